@@ -26,6 +26,10 @@ LIMITS = Path(".ci/budget.toml")
 SMALL, LARGE = 40, 450
 """A module with fewer lines is small, one with more is large."""
 
+COLOUR = re.compile("#(?:[0-9A-Fa-f]{2}){3,4}")
+HOUSE = ("picture", "kit", "table", "ui", "scenes")
+"""The folders of the house in which pictures are made."""
+
 Figure = tuple[float, str]
 """A figure and its worst offender."""
 
@@ -167,13 +171,23 @@ def names_twice() -> Figure:
 
 
 def colours() -> Figure:
-    """Return how many different colours stand as literals in the pictures of the titles."""
-    found: dict[str, set[str]] = defaultdict(set)
-    for path, text in modules().items():
-        if path.is_relative_to(TITLES):
-            found[str(path)] |= set(re.findall(r'"(#[0-9A-Fa-f]{6,8})"', text))
-    every = set().union(*found.values())
-    return len(every), worst({path: len(each) for path, each in found.items()})[1]
+    """Return how many colours, typefaces and looks of boxes are written out in pictures, outside the style sheets."""
+    found = {
+        str(path): sum(map(is_style, ast.walk(tree(path))))
+        for path in modules()
+        if path.parts[1] in HOUSE or (path.is_relative_to(TITLES) and "picture" in path.parts)
+        if path.name not in ("colours.py", "theme.py", "looks.py")
+    }
+    return sum(found.values()), worst(found)[1]
+
+
+def is_style(node: ast.AST) -> bool:
+    """Return whether a part of the code writes out a colour, a typeface or a look instead of naming it."""
+    if isinstance(node, ast.Constant):
+        return isinstance(node.value, str) and COLOUR.fullmatch(node.value) is not None
+    if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name) or node.func.id not in ("Type", "Look"):
+        return False
+    return any(isinstance(each, ast.Constant) for each in (*node.args, *(keyword.value for keyword in node.keywords)))
 
 
 def circles() -> Figure:

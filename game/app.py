@@ -35,13 +35,13 @@ FIRST_ART = ("texture:menu_sky", "texture:paper")
 FRAMES = 60
 AWAKE = 30
 """Frames without an event, and without anything that moves, after which the loop goes round less often."""
-DROWSY = 6
-"""Then it rests for so many frames; whatever hands do wakes it at once."""
+DROWSY = 15
+"""Then it rests for so many frames. Whatever hands do wakes it at once, and so does an answer of the computer."""
 WATCHFUL = 3
-"""The same while computer players think, or something else is watched."""
-MOVING = 150
-"""Milliseconds from one picture to the next, at most, while something moves. Light that plays is one picture now and
-then, and wakes nobody."""
+"""The same while computer players think, something else is watched, or a caret blinks."""
+MOVING = 350
+"""Milliseconds from one picture to the next, at most, while something moves: more than one rest, and less than light
+that plays takes for a new picture. Such light wakes nobody."""
 GROUND_PATIENCE = 0.5
 """Seconds that a picture waits for the ground of a board; what takes longer is told, and comes when it is painted."""
 
@@ -83,6 +83,8 @@ class App:
     def __init__(self, window: Window, chosen: Settings) -> None:
         self.window = window
         self.boards = Boards(GroundShelf(paths.cache_dir() / "grounds"), GROUND_PATIENCE)
+        self.pads = Pads()
+        self.pointer = Pointer(devices=(self.pads, Fingers(lambda: self.window.size)))
         self.services = Services(
             renderer=Renderer(grounds=self.boards.ground),
             settings=chosen,
@@ -90,12 +92,12 @@ class App:
             sound=Sound(chosen.sound, chosen.music),
             log=_logged,
             rumble=self._rumble,
+            wake=self.pointer.wake,
         )
+        self.services.renderer.wear(chosen.theme)
         self.services.renderer.art.fetch((*FIRST_ART, *(f"{slug}/poster" for slug in registry.slugs())))
         self.navigation = Navigation(self.services, self.boards)
         self.stack = Stack(window.size)
-        self.pads = Pads()
-        self.pointer = Pointer(devices=(self.pads, Fingers(lambda: self.window.size)))
         self._pulling = Pulling()
         self._trace = trace()
         self._quiet = 0
@@ -106,6 +108,7 @@ class App:
         before, self.services.settings = self.services.settings, changed
         if changed.language != before.language:
             self._speak(changed.language)
+        self.services.renderer.wear(changed.theme)
         self.services.sound.volumes(changed.sound, changed.music)
         if changed.controllers == "off":
             self.pads.stop()
@@ -160,7 +163,8 @@ class App:
         """How many frames pass before the next turn of the loop."""
         if not self._drowsy:
             return 1
-        return WATCHFUL if self.stack.top is not None and self.stack.top.watched else DROWSY
+        top = self.stack.top
+        return WATCHFUL if top is not None and (top.watched or top.writing is not None) else DROWSY
 
     def frame(self, ms: int) -> None:
         """One turn of the loop, `ms` milliseconds after the last one."""

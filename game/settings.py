@@ -13,6 +13,7 @@ from game.core.bounds import Word
 Animation = Literal["half", "normal", "double", "fast", "off"]
 Confirm = Literal["always", "final", "never"]
 Controllers = Literal["off", "on", "shake"]
+Theme = Literal["usual", "contrast"]
 Scale = Annotated[float, msgspec.Meta(ge=0.25, le=4.0)]
 Volume = Annotated[int, msgspec.Meta(ge=0, le=100)]
 
@@ -26,7 +27,8 @@ SPEED: dict[Animation, float] = {"half": 0.5, "normal": 1.0, "double": 2.0, "fas
 class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
     """The choices. `scale` multiplies everything on the screen (0.75–2). `confirm`: always ask, only for what cannot
     be taken back, or never. `sound` and `music`: volumes from 0 (silent) to 100. `language`: "" for the system's.
-    `controllers`: "off" where nobody listens to them, "shake" where they may shake, too."""
+    `controllers`: "off" where nobody listens to them, "shake" where they may shake, too. `theme`: the colours in which
+    everything is shown, a key of `game.picture.themes.THEMES`."""
 
     scale: Scale = 1.0
     animation: Animation = "normal"
@@ -36,6 +38,7 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
     music: Volume = 45
     language: Word = ""
     controllers: Controllers = "on"
+    theme: Theme = "usual"
 
     @property
     def speed(self) -> float:

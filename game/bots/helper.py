@@ -53,19 +53,26 @@ class Helper:
         work: the main function of the worker process.
         report: function that is called with a sentence that says why the worker was lost. The call may come from any
             thread.
+        wake: function that is called after a request has been handled. The call may come from any thread.
 
     Attributes:
         answered: number of requests that have been handled.
     """
 
     def __init__(
-        self, workplace: Workplace, rules: AnyRules, work: Work, report: Callable[[str], object] = lambda words: None
+        self,
+        workplace: Workplace,
+        rules: AnyRules,
+        work: Work,
+        report: Callable[[str], object] = lambda words: None,
+        wake: Callable[[], object] = lambda: None,
     ) -> None:
         self.answered = 0
         self._greeting = encode(workplace)
         self._requests = Requests(rules)
         self._work = work
         self._report = report
+        self._wake = wake
         self._run: _Run | None = None
         self._closed = False
 
@@ -75,7 +82,7 @@ class Helper:
         if self._run is not None and self._run.language != language:
             self._end()
         if self._run is None and not self._closed and language is not None:
-            self._run = _Run(self._work, language, self._greeting, self._requests, self._told)
+            self._run = _Run(self._work, language, self._greeting, self._requests, self._told, self._wake)
 
     def ask(self, request: Request) -> Asked | None:
         """Queue a request for the worker and return it as an `Asked`. Return None if there is no worker."""
@@ -115,7 +122,13 @@ class _Run:
     """
 
     def __init__(
-        self, work: Work, language: str, greeting: bytes, requests: Requests, told: Callable[[str], None]
+        self,
+        work: Work,
+        language: str,
+        greeting: bytes,
+        requests: Requests,
+        told: Callable[[str], None],
+        wake: Callable[[], object],
     ) -> None:
         self.over = False
         self.language = language
@@ -123,6 +136,7 @@ class _Run:
         self._greeting = greeting
         self._requests = requests
         self._told = told
+        self._wake = wake
         self._lock = threading.Lock()
         self._waiting: list[Asked] = []
         self._handed: SimpleQueue[Asked | None] = SimpleQueue()
@@ -161,6 +175,7 @@ class _Run:
             lost = self._waiting
         for asked in lost:
             asked.done.set()
+        self._wake()
         if not self._unwanted:
             self._told(failure)
 
@@ -183,6 +198,7 @@ class _Run:
                 self._waiting.remove(asked)
                 self._told("")
                 asked.done.set()
+                self._wake()
         finally:
             with self._lock:
                 self._process = None

@@ -1,4 +1,4 @@
-"""Seat marks and seat symbols, which stand for players in texts, and the kinds of players in saves.
+"""Seat marks and seat symbols, which stand for players in texts, lines of the log, and the kinds of players in saves.
 
 The rules write `mark(seat)` in their sentences. The code that shows a sentence replaces each mark with the player's
 name. A kind is "person", or the level of a computer player, optionally with a personality.
@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+
+import msgspec
 
 from game.core.i18n import _
 
@@ -69,3 +71,14 @@ def level_of(kind: str) -> str:
 def personality_of(kind: str) -> str:
     """Return the personality in a computer player's kind, or "" if the kind has none."""
     return kind.partition(":")[2]
+
+
+class Sentence(msgspec.Struct, frozen=True):
+    """One line of the log. `text` may contain seat marks. `seat` is the seat that the line is about, or None.
+
+    Consecutive lines with the same `thread`, an id, may be merged (see `Event.retold`).
+    """
+
+    text: str
+    seat: Seat | None = None
+    thread: str = ""

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, ClassVar, Generic, Protocol, TypeVar
 
 import msgspec
 
-from game.core.board import BoardFault, BoardSpec
 from game.core.bounds import Seed, Whole, Word
 from game.core.errors import shown
 from game.core.i18n import SILENCE, Phrase, _, phrase
-from game.core.names import Seat, unmarked
+from game.core.names import Seat, Sentence, unmarked
 from game.core.rng import Rng
 from game.core.sentences import number, whole
-from game.core.target import Draft, Illegal, Prompt, Target
+from game.core.target import Draft, Illegal, Interaction, Prompt, Target
 
 
 class BadMove(ValueError):
@@ -62,6 +61,14 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
     def seen_by(self, seat: Seat | None) -> bool:
         """Return whether a seat, or a spectator if `seat` is None, may know about the event."""
         return self.to is None or seat in self.to
+
+    def sentence(self) -> Sentence | None:
+        """Return the event's line in the log, or None if it has none. The text has seat marks instead of names."""
+        return None
+
+    def retold(self, later: Sequence[Event]) -> Sentence | None:
+        """Return one line for this and `later` events of its `thread`, or None if each event keeps its own line."""
+        return None
 
     @property
     def stops_undo(self) -> Phrase:
@@ -343,7 +350,7 @@ class Outcome(msgspec.Struct, frozen=True):
         return number(amount, text.format(currency=self.currency, amount=whole(abs(amount) * self.worth)))
 
 
-class Rules(Protocol[S, V, M]):
+class Rules(Interaction[V], Protocol[S, V, M]):
     """The rules of one title on one board. All methods are pure, and legality depends only on the view."""
 
     @property
@@ -432,9 +439,3 @@ class Rules(Protocol[S, V, M]):
         Raises:
             AssertionError: something does not add up; the message says what.
         """
-
-
-RulesFor = Callable[[BoardSpec], Rules[Any, Any, Any]]
-"""A function that returns a title's rules for one board. Raises Problem if the board lacks what the rules need."""
-BoardLint = Callable[[BoardSpec], tuple[BoardFault, ...]]
-"""A function that returns all mistakes in a map, in map order, or () if the title can be played on the map."""

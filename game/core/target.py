@@ -1,12 +1,17 @@
-"""The parts from which clicks build a move: targets, which can be clicked, drafts, and prompts for the next click."""
+"""The parts from which clicks build a move: targets, which can be clicked, drafts, and prompts for the next click.
+
+`Interaction` is the part of the rules that says how clicks are handled: signatures, drops, and moves that are made
+automatically. Anything that plays a title can ask it, with or without a window.
+"""
 
 from __future__ import annotations
 
-from typing import Generic, TypeVar
+from typing import Generic, Protocol, TypeVar
 
 import msgspec
 
 from game.core.i18n import _
+from game.core.names import Seat
 
 M = TypeVar("M")
 
@@ -157,3 +162,40 @@ class Prompt(msgspec.Struct, Generic[M], frozen=True):
     def lit(self) -> tuple[Target, ...]:
         """The targets that are highlighted on a shared screen: those that can be picked, and the veiled ones."""
         return tuple(dict.fromkeys((*self.targets, *self.veiled))) if self.veiled else self.targets
+
+
+V_contra = TypeVar("V_contra", contravariant=True)
+
+
+class Interaction(Protocol[V_contra]):
+    """The part of the rules that says how clicks are handled. A title overrides what its game has.
+
+    A *signature* is a target that belongs to one seat, for example to sign a deal. A click on a signature counts for
+    the seat to which it belongs, even while another seat is asked for a move. If the click completes a move, the move
+    is made at once, even if moves must usually be confirmed. A move that is made by a signature is never secret.
+    """
+
+    @property
+    def automatic(self) -> tuple[type, ...]:
+        """The classes of moves that are made automatically if no other move is legal."""
+        return ()
+
+    def owner_of(self, view: V_contra, target: Target) -> Seat | None:
+        """Return the seat that owns a signature, even one that is unusable now. Return None for any other target."""
+        return None
+
+    def stamps(self, view: V_contra) -> tuple[Target, ...]:
+        """Return the signatures that seats can use now, judged by public information, in the order of their keys.
+
+        The result includes signatures that only a secret makes impossible, such as a lack of hidden money. A click on
+        an impossible signature is refused. All views of the same position give the same result.
+        """
+        return ()
+
+    def received(self, view: V_contra, draft: Draft, thing: Target, below: Target) -> tuple[Target, ...]:
+        """Return the targets that are clicked, in order, when `thing` is dropped on `below`, such as a plate.
+
+        `thing` is part of the draft. Targets in the result that are not lit are skipped. Return an empty tuple if
+        dropping `thing` on `below` has no special meaning.
+        """
+        return ()

@@ -6,6 +6,7 @@ events into the same values.
 
 from __future__ import annotations
 
+import contextlib
 import sys
 import time
 import unicodedata
@@ -27,6 +28,9 @@ DECISIONS = (
     *(pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP, pygame.JOYHATMOTION),
 )
 """The pygame events that end `Pointer.rest` at once. Pointer movements do not, because another one soon follows."""
+
+WOKEN = pygame.event.custom_type()
+"""The pygame event that `Pointer.wake` posts. It has no other meaning."""
 
 REPEAT_AFTER = 0.38
 """How long a key must be held before it starts to repeat, in seconds."""
@@ -344,6 +348,12 @@ class Pointer:
             event = self.waiting.wait(until - time.perf_counter(), now - self._heard)
             now = time.perf_counter()
         self._come += [] if event is None else [event]
+
+    def wake(self) -> None:
+        """End a `rest` for any event. Any thread may call this, also while the window closes."""
+        with contextlib.suppress(pygame.error, OSError):
+            pygame.event.post(pygame.event.Event(WOKEN))
+            self.waiting.wake()
 
     def poll(self) -> list[Event]:
         """Return everything that has happened since the last call, then the held key if it is due to repeat."""

@@ -11,12 +11,14 @@ import msgspec
 
 from game.core.names import Seat
 from game.core.rules import Event
-from game.kit.pieces import CREAM, sprite
+from game.kit.pieces import sprite
 from game.kit.told import caption_of
 from game.picture.canvas import Canvas
+from game.picture.colours import CREAM
 from game.picture.differences import USUAL, Motion
 from game.picture.nodes import Box, Look, Node, Point, Shadow, Type
 from game.picture.table import Animation, Flight, Plaque, Spot
+from game.picture.theme import STRONG
 from game.picture.widgets import word
 
 
@@ -79,7 +81,7 @@ GILT = "#FFE2A0"
 """The colour of titles and of important amounts."""
 
 
-LINE = Type("nunito-extrabold", 20)
+LINE = STRONG.sized(20)
 LEAST, LINE_STEP, LINE_ROOM = 440.0, 32.0, 90.0
 """The smallest width of a notice, the distance between two of its lines, and its width minus the width of a line."""
 

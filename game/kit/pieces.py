@@ -1,19 +1,21 @@
-"""Small pictures of which boards, plates and sheets are made: art, markers, coins, rounded boxes, ribbons and names."""
+"""Small pictures of which boards, plates and sheets are made: art, markers, tokens, coins, boxes, ribbons and names."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any
+
 from game.core.names import Seat
 from game.core.target import Target
+from game.picture import widgets
 from game.picture.canvas import Canvas, SeatLooks
-from game.picture.nodes import Box, Group, Look, Node, Rect, Shadow, Sprite, Tints
+from game.picture.colours import CREAM, INK, INK_SOFT, RIM, dark, light, sign_on
+from game.picture.nodes import UNSEEN, Box, Group, Look, Node, Rect, Shadow, Sprite, Tints, Type
 from game.picture.shapes import Shape
-from game.picture.table import RIBBON
-from game.picture.theme import BUTTON, HINT, INK, INK_SOFT, NAME, sign_on
-from game.picture.thinking import upper_right
-from game.picture.widgets import fit, logical, rim
-
-CREAM = "#FFFAF0"
-"""The colour of symbols and text on strong colours."""
+from game.picture.theme import BUTTON, CLICKABLE, CLOSE, EMPTY, HINT, NAME, POINTED, RIBBON
+from game.picture.thinking import STRIP, upper_right
+from game.picture.widgets import SOLID, fit, logical
 
 
 def lying(here: Shape, wide: float, nodes: tuple[Node, ...], key: str = "") -> Group:
@@ -36,9 +38,13 @@ def sprite(
     shadow: Shadow | None = None,
     key: str = "",
 ) -> Sprite:
-    """Return the picture `art` as a sprite centred on (x, y). If `h` is 0, the sprite is square."""
+    """Return the picture `art` as a sprite centred on (x, y). A translucent sprite has no shadow.
+
+    If `h` is 0, the sprite is square.
+    """
     h = h or w
-    return Sprite(x=x - w / 2, y=y - h / 2, w=w, h=h, art=art, tints=tints, alpha=alpha, shadow=shadow, key=key)
+    below = shadow if alpha > SOLID else None
+    return Sprite(x=x - w / 2, y=y - h / 2, w=w, h=h, art=art, tints=tints, alpha=alpha, shadow=below, key=key)
 
 
 def symbol(looks: SeatLooks, seat: Seat, x: float, y: float, size: float, *, alpha: float = 1.0) -> Sprite:
@@ -46,48 +52,53 @@ def symbol(looks: SeatLooks, seat: Seat, x: float, y: float, size: float, *, alp
 
     The symbol is cream or, if the seat's colour is light, dark.
     """
-    return sprite(looks.symbol(seat), x, y, size, tints=(("ink", sign_on(looks.colour(seat), CREAM)),), alpha=alpha)
+    return sprite(looks.symbol(seat), x, y, size, tints=(("ink", sign_on(looks.colour(seat))),), alpha=alpha)
 
 
 def marker(looks: SeatLooks, seat: Seat, x: float, y: float, size: float, *, alpha: float = 1.0) -> tuple[Node, ...]:
-    """Return a seat's round marker. The centre of its top side is (x, y). A translucent marker has no shadow."""
-    shadow = Shadow(down=2, blur=2, strength=150) if alpha > 0.9 else None
-    high = size * 42 / 40
-    tints = (("seat", looks.colour(seat)),)
-    middle = y + high / 2 - size * 19 / 40
-    disc = sprite("piece:marker", x, middle, size, high, tints=tints, alpha=alpha, shadow=shadow)
-    return disc, *rim(x, y, size, looks.colour(seat), alpha), symbol(looks, seat, x, y, size * 0.43, alpha=alpha)
+    """Return a seat's round marker. The centre of its face is (x, y). A translucent marker has no shadow."""
+    return widgets.marker(x, y, size, looks.number(seat), looks.colour(seat), alpha=alpha)
+
+
+def token(looks: SeatLooks, seat: Seat, x: float, y: float, size: float, *, alpha: float = 1.0) -> tuple[Node, ...]:
+    """Return a seat's flat disc with its symbol, centred on (x, y). It can be seen on any background."""
+    return _token(looks.colour(seat), looks.symbol(seat), x, y, size, alpha)
+
+
+@lru_cache(maxsize=4096)
+def _token(colour: str, symbol: str, x: float, y: float, size: float, alpha: float) -> tuple[Node, ...]:
+    ink = sign_on(colour)
+    look = Look(
+        fill=(light(colour, 0.14), dark(colour, 0.12)),
+        line=CREAM if ink == CREAM else RIM,
+        line_width=max(1.2, size * 0.07),
+        shadow=Shadow(down=size * 0.06, blur=size * 0.08, strength=140) if alpha > SOLID else None,
+    )
+    disc = rounded(x - size / 2, y - size / 2, size, size, look=look, alpha=alpha)
+    return disc, sprite(symbol, x, y, size * 0.5, tints=(("ink", ink),), alpha=alpha)
 
 
 def coin(art: str, x: float, y: float, size: float) -> Sprite:
     """Return a coin with the given art, centred on (x, y)."""
-    return sprite(art, x, y, size, shadow=Shadow(down=1.5, blur=2, strength=90))
+    return sprite(art, x, y, size, shadow=CLOSE)
 
 
-def rounded(
-    x: float,
-    y: float,
-    w: float,
-    h: float,
-    *,
-    fill: str | tuple[str, str],
-    line: str = "",
-    line_width: float = 1.6,
-    shadow: Shadow | None = None,
-    glow: str = "",
-    glow_size: float = 10,
-    alpha: float = 1.0,
-) -> Box:
-    """Return a pill-shaped box, or a disc if w = h. The upper-left corner of its bounding rectangle is (x, y)."""
-    return Box(
-        x=x,
-        y=y,
-        w=w,
-        h=h,
-        radius=h / 2,
-        look=Look(fill=fill, line=line, line_width=line_width, shadow=shadow, glow=glow, glow_size=glow_size),
-        alpha=alpha,
-    )
+def rounded(x: float, y: float, w: float, h: float, *, look: Look = UNSEEN, alpha: float = 1.0, **changes: Any) -> Box:
+    """Return a pill-shaped box, or a disc if w = h. The upper-left corner of its bounding rectangle is (x, y).
+
+    `changes` are fields of the look that differ.
+    """
+    return Box(x=x, y=y, w=w, h=h, radius=h / 2, look=look.but(**changes) if changes else look, alpha=alpha)
+
+
+def halo(x: float, y: float, w: float, h: float, *, strong: bool = False, radius: float = 10) -> Box:
+    """Return the light round a rectangle that can be clicked. It is strong under the pointer or on what is picked."""
+    return Box(x=x - 2, y=y - 2, w=w + 4, h=h + 4, radius=radius + 2, look=POINTED if strong else CLICKABLE)
+
+
+def gap(x: float, y: float, w: float, h: float, *, radius: float = 10, fill: str = "", key: str = "") -> Box:
+    """Return the dashed rim of a place that is still empty. `fill` is the colour inside the rim, or "" for none."""
+    return Box(x=x, y=y, w=w, h=h, radius=radius, look=EMPTY.but(fill=fill), key=key)
 
 
 def hit_area(x: float, y: float, w: float, h: float, target: Target, key: str = "", tip: str = "") -> Box:
@@ -95,11 +106,25 @@ def hit_area(x: float, y: float, w: float, h: float, target: Target, key: str = 
     return Box(x=x, y=y, w=w, h=h, target=target, key=key, tip=tip)
 
 
+def stacked(
+    canvas: Canvas, rows: Sequence[tuple[str, Type]], x: float, y: float, pitch: float, ink: str, align: str = "left"
+) -> list[Node]:
+    """Return lines of text in their fonts, one below the other, that are together vertically centred on `y`.
+
+    `pitch` is the distance between two lines, and `align` tells which point of each line is at `x`.
+    """
+    nodes: list[Node] = []
+    top = y - pitch * (len(rows) - 1) / 2
+    for index, (row, face) in enumerate(rows):
+        nodes += canvas.sentence(x, top + index * pitch, row, face, ink, align=align)
+    return nodes
+
+
 def ribbon(canvas: Canvas, words: str, x: float, y: float, w: float, h: float) -> tuple[Node, ...]:
     """Return a red ribbon with a few words, such as the ribbon on the plate of a seat that has to make a move."""
-    shadow = Shadow(down=2, blur=3, strength=110)
-    body = rounded(x, y, w, h, fill=("#CE4E36", "#A63624"), line="#FFDCAA", line_width=1.2, shadow=shadow)
-    return body, *canvas.sentence(x + w / 2, y + h / 2, words, BUTTON, "#FFF6E6", align="middle")
+    return rounded(x, y, w, h, look=RIBBON), *canvas.sentence(
+        x + w / 2, y + h / 2, words, BUTTON, CREAM, align="middle"
+    )
 
 
 def plate_name(
@@ -121,7 +146,7 @@ def plate_name(
     if not standing:
         return words
     if asked:
-        return (*words, *ribbon(canvas, standing, canvas.w - 12 - wide, RIBBON[0], wide, RIBBON[1]))
+        return (*words, *ribbon(canvas, standing, canvas.w - 12 - wide, STRIP[0], wide, STRIP[1]))
     return (*words, *canvas.sentence(canvas.w - 14, y, standing, HINT, INK_SOFT, align="right"))
 
 

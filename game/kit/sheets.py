@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.picture.canvas import Canvas
+from game.picture.colours import INK, INK_SOFT
 from game.picture.nodes import Node, Type
 from game.picture.shapes import Shape
 from game.picture.table import Popover
-from game.picture.theme import BODY, INK, STRONG
-from game.picture.widgets import fit_one
+from game.picture.theme import BODY, HINT, STRONG
+from game.picture.widgets import fit, fit_one, rule
 
 
 class Sheet:
@@ -38,12 +39,28 @@ class Sheet:
         """Add nodes without changing `y`, the position of the next row."""
         self.nodes += nodes
 
-    def line(self, *texts: str, amount: str = "", ink: str = INK, amount_ink: str = INK) -> None:
-        """Add one row: the first of the texts that fits and, if `amount` is not "", the amount on the right."""
-        room = self.room - (self.canvas.width(amount, STRONG) + 10 if amount else 0)
+    def head(self, title: str, below: str, kind: Type = STRONG, beside: float = 0) -> float:
+        """Add a title in the font `kind`, a line of smaller text below it, and a thin rule under both.
+
+        `beside` is the width to keep free on the right of the title. Return the x coordinate at which the title ends.
+        """
+        title, kind = fit(self.canvas, title, kind, self.room - beside)
+        self.put(self.canvas.sentence(self.left, 27, title, kind, INK, strong=kind))
+        below, small = fit(self.canvas, below, HINT, self.room)
+        self.put(self.canvas.sentence(self.left, 50, below, small, INK_SOFT, strong=STRONG))
+        self.put((rule(self.left, 64, self.room),))
+        self.y = 82
+        return self.left + self.canvas.width(title, kind)
+
+    def line(self, *texts: str, amount: str = "", ink: str = INK, amount_ink: str = INK, indent: float = 0) -> None:
+        """Add one row: the first of the texts that fits and, if `amount` is not "", the amount on the right.
+
+        `indent` is the width to keep free on the left of the text, for a picture.
+        """
+        room = self.room - indent - (self.canvas.width(amount, STRONG) + 10 if amount else 0)
         words, kind = fit_one(self.canvas, texts, BODY, room)
-        strong = Type(STRONG.face, kind.size)
-        self.put(self.canvas.sentence(self.left, self.y, words, kind, ink, strong=strong))
+        strong = STRONG.sized(kind.size)
+        self.put(self.canvas.sentence(self.left + indent, self.y, words, kind, ink, strong=strong))
         if amount:
             right = self.wide - self.left
             self.put(self.canvas.sentence(right, self.y, amount, STRONG, amount_ink, align="right"))

@@ -8,7 +8,6 @@ from game.core.i18n import _
 from game.core.names import Seat, mark
 from game.core.rules import Event
 from game.core.sentences import listed
-from game.picture.table import Sentence
 
 
 def seats_named(seats: Sequence[Seat]) -> str:
@@ -28,12 +27,31 @@ def rank(number: int) -> str:
     return words[number - 1] if 0 < number <= len(words) else _("{number}th").format(number=number)
 
 
-class Told(Event, frozen=True, kw_only=True):
-    """An event that writes its own line of the log. The texts contain seat marks instead of names."""
+def standing(seat: Seat, turn: Seat | None, seats: int, *, last: bool, left: int) -> tuple[str, bool]:
+    """Return a few words about when a seat plays, or "", and whether it is the seat's turn now.
 
-    def sentence(self) -> Sentence | None:
-        """Return the log line, or None if the event has none."""
-        return None
+    Args:
+        turn: the seat whose turn it is, or None.
+        last: whether every seat still to play has its last turn.
+        left: the number of these last turns, including the current one.
+    """
+    if turn is None:
+        return "", False
+    later = (seat - turn) % seats
+    if later == 0:
+        return (_("last turn") if last else _("to play")), True
+    if last and later >= left:
+        return _("has finished"), False
+    return (_("plays next") if later == 1 else ""), False
+
+
+def plays(order: Sequence[Seat], seat: Seat) -> str:
+    """Return a seat's place in the order of play in words, such as "plays 2nd"."""
+    return _("plays {rank}").format(rank=rank(order.index(seat) + 1))
+
+
+class Told(Event, frozen=True, kw_only=True):
+    """An event with a text for its animation. The text contains seat marks instead of names."""
 
     def caption(self) -> str:
         """Return the text under the board during the animation: by default the log line or, without one, ""."""
@@ -44,8 +62,3 @@ class Told(Event, frozen=True, kw_only=True):
 def caption_of(event: Event) -> str:
     """Return the text under the board during the animation of any event, or "" if the event has no text."""
     return event.caption() if isinstance(event, Told) else ""
-
-
-def sentence_of(event: Event) -> Sentence | None:
-    """Return the log line of any event, or None if the event has none."""
-    return event.sentence() if isinstance(event, Told) else None

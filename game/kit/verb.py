@@ -22,7 +22,7 @@ from game.core.memo import IdentityCache
 from game.core.names import Seat
 from game.core.recorder import Recorder
 from game.core.rules import State, Transition
-from game.core.target import Draft, Illegal, Prompt, Target
+from game.core.target import Draft, Illegal, Interaction, Prompt, Target
 
 
 class Seated(Protocol):
@@ -194,7 +194,7 @@ class Thing(NamedTuple, Generic[V]):
     why_not: Callable[[V, Seat, str], str | Illegal] = lambda view, seat, ident: ""
 
 
-class BaseVerbRules(ABC, Generic[S, V, R, M, W]):
+class BaseVerbRules(Interaction[V], ABC, Generic[S, V, R, M, W]):
     """The rules of a title, derived from its verbs.
 
     Attributes:

@@ -1,9 +1,9 @@
 """The layout of a title's table as data: rows and columns of regions, in several forms for different screen sizes.
 
-A title without an `Arrangement` gets the default one (`game/table/picture/layout.py`). A title with regions of its own,
-such as charts or an area for deals, provides an `Arrangement` (see `Arranges` in `picture/table.py`) and draws these
-regions. Every form contains each region of `NEEDED` exactly once. The table scene draws the regions of `HOUSE`; the
-title draws all others.
+A title without an `Arrangement` gets the default one (`house`). A title with regions of its own, such as charts or an
+area for deals, provides an `Arrangement` (`TableArt.arrangement`) and draws these regions (`TableArt.region`). Every
+form contains each region of `NEEDED` exactly once. The table scene draws the regions of `HOUSE`; the title draws all
+others.
 
 Example:
     Column(
@@ -19,7 +19,7 @@ from __future__ import annotations
 
 import msgspec
 
-from game.core.i18n import _
+from game.core.i18n import _, remembered
 
 NEEDED = ("title", "board", "plates", "prompt", "tools")
 """The names of the regions that every form must contain outside its drawers."""
@@ -29,6 +29,17 @@ PLATE = (400.0, 92.0)
 """The default width and height for which the contents of a plate are designed, in logical pixels (see `Plates`)."""
 PLATE_LIKED = 106.0
 """The default preferred height of a plate, in logical pixels."""
+TRAY_HEIGHT = 146.0
+"""The minimum height of the tray (the panel of the viewer's own things), including its frame, in logical pixels."""
+PROMPT_HEIGHT, PROMPT_FOLDED = 54.0, 62.0
+"""The height of the prompt bar, on large and on small screens, in logical pixels."""
+COLUMN, MARGIN, GAP = 440.0, 12.0, 7.0
+"""The width of the right column in the default arrangement, and its margins and gaps, in logical pixels."""
+LOG_LEAST = 132.0
+LOG_COMFORT = 208.0
+"""The height of six log lines, in logical pixels. The log is at least this high beside an unusually tall tray."""
+DRAWER_PART = 0.4
+"""The greatest fraction of a small screen's height that a tall tray may cover when its drawer is open."""
 
 
 class Span(msgspec.Struct, frozen=True):
@@ -161,15 +172,12 @@ class Form(msgspec.Struct, frozen=True, kw_only=True):
         drawers: parts that are hidden until the player opens them with a tab. An open drawer has its preferred size.
         folds: more drawers. Each of them can replace the part of `whole` that has the same name. Parts of `whole` are
             replaced one by one until the remaining parts fit.
-        sheet: the names of the parts that a large sheet (see `Sheets`) covers. Together, these parts must form a
-            rectangle.
         least: minimum width and height of a screen for this form, in logical pixels.
     """
 
     whole: Part
     drawers: tuple[Region | Row, ...] = ()
     folds: tuple[Region | Row, ...] = ()
-    sheet: tuple[str, ...] = ("log", "tray")
     least: tuple[float, float] = (0.0, 0.0)
 
 
@@ -178,14 +186,9 @@ class Arrangement(msgspec.Struct, frozen=True):
 
     The table uses the first form in which all parts get their minimum size. If there is no such form, the table uses
     the last form and makes its parts smaller.
-
-    Attributes:
-        sheets: if true, space is reserved for the tab of a large sheet. This is set automatically if the title
-            implements `Sheets`.
     """
 
     forms: tuple[Form, ...]
-    sheets: bool = False
 
 
 def folded(*column: Part) -> Column:
@@ -193,20 +196,57 @@ def folded(*column: Part) -> Column:
 
     The board is on the left, the given parts and the tools are on the right, and the prompt bar is at the bottom.
     """
-    left = Column(
-        margin=(0, 8, 0, 0), gap=6, parts=(Region(name="title", high=fixed(48)), Region(name="board", high=rest()))
-    )
-    right = Column(
-        wide=Span(least=288, liked=440, part=0.36),
-        margin=(0, 12, 0, 0),
-        gap=7,
-        parts=(*column, Region(name="tools", high=fixed(44))),
-    )
-    return Column(
-        margin=(12, 0, 12, 10), gap=8, parts=(Row(gap=8, parts=(left, right)), Region(name="prompt", high=fixed(62)))
-    )
+    title, board = Region(name="title", high=fixed(48)), Region(name="board", high=rest())
+    left = Column(margin=(0, 8, 0, 0), gap=6, parts=(title, board))
+    tools = Region(name="tools", high=fixed(44))
+    wide = Span(least=288, liked=440, part=0.36)
+    right = Column(wide=wide, margin=(0, 12, 0, 0), gap=7, parts=(*column, tools))
+    prompt = Region(name="prompt", high=fixed(PROMPT_FOLDED))
+    return Column(margin=(12, 0, 12, 10), gap=8, parts=(Row(gap=8, parts=(left, right)), prompt))
 
 
 def log_drawer() -> Region:
     """Return the drawer that contains the log."""
     return Region(name="log", wide=fixed(440), high=fixed(330), label=_("Log"), glyph="log", key="G")
+
+
+@remembered
+def house(tray: float) -> Arrangement:
+    """Return the default arrangement for a title whose preferred tray height is `tray`, in logical pixels.
+
+    Board and prompt bar are on the left; plates, log, tray and tools are on the right. If space is short, the plates
+    shrink before the tray does. Extra width goes to the board, extra height to the log. Below 1280 × 720 logical
+    pixels, the table is folded: the prompt bar takes the whole width, the tray and, if necessary, the log become
+    drawers, and the plates shrink, but to no less than about three fifths of their size.
+    """
+    if tray <= TRAY_HEIGHT:
+        return Arrangement((_roomy(TRAY_HEIGHT), *_folded(TRAY_HEIGHT, 0.0)))
+    return Arrangement(
+        (_roomy(tray), _roomy(TRAY_HEIGHT), *_folded(tray, tray / DRAWER_PART), *_folded(TRAY_HEIGHT, 0.0))
+    )
+
+
+def _roomy(tray: float) -> Form:
+    tall = tray > TRAY_HEIGHT
+    plates = Plates(least=1.0 if tall else 0.0, rank=1, gap=GAP)
+    log = Region(name="log", high=rest(LOG_COMFORT if tall else LOG_LEAST))
+    hand = Region(name="tray", high=between(TRAY_HEIGHT, tray))
+    tools = Column(parts=(Region(name="tools", high=fixed(44)),), margin=(0, GAP, 0, 0))
+    margin = (0, MARGIN, 0, MARGIN + 2)
+    right = Column(wide=fixed(COLUMN), margin=margin, gap=GAP, parts=(plates, log, hand, tools))
+    title, prompt = Region(name="title", high=fixed(48)), Region(name="prompt", high=fixed(PROMPT_HEIGHT))
+    left = Column(margin=(0, 8, 0, MARGIN - 2), gap=8, parts=(title, Region(name="board"), prompt))
+    return Form(whole=Row(margin=(MARGIN, 0, MARGIN, 0), gap=GAP + 1, parts=(left, right)), least=(1280, 720))
+
+
+def _folded(tray: float, least: float) -> tuple[Form, Form]:
+    """Return two forms for small screens that are at least `least` logical pixels high.
+
+    In both forms, the tray is in a drawer. In the second form, the log is in a drawer, too.
+    """
+    hand = Region(name="tray", wide=fixed(COLUMN), high=fixed(tray), label=_("Tray"), glyph="hand", key="T")
+    log = Region(name="log", high=rest(LOG_LEAST + GAP))
+    return (
+        Form(whole=folded(Plates(gap=GAP), log), drawers=(hand,), least=(0, least)),
+        Form(whole=folded(Plates(gap=GAP, least=0.0, stretch=1.0)), drawers=(hand, log_drawer()), least=(0, least)),
+    )

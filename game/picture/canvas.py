@@ -9,8 +9,9 @@ import msgspec
 
 from game.core.breaking import joined, pieces
 from game.core.names import Seat, fill, mark, split
+from game.picture.colours import on_paper
 from game.picture.nodes import Node, Text, Type
-from game.picture.theme import LINE_PITCH, SYMBOL_ART, on_paper
+from game.picture.theme import LINE_PITCH, SYMBOL_ART
 
 Measure = Callable[[str, Type], float]
 """A function that returns the width of a line of text in a font, in logical pixels."""
@@ -41,10 +42,13 @@ class SeatLooks:
         """Return the colour of a seat."""
         return self._seats[seat].colour if seat < len(self._seats) else self.colours[seat % len(self.colours)]
 
+    def number(self, seat: Seat) -> int:
+        """Return the number of a seat's symbol."""
+        return (self._seats[seat].symbol if seat < len(self._seats) else seat) % len(SYMBOL_ART)
+
     def symbol(self, seat: Seat) -> str:
         """Return the name of the art for a seat's symbol."""
-        number = self._seats[seat].symbol if seat < len(self._seats) else seat
-        return SYMBOL_ART[number % len(SYMBOL_ART)]
+        return SYMBOL_ART[self.number(seat)]
 
 
 class Canvas(msgspec.Struct, frozen=True):
@@ -151,7 +155,7 @@ class Canvas(msgspec.Struct, frozen=True):
 @lru_cache(maxsize=64)
 def _scaled(measure: Measure, scale: float) -> Measure:
     """Return a function that measures text in a group that draws its nodes at `scale`."""
-    return lambda text, kind: measure(text, Type(kind.face, kind.size * scale)) / scale
+    return lambda text, kind: measure(text, kind.sized(kind.size * scale)) / scale
 
 
 @lru_cache(maxsize=4096)

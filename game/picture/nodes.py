@@ -346,6 +346,12 @@ class Rect(msgspec.Struct, frozen=True):
         """Return whether the rectangle contains the point (x, y)."""
         return self.x <= x < self.right and self.y <= y < self.bottom
 
+    def box(self, look: Look = UNSEEN, radius: float = 0, *, out: float = 0, **fields: Any) -> Box:
+        """Return a box over this rectangle, larger by `out` on every side. `fields` are further fields of the box."""
+        return Box(
+            x=self.x - out, y=self.y - out, w=self.w + 2 * out, h=self.h + 2 * out, look=look, radius=radius, **fields
+        )
+
     def contains(self, other: Rect) -> bool:
         """Return whether the other rectangle is completely inside this one."""
         return self.x <= other.x and self.y <= other.y and other.right <= self.right and other.bottom <= self.bottom

@@ -1,27 +1,29 @@
-"""The protocols that a title implements to draw its table. The table scene provides the canvas and the focus."""
+"""The class `TableArt`, from which a title makes the picture of its table, and the values that it returns.
+
+The table scene provides the canvas and the focus.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Generic, Protocol, TypeVar, runtime_checkable
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import Any, Generic, TypeVar
 
 import msgspec
 
+from game.core.i18n import Phrase, _
 from game.core.names import Seat
 from game.core.rules import Event
 from game.core.target import Draft, Illegal, Prompt, Target
-from game.picture.arrangement import Arrangement
+from game.picture.arrangement import TRAY_HEIGHT, Arrangement, house
 from game.picture.canvas import Canvas
 from game.picture.differences import USUAL, Motion
 from game.picture.nodes import Node, Point, Rect, Sprite
 from game.picture.shapes import Shapes
+from game.picture.thinking import upper_right
 
 V = TypeVar("V")
 
-TRAY_HEIGHT = 146.0
-"""The minimum height of the tray (the panel of the viewer's own things), including its frame, in logical pixels."""
-RIBBON = (7.0, 25.0)
-"""The y coordinate and the height of the strip of a plate that shows "thinking…" by default, in logical pixels."""
 PANEL_HEAD = 28.0
 """The height of a panel's heading, in logical pixels."""
 
@@ -68,9 +70,9 @@ class Focus(msgspec.Struct, Generic[V], frozen=True):
         hover: the target under the pointer, or None.
         after: for previews, the view after the draft's move, or None if the draft is incomplete.
         peek: if true, the viewer's secrets may be shown.
-        stamps: signatures that people can use now, whichever seat is asked for a move (see `Stamps`).
+        stamps: signatures that people can use now, whichever seat is asked for a move (see `Interaction.stamps`).
         parked: drafts that were put aside, oldest first.
-        thinking: seats of computer players that are choosing a move. Their plates say so (see `Reserves`).
+        thinking: seats of computer players that are choosing a move. Their plates say so.
     """
 
     viewer: Seat | None = None
@@ -165,17 +167,6 @@ class Popover(msgspec.Struct, frozen=True):
     smaller: Popover | None = None
 
 
-class Sentence(msgspec.Struct, frozen=True):
-    """One line of the log. `text` may contain seat marks. `seat` is the seat that the line is about, or None.
-
-    Consecutive lines with the same `thread`, an id, may be merged (see `Retells`).
-    """
-
-    text: str
-    seat: Seat | None = None
-    thread: str = ""
-
-
 class Spot(msgspec.Struct, frozen=True):
     """A point on the path of a `Flight`: a fixed point on the map, a seat's purse or the centre of a node.
 
@@ -258,193 +249,131 @@ class Animation(msgspec.Struct, frozen=True):
     motion: Motion = USUAL
 
 
-class TableArt(Protocol[V]):
-    """Protocol for the object that draws a title's table. It is created with the rules for the table's board.
+class TableArt(ABC, Generic[V]):
+    """The object that draws a title's table. `Parts.art` makes it from the rules for the table's board.
 
-    Its methods receive views and events but never the state, so they cannot draw anything hidden.
+    Its methods receive views and events but never the state, so they cannot draw anything hidden. A title implements
+    `status`, `board`, `plate` and `tray`, and overrides whatever else its table has.
+
+    Attributes:
+        tray_height: the preferred height of the tray with its frame, in logical pixels. It is used by the default
+            arrangement. The tray gets at least `TRAY_HEIGHT`.
+        numbered: the kinds of targets that show their id as a number. Typing the number selects the target.
+        labels: the labels of the confirm button for classes of moves whose label is always the same.
     """
 
-    tray_height: float
-    """The preferred height of the tray with its frame, in logical pixels. The tray gets at least `TRAY_HEIGHT`."""
-    numbered: tuple[str, ...]
-    """The kinds of targets that show their id as a number. Typing the number selects the target."""
+    tray_height: float = TRAY_HEIGHT
+    numbered: tuple[str, ...] = ()
+    labels: Mapping[type, Phrase] = {}
 
+    @abstractmethod
     def status(self, view: V) -> Status:
         """Return the contents of the title row."""
 
+    @abstractmethod
     def board(self, view: V, focus: Focus[V], shapes: Shapes, canvas: Canvas) -> tuple[Node, ...]:
         """Return the nodes on the board, in map pixels. A node that can ever be picked must carry its target."""
 
+    @abstractmethod
     def plate(self, view: V, seat: Seat, focus: Focus[V], canvas: Canvas) -> tuple[Node, ...]:
         """Return the nodes of a seat's plate, without the strip that shows its symbol. They must reveal no secrets."""
 
-    def badges(self, view: V, seat: Seat) -> str:
-        """Return the text below the seat's symbol, such as "plays 2nd", or "". The text must fit in two short lines."""
-
-    def seat_order(self, view: V) -> tuple[Seat, ...]:
-        """Return the seats in the order of their plates from top to bottom."""
-
-    def active(self, view: V) -> frozenset[Seat]:
-        """Return the seats whose plates are highlighted, such as the seats that must move."""
-
+    @abstractmethod
     def tray(self, view: V, focus: Focus[V], canvas: Canvas) -> Panel:
         """Return the contents of the tray, usually the viewer's own things."""
 
-    def popover(self, view: V, focus: Focus[V], shapes: Shapes, canvas: Canvas) -> Popover | None:
-        """Return a sheet with numbers about the draft or about the thing under the pointer, or None for no sheet."""
-
-    def actions(self, view: V, focus: Focus[V]) -> tuple[Action, ...]:
-        """Return the title's buttons for this phase, including those that cannot be used now."""
-
-    def confirm(self, view: V, focus: Focus[V]) -> str:
-        """Return the label of the confirm button for a complete draft, such as "Bid $10 on 6"."""
-
-    def sentence(self, event: Event) -> Sentence | None:
-        """Return the log line for an event, or None if the event has no log line."""
-
-    def animation(self, event: Event, before: V, after: V, shapes: Shapes, canvas: Canvas) -> Animation | None:
-        """Return the animation from the view `before` an event to the view `after` it, or None for no animation."""
-
-
-@runtime_checkable
-class Crowds(Protocol):
-    """Optional protocol for titles that can animate several events at the same time."""
-
-    def together(self, events: Sequence[Event]) -> int:
-        """Return how many of the next events are animated together, or 1 if the first event is animated alone."""
-
-    def crowd(
-        self, events: Sequence[Event], before: Any, after: Any, shapes: Shapes, canvas: Canvas
-    ) -> Animation | None:
-        """Return one animation of several events, from the view `before` the first to the view `after` the last."""
-
-
-@runtime_checkable
-class Retells(Protocol):
-    """Optional protocol for titles that can merge several log lines into one."""
-
-    def retold(self, events: Sequence[Event]) -> Sentence | None:
-        """Return one log line for all of `events`, or None if each event keeps its own line."""
-
-
-@runtime_checkable
-class Presumes(Protocol):
-    """Optional protocol for titles in which some forced moves are made automatically."""
-
-    def presumes(self, move: Any) -> bool:
-        """Return whether the move is made automatically if it is the only legal move."""
-
-
-@runtime_checkable
-class Arranges(Protocol):
-    """Optional protocol for titles that lay out their table themselves."""
-
-    def arrangement(self, view: Any) -> Arrangement:
+    def arrangement(self, view: V) -> Arrangement:
         """Return the arrangement of the table. It must depend only on the view."""
+        return house(self.tray_height)
 
-    def region(self, name: str, view: Any, focus: Focus[Any], canvas: Canvas) -> Panel:
-        """Return the contents of the region with this name, or the background of the row or column with this name.
+    def region(self, name: str, view: V, focus: Focus[V], canvas: Canvas) -> Panel:
+        """Return the contents of a region of the arrangement, or the background of a row or column.
 
-        A region without paper must draw its heading and hint itself.
+        Called only for names that the title's own arrangement contains. A region without paper must draw its heading
+        and hint itself.
         """
+        raise LookupError(f"nobody draws {name}")
 
+    def seat_order(self, view: Any) -> tuple[Seat, ...]:
+        """Return the seats in the order of their plates from top to bottom, by default 0 to `view.public.seats` - 1."""
+        return tuple(range(view.public.seats))
 
-@runtime_checkable
-class Reserves(Protocol):
-    """Optional protocol for titles that choose where their plates show that a computer player is thinking."""
+    def active(self, view: Any) -> frozenset[Seat]:
+        """Return the seats whose plates are highlighted, by default the seat `view.public.turn` unless it is None."""
+        return frozenset(() if view.public.turn is None else (view.public.turn,))
 
-    def thinking_place(self, view: Any, seat: Seat, canvas: Canvas) -> Rect:
+    def badges(self, view: V, seat: Seat) -> str:
+        """Return the text below the seat's symbol, such as "plays 2nd", or "". The text must fit in two short lines."""
+        return ""
+
+    def thinking_place(self, view: V, seat: Seat, canvas: Canvas) -> Rect:
         """Return the rectangle of the "thinking…" pill on a seat's plate, in coordinates of the plate's canvas.
 
         Nothing else may be drawn in this rectangle while the seat is thinking, and nothing may move when the pill
-        appears. If the word does not fit, the pill shows three dots. On plates of other titles, the pill is at
-        the upper right (`thinking.upper_right`).
+        appears. If the word does not fit, the pill shows three dots.
         """
+        return upper_right(canvas)
 
+    def popover(self, view: V, focus: Focus[V], shapes: Shapes, canvas: Canvas) -> Popover | None:
+        """Return a sheet with numbers about the draft or about the thing under the pointer, or None for no sheet."""
+        return None
 
-@runtime_checkable
-class Sheets(Protocol):
-    """Optional protocol for titles whose table can open a large sheet, for example for a deal or a chart."""
+    def actions(self, view: V, focus: Focus[V]) -> tuple[Action, ...]:
+        """Return the title's buttons for this phase, including those that cannot be used now."""
+        return ()
 
-    def sheet(self, view: Any, focus: Focus[Any], canvas: Canvas) -> Panel | None:
-        """Return the sheet to show now, or None for no sheet. Its nodes fill the canvas.
+    def confirm(self, view: V, move: Any) -> str:
+        """Return the label of the confirm button for the move of a complete draft, such as "Bid $10 on 6".
 
-        The sheet covers the log and the tray. It is behind a tab on a small screen, or if it would cover something
-        clickable.
+        By default, the label is the one in `labels`, or "Confirm".
         """
+        return str(self.labels.get(type(move), _("Confirm")))
 
+    def animation(self, event: Event, before: V, after: V, shapes: Shapes, canvas: Canvas) -> Animation | None:
+        """Return the animation from the view `before` an event to the view `after` it, or None for no animation."""
+        return None
 
-@runtime_checkable
-class Shimmering(Protocol):
-    """Optional protocol for titles whose board shimmers, for example where there is water."""
+    def together(self, coming: Sequence[Event]) -> int:
+        """Return how many of the coming events are animated together, or 1 if the first event is animated alone."""
+        return 1
+
+    def crowd(self, events: Sequence[Event], before: V, after: V, shapes: Shapes, canvas: Canvas) -> Animation | None:
+        """Return one animation of several events, from the view `before` the first to the view `after` the last.
+
+        Called only if `together` returns more than 1.
+        """
+        return None
 
     def shimmer(self, shapes: Shapes, beat: int) -> tuple[Sprite, ...]:
-        """Return the lights to draw, in map pixels. `beat` is the time in quarters of a second.
+        """Return the shimmering lights on the board, in map pixels. `beat` is the time in quarters of a second.
 
         The lights should be few and small, because all of them are redrawn four times a second. A light that something
-        covers is not drawn.
+        covers is not drawn. A board without lights at beat 0 never has any.
         """
+        return ()
 
+    def hauled(self, view: V) -> Mapping[str, str]:
+        """Map the key of each node that can be dragged to the kind of target on which the node can be dropped.
 
-@runtime_checkable
-class Stamps(Protocol):
-    """Optional protocol for titles with signatures: targets that belong to one seat, for example to sign a deal.
-
-    A click on a signature counts for the seat to which it belongs, even while another seat is asked for a move. If the
-    click completes a move, the move is made at once, even if moves must usually be confirmed. A move that is made by a
-    signature is never secret.
-    """
-
-    def owner_of(self, view: Any, target: Target) -> Seat | None:
-        """Return the seat that owns a signature, even one that is unusable now. Return None for any other target."""
-
-    def stamps(self, view: Any) -> tuple[Target, ...]:
-        """Return the signatures that seats can use now, judged by public information, in the order of their keys.
-
-        The result includes signatures that only a secret makes impossible, such as a lack of hidden money. A click on
-        an impossible signature is refused. All views of the same position give the same result.
+        Dropping such a piece on a target has the same effect as clicking the target. `view` is a spectator's view.
         """
+        return {}
 
-    def foremost(self, view: Any, focus: Focus[Any]) -> tuple[Target, ...]:
+    def foremost(self, view: V, focus: Focus[V]) -> tuple[Target, ...]:
         """Return the most prominent signatures, such as the signatures on the offer that is shown large.
 
         If a seat has several signatures, its key uses one of the returned ones. Return an empty tuple if no signature
         stands out.
         """
+        return ()
 
+    def seat_in_words(self, view: V, seat: Seat) -> str:
+        """Return what everyone may know about a seat, in one line without the player's name. It may contain seat marks.
 
-@runtime_checkable
-class Receives(Protocol):
-    """Optional protocol for titles in which things can be dropped on targets that are not lit, such as plates."""
-
-    def received(self, view: Any, draft: Draft, thing: Target, below: Target) -> tuple[Target, ...]:
-        """Return the targets that are clicked, in order, when `thing` is dropped on `below`.
-
-        `thing` is part of the draft. Targets in the result that are not lit are skipped. Return an empty tuple if
-        dropping `thing` on `below` has no special meaning.
+        `view` is a spectator's view, here and for `board_in_words`.
         """
+        return self.badges(view, seat)
 
-
-@runtime_checkable
-class Hauls(Protocol):
-    """Optional protocol for titles in which a piece that is moved by clicking its destination can also be dragged."""
-
-    def hauled(self, view: Any) -> dict[str, str]:
-        """Map the key of each node that can be dragged to the kind of target on which the node can be dropped.
-
-        Dropping a piece on a target has the same effect as clicking the target. `view` is a spectator's view.
-        """
-
-
-@runtime_checkable
-class Tells(Protocol):
-    """Optional protocol for titles that can describe their table in words, for readers without a picture.
-
-    `view` is always a spectator's view. The texts may contain seat marks.
-    """
-
-    def seat_in_words(self, view: Any, seat: Seat) -> str:
-        """Return what everyone may know about a seat, in one line without the player's name."""
-
-    def board_in_words(self, view: Any) -> tuple[str, ...]:
+    def board_in_words(self, view: V) -> tuple[str, ...]:
         """Return lines of text about everything else that everyone can see, such as which goods are for sale where."""
+        return ()

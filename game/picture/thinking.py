@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from game.core.i18n import _
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Look, Node, Rect, Text
-from game.picture.table import RIBBON
-from game.picture.theme import HINT, INK_SOFT
+from game.picture.colours import INK_SOFT
+from game.picture.nodes import Look, Node, Rect, Text
+from game.picture.theme import HINT, TRACK
+
+STRIP = (7.0, 25.0)
+"""The y coordinate and the height of the strip of a plate that shows "thinking…" by default, in logical pixels."""
 
 KEY = "thinking"
 """The node key of the pill's box."""
@@ -36,11 +39,14 @@ def upper_right(canvas: Canvas, taken: float = 0.0, middle: float = 0.0) -> Rect
         taken: the width at the left of the canvas that the pill must leave free, in logical pixels.
         middle: the y coordinate of the pill's centre, in logical pixels, or 0 for the default.
     """
-    middle = middle or min(RIBBON[0] + RIBBON[1] / 2, MIDDLE * canvas.h)
-    wide, high = canvas.measure(_("thinking…"), HINT) + 2 * PAD, RIBBON[1]
+    middle = middle or min(STRIP[0] + STRIP[1] / 2, MIDDLE * canvas.h)
+    wide, high = canvas.measure(_("thinking…"), HINT) + 2 * PAD, STRIP[1]
     if taken + wide + MARGIN > canvas.w:
         wide, high = DOTS
     return Rect(canvas.w - MARGIN - wide, middle - high / 2, wide, high)
+
+
+SPOT = Look(fill=INK_SOFT)
 
 
 def pill(canvas: Canvas, place: Rect, name: str) -> tuple[Node, ...]:
@@ -48,22 +54,11 @@ def pill(canvas: Canvas, place: Rect, name: str) -> tuple[Node, ...]:
 
     `name` is the name of the computer player, which the tooltip mentions.
     """
-    box = Box(
-        x=place.x,
-        y=place.y,
-        w=place.w,
-        h=place.h,
-        radius=place.h / 2,
-        look=Look(fill="#E7D6B4", line="#CE9E48", line_width=1.2),
-        tip=_("{seat} is thinking…").format(seat=name),
-        key=KEY,
-    )
+    box = place.box(TRACK, place.h / 2, tip=_("{seat} is thinking…").format(seat=name), key=KEY)
     word = _("thinking…")
     if canvas.measure(word, HINT) <= place.w:
         text = Text(x=place.x, y=place.y, w=place.w, h=place.h, text=word, type=HINT, align="middle", colour=INK_SOFT)
         return box, text
     left, top = place.x + place.w / 2 - DOT / 2 - PITCH, place.y + (place.h - DOT) / 2
-    dots = (
-        Box(x=left + PITCH * dot, y=top, w=DOT, h=DOT, radius=DOT / 2, look=Look(fill=INK_SOFT)) for dot in range(3)
-    )
+    dots = (Rect(left + PITCH * dot, top, DOT, DOT).box(SPOT, DOT / 2) for dot in range(3))
     return box, *dots

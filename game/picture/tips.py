@@ -7,9 +7,10 @@ from collections.abc import Iterable, Iterator
 
 from game.core.i18n import _
 from game.picture.canvas import Canvas
+from game.picture.colours import INK
 from game.picture.keynames import KEYBOARD
-from game.picture.nodes import Node, Point, Rect, Shadow, between, overlap
-from game.picture.theme import BODY, INK, LINE_PITCH, STRONG, paper
+from game.picture.nodes import Node, Point, Rect, between, overlap
+from game.picture.theme import BODY, LINE_PITCH, PANEL, STRONG
 
 CELL = 4.0
 """The spacing of the grid of positions that are tried, in logical pixels."""
@@ -150,7 +151,7 @@ def tooltip(
 
 def _sheet(canvas: Canvas, at: Rect, lines: list[str]) -> tuple[Node, ...]:
     pitch = BODY.size * LINE_PITCH
-    nodes: list[Node] = [paper(at.x, at.y, at.w, at.h, radius=10).restyled(shadow=Shadow(down=5, blur=9, strength=170))]
+    nodes: list[Node] = [at.box(PANEL, 10)]
     for index, part in enumerate(lines):
         middle = at.y + 11 + pitch * (index + 0.5)
         nodes.extend(canvas.sentence(at.x + 16, middle, part, BODY, INK, strong=STRONG))

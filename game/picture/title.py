@@ -13,11 +13,11 @@ from game.core.rules import Meta
 
 if TYPE_CHECKING:  # the menu needs only Meta and must not load the rest
     from game.core.advice import Advisor, Critic
-    from game.core.board import Part
+    from game.core.board import BoardFault, BoardSpec, Part
     from game.core.expertise import Bot, Expertise, Personality, Search, WithPersonality
     from game.core.heat import Heat
     from game.core.rulebook import RuleSection
-    from game.core.rules import BoardLint, Rules, RulesFor, Setup
+    from game.core.rules import Rules, Setup
     from game.picture.chronicle import Chronicler
     from game.picture.table import TableArt
     from game.picture.tutorial import Tutorial
@@ -45,8 +45,8 @@ class Parts:
     """The parts of a title, which are imported only when they are needed.
 
     Attributes:
-        rules: function that makes the rules for a board.
-        lint: function that finds the mistakes in a board.
+        rules: function that makes the rules for a board. It raises Problem if the board lacks what the rules need.
+        lint: function that returns all mistakes in a board, in map order, or () if the title can be played on it.
         art: function that makes the object that draws a table from the table's rules.
         levels: the levels of computer players, weakest first.
         chronicle: function that tells the story of a finished game.
@@ -65,11 +65,11 @@ class Parts:
         critic: function that makes the title's own critic, which judges the moves of a game. If it is None, the search
             judges moves if any level searches.
         personalities: the personalities that computer players can have.
-        heats: function that makes the statistics for heat maps, or None if there are none.
+        heats: function that makes the statistics for heat maps.
     """
 
-    rules: RulesFor
-    lint: BoardLint
+    rules: Callable[[BoardSpec], Rules[Any, Any, Any]]
+    lint: Callable[[BoardSpec], tuple[BoardFault, ...]]
     art: Callable[[Any], TableArt[Any]]
     levels: tuple[Level, ...]
     chronicle: Chronicler
@@ -78,12 +78,12 @@ class Parts:
     colours_of: Callable[[Mapping[str, str]], tuple[str, ...]] | None = None
     backdrop: str = "texture:menu_sky"
     assembly: Callable[[Setup], tuple[Part, ...]] | None = None
-    part_lint: BoardLint = lambda board: ()
+    part_lint: Callable[[BoardSpec], tuple[BoardFault, ...]] = lambda board: ()
     advisor: Callable[[Rules[Any, Any, Any]], Advisor] | None = None
     expertise: Callable[[Rules[Any, Any, Any]], Expertise[Any, Any, Any]] | None = None
     critic: Callable[[Rules[Any, Any, Any]], Critic[Any, Any]] | None = None
     personalities: tuple[Personality, ...] = ()
-    heats: Callable[[], tuple[Heat, ...]] | None = None
+    heats: Callable[[], tuple[Heat, ...]] = tuple
 
 
 T = TypeVar("T")
@@ -143,8 +143,7 @@ class Title:
     @property
     def heats(self) -> tuple[Heat, ...]:
         """The statistics for heat maps, or an empty tuple if there are none."""
-        made = self._parts.heats
-        return made() if made is not None else ()
+        return self._parts.heats()
 
 
 def broken(slug: str, reason: str) -> Problem:

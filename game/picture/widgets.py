@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from game.core.i18n import _
 from game.core.target import Target
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Ground, Group, Look, Node, Path, Shadow, Sprite, Text, Type
+from game.picture.colours import CREAM, CREAM_PALE, HAIR, INK, INK_SOFT, RIM, UMBER, on_paper, sign_on
+from game.picture.nodes import UNSEEN, Box, Ground, Group, Look, Node, Path, Shadow, Sprite, Text, Type
 from game.picture.theme import (
+    BOARD,
     BUTTON,
     BUTTONS,
+    FILLED,
+    FOCUS,
+    HEADING,
     HINT,
-    INK,
-    INK_SOFT,
+    KEY,
+    LABEL,
     LINE_PITCH,
-    RIM,
+    RIBBON,
     STRONG,
     SYMBOL_ART,
+    TRACK,
     button_box,
-    on_paper,
-    sign_on,
 )
 
 SMALLEST_PART = 0.78
@@ -33,7 +39,7 @@ def fit(canvas: Canvas, text: str, kind: Type, width: float, least: float = 0.0)
     """
     smallest = least or kind.size * SMALLEST_PART
     while canvas.width(text, kind) > width and kind.size > smallest:
-        kind = Type(kind.face, kind.size - 1)
+        kind = kind.sized(kind.size - 1)
     if canvas.width(text, kind) <= width:
         return text, kind
     while len(text) > 1 and canvas.width(text + "…", kind) > width:
@@ -77,40 +83,23 @@ def glyph(x: float, y: float, size: float, name: str, colour: str) -> Sprite:
     return Sprite(x=x - size / 2, y=y - size / 2, w=size, h=size, art=f"glyph:{name}", tints=tints)
 
 
-def symbol(x: float, y: float, size: float, number: int, colour: str) -> Sprite:
+def symbol(x: float, y: float, size: float, number: int, colour: str, alpha: float = 1.0) -> Sprite:
     """Return the seat symbol with this number, drawn in `colour` and centred on (x, y)."""
     tints = (("ink", colour),)
-    return Sprite(x=x - size / 2, y=y - size / 2, w=size, h=size, art=SYMBOL_ART[number], tints=tints)
+    return Sprite(x=x - size / 2, y=y - size / 2, w=size, h=size, art=SYMBOL_ART[number], tints=tints, alpha=alpha)
 
 
-def round_box(
-    x: float,
-    y: float,
-    size: float,
-    fill: str | tuple[str, str],
-    line: str = "",
-    line_width: float = 1.6,
-    *,
-    shadow: Shadow | None = None,
-    target: Target | None = None,
-    tip: str = "",
-) -> Box:
+def round_box(x: float, y: float, size: float, look: Look, *, target: Target | None = None, tip: str = "") -> Box:
     """Return a round box that is `size` wide, centred on (x, y)."""
-    return Box(
-        x=x - size / 2,
-        y=y - size / 2,
-        w=size,
-        h=size,
-        radius=size / 2,
-        look=Look(fill=fill, line=line, line_width=line_width, shadow=shadow),
-        target=target,
-        tip=tip,
-    )
+    half = size / 2
+    return Box(x=x - half, y=y - half, w=size, h=size, radius=half, look=look, target=target, tip=tip)
 
 
-def marker(x: float, y: float, size: float, number: int, colour: str) -> tuple[Node, ...]:
-    """Return a round wooden badge with a seat's symbol. It is `size` wide, and its face is centred on (x, y)."""
-    shadow = Shadow(down=size * 0.07, blur=size * 0.07, strength=165)
+def marker(x: float, y: float, size: float, number: int, colour: str, *, alpha: float = 1.0) -> tuple[Node, ...]:
+    """Return a round wooden badge with a seat's symbol. It is `size` wide, and its face is centred on (x, y).
+
+    A translucent badge has no shadow.
+    """
     disc = Sprite(
         x=x - size / 2,
         y=y - size * 0.475,
@@ -118,21 +107,22 @@ def marker(x: float, y: float, size: float, number: int, colour: str) -> tuple[N
         h=size * 1.05,
         art="piece:marker",
         tints=(("seat", colour),),
-        shadow=shadow,
+        alpha=alpha,
+        shadow=Shadow(down=size * 0.07, blur=size * 0.07, strength=160) if alpha > SOLID else None,
     )
-    return (disc, *rim(x, y, size, colour), symbol(x, y, size * 0.44, number, sign_on(colour)))
+    sign = symbol(x, y, size * 0.44, number, sign_on(colour), alpha)
+    return disc, *rim(x, y, size, colour, alpha), sign
 
 
 def rim(x: float, y: float, size: float, colour: str, alpha: float = 1.0) -> tuple[Node, ...]:
     """Return the rim of a badge if its colour can hardly be seen on paper; otherwise return no nodes."""
     if on_paper(colour) == colour:
         return ()
-    half, width = size * 0.425, max(1.2, size * 0.05)
-    ring = Box(
-        x=x - half, y=y - half, w=2 * half, h=2 * half, radius=half, look=Look(line=RIM, line_width=width), alpha=alpha
-    )
-    return (ring,)
+    return (replace(round_box(x, y, size * 0.85, Look(line=RIM, line_width=max(1.2, size * 0.05))), alpha=alpha),)
 
+
+SOLID = 0.9
+"""The least opacity with which a badge has a shadow."""
 
 CORNER_W = 128.0
 CORNER_GAP = 28.0
@@ -169,7 +159,7 @@ def button(
     """
     if not enabled:
         kind = "off"
-    ink = BUTTONS[kind][2]
+    ink = BUTTONS[kind][1]
     mark = face.size * 1.3 if glyph_name else 0
     gap = face.size * 0.5 if glyph_name and label else 0
     pad = min(16, w * 0.12)
@@ -194,32 +184,19 @@ def corner(canvas: Canvas, x: float, y: float, label: str, target: Target, glyph
 
 
 def pill(
-    canvas: Canvas,
-    x: float,
-    y: float,
-    text: str,
-    *,
-    fill: str | tuple[str, str],
-    ink: str,
-    rim: str = "",
-    kind: Type = HINT,
-    h: float = 30,
-    w: float = 0,
-    shadow: Shadow | None = None,
+    canvas: Canvas, x: float, y: float, text: str, look: Look, ink: str, kind: Type = HINT, h: float = 30, w: float = 0
 ) -> Group:
     """Return a small rounded label, as wide as its text unless `w` is given."""
     w = w or canvas.width(text, kind) + h
-    body = Box(x=0, y=0, w=w, h=h, radius=h / 2, look=Look(fill=fill, line=rim, shadow=shadow))
+    body = Box(x=0, y=0, w=w, h=h, radius=h / 2, look=look)
     return Group(x=x, y=y, w=w, h=h, nodes=(body, line(canvas, 6, h / 2, w - 12, text, kind, ink, align="middle")))
 
 
 def key_cap(canvas: Canvas, x: float, y: float, label: str, h: float = 34) -> Group:
     """Return a picture of a keyboard key. Its left edge is at `x`, and it is vertically centred on `y`."""
-    kind = Type("nunito-extrabold", h * 0.53)
+    kind = STRONG.sized(h * 0.53)
     w = max(h, canvas.width(label, kind) + h * 0.9)
-    body = Box(
-        x=0, y=0, w=w, h=h, radius=h * 0.24, look=Look(fill="#FFFCF2", line="#BEA074", lip="#BEA074", lip_height=3)
-    )
+    body = Box(x=0, y=0, w=w, h=h, radius=h * 0.24, look=KEY)
     return Group(x=x, y=y - h / 2, w=w, h=h, nodes=(body, line(canvas, 0, h / 2, w, label, kind, INK, align="middle")))
 
 
@@ -243,29 +220,14 @@ def segments(
 
     All segments are equally wide unless a label needs more space. `choices` holds the target and label of each segment.
     """
-    nodes: list[Node] = [
-        Box(x=0, y=0, w=w, h=h, radius=h * 0.3, look=Look(fill="#E7D7B9", line="#CDB283", line_width=1.2))
-    ]
+    nodes: list[Node] = [Box(x=0, y=0, w=w, h=h, radius=h * 0.3, look=TRACK)]
     x_of = 0.0
     parts = _parts(w, tuple(canvas.width(label, kind) for _target, label in choices))
     for index, ((target, label), part) in enumerate(zip(choices, parts, strict=True)):
         raised = target == chosen
-        box = Box(
-            x=x_of + 3,
-            y=3,
-            w=part - 6,
-            h=h - 6,
-            radius=h * 0.24,
-            look=Look(
-                fill=("#D04C33", "#A83022") if raised else "",
-                line="#FFCE96" if raised else "",
-                line_width=1.2,
-                shadow=Shadow(down=2, blur=3, strength=110) if raised else None,
-            ),
-            target=target,
-            tip=tips[index] if index < len(tips) else "",
-        )
-        ink = "#FFF6E6" if raised else INK_SOFT
+        tip = tips[index] if index < len(tips) else ""
+        look, ink = (RIBBON, CREAM) if raised else (UNSEEN, INK_SOFT)
+        box = Box(x=x_of + 3, y=3, w=part - 6, h=h - 6, radius=h * 0.24, look=look, target=target, tip=tip)
         nodes += [box, line(canvas, x_of + 5, h / 2, part - MARGINS, label, kind, ink, align="middle")]
         x_of += part
     return Group(x=x, y=y, w=w, h=h, nodes=tuple(nodes))
@@ -284,16 +246,19 @@ def _parts(w: float, labels: tuple[float, ...]) -> tuple[float, ...]:
     return tuple(label + spare for label in labels)
 
 
-def rule(x: float, y: float, w: float, colour: str = "#DEC492") -> Path:
+def rule(x: float, y: float, w: float, colour: str = HAIR) -> Path:
     """Return a thin horizontal line."""
     return Path(x=x, y=y, w=w, h=2, points=((0, 1), (w, 1)), colour=colour, width=1.6)
+
+
+FOCUS_EDGE = FOCUS.but(line=UMBER, line_width=4.5)
 
 
 def focus_ring(x: float, y: float, w: float, h: float, radius: float) -> tuple[Node, ...]:
     """Return the ring around a rectangular element that has the keyboard focus. It is visible on any background."""
     return (
-        Box(x=x - 6, y=y - 6, w=w + 12, h=h + 12, radius=radius + 6, look=Look(line="#2A1418", line_width=4.5)),
-        Box(x=x - 4.5, y=y - 4.5, w=w + 9, h=h + 9, radius=radius + 4.5, look=Look(line="#FFE9A8", line_width=2.4)),
+        Box(x=x - 6, y=y - 6, w=w + 12, h=h + 12, radius=radius + 6, look=FOCUS_EDGE),
+        Box(x=x - 4.5, y=y - 4.5, w=w + 9, h=h + 9, radius=radius + 4.5, look=FOCUS),
     )
 
 
@@ -301,7 +266,7 @@ def heading(
     canvas: Canvas, x: float, y: float, w: float, text: str, hint: str = "", kind: Type | None = None
 ) -> tuple[Node, ...]:
     """Return the heading of a panel: a title on the left and a hint on the right, vertically centred on `y`."""
-    face = kind or Type("baloo-bold", 21)
+    face = kind or HEADING
     title = line(canvas, x, y, w, text, face, INK)
     if not hint:
         return (title,)
@@ -321,16 +286,8 @@ def scroll_bar(x: float, y: float, h: float, part: float, where: float, target: 
     knob = max(36.0, h * part)
     top = y + (h - knob) * min(1.0, max(0.0, where / max(1e-9, 1 - part)))
     return (
-        Box(x=x, y=y, w=10, h=h, radius=5, look=Look(fill="#E6D6B8"), target=target),
-        Box(
-            x=x,
-            y=top,
-            w=10,
-            h=knob,
-            radius=5,
-            look=Look(fill=("#D9A94E", "#B98432"), line="#F3D89A", line_width=1),
-            target=target,
-        ),
+        Box(x=x, y=y, w=10, h=h, radius=5, look=TRACK, target=target),
+        Box(x=x, y=top, w=10, h=knob, radius=5, look=FILLED, target=target),
     )
 
 
@@ -377,8 +334,8 @@ def logical(x: float, y: float, w: float, h: float, scale: float, nodes: tuple[N
 def unpainted(ground: Ground) -> tuple[Node, ...]:
     """Return a dark rectangle to show while the map is not painted yet, with a note that the board will appear soon."""
     x, y, w, h = ground.x, ground.y, ground.w, ground.h
-    words, letters = _("The market is being set up …"), Type("baloo-semibold", h / 22)
+    words, letters = _("The market is being set up …"), LABEL.sized(h / 22)
     return (
-        Box(x=x, y=y, w=w, h=h, look=Look(fill=("#462820", "#241210"))),
-        Text(x=x, y=y, w=w, h=h, text=words, type=letters, colour="#D8B890", align="middle"),
+        Box(x=x, y=y, w=w, h=h, look=BOARD),
+        Text(x=x, y=y, w=w, h=h, text=words, type=letters, colour=CREAM_PALE, align="middle"),
     )

@@ -8,14 +8,14 @@ from msgspec.structs import replace
 
 from game.core.target import Target
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Glow, Group, Look, Node, Path, Shadow, Sprite, Type
-from game.picture.theme import GOLD, PAPER, paper
+from game.picture.colours import BRONZE, COPPER, GILT, GLOW, GOLD, NIGHT, PAPER
+from game.picture.nodes import Box, Glow, Group, Look, Node, Path, Rect, Shadow, Sprite
+from game.picture.theme import DIALOG, FRAME, LIFTED, NAME, PANEL, RAISED
 from game.picture.widgets import heading
 
 SKY_SHAPE = 1920 / 1080
 MOST_DRAWN_OUT = 1.36
 LANTERN = "icon:red-paper-lantern"
-SHEET_HEAD = Type("baloo-extrabold", 27)
 STEPS = 12
 """Into how many steps full light is cut: only from one to the next anything has to be drawn."""
 
@@ -36,15 +36,13 @@ def behind(canvas: Canvas, *nodes: Node) -> Group:
 
 def sky(canvas: Canvas, veil: float = 0, art: str = "texture:menu_sky") -> tuple[Node, ...]:
     """The night over the roofs, or another picture of that shape, darkened by `veil` (0–1)."""
-    shade = Box(x=0, y=0, w=canvas.w, h=canvas.h, look=Look(fill="#140C22"), alpha=veil)
+    shade = Box(x=0, y=0, w=canvas.w, h=canvas.h, look=Look(fill=NIGHT), alpha=veil)
     return (behind(canvas, cover(canvas, art), *((shade,) if veil else ())),)
 
 
 def wood(canvas: Canvas) -> tuple[Node, ...]:
     """The wooden table top with a little light in its middle."""
-    light = Glow(
-        x=canvas.w * 0.1, y=-canvas.h * 0.5, w=canvas.w * 0.8, h=canvas.h * 1.3, colour="#8A5A34", strength=0.42
-    )
+    light = Glow(x=canvas.w * 0.1, y=-canvas.h * 0.5, w=canvas.w * 0.8, h=canvas.h * 1.3, colour=COPPER, strength=0.33)
     return (behind(canvas, cover(canvas, "texture:wood"), light),)
 
 
@@ -52,19 +50,18 @@ def headed_sheet(
     canvas: Canvas, x: float, y: float, w: float, h: float, title: str, hint: str = "", target: Target | None = None
 ) -> tuple[Node, ...]:
     """A sheet of paper with a heading, and a hint beside it."""
-    sheet = replace(paper(x, y, w, h, radius=18).restyled(inset=6), target=target)
-    return (sheet, *heading(canvas, x + 30, y + 38, w - 60, title, hint, SHEET_HEAD))
+    sheet = Box(x=x, y=y, w=w, h=h, radius=18, look=PANEL, target=target)
+    return (sheet, *heading(canvas, x + 30, y + 38, w - 60, title, hint, NAME))
 
 
 def lantern(x: float, y: float, size: float, light: float = 1.0, cord: float = 0) -> tuple[Node, ...]:
     """A red lantern hanging at (x, y), its glow `light` strong, on a cord that begins at height `cord`."""
     nodes: list[Node] = []
     if cord < y:
-        nodes.append(Path(x=0, y=0, w=0, h=0, points=((x, cord), (x, y + size * 0.06)), colour="#0E0814", width=2.6))
+        nodes.append(Path(x=0, y=0, w=0, h=0, points=((x, cord), (x, y + size * 0.06)), colour=NIGHT, width=2.6))
     reach = size * 3.1
-    shadow = Shadow(down=6, blur=8, strength=150)
-    nodes.append(Sprite(x=x - size / 2, y=y, w=size, h=size, art=LANTERN, shadow=shadow))
-    glow = Glow(x=x - reach / 2, y=y + size / 2 - reach / 2, w=reach, h=reach, colour="#DC5A24", strength=0.5 * light)
+    nodes.append(Sprite(x=x - size / 2, y=y, w=size, h=size, art=LANTERN, shadow=LIFTED))
+    glow = Glow(x=x - reach / 2, y=y + size / 2 - reach / 2, w=reach, h=reach, colour=GLOW, strength=0.5 * light)
     return (*nodes, glow)
 
 
@@ -81,11 +78,10 @@ def poster(x: float, y: float, w: float, h: float, slug: str, *, rim: float = 8,
     """The title's picture filling the frame, cut where the frame has another shape; `rim` is the paper round it."""
     wide, high = (w, w / POSTER_SHAPE) if w / h > POSTER_SHAPE else (h * POSTER_SHAPE, h)
     art = Sprite(x=(w - wide) / 2, y=h - high, w=wide, h=high, art=f"{slug}/poster")
-    out = rim - 1
     return (
         Group(x=x, y=y, w=w, h=h, nodes=(art,), clip=True),
-        Box(x=x - out, y=y - out, w=w + 2 * out, h=h + 2 * out, radius=2 * rim, look=Look(line=PAPER, line_width=rim)),
-        Box(x=x - 1, y=y - 1, w=w + 2, h=h + 2, radius=rim + 3, look=Look(line=GOLD, line_width=line)),
+        Rect(x, y, w, h).box(FRAME.but(line=PAPER, line_width=rim), 2 * rim, out=rim - 1),
+        Rect(x, y, w, h).box(FRAME.but(line_width=line), rim + 3, out=1),
     )
 
 
@@ -96,8 +92,7 @@ CORNER = 46.0
 
 def plaque(x: float, y: float, w: float, h: float, target: Target) -> tuple[Node, ...]:
     """A sheet of paper with a gold line and worked corners."""
-    shadow = Shadow(down=18, blur=20, strength=225)
-    nodes: list[Node] = [replace(paper(x, y, w, h, radius=28).restyled(inset=10, shadow=shadow), target=target)]
+    nodes: list[Node] = [Box(x=x, y=y, w=w, h=h, radius=28, look=DIALOG, target=target)]
     piece = Sprite(x=x, y=y, w=CORNER, h=CORNER, art="piece:corner", tints=(("gold", GOLD),))
     for left, turned in ((x + 20, False), (x + w - 20 - CORNER, True)):
         for top, turn in ((y + 20, 0.0), (y + h - 20 - CORNER, -90.0)):
@@ -123,9 +118,8 @@ def _trim(canvas: Canvas) -> tuple[Node, ...]:
         nodes.append(_tile(index * w, 0, w, VALANCE_H, "texture:valance", 12))
     for index in range(2 * count + 1):
         x = index * w / 2
-        shadow = Shadow(down=6, blur=8, strength=150)
-        nodes.append(Sprite(x=x - 38, y=44, w=76, h=76, art=LANTERN, shadow=shadow))
-        nodes.append(Glow(x=x - 120, y=-38, w=240, h=240, colour="#DC5A28", strength=0.34))
+        nodes.append(Sprite(x=x - 38, y=44, w=76, h=76, art=LANTERN, shadow=LIFTED))
+        nodes.append(Glow(x=x - 120, y=-38, w=240, h=240, colour=GLOW, strength=0.34))
     return tuple(nodes)
 
 
@@ -135,5 +129,4 @@ def _tile(x: float, y: float, w: float, h: float, art: str, down: float) -> Spri
 
 def pole(canvas: Canvas) -> Node:
     """The gilded pole that the cloth hangs from."""
-    shadow = Shadow(down=4, blur=6, strength=150)
-    return Box(x=-10, y=-12, w=canvas.w + 20, h=34, radius=4, look=Look(fill=("#FFE296", "#965C1E"), shadow=shadow))
+    return Box(x=-10, y=-12, w=canvas.w + 20, h=34, radius=4, look=Look(fill=(GILT, BRONZE), shadow=RAISED))

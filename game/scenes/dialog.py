@@ -8,23 +8,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from msgspec.structs import replace
-
 from game.core.errors import Problem
 from game.core.i18n import _
 from game.core.target import Target
 from game.input.pointer import Key
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Look, Node, Shadow, Type
-from game.picture.theme import INK, INK_SOFT, LINE_PITCH, paper
+from game.picture.colours import GAIN, INK, INK_SOFT, NIGHT, RED, faded
+from game.picture.nodes import Box, Look, Node
+from game.picture.theme import BODY, BUTTON, DIALOG, LINE_PITCH, TITLE
 from game.picture.widgets import button, glyph, line
 from game.ui.boards import Unread
 from game.ui.screen import PictureScene
 from game.ui.services import Services
 from game.ui.stack import Go, Pop, Push, Replace, Reset
 
-TITLE = Type("baloo-extrabold", 30)
-WORDS = Type("nunito-semibold", 19)
+WORDS = BODY.sized(19)
 MIN_W, MAX_W = 520.0, 760.0
 WIDEST = 940.0
 """How wide the sheet gets for a row of answers; more of them stand in several rows."""
@@ -34,7 +32,6 @@ PAD = 34.0
 
 DONE = "check"
 """The sign of something that went well, which is green; the others are red, so that they are looked at."""
-GREEN, RED = "#2C7A4B", "#B03628"
 
 
 @dataclass(frozen=True)
@@ -48,12 +45,14 @@ class Answer:
     glyph: str = ""
 
 
+VEIL = Look(fill=faded(NIGHT, 0.66))
+
+
 def sheet_over(canvas: Canvas, w: float, h: float) -> tuple[float, float, list[Node]]:
     """The corner of a sheet in the middle of the canvas, and the nodes: the scene below in the dark, and the sheet."""
     x, y = (canvas.w - w) / 2, (canvas.h - h) / 2
-    shadow = Shadow(down=16, blur=26, strength=215)
-    sheet = replace(paper(x, y, w, h, radius=20).restyled(inset=7, shadow=shadow), target=Target("sheet"))
-    return x, y, [Box(x=0, y=0, w=canvas.w, h=canvas.h, look=Look(fill="#0C0614A8"), target=Target("veil")), sheet]
+    sheet = Box(x=x, y=y, w=w, h=h, radius=20, look=DIALOG, target=Target("sheet"))
+    return x, y, [Box(x=0, y=0, w=canvas.w, h=canvas.h, look=VEIL, target=Target("veil")), sheet]
 
 
 class Dialog(PictureScene):
@@ -94,7 +93,7 @@ class Dialog(PictureScene):
         return self.answers[int(target.id)].does() if target.kind == "answer" else None
 
     def picture(self, canvas: Canvas) -> tuple[Node, ...]:
-        widths = [max(150.0, canvas.width(answer.label, Type("baloo-bold", 19)) + 84) for answer in self.answers]
+        widths = [max(150.0, canvas.width(answer.label, BUTTON) + 84) for answer in self.answers]
         rows = _rows(widths, min(canvas.w - 40, WIDEST) - 2 * PAD)
         row = max(_wide(widths, part) for part in rows)
         w = min(canvas.w - 40, max(MIN_W, row + 2 * PAD, min(MAX_W, canvas.width(self._text, WORDS) * 0.62 + 2 * PAD)))
@@ -104,7 +103,7 @@ class Dialog(PictureScene):
         x, y, nodes = sheet_over(canvas, w, h)
         left = x + PAD
         if self._sign:
-            nodes.append(glyph(left + 17, y + PAD + 18, 34, self._sign, GREEN if self._sign == DONE else RED))
+            nodes.append(glyph(left + 17, y + PAD + 18, 34, self._sign, GAIN if self._sign == DONE else RED))
             left += 50
         nodes.append(line(canvas, left, y + PAD + 18, w - PAD - (left - x), self._title, TITLE, INK))
         top = y + PAD + 50

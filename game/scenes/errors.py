@@ -7,8 +7,9 @@ from pathlib import Path
 from game.core.i18n import _
 from game.core.target import Target
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Look, Node, Shadow, Sprite, Type
-from game.picture.theme import INK, INK_SOFT, paper
+from game.picture.colours import INK, INK_SOFT
+from game.picture.nodes import Box, Node, Sprite
+from game.picture.theme import BODY, DIALOG, NOTE, NOTICE, RAISED, TITLE
 from game.picture.widgets import button, line
 from game.scenes.backdrop import sky
 from game.scenes.routes import Routes
@@ -18,9 +19,8 @@ from game.ui.stack import Go, Quit, Reset
 
 MENU, QUIT = Target("error", "menu"), Target("error", "quit")
 
-TITLE = Type("baloo-extrabold", 40)
-WORDS = Type("nunito-semibold", 20)
-PLACE = Type("nunito-bold", 17)
+HEAD = TITLE.sized(40)
+WORDS = BODY.sized(20)
 
 
 class ErrorScene(PictureScene):
@@ -48,9 +48,9 @@ class ErrorScene(PictureScene):
         x, y = (canvas.w - w) / 2, (canvas.h - h) / 2
         nodes: list[Node] = [
             *sky(canvas, veil=0.45),
-            paper(x, y, w, h, radius=26).restyled(inset=9, shadow=Shadow(down=16, blur=24, strength=210)),
-            Sprite(x=x + 48, y=y + 44, w=84, h=84, art="icon:warning", shadow=Shadow(down=4, blur=5, strength=120)),
-            line(canvas, x + 160, y + 86, w - 210, _("A stall fell over"), TITLE, INK),
+            Box(x=x, y=y, w=w, h=h, radius=26, look=DIALOG),
+            Sprite(x=x + 48, y=y + 44, w=84, h=84, art="icon:warning", shadow=RAISED),
+            line(canvas, x + 160, y + 86, w - 210, _("A stall fell over"), HEAD, INK),
         ]
         words, low = canvas.paragraph(x + 60, y + 150, w - 120, self._sentence, WORDS, INK)
         nodes.extend(words)
@@ -58,12 +58,10 @@ class ErrorScene(PictureScene):
         words, low = canvas.paragraph(x + 60, low + 6, w - 120, saved, WORDS, INK_SOFT)
         nodes.extend(words)
         if self._log is not None:
-            nodes.append(
-                Box(x=x + 60, y=low + 14, w=w - 120, h=62, radius=10, look=Look(fill="#F0E2C6", line="#DEC492"))
-            )
+            nodes.append(Box(x=x + 60, y=low + 14, w=w - 120, h=62, radius=10, look=NOTICE))
             told = _("A report for the people who maintain the game is here:")
-            nodes.append(line(canvas, x + 78, low + 33, w - 156, told, PLACE, INK_SOFT))
-            nodes.append(line(canvas, x + 78, low + 57, w - 156, str(self._log), PLACE, INK))
+            nodes.append(line(canvas, x + 78, low + 33, w - 156, told, NOTE, INK_SOFT))
+            nodes.append(line(canvas, x + 78, low + 57, w - 156, str(self._log), NOTE, INK))
         right, low = x + w - 60 - 230, y + h - 86
         return (
             *nodes,

@@ -4,16 +4,58 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from msgspec.structs import replace
-
 from game.core.errors import Problem
 from game.core.i18n import _
 from game.core.target import Target
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Group, Look, Node, Path, Shadow, Text, Type
-from game.picture.theme import INK, INK_SOFT, mix, paper
+from game.picture.colours import (
+    BLUE,
+    BRONZE,
+    CREAM,
+    CREAM_SOFT,
+    FLAME,
+    GILT,
+    GLEAM,
+    HALO,
+    INK,
+    INK_GOLD,
+    INK_SOFT,
+    PAPER_DEEP,
+    PINE,
+    RED,
+    RED_LIGHT,
+    RUST,
+    SCARLET,
+    TEAL,
+    VIOLET,
+    WHITE,
+    WOOD,
+    WOOD_DARK,
+    WOOD_LIGHT,
+    dark,
+    faded,
+    light,
+    mix,
+)
+from game.picture.nodes import Box, Group, Look, Node, Path, Text
+from game.picture.theme import (
+    BODY,
+    DIALOG,
+    GOLD_BUTTON,
+    HEADING,
+    HIGH,
+    LABEL,
+    LOW,
+    NAME,
+    NATIVE,
+    PANEL,
+    RAISED,
+    RIBBON,
+    STRONG,
+    TITLE,
+)
 from game.picture.title import Title
-from game.picture.widgets import fit, glyph, line, pill
+from game.picture.widgets import fit, glyph, line, pill, round_box
 from game.scenes.backdrop import POSTER_SHAPE, breath, lantern, poster, sky
 from game.scenes.dialog import trouble
 from game.scenes.routes import Routes
@@ -21,16 +63,13 @@ from game.ui.screen import PictureScene
 from game.ui.services import Services, Unfinished
 from game.ui.stack import Go, Push, Quit, Scene
 
-NAME = Type("baloo-extrabold", 78)
-MOTTO = Type("baloo-semibold", 27)
-ITEM = Type("baloo-bold", 25)
-CONTINUE_FACE = Type("baloo-extrabold", 34)
-WHERE = Type("nunito-extrabold", 18)
-WHO = Type("nunito-semibold", 17)
-POSTER_NAME = Type("baloo-extrabold", 27)
-POSTER_LINE = Type("nunito-semibold", 17)
-LEARN_FACE = Type("baloo-bold", 17)
-NATIVE = Type("tc-black", 84)
+SIGN = TITLE.sized(78)
+MOTTO = LABEL.sized(27)
+ITEM = HEADING.sized(25)
+CONTINUE_FACE = TITLE.sized(34)
+WHERE = STRONG.sized(18)
+LEARN_FACE = HEADING.sized(17)
+LARGE_NATIVE = NATIVE.sized(84)
 
 CONTINUE, NEW, LOAD, REPLAYS, STATISTICS, RULES, SETTINGS, QUIT = (
     Target("menu", name) for name in ("continue", "new", "load", "replays", "statistics", "rules", "settings", "quit")
@@ -39,13 +78,13 @@ CONTINUE, NEW, LOAD, REPLAYS, STATISTICS, RULES, SETTINGS, QUIT = (
 LEARN = "learn"
 """The kind of the targets that lead to a title's first game with a tutorial."""
 
-TINTS = ("#C84234", "#266E5C", "#2A62AC", "#107E80", "#7A54CA")
+TINTS = (SCARLET, PINE, BLUE, TEAL, VIOLET)
 """A colour for each poster's name and badge."""
 
 LANTERNS = ((300, 50, 92, 4.1), (200, 68, 112, 3.3), (100, 42, 84, 4.7))
 """How far from the right edge and how high each hangs, its size, and how many seconds a breath takes."""
 
-BEAT = 250
+BEAT = 500
 """Milliseconds from one look at the light of the lanterns to the next."""
 
 LEFT, TOP, ROW_W = 64.0, 246.0, 316.0
@@ -145,8 +184,8 @@ class MenuScene(PictureScene):
     def _lanterns(self, canvas: Canvas) -> tuple[Node, ...]:
         right = (canvas.w + 1600) / 2
         nodes: list[Node] = []
-        for (away, high, size, _period), light in zip(LANTERNS, self._lights(), strict=True):
-            nodes.extend(lantern(right - away, high, size, light, cord=20))
+        for (away, high, size, _period), glow in zip(LANTERNS, self._lights(), strict=True):
+            nodes.extend(lantern(right - away, high, size, glow, cord=20))
         return tuple(nodes)
 
     def _head(self, canvas: Canvas) -> tuple[Node, ...]:
@@ -157,8 +196,8 @@ class MenuScene(PictureScene):
         }
         motto = mottos.get(len(self._titles), _("Markets round one table"))
         return (
-            Text(x=70, y=66, w=900, h=108, text="Stallholders", type=NAME, colour="#FFDC92", shadow=True),
-            Text(x=74, y=160, w=900, h=42, text=motto, type=MOTTO, colour="#F4D6BA", shadow=True),
+            Text(x=70, y=66, w=900, h=108, text="Stallholders", type=SIGN, colour=GILT, shadow=True),
+            Text(x=74, y=160, w=900, h=42, text=motto, type=MOTTO, colour=CREAM_SOFT, shadow=True),
         )
 
     def _column(self, canvas: Canvas) -> tuple[Node, ...]:
@@ -188,20 +227,16 @@ class MenuScene(PictureScene):
         title = self._titles.get(unfinished.title)
         if title is not None and len(self._titles) > 1:
             first, second = str(title.meta.name), f"{unfinished.where} · {unfinished.who}"
-        ground = _golden(ROW_W, CONTINUE_H, 20, hot=False)
-        shadow = Shadow(down=8, blur=14, strength=170)
-        body = replace(ground.restyled(line_width=2.2, lip_height=5, shadow=shadow), target=CONTINUE)
-        disc = Box(
-            x=24, y=30, w=52, h=52, radius=26, look=Look(fill="#C8442E", shadow=Shadow(down=2, blur=3, strength=120))
-        )
+        body = Box(x=0, y=0, w=ROW_W, h=CONTINUE_H, radius=20, look=GOLDEN, target=CONTINUE)
+        disc = round_box(50, 56, 52, Look(fill=RED_LIGHT, shadow=LOW))
         nodes = (
             body,
             disc,
-            Path(x=0, y=0, w=0, h=0, points=((44, 46), (62, 56), (44, 66)), colour="#FFF6E0", width=3, closed=True),
-            glyph(51, 56, 34, "play", "#FFF6E0"),
-            line(canvas, 94, 41, ROW_W - 110, _("Continue"), CONTINUE_FACE, "#4A260A"),
-            line(canvas, 94, 71, ROW_W - 110, first, WHERE, "#5A3410"),
-            line(canvas, 94, 92, ROW_W - 110, second, WHO, "#5A3410"),
+            Path(x=0, y=0, w=0, h=0, points=((44, 46), (62, 56), (44, 66)), colour=CREAM, width=3, closed=True),
+            glyph(51, 56, 34, "play", CREAM),
+            line(canvas, 94, 41, ROW_W - 110, _("Continue"), CONTINUE_FACE, INK_GOLD),
+            line(canvas, 94, 71, ROW_W - 110, first, WHERE, INK_GOLD),
+            line(canvas, 94, 92, ROW_W - 110, second, BODY, INK_GOLD),
         )
         return Group(x=LEFT, y=y, w=ROW_W, h=CONTINUE_H, nodes=nodes)
 
@@ -219,25 +254,24 @@ class MenuScene(PictureScene):
         return tuple(nodes)
 
     def _sheet(self, w: float, target: Target) -> Box:
-        glow = "#FFC85AD0" if target in (self.hover, self.focus) else ""
-        sheet = paper(0, 0, w, POSTER_H, radius=18)
-        shadow = Shadow(down=14, blur=20, strength=200)
-        return replace(sheet.restyled(inner="", shadow=shadow, glow=glow, glow_size=26), target=target)
+        glow = faded(HALO, 0.82) if target in (self.hover, self.focus) else ""
+        look = DIALOG.but(inner="", glow=glow, glow_size=26)
+        return Box(x=0, y=0, w=w, h=POSTER_H, radius=18, look=look, target=target)
 
     def _poster(self, canvas: Canvas, x: float, w: float, title: Title, tint: str) -> Node:
         target = Target("title", title.meta.slug)
         hot = target in (self.hover, self.focus)
-        ink = mix(tint, "#140A18", 0.15)
+        ink = dark(tint, 0.15)
         art_h = POSTER_H - 166
         nodes: list[Node] = [self._sheet(w, target), *poster(10, 10, w - 20, art_h, title.meta.slug)]
         nodes.append(_badge(canvas, 20, 20, title, tint))
         nodes.append(self._learn(canvas, w / 2, art_h - 4, title))
         y = art_h + 40
-        for part in canvas.lines(str(title.meta.name), POSTER_NAME, w - 24)[:2]:
-            nodes.append(line(canvas, 12, y, w - 24, part, POSTER_NAME, ink, align="middle"))
+        for part in canvas.lines(str(title.meta.name), NAME, w - 24)[:2]:
+            nodes.append(line(canvas, 12, y, w - 24, part, NAME, ink, align="middle"))
             y += 28
-        for part in canvas.lines(str(title.meta.tagline), POSTER_LINE, w - 28)[:3]:
-            nodes.append(line(canvas, 12, y + 4, w - 24, part, POSTER_LINE, INK_SOFT, align="middle"))
+        for part in canvas.lines(str(title.meta.tagline), BODY, w - 28)[:3]:
+            nodes.append(line(canvas, 12, y + 4, w - 24, part, BODY, INK_SOFT, align="middle"))
             y += 23
         return Group(x=x, y=TOP - (10 if hot else 0), w=w, h=POSTER_H, nodes=tuple(nodes))
 
@@ -249,42 +283,33 @@ class MenuScene(PictureScene):
         if label not in (long, short):
             label, face = fit(canvas, short, LEARN_FACE, 190)
         wide = canvas.width(label, face) + 58
-        fill = ("#CC4A34", "#A23020") if new else ("#5E4038", "#3E2820")
+        top, foot = (RED_LIGHT, RED) if new else (WOOD, WOOD_DARK)
         if target in (self.hover, self.focus):
-            fill = (mix(fill[0], "#FFFFFF", 0.15), mix(fill[1], "#FFFFFF", 0.15))
+            top, foot = mix(top, WHITE, 0.15), mix(foot, WHITE, 0.15)
         tip = _("A real game against easy opponents; a card tells you what to do next.")
-        body = Box(
-            x=0,
-            y=0,
-            w=wide,
-            h=34,
-            radius=17,
-            look=Look(fill=fill, line="#FFE8B4", line_width=1.8),
-            target=target,
-            tip=tip,
-        )
-        body = body.restyled(shadow=Shadow(down=4, blur=6, strength=160))
-        words = line(canvas, 36, 17, wide - 48, label, face, "#FFF6E2")
-        return Group(x=x - wide / 2, y=y - 17, w=wide, h=34, nodes=(body, glyph(23, 17, 19, "hand", "#FFE8B4"), words))
+        look = RIBBON.but(fill=(top, foot), line=GLEAM, shadow=RAISED)
+        body = Box(x=0, y=0, w=wide, h=34, radius=17, look=look, target=target, tip=tip)
+        words = line(canvas, 36, 17, wide - 48, label, face, CREAM)
+        return Group(x=x - wide / 2, y=y - 17, w=wide, h=34, nodes=(body, glyph(23, 17, 19, "hand", GLEAM), words))
 
     def _spread(self, canvas: Canvas, title: Title) -> Node:
         """One title alone: its poster lies open, with words beside the picture."""
         target = Target("title", title.meta.slug)
         hot = target in (self.hover, self.focus)
         tint = TINTS[0]
-        ink = mix(tint, "#140A18", 0.15)
+        ink = dark(tint, 0.15)
         w, art_w = 900.0, (POSTER_H - 24) * POSTER_SHAPE
         left, room = art_w + 52, 900.0 - art_w - 88
         nodes: list[Node] = [self._sheet(w, target), *poster(12, 12, art_w, POSTER_H - 24, title.meta.slug)]
         nodes.append(_badge(canvas, left, 44, title, tint))
         y = 150.0
-        face = Type("baloo-extrabold", 58)
+        face = TITLE.sized(58)
         for part in canvas.lines(str(title.meta.name), face, room)[:2]:
             nodes.append(line(canvas, left, y, room, part, face, ink))
             y += 60
-        nodes.append(line(canvas, left, y + 34, room, title.meta.elsewhere(), NATIVE, mix(tint, "#FFF8E4", 0.1)))
+        nodes.append(line(canvas, left, y + 34, room, title.meta.elsewhere(), LARGE_NATIVE, light(tint, 0.1)))
         told = str(title.meta.tagline)
-        nodes.extend(canvas.paragraph(left, y + 104, room, told, Type("nunito-semibold", 22), INK)[0])
+        nodes.extend(canvas.paragraph(left, y + 104, room, told, BODY.sized(22), INK)[0])
         nodes.append(self._learn(canvas, left + 110, POSTER_H - 128, title))
         nodes.append(_call(canvas, left, POSTER_H - 102, _("Set up a table"), hot))
         return Group(x=POSTERS_LEFT + 40, y=TOP - (8 if hot else 0), w=w, h=POSTER_H, nodes=tuple(nodes))
@@ -293,37 +318,30 @@ class MenuScene(PictureScene):
 def _badge(canvas: Canvas, x: float, y: float, title: Title, tint: str) -> Node:
     low, high = title.meta.min_seats, title.meta.max_seats
     text = _("{low}–{high} players").format(low=low, high=high) if low != high else _("{n} players").format(n=low)
-    fill = (mix(tint, "#FFF8E4", 0.12), mix(tint, "#140A18", 0.12))
-    face, shadow = Type("baloo-semibold", 18), Shadow(down=3, blur=4, strength=150)
-    return pill(canvas, x, y, text, fill=fill, ink="#FFF8E8", rim="#FFE8B4", kind=face, h=32, shadow=shadow)
+    look = RIBBON.but(fill=(light(tint, 0.12), dark(tint, 0.12)), line=GLEAM)
+    return pill(canvas, x, y, text, look, CREAM, LABEL.sized(18), h=32)
 
 
-def _golden(w: float, h: float, radius: float, *, hot: bool) -> Box:
-    """The ground of what a player most likely wants."""
-    fill = ("#FFE9A2", "#F0AC44") if hot else ("#FFDE84", "#E29A34")
-    return Box(
-        x=0,
-        y=0,
-        w=w,
-        h=h,
-        radius=radius,
-        look=Look(fill=fill, line="#FFF4CE", line_width=2, lip="#8C5418", lip_height=4),
-    )
+GOLDEN = GOLD_BUTTON.but(line_width=2.2, lip=BRONZE, lip_height=5, shadow=HIGH)
+GOLDEN_HOT = GOLDEN.but(fill=(GLEAM, FLAME))
+"""The looks of what a player most likely wants."""
 
 
 def _call(canvas: Canvas, x: float, y: float, label: str, hot: bool) -> Node:
     """The words that invite to click the poster; the whole poster is the button."""
-    face = Type("baloo-extrabold", 27)
-    wide = canvas.width(label, face) + 96
-    body = _golden(wide, 62, 31, hot=hot).restyled(shadow=Shadow(down=5, blur=8, strength=130))
-    words = line(canvas, 34, 32, wide - 90, label, face, "#4A260A")
-    return Group(x=x, y=y, w=wide, h=62, nodes=(body, words, glyph(wide - 40, 31, 28, "right", "#8C3A14")))
+    wide = canvas.width(label, NAME) + 96
+    body = Box(x=0, y=0, w=wide, h=62, radius=31, look=GOLDEN_HOT if hot else GOLDEN)
+    words = line(canvas, 34, 32, wide - 90, label, NAME, INK_GOLD)
+    return Group(x=x, y=y, w=wide, h=62, nodes=(body, words, glyph(wide - 40, 31, 28, "right", RUST)))
+
+
+LEADS = PANEL.but(lip=WOOD_LIGHT)
+LEAVES = LEADS.but(fill=PAPER_DEEP)
+"""The looks of the rows that lead to another page, and of the one that leaves the program."""
 
 
 def _item(canvas: Canvas, y: float, h: float, label: str, sign: str, target: Target) -> Node:
-    fill, shadow = "#E8D8C0" if target == QUIT else "#FAF0DC", Shadow(down=5, blur=8, strength=140)
-    sheet = paper(0, 0, ROW_W, h, radius=16)
-    body = replace(sheet.restyled(fill=fill, lip="#785C3C", lip_height=4, shadow=shadow), target=target)
+    body = Box(x=0, y=0, w=ROW_W, h=h, radius=16, look=LEAVES if target == QUIT else LEADS, target=target)
     text, face = fit(canvas, label, ITEM, ROW_W - 110)
     words = line(canvas, 94, h / 2 + 1, ROW_W - 104, text, face, INK)
-    return Group(x=LEFT, y=y, w=ROW_W, h=h, nodes=(body, glyph(50, h / 2, 28, sign, "#A8462C"), words))
+    return Group(x=LEFT, y=y, w=ROW_W, h=h, nodes=(body, glyph(50, h / 2, 28, sign, RUST), words))

@@ -387,4 +387,5 @@ class Navigation(Routes):
         slug = session.title.meta.slug
         if spoken() is None or registry.titles().get(slug) is not session.title:
             return None
-        return Helper(Workplace(slug, session.board.spec), session.match.rules, think, self._services.log)
+        services = self._services
+        return Helper(Workplace(slug, session.board.spec), session.match.rules, think, services.log, services.wake)

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import msgspec
 import pygame
-from msgspec.structs import replace
 
 from game.core.i18n import _, ngettext
 from game.core.rulebook import Rulebook
@@ -15,8 +14,9 @@ from game.core.target import Target
 from game.input.pointer import Compose, Event, Key, TypeText
 from game.opening import rulebook_of
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Group, Look, Node, Shadow, Type
-from game.picture.theme import INK, INK_SOFT, paper
+from game.picture.colours import GILT, INK, INK_SOFT, RED, SAND
+from game.picture.nodes import Box, Group, Look, Node, Rect
+from game.picture.theme import NOTE, PANEL, TITLE, paper
 from game.picture.title import Title
 from game.picture.widgets import CORNER_GAP, button, corner, glyph, line, rule
 from game.proof.run import proof_of
@@ -30,10 +30,8 @@ from game.ui.stack import Go, Pop, Push
 
 BACK, FIND, CLEAR, BAR, PAGE = (Target("rules", name) for name in ("back", "find", "clear", "bar", "page"))
 
-GILT = "#FFDC92"
-TITLE = Type("baloo-extrabold", 46)
-SECTION = Type("nunito-bold", 18)
-FOUND = Type("nunito-bold", 17)
+HEAD = TITLE.sized(46)
+SECTION = NOTE.sized(18)
 
 LINE = {"up": -60.0, "down": 60.0}
 """How many logical pixels the arrows roll, where they do not walk over the list of sections."""
@@ -199,14 +197,14 @@ class RulesScene(RollingScene):
         name = _("Rules: {title}").format(title=self._title.meta.name)
         back = corner(canvas, at.margin, middle - 25, _("Back"), BACK, "left")
         left = back.x + back.w + CORNER_GAP
-        return back, line(canvas, left, middle + 1, canvas.w - at.margin - left - 4, name, TITLE, GILT, shadow=True)
+        return back, line(canvas, left, middle + 1, canvas.w - at.margin - left - 4, name, HEAD, GILT, shadow=True)
 
     def _list(self, canvas: Canvas) -> tuple[Node, ...]:
         at = frame(canvas)
         x, top, w, h = at.margin, at.top, at.list_w, canvas.h - at.top - at.margin
         hint = _("Search the rules")
         nodes: list[Node] = [
-            paper(x, top, w, h, radius=18).restyled(inset=6),
+            paper(x, top, w, h, radius=18),
             glyph(x + 42, top + 50, 24, "zoom", INK_SOFT),
             field(canvas, x + 64, top + 27, w - 92, 46, self._query, FIND, entry=self.entry, hint=hint),
         ]
@@ -216,7 +214,7 @@ class RulesScene(RollingScene):
         if self._query:
             count = len(page.clauses)
             found = ngettext("{count} rule found", "{count} rules found", count).format(count=count)
-            nodes.append(line(canvas, x + 30, top + 94, w - 60, found, FOUND, INK_SOFT if count else "#B03628"))
+            nodes.append(line(canvas, x + 30, top + 94, w - 60, found, NOTE, INK_SOFT if count else RED))
         elif self._proof.run is None:
             nodes.append(unchecked(canvas, x + 30, top + 80, w - 60, self._proof))
         here = page.section_at(self.at + 40)
@@ -225,7 +223,7 @@ class RulesScene(RollingScene):
         for index, section in enumerate(self._book.sections):
             target = Target("section", str(index))
             lit, hot = index == here and not self._query, self.hover == target
-            fill = "#FFDF96" if lit else "#F3E3C0" if hot else ""
+            fill = GILT if lit else SAND if hot else ""
             nodes.append(Box(x=x + 18, y=y, w=w - 36, h=pitch - 4, radius=10, look=Look(fill=fill), target=target))
             ink = INK if lit or hot else INK_SOFT
             nodes.append(line(canvas, x + 32, y + pitch / 2 - 2, w - 64, section.heading, SECTION, ink))
@@ -238,13 +236,13 @@ class RulesScene(RollingScene):
         at = self.at
         division = frame(canvas)
         left, top = division.left, division.top
-        ground = paper(left, top, canvas.w - left - division.margin, canvas.h - top - division.margin, radius=18)
-        sheet = replace(ground.restyled(inset=6, shadow=Shadow(down=8, blur=14, strength=150)), target=PAGE)
+        whole = Rect(left, top, canvas.w - left - division.margin, canvas.h - top - division.margin)
+        sheet = whole.box(PANEL, 18, target=PAGE)
         body = Group(x=12, y=-at, w=w, h=page.height, nodes=(*page.seen(at, h), *self._pointed_fold(page)))
         nodes: list[Node] = [sheet, Group(x=x - 12, y=y, w=w + 26, h=h, nodes=(body,), clip=True)]
         if not page.clauses:
             told = _("No rule mentions “{word}”.").format(word=self._query)
-            nodes.append(line(canvas, x, y + 40, w, told, Type("nunito-bold", 20), INK_SOFT))
+            nodes.append(line(canvas, x, y + 40, w, told, NOTE.sized(20), INK_SOFT))
         nodes.extend(self.bar_at(x + w + 20))
         return tuple(nodes)
 

@@ -20,8 +20,9 @@ from game.core.i18n import _
 from game.core.rulebook import Clause, Rulebook, sought
 from game.core.target import Target
 from game.picture.canvas import Canvas
+from game.picture.colours import BRONZE, GAIN, HALO, INK, INK_SOFT, MINT, PAPER_DEEP, RED, RUST, light
 from game.picture.nodes import Box, Group, Look, Node, Rect, Text, Type
-from game.picture.theme import GOLD, INK, INK_SOFT, LINE_PITCH
+from game.picture.theme import BADGE, BODY, HINT, LINE_PITCH, MARKED, NAME, NOTE, STRONG
 from game.picture.widgets import glyph, line, pill, rule
 from game.proof.run import ENDED, WORST_FIRST, Proof, ProofOutcome, foot, summary
 
@@ -69,9 +70,7 @@ def wrapped(
         if left and left + wide > width:
             left, y = 0.0, y + hand.pitch
         if piece.sought:
-            nodes.append(
-                Box(x=x + left - 3, y=y + 1, w=wide + 6, h=hand.pitch - 2, radius=5, look=Look(fill="#FFD65A"))
-            )
+            nodes.append(Box(x=x + left - 3, y=y + 1, w=wide + 6, h=hand.pitch - 2, radius=5, look=Look(fill=HALO)))
         for run in piece.runs:
             w = canvas.measure(run.words, run.face)
             nodes.append(Text(x=x + left, y=y, w=w + 1, h=hand.pitch, text=run.words, type=run.face, colour=hand.ink))
@@ -120,18 +119,16 @@ ROW = 28.0
 RIM = 2.0
 """What of that is no target, above and below: room for the ring of the keyboard between lines of text."""
 
-QUIET = Type("nunito-semibold", 16)
-TESTS = Lettering(Type("nunito-semibold", 16), Type("nunito-extrabold", 16))
-FOOT = Lettering(Type("nunito-semibold", 16), Type("nunito-extrabold", 16), INK_SOFT)
+TESTS = Lettering(HINT, STRONG.sized(16))
+FOOT = Lettering(HINT, STRONG.sized(16), INK_SOFT)
 MARK, GAP = 15.0, 9.0
 INSET = 8.0
 
-GREEN, RED, AMBER = "#28743C", "#A8301F", "#8A5200"
 LOOKS = {
-    ProofOutcome.PASSED: ("check", GREEN),
+    ProofOutcome.PASSED: ("check", GAIN),
     ProofOutcome.FAILED: ("close", RED),
-    ProofOutcome.SKIPPED: ("minus", AMBER),
-    ProofOutcome.LEFT_OUT: ("minus", AMBER),
+    ProofOutcome.SKIPPED: ("minus", BRONZE),
+    ProofOutcome.LEFT_OUT: ("minus", BRONZE),
 }
 """The mark and the ink of each end of a test."""
 
@@ -147,7 +144,7 @@ def fold_of(clause: str) -> Target:
 
 def fold_width(canvas: Canvas, proof: Proof, clause: Clause) -> float:
     """How wide the line wants to be."""
-    return 2 * INSET + 2 * (MARK + GAP) + canvas.width(summary(proof, clause.proven_by), QUIET) + 1
+    return 2 * INSET + 2 * (MARK + GAP) + canvas.width(summary(proof, clause.proven_by), HINT) + 1
 
 
 def fold(canvas: Canvas, x: float, y: float, w: float, proof: Proof, clause: Clause, opened: bool) -> Group:
@@ -157,7 +154,7 @@ def fold(canvas: Canvas, x: float, y: float, w: float, proof: Proof, clause: Cla
     nodes = (
         Box(x=0, y=RIM, w=w, h=ROW - 2 * RIM, radius=ROW / 2 - RIM, target=fold_of(clause.id)),
         glyph(INSET + MARK / 2, ROW / 2, MARK, mark, ink),
-        line(canvas, INSET + MARK + GAP, ROW / 2, w - 2 * (INSET + MARK + GAP), told, QUIET, INK_SOFT),
+        line(canvas, INSET + MARK + GAP, ROW / 2, w - 2 * (INSET + MARK + GAP), told, HINT, INK_SOFT),
         glyph(w - INSET - MARK / 2, ROW / 2, MARK * 0.9, "up" if opened else "down", INK_SOFT),
     )
     return Group(x=x, y=y, w=w, h=ROW, nodes=nodes)
@@ -165,14 +162,14 @@ def fold(canvas: Canvas, x: float, y: float, w: float, proof: Proof, clause: Cla
 
 def unchecked(canvas: Canvas, x: float, y: float, w: float, proof: Proof) -> Group:
     """The line of a copy that knows nothing of any clause, said once for all of them."""
-    words = line(canvas, MARK + GAP, ROW / 2, w - MARK - GAP, proof.missing, QUIET, INK_SOFT)
+    words = line(canvas, MARK + GAP, ROW / 2, w - MARK - GAP, proof.missing, HINT, INK_SOFT)
     box = Box(x=-INSET, y=RIM, w=w + 2 * INSET, h=ROW - 2 * RIM, radius=ROW / 2 - RIM, target=UNCHECKED, tip=proof.why)
     return Group(x=x, y=y, w=w, h=ROW, nodes=(box, glyph(MARK / 2, ROW / 2, MARK, "info", INK_SOFT), words))
 
 
 def _look(proof: Proof, clause: str) -> tuple[str, str]:
     ends = [test.outcome for test in proof.tests(clause)]
-    return LOOKS[min(ends, key=WORST_FIRST.index)] if ends else ("warning", AMBER)
+    return LOOKS[min(ends, key=WORST_FIRST.index)] if ends else ("warning", BRONZE)
 
 
 def unfolded(
@@ -198,11 +195,9 @@ def unfolded(
     return (*nodes, *words), y + 2
 
 
-HEADING = Type("baloo-extrabold", 27)
-WORDS = Lettering(Type("nunito-semibold", 19), Type("nunito-extrabold", 19))
-REASON = Lettering(Type("nunito-semibold", 17), Type("nunito-extrabold", 17), INK_SOFT)
-NUMBER = Type("nunito-black", 15)
-RULING = Type("nunito-bold", 15)
+WORDS = Lettering(BODY.sized(19), STRONG.sized(19))
+REASON = Lettering(BODY, STRONG, INK_SOFT)
+RULING = NOTE.sized(15)
 BADGE_W, BADGE_GAP = 78.0, 18.0
 INDENT = INSET
 """The mark of what proves a clause stands below its first letter, so the line begins before it."""
@@ -253,7 +248,7 @@ def set_page(
         page.sections.append(page.height)
         if not clauses:
             continue
-        title = line(canvas, 0, 30, width, section.heading, HEADING, "#A8462C")
+        title = line(canvas, 0, 30, width, section.heading, NAME, RUST)
         page.add(62, (title, rule(0, 52, width)))
         for clause in clauses:
             _add(page, canvas, clause, width, query.strip(), clause.id == lit, proof, clause.id in opened)
@@ -265,7 +260,7 @@ def _add(
     page: RulePage, canvas: Canvas, clause: Clause, width: float, query: str, lit: bool, proof: Proof, opened: bool
 ) -> None:
     """Put a clause on the page: its text, why it is so, whether it is ours, and what proves it."""
-    badge = max(BADGE_W, canvas.measure(clause.id, NUMBER) + 22)
+    badge = max(BADGE_W, canvas.measure(clause.id, BADGE) + 22)
     left = badge + BADGE_GAP
     room = width - left - 12
     nodes, y = wrapped(canvas, clause.text, left, 8, room, WORDS, query)
@@ -290,12 +285,12 @@ def _add(
         tests, y = unfolded(canvas, left - INDENT, y + 4, room + INDENT, proof, clause)
         nodes += tests
     height = y + 8
-    number = pill(canvas, 2, 9, clause.id, fill="#EAD6AE", ink="#6A4A1E", kind=NUMBER, h=25, w=badge)
+    number = pill(canvas, 2, 9, clause.id, Look(fill=PAPER_DEEP), INK_SOFT, BADGE, h=25, w=badge)
     page.clauses[clause.id] = page.height
-    frame = Box(x=-8, y=0, w=width + 8, h=height, radius=10, look=Look(fill="#FFE7AE", line=GOLD, line_width=1.6))
+    frame = Box(x=-8, y=0, w=width + 8, h=height, radius=10, look=MARKED)
     page.add(height + 4, (*((frame,) if lit else ()), number, *nodes))
 
 
 def _ruling(canvas: Canvas, x: float, y: float, clause: Clause) -> Group:
     words = _("house ruling from [R] on") if clause.partly else _("house ruling")
-    return pill(canvas, x, y, words, fill="#DCEBDD", ink="#28743C", rim="#A9CBAE", kind=RULING, h=24)
+    return pill(canvas, x, y, words, Look(fill=MINT, line=light(GAIN, 0.6)), GAIN, RULING, h=24)

@@ -19,8 +19,9 @@ from game.core.i18n import _, pgettext
 from game.core.sentences import sentences, share
 from game.core.target import Target
 from game.picture.canvas import Canvas
-from game.picture.nodes import Group, Node, Shadow, Type
-from game.picture.theme import BODY, HEADING, INK, INK_SOFT, paper
+from game.picture.colours import INK, INK_SOFT
+from game.picture.nodes import Box, Group, Node
+from game.picture.theme import BODY, DIALOG, HEADING, TITLE
 from game.picture.widgets import button, line, rule, segments
 from game.scenes.backdrop import sky
 from game.scenes.rolling import RollingScene, Sight
@@ -30,7 +31,7 @@ from game.ui.services import Services
 from game.ui.stack import Go, Pop
 
 DONE = Target("settings", "done")
-TITLE = Type("baloo-extrabold", 40)
+HEAD = TITLE.sized(40)
 
 BAR = Target("settings", "bar")
 
@@ -38,12 +39,12 @@ WIDTH, PAD, TOP, FOOT = 1060.0, 54.0, 112.0, 96.0
 NARROW_PAD, NARROW_TOP, NARROW_FOOT = 30.0, 74.0, 78.0
 CHOICES_WIDTH, CHOICES_HEIGHT = 520.0, 48.0
 WIDE_ROW, HIGH_ROW = 92.0, 134.0
-CLOSE_ROW = 86.0
+CLOSE_ROW = 80.0
 """Wide rows may stand so close together where then all of them are seen."""
 LEAST_WIDE = 960.0
 """The least width of a sheet on which words and choices stand side by side."""
 EDGE = 12.0
-WORDS_PITCH = 21.0
+WORDS_PITCH = 20.0
 
 
 @dataclass(frozen=True)
@@ -67,6 +68,15 @@ def rows(languages: Mapping[str, str]) -> tuple[SettingRow, ...]:
             _("Size of everything"),
             _sized,
             tuple((part / 100, share(part / 100)) for part in (75, 90, 100, 115, 130, 150, 200)),
+        ),
+        SettingRow(
+            "theme",
+            _("Colours"),
+            lambda value: {
+                "usual": _("Paper, wood and the light of lanterns."),
+                "contrast": _("Black on white, strong lines, no grain in the paper."),
+            }[value],
+            (("usual", pgettext("colours", "usual")), ("contrast", _("high contrast"))),
         ),
         SettingRow(
             "animation",
@@ -233,9 +243,7 @@ class SettingsScene(RollingScene):
     def picture(self, canvas: Canvas) -> tuple[Node, ...]:
         every = self._rows()
         page = page_on(canvas, len(every))
-        sheet = paper(page.x, page.y, page.w, page.h, radius=26).restyled(
-            inset=9, shadow=Shadow(down=16, blur=24, strength=210)
-        )
+        sheet = Box(x=page.x, y=page.y, w=page.w, h=page.h, radius=26, look=DIALOG)
         inner = page.w - 2 * page.pad
         body: list[Node] = []
         for index, row in enumerate(every):
@@ -249,7 +257,7 @@ class SettingsScene(RollingScene):
         return (
             *sky(canvas, veil=0.45),
             sheet,
-            line(canvas, page.x + page.pad, page.y + page.top * 0.57, inner, _("Settings"), TITLE, INK),
+            line(canvas, page.x + page.pad, page.y + page.top * 0.57, inner, _("Settings"), HEAD, INK),
             shown,
             *(self.bar_at(page.x + page.w - 24) if rolls else ()),
             button(canvas, left, top, 200, high, done, DONE, kind="gold", glyph_name="check"),
@@ -266,10 +274,10 @@ class SettingsScene(RollingScene):
         inner = page.w - 2 * page.pad
         words = inner - CHOICES_WIDTH - 24 if page.wide else inner
         lines = canvas.lines(self._about(row, now), BODY, words)
-        nodes: list[Node] = [rule(0, y, inner), line(canvas, 0, y + 27, words, row.label, HEADING, INK)]
+        nodes: list[Node] = [rule(0, y, inner), line(canvas, 0, y + 25, words, row.label, HEADING, INK)]
         for index, text in enumerate(lines[:2]):
-            nodes.append(line(canvas, 0, y + 52 + index * WORDS_PITCH, words, text, BODY, INK_SOFT))
-        left, top, wide = (inner - CHOICES_WIDTH, y + 22, CHOICES_WIDTH) if page.wide else (0.0, y + 70, inner)
+            nodes.append(line(canvas, 0, y + 49 + index * WORDS_PITCH, words, text, BODY, INK_SOFT))
+        left, top, wide = (inner - CHOICES_WIDTH, y + 18, CHOICES_WIDTH) if page.wide else (0.0, y + 70, inner)
         nodes.append(segments(canvas, left, top, wide, CHOICES_HEIGHT, choices, targets[nearest]))
         return nodes
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from game.picture.arrangement import Arrangement
+from game.picture.arrangement import PROMPT_FOLDED, Arrangement
 from game.picture.canvas import Canvas
 from game.picture.shapes import Shapes
-from game.table.picture.layout import PROMPT_FOLDED, layout, lens
+from game.table.picture.layout import layout, lens
 from game.table.picture.model import Camera
 from game.ui.pixels import factor
 

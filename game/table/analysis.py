@@ -96,7 +96,9 @@ class Analysis:
         if not self.running:
             return False
         if self._under_way is None:
-            self._ask(next(ply for ply in self._choices if ply not in self._session.verdicts))
+            ply = self._under_way = next(ply for ply in self._choices if ply not in self._session.verdicts)
+            made = self._match.plies[ply]
+            self._worker.think(JudgeMove(self._view(ply, made.seat), made.move, seeded(ply)))
             return False
         found = self._worker.heard()
         if found is None:
@@ -107,11 +109,6 @@ class Analysis:
             self._session.verdicts[self._under_way] = found.found
         self._under_way = None
         return True
-
-    def _ask(self, ply: int) -> None:
-        made = self._match.plies[ply]
-        self._under_way = ply
-        self._worker.think(JudgeMove(self._view(ply, made.seat), made.move, seeded(ply)))
 
     def spoke(self) -> None:
         """Cancel the pending request after a change of language. Its verdict is requested again in the new language."""

@@ -1,16 +1,146 @@
-"""The replay of a game: the position that is shown, and navigation forwards and backwards. It needs no window."""
+"""How the events of a game are played one after another, and the replay of a whole game. It needs no window."""
 
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Sequence
+from itertools import accumulate, takewhile
 from typing import Any
 
+from msgspec.structs import replace
+
+from game.core.names import Seat
 from game.core.rules import Event
 from game.picture.canvas import Canvas
-from game.table.picture.model import Chapter, MoveSpan
-from game.table.session import Session
-from game.table.showing import Playback
+from game.picture.differences import Differences, differences
+from game.picture.shapes import Shapes
+from game.picture.table import Animation, Focus, TableArt
+from game.table.picture.model import Chapter, MoveSpan, Playing
+from game.table.picture.motion import hidden
+from game.table.session import Moment, Session
+
+
+def shown_next(
+    art: TableArt[Any],
+    shapes: Shapes,
+    moments: Sequence[Moment],
+    view: Callable[[Any], Any],
+    canvas: Canvas,
+    seen: Callable[[Event], bool],
+) -> tuple[int, Animation | None]:
+    """Return how many of the next events are shown together. Also return their animation, or None for no animation.
+
+    `moments` are the next events. The other arguments are as in `Playback.advance`.
+    """
+    coming = [moment.event for moment in takewhile(lambda each: seen(each.event), moments)]
+    count = art.together(coming) if coming else 1
+    before, after = view(moments[0].before), view(moments[count - 1].after)
+    if count > 1:
+        return count, art.crowd(coming[:count], before, after, shapes, canvas)
+    return count, art.animation(moments[0].event, before, after, shapes, canvas) if coming else None
+
+
+def changes_of(
+    art: TableArt[Any], shapes: Shapes, canvas: Canvas, before: Any, after: Any, animation: Animation
+) -> Differences:
+    """Return what changes on the board during an animation, from the view `before` it to the view `after` it."""
+    was, now = (art.board(view, Focus(), shapes, canvas) for view in (before, after))
+    motion = animation.motion
+    motion = replace(motion, length=max(1, min(motion.length, animation.length - motion.start)))
+    return differences(was, now, motion, hidden(animation))
+
+
+class Playback:
+    """Shows the events of a game one after another. The first `shown` events have already been shown.
+
+    When an animation begins, `heard` is called with the name of its sound.
+    """
+
+    def __init__(
+        self, art: TableArt[Any], shapes: Shapes, shown: int, heard: Callable[[str], None] = lambda name: None
+    ) -> None:
+        self._art = art
+        self._shapes = shapes
+        self.shown = shown
+        self._heard = heard
+        self._animation: Animation | None = None
+        self._changes = Differences()
+        self._order: tuple[Seat, ...] = ()
+        self._covers = 1
+        self._elapsed = 0.0
+
+    def playing(self, speed: str) -> Playing | None:
+        """Return the current animation with its progress, or None if there is none. `speed` is the selected speed."""
+        if self._animation is None:
+            return None
+        return Playing(
+            animation=self._animation, elapsed=self._elapsed, speed=speed, changes=self._changes, order=self._order
+        )
+
+    def advance(
+        self,
+        moments: Sequence[Moment],
+        ms: float,
+        view: Callable[[Any], Any],
+        canvas: Canvas,
+        seen: Callable[[Event], bool] = lambda event: True,
+        halt: Callable[[int], bool] = lambda shown: False,
+    ) -> bool:
+        """Advance the playback by some time. Return whether the picture changed.
+
+        Args:
+            ms: elapsed milliseconds at normal speed.
+            view: returns the view in which a state is drawn.
+            seen: returns whether the viewer may see an event.
+            halt: returns whether playback must stop once the given number of events has been shown.
+        """
+        if self._animation is not None:
+            self._elapsed += ms
+            if self._elapsed < self._animation.length:
+                return True
+            self.finish()
+        changed = False
+        while self._animation is None and self.shown < len(moments) and not halt(self.shown):
+            self._begin(moments, view, canvas, seen)
+            changed = True
+        return changed
+
+    def _begin(
+        self,
+        moments: Sequence[Moment],
+        view: Callable[[Any], Any],
+        canvas: Canvas,
+        seen: Callable[[Event], bool],
+    ) -> None:
+        """Start to show the next event, together with the events that are animated at the same time."""
+        coming = moments[self.shown :]
+        self._covers, self._animation = shown_next(self._art, self._shapes, coming, view, canvas, seen)
+        self._elapsed = 0.0
+        if self._animation is None:
+            self.shown += self._covers
+            return
+        before, after = view(coming[0].before), view(coming[self._covers - 1].after)
+        self._changes = changes_of(self._art, self._shapes, canvas, before, after, self._animation)
+        self._order = self._art.seat_order(after)
+        self._heard(self._animation.sound)
+
+    def finish(self) -> None:
+        """Jump to the end of the current animation."""
+        if self._animation is not None:
+            self._animation = None
+            self.shown += self._covers
+
+    def skip(self, count: int) -> None:
+        """End the current animation, and set the number of shown events to `count`."""
+        self._animation = None
+        self.shown = count
+
+    @property
+    def busy(self) -> bool:
+        """Whether an animation is in progress."""
+        return self._animation is not None
+
 
 REST = 600
 """The pause between two moves during automatic play, in milliseconds at normal speed."""
@@ -47,12 +177,8 @@ class Film:
 
         The entry for n = 0 counts the events before the first ply.
         """
-        marks = [0] * (len(self._match.plies) + 1)
-        for moment in self._moments:
-            marks[moment.ply] += 1
-        for ply in range(1, len(marks)):
-            marks[ply] += marks[ply - 1]
-        return tuple(marks)
+        counts = Counter(moment.ply for moment in self._moments)
+        return tuple(accumulate(counts[ply] for ply in range(len(self._match.plies) + 1)))
 
     def _turns(self) -> tuple[MoveSpan, ...]:
         spans: list[MoveSpan] = []
@@ -95,17 +221,9 @@ class Film:
             return self._match.state_at(self.ply)
         return self._moments[self.shown - 1].after
 
-    @property
-    def round(self) -> int:
-        """The number of the round that is shown."""
-        return self.chapters[self._chapter(self.ply)].number
-
     def round_at(self, ply: int) -> str:
         """Return the name of the round in progress after `ply` moves, such as "Round 2"."""
-        return self.chapters[self._chapter(ply)].name
-
-    def _chapter(self, ply: int) -> int:
-        return bisect_right([chapter.ply for chapter in self.chapters], ply) - 1
+        return self.chapters[bisect_right([chapter.ply for chapter in self.chapters], ply) - 1].name
 
     # Navigation.
 
@@ -202,7 +320,3 @@ class Film:
         else:
             self._stop()
         return True
-
-    def finish(self) -> None:
-        """End the current animation, because the player has chosen another view."""
-        self._playback.finish()

@@ -34,7 +34,6 @@ from game.picture.tutorial_progress import (
     wants_hint,
 )
 from game.saves.schema import GameName, name_of
-from game.table.kept import KeptTutorial
 from game.table.move_builder import MoveBuilder
 from game.table.picture.drawers import DRAWER
 from game.table.picture.layout import Layout
@@ -42,6 +41,7 @@ from game.table.picture.sheets import SHEET
 from game.table.picture.tutorial import NEXT, UNFOLD, TutorialCard, card_nodes, forms, pointed, ring_nodes
 from game.table.picture.tutorial_place import CardPlace, InTheWay
 from game.table.session import Moment, Session
+from game.table.stored import KeptTutorial
 
 PULSE = 1100.0
 """The duration of one pulse of the highlight around things that a card refers to, in milliseconds."""
@@ -94,6 +94,7 @@ class FirstGame:
     """The tutorial that accompanies one game. It explains the game step by step, on a card that it shows on the table.
 
     Attributes:
+        advising: computes the hints that cards follow.
         skipped: whether the player closed the tutorial.
         heard: the number of events of the game that the tutorial has processed.
         said: the content of the card.
@@ -103,7 +104,7 @@ class FirstGame:
 
     def __init__(self, session: Session, tutorials: Progressed, *, new: bool, helper: Helper | None = None) -> None:
         self._session = session
-        self._advising = Advising(session.title, session.match.rules, helper=helper)
+        self.advising = Advising(session.title, session.match.rules, helper=helper)
         self._question: MoveBuilder | None = None  # the request for a move that the hints are about
         self._unasked = False  # whether no card has needed a hint about this request yet
         self._hints: tuple[CardHint, ...] = ()
@@ -162,7 +163,7 @@ class FirstGame:
     def skip(self) -> None:
         """Close the tutorial."""
         self.skipped = True
-        self.forget()
+        self.advising.forget()
         self._keep()
 
     def bring_back(self) -> None:
@@ -235,28 +236,19 @@ class FirstGame:
         before, self._laid = self._laid, self.step
         return self._hear_hint(asked) or self._laid != before
 
-    @property
-    def thinks(self) -> bool:
-        """Whether a hint for a card is being computed."""
-        return self._advising.busy
-
-    def forget(self) -> None:
-        """Cancel the hint that is being computed."""
-        self._advising.forget()
-
     def _hear_hint(self, asked: MoveBuilder | None) -> bool:
         """Request a hint if this card or a later card about the same move needs it. Return whether a hint arrived."""
         if asked is None or self.skipped:
             return False
         if asked is not self._question:
             self._question, self._unasked, self._hints = asked, True, ()
-            self._advising.forget()
+            self.advising.forget()
         if self._unasked and wants_hint(self._tutorial, self.progress):
             self._unasked = False
-            if self._advising.label(asked.view):
-                self._advising.ask(asked.view)
+            if self.advising.label(asked.view):
+                self.advising.ask(asked.view)
             return False  # the reply is polled in the next frame at the earliest
-        found = self._advising.poll()
+        found = self.advising.poll()
         if found is None:
             return False
         rules = self._session.match.rules

@@ -1,4 +1,4 @@
-"""The game at one screen: who moves, the moves of computer players, a quick end of a decided game, undo, and saving."""
+"""The game at one screen: whose turn it is, moves and computer players, a quick end, undo and redo, and saving."""
 
 from __future__ import annotations
 
@@ -20,7 +20,6 @@ from game.table.first_game import FirstGame
 from game.table.move_builder import MoveBuilder
 from game.table.seats import SeatSetup
 from game.table.session import Session
-from game.table.showing import Playback
 from game.table.turns import rest, speaker
 
 LEVEL = "normal"
@@ -96,7 +95,13 @@ DISK_PATIENCE = 500
 
 
 class LiveGame:
-    """Makes and undoes the moves of one game. After each change, the caller must call `Asking.ask_anew`.
+    """Makes, undoes and saves the moves of one game, and lets computer players move.
+
+    It knows nothing of drafts and of what has been shown so far. After each change, the caller must ask nobody until
+    the new position has been shown (`Asking.ask`).
+
+    Args:
+        rewound: called after moves were undone or redone, because these changes are shown at once.
 
     Attributes:
         floor: the seat of the person who has claimed the next move, or None.
@@ -107,9 +112,9 @@ class LiveGame:
     def __init__(
         self,
         session: Session,
-        playback: Playback,
         keeper: Keeper,
         screen: Screen,
+        rewound: Callable[[], None],
         tutorial: FirstGame | None = None,
         helper: Helper | None = None,
     ) -> None:
@@ -120,9 +125,9 @@ class LiveGame:
         self.floor: Seat | None = None
         self.trusted: Seat | None = None
         self.mover: Seat | None = None
-        self._playback = playback
         self._keeper = keeper
         self._screen = screen
+        self._rewound = rewound
         self._quiet = Quiet()
         self._rest = 0.0
         self._told = False
@@ -149,11 +154,6 @@ class LiveGame:
             name = self.session.looks[self.thinking[0]].name
             return _("{name} is thinking; it is not your turn.").format(name=name)
         return _("Nobody has to decide anything at this moment.")
-
-    @property
-    def clause(self) -> str:
-        """The rulebook clause that explains what the game is waiting for now."""
-        return self.session.match.rules.clause(self.session.view(None), None)
 
     def speaker(self) -> Seat | None:
         """Return the seat of the person who is to be asked for a move, or None if no person can move."""
@@ -193,6 +193,11 @@ class LiveGame:
         """Shorten the pause before a computer player's move by `ms` milliseconds. If `speed` is 0, end the pause."""
         self._rest = max(0.0, self._rest - ms * speed) if speed else 0.0
 
+    def finish(self) -> None:
+        """Let computer players make all remaining moves. Seats that declined to move are asked anew."""
+        self.endgame.finishing = True
+        self._quiet = Quiet()
+
     # Moves.
 
     def submit(self, seat: Seat, move: Any, floor: Seat | None = None) -> None:
@@ -206,44 +211,122 @@ class LiveGame:
             IllegalMove: the rules refuse the move.
         """
         self.mover = seat
-        turn, trusted = self.session.match.turn.number, self.trusted
-        self.session.submit(seat, move)
+        match, trusted = self.session.match, self.trusted
+        turn = match.turn.number
+        match.submit(seat, move)
         if self.session.seats[seat].human:
             self.floor = seat if floor is None else floor
             if self.tutorial is not None:
                 self.tutorial.moved(move)
         self.position_changed()
-        now = self.session.match.turn
-        if trusted == seat and now.number == turn and self.speaker() == seat and self.session.private(seat):
+        if trusted == seat and match.turn.number == turn and self.speaker() == seat and self.session.private(seat):
             self.trusted = seat  # the same person is still at the screen, and must continue in secret
 
-    def undo(self, asker: Seat | None) -> None:
-        """Undo as `Session.undo` does."""
-        self._travel(lambda: self.session.undo(asker))
-
-    def redo(self, asker: Seat | None) -> None:
-        """Redo as `Session.redo` does."""
-        self._travel(lambda: self.session.redo(asker))
-
-    def restart(self) -> None:
-        """Undo the current turn as `Session.restart` does."""
-        self._travel(self.session.restart)
-
-    def _travel(self, how: Callable[[], None]) -> None:
-        how()
-        self.thinker.forget()
-        self.endgame.forget()
-        self._playback.skip(len(self.session.moments()))
-        self.position_changed()
-
     def position_changed(self) -> None:
-        """React to a change of the position."""
+        """React to a change of the position, and schedule the new position for writing to the disk."""
         self._screen.moved_on()
         self._told = False
         self.trusted = None
         if self.session.match.turn.must:
             self.floor = None
         self._unkept = 0
+        self.keep()
+
+    # Undo and redo.
+
+    def undo_stop(self, asker: Seat | None) -> str:
+        """Return a sentence that says why no move can be undone now, or "" if a move can be undone.
+
+        `asker` is the seat of the person who wants to undo, or None while nobody is asked for a move. A secret move can
+        be undone only by its own seat.
+        """
+        plies = self.session.match.plies
+        for number in range(len(plies), 0, -1):
+            ply = plies[number - 1]
+            barrier: str = ply.barrier
+            if barrier:
+                return barrier
+            if self.session.answered(number - 1):
+                return self._secret_stop(ply.seat, number - 1) if ply.seat != asker else ""
+        return _("No person has moved yet.") if plies else _("Nothing has been played yet.")
+
+    def redo_stop(self, asker: Seat | None) -> str:
+        """Return a sentence that says why no move can be redone now, or "" if a move can be redone.
+
+        `asker` is the seat of the person who wants to redo, or None while nobody is asked for a move. A secret move can
+        be redone only by its own seat.
+        """
+        match = self.session.match
+        if match.next_redo is None:
+            return _("Nothing was taken back.")
+        seat = match.next_redo[0]
+        if seat == asker or not self.session.seats[seat].human:
+            return ""
+        return self._secret_stop(seat, len(match.plies))
+
+    def _secret_stop(self, seat: Seat, plies: int) -> str:
+        """Return why only the seat itself can undo or redo its move after `plies` plies, or "" if others can, too."""
+        if len(self.session.humans) < 2 or not self.session.answered_in_secret(seat, plies):
+            return ""
+        return _("{name} answered in secret; nobody else takes that back.").format(name=self.session.looks[seat].name)
+
+    def undo(self, asker: Seat | None) -> str:
+        """Undo the last move that a person decided on, and all moves after it.
+
+        Return "", or the reason why no move can be undone (see `undo_stop`).
+        """
+        match, stop = self.session.match, self.undo_stop(asker)
+        if stop:
+            return stop
+        answer = False
+        while not answer:
+            answer = self.session.answered(len(match.plies) - 1)
+            match.undo()
+        self.session.forget()
+        self._travelled()
+        return ""
+
+    def redo(self, asker: Seat | None) -> str:
+        """Redo the last undone move and the moves after it, stopping before the next move that a person decided on.
+
+        Return "", or the reason why no move can be redone (see `redo_stop`).
+        """
+        session, match, stop = self.session, self.session.match, self.redo_stop(asker)
+        if stop:
+            return stop
+        match.redo()
+        while match.next_redo is not None:
+            seat = match.next_redo[0]
+            if session.seats[seat].human and session.presumed(seat, len(match.plies)) is None:
+                break  # a person was asked here
+            match.redo()
+        self._travelled()
+        return ""
+
+    def can_restart(self, builder: MoveBuilder) -> bool:
+        """Return whether the person who is asked can restart the turn, because this person's last move can be undone.
+
+        Where the legal moves are too many to list, each move is undone by itself.
+        """
+        plies = self.session.match.plies
+        return not builder.open_ended and bool(plies) and plies[-1].seat == builder.seat and not plies[-1].barrier
+
+    def restart(self) -> None:
+        """Undo every move of the current turn (see `can_restart`)."""
+        match = self.session.match
+        start = match.turn_start()
+        while len(match.plies) > start:
+            match.undo()
+        self.session.forget()
+        self._travelled()
+
+    def _travelled(self) -> None:
+        """React to an undo or redo. The position is shown at once, so wait until it is on the disk."""
+        self.thinker.forget()
+        self.endgame.forget()
+        self._rewound()
+        self.position_changed()
+        self.settle()
 
     # The disk.
 
@@ -252,7 +335,7 @@ class LiveGame:
         self._keeper.keep(self.session)
 
     def settle(self) -> None:
-        """Wait up to `DISK_PATIENCE` milliseconds until the position is on the disk, because it is shown at once."""
+        """Wait up to `DISK_PATIENCE` milliseconds until the position is on the disk."""
         self._keeper.safe(DISK_PATIENCE / 1000)
 
     def kept(self, ms: int) -> bool:
@@ -270,4 +353,4 @@ class LiveGame:
         self.thinker.close()
         self.endgame.forget()
         if self.tutorial is not None:
-            self.tutorial.forget()
+            self.tutorial.advising.forget()

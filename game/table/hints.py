@@ -48,6 +48,7 @@ class Hints:
         self._pinned: Pinned | None = None
         self._session = session
         self._screen = screen
+        self._fresh = False  # whether hints were requested after the last call of `heard`
 
     def label(self, builder: MoveBuilder | None) -> str:
         """Return the label of the hint button, or "" to show no button.
@@ -64,21 +65,26 @@ class Hints:
         self._session.advised_once(builder.seat)
         self.suggestions = ()
         self.advising.ask(builder.view)
+        self._fresh = True
+        self._screen.changed()
 
-    def heard(self) -> tuple[bool, Suggestion | None]:
-        """Return whether hints have just arrived. Also return the suggestion if there is exactly one, otherwise None.
+    def heard(self) -> Suggestion | None:
+        """Receive hints if they have arrived. Return the suggestion if there is exactly one, otherwise None.
 
-        If there are several suggestions, they are stored in `suggestions`, from which the player can choose.
+        Several suggestions are stored in `suggestions`, from which the player can choose. Hints are received one frame
+        after the request at the earliest, however fast the computer thinks.
         """
-        advice = self.advising.poll()
+        fresh, self._fresh = self._fresh, False
+        advice = None if fresh else self.advising.poll()
         if advice is None:
-            return False, None
+            return None
+        self._screen.changed()
         if advice.trouble:
             self._screen.show_refusal(Illegal("", advice.trouble), SUGGEST)
         if len(advice.suggestions) == 1:
-            return True, advice.suggestions[0]
+            return advice.suggestions[0]
         self.suggestions = advice.suggestions
-        return True, None
+        return None
 
     def begun(self, builder: MoveBuilder | None) -> tuple[tuple[Target, ...], ...]:
         """Return, for each suggestion, the picks of its first move in the order in which they are clicked."""
@@ -103,10 +109,10 @@ class Hints:
     def lay_out(self, builder: MoveBuilder) -> None:
         """Build the next move of the plan as a draft. If the player has deviated from the plan, drop the plan."""
         rest = self._rest(builder)
-        if rest is None:
+        if rest is None or self._pinned is None:
             self._pinned = None
         elif rest and not builder.begun:
-            builder.load(rest[0], given=len(self._moves) > 1)
+            builder.build(rest[0], given=len(self._pinned.suggestion.moves) > 1)
             if builder.prompt.move != rest[0]:
                 builder.clear()
                 self._pinned = None
@@ -124,15 +130,12 @@ class Hints:
 
         Return None if there is no plan, or if other moves were made since the plan began.
         """
-        pinned, moves = self._pinned, self._moves
+        pinned = self._pinned
         if pinned is None or pinned.seat != builder.seat or pinned.begun > builder.plies:
             return None
+        moves = pinned.suggestion.moves
         done = [(ply.seat, ply.move) for ply in self._session.match.plies[pinned.begun : builder.plies]]
         return moves[len(done) :] if done == [(pinned.seat, move) for move in moves[: len(done)]] else None
-
-    @property
-    def _moves(self) -> tuple[Any, ...]:
-        return () if self._pinned is None else self._pinned.suggestion.moves
 
     def step(self, builder: MoveBuilder | None) -> PlanStep | None:
         """Return the current step of the plan, or None if there is no plan or the draft is not the plan's next move."""
@@ -182,14 +185,6 @@ class Reasons:
     def ask(self, moment: int) -> None:
         """Request the reason for the move behind the event with the index `moment`, unless a person made the move."""
         self._wanted = self._made(moment)
-        self._begin()
-
-    def _begin(self) -> None:
-        """Send the latest request, unless another request is pending or the requested reason is already known."""
-        wanted = self._wanted
-        if self._asked is None and wanted is not None and wanted not in self._known:
-            ply, seat, move = self._asked = wanted
-            self._worker.think(ExplainMove(self._before(ply, seat), move))
 
     def told(self, moment: int) -> str:
         """Return the reason for the move that caused the event with the index `moment`, or "" if it is unknown.
@@ -200,14 +195,19 @@ class Reasons:
         return "" if made is None else self._known.get(made, "")
 
     def poll(self) -> bool:
-        """Receive a reason if one has arrived, without waiting. Return whether one has arrived."""
+        """Receive a reason if one has arrived, without waiting. Return whether one has arrived.
+
+        Unless an earlier request is pending, the latest request is sent to the computer now.
+        """
         found = self._worker.heard() if self._asked is not None else None
-        if found is None or self._asked is None:
-            return False
-        self._known[self._asked] = "" if found.error else found.found
-        self._asked = None
-        self._begin()
-        return True
+        if found is not None and self._asked is not None:
+            self._known[self._asked] = "" if found.error else found.found
+            self._asked = None
+        wanted = self._wanted
+        if self._asked is None and wanted is not None and wanted not in self._known:
+            ply, seat, move = self._asked = wanted
+            self._worker.think(ExplainMove(self._before(ply, seat), move))
+        return found is not None
 
     def spoke(self) -> None:
         """Forget all reasons after a change of language."""

@@ -21,15 +21,21 @@ class Selector:
 
     A dial is a number that the player can set. It keeps its value as long as the picks that offer the dial remain.
 
+    Args:
+        shared: whether several people see the screen. If true, targets that only secrets rule out are lit like possible
+            ones (see `Prompt.veiled`), so that the highlighting reveals nothing.
+
     Attributes:
+        draft: the current draft.
+        prompt: the prompt for the draft. It says what can be picked next.
         starts: the targets that were offered for each pick in the draft. If nothing is picked, the targets offered now.
             A click on one of them replaces the draft from that pick on.
-        veiled: the targets in the same prompts that only the seat's secrets can rule out (see `Prompt.veiled`).
     """
 
-    def __init__(self, rules: Rules[Any, Any, Any], view: Any) -> None:
+    def __init__(self, rules: Rules[Any, Any, Any], view: Any, *, shared: bool = False) -> None:
         self._rules = rules
         self._asked = Prompts(rules)
+        self._shared = shared
         self.view = view
         self.load(Draft())
 
@@ -99,8 +105,9 @@ class Selector:
         self.draft = draft
         self.prompt = self._prompt(draft)
         earlier = [self._prompt(self._upto(length)) for length in range(max(1, len(draft.picks)))]
-        self.starts = tuple(dict.fromkeys(target for prompt in earlier for target in prompt.targets))
-        self.veiled = tuple(dict.fromkeys(target for prompt in earlier for target in prompt.veiled))
+        starts = [target for prompt in earlier for target in prompt.targets]
+        veiled = [target for prompt in earlier for target in prompt.veiled]
+        self.starts = tuple(dict.fromkeys((*starts, *veiled)))
 
     def _upto(self, length: int) -> Draft:
         """Return the draft truncated to its first `length` picks, keeping only the dials that those picks offer."""
@@ -113,10 +120,11 @@ class Selector:
         return settled(self._asked, self.view, (*draft.picks, target), draft.dials)
 
     def _prompt(self, draft: Draft) -> Prompt[Any]:
-        return self._asked.prompt(self.view, draft)
+        prompt = self._asked.prompt(self.view, draft)
+        return prompt if self._shared or not prompt.veiled else replace(prompt, veiled=())
 
 
-class MoveBuilder:
+class MoveBuilder(Selector):
     """One request to a seat for a move, and the draft that the seat builds in reply.
 
     If only one target (not counting buttons) can start the move, that target is picked automatically. The target is not
@@ -127,8 +135,6 @@ class MoveBuilder:
         stamps: the signatures, that is, targets with which people agree to a deal. They are never picked automatically,
             because a single signature can be a complete move.
         plies: the number of plies before the requested move.
-        shared: whether several people see the screen. If true, targets that only secrets rule out are lit like possible
-            ones, so that the highlighting reveals nothing.
     """
 
     def __init__(
@@ -141,13 +147,10 @@ class MoveBuilder:
         plies: int = 0,
         shared: bool = False,
     ) -> None:
+        super().__init__(rules, view, shared=shared)
         self.seat = seat
-        self._shared = shared
         self.plies = plies
-        self._rules = rules
-        self.view = view
         self._stamps = stamps
-        self._selector = Selector(rules, view)
         self._given = self._lone = Draft()
         self._undone: list[Draft] = []
         """The drafts that `redo` can restore, the next one last. Every other change of the draft empties this list."""
@@ -158,30 +161,13 @@ class MoveBuilder:
         things = [target for target in prompt.lit if target.kind != "button"] or prompt.lit
         kept = {*self._stamps, *prompt.veiled}
         if len(things) == 1 and things[0] not in kept and not prompt.dials and prompt.move is None:
-            self._selector.click(things[0])
-            now = self._selector.prompt
+            super().click(things[0])
+            now = self.prompt
             numbered = now.dials and not now.targets  # the player has not chosen a number
             costs = now.move is not None and len(prompt.lit) > 1
             if numbered or costs:
-                self._selector.clear()
-        self._given = self._lone = self._selector.draft
-
-    @property
-    def prompt(self) -> Prompt[Any]:
-        """The prompt for the draft. It says what can be picked next."""
-        prompt = self._selector.prompt
-        return prompt if self._shared or not prompt.veiled else replace(prompt, veiled=())
-
-    @property
-    def draft(self) -> Draft:
-        """The current draft."""
-        return self._selector.draft
-
-    @property
-    def starts(self) -> tuple[Target, ...]:
-        """The targets that would replace a part of the draft, so that the move starts or continues differently."""
-        found = self._selector.starts
-        return tuple(dict.fromkeys((*found, *self._selector.veiled))) if self._shared else found
+                super().clear()
+        self._given = self._lone = self.draft
 
     @property
     def begun(self) -> bool:
@@ -219,9 +205,16 @@ class MoveBuilder:
             self._turn(*turned_by(target))
             return None
         if target in self._lone.picks and target in self.draft.picks:
-            self._selector.load(self._lone)
+            self.load(self._lone)
             return None
-        return self._selector.click(target)
+        return super().click(target)
+
+    def unpick(self, target: Target) -> None:
+        """Unpick a dragged target that was dropped in the wrong place, if it is picked."""
+        if target in self.draft.picks and self.prompt.bag:
+            self.click(target)
+        elif target in self.draft.picks:
+            self.back()
 
     def _turn(self, dial: str, steps: int) -> None:
         offered = next((each for each in self.prompt.dials if each.id == dial), None)
@@ -229,13 +222,9 @@ class MoveBuilder:
         if now is None and offered is not None:
             now = offered.untouched
         if now is None:
-            self._selector.turn(dial, offered.low if offered is not None else 0)
+            self.turn(dial, offered.low if offered is not None else 0)
         else:
-            self._selector.turn(dial, now + steps * (offered.step if offered is not None else 1))
-
-    def back(self) -> bool:
-        """Remove the last pick or dial value without storing it for `redo`. Return whether anything was removed."""
-        return self._selector.back()
+            self.turn(dial, now + steps * (offered.step if offered is not None else 1))
 
     def undo(self) -> bool:
         """Undo the last pick, so that `redo` can restore it. Return whether there was a pick to undo."""
@@ -252,30 +241,30 @@ class MoveBuilder:
     def redo(self) -> bool:
         """Restore the most recently undone pick. Return whether there was a pick to restore."""
         if self._undone:
-            self._selector.load(self._undone.pop())
+            self.load(self._undone.pop())
             return True
         return False
 
     def spoke(self) -> None:
         """Rebuild the prompt in the new language after a change of language. The draft stays the same."""
-        draft, self._selector = self.draft, Selector(self._rules, self.view)
-        self._selector.load(draft)
+        self._asked = Prompts(self._rules)
+        self.load(self.draft)
 
     def clear(self) -> None:
         """Discard the draft and start the move again."""
         self._undone.clear()
-        self._selector.clear()
+        super().clear()
         self._begin()
 
-    def load(self, move: Any, *, given: bool = False) -> None:
+    def build(self, move: Any, *, given: bool = False) -> None:
         """Replace the draft with the draft of a legal move.
 
         If `given` is true, the new draft does not count as begun by the player.
         """
         self._undone.clear()
-        self._selector.load(self._rules.draft_of(self.view, move))
+        self.load(self._rules.draft_of(self.view, move))
         if given:
-            self._given = self._selector.draft
+            self._given = self.draft
 
     def take_up(self, draft: Draft, *, bag: bool) -> Illegal | None:
         """Resume as much of an earlier draft as is still possible.
@@ -286,7 +275,7 @@ class MoveBuilder:
         found = remaining(self._rules, self.view, draft, bag=bag)
         if found.draft not in (Draft(), self.draft):
             self._undone.clear()
-            self._selector.load(found.draft)
+            self.load(found.draft)
         return why_lost(self._rules, self.view, draft, found)
 
 

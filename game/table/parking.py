@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from game.core.drafting import remaining
@@ -12,9 +13,9 @@ from game.core.rules import Rules
 from game.core.target import Draft, Illegal, Target
 from game.picture.table import Parked
 from game.table.around import Screen
-from game.table.kept import KeepsDrafts, KeptDraft, KeptDrafts
 from game.table.move_builder import MoveBuilder, why_lost
 from game.table.session import Session
+from game.table.stored import KeepsDrafts, KeptDraft, KeptDrafts
 
 MOST = 12
 """The maximum number of parked drafts. Parking another draft discards the oldest one."""
@@ -54,19 +55,26 @@ class Parking:
 
     The player has set the parked drafts aside. The waiting draft was interrupted, and is resumed if its seat is asked.
 
-    Attributes:
-        seen_last: the parked drafts, oldest first, each with the part that was possible when a person was last asked.
+    Args:
+        current: returns the request for a move with the draft in progress, or None while nobody is asked.
     """
 
-    def __init__(self, session: Session, screen: Screen, drafts: KeepsDrafts | None = None) -> None:
-        self.seen_last: tuple[Parked, ...] = ()
+    def __init__(
+        self,
+        session: Session,
+        screen: Screen,
+        current: Callable[[], MoveBuilder | None],
+        drafts: KeepsDrafts | None = None,
+    ) -> None:
         self._session = session
         self._screen = screen
+        self._current = current
         self._drafts = drafts
         self._kept: dict[int, HalfBuilt] = {}
         self._last = 0
         self._waiting: HalfBuilt | None = None
         self._warned: HalfBuilt | None = None
+        self._seen_last: tuple[Parked, ...] = ()
         self._looked: IdentityCache[Any, tuple[Parked, ...]] = IdentityCache(self._look)
 
     # The disk.
@@ -79,11 +87,11 @@ class Parking:
         self._waiting = None if found.begun is None else _restored(self._session, found.begun)
         return None if self._waiting is None else self._waiting.seat
 
-    def keep(self, begun: HalfBuilt | None) -> None:
-        """Store all drafts, including `begun`, the draft in progress. Once the game is over, store no drafts."""
+    def keep(self) -> None:
+        """Store all drafts, including the draft in progress. Once the game is over, store no drafts."""
         if self._drafts is None:
             return
-        begun = begun or self._waiting
+        begun = half_built(self._current()) or self._waiting
         drafts = KeptDrafts(tuple(map(_stored, self._kept.values())), None if begun is None else _stored(begun))
         self._drafts.keep(self._session.ident, drafts if self._session.outcome is None else KeptDrafts())
 
@@ -111,20 +119,33 @@ class Parking:
 
     @property
     def parked(self) -> tuple[Parked, ...]:
-        """All parked drafts, with the part of each that is possible in the current position."""
-        self.seen_last = self._looked(self._session.match.state) if self._kept else ()
-        return self.seen_last
+        """The parked drafts, oldest first, each with the part of it that is possible in the current position.
+
+        While nobody is asked for a move, each comes with the part that was possible when a person was last asked.
+        """
+        return self._seen_last if self._current() is None else self._now()
+
+    def _now(self) -> tuple[Parked, ...]:
+        self._seen_last = self._looked(self._session.match.state) if self._kept else ()
+        return self._seen_last
 
     def find(self, number: int) -> Parked | None:
         """Return the parked draft with the given number, or None if there is none."""
-        return next((each for each in self.parked if each.number == number), None)
+        return next((each for each in self._now() if each.number == number), None)
 
-    def room(self, half: HalfBuilt | None, clause: str) -> bool:
-        """Return whether the draft may be parked.
+    @property
+    def can_park(self) -> bool | None:
+        """Whether there is a draft to park. None if drafts cannot be parked in this decision (see `open_ended`)."""
+        builder = self._current()
+        return half_built(builder) is not None if builder is not None and builder.open_ended else None
+
+    def room(self) -> bool:
+        """Return whether the draft in progress, if there is one, may be parked.
 
         If there is no room, warn the player and return False at the first call. At the second call, discard the oldest
-        draft. `clause` is the rulebook clause that the warning cites.
+        draft.
         """
+        half = half_built(self._current())
         if half is None or len(self._kept) < MOST or self._copies(half):
             return True
         number, oldest = next(iter(self._kept.items()))
@@ -134,8 +155,26 @@ class Parking:
         self._warned = oldest
         name = self._session.looks[oldest.seat].name
         told = _("{count} half-built moves lie aside. Once more, and the oldest one, of {name}, makes room for this.")
-        self._screen.show_refusal(Illegal(clause, told.format(count=MOST, name=name)), PARK)
+        self._screen.show_refusal(Illegal(self._session.clause, told.format(count=MOST, name=name)), PARK)
         return False
+
+    def put_aside(self) -> bool:
+        """Park the draft in progress, if there is one. Return whether there was room (see `room`).
+
+        The caller must then ask for another move or clear the draft.
+        """
+        room = self.room()
+        if room:
+            self.lay(half_built(self._current()))
+        return room
+
+    def park(self) -> None:
+        """Park the draft in progress and start a new one."""
+        builder = self._current()
+        if builder is not None and self.can_park and self.put_aside():
+            builder.clear()
+            self.keep()
+            self._screen.renew()
 
     def lay(self, half: HalfBuilt | None) -> None:
         """Park a draft, and remove any parked drafts that are the same (see `HalfBuilt.same_as`)."""
@@ -165,10 +204,17 @@ class Parking:
         self.forget()
         return half
 
+    def throw_away(self, number: int) -> None:
+        """Discard the parked draft with this number, if there is one."""
+        if number in self._kept:
+            self.take(number)
+            self.keep()
+            self._screen.changed()
+
     def forget(self) -> None:
         """Forget which parts of the parked drafts are possible, because the drafts or the language have changed."""
         self._looked = IdentityCache(self._look)
-        self.seen_last = tuple(each for each in self.seen_last if each.number in self._kept)
+        self._seen_last = tuple(each for each in self._seen_last if each.number in self._kept)
 
     def _look(self, _state: Any) -> tuple[Parked, ...]:
         session = self._session

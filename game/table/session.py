@@ -13,15 +13,15 @@ from typing import Any
 from game.board.layers import Board
 from game.core.advice import Verdict
 from game.core.i18n import _
-from game.core.match import CannotUndo, Match, Ply
-from game.core.names import Seat
+from game.core.match import Match
+from game.core.names import Seat, Sentence
 from game.core.rng import seeded
-from game.core.rules import Beat, Event, Outcome
+from game.core.rules import Event, Outcome
 from game.core.sentences import listed
 from game.core.target import Draft
 from game.picture.canvas import SeatLook
 from game.picture.chronicle import Chronicle
-from game.picture.table import Presumes, Retells, Sentence, TableArt
+from game.picture.table import TableArt
 from game.picture.title import Title
 from game.saves.commitment import Commitment
 from game.saves.schema import Save, new_id, now
@@ -82,7 +82,7 @@ class Session:
     cover: str = ""
     verdicts: dict[int, Verdict] = field(default_factory=dict)
     _moments: list[Moment] = field(default_factory=list)
-    _read: int = -1
+    _read: int = -1  # the number of plies whose events are in `_moments`, or -1 if not even the opening is
     _looked_ahead: tuple[tuple[int, Seat, Any], Any] | None = None
     _secret: dict[tuple[Seat, int], bool] = field(default_factory=dict)
 
@@ -126,16 +126,17 @@ class Session:
         """
         return self.humans[0] if len(self.humans) == 1 else None
 
-    def movers(self) -> tuple[Seat, ...]:
-        """Return the seats that must move or, if there are none, the seats that may move."""
-        return self.match.to_move
-
     def view(self, seat: Seat | None, state: Any = None) -> Any:
         """Return the view that a seat has of a state, by default of the current state.
 
         If `seat` is None, return a spectator's view.
         """
         return self.match.rules.view(self.match.state if state is None else state, seat)
+
+    @property
+    def clause(self) -> str:
+        """The rulebook clause that explains what the game is waiting for now."""
+        return self.match.rules.clause(self.view(None), None)
 
     def private(self, seat: Seat) -> bool:
         """Return whether the seat's next decision involves its secrets, so that nobody else may watch."""
@@ -144,20 +145,20 @@ class Session:
     def presumed(self, seat: Seat, plies: int) -> Any | None:
         """Return the move that the game makes automatically for a seat after `plies` plies, or None if it makes none.
 
-        Some titles make certain moves automatically if no other move is legal (see `Presumes`).
+        Some titles make certain moves automatically if no other move is legal (see `Interaction.automatic`).
         """
-        art, rules = self.art, self.match.rules
-        if not isinstance(art, Presumes):
+        rules = self.match.rules
+        if not rules.automatic:
             return None
         moves = rules.legal_moves(rules.view(self.match.state_at(plies), seat))
-        return moves[0] if moves is not None and len(moves) == 1 and art.presumes(moves[0]) else None
+        return moves[0] if moves and len(moves) == 1 and isinstance(moves[0], rules.automatic) else None
 
-    def _answered(self, ply: int) -> bool:
+    def answered(self, ply: int) -> bool:
         """Return whether the move made after `ply` plies was a person's own decision and not made automatically."""
         made = self.match.plies[ply]
-        if not self.seats[made.seat].human or not isinstance(self.art, Presumes):
-            return self.seats[made.seat].human
-        return not self.art.presumes(made.move) or self.presumed(made.seat, ply) is None
+        if not self.seats[made.seat].human:
+            return False
+        return not isinstance(made.move, self.match.rules.automatic) or self.presumed(made.seat, ply) is None
 
     def preview(self, seat: Seat, move: Any) -> Any:
         """Return the view that the seat would have after a move.
@@ -195,20 +196,19 @@ class Session:
 
     def moments(self) -> list[Moment]:
         """Return everything that has happened so far, in order, as one `Moment` for each event."""
-        plies = self.match.plies
-        if self._read < 0:
-            opening = self.match.opening
-            self._moments[:] = self._told(opening, opening[0].state, 0) if opening else []
-            self._read = 0
+        match, plies = self.match, self.match.plies
         while self._read < len(plies):
-            before = self.match.state_at(self._read)
-            self._moments += self._told(plies[self._read].beats, before, self._read + 1)
             self._read += 1
+            beats = plies[self._read - 1].beats if self._read else match.opening
+            before = match.state_at(self._read - 1) if self._read else next((beat.state for beat in beats), None)
+            for beat in beats:
+                self._moments.append(Moment(beat.event, before, beat.state, self._read, beat.event.sentence()))
+                before = beat.state
         return self._moments
 
     def spoke(self) -> None:
         """Rewrite the log after a change of language, and drop the verdicts of an analysis."""
-        self._read = -1
+        self.forget()
         self.moments()
         self.verdicts.clear()
 
@@ -218,7 +218,7 @@ class Session:
         `viewer` is a seat, or None for a spectator. If there is a commitment to the seed, the first line gives the
         fingerprint of the seed. In the complete log of a finished game, the last line then reveals the seed.
         """
-        art, lines = self.art, self._fingerprint()
+        lines = self._fingerprint()
         told = [
             (index, moment, moment.sentence)
             for index, moment in enumerate(self.moments()[:upto])
@@ -227,7 +227,7 @@ class Session:
         for thread, group in groupby(told, key=lambda each: each[2].thread):
             several = list(group)
             events = [moment.event for _index, moment, _words in several]
-            retold = art.retold(events) if thread and len(events) > 1 and isinstance(art, Retells) else None
+            retold = events[0].retold(events[1:]) if thread and len(events) > 1 else None
             if retold is not None:
                 several = [(several[-1][0], several[-1][1], retold)]
             lines += [LogLine(text=words.text, seat=words.seat, beat=index) for index, _moment, words in several]
@@ -285,43 +285,11 @@ class Session:
         newest = {line.seat: line for line in told if line.beat >= since}
         return tuple(sorted((line for about, line in newest.items() if about != seat), key=lambda line: line.beat))
 
-    def submit(self, seat: Seat, move: Any) -> Ply[Any, Any]:
-        """Make a move and return its ply.
-
-        Raises:
-            IllegalMove: the rules refuse the move.
-        """
-        ply = self.match.submit(seat, move)
-        self.moments()
-        return ply
-
     def advised_once(self, seat: Seat) -> None:
         """Count one more hint that the seat has asked for."""
         counts = list(self.advised or (0,) * len(self.seats))
         counts[seat] = min(counts[seat] + 1, MOST_ADVICE)
         self.advised = tuple(counts)
-
-    def undo_stop(self, asker: Seat | None) -> str:
-        """Return a sentence that says why no move can be undone now, or "" if a move can be undone.
-
-        `asker` is the seat of the person who wants to undo, or None while nobody is asked for a move. A secret move can
-        be undone only by its own seat.
-        """
-        plies = self.match.plies
-        for number in range(len(plies), 0, -1):
-            ply = plies[number - 1]
-            barrier: str = ply.barrier
-            if barrier:
-                return barrier
-            if self._answered(number - 1):
-                return self._secret_stop(ply.seat, number - 1) if ply.seat != asker else ""
-        return _("No person has moved yet.") if plies else _("Nothing has been played yet.")
-
-    def _secret_stop(self, seat: Seat, plies: int) -> str:
-        """Return why only the seat itself can undo or redo its move after `plies` plies, or "" if others can, too."""
-        if len(self.humans) < 2 or not self.answered_in_secret(seat, plies):
-            return ""
-        return _("{name} answered in secret; nobody else takes that back.").format(name=self.looks[seat].name)
 
     def answered_in_secret(self, seat: Seat, plies: int) -> bool:
         """Return whether the seat's decision after `plies` plies involved its secrets."""
@@ -330,79 +298,9 @@ class Session:
             self._secret[seat, plies] = self.match.rules.prompt(view, Draft()).private
         return self._secret[seat, plies]
 
-    def undo(self, asker: Seat | None) -> None:
-        """Undo the last move that a person decided on, and all moves after it. `asker` is as in `undo_stop`.
-
-        Raises:
-            CannotUndo: no move can be undone. The message says why.
-        """
-        stop = self.undo_stop(asker)
-        if stop:
-            raise CannotUndo(stop)
-        answer = False
-        while not answer:
-            answer = self._answered(len(self.match.plies) - 1)
-            self.match.undo()
-        self._forget()
-
-    def redo_stop(self, asker: Seat | None) -> str:
-        """Return a sentence that says why no move can be redone now, or "" if a move can be redone.
-
-        `asker` is the seat of the person who wants to redo, or None while nobody is asked for a move. A secret move can
-        be redone only by its own seat.
-        """
-        following = self.match.next_redo
-        if following is None:
-            return _("Nothing was taken back.")
-        seat = following[0]
-        if seat == asker or not self.seats[seat].human:
-            return ""
-        return self._secret_stop(seat, len(self.match.plies))
-
-    def redo(self, asker: Seat | None) -> None:
-        """Redo the last undone move and the moves after it, stopping before the next move that a person decided on.
-
-        Raises:
-            CannotUndo: no move can be redone. The message says why.
-        """
-        stop = self.redo_stop(asker)
-        if stop:
-            raise CannotUndo(stop)
-        self.match.redo()
-        while (following := self.match.next_redo) is not None:
-            seat = following[0]
-            if self.seats[seat].human and self.presumed(seat, len(self.match.plies)) is None:
-                break  # a person was asked here
-            self.match.redo()
-        self.moments()
-
-    def can_restart(self, seat: Seat) -> bool:
-        """Return whether the seat can restart its turn, because it moved last and can undo that move."""
-        plies = self.match.plies
-        return bool(plies) and plies[-1].seat == seat and not plies[-1].barrier
-
-    def restart(self) -> None:
-        """Undo every move of the current turn.
-
-        Raises:
-            CannotUndo: nothing can be undone.
-        """
-        start = self.match.turn_start()
-        while len(self.match.plies) > start:
-            self.match.undo()
-        self._forget()
-
-    def _forget(self) -> None:
-        self._moments = []
+    def forget(self) -> None:
+        """Forget everything that was worked out about moves, because moves were undone or the language has changed."""
+        self._moments.clear()
         self._read = -1
         self._secret.clear()
         self._looked_ahead = None
-
-    def _told(self, beats: tuple[Beat[Any], ...], before: Any, ply: int) -> list[Moment]:
-        """Return a `Moment` for each beat (event and state after it) of a ply. `before` is the state before the ply."""
-        made: list[Moment] = []
-        for beat in beats:
-            words = self.art.sentence(beat.event)
-            made.append(Moment(event=beat.event, before=before, after=beat.state, ply=ply, sentence=words))
-            before = beat.state
-        return made

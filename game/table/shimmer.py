@@ -2,31 +2,31 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
 from game.core.memo import IdentityCache
 from game.picture.nodes import Box, Ground, Group, Node, Path, Placed, Rect, Sprite, overlap, placed, rect_of
 from game.picture.shapes import Shapes
-from game.picture.table import Shimmering
+from game.picture.table import TableArt
 
-BEAT = 250
+BEAT = 500
 """How long the lights stay the same, in milliseconds."""
 
 
 class Shimmer:
     """The lights that shimmer on one board while nothing happens, such as reflections on water."""
 
-    def __init__(self, art: object, shapes: Shapes) -> None:
-        self._art = art if isinstance(art, Shimmering) else None
-        self._shapes = shapes
+    def __init__(self, art: TableArt[Any], shapes: Shapes) -> None:
+        self._art, self._shapes = art, shapes
+        self._dark = not art.shimmer(shapes, 0)
         self._age = 0
         self._still = True
 
     def pass_time(self, ms: int, *, still: bool) -> bool:
         """Advance the lights by `ms` milliseconds, or hide them if `still` is true. Return whether they changed."""
-        self._still = still or self._art is None
+        self._still = still or self._dark
         if self._still:
             return False
         before = self._age // BEAT
@@ -35,9 +35,7 @@ class Shimmer:
 
     def nodes(self, nodes: tuple[Node, ...]) -> tuple[Node, ...]:
         """Return the lights to draw over `nodes`, a picture of the table, in logical pixels."""
-        if self._still or self._art is None:
-            return ()
-        board = _boards(nodes)
+        board = None if self._still else _boards(nodes)
         if board is None:
             return ()
         lights = (_on(board.ground, light) for light in self._art.shimmer(self._shapes, self._age // BEAT))
@@ -79,7 +77,9 @@ def _board_of(nodes: tuple[Node, ...]) -> _Board | None:
             frame = rect_of(place)
         elif frame is not None and isinstance(place.node, Ground):
             ground = ground or place
-        elif ground is not None and frame is not None and not _seen_through(place.node):
+        elif isinstance(place.node, Group | Path) or (isinstance(place.node, Box) and not place.node.look.fill):
+            continue  # it hides nothing below it
+        elif ground is not None and frame is not None:
             rect = rect_of(place)
             if overlap(rect, frame):
                 things.append((rect.x, rect.y, rect.right, rect.bottom))
@@ -95,8 +95,3 @@ def _on(ground: Placed, light: Sprite) -> Sprite:
     scale = ground.scale
     x, y = ground.x + light.x * scale, ground.y + light.y * scale
     return replace(light, x=x, y=y, w=light.w * scale, h=light.h * scale)
-
-
-def _seen_through(node: Node) -> bool:
-    """Return whether a node hides nothing below it."""
-    return isinstance(node, (Group, Path)) or (isinstance(node, Box) and not node.look.fill)

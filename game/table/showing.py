@@ -1,4 +1,4 @@
-"""What the screen shows of a game: the events played one after another, an earlier position, and visible secrets.
+"""What the screen shows of a game: new events, an earlier position or the present, and visible secrets.
 
 Secrets become visible when a key or badge has been held long enough. Each animation can be cut short.
 """
@@ -6,26 +6,22 @@ Secrets become visible when a key or badge has been held long enough. Each anima
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
-from itertools import takewhile
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from msgspec.structs import replace
-
+from game.bots.helper import Helper
 from game.core.i18n import _
 from game.core.names import SYMBOLS, Seat, mark
-from game.core.rules import Event
 from game.core.target import Target
 from game.picture.canvas import Canvas
-from game.picture.differences import Differences, differences
-from game.picture.shapes import Shapes
-from game.picture.table import Animation, Crowds, Focus, TableArt
-from game.table.picture import Playing
-from game.table.picture.motion import hidden
-from game.table.session import Moment
+from game.picture.table import Focus
+from game.table.around import Screen
+from game.table.film import Playback
+from game.table.hints import Reasons
 
 if TYPE_CHECKING:
-    from game.table.table import Table
+    from game.table.asking import Asking
+    from game.table.game import LiveGame
 
 
 HOLD_MS, BACK_MS = 500, 150
@@ -74,155 +70,6 @@ class Hold:
         return self.part >= 1
 
 
-class Lookback:
-    """Remembers which earlier position the player looks back to, if any.
-
-    `moment` is the index of the last event before that position, or None while the present is shown. `line` is the
-    index of the log line about that event.
-    """
-
-    def __init__(self) -> None:
-        self.moment: int | None = None
-        self.line = 0
-
-    @property
-    def on(self) -> bool:
-        """Whether an earlier position is shown."""
-        return self.moment is not None
-
-    def to(self, moment: int, line: int) -> None:
-        """Show the table as it was right after the event with the index `moment`.
-
-        `line` is the index of the log line about that event.
-        """
-        self.moment, self.line = moment, line
-
-    def back(self) -> None:
-        """Return to the present."""
-        self.moment = None
-
-
-def shown_next(
-    art: TableArt[Any],
-    shapes: Shapes,
-    moments: Sequence[Moment],
-    view: Callable[[Any], Any],
-    canvas: Canvas,
-    seen: Callable[[Event], bool],
-) -> tuple[int, Animation | None]:
-    """Return how many of the next events are shown together. Also return their animation, or None for no animation.
-
-    `moments` are the next events. The other arguments are as in `Playback.advance`.
-    """
-    coming = [moment.event for moment in takewhile(lambda each: seen(each.event), moments)]
-    count = art.together(coming) if coming and isinstance(art, Crowds) else 1
-    before, after = view(moments[0].before), view(moments[count - 1].after)
-    if count > 1 and isinstance(art, Crowds):
-        return count, art.crowd(coming[:count], before, after, shapes, canvas)
-    return count, art.animation(moments[0].event, before, after, shapes, canvas) if coming else None
-
-
-def changes_of(
-    art: TableArt[Any], shapes: Shapes, canvas: Canvas, before: Any, after: Any, animation: Animation
-) -> Differences:
-    """Return what changes on the board during an animation, from the view `before` it to the view `after` it."""
-    was, now = (art.board(view, Focus(), shapes, canvas) for view in (before, after))
-    motion = animation.motion
-    motion = replace(motion, length=max(1, min(motion.length, animation.length - motion.start)))
-    return differences(was, now, motion, hidden(animation))
-
-
-class Playback:
-    """Shows the events of a game one after another. The first `shown` events have already been shown.
-
-    When an animation begins, `heard` is called with the name of its sound.
-    """
-
-    def __init__(
-        self, art: TableArt[Any], shapes: Shapes, shown: int, heard: Callable[[str], None] = lambda name: None
-    ) -> None:
-        self._art = art
-        self._shapes = shapes
-        self.shown = shown
-        self._heard = heard
-        self._animation: Animation | None = None
-        self._changes = Differences()
-        self._order: tuple[Seat, ...] = ()
-        self._covers = 1
-        self._elapsed = 0.0
-
-    def playing(self, speed: str) -> Playing | None:
-        """Return the current animation with its progress, or None if there is none. `speed` is the selected speed."""
-        if self._animation is None:
-            return None
-        return Playing(
-            animation=self._animation, elapsed=self._elapsed, speed=speed, changes=self._changes, order=self._order
-        )
-
-    def advance(
-        self,
-        moments: Sequence[Moment],
-        ms: float,
-        view: Callable[[Any], Any],
-        canvas: Canvas,
-        seen: Callable[[Event], bool] = lambda event: True,
-        halt: Callable[[int], bool] = lambda shown: False,
-    ) -> bool:
-        """Advance the playback by some time. Return whether the picture changed.
-
-        Args:
-            ms: elapsed milliseconds at normal speed.
-            view: returns the view in which a state is drawn.
-            seen: returns whether the viewer may see an event.
-            halt: returns whether playback must stop once the given number of events has been shown.
-        """
-        if self._animation is not None:
-            self._elapsed += ms
-            if self._elapsed < self._animation.length:
-                return True
-            self.finish()
-        changed = False
-        while self._animation is None and self.shown < len(moments) and not halt(self.shown):
-            self._begin(moments, view, canvas, seen)
-            changed = True
-        return changed
-
-    def _begin(
-        self,
-        moments: Sequence[Moment],
-        view: Callable[[Any], Any],
-        canvas: Canvas,
-        seen: Callable[[Event], bool],
-    ) -> None:
-        """Start to show the next event, together with the events that are animated at the same time."""
-        coming = moments[self.shown :]
-        self._covers, self._animation = shown_next(self._art, self._shapes, coming, view, canvas, seen)
-        self._elapsed = 0.0
-        if self._animation is None:
-            self.shown += self._covers
-            return
-        before, after = view(coming[0].before), view(coming[self._covers - 1].after)
-        self._changes = changes_of(self._art, self._shapes, canvas, before, after, self._animation)
-        self._order = self._art.seat_order(after)
-        self._heard(self._animation.sound)
-
-    def finish(self) -> None:
-        """Jump to the end of the current animation."""
-        if self._animation is not None:
-            self._animation = None
-            self.shown += self._covers
-
-    def skip(self, count: int) -> None:
-        """End the current animation, and set the number of shown events to `count`."""
-        self._animation = None
-        self.shown = count
-
-    @property
-    def busy(self) -> bool:
-        """Whether an animation is in progress."""
-        return self._animation is not None
-
-
 SEAT_KEYS = {f"f{number + 2}": number for number in range(len(SYMBOLS))}
 """The keys that show a seat's secrets while held, with the index of the seat's plate. The top plate has index 0."""
 
@@ -267,106 +114,213 @@ class Hands:
         self.patience.drop()
 
 
-class Eyes:
-    """Decides whose view of the table is drawn in the current frame, and which secrets are visible."""
+class Showing:
+    """What the screen shows of one game: new events, an earlier position or the present, and whose secrets.
 
-    def __init__(self, table: Table) -> None:
-        self._asking, self._builder = table.asking, table.builder
-        self._session, self._playback, self._hands = table.session, table.playback, table.hands
-        self._past = table.lookback.moment
-        self._trusted, self._parked = table.game.trusted, table.asking.parked
+    It decides nothing about the game. While an earlier position or an animation is shown, the game waits.
 
-    @property
-    def viewer(self) -> Seat | None:
-        """The seat whose view of the present is drawn: the seat asked for a move, or else `Session.onlooker`."""
-        return self._builder.seat if self._builder is not None else self._session.onlooker()
+    Attributes:
+        playback: shows the events of new moves one after another.
+        hands: what the player is holding down and pointing at.
+        reasons: finds out why computer players made the moves that the player looks back to.
+        past: the index of the last event before the earlier position that is shown, or None for the present.
+        line: the index of the log line about that event.
+    """
 
-    @property
-    def peeking(self) -> Seat | None:
-        """The seat whose secrets are visible because its badge or key is held down, or None if there is none."""
-        if self._hands.wanted not in self.peekable or self._past is not None or self._playback.busy:
-            return None
-        return self._hands.wanted if self._hands.patience.full or not self.asks_patience else None
+    def __init__(
+        self,
+        game: LiveGame,
+        asking: Asking,
+        screen: Screen,
+        clock: Callable[[], float],
+        *,
+        shown: int,
+        helper: Helper | None = None,
+    ) -> None:
+        session = game.session
+        self.playback = Playback(session.art, session.board.shapes, shown, screen.hear)
+        self.hands = Hands(Hold(clock))
+        self.reasons = Reasons(session, helper)
+        self.past: int | None = None
+        self.line = 0
+        self._game = game
+        self._asking = asking
+        self._session = session
+        self._screen = screen
 
-    @property
-    def peekable(self) -> tuple[Seat, ...]:
-        """The seats whose secrets can be shown by holding a key or badge, or () if fewer than two people play.
-
-        These are the seats of all people. If the screen was handed to one of them for a secret decision
-        (`LiveGame.trusted`), only that seat is included.
-        """
-        people = self._session.humans
-        if len(people) < 2:
-            return ()
-        return people if self._trusted is None else (self._trusted,)
-
-    @property
-    def asks_patience(self) -> bool:
-        """Whether a key or badge must be held for half a second before the secrets appear.
-
-        The secrets of the seat that is asked for a move appear at once.
-        """
-        return self._builder is None or self._hands.wanted != self._builder.seat
+    # What is shown.
 
     @property
-    def asking(self) -> bool:
-        """Whether a person can make a move now.
+    def free(self) -> bool:
+        """Whether things can be picked, because the present is shown and no animation is in progress."""
+        return self.past is None and not self.playback.busy
 
-        The present must be shown, without an animation, and no key or badge may be held to show secrets.
-        """
-        return self._builder is not None and self._past is None and self.peeking is None and not self._playback.busy
+    @property
+    def ready(self) -> bool:
+        """Whether a person can make a move now, because things can be picked and no key or badge shows secrets."""
+        return self._asking.builder is not None and self.free and self.peeking is None
+
+    @property
+    def news(self) -> int:
+        """The index of the first event since the last move of the seat that is asked. If there is none, -1."""
+        asked = self._asking.asked
+        if asked is None or not self.ready:
+            return -1
+        first = self._session.news(asked)
+        return first if 0 < first < len(self._session.moments()) else -1
 
     @property
     def _moving(self) -> bool:
-        return self._playback.shown < len(self._session.moments())
-
-    @property
-    def _open(self) -> bool:
-        """Whether the viewer's secrets are visible without holding a badge or its key."""
-        if len(self._session.humans) == 1:
-            return True
-        if self._builder is None or self._past is not None:
-            return False
-        held = self._hands.uncovers or self._hands.pressed == PEEK
-        return held or self._trusted == self._builder.seat
-
-    def open_to(self, seat: Seat | None) -> bool:
-        """Return whether the secrets of `seat` may be shown now. If `seat` is None, return False."""
-        return seat is not None and (seat == self.peeking or (self.peeking is None and self._open))
+        return self.playback.shown < len(self._session.moments())
 
     def view(self) -> Any:
         """Return the view to draw. Earlier positions and animations are drawn as `Session.onlooker` sees them."""
         session, moments = self._session, self._session.moments()
-        if self._past is not None:
-            return session.view(session.onlooker(), moments[self._past].after)
+        if self.past is not None:
+            return session.view(session.onlooker(), moments[self.past].after)
         if self._moving:
-            return session.view(session.onlooker(), moments[self._playback.shown].before)
+            return session.view(session.onlooker(), moments[self.playback.shown].before)
         return session.view(self.viewer if self.peeking is None else self.peeking)
 
     def focus(self) -> Focus[Any]:
         """Return what the player is doing, which the title needs to draw its picture, such as the current draft."""
         if self.peeking is not None:
             return Focus(viewer=self.peeking, peek=True)
-        viewer = self._session.onlooker() if self._past is not None or self._moving else self.viewer
-        if not self.asking or self._builder is None:
-            parked = self._parked if self._past is None else ()
-            return Focus(viewer=viewer, hover=self._hands.pointed, peek=self._open, parked=parked)
-        move = self._builder.prompt.move
+        builder, hover, peek = self._asking.builder, self.hands.pointed, self._open
+        viewer = self._session.onlooker() if self.past is not None or self._moving else self.viewer
+        parked = self._asking.parking.parked if self.past is None else ()
+        if builder is None or not self.ready:
+            return Focus(viewer=viewer, hover=hover, peek=peek, parked=parked)
+        move = builder.prompt.move
         return Focus(
             viewer=viewer,
-            prompt=self._builder.prompt,
-            starts=self._builder.starts,
-            draft=self._builder.draft,
-            hover=self._hands.pointed,
-            after=self._session.preview(self._builder.seat, move) if move is not None else None,
-            peek=self._open,
+            prompt=builder.prompt,
+            starts=builder.starts,
+            draft=builder.draft,
+            hover=hover,
+            after=self._session.preview(builder.seat, move) if move is not None else None,
+            peek=peek,
             stamps=self._asking.stamps,
-            parked=self._parked,
+            parked=parked,
         )
 
     def notice(self) -> str:
         """Return the text of the prompt bar while nobody is asked for a move, or "" for the default text."""
+        if self._game.halts:
+            return self._game.waiting
         if self.peeking is not None:
             return _("Only {name} may see this.").format(name=mark(self.peeking))
         outcome = self._session.outcome
         return self._session.title.meta.ending(outcome.end) if outcome is not None else ""
+
+    # Whose secrets.
+
+    @property
+    def viewer(self) -> Seat | None:
+        """The seat whose view of the present is drawn: the seat asked for a move, or else `Session.onlooker`."""
+        asked = self._asking.asked
+        return self._session.onlooker() if asked is None else asked
+
+    @property
+    def peeking(self) -> Seat | None:
+        """The seat whose secrets are visible because its badge or key is held down, or None if there is none."""
+        wanted = self.hands.wanted
+        if wanted not in self.peekable or not self.free:
+            return None
+        return wanted if self.hands.patience.full or wanted == self._asking.asked else None
+
+    @property
+    def peekable(self) -> tuple[Seat, ...]:
+        """The seats whose secrets can be shown by holding a key or badge, or () if fewer than two people play.
+
+        These are the seats of all people. If the screen was handed to one of them for a secret decision
+        (`LiveGame.trusted`), only that seat is included. The secrets of the seat that is asked for a move appear at
+        once. Those of other seats appear when the key or badge has been held for half a second.
+        """
+        people, trusted = self._session.humans, self._game.trusted
+        if len(people) < 2:
+            return ()
+        return people if trusted is None else (trusted,)
+
+    @property
+    def _open(self) -> bool:
+        """Whether the viewer's secrets are visible without holding a badge or its key."""
+        asked = self._asking.asked
+        if len(self._session.humans) == 1:
+            return True
+        if asked is None or self.past is not None:
+            return False
+        held = self.hands.uncovers or self.hands.pressed == PEEK
+        return held or self._game.trusted == asked
+
+    def open_to(self, seat: Seat | None) -> bool:
+        """Return whether the secrets of `seat` may be shown now. If `seat` is None, return False."""
+        own = self.peeking is None and seat == self.viewer and self._open
+        return seat is not None and (own or seat == self.peeking)
+
+    # Time.
+
+    def pass_time(self) -> None:
+        """Update the time for which a key or badge has been held, and receive a reason if the player looks back."""
+        hands = self.hands
+        hands.patience.held = hands.wanted in self.peekable and hands.wanted != self._asking.asked
+        changed = hands.patience.advance()
+        if self.past is not None:
+            changed |= self.reasons.poll()
+        if changed:
+            self._screen.changed()
+
+    def advance(self, ms: int, speed: float, canvas: Canvas) -> bool:
+        """Show the events of new moves for `ms` milliseconds. If `speed` is 0, show them all at once.
+
+        Return whether all of them have been shown and no card of the tutorial must be read first.
+        """
+        session, tutorial, moments = self._session, self._game.tutorial, self._session.moments()
+
+        def seen(state: object) -> object:
+            return session.view(session.onlooker(), state)
+
+        if speed == 0:
+            if self._moving:
+                self.skip()
+        elif self.playback.advance(moments, ms * speed, seen, canvas, halt=self._halted):
+            self._screen.changed()
+        halted = self._halted(self.playback.shown)
+        if tutorial is not None and tutorial.watch(self._asking.builder, busy=self.playback.busy):
+            self._screen.changed()
+        return not (halted or self._game.halts or self.playback.busy)
+
+    def _halted(self, shown: int) -> bool:
+        """Return whether the table must wait for the tutorial once the first `shown` events have been shown."""
+        tutorial = self._game.tutorial
+        return tutorial is not None and tutorial.hear(shown)
+
+    def skip(self) -> None:
+        """Skip all animations and show the current position."""
+        self.playback.skip(len(self._session.moments()))
+        self._screen.changed()
+
+    def hurry(self) -> None:
+        """Jump to the end of the current animation."""
+        self.playback.finish()
+        self._screen.changed()
+
+    def look_back(self, line: int) -> bool:
+        """Show the table as it was right after the event that a log line describes.
+
+        `line` is the index of the log line. Return whether this line describes an event. To return to the present, set
+        `past` to None.
+        """
+        log = self._session.log(len(self._session.moments()), self.viewer)
+        if not 0 <= line < len(log) or log[line].aside:
+            return False
+        self.skip()
+        self.past, self.line = log[line].beat, line
+        self.reasons.ask(log[line].beat)
+        self.hands.let_go()
+        return True
+
+    def spoke(self) -> None:
+        """End the current animation after a change of language, because it may contain words. Forget the reasons."""
+        self.playback.finish()
+        self.reasons.spoke()

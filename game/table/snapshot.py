@@ -15,17 +15,15 @@ from game.core.i18n import _
 from game.core.names import Seat, fill
 from game.core.target import Dial, Target
 from game.picture.keynames import KeyNames
-from game.picture.table import Parked, Tells
+from game.picture.table import Parked
 from game.table.move_builder import MoveBuilder
 from game.table.picture import Bubble, Camera, TableModel
 from game.table.session import Session
-from game.table.showing import Eyes
 from game.table.table import Table
 
 
 def table_model(
     table: Table,
-    eyes: Eyes,
     *,
     bubble: Bubble | None,
     marks: tuple[tuple[Target, Seat], ...],
@@ -41,51 +39,52 @@ def table_model(
         pace: the selected speed of the animations, as in `Playing`.
         log_offset: the number of lines by which the log is scrolled back.
     """
-    session, asking, past, hands = table.session, table.asking, table.lookback.moment, table.hands
-    log = session.log(len(session.moments()) if past is not None else table.playback.shown, eyes.viewer)
+    session, game, asking, showing = table.session, table.game, table.asking, table.showing
+    past, hands, parking, hints = showing.past, showing.hands, asking.parking, asking.hints
+    log = session.log(len(session.moments()) if past is not None else showing.playback.shown, showing.viewer)
     names = [look.name for look in session.looks]
-    step = asking.hints.step(table.builder)
+    undo_stop, redo_stop = asking.undo_stop, asking.redo_stop
+    step, (thinker, saying) = hints.step(asking.builder), _thinker(session, game.thinking)
     look_line = next((index for index, line in enumerate(log) if line.beat == past and not line.aside), -1)
     return TableModel(
         meta=session.title.meta,
         art=session.art,
         tip=session.match.rules.tip,
-        view=eyes.view(),
-        focus=replace(eyes.focus(), thinking=() if past is not None else table.thinking),
+        view=showing.view(),
+        focus=replace(showing.focus(), thinking=() if past is not None else game.thinking),
         shapes=session.board.shapes,
         board=session.board.key,
-        acting=(table.asked,) if table.asked is not None and table.free else (),
+        acting=(asking.asked,) if asking.asked is not None and showing.free else (),
         floor=table.floor,
-        thinking=table.thinking,
+        thinking=game.thinking,
         log=log,
-        news=table.news,
+        news=showing.news,
         marks=marks,
         log_offset=min(log_offset, max(0, len(log) - 1)),
-        can_undo=not asking.undo_stop,
-        undo_stop=asking.undo_stop,
-        can_redo=not asking.redo_stop,
-        redo_stop=asking.redo_stop,
+        can_undo=not undo_stop,
+        undo_stop=undo_stop,
+        can_redo=not redo_stop,
+        redo_stop=redo_stop,
         can_restart=asking.can_restart,
-        can_park=asking.can_park,
-        advice=asking.advice,
-        advising=asking.hints.advising.busy,
+        can_park=parking.can_park,
+        advice=hints.label(asking.builder),
+        advising=hints.advising.busy,
         suggestions=tuple(
-            replace(each, label=fill(each.label, names), text=fill(each.text, names))
-            for each in asking.hints.suggestions
+            replace(each, label=fill(each.label, names), text=fill(each.text, names)) for each in hints.suggestions
         ),
-        suggested=asking.hints.begun(table.builder),
+        suggested=hints.begun(asking.builder),
         step=None if step is None else replace(step, text=fill(step.text, names)),
-        notice=table.game.waiting if table.game.halts else eyes.notice(),
+        notice=showing.notice(),
         cover=len(session.humans) > 1,
-        peekable=eyes.peekable,
+        peekable=showing.peekable,
         unveiling=None if hands.wanted is None else (hands.wanted, hands.patience.part),
         camera=camera,
-        playing=table.playback.playing(pace),
+        playing=showing.playback.playing(pace),
         bubble=bubble,
         lookback=_("The table after: {sentence}").format(sentence=log[look_line].text) if look_line >= 0 else "",
-        reason=fill(table.reasons.told(past), names) if past is not None else "",
-        thinker=_personality(table),
-        saying=_saying(table),
+        reason=fill(showing.reasons.told(past), names) if past is not None else "",
+        thinker=thinker,
+        saying=saying,
         decided="" if table.decided_for is None else names[table.decided_for],
         look_line=look_line,
         drawer=drawer,
@@ -95,28 +94,22 @@ def table_model(
     )
 
 
-def _personality(table: Table) -> Personality | None:
-    """Return the personality of the computer player that is choosing a move, or None if there is no personality."""
-    session = table.session
-    known = {each.id: each for each in session.title.personalities}
-    return known.get(session.seats[table.thinking[0]].personality) if table.thinking else None
+def _thinker(session: Session, thinking: tuple[Seat, ...]) -> tuple[Personality | None, str]:
+    """Return the personality of the computer player that is choosing a move, or None if there is no personality.
 
-
-def _saying(table: Table) -> str:
-    """Return the remark that the computer player makes while choosing a move, or "" if it makes none.
-
-    A personality speaks only in every second round.
+    Also return the remark that it makes, or "" for none. A personality speaks only in every second round.
     """
-    personality = _personality(table)
+    named = session.seats[thinking[0]].personality if thinking else ""
+    personality = next((each for each in session.title.personalities if each.id == named), None)
     if personality is None or not personality.says:
-        return ""
-    number = table.session.art.status(table.session.view(None)).number + table.thinking[0]
-    return str(personality.says[number // 2 % len(personality.says)] if number % 2 else "")
+        return personality, ""
+    number = session.art.status(session.view(None)).number + thinking[0]
+    return personality, str(personality.says[number // 2 % len(personality.says)] if number % 2 else "")
 
 
 def trace_data(table: Table, bubble: Bubble | None) -> dict[str, Any]:
     """Return the state of a table for a debugging trace: position, request for a move, animation and refusal."""
-    session, asking, playback = table.session, table.asking, table.playback
+    session, asking, playback = table.session, table.asking, table.showing.playback
     status = session.art.status(session.view(None))
     return {
         "title": session.title.meta.slug,
@@ -130,18 +123,18 @@ def trace_data(table: Table, bubble: Bubble | None) -> dict[str, Any]:
         "shown": playback.shown,
         "moments": len(session.moments()),
         "refusal": None if bubble is None else {"text": bubble.reason.text, "clause": bubble.reason.clause},
-        "thinking": list(table.thinking),
-        "errands": table.requests,
+        "thinking": list(table.game.thinking),
+        "errands": 0 if table.helper is None else table.helper.answered,
         "decided": table.decided_for,
         "finishing": table.game.endgame.finishing,
         "floor": list(table.floor),
         "stamps": [str(target) for target in asking.stamps],
-        "reading": asking.reading,
-        "advice": asking.advice,
+        "reading": asking.signatures.reading,
+        "advice": asking.hints.label(asking.builder),
         "suggestions": [each.label for each in asking.hints.suggestions],
-        "parked": [_parked(parked) for parked in asking.parked],
+        "parked": [_parked(parked) for parked in asking.parking.parked],
         "undo_stop": asking.undo_stop,
-        "past": table.lookback.moment,
+        "past": table.showing.past,
     }
 
 
@@ -195,11 +188,9 @@ def _lines(session: Session, view: Any) -> Iterator[str]:
     yield " · ".join(part for part in (name, status.text, phase) if part)
     active = art.active(view)
     for seat in art.seat_order(view):
-        told = art.seat_in_words(view, seat) if isinstance(art, Tells) else art.badges(view, seat)
         line = _("{name} (to move): {told}") if seat in active else _("{name}: {told}")
-        yield line.format(name=session.looks[seat].name, told=told)
-    if isinstance(art, Tells):
-        yield from art.board_in_words(view)
+        yield line.format(name=session.looks[seat].name, told=art.seat_in_words(view, seat))
+    yield from art.board_in_words(view)
     log = session.log(len(session.moments()), None)
     if log:
         yield _("Last moves:")

@@ -1,14 +1,16 @@
-"""Helpers for turns at one screen: who is asked for a move, who owns a signature, and how long a bot's move takes."""
+"""Turns at one screen: who is asked for a move, who owns a signature, and how long a bot's move takes."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
+from game.core.memo import IdentityCache
 from game.core.names import Seat
 from game.core.rules import Rules, Turn
 from game.core.target import Draft, Illegal, Target
-from game.picture.table import Focus, Stamps
+from game.picture.table import Focus
+from game.table.around import Screen
 from game.table.move_builder import Selector
 from game.table.parking import HalfBuilt
 from game.table.session import Session
@@ -51,50 +53,86 @@ def rest(rules: Rules[Any, Any, Any], turn: Turn, seat: Seat, view: Any) -> floa
     return SHORTEST + (LONGEST - SHORTEST) * min(1.0, (len(moves) - 2) / MANY)
 
 
-def owner_of(session: Session, target: Target) -> Seat | None:
-    """Return the seat to which a signature belongs, or None if the target is not a signature."""
-    art = session.art
-    return art.owner_of(session.view(None), target) if isinstance(art, Stamps) else None
+TO_READ = 0.4
+"""How long people may read a computer player's move, in seconds. Signatures ignore clicks during this time."""
 
 
-def open_stamps(session: Session) -> dict[Target, Seat]:
-    """Return the signatures that people can use now, each with its seat, in the order of their shortcut keys.
+class Signatures:
+    """The signatures at one table, and the time that people have for reading a computer player's move.
 
-    A signature is a target with which a person agrees to a deal. The result depends only on public knowledge, so that
-    an unlit signature reveals nothing about its owner.
+    A signature is a target with which a person agrees to a deal.
+
+    Attributes:
+        unread: whether a computer player has moved since people were last given time to read.
     """
-    art = session.art
-    if not isinstance(art, Stamps):
-        return {}
-    view = session.view(None)
-    people = [seat for seat in session.match.turn.able if seat in session.humans]
-    owners = ((target, art.owner_of(view, target)) for target in art.stamps(view))
-    return {target: seat for target, seat in owners if seat is not None and seat in people}
 
+    def __init__(self, session: Session, screen: Screen, clock: Callable[[], float]) -> None:
+        self.unread = False
+        self._session = session
+        self._rules = session.match.rules
+        self._screen = screen
+        self._clock = clock
+        self._owners: IdentityCache[Any, dict[Target, Seat]] = IdentityCache(self._found)
+        self._read_at: float | None = None
+        """The clock time until which people may read a computer player's move, or None if they need no more time."""
 
-def foremost(session: Session, focus: Focus[Any]) -> tuple[Target, ...]:
-    """Return the most prominent signatures in the picture (see `Stamps.foremost`)."""
-    art = session.art
-    return art.foremost(session.view(focus.viewer), focus) if isinstance(art, Stamps) else ()
+    @property
+    def owners(self) -> dict[Target, Seat]:
+        """The signatures that people can use now, each with its seat, in the order of their shortcut keys.
 
+        They depend only on public knowledge, so that an unlit signature reveals nothing about its owner.
+        """
+        return self._owners(self._session.match.state)
 
-def stamped(session: Session, seat: Seat, target: Target) -> HalfBuilt | Illegal:
-    """Return the draft that a seat has after clicking its signature. If the click is refused, return why."""
-    selector = Selector(session.match.rules, session.view(seat))
-    refused = selector.click(target)
-    if refused is not None:
-        return refused
-    prompt = selector.prompt
-    return HalfBuilt(seat, selector.draft, prompt.bag, prompt.move, len(session.match.plies))
+    def _found(self, state: Any) -> dict[Target, Seat]:
+        view = self._rules.view(state, None)
+        people = [seat for seat in self._rules.turn(state).able if seat in self._session.humans]
+        owners = ((target, self._rules.owner_of(view, target)) for target in self._rules.stamps(view))
+        return {target: seat for target, seat in owners if seat is not None and seat in people}
 
+    def owner_of(self, target: Target) -> Seat | None:
+        """Return the seat to which a signature belongs, or None if the target is not a signature."""
+        return self._rules.owner_of(self._session.view(None), target)
 
-def why_shut(session: Session, seat: Seat, asked: Seat, target: Target) -> Illegal:
-    """Return why `seat` cannot use its signature `target` now.
+    def of(self, seat: Seat, focus: Focus[Any]) -> Target | None:
+        """Return the most prominent signature that the seat can use, or None if the seat can use none.
 
-    If the rules let the seat use the signature, but no person plays the seat, return the reason that applies to the
-    seat `asked`.
-    """
-    rules, view = session.match.rules, session.view(seat)
-    if target in rules.prompt(view, Draft()).targets:
-        view = session.view(asked)
-    return rules.why_not(view, Draft(), target)
+        `focus` is what the player is doing, on which it depends which signatures stand out in the picture.
+        """
+        own = [target for target, owner in self.owners.items() if owner == seat]
+        before = self._session.art.foremost(self._session.view(focus.viewer), focus) if len(own) > 1 else ()
+        return next((target for target in (*before, *own) if target in own), None)
+
+    def clicked(self, seat: Seat, target: Target, asked: Seat) -> HalfBuilt | Illegal:
+        """Return the draft that a seat has after clicking its signature. If the click is refused, return why.
+
+        If the rules let the seat use the signature, but no person plays the seat, return the reason that applies to the
+        seat `asked`.
+        """
+        session, rules, view = self._session, self._rules, self._session.view(seat)
+        if target not in self.owners:
+            shut = target not in rules.prompt(view, Draft()).targets
+            return rules.why_not(view if shut else session.view(asked), Draft(), target)
+        selector = Selector(rules, view)
+        refused = selector.click(target)
+        if refused is not None:
+            return refused
+        prompt = selector.prompt
+        return HalfBuilt(seat, selector.draft, prompt.bag, prompt.move, len(session.match.plies))
+
+    @property
+    def reading(self) -> bool:
+        """Whether people still need time to read a computer player's move, so that signatures ignore clicks."""
+        return self._read_at is not None
+
+    def let_read(self) -> None:
+        """If a computer player has moved and people can use signatures, start the time for reading the move."""
+        if self.unread and self.owners:
+            self._read_at = self._clock() + TO_READ
+        self.unread = False
+
+    def pass_time(self) -> None:
+        """Let signatures take clicks again if the time for reading a computer player's move is over."""
+        if self._read_at is not None and self._clock() >= self._read_at:
+            self._read_at = None
+            self._screen.changed()

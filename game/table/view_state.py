@@ -65,7 +65,8 @@ class CameraGrip:
         scale = old.scale / self.camera.zoom * zoom
         seen_x = (x - old.x) / old.scale + (middle_x - x) / scale
         seen_y = (y - old.y) / old.scale + (middle_y - y) / scale
-        self._look(Camera(zoom=zoom, x=seen_x / self._shapes.width, y=seen_y / self._shapes.height), board)
+        wanted = Camera(zoom=zoom, x=seen_x / self._shapes.width, y=seen_y / self._shapes.height)
+        self.camera = within(board, self._shapes, wanted)
 
     def drop(self) -> None:
         """End the drag."""
@@ -91,11 +92,7 @@ class CameraGrip:
     def _move(self, dx: float, dy: float, board: Rect) -> None:
         scale = lens(board, self._shapes, self.camera).scale
         x, y = self.camera.x - dx / scale / self._shapes.width, self.camera.y - dy / scale / self._shapes.height
-        self._look(Camera(zoom=self.camera.zoom, x=x, y=y), board)
-
-    def _look(self, camera: Camera, board: Rect) -> None:
-        """Set the camera, corrected so that it shows nothing beyond the edge of the map."""
-        self.camera = within(board, self._shapes, camera)
+        self.camera = within(board, self._shapes, Camera(zoom=self.camera.zoom, x=x, y=y))
 
 
 class Drawer:

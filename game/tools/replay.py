@@ -16,7 +16,6 @@ from game.core.names import fill
 from game.core.rules import Beat
 from game.core.sentences import in_a_row, sentence, sentences
 from game.opening import opened, opening_of, replay_text
-from game.picture.table import TableArt
 from game.picture.title import Title
 from game.saves.reading import content, parsed
 from game.saves.replay_text import imported, is_replay_text
@@ -37,7 +36,7 @@ def run(arguments: argparse.Namespace) -> int:
     upto = ply_of(match, arguments.at)
     title = opening_of(save).title
     names = [seat.name for seat in game.save.seats]
-    told = _Telling(title.art(match.rules), names, secrets=match.outcome is not None)
+    told = _Telling(names, secrets=match.outcome is not None)
     printed = _as_json if arguments.json else _as_text
     for line in printed(told, match, upto):
         print(line)
@@ -79,14 +78,13 @@ def ply_of(match: Match[Any, Any, Any], at: int | None) -> int:
 class _Telling:
     """Turns beats into sentences; while a game goes on only into those that everybody may read."""
 
-    def __init__(self, art: TableArt[Any], names: list[str], *, secrets: bool) -> None:
-        self._art = art
+    def __init__(self, names: list[str], *, secrets: bool) -> None:
         self._names = names
         self._secrets = secrets
 
     def sentences(self, beats: tuple[Beat[Any], ...]) -> list[str]:
         """The sentences of the beats that have one."""
-        lines = (self._art.sentence(beat.event) for beat in beats if self._secrets or beat.event.to is None)
+        lines = (beat.event.sentence() for beat in beats if self._secrets or beat.event.to is None)
         return [fill(line.text, self._names) for line in lines if line is not None]
 
 

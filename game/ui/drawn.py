@@ -13,8 +13,8 @@ from msgspec.structs import replace
 
 from game.core.target import Target
 from game.picture.canvas import Canvas, SeatLook
+from game.picture.colours import USUAL, WHITE, Theme, mix
 from game.picture.nodes import Box, Group, Node, Placed, first_places
-from game.picture.theme import mix
 from game.ui.changes import Patches, changes
 from game.ui.pixels import factor
 from game.ui.services import Services
@@ -25,22 +25,26 @@ SINK = 3
 
 
 def dressed(
-    nodes: tuple[Node, ...], hover: Target | None, pressed: Target | None, enabled: Callable[[Target], bool]
+    nodes: tuple[Node, ...],
+    hover: Target | None,
+    pressed: Target | None,
+    enabled: Callable[[Target], bool],
+    theme: Theme = USUAL,
 ) -> tuple[Node, ...]:
     """The nodes with the button under the pointer lighter, or pressed down."""
     if hover is None or not enabled(hover):
         return nodes
-    worn = _worn(nodes, hover, hover == pressed)
+    worn = _worn(nodes, hover, hover == pressed, theme)
     return nodes if all(new is old for new, old in zip(worn, nodes, strict=True)) else worn
 
 
-def _worn(nodes: tuple[Node, ...], target: Target, down: bool) -> tuple[Node, ...]:
-    return tuple(_worn_one(node, target, down) for node in nodes)
+def _worn(nodes: tuple[Node, ...], target: Target, down: bool, theme: Theme) -> tuple[Node, ...]:
+    return tuple(_worn_one(node, target, down, theme) for node in nodes)
 
 
-def _worn_one(node: Node, target: Target, down: bool) -> Node:
+def _worn_one(node: Node, target: Target, down: bool, theme: Theme) -> Node:
     if isinstance(node, Group):
-        inside = _worn(node.nodes, target, down)
+        inside = _worn(node.nodes, target, down, theme)
         if all(new is old for new, old in zip(inside, node.nodes, strict=True)):
             return node
         if down and _is_whole(node, target):  # a button in a group of its own takes its label along
@@ -50,8 +54,8 @@ def _worn_one(node: Node, target: Target, down: bool) -> Node:
     if not isinstance(node, Box) or not _is_button(node, target):
         return node
     if down:
-        return replace(node.restyled(lip="", fill=_lit(node.look.fill, 0.06)), y=node.y + SINK)
-    return node.restyled(fill=_lit(node.look.fill, 0.22))
+        return replace(node.restyled(lip="", fill=_lit(theme.fill(node.look.fill), 0.06)), y=node.y + SINK)
+    return node.restyled(fill=_lit(theme.fill(node.look.fill), 0.22))
 
 
 def _is_whole(group: Group, target: Target) -> bool:
@@ -65,17 +69,18 @@ def _is_button(node: Node, target: Target) -> bool:
 
 def _lit(fill: str | tuple[str, str], part: float) -> str | tuple[str, str]:
     if isinstance(fill, tuple):
-        return (mix(fill[0], "#FFFFFF", part), mix(fill[1], "#FFFFFF", part))
-    return mix(fill, "#FFFFFF", part) if fill else fill
+        return (mix(fill[0], WHITE, part), mix(fill[1], WHITE, part))
+    return mix(fill, WHITE, part) if fill else fill
 
 
 class Shown(NamedTuple):
-    """What is drawn: the picture, the light that plays on it, what lies over both, and real pixels per logical one."""
+    """What is drawn: the picture, the light on it and what lies over both. `k`: real pixels per logical one."""
 
     nodes: tuple[Node, ...]
     lights: tuple[Node, ...]
     over: tuple[Node, ...]
     k: float
+    theme: Theme
 
     @property
     def whole(self) -> tuple[Node, ...]:
@@ -185,15 +190,17 @@ class DrawnScene(Scene):
         self.changed()
 
     def spots(self) -> list[pygame.Rect] | None:
-        last, k = self._shown, self.k
+        last = self._shown
         if last is None:
             self.services.renderer.turn_the_page()
         shown = self._shown = self._layers()
-        self._again = last is not None and last.nodes is shown.nodes and last.k == k
+        if last is not None and (last.k != shown.k or last.theme is not shown.theme):
+            last = None
+        self._again = last is not None and last.nodes is shown.nodes
         self._calm = self._again and last is not None and not (last.over or shown.over)
         if not self._calm:
             self._patches.forget()
-        return changes(last.whole, shown.whole, k) if last is not None and last.k == k else None
+        return changes(last.whole, shown.whole, shown.k) if last is not None else None
 
     def draw(self, surface: pygame.Surface) -> None:
         renderer = self.services.renderer
@@ -206,7 +213,7 @@ class DrawnScene(Scene):
         renderer.draw(surface, nodes, shown.k, again=self._again)
 
     def _layers(self) -> Shown:
-        return Shown(self._dressed(), self.lights(), self.overlay(self.canvas), self.k)
+        return Shown(self._dressed(), self.lights(), self.overlay(self.canvas), self.k, self.services.renderer.theme)
 
     def _dressed(self) -> tuple[Node, ...]:
         """The picture with the button under the pointer as it is seen; the very same one while nothing changes."""
@@ -215,5 +222,5 @@ class DrawnScene(Scene):
             hover = None
         look = (hover, self.pressed)
         if self._worn is None or self._worn[0] is not nodes or self._worn[1] != look:
-            self._worn = nodes, look, dressed(nodes, hover, self.pressed, self.enabled)
+            self._worn = nodes, look, dressed(nodes, hover, self.pressed, self.enabled, self.services.renderer.theme)
         return self._worn[2]

@@ -10,9 +10,10 @@ from game.core.i18n import pgettext
 from game.core.target import Target
 from game.input.pointer import Key
 from game.picture.canvas import Canvas
+from game.picture.colours import AMBER, GILT, INK, INK_SOFT, PAPER_REST, RED
 from game.picture.keynames import KeyNames
-from game.picture.nodes import Box, Group, Look, Node, Rect, Shadow, Text, Type
-from game.picture.theme import BODY, INK, LINE_PITCH, STRONG
+from game.picture.nodes import Box, Group, Look, Node, Rect, Text, Type
+from game.picture.theme import BODY, FIELD, FIELD_EDITED, HIGH, KEY, LINE_PITCH, NOTE, STRONG
 from game.picture.widgets import focus_ring, key_cap, line
 
 BLINK = 530
@@ -123,17 +124,15 @@ def field(
 ) -> Group:
     """A line to type into. `entry` is given while this field is the one being edited."""
     edited = entry if entry is not None and entry.target == target else None
-    rim, thick = ("#C9AE80", 1.6) if edited is None else ("#C07C14", 2.4)
-    box = Box(
-        x=0, y=0, w=w, h=h, radius=9, look=Look(fill="#FFFDF6", line=rim, line_width=thick), target=target, tip=tip
-    )
+    look = FIELD if edited is None else FIELD_EDITED
+    box = Box(x=0, y=0, w=w, h=h, radius=9, look=look, target=target, tip=tip)
     pad = 12.0
     if edited is not None:
         inside = _edited(canvas, edited, pad, h, w, kind)
     elif text:
         inside = [line(canvas, pad, h / 2, w - 2 * pad, text, kind, INK)]
     else:
-        inside = [line(canvas, pad, h / 2, w - 2 * pad, hint, BODY, "#7F6C5A")]
+        inside = [line(canvas, pad, h / 2, w - 2 * pad, hint, BODY, INK_SOFT)]
     return Group(x=x, y=y, w=w, h=h, nodes=(box, *inside), clip=True)
 
 
@@ -147,7 +146,7 @@ def _edited(canvas: Canvas, entry: EditedText, pad: float, h: float, w: float, k
     high = kind.size * LINE_PITCH
     nodes: list[Node] = []
     if entry.fresh and text and not composing:
-        nodes.append(Box(x=left - 3, y=h / 2 - high / 2, w=whole + 6, h=high, radius=4, look=Look(fill="#FFDF96")))
+        nodes.append(Box(x=left - 3, y=h / 2 - high / 2, w=whole + 6, h=high, radius=4, look=Look(fill=GILT)))
     nodes.append(Text(x=left, y=h / 2 - high / 2, w=whole + 2, h=high, text=text, type=kind, colour=INK))
     if composing:
         nodes.append(underline(left + start, h / 2 + high / 2, end - start))
@@ -156,12 +155,12 @@ def _edited(canvas: Canvas, entry: EditedText, pad: float, h: float, w: float, k
 
 def caret(x: float, y: float, h: float, *, shown: bool) -> Box:
     """Where the next letter goes, whether the caret is `shown` at the moment or not: candidates appear beside it."""
-    return Box(x=x, y=y, w=2, h=h, look=Look(fill="#B03628" if shown else ""), key=CARET)
+    return Box(x=x, y=y, w=2, h=h, look=Look(fill=RED if shown else ""), key=CARET)
 
 
 def underline(x: float, y: float, w: float) -> Box:
     """The line below letters that are still being composed, which end at the height `y`."""
-    return Box(x=x, y=y - 2, w=w, h=2, look=Look(fill="#C07C14"))
+    return Box(x=x, y=y - 2, w=w, h=2, look=Look(fill=AMBER))
 
 
 CAPITALS = ("1234567890", "QWERTYUIOP", "ASDFGHJKL-", "ZXCVBNM.,'")
@@ -183,7 +182,7 @@ SHORT = {"h": PAGE, "f1": ERASE, "escape": DONE, "pause": DONE}
 
 KEY_W, KEY_H, GAP, PAD = 48.0, 44.0, 6.0, 16.0
 """Of a key, between keys and around them, in logical pixels."""
-LETTER, WORD = Type("nunito-bold", 22), Type("nunito-bold", 17)
+LETTER, WORD = NOTE.sized(22), NOTE
 
 
 class LetterKey(NamedTuple):
@@ -191,6 +190,10 @@ class LetterKey(NamedTuple):
 
     does: str
     rect: Rect
+
+
+FLOATS = Look(fill=PAPER_REST, shadow=HIGH)
+KEY_CHOSEN = KEY.but(fill=GILT, line=AMBER, lip=AMBER)
 
 
 class Letters:
@@ -257,8 +260,7 @@ class Letters:
         x = min(max(field.x + field.w / 2 - w / 2, 8.0), canvas.w - w - 8)
         below = field.bottom + 12
         y = below if below + h <= canvas.h - 8 else max(8.0, field.y - 12 - h)
-        shadow = Shadow(down=10, blur=18, strength=220)
-        nodes: list[Node] = [Box(x=x, y=y, w=w, h=h, radius=16, look=Look(fill="#F6E9CC", shadow=shadow))]
+        nodes: list[Node] = [Box(x=x, y=y, w=w, h=h, radius=16, look=FLOATS)]
         for row in range(ROWS + 1):
             for spot in self._row(row):
                 at, across, down = spot.rect, KEY_W + GAP, KEY_H + GAP
@@ -267,16 +269,7 @@ class Letters:
         return tuple(nodes)
 
     def _drawn(self, canvas: Canvas, does: str, place: Rect, names: KeyNames) -> list[Node]:
-        fill, edge = ("#FFDF96", "#C07C14") if does == self.focus else ("#FFFCF2", "#BEA074")
-        body = Box(
-            x=place.x,
-            y=place.y,
-            w=place.w,
-            h=place.h,
-            radius=9,
-            look=Look(fill=fill, line=edge, lip=edge, lip_height=3),
-        )
-        nodes: list[Node] = [body]
+        nodes: list[Node] = [place.box(KEY_CHOSEN if does == self.focus else KEY, 9)]
         if does not in dict(WIDE):
             nodes.append(line(canvas, place.x, place.y + KEY_H / 2, place.w, does, LETTER, INK, align="middle"))
         else:

@@ -17,7 +17,7 @@ OPENERS = (("xdg-open",), ("gio", "open"), ("kde-open",), ("exo-open",))
 
 
 @dataclass(frozen=True)
-class Showing:
+class OpenedFolder:
     """A folder that the system was asked to show, by a process; or the reason why it was not asked."""
 
     folder: Path
@@ -31,15 +31,15 @@ class Showing:
         return self.reason or (_unshown(self.folder) if code else "")
 
 
-def show(folder: Path) -> Showing:
+def show(folder: Path) -> OpenedFolder:
     """The folder in the system's file manager, asked for and not waited for."""
     try:
         if sys.platform == "win32":
             os.startfile(folder)
-            return Showing(folder)
+            return OpenedFolder(folder)
         opener = _opener()
         if not opener:
-            return Showing(folder, reason=_unshown(folder))
+            return OpenedFolder(folder, reason=_unshown(folder))
         process = subprocess.Popen(
             (*opener, str(folder)),
             stdin=subprocess.DEVNULL,
@@ -50,8 +50,8 @@ def show(folder: Path) -> Showing:
         )
     except OSError as error:
         told = _("The folder {folder} cannot be shown ({reason}).")
-        return Showing(folder, reason=told.format(folder=folder, reason=error.strerror or error))
-    return Showing(folder, process)
+        return OpenedFolder(folder, reason=told.format(folder=folder, reason=error.strerror or error))
+    return OpenedFolder(folder, process)
 
 
 def _unshown(folder: Path) -> str:

@@ -11,7 +11,7 @@ from typing import Generic, TypeVar
 
 import pygame
 
-from game.picture.theme import dark, light
+from game.picture.colours import dark, light
 
 DESIGN = (1600.0, 900.0)
 SMALLEST_LETTER = 12

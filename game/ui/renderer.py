@@ -13,13 +13,14 @@ import pygame
 
 from game import paths
 from game.picture.canvas import Measure
+from game.picture.colours import THEMES, USUAL, WHITE
 from game.picture.nodes import Arc, Box, Glow, Ground, Group, Node, Path, Sprite, Text
 from game.picture.widgets import unpainted
 from game.ui import boxes, shaping
 from game.ui.art import SHADOW, Art, cast
 from game.ui.changes import REACH, reach
 from game.ui.fonts import Fonts
-from game.ui.pixels import ByteCache, Tile, cut, letter_size, rgba, tiles_size
+from game.ui.pixels import RGBA, ByteCache, Tile, cut, letter_size, rgba, tiles_size
 
 WINDOW = 1600 * 900
 KEPT_BYTES = 20 << 20
@@ -117,6 +118,7 @@ class Renderer:
         self.art = Art(folder)
         self.fonts = Fonts(folder / "fonts", self._symbol)
         self.grounds = grounds
+        self.theme = USUAL
         self._kept: ByteCache[_Stamp] = ByteCache(KEPT_BYTES, IN_USE)
         self.measure: Callable[[float], Measure] = lru_cache(32)(self.fonts.measure)
         """How wide text is in logical pixels, at a number of real pixels per logical pixel."""
@@ -133,6 +135,12 @@ class Renderer:
             Ground: self._ground,
             Group: self._group,
         }
+
+    def wear(self, name: str) -> None:
+        """Draw everything in the theme of that name from now on, a key of `THEMES`."""
+        if THEMES[name] is not self.theme:
+            self.theme = THEMES[name]
+            self._kept = ByteCache(KEPT_BYTES, IN_USE)
 
     def turn_the_page(self) -> None:
         """Say that another scene comes: what the last ones showed may be forgotten."""
@@ -215,6 +223,9 @@ class Renderer:
                 pen.surface.blit(picture, (left + right, top + down))
                 picture.set_alpha(255)
 
+    def _rgba(self, colour: str) -> RGBA:
+        return rgba(self.theme.colour(colour))
+
     def _keep(self, key: object, stamp: _Stamp) -> _Stamp:
         return self._kept.put(key, stamp, stamp.size)
 
@@ -225,7 +236,7 @@ class Renderer:
         key = (node.look, node.radius, w, h, k)
         found = self._kept.get(key)
         if found is None:
-            made = boxes.painted(node, w, h, k, self._texture)
+            made = boxes.painted(self.theme.box(node), w, h, k, self._texture)
             found = self._keep(key, _Stamp(cut(made.surface), -made.left, -made.top))
         self._show(pen, node, found, round(pen.x + node.x * k), round(pen.y + node.y * k))
 
@@ -244,7 +255,8 @@ class Renderer:
 
     def _cut_out(self, node: Sprite, size: tuple[int, int], k: float) -> _Stamp:
         """The picture of a sprite with its shadow; nothing where there is no such art."""
-        picture = self.art.image(node.art, size, node.tints, gray=node.gray, flip=node.flip, turn=node.turn)
+        tints = self.theme.tints(node.tints)
+        picture = self.art.image(node.art, size, tints, gray=node.gray, flip=node.flip, turn=node.turn)
         if picture is None:
             return _Stamp(())
         right, down = (size[0] - picture.get_width()) / 2, (size[1] - picture.get_height()) / 2
@@ -252,7 +264,7 @@ class Renderer:
         if node.shadow is not None:
             cast_by = node.shadow
             blur = max(1, round(cast_by.blur * k))
-            shade = self.art.shadow(node.art, size, node.tints, node.flip, node.turn, blur, cast_by.strength)
+            shade = self.art.shadow(node.art, size, tints, node.flip, node.turn, blur, cast_by.strength)
             if shade is not None:
                 away = 3 * blur
                 under = (_Stamp(cut(shade), right - away + cast_by.right * k, down - away + cast_by.down * k),)
@@ -278,7 +290,7 @@ class Renderer:
 
     def _written(self, node: Text, px: int) -> _Written:
         """A line of text with its light and shadow."""
-        line = self.fonts.line(node.text, node.type, px, node.colour)
+        line = self.fonts.line(node.text, node.type, px, self.theme.ink(node.colour))
         under: list[_Stamp] = []
         if node.glow:
             under.append(self._lit_text(node, px, line.surface))
@@ -290,9 +302,9 @@ class Renderer:
     def _lit_text(self, node: Text, px: int, line: pygame.Surface) -> _Stamp:
         reach = max(2, round(px * 0.22))
         pad = 3 * reach
-        colour = rgba(node.glow)
+        colour = self._rgba(node.glow)
         shape = shaping.blank(line.get_width() + 2 * pad, line.get_height() + 2 * pad)
-        white = self.fonts.line(node.text, node.type, px, "#FFFFFF").surface
+        white = self.fonts.line(node.text, node.type, px, WHITE).surface
         for _ in range(2):
             shape.blit(white, (pad, pad))
         soft = shaping.blurred(shape, reach)
@@ -301,7 +313,7 @@ class Renderer:
 
     def _text_shadow(self, node: Text, px: int) -> _Stamp:
         blur = max(1, round(px * 0.07))
-        white = self.fonts.line(node.text, node.type, px, "#FFFFFF").surface
+        white = self.fonts.line(node.text, node.type, px, WHITE).surface
         return _Stamp(cut(cast(white, blur, 215)), -3 * blur, px * 0.07 - 3 * blur)
 
     def _glow(self, pen: _Pen, node: Node) -> None:
@@ -316,7 +328,7 @@ class Renderer:
             if self._light is None:
                 self._light = shaping.light()
             picture = pygame.transform.smoothscale(self._light, (w, h))
-            red, green, blue, _ = rgba(node.colour)
+            red, green, blue, _ = self._rgba(node.colour)
             shade = tuple(min(255, round(channel * alpha)) for channel in (red, green, blue))
             picture.fill(shade, special_flags=pygame.BLEND_RGB_MULT)
             found = self._keep(key, _Stamp(cut(picture)))
@@ -344,7 +356,7 @@ class Renderer:
             if node.closed:
                 points.append(points[0])
             size = (math.ceil(right - left) + 1, math.ceil(bottom - top) + 1)
-            found = self._keep(key, _Stamp(cut(shaping.stroke(size, [points], width, rgba(node.colour)))))
+            found = self._keep(key, _Stamp(cut(shaping.stroke(size, [points], width, self._rgba(node.colour)))))
         self._show(pen, node, found, pen.x + node.x * k + left, pen.y + node.y * k + top)
 
     def _dots(self, pen: _Pen, node: Path) -> None:
@@ -352,7 +364,7 @@ class Renderer:
         key = ("dot", round(node.width * k, 1), node.colour)
         found = self._kept.get(key)
         if found is None:
-            disc = shaping.disc(max(1.0, node.width * k), rgba(node.colour))
+            disc = shaping.disc(max(1.0, node.width * k), self._rgba(node.colour))
             found = self._keep(key, _Stamp(((disc, 0, 0),), -disc.get_width() / 2, -disc.get_height() / 2))
         for x, y in shaping.along(node.points, node.gap, node.closed):
             at_x, at_y = pen.x + (node.x + x) * k, pen.y + (node.y + y) * k
@@ -368,7 +380,7 @@ class Renderer:
         key = ("arc", size, node.width * k, part, node.colour)
         found = self._kept.get(key)
         if found is None:
-            found = self._keep(key, _Stamp(cut(shaping.arc(size, node.width * k, part, rgba(node.colour)))))
+            found = self._keep(key, _Stamp(cut(shaping.arc(size, node.width * k, part, self._rgba(node.colour)))))
         self._show(pen, node, found, pen.x + node.x * k, pen.y + node.y * k)
 
     def _ground(self, pen: _Pen, node: Node) -> None:

@@ -93,7 +93,8 @@ class Services:
     `keep`: called with changed settings; keeps them in the user's folder and applies them to the window. `clock`:
     seconds that pass, whatever frames take. `log`: takes down what went wrong, where nobody has to be
     told of it; any thread may call it. `in_use`: what hands use at the moment. `rumble`: shakes the controller in
-    somebody's hands with a strength (0-1) for so many milliseconds, where the player wants that.
+    somebody's hands with a strength (0-1) for so many milliseconds, where the player wants that. `wake`: ends the rest
+    between two frames, because there is something new to show; any thread may call it.
     """
 
     renderer: Renderer
@@ -106,3 +107,4 @@ class Services:
     log: Callable[[str], object] = lambda text: None
     in_use: InUse = field(default_factory=InUse)
     rumble: Callable[[float, int], None] = lambda strength, ms: None
+    wake: Callable[[], None] = lambda: None

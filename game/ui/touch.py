@@ -13,7 +13,9 @@ from msgspec.structs import replace
 from game.core.target import Target
 from game.input.pointer import Event, LetGo, LongPress, Pan, PointerMove, Press, Release
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Ground, Group, Node, Point, Rect, Shadow, hit, overlap, visible
+from game.picture.colours import PAPER_REST
+from game.picture.nodes import Ground, Group, Look, Node, Point, Rect, hit, overlap, visible
+from game.picture.theme import FRAME, HIGH
 
 FORGETS_MS = 60.0
 """How fast the speed of a finger follows what it does, as a time constant in milliseconds."""
@@ -102,11 +104,10 @@ class Magnifier:
         shown = _within(picture, seen, 0, 0, 1)
         x, y = -seen.x * self.scale, -seen.y * self.scale
         larger = Group(x=x, y=y, w=seen.right, h=seen.bottom, scale=self.scale, nodes=shown)
-        frame = Box(x=place.x, y=place.y, w=place.w, h=place.h, radius=16)
         return (
-            frame.restyled(fill="#F6E9CC", shadow=Shadow(down=10, blur=18, strength=220)),
+            place.box(Look(fill=PAPER_REST, shadow=HIGH), 16),
             Group(x=place.x, y=place.y, w=place.w, h=place.h, nodes=(larger,), clip=True),
-            frame.restyled(line="#CE9E48", line_width=4),
+            place.box(FRAME.but(line_width=4), 16),
         )
 
 

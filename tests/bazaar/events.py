@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from game.core.i18n import Phrase, phrase
-from game.core.names import Seat, mark
+from game.core.names import Seat, Sentence, mark
 from game.kit.told import Told
-from game.picture.table import Sentence
 
 
 class WishDrawn(Told, frozen=True, kw_only=True):

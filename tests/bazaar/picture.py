@@ -3,27 +3,22 @@
 from __future__ import annotations
 
 from game.core.names import Seat, mark
-from game.core.rules import Event
 from game.core.target import Target
-from game.kit.told import sentence_of
 from game.picture.canvas import Canvas
+from game.picture.colours import INK
 from game.picture.nodes import Box, Look, Node, Text
 from game.picture.shapes import Shapes
-from game.picture.table import TRAY_HEIGHT, Action, Animation, Focus, Panel, Popover, Sentence, Status
-from game.picture.theme import BODY, INK, LABEL
-from tests.bazaar.dealing import stamp_owner, stamp_target
+from game.picture.table import Action, Focus, Panel, Status, TableArt
+from game.picture.theme import BODY, LABEL
+from tests.bazaar.dealing import stamp_target
 from tests.bazaar.state import BazaarView
-from tests.bazaar.verbs.answer import waiting_stamps
 
 SEAT_COLOURS = ("#AA2222", "#22AA22", "#2222AA")
 BUTTONS = ("sign", "decline", "withdraw", "ready", "rest")
 
 
-class Art:
+class Art(TableArt[BazaarView]):
     """Draws the bazaar."""
-
-    tray_height = TRAY_HEIGHT
-    numbered: tuple[str, ...] = ()
 
     def status(self, view: BazaarView) -> Status:
         """The day."""
@@ -83,22 +78,6 @@ class Art:
             )
         return nodes
 
-    def owner_of(self, view: BazaarView, target: Target) -> Seat | None:
-        """Stamps are named after offer and seat."""
-        return stamp_owner(target)
-
-    def stamps(self, view: BazaarView) -> tuple[Target, ...]:
-        """Those of all who have not answered, and can pay."""
-        return waiting_stamps(view.public)
-
-    def foremost(self, view: BazaarView, focus: Focus[BazaarView]) -> tuple[Target, ...]:
-        """None."""
-        return ()
-
-    def badges(self, view: BazaarView, seat: Seat) -> str:
-        """None."""
-        return ""
-
     def seat_order(self, view: BazaarView) -> tuple[Seat, ...]:
         """As they sit."""
         return tuple(range(len(view.public.coins)))
@@ -127,25 +106,7 @@ class Art:
                 nodes.append(Box(x=100 * row + 30 * step, y=70, w=26, h=20, look=Look(fill="#D9A848"), target=at))
         return Panel("Open offers", "", tuple(nodes))
 
-    def popover(self, view: BazaarView, focus: Focus[BazaarView], shapes: Shapes, canvas: Canvas) -> Popover | None:
-        """None needed."""
-        return None
-
     def actions(self, view: BazaarView, focus: Focus[BazaarView]) -> tuple[Action, ...]:
         """What is lit of the buttons."""
         lit = [Target("button", name) for name in BUTTONS]
         return tuple(Action(target, target.id.capitalize()) for target in lit if focus.lit(target))
-
-    def confirm(self, view: BazaarView, focus: Focus[BazaarView]) -> str:
-        """The same word for everything."""
-        return "Do it"
-
-    def sentence(self, event: Event) -> Sentence | None:
-        """As the events say."""
-        return sentence_of(event)
-
-    def animation(
-        self, event: Event, before: BazaarView, after: BazaarView, shapes: Shapes, canvas: Canvas
-    ) -> Animation | None:
-        """None."""
-        return None

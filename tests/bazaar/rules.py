@@ -15,10 +15,11 @@ from game.core.rng import Rng, seeded
 from game.core.rules import Choice, EndReason, Meta, Option, Outcome, Phase, ScoreLine, Setup, Transition, Turn
 from game.core.target import Draft, Illegal, Target
 from game.kit.verb import BaseVerb, OpenVerbRules, Question, Thing
-from tests.bazaar.dealing import Record, letter
+from tests.bazaar.dealing import Record, letter, stamp_owner
 from tests.bazaar.events import DayBegan, Ended, EveningBegan, Lapsed, WishDrawn
 from tests.bazaar.state import SEATS, BazaarState, BazaarView, Public
 from tests.bazaar.verbs import VERBS, BazaarMove
+from tests.bazaar.verbs.answer import waiting_stamps
 
 COINS = 30
 DAYS = 2
@@ -185,6 +186,14 @@ class BazaarRules(OpenVerbRules[BazaarState, BazaarView, Record, BazaarMove]):
             assert set(offer.unsigned) <= set(offer.parties) - {offer.seat}, f"offer {offer.number}"
             assert {offer.seat, offer.terms.partner} <= set(offer.parties), f"offer {offer.number}"
             assert set(offer.terms.pitches) <= set(public.pitches), f"offer {offer.number}"
+
+    def owner_of(self, view: BazaarView, target: Target) -> Seat | None:
+        """Stamps are named after offer and seat."""
+        return stamp_owner(target)
+
+    def stamps(self, view: BazaarView) -> tuple[Target, ...]:
+        """Those of all who have not answered, and can pay."""
+        return waiting_stamps(view.public)
 
     # What the verbs leave to the title.
 

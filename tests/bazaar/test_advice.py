@@ -78,7 +78,7 @@ def test_three_suggestions_are_chosen_from() -> None:
     assert len(deals.session.match.plies) == 0
     first = deals.scene.table.asking.hints.suggestions[0].moves[0]
     deals.stage.click(Target("ui", "suggestion-0"))
-    builder = deals.scene.table.builder
+    builder = deals.scene.table.asking.builder
     assert builder is not None and builder.prompt.move == first
     assert deals.scene.table.asking.hints.suggestions == ()
     assert len(deals.session.match.plies) == 0, "it is laid out, and no more"
@@ -89,7 +89,7 @@ def test_one_suggestion_is_laid_out_and_what_was_half_built_is_laid_aside() -> N
     begun = picked(deals, 2, A)
     told(deals, Suggestion("this", (offer(C),)))
     assert draft(deals) == Draft((Target("seat", "1"), Target("pitch", C)))
-    assert [each.draft for each in deals.scene.table.asking.parked] == [begun]
+    assert [each.draft for each in deals.scene.table.asking.parking.parked] == [begun]
 
 
 def test_several_moves_are_made_one_after_the_other_and_undone_one_by_one() -> None:
@@ -116,7 +116,7 @@ def test_a_plan_is_followed_step_by_step_and_undone_so() -> None:
     for done in range(3):
         assert [ply.move for ply in deals.session.match.plies] == list(PLAN.moves[:done])
         assert planned(deals) == (done + 1, 3)
-        builder = deals.scene.table.builder
+        builder = deals.scene.table.asking.builder
         assert builder is not None and builder.prompt.move == PLAN.moves[done] and not builder.begun
         deals.stage.click(Target("ui", "confirm"))
         deals.stage.wait(48)
@@ -132,7 +132,7 @@ def test_the_rest_of_a_plan_is_made_at_once() -> None:
     told(deals, PLAN)
     deals.stage.click(Target("ui", "confirm"))
     deals.stage.wait(48)
-    assert deals.scene.table.asking.advice == "Do all of it"
+    assert deals.scene.model().advice == "Do all of it"
     assert any(PLAN.text in place.node.tip for place in placed(deals.scene.nodes) if hasattr(place.node, "tip"))
     deals.stage.click(SUGGEST)
     deals.stage.wait(48)
@@ -151,7 +151,7 @@ def test_who_does_otherwise_gives_the_plan_up(otherwise: str) -> None:
         deals.scene.table.asking.point_at(Target("pitch", C))
     deals.stage.wait(48)
     assert planned(deals) is None
-    assert deals.scene.table.asking.advice == "Help!"
+    assert deals.scene.model().advice == "Help!"
 
 
 def test_several_moves_end_before_one_that_is_illegal() -> None:
@@ -204,7 +204,7 @@ def test_asking_is_counted_for_each_seat_and_kept_in_the_save() -> None:
 
 def test_there_is_a_button_only_where_there_is_advice() -> None:
     deals = Deals()
-    assert deals.scene.table.asking.advice == "Any ideas?"
+    assert deals.scene.model().advice == "Any ideas?"
     assert deals.scene.find(SUGGEST) is not None
     for seat in (0, 1, 2):
         deals.scene.table.take_the_floor(seat)
@@ -213,7 +213,7 @@ def test_there_is_a_button_only_where_there_is_advice() -> None:
         deals.stage.click(Target("ui", "confirm"))
         deals.stage.wait(48)
     assert deals.session.match.turn.must
-    assert deals.scene.table.asking.advice == "" and deals.scene.find(SUGGEST) is None
+    assert deals.scene.model().advice == "" and deals.scene.find(SUGGEST) is None
 
 
 @pytest.mark.thorough

@@ -72,16 +72,19 @@ class Receiving(Art):
         purse = Box(x=200, y=40, w=40, h=30, look=Look(fill="#808080"), target=Target("purse", str(seat)))
         return (*super().plate(view, seat, focus, canvas), purse)
 
-    def received(self, view: Any, draft: Draft, thing: Target, below: Target) -> tuple[Target, ...]:
-        if (thing.kind, below.kind) != ("seat", "purse"):
-            return ()
-        nowhere = Target("pitch", "no such pitch")
-        return (Target("pitch", A), nowhere, Target("pitch", B)) if below.id == "0" else (nowhere,)
+
+def received(view: Any, draft: Draft, thing: Target, below: Target) -> tuple[Target, ...]:
+    """The first two pitches for the purse of the first seat, and none that exists for another."""
+    if (thing.kind, below.kind) != ("seat", "purse"):
+        return ()
+    nowhere = Target("pitch", "no such pitch")
+    return (Target("pitch", A), nowhere, Target("pitch", B)) if below.id == "0" else (nowhere,)
 
 
 def test_a_thing_let_go_on_what_receives_it_does_what_the_title_says(monkeypatch: pytest.MonkeyPatch) -> None:
     deals = Deals()
     monkeypatch.setattr(deals.session, "art", Receiving())
+    monkeypatch.setattr(deals.session.match.rules, "received", received)
     deals.scene.changed()
     drag(deals, PARTNER, *middle(deals, Target("purse", "0")))
     assert draft(deals) == Draft((PARTNER, Target("pitch", A), Target("pitch", B)))
@@ -95,7 +98,9 @@ def test_a_thing_let_go_on_what_receives_it_does_what_the_title_says(monkeypatch
 def test_what_is_carried_out_of_a_set_leaves_the_others_in_it() -> None:
     deals = Deals()
     picked(deals, 1, A, B, C, given=2)
-    deals.scene.table.asking.put_back(Target("pitch", A))
+    builder = deals.scene.table.asking.builder
+    assert builder is not None
+    builder.unpick(Target("pitch", A))
     assert draft(deals) == Draft((PARTNER, Target("pitch", B), Target("pitch", C)), (("given", 2),))
 
 

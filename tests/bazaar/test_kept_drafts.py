@@ -10,7 +10,7 @@ import pytest
 from game.core.target import Draft, Target
 from game.scenes.play.kept import MOST_DRAFTED, DraftsFile
 from game.scenes.play.table import TableScene
-from game.table.kept import KeptDraft, KeptDrafts
+from game.table.stored import KeptDraft, KeptDrafts
 from tests.bazaar.test_clauses import A, B, C, E
 from tests.bazaar.test_parking import PARK, draft, picked
 from tests.unit.staging import FakeKeeper, FakeRoutes, Stage
@@ -51,7 +51,9 @@ def test_what_lies_aside_and_what_is_under_way_is_there_again(file: Path) -> Non
     first.left()
     second = Kept(file, first)
     assert second.asked == 1 and draft(second) == begun
-    assert [(each.seat, each.draft, each.usable) for each in second.scene.table.asking.parked] == [(0, aside, True)]
+    assert [(each.seat, each.draft, each.usable) for each in second.scene.table.asking.parking.parked] == [
+        (0, aside, True)
+    ]
 
 
 def test_a_move_that_was_made_is_not_half_built_again(file: Path) -> None:
@@ -68,9 +70,9 @@ def test_what_became_impossible_lies_there_still_and_says_why(file: Path) -> Non
     first.stage.click(PARK)
     for _time in range(3):
         first.offer(2, B)
-    (before,) = first.scene.table.asking.parked
+    (before,) = first.scene.table.asking.parking.parked
     first.left()
-    (after,) = Kept(file, first).scene.table.asking.parked
+    (after,) = Kept(file, first).scene.table.asking.parking.parked
     assert after == before and after.draft == aside
     assert not after.usable and after.reason is not None
 
@@ -84,7 +86,7 @@ def test_what_was_laid_aside_after_moves_that_were_taken_back_is_looked_at_as_th
     (laid,) = kept.read(first.session.ident).aside
     later = msgspec.structs.replace(laid, plies=laid.plies + 40)
     kept.keep(first.session.ident, KeptDrafts((later,)))
-    (parked,) = Kept(file, first).scene.table.asking.parked
+    (parked,) = Kept(file, first).scene.table.asking.parking.parked
     assert parked.usable and parked.reason is None
 
 
@@ -120,7 +122,7 @@ def test_nonsense_in_the_file_is_left_out(file: Path, wild: KeptDraft) -> None:
     DraftsFile(file).keep(first.session.ident, KeptDrafts((wild, sound), wild))
     second = Kept(file, first)
     assert draft(second) == Draft()
-    (parked,) = second.scene.table.asking.parked
+    (parked,) = second.scene.table.asking.parking.parked
     assert parked.draft == Draft((Target("seat", "2"), Target("pitch", E)), (("given", 5),))
 
 
@@ -131,7 +133,7 @@ def test_nonsense_in_the_file_is_left_out(file: Path, wild: KeptDraft) -> None:
 def test_a_broken_file_counts_as_empty(file: Path, content: bytes) -> None:
     file.write_bytes(content)
     deals = Kept(file)
-    assert draft(deals) == Draft() and not deals.scene.table.asking.parked
+    assert draft(deals) == Draft() and not deals.scene.table.asking.parking.parked
     picked(deals, 1, A)
     deals.stage.click(PARK)
     assert msgspec.json.decode(file.read_bytes())["games"].keys() == {deals.session.ident}
@@ -143,4 +145,4 @@ def test_a_folder_that_takes_no_file_is_done_without(tmp_path: Path) -> None:
     deals = Kept(blocked / "drafts.json")
     picked(deals, 1, A)
     deals.stage.click(PARK)
-    assert len(deals.scene.table.asking.parked) == 1
+    assert len(deals.scene.table.asking.parking.parked) == 1

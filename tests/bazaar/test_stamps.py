@@ -20,7 +20,7 @@ def waiting(deals: Deals, *pitches: str, partner: int = 1, **coins: int) -> int:
     """The number of an offer of seat 0 that lies on the table, which the table has noticed."""
     number = offered(deals.session.match, 0, *pitches, partner=partner, **coins)
     deals.scene.table.game.position_changed()
-    deals.scene.table.asking.ask_anew()
+    deals.scene.table.asking.ask(None)
     deals.stage.settle(read=False)
     return number
 
@@ -66,7 +66,7 @@ def test_whoever_is_in_the_middle_of_a_move_keeps_it_and_the_floor() -> None:
     deals.stage.click(stamp_target(number, 1))
     deals.stage.wait(48)
     assert deals.session.match.plies[-1].move == Sign(number)
-    builder = deals.scene.table.builder
+    builder = deals.scene.table.asking.builder
     assert builder is not None and builder.seat == 0
     assert builder.draft == Draft((Target("seat", "2"), Target("pitch", B)), (("given", 1),))
 

@@ -178,6 +178,7 @@ class Game:
         self._appeared = 0.0
         self._asked = 0.0
         self._at = (-1, -1)
+        """Where the pointer has been, give or take `STAYS` pixels, since it came there."""
         self._decoder = msgspec.json.Decoder(Line)
         self._reader: IO[bytes] = self._trace_file.open("rb")
         given = program.environment
@@ -340,12 +341,19 @@ class Game:
     def press(self, point: tuple[int, int]) -> None:
         """Go there and press the left button."""
         self._read()  # what was drawn up to here is no answer to the press
-        stays = max(abs(point[0] - self._at[0]), abs(point[1] - self._at[1])) <= STAYS
-        if stays and self._now is not None:  # what came to lie below a pointer that stays takes no click at once
-            time.sleep(max(0.0, (self._now.at + GUARD) / 1000 - time.monotonic()))
-            self._read()
-        self._at = point
+        if max(abs(point[0] - self._at[0]), abs(point[1] - self._at[1])) > STAYS:
+            self._at = point
+        else:
+            self._patiently()
         self.screen.do(f"mousemove {point[0]} {point[1]}", "mousedown 1")
+
+    def _patiently(self) -> None:
+        """Return when nothing new has been drawn for a moment, or after some seconds: what came to lie below a pointer
+        that stays takes no click at once."""
+        until = time.monotonic() + PATIENCE / 10
+        while self._now is not None and time.monotonic() < min(until, self._now.at / 1000 + GUARD / 1000):
+            time.sleep(POLL)
+            self._read()
 
     def release(self, target: str) -> Line:
         """Let the left button go; what the window shows then."""

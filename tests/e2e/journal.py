@@ -11,8 +11,6 @@ import msgspec
 from game.core import codec
 from game.core.match import Match
 from game.opening import opening_of
-from game.picture.table import Presumes
-from game.registry import title
 from game.saves.reading import content, parsed
 from game.saves.schema import Save
 from tests.e2e.driver import PATIENCE, Stuck
@@ -50,14 +48,14 @@ def written(home: Path, digest: str) -> Match[Any, Any, Any]:
     return saved(home)
 
 
-def answered(slug: str, match: Match[Any, Any, Any]) -> list[int]:
+def answered(match: Match[Any, Any, Any]) -> list[int]:
     """The moves for which a person is asked where people sit, by their numbers: not those that are presumed, as there
     is no other (NM-4.11)."""
-    rules, art = match.rules, title(slug).art(match.rules)
+    rules = match.rules
 
     def presumed(number: int) -> bool:
         ply = match.plies[number]
-        if not isinstance(art, Presumes) or not art.presumes(ply.move):
+        if not isinstance(ply.move, rules.automatic):
             return False
         return bool(rules.legal_moves(rules.view(match.state_at(number), ply.seat)) == (ply.move,))
 

@@ -188,7 +188,7 @@ def test_played_left_and_continued(slug: str, executable: str, tmp_path: Path) -
         assert after.asked == before.asked
         assert (after.trace["digest"], after.trace["plies"]) == (before.trace["digest"], before.trace["plies"])
         game.kill()
-    assert len(answered(slug, saved(tmp_path))) == people.moves
+    assert len(answered(saved(tmp_path))) == people.moves
 
 
 @on_a_screen

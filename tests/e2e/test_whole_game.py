@@ -65,7 +65,7 @@ def test_people_with_a_mouse(slug: str, tmp_path: Path) -> None:
         game.shot(f"{people.name}-menu")
         seat(game, people.hands, slug, few_people(slug))
         _played(game, people, LONGEST)
-    assert people.moves == len(answered(slug, saved(tmp_path)))
+    assert people.moves == len(answered(saved(tmp_path)))
     assert people.curtains == people.secrets, "each secret has its curtain, and nothing else has one"
 
 
@@ -79,7 +79,7 @@ def test_one_among_bots_in_a_small_window(slug: str, tmp_path: Path) -> None:
         _to_the_end(game, people)
     assert people.curtains == 0, "one person alone at the screen has nothing to hide"
     match = saved(tmp_path)
-    assert people.moves == sum(match.plies[number].seat == 0 for number in answered(slug, match))
+    assert people.moves == sum(match.plies[number].seat == 0 for number in answered(match))
 
 
 @pytest.mark.slow

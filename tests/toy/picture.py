@@ -6,21 +6,19 @@ from game.core.names import Seat, mark
 from game.core.rules import Event
 from game.core.target import Target
 from game.picture.canvas import Canvas
+from game.picture.colours import INK
 from game.picture.nodes import Box, Look, Node
 from game.picture.shapes import Shapes
-from game.picture.table import TRAY_HEIGHT, Action, Animation, Focus, Panel, Popover, Sentence, Status
-from game.picture.theme import BODY, INK
+from game.picture.table import Action, Animation, Focus, Panel, Status, TableArt
+from game.picture.theme import BODY
 from tests.toy.rules import CardRules
-from tests.toy.state import CardView, Drew, Passed, Pitched, Shown, Tipped
+from tests.toy.state import CardView, Shown
 
 SEAT_COLOURS = ("#AA2222", "#22AA22", "#2222AA")
 
 
-class Art:
+class Art(TableArt[CardView]):
     """Draws the toy."""
-
-    tray_height = TRAY_HEIGHT
-    numbered: tuple[str, ...] = ()
 
     def __init__(self, rules: CardRules) -> None:
         self._spots = rules.spots
@@ -51,10 +49,6 @@ class Art:
         """The place in the order."""
         return str(seat + 1)
 
-    def seat_order(self, view: CardView) -> tuple[Seat, ...]:
-        """As they sit."""
-        return tuple(range(view.public.seats))
-
     def active(self, view: CardView) -> frozenset[Seat]:
         """Who pitches, or who still chooses."""
         if view.public.phase == "cards":
@@ -69,32 +63,9 @@ class Art:
         )
         return Panel("Your cards", "", cards, private=True)
 
-    def popover(self, view: CardView, focus: Focus[CardView], shapes: Shapes, canvas: Canvas) -> Popover | None:
-        """None needed."""
-        return None
-
     def actions(self, view: CardView, focus: Focus[CardView]) -> tuple[Action, ...]:
         """Pass."""
         return (Action(Target("button", "pass"), "Pass", "pass"),)
-
-    def confirm(self, view: CardView, focus: Focus[CardView]) -> str:
-        """The same word for everything."""
-        return "Do it"
-
-    def sentence(self, event: Event) -> Sentence | None:
-        """For most events."""
-        match event:
-            case Pitched(seat=seat, spots=spots):
-                return Sentence(f"{mark(seat)} pitches on {', '.join(spots)}.", seat)
-            case Tipped(seat=seat, coins=coins):
-                return Sentence(f"{mark(seat)} tips {coins}.", seat)
-            case Passed(seat=seat):
-                return Sentence(f"{mark(seat)} passes.", seat)
-            case Shown(cards=cards):
-                return Sentence(f"The cards are {cards}.")
-            case Drew(seat=seat, cards=cards):
-                return Sentence(f"{mark(seat)} draws {cards}.", seat)
-        return None
 
     def animation(
         self, event: Event, before: CardView, after: CardView, shapes: Shapes, canvas: Canvas

@@ -28,7 +28,7 @@ from game.core.rules import (
     Transition,
     Turn,
 )
-from game.core.target import Draft, Illegal, Prompt, Target
+from game.core.target import Draft, Illegal, Interaction, Prompt, Target
 from tests.toy.state import (
     CardMove,
     CardState,
@@ -91,7 +91,7 @@ def part_lint(board: BoardSpec) -> tuple[BoardFault, ...]:
     return () if spots == SPOTS else (BoardFault(f"There are {spots} spots instead of {SPOTS}.", "spaces"),)
 
 
-class CardRules:
+class CardRules(Interaction[CardView]):
     """Three Cards on one board; a larger box has other cards, coins and seats."""
 
     meta: Meta = META

@@ -7,7 +7,7 @@ from typing import ClassVar, Literal
 import msgspec
 
 from game.core.i18n import Phrase, phrase
-from game.core.names import Seat
+from game.core.names import Seat, Sentence, mark
 from game.core.rules import Event, State
 
 Phase = Literal["cards", "pitch", "over"]
@@ -91,12 +91,18 @@ class Shown(Event, frozen=True, kw_only=True):
     reveals: ClassVar[Phrase] = phrase("The cards were shown.")
     cards: tuple[tuple[int, ...], ...]
 
+    def sentence(self) -> Sentence:
+        return Sentence(f"The cards are {self.cards}.")
+
 
 class Pitched(Event, frozen=True, kw_only=True):
     """Stalls stand."""
 
     seat: Seat
     spots: tuple[str, ...]
+
+    def sentence(self) -> Sentence:
+        return Sentence(f"{mark(self.seat)} pitches on {', '.join(self.spots)}.", self.seat)
 
 
 class Tipped(Event, frozen=True, kw_only=True):
@@ -105,11 +111,17 @@ class Tipped(Event, frozen=True, kw_only=True):
     seat: Seat
     coins: int
 
+    def sentence(self) -> Sentence:
+        return Sentence(f"{mark(self.seat)} tips {self.coins}.", self.seat)
+
 
 class Passed(Event, frozen=True, kw_only=True):
     """Nothing happened."""
 
     seat: Seat
+
+    def sentence(self) -> Sentence:
+        return Sentence(f"{mark(self.seat)} passes.", self.seat)
 
 
 class Drew(Event, frozen=True, kw_only=True):
@@ -118,6 +130,9 @@ class Drew(Event, frozen=True, kw_only=True):
     reveals: ClassVar[Phrase] = phrase("New cards were drawn.")
     seat: Seat
     cards: tuple[int, ...]
+
+    def sentence(self) -> Sentence:
+        return Sentence(f"{mark(self.seat)} draws {self.cards}.", self.seat)
 
 
 class RoundBegan(Event, frozen=True, kw_only=True):

@@ -11,26 +11,15 @@ import msgspec
 
 from game.core.i18n import phrase
 from game.core.names import Seat, mark
-from game.core.rules import Event, Meta, Phase
+from game.core.rules import Meta, Phase
 from game.core.target import Draft, Prompt, Target
-from game.picture.arrangement import (
-    Arrangement,
-    Column,
-    Form,
-    Part,
-    Plates,
-    Region,
-    Row,
-    Span,
-    between,
-    fixed,
-    rest,
-)
+from game.picture.arrangement import Arrangement, Column, Form, Part, Plates, Region, Row, Span, between, fixed, rest
 from game.picture.canvas import Canvas, SeatLook
+from game.picture.colours import INK, INK_SOFT, dark, light
 from game.picture.nodes import Box, Look, Node, Shadow, Text, Type
 from game.picture.shapes import Shapes
-from game.picture.table import Action, Animation, Focus, Panel, Popover, Sentence, Status
-from game.picture.theme import BODY, HINT, INK, INK_SOFT, NAME, STRONG, dark, light, paper
+from game.picture.table import Action, Focus, Panel, Status, TableArt
+from game.picture.theme import BODY, HINT, NAME, STRONG, paper
 from game.picture.widgets import fit_one, line, marker, rule, symbol
 from game.table.picture.model import LogLine, TableModel
 
@@ -50,14 +39,13 @@ SAID = (
 
 
 class Seen(msgspec.Struct, frozen=True):
-    """What is seen: how many sit there, whether a sheet lies on the table, and whether the hand is secret."""
+    """What is seen: how many sit there, and whether the hand is secret."""
 
     seats: int
-    sheet: bool = False
     secret: bool = False
 
 
-class Placeholder:
+class Placeholder(TableArt[Seen]):
     """What both have in common."""
 
     name: ClassVar[str]
@@ -66,8 +54,7 @@ class Placeholder:
     ground: ClassVar[str]
 
     seat_colours = COLOURS
-    tray_height = 146.0
-    numbered: tuple[str, ...] = ("thing",)
+    numbered = ("thing",)
 
     @property
     def shapes(self) -> Shapes:
@@ -139,32 +126,11 @@ class Placeholder:
         nodes = _cards(canvas, "own", ("Discard", "Boat"), (("took", "Merchant"), ("moves 2", "pays 1")))
         return Panel("Your boat", "2 rowers", nodes, private=view.secret)
 
-    def popover(self, view: Seen, focus: Focus[Seen], shapes: Shapes, canvas: Canvas) -> Popover | None:
-        return None
-
     def actions(self, view: Seen, focus: Focus[Seen]) -> tuple[Action, ...]:
         return (Action(Target("button", "ready"), "Ready", "check"),)
 
-    def confirm(self, view: Seen, focus: Focus[Seen]) -> str:
+    def confirm(self, view: Seen, move: Any) -> str:
         return "Sign for Benjamin"
-
-    def sentence(self, event: Event) -> Sentence | None:
-        return None
-
-    def animation(self, event: Event, before: Seen, after: Seen, shapes: Shapes, canvas: Canvas) -> Animation | None:
-        return None
-
-    def sheet(self, view: Seen, focus: Focus[Seen], canvas: Canvas) -> Panel | None:
-        """Twelve cards to choose from, when there is a sheet."""
-        if not view.sheet:
-            return None
-        cards: list[Node] = []
-        wide, high = (canvas.w - 30) / 4, (canvas.h - 20) / 3
-        for number in range(12):
-            x, y = number % 4 * (wide + 10), number // 4 * (high + 10)
-            cards.append(_card_box(x, y, wide, high, Target("deal", str(number))))
-            cards.append(line(canvas, x + 6, y + high / 2, wide - 12, GOODS[number % 6], SMALL, INK, align="middle"))
-        return Panel("Which of these?", "take 6 of 12", tuple(cards))
 
 
 class DealTable(Placeholder):
@@ -206,7 +172,7 @@ class DealTable(Placeholder):
             Region(name="drafts", wide=fixed(380), high=fixed(260), label="Drafts", glyph="paste", key="D"),
             Region(name="log", wide=fixed(440), high=fixed(330), label="Log", glyph="log", key="G"),
         )
-        return Form(whole=whole, folds=folds, sheet=("drafts", "log"), least=(1280, 700))
+        return Form(whole=whole, folds=folds, least=(1280, 700))
 
     def _folded(self, seats: int) -> Form:
         parties = Row(parts=tuple(_party(seat) for seat in range(seats)))
@@ -287,7 +253,7 @@ class Canals(Placeholder):
         bar = Region(name="prompt", high=fixed(60))
         whole = Column(parts=(top, Row(parts=(left, right), gap=14), bar), margin=(14, 0, 14, 10), gap=10)
         log = Region(name="log", wide=fixed(440), high=fixed(330), label="Log", glyph="log", key="G")
-        return Form(whole=whole, folds=(log,), sheet=("log",), least=(1280, 720))
+        return Form(whole=whole, folds=(log,), least=(1280, 720))
 
     def _folded(self) -> Form:
         def chart(name: str) -> Region:

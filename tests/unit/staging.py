@@ -280,7 +280,12 @@ class Stage:
         table = self.scene.table
         for _frame in range(limit):
             self.wait(16)
-            if table.asked is not None and not table.thinking and table.free and not (read and table.asking.reading):
+            if (
+                table.asking.asked is not None
+                and not table.game.thinking
+                and table.showing.free
+                and not (read and table.asking.signatures.reading)
+            ):
                 return
         raise AssertionError("nobody is ever asked")
 
@@ -295,7 +300,7 @@ def thought_out(stack: Stack, patience: float = 10) -> None:
                 table.game.thinker._worker,
                 table.asking.hints.advising._worker,
                 table.game.endgame._worker,
-                table.reasons._worker,
+                table.showing.reasons._worker,
             ):
                 thinking = worker._asked or worker._thought
                 if thinking is not None:

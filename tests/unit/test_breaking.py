@@ -6,7 +6,8 @@ import pytest
 
 from game.core.breaking import pieces, rest, shortened
 from game.picture.canvas import Canvas
-from game.picture.nodes import Group, Text, Type
+from game.picture.colours import HALO
+from game.picture.nodes import Box, Text, Type
 from game.scenes.rules_page import WORDS, wrapped
 
 FACE = Type("nunito-bold", 10)
@@ -111,5 +112,5 @@ def test_a_strong_word_is_not_parted_from_its_comma() -> None:
 def test_what_is_searched_for_is_lit_over_several_signs() -> None:
     canvas = Canvas(w=1000, h=800, measure=_measure)
     nodes, _y = wrapped(canvas, "市場的攤位都滿了", 0, 0, 1000, WORDS, "攤位")
-    lit = [node for node in nodes if not isinstance(node, Text | Group) and getattr(node, "fill", "") == "#FFD65A"]
+    lit = [node for node in nodes if isinstance(node, Box) and node.look.fill == HALO]
     assert len(lit) == 2

@@ -92,8 +92,8 @@ def asked(held: Held) -> None:
         top = held.app.stack.top
         if isinstance(top, Curtain):
             held.hold("return")
-        elif isinstance(top, TableScene) and not (top.table.thinking or top.table.playback.busy):
-            if top.table.asked is not None or top.session.outcome is not None:
+        elif isinstance(top, TableScene) and not (top.table.game.thinking or top.table.showing.playback.busy):
+            if top.table.asking.asked is not None or top.session.outcome is not None:
                 held.app.frame(16)
                 if held.app.stack.top is top:
                     return
@@ -414,9 +414,9 @@ class TestButtons:
         badge = next(target for target in scene.reachable() if target.kind == "badge")
         held.walk(badge)
         held.down("return")
-        assert scene.table.hands.wanted == int(badge.id)
+        assert scene.table.showing.hands.wanted == int(badge.id)
         held.up("return")
-        assert scene.table.hands.wanted is None
+        assert scene.table.showing.hands.wanted is None
 
     def test_controllers_can_be_switched_off_and_on(self, held: Held) -> None:
         held.press("down")
@@ -448,11 +448,11 @@ class TestButtons:
 
 def play(held: Held, scene: TableScene, rng: random.Random) -> None:
     """One move of whoever is asked: things that are lit, by chance, and then Confirm."""
-    before = (len(scene.session.match.plies), scene.table.asked)
+    before = (len(scene.session.match.plies), scene.table.asking.asked)
     for _pick in range(40):
-        if held.app.stack.top is not scene or (len(scene.session.match.plies), scene.table.asked) != before:
+        if held.app.stack.top is not scene or (len(scene.session.match.plies), scene.table.asking.asked) != before:
             return
-        if not scene.table.free or scene.table.asked is None:
+        if not scene.table.showing.free or scene.table.asking.asked is None:
             return
         prompt = scene.model().focus.prompt
         assert prompt is not None

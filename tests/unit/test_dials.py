@@ -66,7 +66,7 @@ def _works(builder: MoveBuilder, target: Target) -> bool:
     draft, before = builder.draft, _value(builder, target)
     builder.click(target)
     after = builder.draft.picks != draft.picks or _value(builder, target) != before
-    builder._selector.load(draft)
+    builder.load(draft)
     return after
 
 
@@ -89,7 +89,7 @@ def test_what_works_does_not_look_disabled(slug: str) -> None:
     looks: dict[bool, set[tuple[object, ...]]] = defaultdict(set)
     for ply in range(0, PLIES, 2):
         table.advance(ply)
-        builder = table.scene.table.builder
+        builder = table.scene.table.asking.builder
         if builder is None:
             continue
         for _click in range(CLICKS):

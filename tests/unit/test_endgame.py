@@ -92,7 +92,7 @@ def test_a_decided_game_is_finished_without_asking_anybody(slug: str, foreseen: 
         if scene.session.outcome is not None:
             break
         stage.wait(16)
-        assert scene.table.asked is None
+        assert scene.table.asking.asked is None
     assert scene.session.outcome is not None and len(scene.session.match.plies) > plies
     assert [seat.kind for seat in scene.session.seats] == ["person", "easy", "easy"]
 

@@ -33,7 +33,7 @@ class Deals:
     @property
     def asked(self) -> int | None:
         """The seat that is asked."""
-        return self.scene.table.asked
+        return self.scene.table.asking.asked
 
     def hands(self) -> int:
         """How many raised hands are on the plates."""

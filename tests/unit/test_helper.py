@@ -93,8 +93,12 @@ class Desk:
         self.view = match.view(self.seat)
         self.reports: list[str] = []
         workplace = Workplace(title.meta.slug, self.opened.board.spec)
-        self.helper = Helper(workplace, rules, does, self.reports.append)
+        self.woken = 0
+        self.helper = Helper(workplace, rules, does, self.reports.append, self._woken)
         self.worker = Worker(title, rules, self.helper)
+
+    def _woken(self) -> None:
+        self.woken += 1
 
     @property
     def request(self) -> ChooseMove[Any]:
@@ -160,6 +164,25 @@ def test_one_process_does_all_requests_of_a_table(desk: Making) -> None:
         assert at.helper.answered == number + 1
     assert at.pid == first and not at.reports
     assert sys.getswitchinterval() == interval, "that is for threads that think"
+
+
+def test_a_reply_wakes_the_window(desk: Making) -> None:
+    table = desk()
+    for _time in range(2):
+        table.woken = 0
+        table.worker.think(table.request)
+        until(lambda: table.woken)
+        assert table.worker.heard() == table.expected
+
+
+def test_a_lost_process_wakes_the_window(desk: Making) -> None:
+    table = desk()
+    table.worker.think(table.request)
+    table.heard()
+    before = table.woken
+    os.kill(table.pid, signal.SIGKILL)
+    table.worker.think(table.request)
+    until(lambda: table.woken > before)
 
 
 def test_two_may_ask_at_the_same_time(desk: Making) -> None:
@@ -501,7 +524,7 @@ def test_a_process_starts_with_a_table_at_which_bots_sit(navigation: Navigation)
     few = registry.title(registry.slugs()[0]).meta.min_seats
     for kinds, at_once in (((HUMAN,) * few, False), ((HUMAN, *("random",) * (few - 1)), True)):
         scene = table_of(navigation, kinds)
-        helper = scene.table._helper
+        helper = scene.table.helper
         assert helper is not None and helper._run is None
         scene.table.begin()
         assert (helper._run is not None) == at_once
@@ -514,4 +537,4 @@ def test_words_that_no_other_process_finds_are_made_here(
 ) -> None:
     monkeypatch.setattr(i18n, "_language", None)
     scene = table_of(navigation, (HUMAN,) * registry.title(registry.slugs()[0]).meta.min_seats)
-    assert scene.table._helper is None
+    assert scene.table.helper is None

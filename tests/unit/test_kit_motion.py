@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import msgspec
 
+from game.core.names import Sentence
 from game.core.rules import Event
 from game.kit.motion import PlaqueLook, shown, spots, stay, stream
 from game.kit.pieces import sprite
 from game.kit.told import Told
 from game.picture.canvas import Canvas
 from game.picture.nodes import Sprite, Text, Type
-from game.picture.table import Animation, Sentence, Spot
+from game.picture.table import Animation, Spot
 
 COIN = sprite("icon:coin", 0, 0, 20)
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from game.kit.sheets import Sheet
 from game.picture.canvas import Canvas
-from game.picture.nodes import Node, Text, Type
+from game.picture.colours import INK_SOFT
+from game.picture.nodes import Node, Path, Text, Type
 from game.picture.shapes import Shape
-from game.picture.theme import INK_SOFT
 
 HERE = Shape(10, 20, 30, 40)
 
@@ -53,3 +53,19 @@ def test_a_sheet_lies_beside_its_thing_and_ends_below_its_last_row() -> None:
     shown = made.popover(HERE, 8, small)
     assert (shown.beside, shown.w, shown.h) == ((10, 20, 30, 40), 200, 73)
     assert shown.nodes == tuple(made.nodes) and shown.smaller is small
+
+
+def test_a_head_has_a_title_and_a_line_above_a_rule_and_leaves_room_beside_the_title() -> None:
+    made = sheet()
+    end = made.head("Fish market", "at B3", beside=80)
+    assert [text for text, _y in middles(made.nodes)] == ["Fish mark…", "at B3"]
+    rule = made.nodes[-1]
+    assert end == 110 and isinstance(rule, Path) and (rule.x, rule.w) == (10, 180)
+    assert made.nodes[0].y < made.nodes[1].y < rule.y < made.y
+
+
+def test_an_indented_row_leaves_room_for_a_picture() -> None:
+    made = sheet()
+    made.line("Ten stalls", "Stalls", amount="+3", indent=60)
+    assert middles(made.nodes) == [("Stalls", 40), ("+3", 40)]
+    assert (made.nodes[0].x, made.nodes[1].x + made.nodes[1].w) == (70, 190)

@@ -13,9 +13,22 @@ from game.core.match import Match
 from game.core.rules import Setup
 from game.core.target import Target
 from game.input.pointer import PointerMove, Wheel
-from game.picture.arrangement import Arrangement, Column, Form, Part, Plates, Region, Row, Span, between, fixed, rest
+from game.picture.arrangement import (
+    Arrangement,
+    Column,
+    Form,
+    Part,
+    Plates,
+    Region,
+    Row,
+    Span,
+    between,
+    fixed,
+    house,
+    rest,
+)
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Look, Node, Rect, Text, hit, overlap, placed, targets, visible
+from game.picture.nodes import Box, Look, Node, Rect, Text, hit, placed, targets, visible
 from game.picture.table import Focus, Panel
 from game.picture.tutorial import ScreenRegion as Pointed
 from game.scenes.play.table import TableScene
@@ -23,7 +36,7 @@ from game.scenes.tablesize import table_factor
 from game.settings import Settings
 from game.table.picture import TableModel, table_nodes
 from game.table.picture.drawers import DRAWER, open_drawer
-from game.table.picture.layout import Layout, arrangement_of, house, layout
+from game.table.picture.layout import Layout, layout
 from game.table.picture.solving import Facts, shared, solved
 from game.table.picture.tutorial import pointed
 from game.table.seats import SeatSetup
@@ -57,7 +70,7 @@ def canvas_of(seats: int, size: tuple[int, int], scale: float) -> tuple[Canvas, 
 
 def parts_of(desk: TableModel, canvas: Canvas) -> Layout:
     """Where everything lies."""
-    return layout(canvas, arrangement_of(desk.art, desk.view), desk.view.seats)
+    return layout(canvas, desk.art.arrangement(desk.view), desk.view.seats)
 
 
 def regions(parts: Layout) -> list[Rect]:
@@ -174,23 +187,10 @@ class TestForms:
         parts = self.laid(form(self.plates), seats=9)
         assert all(inside(rect, self.canvas) for rect in regions(parts))
 
-    def test_a_sheet_docks_over_parts_that_fill_a_rectangle(self) -> None:
-        both = form(self.plates, Region(name="log"), Region(name="tray", high=fixed(100)))
-        parts = self.laid(both)
-        log, tray = parts.at("log"), parts.at("tray")
-        assert log is not None
-        assert tray is not None
-        assert parts.docked
-        assert parts.sheet.rect == Rect(log.x, log.y, log.w, tray.bottom - log.y)
-        between_them = form(Region(name="log"), self.plates, Region(name="tray", high=fixed(100)))
-        assert not self.laid(between_them).docked
-        assert not self.laid(form(self.plates, Region(name="log"))).docked
-
     def test_the_house_has_a_form_for_every_screen(self) -> None:
         for tray, (w, h) in itertools.product((146.0, 230.0), ((800, 450), (1067, 600), (1280, 720), (1600, 900))):
             parts = layout(self.canvas.inside(w, h), house(tray), 5)
             assert parts.folded == (w < 1280)
-            assert parts.docked == (w >= 1280)
 
 
 @pytest.mark.parametrize(("art", "seats"), TABLES, ids=NAMED)
@@ -225,6 +225,31 @@ class TestTables:
                 assert any(node.target == DRAWER for node in opened)
             if scale <= 1.0:
                 assert not parts.folded, (size, scale)
+
+    def test_tabs_have_room(self, art: Placeholder, seats: int) -> None:
+        for size, scale in SCREENS:
+            canvas, _k = canvas_of(seats, size, scale)
+            desk = model(art, seats)
+            tabs = [
+                place for place in placed(table_nodes(desk, canvas)) if str(place.node.target).startswith("ui:drawer-")
+            ]
+            assert len(tabs) >= len(parts_of(desk, canvas).drawers), (size, scale)
+            assert all(tab.w >= 41 and tab.h >= 40 for tab in tabs), (size, scale)
+
+    def test_a_drawer_opens_by_itself_where_nothing_else_is_lit(self, art: Placeholder, seats: int) -> None:
+        canvas, _k = canvas_of(seats, (1600, 900), 2.0)
+        desk = model(art, seats)
+        below = set(targets(table_nodes(desk, canvas)))
+        tried = 0
+        for drawer in parts_of(desk, canvas).drawers:
+            opened = targets(table_nodes(replace(desk, drawer=drawer.name), canvas))
+            things = [target for target in opened if target not in below and target.kind not in ("ui", "log")]
+            if things:
+                asked = model(art, seats, lit=(things[0],))
+                assert open_drawer(table_nodes(asked, canvas)) == drawer.name
+                assert not open_drawer(table_nodes(replace(asked, drawer="shut"), canvas))
+                tried += 1
+        assert tried
 
     @pytest.mark.thorough
     def test_every_word_can_be_read(self, art: Placeholder, seats: int) -> None:
@@ -283,61 +308,6 @@ def test_a_tutorial_points_at_any_region_or_at_its_tab() -> None:
         assert pointed((Pointed("plates"),), nodes, parts, (), lambda target: True)[0].h > 2 * parts.plates[0].h
 
 
-SHEET = Target("ui", "drawer-sheet")
-CHOICES = tuple(Target("deal", str(number)) for number in range(12))
-
-
-@pytest.mark.parametrize(("art", "seats"), TABLES, ids=NAMED)
-class TestSheets:
-    """A large sheet over log and tray."""
-
-    @pytest.mark.thorough
-    def test_it_hides_nothing_that_may_be_clicked(self, art: Placeholder, seats: int) -> None:
-        for size, scale in SCREENS:
-            canvas, _k = canvas_of(seats, size, scale)
-            lit = (Target("thing", "3"), *CHOICES)
-            desk = model(art, seats, view=Seen(seats, sheet=True), lit=lit)
-            parts, nodes = parts_of(desk, canvas), table_nodes(desk, canvas)
-            assert SHEET in targets(nodes)
-            assert reached(nodes, Target("thing", "3"))
-            assert (open_drawer(nodes) == "sheet") == parts.docked
-            if parts.docked:
-                assert all(reached(nodes, choice) for choice in CHOICES)
-                assert not any(overlap(parts.sheet.rect, plate) > 0.5 for plate in parts.plates)
-                assert not overlap(parts.sheet.rect, parts.prompt)
-                assert not overlap(parts.sheet.rect, parts.board)
-            else:
-                opened = table_nodes(replace(desk, drawer="sheet"), canvas)
-                assert all(reached(opened, choice) for choice in CHOICES)
-
-    def test_its_tab_has_room(self, art: Placeholder, seats: int) -> None:
-        for size, scale in SCREENS:
-            canvas, _k = canvas_of(seats, size, scale)
-            nodes = table_nodes(model(art, seats, view=Seen(seats, sheet=True)), canvas)
-            tabs = [place for place in placed(nodes) if str(place.node.target).startswith("ui:drawer-")]
-            assert tabs and all(tab.w >= 41 and tab.h >= 40 for tab in tabs), (size, scale)
-
-    def test_it_opens_by_itself_where_nothing_else_is_lit(self, art: Placeholder, seats: int) -> None:
-        for size, scale in SCREENS:
-            canvas, _k = canvas_of(seats, size, scale)
-            desk = model(art, seats, view=Seen(seats, sheet=True), lit=CHOICES)
-            assert open_drawer(table_nodes(desk, canvas)) == "sheet"
-            assert not open_drawer(table_nodes(replace(desk, drawer="shut"), canvas))
-
-    def test_it_stays_away_from_what_is_lit_below_it(self, art: Placeholder, seats: int) -> None:
-        canvas, _k = canvas_of(seats, (1600, 900), 1.0)
-        desk = model(art, seats, view=Seen(seats, sheet=True))
-        below = table_nodes(model(art, seats), canvas)
-        dock = parts_of(desk, canvas).sheet.rect
-        under = next(
-            node.target for node, rect in visible(below) if node.target is not None and overlap(rect, dock) > 99
-        )
-        asked = model(art, seats, view=Seen(seats, sheet=True), lit=(under,))
-        assert open_drawer(table_nodes(desk, canvas)) == "sheet"
-        assert not open_drawer(table_nodes(asked, canvas))
-        assert reached(table_nodes(asked, canvas), under)
-
-
 def test_a_secret_hand_lies_under_a_cover_wherever_it_lies() -> None:
     canvas, _k = canvas_of(3, (1600, 900), 1.0)
     card, peek = Target("card", "0"), Target("ui", "peek")
@@ -349,7 +319,7 @@ def test_a_secret_hand_lies_under_a_cover_wherever_it_lies() -> None:
 
 
 class ArrangedToy(ToyArt):
-    """The toy with a chart behind a tab, and its cards on a large sheet."""
+    """The toy with a chart behind a tab."""
 
     def arrangement(self, view: Any) -> Arrangement:
         chart = Region(name="chart", wide=fixed(300), high=fixed(200), label="Chart", glyph="chart", key="C")
@@ -359,24 +329,6 @@ class ArrangedToy(ToyArt):
     def region(self, name: str, view: Any, focus: Focus[Any], canvas: Canvas) -> Panel:
         """The chart."""
         return Panel("Chart", "", (Box(x=0, y=0, w=canvas.w, h=canvas.h, look=Look(fill="#FFFFFF")),))
-
-    def sheet(self, view: Any, focus: Focus[Any], canvas: Canvas) -> Panel | None:
-        """The cards, large."""
-        if view.public.phase != "cards":
-            return None
-        wide = canvas.w / 8
-        cards = (
-            Box(
-                x=wide * number,
-                y=0,
-                w=wide - 6,
-                h=canvas.h,
-                look=Look(fill="#FFFFFF"),
-                target=Target("card", str(card)),
-            )
-            for number, card in enumerate(view.hand)
-        )
-        return Panel("Your cards", "", tuple(cards))
 
 
 @pytest.fixture
@@ -397,30 +349,17 @@ def stage() -> Stage:
 
 
 def shown(stage: Stage) -> str:
-    """The drawer or sheet that is open."""
+    """The drawer that is open."""
     return open_drawer(stage.scene.nodes)
 
 
 class TestHands:
     """What keys and pointer do with tabs of any name."""
 
-    def test_the_sheet_lies_there_and_its_things_are_clicked_like_any_others(self, stage: Stage) -> None:
-        scene = stage.scene
-        assert isinstance(scene, TableScene)
-        assert shown(stage) == "sheet"
-        prompt = scene.model().focus.prompt
-        assert prompt is not None
-        stage.click(prompt.targets[0])
-        assert prompt.targets[0] in scene.model().focus.draft.picks
-
-    def test_a_key_opens_a_drawer_and_closes_it_and_the_sheet_comes_back(self, stage: Stage) -> None:
+    def test_a_key_opens_a_drawer_and_closes_it(self, stage: Stage) -> None:
         stage.key("c")
         assert shown(stage) == "chart"
         stage.key("c")
-        assert not shown(stage)
-        stage.key("s")
-        assert shown(stage) == "sheet"
-        stage.key("s")
         assert not shown(stage)
 
     def test_the_pointer_on_a_tab_opens_it_for_as_long_as_it_is_there_or_in_it(self, stage: Stage) -> None:
@@ -434,11 +373,14 @@ class TestHands:
         assert shown(stage) == "chart"
         board = scene._parts.board
         stage.stack.handle(PointerMove(round((board.x + 4) * scene.k), round((board.y + 4) * scene.k)))
-        assert shown(stage) == "sheet"
+        assert not shown(stage)
 
-    def test_the_wheel_on_the_sheet_moves_nothing_below_it(self, stage: Stage) -> None:
+    def test_the_wheel_on_a_drawer_moves_nothing_below_it(self, stage: Stage) -> None:
         scene = stage.scene
         assert isinstance(scene, TableScene)
-        rect = scene._parts.sheet.rect
+        stage.key("c")
+        drawer = scene._parts.drawer("chart")
+        assert drawer is not None
+        rect = drawer.rect
         stage.stack.handle(Wheel(round((rect.x + 30) * scene.k), round((rect.y + 50) * scene.k), 0, 2))
         assert not scene.model().log_offset

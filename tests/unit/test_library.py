@@ -542,8 +542,8 @@ class TestNavigation:
 
     def move(self, table: TableScene, routes: Navigation) -> None:
         session = table.session
-        seat = session.movers()[0]
-        session.submit(seat, RandomBot(session.match.rules).choose(session.view(seat), thinking_rng(1, 1, seat)))
+        seat = session.match.to_move[0]
+        session.match.submit(seat, RandomBot(session.match.rules).choose(session.view(seat), thinking_rng(1, 1, seat)))
         routes.keeper.keep(session)
 
     def begun(self, routes: Navigation, moves: int = 2, seed: int = 5) -> TableScene:
@@ -592,7 +592,7 @@ class TestNavigation:
         left = self.begun(routes).session
         table = self.begun(routes, 2, 6)
         session = table.session
-        while session.movers():
+        while session.match.to_move:
             self.move(table, routes)
         told = routes.keeper.unfinished()
         assert told is not None and told.over, "its result waits"

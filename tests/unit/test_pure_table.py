@@ -75,14 +75,14 @@ class Seated:
         happens = self.wait()
         if isinstance(happens, HandOver):
             self.table.trust(happens.seat)
-        asked = self.table.asked
+        asked = self.table.asking.asked
         assert asked is not None
         return asked
 
     def move(self) -> None:
         """Make the first legal move of whoever is asked."""
         self.answered()
-        match, builder = self.session.match, self.table.builder
+        match, builder = self.session.match, self.table.asking.builder
         assert builder is not None
         view = match.view(builder.seat)
         moves = match.rules.legal_moves(view)
@@ -131,13 +131,13 @@ def test_a_move_is_shown_once_it_is_on_the_disk_or_patience_is_over(slug: str) -
     seated.keeper.disk = False
     seated.move()
     assert seated.keeper.kept == [1]
-    shown = seated.table.playback.shown
+    shown = seated.table.showing.playback.shown
     seated.wait(DISK_PATIENCE - 1)
-    assert seated.table.playback.shown == shown, "not yet"
+    assert seated.table.showing.playback.shown == shown, "not yet"
     seated.wait(1)
-    assert seated.table.playback.shown == shown, "this wait used the patience up"
+    assert seated.table.showing.playback.shown == shown, "this wait used the patience up"
     seated.wait()
-    assert seated.table.playback.shown > shown
+    assert seated.table.showing.playback.shown > shown
 
 
 @pytest.mark.parametrize("slug", SLUGS)
@@ -158,14 +158,14 @@ def test_nobody_takes_the_floor_who_may_not_act(slug: str) -> None:
     assert seated.table.floor == ()
     assert not any(seated.table.take_the_floor(seat) for seat in range(3))
     seated.wait()
-    assert seated.table.asked == asked
+    assert seated.table.asking.asked == asked
 
 
 @pytest.mark.parametrize("slug", SLUGS)
 def test_undo_takes_a_pick_back_before_a_move(slug: str) -> None:
     seated = Seated(slug)
     seated.answered()
-    builder = seated.table.builder
+    builder = seated.table.asking.builder
     assert builder is not None
     begun = next(target for target in builder.prompt.targets if target not in builder.draft.picks)
     seated.table.asking.point_at(begun)
@@ -182,9 +182,9 @@ def test_looking_back_stops_the_table_until_one_returns(slug: str) -> None:
     for _move in range(3):
         seated.move()
     seated.answered()
-    assert seated.table.look_back(0)
-    assert not seated.table.free
-    assert not seated.table.look_back(10_000)
+    assert seated.table.showing.look_back(0)
+    assert not seated.table.showing.free
+    assert not seated.table.showing.look_back(10_000)
     assert seated.wait() is None
-    seated.table.lookback.back()
-    assert seated.table.free
+    seated.table.showing.past = None
+    assert seated.table.showing.free

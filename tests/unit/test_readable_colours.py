@@ -16,8 +16,9 @@ from msgspec.structs import replace
 
 from game.core.names import SYMBOLS
 from game.picture.canvas import SeatLook
+from game.picture.colours import FAINT, PAPER, sign_on
 from game.picture.nodes import Box, Group, Look, Node, Placed, Sprite, Text, Type
-from game.picture.theme import BUTTONS, FAINT, PAPER, SYMBOL_ART, sign_on
+from game.picture.theme import BUTTONS, SYMBOL_ART
 from game.picture.widgets import marker
 from game.registry import titles
 from game.scenes.play import curtain as curtains
@@ -277,15 +278,20 @@ def ground_below(surface: pygame.Surface, ink: Ink) -> tuple[int, int, int]:
     mean = pygame.transform.average_color(surface, rect)
     red, green, blue = (
         min(255, max(0, round((part - covered * own) / (1 - covered))))
-        for part, own in zip(mean, rgb(ink.node.colour), strict=False)
+        for part, own in zip(mean, shown_ink(ink), strict=False)
     )
     return red, green, blue
+
+
+def shown_ink(ink: Ink) -> tuple[int, int, int]:
+    """The colour in which the theme of the renderer shows letters."""
+    return rgb(renderer().theme.ink(ink.node.colour))
 
 
 def idle(ink: Ink) -> bool:
     """Whether words need no contrast: those of a button that cannot be used, and the Chinese signs that decorate what a
     picture shows."""
-    return ink.node.colour == BUTTONS["off"][2] or all("\u4e00" <= char <= "\u9fff" for char in ink.node.text)
+    return ink.node.colour == BUTTONS["off"][1] or all("\u4e00" <= char <= "\u9fff" for char in ink.node.text)
 
 
 def faint(nodes: tuple[Node, ...], surface: pygame.Surface, k: float) -> Iterator[str]:
@@ -293,8 +299,7 @@ def faint(nodes: tuple[Node, ...], surface: pygame.Surface, k: float) -> Iterato
     for ink in inks(nodes, k, renderer().fonts):
         ground = ground_below(surface, ink)
         red, green, blue = (
-            round(own * ink.alpha + below * (1 - ink.alpha))
-            for own, below in zip(rgb(ink.node.colour), ground, strict=True)
+            round(own * ink.alpha + below * (1 - ink.alpha)) for own, below in zip(shown_ink(ink), ground, strict=True)
         )
         found = contrast((red, green, blue), ground)
         if found < (LARGE if large(ink) else SMALL) - ROUNDING and not idle(ink):

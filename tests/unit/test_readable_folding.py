@@ -9,15 +9,14 @@ import pytest
 
 from game.core.target import Target
 from game.input.pointer import PointerMove, Wheel
-from game.picture.arrangement import PLATE
+from game.picture.arrangement import PLATE, TRAY_HEIGHT, house
 from game.picture.canvas import Canvas
 from game.picture.nodes import Rect, Text, placed
-from game.picture.table import TRAY_HEIGHT
 from game.registry import titles
 from game.scenes.settings import SettingsScene
 from game.scenes.tablesize import LEAST_BOARD, table_factor
 from game.table.picture.drawers import DRAWER
-from game.table.picture.layout import Layout, house, layout
+from game.table.picture.layout import Layout, layout
 from game.ui.pixels import factor
 from tests.unit.staging import NINE_LETTERS, SIZES, Stage, renderer, services
 from tests.unit.test_readable import SCALES, put
@@ -54,7 +53,7 @@ def idle(slug: str, size: tuple[int, int] = (1920, 1080), scale: float = 2.0) ->
         table.advance(plies)
         answered(table)
         away(table)
-        asked = table.scene.table.asked is not None
+        asked = table.scene.table.asking.asked is not None
         if asked and not open_drawer(table) and table.scene.find(TRAY) is not None:
             return table
     raise AssertionError("the tray is always open")
@@ -63,7 +62,7 @@ def idle(slug: str, size: tuple[int, int] = (1920, 1080), scale: float = 2.0) ->
 def answered(table: Table) -> None:
     """Let bots that are still thinking answer, as that changes the question; not those that deal without end."""
     for _frame in range(100):
-        if table.scene.table.asked is not None:
+        if table.scene.table.asking.asked is not None:
             break
         table.stage.wait(16)
         time.sleep(0.001)

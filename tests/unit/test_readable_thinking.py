@@ -67,7 +67,7 @@ def moments(table: Table) -> Iterator[str]:
         moment = (status.phase, status.number > 1)
         if moment not in seen and table.match.outcome is None:
             seen.add(moment)
-            table.scene.table.skip()
+            table.scene.table.showing.skip()
             yield f"{status.phase} after {len(table.match.plies)} moves"
 
 

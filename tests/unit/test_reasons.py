@@ -83,7 +83,7 @@ def test_it_stands_under_the_line_that_is_looked_back_to(slug: str) -> None:
         if scene.model().reason:
             break
         time.sleep(0.005)
-    assert scene.model().reason == table.reasons.told(log[line].beat) != ""
+    assert scene.model().reason == table.showing.reasons.told(log[line].beat) != ""
     scene.look_back(0)
     stage.wait(16)
     assert scene.model().reason == ""

@@ -649,10 +649,10 @@ def test_the_line_of_the_fingerprint_leads_nowhere_and_explains_itself(navigatio
     scene = navigation.start(_new(SLUG))
     assert isinstance(scene, TableScene)
     stage = Stage(scene)
-    scene.table.skip()
+    scene.table.showing.skip()
     stage.wait(64)
     scene.look_back(0)
-    assert not scene.table.lookback.on
+    assert scene.table.showing.past is None
     assert scene.find(Target("log", "0")) is None
     texts = [place.node.text for place in placed(scene.nodes) if isinstance(place.node, Text)]
     assert any("Sealed" in text for text in texts)

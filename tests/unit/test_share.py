@@ -21,9 +21,10 @@ from game.core.errors import Problem
 from game.core.rng import seeded
 from game.core.target import Target
 from game.picture.canvas import Canvas, SeatLook
+from game.picture.colours import GAIN, RED
 from game.picture.nodes import Node, Text, placed
 from game.saves.schema import EPOCH, encoded
-from game.scenes.dialog import GREEN, RED, Dialog
+from game.scenes.dialog import Dialog
 from game.scenes.keeper import saved
 from game.scenes.replay.text import file_stem
 from game.scenes.result.ending import Ending
@@ -454,7 +455,7 @@ class TestDialog:
         assert isinstance(top, Dialog)
         assert any("copied" in text for text in words(top.nodes))
         assert RED not in str(top.nodes)
-        assert GREEN in str(top.nodes)
+        assert GAIN in str(top.nodes)
 
     def test_a_text_that_finds_no_place_is_told(self) -> None:
         def failing() -> str:
@@ -523,9 +524,7 @@ class TestWaiting:
             work.part = part
             stage.wait(16)
             assert overfull(scene) == []
-            widths.append(
-                max(p.w for p in placed(scene.nodes) if getattr(p.node, "fill", "") == ("#FFD670", "#E29C34"))
-            )
+            widths.append(next(p.w for p in placed(scene.nodes) if p.node.key == "bar"))
         assert widths == sorted(set(widths))
 
     @pytest.mark.parametrize("way", ["escape", "return", "click"])
@@ -559,9 +558,9 @@ class TestWaiting:
         assert kept._text == f"You will find it as film.gif (1.5 MB) in {work.out.parent}."
         opened: list[Path] = []
 
-        def show(folder: Path) -> folders.Showing:
+        def show(folder: Path) -> folders.OpenedFolder:
             opened.append(folder)
-            return folders.Showing(folder, reason="Nobody shows folders here.")
+            return folders.OpenedFolder(folder, reason="Nobody shows folders here.")
 
         monkeypatch.setattr(folders, "show", show)
         stage.scene = kept

@@ -11,7 +11,6 @@ from msgspec.structs import replace
 
 from game.picture.nodes import Ground, Rect, Sprite, overlap, placed
 from game.picture.shapes import Shapes
-from game.picture.table import Shimmering
 from game.registry import slugs, titles
 from game.table.shimmer import BEAT, Shimmer
 from game.ui import changes
@@ -31,9 +30,20 @@ class Everywhere:
         )
 
 
+class Dark:
+    """A picture without light."""
+
+    def shimmer(self, shapes: Shapes, beat: int) -> tuple[Sprite, ...]:
+        return ()
+
+
+def _shimmer(table: Table, art: Any) -> Shimmer:
+    return Shimmer(art, table.session.board.shapes)
+
+
 def lit(table: Table, art: Any, beats: int = 3) -> tuple[Any, ...]:
     """The light over a table's picture."""
-    shimmer = Shimmer(art, table.session.board.shapes)
+    shimmer = _shimmer(table, art)
     assert shimmer.pass_time(beats * BEAT, still=False)
     return shimmer.nodes(table.scene.nodes)
 
@@ -59,7 +69,7 @@ def test_light_is_where_nothing_lies(slug: str) -> None:
 
 def test_light_goes_on_from_beat_to_beat_unless_the_table_is_still() -> None:
     table = Table(slugs()[0])
-    shimmer = Shimmer(Everywhere(), table.session.board.shapes)
+    shimmer = _shimmer(table, Everywhere())
     assert [shimmer.pass_time(BEAT // 2, still=False) for _half in range(4)] == [False, True, False, True]
     before = shimmer.nodes(table.scene.nodes)
     assert shimmer.pass_time(BEAT, still=False)
@@ -68,14 +78,18 @@ def test_light_goes_on_from_beat_to_beat_unless_the_table_is_still() -> None:
     assert shimmer.nodes(table.scene.nodes) == ()
 
 
+def _shimmers(table: Table) -> bool:
+    return bool(table.session.art.shimmer(table.session.board.shapes, 0))
+
+
 def test_a_picture_without_light_has_none() -> None:
     table = Table(slugs()[0])
-    shimmer = Shimmer(object(), table.session.board.shapes)
+    shimmer = _shimmer(table, Dark())
     assert not shimmer.pass_time(10 * BEAT, still=False)
     assert shimmer.nodes(table.scene.nodes) == ()
 
 
-SHIMMERING = [slug for slug in slugs() if isinstance(Table(slug).session.art, Shimmering)]
+SHIMMERING = [slug for slug in slugs() if _shimmers(Table(slug))]
 
 
 def test_some_title_has_it() -> None:

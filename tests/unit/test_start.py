@@ -29,7 +29,7 @@ MAY_BE_THERE = (
     r"(app|disk|language|paths|registry|settings)",
     r"core(\.(board|bounds|codec|errors|match|memo|names|rng|rules|target))?",
     r"core\.(breaking|i18n|sentences)",  # how words are said
-    r"picture(\.(canvas|keynames|nodes|shapes|theme|tips|title|widgets))?",
+    r"picture(\.(canvas|colours|keynames|nodes|shapes|theme|tips|title|widgets))?",
     r"board(\.(faults|files|layers))?",
     r"input(\.(fingers|pads|pointer|waiting))?",
     r"saves(\.\w+)?",  # what Continue leads to

@@ -4,24 +4,23 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import Any, cast
+from typing import Any
 
 import pytest
 from msgspec import structs
 
 from game.bots.asking import thinking_rng
 from game.bots.shared import RandomBot
-from game.core.match import CannotUndo, Match
-from game.core.names import fill
+from game.core.match import Match
+from game.core.names import Sentence, fill
 from game.core.rules import Event, Setup
 from game.core.target import Draft, Illegal, Target
 from game.input.pointer import Key, KeyUp, PointerMove, Press, Release, Wheel
 from game.opening import opening
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Group, Rect, Text, hit, placed, targets
-from game.picture.table import Receives, Sentence
 from game.registry import titles
 from game.scenes.play.curtain import Curtain
 from game.scenes.play.keys import named
@@ -133,7 +132,7 @@ class Table:
         """Let random bots play, without the scene, up to a number of plies; then ask anew."""
         self.play_on(plies)
         self.scene.table.game.position_changed()
-        self.scene.table.asking.ask_anew()
+        self.scene.table.asking.ask(None)
         self.stage.wait(64)
         self.lift()
 
@@ -145,7 +144,7 @@ class Table:
             seat = self.match.to_move[0]
             ply = len(self.match.plies)
             bot = RandomBot(self.match.rules)
-            self.session.submit(seat, bot.choose(self.match.view(seat), thinking_rng(7, ply, seat)))
+            self.match.submit(seat, bot.choose(self.match.view(seat), thinking_rng(7, ply, seat)))
 
 
 def asked(table: Table) -> int | None:
@@ -272,11 +271,11 @@ def test_undo_takes_back_picks_then_moves_and_redo_plays_them_again(slug: str) -
     for _move in range(60):
         before = len(table.match.plies)
         table.choose(rng)
-        if len(table.match.plies) > before and not table.session.undo_stop(asked(table)):
+        if len(table.match.plies) > before and not table.scene.table.game.undo_stop(asked(table)):
             break
     if all_in_secret(table):
         raise lacking("answers in the open")
-    assert not table.session.undo_stop(asked(table))
+    assert not table.scene.table.game.undo_stop(asked(table))
     digest, plies = table.match.digest, len(table.match.plies)
     table.stage.key("u")
     table.lift()
@@ -372,7 +371,7 @@ def test_a_second_click_is_no_answer_to_the_next_question(slug: str) -> None:
     table.scene.table.asking.ask(asked(table))  # as after a move
     assert table.scene.under(*table.stage.place(Target("ui", "menu"))) == menu, "the house stays"
     table.stage.draw()
-    builder = table.scene.table.builder
+    builder = table.scene.table.asking.builder
     assert builder is not None
     before = builder.draft
     table.stage.click(target)
@@ -487,7 +486,7 @@ def test_nobody_takes_back_what_another_answered_in_secret(slug: str) -> None:
     refusal = table.scene.model().bubble
     assert refusal is not None
     assert table.session.looks[seat or 0].name in refusal.reason.text
-    assert table.session.undo_stop(seat) == "", "its own player may"
+    assert table.scene.table.game.undo_stop(seat) == "", "its own player may"
 
 
 @pytest.mark.thorough
@@ -498,11 +497,13 @@ def test_redo_plays_no_answer_again_that_another_gave_in_secret(slug: str) -> No
     if asked(table) == seat or table.match.plies[-1].barrier:
         raise lacking("somebody else who answers after one in secret")
     other = asked(table)
-    table.session.undo(seat)
-    assert table.session.redo_stop(other)
-    with pytest.raises(CannotUndo):
-        table.session.redo(other)
-    table.session.redo(seat)
+    assert table.scene.table.game.undo(seat) == ""
+    undone = len(table.match.plies)
+    game = table.scene.table.game
+    assert game.redo_stop(other) and game.redo(other) == game.redo_stop(other)
+    assert len(table.match.plies) == undone, "nothing is made again"
+    assert game.redo(seat) == ""
+    assert len(table.match.plies) > undone
 
 
 def _drag(table: Table, thing: Target, to: tuple[int, int]) -> None:
@@ -536,21 +537,19 @@ def _bare_places(table: Table, target: Target) -> Iterator[tuple[int, int]]:
 
 def _received(table: Table, thing: Target, at: tuple[int, int]) -> tuple[Target, ...]:
     """What the title says that letting a thing go there means, besides a click; () where it says nothing."""
-    art, builder = table.session.art, table.scene.table.builder
+    rules, builder = table.session.match.rules, table.scene.table.asking.builder
     assert builder is not None
-    if not isinstance(art, Receives):
-        return ()
     view, draft = table.session.view(None), Draft(picks=(*builder.draft.picks, thing))
     here = [place for place in placed(table.scene.nodes) if place.holds(at[0] / table.scene.k, at[1] / table.scene.k)]
     below = [place.node.target for place in reversed(here) if place.node.target is not None]
-    return next((clicks for each in below if (clicks := art.received(view, draft, thing, each))), ())
+    return next((clicks for each in below if (clicks := rules.received(view, draft, thing, each))), ())
 
 
 def _carried(table: Table) -> tuple[Target, Target]:
     """A thing that can be picked, and one that it can be put on, as soon as there are such."""
     rng = random.Random(3)
     for _move in range(6):
-        turn = table.scene.table.builder
+        turn = table.scene.table.asking.builder
         assert turn is not None
         for thing in table.lit():
             after = table.match.rules.prompt(table.session.view(turn.seat), Draft(picks=(*turn.draft.picks, thing)))
@@ -564,7 +563,7 @@ def _carried(table: Table) -> tuple[Target, Target]:
 def test_dragging_a_thing_to_a_place_is_a_click_on_both(slug: str) -> None:
     table = Table(slug)
     thing, place = _carried(table)
-    turn = table.scene.table.builder
+    turn = table.scene.table.asking.builder
     assert turn is not None
     before = turn.draft.picks
     x, y = table.stage.place(thing)
@@ -587,7 +586,7 @@ def test_dragging_a_thing_to_a_place_is_a_click_on_both(slug: str) -> None:
 def test_a_thing_let_go_over_nothing_lies_where_it_was(slug: str) -> None:
     table = Table(slug)
     thing, _place = _carried(table)
-    turn, plies = table.scene.table.builder, len(table.match.plies)
+    turn, plies = table.scene.table.asking.builder, len(table.match.plies)
     assert turn is not None
     before = turn.draft.picks
     _drag(table, thing, table.stage.place(Target("ui", "menu")))
@@ -605,7 +604,7 @@ def test_a_thing_let_go_over_nothing_lies_where_it_was(slug: str) -> None:
 
 def test_a_refusal_names_what_only_its_seat_may_know_while_that_seat_looks(slug: str) -> None:
     table = Table(slug)
-    actor = table.scene.table.asked
+    actor = table.scene.table.asking.asked
     assert actor is not None
 
     def read() -> str:
@@ -676,7 +675,7 @@ def test_enter_on_anything_else_confirms_nothing(slug: str) -> None:
     table = Table(slug)
     click_a_move_together(table)
     plies, draft = len(table.match.plies), table.scene.model().focus.draft
-    builder = table.scene.table.builder
+    builder = table.scene.table.asking.builder
     assert builder is not None
     others = [target for target in targets(table.scene.nodes) if target.kind == "seat" and not builder.open(target)]
     for target in (*others, *draft.picks[:-1]):
@@ -693,7 +692,7 @@ def test_enter_on_anything_else_confirms_nothing(slug: str) -> None:
 @pytest.mark.parametrize("undo", [Key("u"), Key("escape")])
 def test_redo_picks_again_what_undo_took_back(slug: str, undo: Key) -> None:
     table = Table(slug)
-    builder = table.scene.table.builder
+    builder = table.scene.table.asking.builder
     assert builder is not None
     click_a_move_together(table)
     whole, steps = builder.draft, [builder.draft]
@@ -715,7 +714,7 @@ def test_redo_picks_again_what_undo_took_back(slug: str, undo: Key) -> None:
 
 def test_whoever_picks_something_else_has_nothing_to_pick_again(slug: str) -> None:
     table = Table(slug)
-    builder = table.scene.table.builder
+    builder = table.scene.table.asking.builder
     assert builder is not None
     click_a_move_together(table)
     table.stage.key("u")
@@ -727,7 +726,7 @@ def test_whoever_picks_something_else_has_nothing_to_pick_again(slug: str) -> No
 
 def test_whoever_takes_up_another_draft_has_nothing_to_pick_again(slug: str) -> None:
     table = Table(slug)
-    builder = table.scene.table.builder
+    builder = table.scene.table.asking.builder
     assert builder is not None
     click_a_move_together(table)
     whole = builder.draft
@@ -865,20 +864,20 @@ def test_a_move_is_seen_when_the_disk_has_it(slug: str) -> None:
         table.stage.wait(16)
     table.stage.wait(16)
     table.keeper.disk = False
-    made, seen = len(table.match.plies), table.scene.table.playback.shown
+    made, seen = len(table.match.plies), table.scene.table.showing.playback.shown
     while len(table.match.plies) == made:
         table.keeper.disk = True
         table.stage.wait(16)
         table.keeper.disk = False
-        seen = table.scene.table.playback.shown
+        seen = table.scene.table.showing.playback.shown
     old = table.scene.model().view
     table.stage.wait(DISK_PATIENCE - 32)
-    assert table.scene.table.playback.shown == seen
+    assert table.scene.table.showing.playback.shown == seen
     assert table.scene.model().view == old
     assert len(table.match.plies) == made + 1  # nobody plays on before that move was seen
     table.keeper.disk = True
     table.stage.wait(16)
-    assert table.scene.table.playback.shown > seen
+    assert table.scene.table.showing.playback.shown > seen
 
 
 @pytest.mark.usefixtures("pace")
@@ -893,6 +892,13 @@ def test_a_disk_that_never_answers_is_not_waited_for(slug: str) -> None:
     raise AssertionError("the game stands still")
 
 
+class Retelling(Event, frozen=True, kw_only=True):
+    """An event that tells a thread in one line."""
+
+    def retold(self, later: Sequence[Event]) -> Sentence:
+        return Sentence(f"{1 + len(later)} things happened.", 1)
+
+
 def test_lines_of_one_thread_are_told_in_one() -> None:
     table = Table(SLUGS[0])
     table.advance(12)
@@ -901,17 +907,11 @@ def test_lines_of_one_thread_are_told_in_one() -> None:
     told = [index for index, moment in enumerate(moments) if moment.sentence is not None]
     first, last = told[1], told[4]
     session._moments = [
-        replace(moment, sentence=Sentence(f"Line {index}.", 0, thread="war" if first <= index <= last else ""))
+        replace(moment, event=Retelling(), sentence=Sentence(f"Line {index}.", 0, thread="war"))
+        if first <= index <= last
+        else replace(moment, sentence=Sentence(f"Line {index}.", 0))
         for index, moment in enumerate(moments)
     ]
-
-    class Retelling:
-        """A table that tells a thread in one line."""
-
-        def retold(self, events: list[Event]) -> Sentence:
-            return Sentence(f"{len(events)} things happened.", 1)
-
-    session.art = cast(Any, Retelling())
     log = session.log(len(moments), 0)
     folded = [line for line in log if line.text.endswith("happened.")]
     assert [(line.text, line.seat, line.beat) for line in folded] == [(f"{last - first + 1} things happened.", 1, last)]

@@ -53,11 +53,11 @@ def test_a_bots_move_is_made_in_the_frame_after_it_began_to_think_or_later(playe
     table = played.table
     made = len(table.match.plies)
     table.scene.table.asking.confirm()
-    while table.scene.table.asked is not None:
+    while table.scene.table.asking.asked is not None:
         table.stage.click(table.lit()[0])
         table.scene.table.asking.confirm()
     for _frame in range(200):
-        before = table.scene.table.thinking
+        before = table.scene.table.game.thinking
         moves = len(table.match.plies)
         played.frame()
         assert len(table.match.plies) == moves or before == (table.match.plies[-1].seat,)
@@ -93,8 +93,8 @@ def test_the_end_is_foreseen_in_the_frame_after_a_person_was_asked(played: Playe
     table.game.endgame.forget()
     table.game.endgame._first = True
     table.game.position_changed()
-    table.asking.ask_anew()
-    while table.asked is None:
+    table.asking.ask(None)
+    while table.asking.asked is None:
         assert table.decided_for is None
         played.frame()
     assert table.decided_for is None
@@ -121,7 +121,7 @@ def test_a_table_goes_the_same_way_whether_thoughts_take_no_time_or_a_frame(
         way = []
         for _frame in range(40):
             table.stage.wait(FRAME)
-            way.append((table.scene.table.thinking, [(ply.seat, ply.move) for ply in table.match.plies]))
+            way.append((table.scene.table.game.thinking, [(ply.seat, ply.move) for ply in table.match.plies]))
         ways.append(way)
     assert ways[0] == ways[1]
     assert len(ways[0][-1][1]) > 10

@@ -199,7 +199,7 @@ def table(glass: Glass, slug: str) -> TableScene:
     while time.monotonic() < late:
         glass.app.frame(16)
         scene = glass.app.stack.top
-        if isinstance(scene, TableScene) and scene.table.asked is not None and not scene.table.thinking:
+        if isinstance(scene, TableScene) and scene.table.asking.asked is not None and not scene.table.game.thinking:
             glass.app.frame(16)
             return scene
         time.sleep(0.002)

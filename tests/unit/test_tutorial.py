@@ -49,11 +49,11 @@ from game.scenes.play.kept import TutorialProgress
 from game.scenes.play.table import TableScene
 from game.scenes.play.tutorial import first_game
 from game.settings import Settings
-from game.table.first_game import FirstGame, is_first_game, leading
-from game.table.kept import KeptTutorial
+from game.table.first_game import is_first_game, leading
 from game.table.picture.model import LIT_TAB
 from game.table.picture.tutorial import CARD, CONFIRM, NEXT, SKIP, UNFOLD
 from game.table.session import Session
+from game.table.stored import KeptTutorial
 from game.ui.boards import Boards
 from game.ui.stack import Reset
 from tests.lacking import lacking
@@ -360,7 +360,9 @@ def test_what_an_older_file_calls_by_title_and_moment_is_found_and_kept_by_id(tm
 
 
 class Lesson:
-    """The table of a title's tutorial, without animation, on a stage."""
+    """The table of a title's tutorial, without animation, on a stage. `patient`: it settles once hints are there."""
+
+    patient = True
 
     def __init__(
         self, slug: str, file: Path, size: tuple[int, int] = (1600, 900), *, new: bool = True, scale: float = 1.0
@@ -399,7 +401,7 @@ class Lesson:
         while time.monotonic() < patience:
             self.stage.wait(16)
             there = self.tutorial.step is not None or self.scene.model().focus.prompt is not None
-            if there and not self.tutorial.thinks:
+            if there and not (self.patient and self.tutorial.advising.busy):
                 self.stage.wait(32)
                 return
             if self.session.outcome is not None:
@@ -554,7 +556,7 @@ def test_a_card_waits_for_no_hint_and_follows_it_when_it_comes(
     poll = Advising.poll
     monkeypatch.setattr(Advising, "poll", lambda advising: None)
     lesson = Lesson(slug, tmp_path / "guide.json")
-    monkeypatch.setattr(FirstGame, "thinks", False)  # nobody waits for it here
+    lesson.patient = False
     for _step in range(20):
         if lesson.shown and lesson.tutorial.step is not None and lesson.tutorial.step.hinted:
             break
@@ -563,7 +565,7 @@ def test_a_card_waits_for_no_hint_and_follows_it_when_it_comes(
     assert step is not None and step.hinted
     assert lesson.rings()
     monkeypatch.setattr(Advising, "poll", poll)
-    builder = lesson.scene.table.builder
+    builder = lesson.scene.table.asking.builder
     assert builder is not None
     rules, view = lesson.session.match.rules, builder.view
     advisor = advisor_of(lesson.title, rules, overlooked=False)

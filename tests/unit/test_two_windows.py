@@ -79,9 +79,9 @@ def begun(ways: Navigation, moves: int, seed: int = 5) -> TableScene:
 
 
 def move(ways: Navigation, session: Session, chance: int = 1) -> None:
-    seat = session.movers()[0]
+    seat = session.match.to_move[0]
     rng = thinking_rng(chance, len(session.match.plies), seat)
-    session.submit(seat, RandomBot(session.match.rules).choose(session.view(seat), rng))
+    session.match.submit(seat, RandomBot(session.match.rules).choose(session.view(seat), rng))
     ways.keeper.keep(session)
     ways.keeper._autosaver.flush()
 
@@ -200,7 +200,7 @@ def test_a_move_of_the_end_taken_back_in_the_same_window_is_the_same_game(window
     session = begun(ways, 0).session
     to_the_end(ways, session, 1)
     session.match._plies.pop()
-    session._forget()
+    session.forget()
     to_the_end(ways, session, 9)
     assert len(ways.keeper.library.finished()) == 1
 

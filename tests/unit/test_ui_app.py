@@ -94,7 +94,7 @@ def start(app: App) -> TableScene:
 def thought_out(app: App, scene: TableScene) -> None:
     """Frames until all bots have moved and a person is asked: from then on nothing changes by itself."""
     late = time.monotonic() + 20
-    while scene.table.asked is None or scene.table.thinking:
+    while scene.table.asking.asked is None or scene.table.game.thinking:
         assert time.monotonic() < late
         time.sleep(0.002)
         frames(app, 1)
@@ -529,7 +529,7 @@ def test_the_loop_goes_round_for_what_moves_and_not_for_light_that_plays(
     def rest(seconds: float, *, everything: bool = False) -> None:
         rests.append(everything)
         time.sleep(max(0.0, seconds))
-        if len(rests) == 3 * AWAKE:
+        if len(rests) == AWAKE + 16:
             app.stack.apply(Quit())
 
     def tick(scene: MenuScene, ms: int) -> None:
@@ -541,4 +541,4 @@ def test_the_loop_goes_round_for_what_moves_and_not_for_light_that_plays(
     monkeypatch.setattr(MenuScene, "tick", tick)
     pygame.event.clear()
     app.run()
-    assert set(rests[2 * AWAKE :]) == {drowsy}
+    assert set(rests[AWAKE + 4 :]) == {drowsy}

@@ -210,7 +210,7 @@ class TestColour:
     def test_tints_mix_towards_light_and_night(self) -> None:
         template = 'fill="{seat}" stroke="{seat-100}" stop="{seat+100}" other="{ink}"'
         assert (
-            tinted(template, (("seat", "#DD4A88"),)) == 'fill="#DD4A88" stroke="#140A18" stop="#FFF8E4" other="{ink}"'
+            tinted(template, (("seat", "#DD4A88"),)) == 'fill="#DD4A88" stroke="#140A18" stop="#FFF6E2" other="{ink}"'
         )
 
 

@@ -89,6 +89,28 @@ def test_another_thread_can_wake_it(wire: socket.socket) -> None:
 
 
 @pytest.mark.thorough
+@pytest.mark.parametrize("calm", [0.0, 9.0], ids=["just now", "long ago"])
+@pytest.mark.parametrize("sockets", [True, False], ids=["sockets", "polling"])
+def test_a_woken_pointer_has_nothing_to_tell(
+    wire: socket.socket, monkeypatch: pytest.MonkeyPatch, *, sockets: bool, calm: float
+) -> None:
+    if not sockets:
+        monkeypatch.setattr(waiting, "displays", lambda: ())
+    pointer = Pointer()
+    pointer._heard = time.perf_counter() - calm
+    woken: list[float] = []
+
+    def wake() -> None:
+        woken.append(time.perf_counter())
+        pointer.wake()
+
+    threading.Timer(0.2, wake).start()
+    pointer.rest(20, everything=True)
+    assert time.perf_counter() - woken[0] < 0.2
+    assert pointer.poll() == []
+
+
+@pytest.mark.thorough
 def test_words_that_are_no_events_keep_nobody_busy(wire: socket.socket, looks: list[float]) -> None:
     wire.send(b"an answer that somebody else will read")
     Pointer().rest(0.2)

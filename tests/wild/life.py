@@ -88,7 +88,7 @@ def seen_in(scene: object) -> str:
     """The digest of the latest position that any part of the picture shows, "" where it is no table."""
     if not isinstance(scene, TableScene):
         return ""
-    match, playback, moments = scene.session.match, scene.table.playback, scene.session.moments()
+    match, playback, moments = scene.session.match, scene.table.showing.playback, scene.session.moments()
     if playback.shown >= len(moments):
         return match.digest
     begun = playback.shown if playback.busy else playback.shown - 1
@@ -144,18 +144,18 @@ class Player:
         self._app.stack.apply(Reset(self._app.navigation.start(new_game(self._slug, people, self._chance))))
 
     def _play(self, scene: TableScene) -> None:
-        if scene.table.playback.busy:
+        if scene.table.showing.playback.busy:
             if self._chance.random() < 0.3:
                 _press(pygame.K_F7)
             return
-        if scene.table.lookback.on:  # a click meant for a sheet that an undo had just taken away
+        if scene.table.showing.past is not None:  # a click meant for a sheet that an undo had just taken away
             _press(pygame.K_ESCAPE)
             return
-        if scene.table.builder is None:
+        if scene.table.asking.builder is None:
             return
         if self._chance.random() < 0.08:
             _press(pygame.K_u)
-        prompt = scene.table.builder.prompt
+        prompt = scene.table.asking.builder.prompt
         confirm = Target("ui", "confirm")
         if prompt.move is not None and (not prompt.targets or self._chance.random() < 0.6):
             self._click(scene, confirm)

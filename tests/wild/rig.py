@@ -178,7 +178,7 @@ class Rig:
 
 def _moving(scene: TableScene) -> Any:
     """What onlookers see of the moment that is shown."""
-    moments, shown = scene.session.moments(), scene.table.playback.shown
+    moments, shown = scene.session.moments(), scene.table.showing.playback.shown
     return scene.session.view(None, moments[shown].before) if shown < len(moments) else None
 
 
@@ -227,7 +227,7 @@ def rigged(chosen: Settings, patch: pytest.MonkeyPatch, chance: random.Random | 
     patch.setattr(app_module, "Renderer", _drawing)
     patch.setattr(app_module, "GroundShelf", lambda folder: _shelf()[1])
     patch.setattr(app_module, "GROUND_PATIENCE", math.inf)  # the rig's clock stands still while a ground is painted
-    patch.setattr(folders, "show", folders.Showing)  # no hands of tests open the file manager of a real desktop
+    patch.setattr(folders, "show", folders.OpenedFolder)  # no hands of tests open the file manager of a real desktop
     patch.setattr(os, "fsync", lambda handle: None)  # nobody cuts the power here, and it takes a tenth of the time
     pygame.display.quit()
     app = App(Window(chosen), chosen)

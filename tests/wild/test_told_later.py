@@ -25,7 +25,7 @@ def test_a_log_is_told_in_the_language_of_the_moment(slug: str) -> None:
     i18n.use(Strange())
     said = set()
     for beat in (*match.opening, *(beat for ply in match.plies for beat in ply.beats)):
-        line = case.title.art(case.rules).sentence(beat.event)
+        line = beat.event.sentence()
         said |= {fill(line.text, NAMES)} if line is not None else set()
     assert len(said) > 20
     assert {text: words for text in said if (words := plain(text))} == {}

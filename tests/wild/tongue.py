@@ -342,7 +342,7 @@ def _of_a_game(ear: Ear, case: Any, match: Any) -> None:
     beats = [*match.opening, *(beat for ply in match.plies for beat in ply.beats)]
     before = case.rules.view(match.state_at(0), None)
     for beat in beats:
-        told, after = art.sentence(beat.event), case.rules.view(beat.state, None)
+        told, after = beat.event.sentence(), case.rules.view(beat.state, None)
         shown = art.animation(beat.event, before, after, case.shapes, canvas_of(case))
         ear.hear(told and told.text, beat.event.reveals)
         if shown is not None:
@@ -376,7 +376,7 @@ def _asked(ear: Ear, case: Any, moment: Any, seat: int) -> None:
         ear.look(nodes)
         prompt = focus.prompt
         assert prompt is not None
-        ear.hear(prompt.text, prompt.hint, art.confirm(view, focus))
+        ear.hear(prompt.text, prompt.hint, art.confirm(view, prompt.move))
         ear.hear(*(action.label for action in art.actions(view, focus)))
         lit = set(prompt.targets)
         for target in targets(nodes):

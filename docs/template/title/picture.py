@@ -6,16 +6,31 @@ the board (in map pixels), and inside plate, tray and sheet (in logical pixels, 
 
 from __future__ import annotations
 
+from typing import Any
+
 from game.core.i18n import _
 from game.core.names import Seat
 from game.core.rules import Event
 from game.core.target import Target
-from game.kit.told import sentence_of
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Look, Node, Sprite
+from game.picture.colours import GAIN, INK, INK_SOFT
+from game.picture.nodes import UNSEEN, Box, Node, Sprite
 from game.picture.shapes import Shape, Shapes
-from game.picture.table import TRAY_HEIGHT, Action, Animation, Focus, Panel, Popover, Sentence, Status
-from game.picture.theme import BODY, GAIN, GOLD, HEADING, HINT, INK, INK_SOFT, LABEL, MONEY, NAME, STRONG
+from game.picture.table import Action, Animation, Focus, Panel, Popover, Status, TableArt
+from game.picture.theme import (
+    BODY,
+    CHIP,
+    CHIP_CHOSEN,
+    CHIP_OFF,
+    CLICKABLE,
+    HEADING,
+    HINT,
+    LABEL,
+    MONEY,
+    NAME,
+    POINTED,
+    STRONG,
+)
 from game.picture.widgets import line
 
 from . import telling
@@ -25,18 +40,18 @@ from .scoring import points_at, stall_points, stalls_of
 from .state import Fruit, SquareView
 from .topology import Pitch
 from .verbs.open_stall import Open, fruit_target, pitch_target
-from .verbs.rest import Rest, TakeRest
+from .verbs.rest import TakeRest
 from .words import coins_name, fruit_name, points_name, stalls_name
 
 SEAT_COLOURS = ("#C8453C", "#2F86B8", "#5A9A3C", "#8A5AB4")
 CARD = (96.0, 84.0)
 
 
-class SquareTable:
-    """Fulfils `game.picture.table.TableArt`. It is made for the rules on a board, and asks them what that says."""
+class SquareTable(TableArt[SquareView]):
+    """The picture of a table. It is made for the rules on a board, and asks them what that says.
 
-    tray_height = TRAY_HEIGHT
-    numbered: tuple[str, ...] = ()
+    `TableArt` has a default for whatever is missing here, such as the order of the plates or a layout of the table.
+    """
 
     def __init__(self, rules: SquareRules) -> None:
         self._topology = rules.topology
@@ -84,14 +99,6 @@ class SquareTable:
         """The word under a seat's symbol."""
         return _("now") if view.public.turn == seat else ""
 
-    def seat_order(self, view: SquareView) -> tuple[Seat, ...]:
-        """The seats from top to bottom."""
-        return tuple(range(view.public.seats))
-
-    def active(self, view: SquareView) -> frozenset[Seat]:
-        """The seats whose plates are drawn as acting."""
-        return frozenset(() if view.public.turn is None else (view.public.turn,))
-
     def tray(self, view: SquareView, focus: Focus[SquareView], canvas: Canvas) -> Panel:
         """The viewer's cards. `private`: the house lays a cover over them while others look at the screen; and without
         `focus.peek` their faces are not drawn at all."""
@@ -135,19 +142,11 @@ class SquareTable:
         """What has no place on the table becomes a button."""
         return (Action(TakeRest.button, _("Rest: +1 coin"), "coin-plus"),)
 
-    def confirm(self, view: SquareView, focus: Focus[SquareView]) -> str:
+    def confirm(self, view: SquareView, move: Any) -> str:
         """The label of Confirm says what it does."""
-        move = None if focus.prompt is None else focus.prompt.move
-        match move:
-            case Open(fruit=fruit, pitch=pitch):
-                return _("Open {fruit} stall on {pitch}").format(fruit=fruit_name(fruit), pitch=pitch)
-            case Rest():
-                return _("Rest")
-        return _("Confirm")
-
-    def sentence(self, event: Event) -> Sentence | None:
-        """The log line of an event."""
-        return sentence_of(event)
+        if isinstance(move, Open):
+            return _("Open {fruit} stall on {pitch}").format(fruit=fruit_name(move.fruit), pitch=move.pitch)
+        return _("Rest")
 
     def animation(
         self, event: Event, before: SquareView, after: SquareView, shapes: Shapes, canvas: Canvas
@@ -162,22 +161,9 @@ def _ground(pitch: Pitch, here: Shape, focus: Focus[SquareView]) -> tuple[Node, 
     # Open: lit, or another beginning of the move. Picking one pitch does not close the others.
     lit, picked = focus.open(target), focus.picked(target)
     strong = picked or (lit and focus.hover == target)
-    box = Box(
-        x=here.x + 8,
-        y=here.y + 8,
-        w=here.w - 16,
-        h=here.h - 16,
-        radius=14,
-        look=Look(
-            fill="#FFF3C466" if strong else "#FFF3C422" if lit else "",
-            line=GOLD if lit or picked else "",
-            line_width=4 if strong else 2.5,
-            dashed=lit and not strong,
-        ),
-        target=target,
-        key=f"pitch:{pitch.id}",
-    )
-    return (box,)
+    look = POINTED if strong else CLICKABLE if lit else UNSEEN
+    x, y, w, h = here.x + 8, here.y + 8, here.w - 16, here.h - 16
+    return (Box(x=x, y=y, w=w, h=h, radius=14, look=look, target=target, key=f"pitch:{pitch.id}"),)
 
 
 def _rent(pitch: Pitch, here: Shape, canvas: Canvas) -> tuple[Node, ...]:
@@ -215,21 +201,9 @@ def _card(fruit: Fruit, x: float, focus: Focus[SquareView], canvas: Canvas) -> t
         return (Sprite(x=x, y=2, w=high, h=high, art=CARD_BACK, shadow=SHADOW),)
     target = fruit_target(fruit)
     lit, picked = focus.open(target), focus.picked(target)
+    look = CHIP_CHOSEN if picked or (lit and focus.hover == target) else CHIP if lit else CHIP_OFF
     return (
-        Box(
-            x=x,
-            y=2,
-            w=wide,
-            h=high,
-            radius=10,
-            look=Look(
-                fill="#FFE9A8" if picked else "#FFFDF4",
-                line=GOLD if lit or picked else "#D8C8A4",
-                line_width=2.4 if picked or (lit and focus.hover == target) else 1.4,
-                shadow=SHADOW,
-            ),
-            target=target,
-        ),
+        Box(x=x, y=2, w=wide, h=high, radius=10, look=look, target=target),
         Sprite(x=x + (wide - 44) / 2, y=10, w=44, h=44, art=FRUIT_ART[fruit]),
         line(canvas, x + 4, high - 14, wide - 8, fruit_name(fruit), HINT, INK, align="middle"),
     )

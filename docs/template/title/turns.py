@@ -5,13 +5,12 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.core.i18n import _
-from game.core.names import Seat, mark
+from game.core.names import Seat, Sentence, mark
 from game.core.rng import seeded
 from game.core.rules import Beat, Setup, Transition
 from game.core.target import Illegal
 from game.kit.rules import demand_possible
 from game.kit.told import Told
-from game.picture.table import Sentence
 
 from .meta import CARDS_A_FRUIT, COINS, HAND, META, REST_ROUNDS, START_COINS
 from .recorder import Recorder

@@ -104,7 +104,7 @@ class Staged(App):
 
         def waits() -> bool:
             if isinstance(self.stack.top, TableScene):
-                self.stack.top.table.skip()
+                self.stack.top.table.showing.skip()
             return self._waits()
 
         yield from self.until(waits)

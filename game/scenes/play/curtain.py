@@ -16,9 +16,10 @@ from game.core.sentences import listed
 from game.core.target import Draft, Target
 from game.input.pointer import LEFT, Event, FocusLost, Key, KeyUp, LetGo, PointerMove, Press, Release
 from game.picture.canvas import Canvas, SeatLook
-from game.picture.nodes import Arc, Box, Glow, Group, Look, Node, Shadow, Text, Type
-from game.picture.theme import HERO, INK, INK_SOFT, LINE_PITCH
-from game.picture.widgets import fit, glyph, key_cap, line, marker, rule, symbol
+from game.picture.colours import BLUSH, BRONZE, CREAM, FLAME, GLEAM, GOLD, INK, INK_GOLD, INK_SOFT, MAROON, RED_LIGHT
+from game.picture.nodes import Arc, Box, Glow, Group, Look, Node, Text
+from game.picture.theme import BODY, GOLD_BUTTON, HERO, LABEL, LIFTED, LINE_PITCH, STRONG, TITLE
+from game.picture.widgets import fit, glyph, key_cap, line, marker, round_box, rule, symbol
 from game.scenes.backdrop import plaque, pole, velvet
 from game.table.picture import LogLine
 from game.table.session import Session
@@ -31,12 +32,14 @@ DROP_MS, LIFT_MS = 260, 300
 
 HOLD, SHEET = Target("curtain", "hold"), Target("curtain", "sheet")
 
-AWAY = Type("nunito-semibold", 25)
-HOLD_FACE = Type("baloo-extrabold", 44)
-HELP = Type("nunito-semibold", 20)
-FOOT = Type("baloo-semibold", 23)
-RECAP_LINE = Type("nunito-semibold", 19)
-RECAP_STRONG = Type("nunito-extrabold", 19)
+AWAY = BODY.sized(25)
+HOLD_FACE = TITLE.sized(44)
+HELP = BODY.sized(20)
+FOOT = LABEL.sized(23)
+RECAP_LINE = BODY.sized(19)
+RECAP_STRONG = STRONG.sized(19)
+WARM = GOLD_BUTTON.but(line_width=2.4, lip=BRONZE, lip_height=6, shadow=LIFTED)
+HOT = WARM.but(fill=(GLEAM, FLAME))
 
 PLAQUE_W, PLAQUE_H, PLAQUE_TOP = 760.0, 508.0, 216.0
 RECAP_ROWS = 5
@@ -158,7 +161,7 @@ class Curtain(PictureScene):
         middle = canvas.w / 2
         nodes: list[Node] = [
             *plaque(x, y, PLAQUE_W, high, SHEET),
-            Glow(x=middle - 200, y=y - 194, w=400, h=400, colour="#FF966E", strength=0.3),
+            Glow(x=middle - 200, y=y - 194, w=400, h=400, colour=BLUSH, strength=0.3),
             *marker(middle, y + 6, 150, look.symbol, look.colour),
             *self._name(canvas, middle, y + 138, look),
             line(canvas, x + 40, y + 200, PLAQUE_W - 80, self._away(), AWAY, INK_SOFT, align="middle"),
@@ -190,30 +193,15 @@ class Curtain(PictureScene):
     def _button(self, canvas: Canvas, x: float, y: float) -> Node:
         part = self.hold.part
         down = 3 if self.hold.held else 0
-        warm = ("#FFE79C", "#EBAA44") if self.hover == HOLD else ("#FFDE82", "#E29A32")
-        body = Box(
-            x=0,
-            y=down,
-            w=430,
-            h=96,
-            radius=48,
-            look=Look(
-                fill=warm,
-                line="#FFF4CE",
-                line_width=2.4,
-                lip="" if down else "#965C18",
-                lip_height=6,
-                shadow=Shadow(down=6, blur=12, strength=150),
-            ),
-            target=HOLD,
-        )
-        dial = Box(x=18, y=12 + down, w=72, h=72, radius=36, look=Look(fill="#D9A848"))
-        face = Box(x=26, y=20 + down, w=56, h=56, radius=28, look=Look(fill="#FFF6E0"))
+        look = HOT if self.hover == HOLD else WARM
+        body = Box(x=0, y=down, w=430, h=96, radius=48, look=look.but(lip="") if down else look, target=HOLD)
+        dial = round_box(54, 48 + down, 72, Look(fill=GOLD))
+        face = round_box(54, 48 + down, 56, Look(fill=CREAM))
         nodes: list[Node] = [body, dial, face]
         if part > 0:
-            nodes.append(Arc(x=18, y=12 + down, w=72, h=72, colour="#C8442E", width=8, part=part))
-        nodes.append(glyph(54, 48 + down, 38, "eye", "#78321A"))
-        nodes.append(line(canvas, 114, 49 + down, 290, _("Hold to look"), HOLD_FACE, "#542A0A"))
+            nodes.append(Arc(x=18, y=12 + down, w=72, h=72, colour=RED_LIGHT, width=8, part=part))
+        nodes.append(glyph(54, 48 + down, 38, "eye", MAROON))
+        nodes.append(line(canvas, 114, 49 + down, 290, _("Hold to look"), HOLD_FACE, INK_GOLD))
         return Group(x=x, y=y, w=430, h=96, nodes=tuple(nodes))
 
     def _help(self, canvas: Canvas, middle: float, y: float) -> tuple[Node, ...]:
@@ -247,7 +235,7 @@ class Curtain(PictureScene):
         for entry, rows in shown:
             middle = top + pitch / 2
             if entry.seat is None:
-                nodes.append(Box(x=8, y=middle - 4, w=8, h=8, radius=4, look=Look(fill="#C8953E")))
+                nodes.append(round_box(12, middle, 8, Look(fill=GOLD)))
             else:
                 look = self._looks[entry.seat]
                 nodes.append(symbol(12, middle, 18, look.symbol, look.ink))

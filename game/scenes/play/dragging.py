@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from game.core.target import Draft, Target
 from game.picture.nodes import Group, Node, Placed, Text, placed, under_point
-from game.picture.table import Hauls, Receives
 from game.scenes.play.tabletop import NO_THINGS, PAN
 
 if TYPE_CHECKING:
@@ -73,13 +73,13 @@ class Hand:
         self._ghost = _loose(everything, thing, grip)
         return True
 
-    def haul(self, pieces: dict[str, str], nodes: tuple[Node, ...]) -> bool:
+    def haul(self, pieces: Mapping[str, str], nodes: tuple[Node, ...]) -> bool:
         """Start to drag the piece at the point of the press. Return whether there was such a piece.
 
         Args:
             pieces: maps the node key of each piece that can be dragged to the kind of target that accepts it.
         """
-        if self._from is None:
+        if self._from is None or not pieces:
             return False
         there = [place for place in under_point(nodes, *self._from) if place.node.key in pieces]
         if not there:
@@ -141,9 +141,9 @@ class Dragging:
 
     def give_up(self) -> None:
         """What is carried goes back to where it was."""
-        carried = self._hand.drop()
-        if carried is not None:
-            self._scene.asking.put_back(carried)
+        carried, builder = self._hand.drop(), self._scene.asking.builder
+        if carried is not None and builder is not None:
+            builder.unpick(carried)
             self._scene.changed()
 
     def drawn(self) -> tuple[Node, ...]:
@@ -152,13 +152,12 @@ class Dragging:
 
     def carry(self, x: float, y: float) -> bool:
         """Whether a thing is carried: one that a click would pick, held and drawn away from where it lies."""
-        scene, table, thing = self._scene, self._scene.table, self._scene.pressed
+        scene, showing, thing = self._scene, self._scene.table.showing, self._scene.pressed
         if self._hand.carries is None and not self._hand.hauls:
-            if thing == PAN or not table.free or scene.over_closer_board(x, y) or not self._hand.pulls(x, y):
+            if thing == PAN or not showing.free or scene.over_closer_board(x, y) or not self._hand.pulls(x, y):
                 return False
-            art = scene.session.art
-            hauls = isinstance(art, Hauls) and self._hand.haul(art.hauled(scene.session.view(None)), scene.nodes)
-            if not hauls and not self._take(thing):
+            pieces = scene.session.art.hauled(scene.session.view(None))
+            if not self._hand.haul(pieces, scene.nodes) and not self._take(thing):
                 return False
             scene.pressed = PAN
         scene.dirty = True
@@ -166,12 +165,14 @@ class Dragging:
 
     def _take(self, thing: Target | None) -> bool:
         """Whether the thing is carried now: one that a click would pick."""
-        asking = self._scene.asking
-        if thing is None or thing.kind in NO_THINGS or thing in asking.stamps or not asking.open(thing):
+        asking, builder = self._scene.asking, self._scene.asking.builder
+        if builder is None or thing is None or thing.kind in NO_THINGS or thing in asking.stamps:
             return False
-        if not self._hand.take(thing, self._scene.nodes):
+        if not asking.open(thing) or not self._hand.take(thing, self._scene.nodes):
             return False
-        asking.pick_up(thing)
+        if thing not in builder.draft.picks:
+            builder.click(thing)  # no move is made before the thing is dropped
+        self._scene.changed()
         return True
 
     def put_down(self) -> None:
@@ -201,15 +202,12 @@ class Dragging:
         elif meant is not None and not builder.open(meant):
             asking.point_at(meant)
         else:
-            asking.put_back(carried)
+            builder.unpick(carried)
 
     def _received(self, draft: Draft, carried: Target, below: list[Target]) -> tuple[Target, ...]:
         """What the title says is meant by letting a thing go on the uppermost of those below it that receives it."""
-        session = self._scene.session
-        art, view = session.art, session.view(None)
-        if not isinstance(art, Receives):
-            return ()
-        return next((clicks for each in below if (clicks := art.received(view, draft, carried, each))), ())
+        rules, view = self._scene.session.match.rules, self._scene.session.view(None)
+        return next((clicks for each in below if (clicks := rules.received(view, draft, carried, each))), ())
 
     def _below(self) -> list[Target]:
         """The things of the game below the pointer, the uppermost first: a plate lies below all that is on it. Nothing

@@ -12,7 +12,7 @@ import msgspec
 from game import paths, settings
 from game.core.errors import Problem
 from game.saves.schema import GameName
-from game.table.kept import KeptDrafts, KeptTutorial
+from game.table.stored import KeptDrafts, KeptTutorial
 
 MOST_TUTORIALS = 40
 """How many games are remembered."""

@@ -110,7 +110,7 @@ class TableKeys:
 
     def _held(self, key: Key) -> bool:
         """Keys that show secrets while they are held."""
-        hands, focus = self._scene.table.hands, self._scene.focus
+        hands, focus = self._scene.table.showing.hands, self._scene.focus
         on_badge = key.name in PRESSING and focus is not None and focus.kind == "badge"
         uncovers = key.name == "peek" or (key.name in PRESSING and focus == PEEK) or (key.name == "space" and not focus)
         if not (key.name in SEAT_KEYS or on_badge or uncovers):
@@ -130,10 +130,10 @@ class TableKeys:
 
     def _looked_back(self, key: Key) -> bool:
         """Keys that go from one earlier moment to another."""
-        lookback = self._scene.table.lookback
-        if not lookback.on or key.name not in ("left", "right"):
+        showing = self._scene.table.showing
+        if showing.past is None or key.name not in ("left", "right"):
             return False
-        self._scene.look_back(lookback.line + (1 if key.name == "right" else -1))
+        self._scene.look_back(showing.line + (1 if key.name == "right" else -1))
         return True
 
     def _done(self, key: Key) -> bool:
@@ -153,7 +153,7 @@ class TableKeys:
         }
         if key.ctrl:
             doing = {"z": asking.redo if key.shift else asking.undo, "y": asking.redo}
-        if key.name not in doing or self._scene.table.lookback.on:
+        if key.name not in doing or self._scene.table.showing.past is not None:
             return False
         doing[key.name]()
         self._scene.changed()
@@ -168,13 +168,13 @@ class TableKeys:
     def _picked(self) -> bool:
         """Whether Enter is about the whole move that was picked: it never takes anything of it back, as Space does."""
         scene, builder = self._scene, self._scene.asking.builder
-        if builder is None or not scene.asking.whole or not scene.eyes.asking:
+        if builder is None or not scene.asking.whole or not scene.eyes.ready:
             return False
         return builder.complete if scene.focus is None else scene.focus in builder.draft.picks
 
     def release(self, event: Event) -> None:
         """Secrets are hidden when the key or the badge is let go. One that was held only shortly asks for the floor."""
-        hands, pressed = self._scene.table.hands, self._scene.pressed
+        hands, pressed = self._scene.table.showing.hands, self._scene.pressed
         short, wanted = not hands.patience.full, hands.wanted
         if isinstance(event, KeyUp) and event.name == hands.key:
             self._let_go(wanted if short else None)
@@ -187,7 +187,7 @@ class TableKeys:
             self._take_the_floor(int(pressed.id) if short and event.button == LEFT else None)
 
     def _let_go(self, seat: Seat | None) -> None:
-        self._scene.table.hands.let_go()
+        self._scene.table.showing.hands.let_go()
         self._scene.changed()
         self._take_the_floor(seat)
 
@@ -231,7 +231,7 @@ class TableKeys:
     def names(self) -> dict[str, Target]:
         """What digits name now: the stamp of the seat on that plate, where it may be used, else what is lit."""
         scene, builder = self._scene, self._scene.asking.builder
-        if builder is None or not scene.eyes.asking:
+        if builder is None or not scene.eyes.ready:
             return {}
         lit = frozenset(builder.prompt.lit) - set(scene.asking.stamps)
         things = named([target for target in scene.walkable() if target in lit], scene.session.art.numbered)
@@ -244,7 +244,7 @@ class TableKeys:
         if not asking.stamps:
             return {}
         order, focus = session.art.seat_order(session.view(None)), self._scene.eyes.focus()
-        found = ((str(plate), asking.stamp_of(seat, focus)) for plate, seat in enumerate(order, 1))
+        found = ((str(plate), asking.signatures.of(seat, focus)) for plate, seat in enumerate(order, 1))
         return {name: stamp for name, stamp in found if stamp is not None}
 
     def _pick(self, target: Target | None) -> None:

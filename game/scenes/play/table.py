@@ -18,14 +18,14 @@ from game.scenes.play.tabletop import NO_THINGS, SPEEDS, Tabletop
 from game.scenes.routes import Routes
 from game.table.around import HandOver, Keeper, Over
 from game.table.first_game import FirstGame
-from game.table.kept import KeepsDrafts
 from game.table.picture import Bubble, TableModel
 from game.table.picture.marks import caps
 from game.table.picture.tutorial import CARD, CONFIRM, FOLD, NEXT, SKIP, UNFOLD
 from game.table.session import Session
 from game.table.shimmer import Shimmer
-from game.table.showing import PEEK, Eyes
+from game.table.showing import PEEK, Showing
 from game.table.snapshot import table_model, trace_data
+from game.table.stored import KeepsDrafts
 from game.table.table import Table
 from game.table.touched import LastTouched
 from game.table.view_state import Refusals
@@ -74,7 +74,7 @@ class TableScene(Tabletop):
             helper=helper,
         )
         self.asking = self.table.asking
-        super().__init__(services, session, self.table.playback, routes)
+        super().__init__(services, session, self.table.showing.playback, routes)
         self.tutorial = tutorial
         self._refusals = Refusals()
         self._dragging = Dragging(self)
@@ -87,12 +87,12 @@ class TableScene(Tabletop):
         super().enter()
 
     @property
-    def eyes(self) -> Eyes:
-        """Whose eyes look at the table now."""
-        hands = self.table.hands
+    def eyes(self) -> Showing:
+        """What is shown of the table now, and to whose eyes."""
+        hands = self.table.showing.hands
         hands.pressed = self.pressed
         hands.pointed = (self.focus if self._keys.in_use else None) or self.hover or self.focus
-        return self.table.eyes
+        return self.table.showing
 
     def shown_while_held(self, target: Target) -> bool:
         return target == PEEK or target.kind == "badge"
@@ -105,7 +105,7 @@ class TableScene(Tabletop):
         super().spoke()
 
     def cover(self) -> None:
-        self.table.hands.let_go()
+        self.table.showing.hands.let_go()
         self._dragging.drop()
         super().cover()
 
@@ -141,11 +141,12 @@ class TableScene(Tabletop):
         if self._refusals.grow_old(ms):
             self.changed()
         self._keys.pass_time(ms)
-        self.table.hands.pressed = self.pressed
-        if self.tutorial is not None and not self.table.lookback.on:  # its light is not drawn over an earlier moment
+        showing = self.table.showing
+        showing.hands.pressed = self.pressed
+        if self.tutorial is not None and showing.past is None:  # its light is not drawn over an earlier moment
             self.dirty |= self.tutorial.grow_old(ms, still=self.services.settings.speed == 0)
         if not self.services.in_use.away:  # else the water stands as it is
-            still = self.services.settings.speed == 0 or self.table.playback.busy or self.table.lookback.on
+            still = self.services.settings.speed == 0 or not showing.free
             self.dirty |= self._shimmer.pass_time(ms, still=still)
         happens = self.table.pass_time(ms, self.canvas)
         if isinstance(happens, Over):
@@ -159,27 +160,25 @@ class TableScene(Tabletop):
     def watched(self) -> bool:
         """Whether computer players play, or a move is shown."""
         table = self.table
-        waits = table.asked is not None and not table.thinking and not table.playback.busy
+        waits = self.asking.asked is not None and not table.game.thinking and not table.showing.playback.busy
         return not waits and self.session.outcome is None
 
     # The picture.
 
     def picture(self, canvas: Canvas) -> tuple[Node, ...]:
         nodes = super().picture(canvas)
-        if self.tutorial is None or self.table.lookback.on:
+        if self.tutorial is None or self.table.showing.past is not None:
             return nodes
         keys = self.services.in_use.names
-        return (*nodes, *self.tutorial.nodes(nodes, canvas, self._parts, self.table.builder, self.enabled, keys))
+        return (*nodes, *self.tutorial.nodes(nodes, canvas, self._parts, self.asking.builder, self.enabled, keys))
 
     def view(self) -> Any:
         return self.eyes.view()
 
     def model(self) -> TableModel:
-        eyes = self.eyes  # first of all, so that the table knows what hands hold
         return table_model(
             self.table,
-            eyes,
-            bubble=self._bubble,
+            bubble=self._bubble,  # first of all, so that the table knows what hands hold
             marks=self._marks(),
             camera=self._camera.camera,
             pace=SPEEDS.get(self.services.settings.animation, "1"),
@@ -191,12 +190,12 @@ class TableScene(Tabletop):
     @property
     def _bubble(self) -> Bubble | None:
         """The refusal in the words that may be read now."""
-        return self._refusals.read_by(owner=self.eyes.open_to(self.table.asked))
+        return self._refusals.read_by(owner=self.eyes.open_to(self.asking.asked))
 
     def _marks(self) -> tuple[tuple[Target, Seat], ...]:
         """What the others touched since the last move of the person asked, until that person picks something."""
-        builder = self.table.builder
-        if builder is None or builder.begun or not self.eyes.asking or self.tutorial is not None:
+        builder = self.asking.builder
+        if builder is None or builder.begun or not self.eyes.ready or self.tutorial is not None:
             return ()
         return self._touched.touched(builder.seat, self.canvas)
 
@@ -216,7 +215,7 @@ class TableScene(Tabletop):
             self._keys.notice(event)
         if isinstance(event, Release) and self.tutorial is not None:
             self.tutorial.place.drop()
-        if self.table.playback.busy and self._hurried(event):
+        if self.table.showing.playback.busy and self._hurried(event):
             return True
         used = super().handle(event)
         if isinstance(event, Release) and event.button == LEFT:
@@ -227,15 +226,15 @@ class TableScene(Tabletop):
         """Whether the event cut the running animation short: any key, or a click on anything but the speed keys."""
         if isinstance(event, Key) and event.name not in ("f1", "f11") and not event.repeat:
             if event.name == "escape":
-                self.table.skip()
+                self.table.showing.skip()
             else:
-                self.table.hurry()
+                self.table.showing.hurry()
             return True
         if isinstance(event, Press) and event.button == LEFT:
             self._point(event.x, event.y)
             self._look()
             if self.hover is None or self.hover.kind not in ("ui", "log", "tutorial"):
-                self.table.hurry()
+                self.table.showing.hurry()
                 return True
         return False
 
@@ -247,15 +246,15 @@ class TableScene(Tabletop):
                 "redo": not asking.redo_stop,
                 "restart": asking.can_restart,
                 "confirm": asking.whole,
-                "park": bool(asking.can_park),
+                "park": bool(asking.parking.can_park),
                 "finish": table.decided_for is not None,
-                "suggest": bool(asking.advice) and not asking.hints.advising.busy,
+                "suggest": bool(asking.hints.label(asking.builder)) and not asking.hints.advising.busy,
             }
             return usable.get(target.id, target.id not in ("sheet", "bubble", "drawer"))
         if target.kind == "badge":
             return int(target.id) in (*self.eyes.peekable, *table.floor)
         if target.kind == "dial":
-            return table.builder is None or table.builder.prompt.turns(table.builder.draft, target)
+            return asking.builder is None or asking.builder.prompt.turns(asking.builder.draft, target)
         if target.kind in ("log", "tutorial"):
             return target != CARD
         return asking.open(target)
@@ -271,7 +270,7 @@ class TableScene(Tabletop):
         return tuple(target for target in self.walkable() if target.kind != "ui" and self.asking.open(target))
 
     def preferred(self) -> Target | None:
-        if self.table.lookback.on:
+        if self.table.showing.past is not None:
             return Target("ui", "return")
         if self.tutorial is not None and self.tutorial.reads and not self.asking.whole:
             return self.tutorial.button
@@ -281,12 +280,12 @@ class TableScene(Tabletop):
         """A thing of the game means something else as soon as another question is asked."""
         target = super().under(x, y)
         house = not isinstance(target, Target) or (target.kind in NO_THINGS and target.kind != "dial")
-        return target if house else (target, self.table.builder)
+        return target if house else (target, self.asking.builder)
 
     @property
     def question(self) -> object | None:
         """The move to make, as long as it is whole by itself: Confirm lies where Skip lay, and two clicks come fast."""
-        builder = self.table.builder
+        builder = self.asking.builder
         return builder if builder is not None and self.asking.whole and not builder.begun else None
 
     def act(self, target: Target) -> Go | None:
@@ -296,9 +295,9 @@ class TableScene(Tabletop):
             self.act_tutorial(target)
         elif target.kind == "log":
             self.look_back(int(target.id))
-        elif self.table.free and target.kind == "parked":
+        elif self.table.showing.free and target.kind == "parked":
             self.asking.take_up(int(target.id))
-        elif self.table.free and target.kind != "badge":
+        elif self.table.showing.free and target.kind != "badge":
             self.asking.point_at(target)
         return None
 
@@ -311,20 +310,20 @@ class TableScene(Tabletop):
             from game.scenes.play.pause import finish
 
             return finish(self.services, self.table)
-        table, asking = self.table, self.asking
+        asking = self.asking
         verb, _dash, number = name.partition("-")
         doing: dict[str, Callable[[], object]] = {
             "undo": asking.undo,
             "redo": asking.redo,
             "restart": asking.restart,
             "confirm": asking.confirm,
-            "park": asking.park,
+            "park": asking.parking.park,
             "suggest": asking.ask_for_advice,
             "suggestions": asking.hints.leave,
-            "skip": table.skip,
+            "skip": self.table.showing.skip,
             "return": self._return,
-            "drop": lambda: asking.throw_away(int(number)),
-            "suggestion": lambda: asking.choose_suggestion(int(number)),
+            "drop": lambda: asking.parking.throw_away(int(number)),
+            "suggestion": lambda: asking.follow(asking.hints.chosen(int(number))),
         }
         if verb not in doing:
             return super().act_ui(name)
@@ -347,7 +346,7 @@ class TableScene(Tabletop):
 
     def look_back(self, line: int) -> None:
         """Show the table as it was after a line of the log, where there is one."""
-        if self.table.look_back(line):
+        if self.table.showing.look_back(line):
             log = self.session.log(len(self.session.moments()), self.eyes.viewer)
             self._log_offset = max(0, min(self._log_offset, len(log) - 1 - line))
             self.changed()
@@ -357,7 +356,7 @@ class TableScene(Tabletop):
         self._log_offset = max(0, min(self._log_offset + lines, len(log) - 1))
 
     def _return(self) -> None:
-        self.table.lookback.back()
+        self.table.showing.past = None
         self._log_offset = 0
 
     def drag(self, x: float, y: float) -> None:
@@ -371,7 +370,7 @@ class TableScene(Tabletop):
         """Over the buttons of a dial the wheel turns it, a step for each notch."""
         node = hit(self.nodes, x, y)
         dial = node.target if node is not None else None
-        if dial is None or dial.kind != "dial" or not self.table.free or self.table.builder is None:
+        if dial is None or dial.kind != "dial" or not self.table.showing.free or self.asking.builder is None:
             return super().wheel(wheel, x, y)
         name, _steps = turned_by(dial)
         steps = self.notches(wheel, name)
@@ -417,7 +416,7 @@ class TableScene(Tabletop):
             nodes = (*nodes, *caps(canvas, self.nodes, self._keys.buttons()))
         elif self._keys.in_use:
             nodes = (*nodes, *caps(canvas, self.nodes, self._keys.names()))
-        if self.tutorial is not None and not self.table.lookback.on:
+        if self.tutorial is not None and self.table.showing.past is None:
             nodes = (*self.tutorial.overlay(canvas), *nodes)
         return nodes
 
@@ -427,9 +426,10 @@ class TableScene(Tabletop):
         return self.routes.pause(self)
 
     def back(self) -> Go | None:
-        if self.table.lookback.on:
+        builder = self.asking.builder
+        if self.table.showing.past is not None:
             self._return()
-        elif not (self._refusals.drop() or self.asking.hints.leave() or self.asking.take_back_a_pick()):
+        elif not (self._refusals.drop() or self.asking.hints.leave() or (builder is not None and builder.undo())):
             if not self._camera.close:
                 return self.routes.pause(self)
             self._camera.whole()

@@ -12,19 +12,19 @@ from game.core.names import fill
 from game.core.sentences import sentences
 from game.core.target import Target
 from game.input.pointer import Event, LetGo, Pan, Release, Wheel
+from game.picture.arrangement import PROMPT_FOLDED
 from game.picture.canvas import Canvas, SeatLook
 from game.picture.nodes import Node, Rect, hit, rect_of
-from game.picture.table import Sheets
 from game.scenes.dialog import message
 from game.scenes.routes import Routes
 from game.scenes.tablesize import LEAST, table_factor
+from game.table.film import Playback
 from game.table.picture import TableModel, table_nodes
 from game.table.picture.drawers import open_drawer
-from game.table.picture.layout import PROMPT_FOLDED, Layout, arrangement_of, layout
+from game.table.picture.layout import Layout, layout
 from game.table.picture.model import DRAWER_LOG
 from game.table.picture.sheets import EXPLAINED, about, always_read
 from game.table.session import Session
-from game.table.showing import Playback
 from game.table.view_state import THING, CameraGrip, Drawer, thing_at
 from game.ui.screen import PictureScene
 from game.ui.services import Services
@@ -164,11 +164,11 @@ class Tabletop(PictureScene, ABC):
 
     def _grip(self) -> Rect | None:
         """Where the pointer is on the drawer that the picture shows open, or on the way to its tab."""
-        seen, parts = self._open_drawer(), self._parts
-        return next((drawer.grip for drawer in (*parts.drawers, parts.sheet) if drawer.name == seen), None)
+        seen = self._parts.drawer(self._open_drawer())
+        return None if seen is None else seen.grip
 
     def pointed(self, x: float, y: float) -> None:
-        if not self._parts.folded and not isinstance(self._art, Sheets):
+        if not self._parts.folded:
             return
         node = hit(self.reached, x, y)
         target = node.target if node is not None else None
@@ -184,7 +184,7 @@ class Tabletop(PictureScene, ABC):
 
     @property
     def _parts(self) -> Layout:
-        return layout(self.canvas, arrangement_of(self._art, self.view()), len(self.session.seats))
+        return layout(self.canvas, self._art.arrangement(self.view()), len(self.session.seats))
 
     def handle(self, event: Event) -> bool:
         if isinstance(event, (Release, LetGo)):
@@ -253,8 +253,7 @@ class Tabletop(PictureScene, ABC):
 
     def _looking_key(self, name: str) -> bool:
         """Whether the key moves the camera or a drawer, as it then did."""
-        parts = self._parts
-        tabs = [f"drawer-{each.name}" for each in (*parts.drawers, parts.sheet) if each.key.lower() == name]
+        tabs = [f"drawer-{each.name}" for each in self._parts.drawers if each.key.lower() == name]
         tab = next((tab for tab in tabs if self.find(Target("ui", tab)) is not None), "")
         if tab:
             self.act_ui(tab)

@@ -12,10 +12,11 @@ from game.core.names import HUMAN, Seat, fill, kind_of
 from game.core.sentences import sentences
 from game.core.target import Target
 from game.picture.canvas import Canvas, SeatLook
-from game.picture.nodes import Node, Type
-from game.picture.theme import INK, INK_SOFT, LINE_PITCH, STRONG
+from game.picture.colours import INK, INK_SOFT, RED
+from game.picture.nodes import Node
+from game.picture.theme import BUTTON, HEADING, LINE_PITCH, STRONG, TITLE
 from game.picture.widgets import button, button_width, glyph, line, marker, segments
-from game.scenes.dialog import TITLE, WORDS, sheet_over, trouble
+from game.scenes.dialog import WORDS, sheet_over, trouble
 from game.scenes.setup.seating import Seating
 from game.table.analysis import MarkedMove
 from game.table.film import Film
@@ -85,7 +86,7 @@ def no_branch(session: Session, film: Film) -> str:
 
 
 CANCEL, PLAY = Target("answer", "cancel"), Target("answer", "play")
-NAME = Type("baloo-bold", 22)
+BRANCH_NAME = HEADING.sized(22)
 W, PAD, ROW = 840.0, 34.0, 58.0
 NAME_W = 232.0
 
@@ -153,7 +154,7 @@ class BranchDialog(PictureScene):
         h = rows + ROW * len(self.chosen) + 20 + 50 + PAD
         x, y, nodes = sheet_over(canvas, W, h)
         nodes += [
-            glyph(x + PAD + 17, y + PAD + 18, 32, "branch", "#B03628"),
+            glyph(x + PAD + 17, y + PAD + 18, 32, "branch", RED),
             line(canvas, x + PAD + 50, y + PAD + 18, W - 2 * PAD - 50, _("Play on from here?"), TITLE, INK),
         ]
         for index, part in enumerate(lines):
@@ -169,13 +170,13 @@ class BranchDialog(PictureScene):
         chosen = Target("kind", f"{seat}-{self.chosen[seat].level}")
         return [
             *marker(x + 22, y + ROW / 2, 42, look.symbol, look.colour),
-            line(canvas, x + 56, y + ROW / 2, NAME_W - 66, look.name, NAME, INK),
+            line(canvas, x + 56, y + ROW / 2, NAME_W - 66, look.name, BRANCH_NAME, INK),
             segments(canvas, x + NAME_W, y + 7, wide, ROW - 14, choices, chosen, kind=STRONG),
         ]
 
 
 def _answers(canvas: Canvas, right: float, y: float) -> list[Node]:
-    face = Type("baloo-bold", 19)
+    face = BUTTON
     nodes: list[Node] = []
     for label, target, kind, sign in ((_("Play on"), PLAY, "gold", "play"), (_("Cancel"), CANCEL, "paper", "")):
         wide = max(150.0, button_width(canvas, label, sign, face) + 20)

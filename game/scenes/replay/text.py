@@ -12,8 +12,9 @@ from game.core.target import Target
 from game.input.pointer import Key
 from game.opening import replay_text
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Look, Node, Shadow, Type
-from game.picture.theme import ALERT, GAIN, INK, INK_SOFT, LINE_PITCH, paper
+from game.picture.colours import ALERT, GAIN, GLEAM, INK, INK_SOFT, RED
+from game.picture.nodes import Box, Look, Node
+from game.picture.theme import BODY, DIALOG, FIELD, FIELD_EDITED, HEADING, LINE_PITCH, STRONG, TITLE
 from game.picture.widgets import button, glyph, line
 from game.saves.keeping import write
 from game.saves.reading import content, parsed
@@ -64,11 +65,10 @@ def file_stem(save: Save) -> str:
 TEXT = Target("paste", "text")
 PASTE, WATCH, BACK = Target("paste", "paste"), Target("paste", "watch"), Target("paste", "back")
 
-HEAD = Type("baloo-extrabold", 40)
-HELP = Type("nunito-semibold", 19)
-LETTERS = Type("nunito-semibold", 18)
-FOUND = Type("nunito-extrabold", 19)
-FACE = Type("baloo-bold", 21)
+HEAD = TITLE.sized(40)
+HELP = BODY.sized(19)
+LETTERS = BODY.sized(18)
+FOUND = STRONG.sized(19)
 
 W, H, PAD = 1060.0, 660.0, 46.0
 ROWS = 11
@@ -173,40 +173,41 @@ class PasteScene(PictureScene):
     def picture(self, canvas: Canvas) -> tuple[Node, ...]:
         x, y = (canvas.w - W) / 2, (canvas.h - H) / 2
         left, wide, right, low = x + PAD, W - 2 * PAD, x + W - PAD - 250, y + H - 96
-        sheet = paper(x, y, W, H, radius=22).restyled(inset=8, shadow=Shadow(down=14, blur=22, strength=200))
+        sheet = Box(x=x, y=y, w=W, h=H, radius=22, look=DIALOG)
         help_ = _("Paste a game here that somebody sent you, or the name of a file with one; then watch it.")
         tip, watch, ready = _("Put the text of the clipboard here (Ctrl+V)."), _("Watch the game"), bool(self.text)
         return (
             *sky(canvas, veil=0.3),
             sheet,
-            glyph(left + 20, y + 62, 40, "film", "#B03628"),
+            glyph(left + 20, y + 62, 40, "film", RED),
             line(canvas, left + 60, y + 62, wide - 60, _("A game from text"), HEAD, INK),
             line(canvas, left, y + 112, wide, help_, HELP, INK_SOFT),
             *self._box(canvas, left, y + 142, wide),
             *self._said(canvas, left, y + 494, wide),
-            button(canvas, left, low, 190, 56, _("Back"), BACK, kind="dark", glyph_name="left", face=FACE),
-            button(canvas, right - 244, low, 230, 56, _("Paste"), PASTE, glyph_name="paste", face=FACE, tip=tip),
-            button(canvas, right, low, 250, 56, watch, WATCH, kind="gold", glyph_name="play", enabled=ready, face=FACE),
+            button(canvas, left, low, 190, 56, _("Back"), BACK, kind="dark", glyph_name="left", face=HEADING),
+            button(canvas, right - 244, low, 230, 56, _("Paste"), PASTE, glyph_name="paste", face=HEADING, tip=tip),
+            button(
+                canvas, right, low, 250, 56, watch, WATCH, kind="gold", glyph_name="play", enabled=ready, face=HEADING
+            ),
         )
 
     def _box(self, canvas: Canvas, x: float, y: float, w: float) -> list[Node]:
         entry = self.entry
         pitch = LETTERS.size * LINE_PITCH
         h = pitch * ROWS + 32
-        rim, thick = ("#C9AE80", 1.6) if entry is None else ("#C07C14", 2.4)
-        ground = Box(x=x, y=y, w=w, h=h, radius=12, look=Look(fill="#FFFDF6", line=rim, line_width=thick), target=TEXT)
-        nodes: list[Node] = [ground]
+        look = FIELD if entry is None else FIELD_EDITED
+        nodes: list[Node] = [Box(x=x, y=y, w=w, h=h, radius=12, look=look, target=TEXT)]
         composing = entry.composing if entry is not None else ""
         rows = _rows(canvas, self.text + composing, w - 40)
         if not rows:
             hint = _("A text that begins with {prefix}").format(prefix=PREFIX)
-            nodes.append(line(canvas, x + 26, y + 16 + pitch / 2, w - 46, hint, LETTERS, "#7F6C5A"))
+            nodes.append(line(canvas, x + 26, y + 16 + pitch / 2, w - 46, hint, LETTERS, INK_SOFT))
         marked = entry is not None and entry.fresh and bool(rows) and not composing
         for index, row in enumerate(rows):
             middle = y + 16 + pitch * (index + 0.5)
             if marked:
                 wide = canvas.width(row, LETTERS) + 6
-                nodes.append(Box(x=x + 17, y=middle - pitch / 2, w=wide, h=pitch, radius=4, look=Look(fill="#FFE7AE")))
+                nodes.append(Box(x=x + 17, y=middle - pitch / 2, w=wide, h=pitch, radius=4, look=Look(fill=GLEAM)))
             nodes.append(line(canvas, x + 20, middle, w - 40, row, LETTERS, INK))
         if entry is not None:
             last = max(0, len(rows) - 1)

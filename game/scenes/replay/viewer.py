@@ -21,15 +21,15 @@ from game.scenes.play.tabletop import SPEEDS, Tabletop
 from game.scenes.replay.branch import BranchDialog, flawed, move, no_branch, place
 from game.scenes.routes import Routes
 from game.table.analysis import Analysis, MarkedMove
-from game.table.film import Film
+from game.table.film import Film, Playback
 from game.table.move_builder import MoveBuilder
 from game.table.picture import LogLine, TableModel
-from game.table.picture.layout import Layout, arrangement_of, layout
+from game.table.picture.layout import Layout, layout
 from game.table.picture.model import Flaw, Reel
 from game.table.picture.strip import RAIL, RAIL_PAD, STRIP_HEIGHT
 from game.table.seats import SeatSetup
 from game.table.session import Session
-from game.table.showing import SEAT_KEYS, Playback
+from game.table.showing import SEAT_KEYS
 from game.ui.services import Services
 from game.ui.stack import Go, Pop, Push
 
@@ -111,7 +111,7 @@ class ReplayScene(Tabletop):
 
     @property
     def _parts(self) -> Layout:
-        return layout(self.canvas, arrangement_of(self._art, self.view()), len(self.session.seats), STRIP_HEIGHT)
+        return layout(self.canvas, self._art.arrangement(self.view()), len(self.session.seats), STRIP_HEIGHT)
 
     def view(self) -> Any:
         flaw = self._flaw
@@ -124,7 +124,7 @@ class ReplayScene(Tabletop):
             return Focus(viewer=self.eyes, hover=hover, peek=self.eyes is not None)
         better = flaw.verdict.better
         builder = MoveBuilder(self.session.match.rules, view, flaw.seat)
-        builder.load(better)
+        builder.build(better)
         return Focus(
             viewer=flaw.seat,
             prompt=replace(builder.prompt, targets=()),
@@ -304,7 +304,7 @@ class ReplayScene(Tabletop):
         if not self.open:
             return
         self.eyes = None if seat == self.eyes else seat
-        self.film.finish()
+        self._playback.finish()
         self._moved_on()
 
     def _branch(self) -> Go | None:

@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from msgspec.structs import replace
-
 from game.core.i18n import _, ngettext
 from game.core.names import Seat, fill
 from game.core.sentences import percent
 from game.core.target import Target
 from game.picture.canvas import Canvas
 from game.picture.chronicle import Curve
-from game.picture.nodes import Box, Look, Node, Path, Point, Type
-from game.picture.theme import GOLD, INK, INK_SOFT, LINE_PITCH, PAPER
+from game.picture.colours import INK, INK_SOFT, PAPER, PAPER_DEEP, RED
+from game.picture.nodes import Node, Path, Point, Rect
+from game.picture.theme import BODY, HEADING, LINE_PITCH, NOTE, NOTICE
 from game.picture.widgets import button, fit, glyph, line, rule, symbol
 from game.scenes.result.ending import SHEET_W, Ending
 from game.table.analysis import Analysis, MarkedMove
@@ -32,13 +31,11 @@ COUNT = 54.0
 ROWS = 5
 """The most choices that are listed."""
 
-HEAD = Type("baloo-bold", 23)
-TICK = Type("nunito-bold", 17)
-NOTE = Type("nunito-semibold", 18)
-NAME = Type("nunito-bold", 18)
-TOLD = Type("nunito-semibold", 18)
-LOST = Type("baloo-bold", 20)
-GRID = "#E6D4AE"
+HEAD = HEADING.sized(23)
+REMARK = BODY.sized(18)
+PLAYER = NOTE.sized(18)
+TOLD = BODY.sized(18)
+LOST = HEADING.sized(20)
 
 
 def choice_of(ply: int) -> Target:
@@ -54,10 +51,10 @@ def analysis_page(canvas: Canvas, ending: Ending, analysis: Analysis, people: Se
     marked = tuple(analysis.marked())
     return (
         line(canvas, PAD, 38, 400, _("Chance to win"), HEAD, INK),
-        line(canvas, 330, 38, SHEET_W - 330 - PAD, _standing(analysis), NOTE, INK_SOFT, align="right"),
+        line(canvas, 330, 38, SHEET_W - 330 - PAD, _standing(analysis), REMARK, INK_SOFT, align="right"),
         *_chart(canvas, ending, curve, marked),
         *_counts(canvas, ending, marked),
-        rule(PAD, _list_top(ending) - 24, SHEET_W - 2 * PAD, GRID),
+        rule(PAD, _list_top(ending) - 24, SHEET_W - 2 * PAD, PAPER_DEEP),
         *_listed(canvas, ending, analysis, marked, people),
     )
 
@@ -78,10 +75,10 @@ def _invitation(canvas: Canvas, analysis: Analysis) -> tuple[Node, ...]:
         "Every choice of the game is thought over again, with what its player knew then and nothing more. You see how"
         " the chances went up and down, what cost most, and what would have been better. It takes some seconds."
     )
-    nodes: list[Node] = [glyph(SHEET_W / 2, 130, 76, "zoom", "#B03628")]
-    for index, part in enumerate(canvas.lines(words, NOTE, 600)):
-        y = 214 + index * NOTE.size * LINE_PITCH
-        nodes.append(line(canvas, 60, y, SHEET_W - 120, part, NOTE, INK, align="middle"))
+    nodes: list[Node] = [glyph(SHEET_W / 2, 130, 76, "zoom", RED)]
+    for index, part in enumerate(canvas.lines(words, REMARK, 600)):
+        y = 214 + index * REMARK.size * LINE_PITCH
+        nodes.append(line(canvas, 60, y, SHEET_W - 120, part, REMARK, INK, align="middle"))
     if analysis.running or analysis.trouble:
         nodes.append(line(canvas, 60, 372, SHEET_W - 120, _standing(analysis), HEAD, INK_SOFT, align="middle"))
     else:
@@ -104,11 +101,11 @@ def _down(chance: float) -> float:
 def _chart(canvas: Canvas, ending: Ending, curve: Curve, marked: Sequence[MarkedMove]) -> list[Node]:
     nodes: list[Node] = []
     for chance in (0, 25, 50, 75, 100):
-        nodes.append(rule(LEFT, _down(chance) - 1, RIGHT - LEFT, GRID))
+        nodes.append(rule(LEFT, _down(chance) - 1, RIGHT - LEFT, PAPER_DEEP))
         if chance % 50 == 0:
-            nodes.append(line(canvas, 10, _down(chance), LEFT - 20, percent(chance), TICK, INK_SOFT, align="right"))
-    nodes.append(line(canvas, LEFT, BOTTOM + 18, RIGHT - LEFT, curve.across, TICK, INK_SOFT, align="right"))
-    nodes.append(line(canvas, LEFT, BOTTOM + 18, 100, str(curve.marks[0]), TICK, INK_SOFT))
+            nodes.append(line(canvas, 10, _down(chance), LEFT - 20, percent(chance), NOTE, INK_SOFT, align="right"))
+    nodes.append(line(canvas, LEFT, BOTTOM + 18, RIGHT - LEFT, curve.across, NOTE, INK_SOFT, align="right"))
+    nodes.append(line(canvas, LEFT, BOTTOM + 18, 100, str(curve.marks[0]), NOTE, INK_SOFT))
     across = [_across(curve, mark) for mark in curve.marks]
     for seat in reversed(ending.ranked):
         points = [(x, _down(percent)) for x, percent in zip(across, curve.series[seat], strict=True)]
@@ -164,13 +161,13 @@ def _counts(canvas: Canvas, ending: Ending, marked: Sequence[MarkedMove]) -> lis
     for place, seat in enumerate(ending.ranked):
         look, x, y = ending.looks[seat], PAD + wide * (place % 2), COUNTS_Y + COUNTS_PITCH * (place // 2)
         mine = Counter(each.verdict.grade for each in marked if each.seat == seat)
-        name, face = fit(canvas, look.name, NAME, wide - 40 - COUNT * len(mine))
+        name, face = fit(canvas, look.name, PLAYER, wide - 40 - COUNT * len(mine))
         nodes.append(symbol(x + 12, y, 22, look.symbol, ending.ink(seat)))
         nodes.append(line(canvas, x + 28, y, canvas.width(name, face) + 2, name, face, INK))
         left = x + 40 + canvas.width(name, face)
         for number, grade in enumerate(grade for grade in GRADES if mine[grade]):
             nodes.append(disc(left + COUNT * number + 11, y, 22, grade))
-            nodes.append(line(canvas, left + COUNT * number + 25, y, COUNT - 27, str(mine[grade]), NAME, INK))
+            nodes.append(line(canvas, left + COUNT * number + 25, y, COUNT - 27, str(mine[grade]), PLAYER, INK))
     return nodes
 
 
@@ -182,7 +179,7 @@ def _listed(
     if not worst:
         all_judged, some = _("No choice cost a tenth of the chance to win."), _("Nothing has cost much so far.")
         text = all_judged if analysis.done else some
-        return [line(canvas, PAD, _list_top(ending) + 30, SHEET_W - 2 * PAD, text, NOTE, INK_SOFT, align="middle")]
+        return [line(canvas, PAD, _list_top(ending) + 30, SHEET_W - 2 * PAD, text, REMARK, INK_SOFT, align="middle")]
     nodes: list[Node] = []
     for row, each in enumerate(worst):
         nodes += _row(canvas, ending, each, _list_top(ending) + ROW * row)
@@ -195,9 +192,9 @@ def _row(canvas: Canvas, ending: Ending, each: MarkedMove, y: float) -> list[Nod
     words = _("{when}: {made}. Better: {better}.").format(when=each.when, made=verdict.made, better=verdict.label)
     tip = fill(_("{reason} Click to see it on the board.").format(reason=verdict.reason), names)
     lost, ink = _("−{percent}%").format(percent=round(100 * verdict.drop)), GRADES[verdict.grade].colour
-    body = Box(x=PAD - 8, y=y - ROW / 2 + 2, w=SHEET_W - 2 * PAD + 16, h=ROW - 4, radius=10, look=Look(fill="#F6E7C6"))
+    row = Rect(PAD - 8, y - ROW / 2 + 2, SHEET_W - 2 * PAD + 16, ROW - 4)
     return [
-        replace(body.restyled(line=GOLD, line_width=1.2), target=choice_of(each.ply), tip=tip),
+        row.box(NOTICE, 10, target=choice_of(each.ply), tip=tip),
         disc(PAD + 10, y, 24, verdict.grade),
         symbol(PAD + 42, y, 22, look.symbol, ending.ink(each.seat)),
         line(canvas, PAD + 60, y, SHEET_W - 2 * PAD - 150, fill(words, names), TOLD, INK),

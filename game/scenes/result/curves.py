@@ -16,23 +16,21 @@ from game.core.sentences import number, signed
 from game.core.target import Target
 from game.picture.canvas import Canvas
 from game.picture.chronicle import Curve
-from game.picture.nodes import Box, Group, Look, Node, Path, Point, Shadow, Type
-from game.picture.theme import GOLD, INK, INK_SOFT, PAPER, words_in
+from game.picture.colours import GHOST, GOLD, INK, INK_SOFT, PAPER, PAPER_DEEP, words_in
+from game.picture.nodes import Box, Group, Node, Path, Point
+from game.picture.theme import BADGE, BODY, HEADING, LABEL, NAME, NOTE, RAISED, SLIP
 from game.picture.widgets import line, rule, segments, symbol
 from game.scenes.result.ending import CHART, SHEET_H, SHEET_W, Ending
 
 LEFT, TOP, RIGHT, BOTTOM = 86.0, 128.0, SHEET_W - 128.0, SHEET_H - 88.0
 DRAW_MS = 1300
 
-TICK = Type("nunito-bold", 17)
-AXIS = Type("baloo-semibold", 19)
-NOTE = Type("nunito-semibold", 17)
-END = Type("baloo-extrabold", 25)
-CARD_HEAD = Type("baloo-bold", 20)
-CARD_NAME = Type("nunito-bold", 17)
-CARD_AMOUNT = Type("nunito-black", 18)
+AXIS = LABEL.sized(19)
+END = NAME.sized(25)
+CARD_HEAD = HEADING.sized(20)
+CARD_AMOUNT = BADGE.sized(18)
 
-GRID, AXIS_LINE = "#E6D4AE", "#B99A62"
+GRID, AXIS_LINE = PAPER_DEEP, GHOST
 APART, BESIDE = 2.5, 9.0
 """Between lines that run through the same point: how far down, so that none is read as more, and how far across, so
 that each symbol is seen."""
@@ -96,7 +94,7 @@ def curves_page(
         nodes.append(_card(canvas, ending, curve, at, _across(curve, at)))
     elif focused:
         hint = _("Left and right: from one to the next")
-        nodes.append(line(canvas, LEFT, TOP + 14, RIGHT - LEFT, hint, NOTE, INK_SOFT, align="middle"))
+        nodes.append(line(canvas, LEFT, TOP + 14, RIGHT - LEFT, hint, BODY, INK_SOFT, align="middle"))
     return tuple(nodes)
 
 
@@ -121,18 +119,18 @@ def _down(scale: AmountAxis, amount: float) -> float:
 def _grid(canvas: Canvas, curve: Curve, scale: AmountAxis) -> list[Node]:
     nodes: list[Node] = [line(canvas, 20, 100, 84, curve.unit, AXIS, INK_SOFT, align="middle")]
     if curve.note:
-        nodes.append(line(canvas, LEFT + 30, 100, RIGHT - LEFT - 60, curve.note, NOTE, INK_SOFT, align="middle"))
+        nodes.append(line(canvas, LEFT + 30, 100, RIGHT - LEFT - 60, curve.note, BODY, INK_SOFT, align="middle"))
     for amount in scale.ticks:
         y = _down(scale, amount)
         nodes.append(rule(LEFT, y - 1, RIGHT - LEFT, AXIS_LINE if amount == 0 else GRID))
-        nodes.append(line(canvas, 10, y, LEFT - 24, number(amount), TICK, INK_SOFT, align="right"))
+        nodes.append(line(canvas, 10, y, LEFT - 24, number(amount), NOTE, INK_SOFT, align="right"))
     gap = (RIGHT - LEFT - 28) / max(1, curve.marks[-1] - curve.marks[0])
     every = next(step for step in (1, 2, 5, 10, 20, 50, 100, 1000) if step * gap >= 34 or step == 1000)
     for index, mark in enumerate(curve.marks):
         if mark % every == 0:
             x = _across(curve, index)
             nodes.append(Path(x=x, y=BOTTOM, w=2, h=8, points=((0, 0), (0, 7)), colour=AXIS_LINE, width=1.8))
-            nodes.append(line(canvas, x - 40, BOTTOM + 24, 80, str(mark), TICK, INK_SOFT, align="middle"))
+            nodes.append(line(canvas, x - 40, BOTTOM + 24, 80, str(mark), NOTE, INK_SOFT, align="middle"))
     nodes.append(line(canvas, LEFT, BOTTOM + 54, RIGHT - LEFT, curve.across, AXIS, INK_SOFT, align="middle"))
     return nodes
 
@@ -203,17 +201,16 @@ def _card(canvas: Canvas, ending: Ending, curve: Curve, at: int, x: float) -> Gr
     order = sorted(range(len(curve.series)), key=lambda seat: (-curve.series[seat][at], seat))
     h = CARD_TOP + CARD_ROW * len(order) + 12
     head = _("{word} {number}").format(word=curve.across, number=curve.marks[at])
-    shadow = Shadow(down=4, blur=9, strength=150)
-    body = Box(x=0, y=0, w=CARD_W, h=h, radius=12, look=Look(fill="#FFFDF6", line=GOLD, shadow=shadow))
+    body = Box(x=0, y=0, w=CARD_W, h=h, radius=12, look=SLIP.but(shadow=RAISED))
     nodes: list[Node] = [body, line(canvas, 16, 24, CARD_W - 32, head, CARD_HEAD, INK)]
     for row, seat in enumerate(order):
         look, y = ending.looks[seat], CARD_TOP + CARD_ROW * (row + 0.5)
         amount = curve.series[seat][at]
         nodes.append(symbol(26, y, 18, look.symbol, ending.ink(seat)))
-        nodes.append(line(canvas, 44, y, CARD_W - 146, look.name, CARD_NAME, INK))
+        nodes.append(line(canvas, 44, y, CARD_W - 146, look.name, NOTE, INK))
         nodes.append(line(canvas, CARD_W - 104, y, 44, number(amount), CARD_AMOUNT, INK, align="right"))
         if at:
             change = signed(amount - curve.series[seat][at - 1])
-            nodes.append(line(canvas, CARD_W - 60, y, 48, change, CARD_NAME, INK_SOFT, align="right"))
+            nodes.append(line(canvas, CARD_W - 60, y, 48, change, NOTE, INK_SOFT, align="right"))
     left = x + 26 if x < (LEFT + RIGHT) / 2 else x - 26 - CARD_W
     return Group(x=left, y=TOP - 4, w=CARD_W, h=h, nodes=tuple(nodes))

@@ -15,8 +15,28 @@ from game.core.sentences import in_a_row
 from game.core.target import Target
 from game.picture.canvas import Canvas, SeatLook
 from game.picture.chronicle import Award, Chronicle
+from game.picture.colours import (
+    COPPER,
+    CREAM,
+    FLAME,
+    GILT,
+    GOLD,
+    GOLD_DEEP,
+    HALO,
+    INK_GOLD,
+    SCARLET,
+    SILVER,
+    TEAL,
+    VIOLET,
+    WHITE,
+    WOOD,
+    WOOD_LIGHT,
+    dark,
+    light,
+    mix,
+)
 from game.picture.nodes import Box, Glow, Look, Node, Path, Shadow, Sprite, Type
-from game.picture.theme import CREAM, GOLD, dark, light
+from game.picture.theme import BOARD, LIFTED, NAME, RAISED, TITLE
 from game.picture.widgets import line, marker
 from game.table.session import Session
 
@@ -91,7 +111,7 @@ def type_for(canvas: Canvas, texts: Iterable[str], kind: Type, room: float) -> T
     """The type, so much smaller that all the texts have room, but no smaller than can be read."""
     longest = max((canvas.width(text, kind) for text in texts), default=0.0)
     size = kind.size if longest <= room else max(LEAST_SIZE, kind.size * room / longest)
-    return Type(kind.face, size)
+    return kind.sized(size)
 
 
 MEDAL_SHAPE = 112 / 96
@@ -113,17 +133,17 @@ def medal(
     )
 
 
-PLACE = Type("baloo-extrabold", 60)
-NAME = Type("baloo-extrabold", 28)
-POINTS = Type("baloo-extrabold", 34)
+PLACE = TITLE.sized(60)
+PLAYER = NAME.sized(28)
+POINTS = TITLE.sized(34)
 
 HEIGHTS = {1: 252.0, 2: 190.0, 3: 142.0, 4: 104.0, 5: 76.0}
-METAL = {1: ("#FFE08A", "#D9962E"), 2: ("#EEF0F4", "#A9AFBC"), 3: ("#EBB68A", "#B06A36")}
-WOODEN = ("#8C6048", "#5A3A2C")
+METAL = {1: (GILT, GOLD_DEEP), 2: (mix(SILVER, WHITE, 0.8), SILVER), 3: (light(COPPER, 0.5), COPPER)}
+WOODEN = (WOOD_LIGHT, WOOD)
 GAP, WIDEST = 12.0, 170.0
 
 CONFETTI_MS = 7000
-CONFETTI = ("#FFD65A", "#DD4A88", "#14938C", "#7A54CA", "#F0803C", "#FFF6E2")
+CONFETTI = (HALO, SCARLET, TEAL, VIOLET, FLAME, CREAM)
 SCRAPS = (((0, 0), (7, 9)), ((8, 0), (0, 8)), ((0, 0), (11, 3)), ((3, 0), (0, 11)))
 
 
@@ -133,16 +153,14 @@ def podium(canvas: Canvas, ending: Ending, age: float) -> tuple[Node, ...]:
     order = [*reversed(ranked[1::2]), *ranked[::2]]
     w = min(WIDEST, (PODIUM_W - GAP * (len(order) - 1)) / len(order))
     left = MARGIN + (PODIUM_W - w * len(order) - GAP * (len(order) - 1)) / 2
-    nodes: list[Node] = [Glow(x=MARGIN - 50, y=200, w=PODIUM_W + 100, h=640, colour="#B4602C", strength=0.42)]
+    nodes: list[Node] = [Glow(x=MARGIN - 50, y=200, w=PODIUM_W + 100, h=640, colour=COPPER, strength=0.42)]
     steps = [(left + index * (w + GAP), seat) for index, seat in enumerate(order)]
     for x, seat in steps:
         if ending.outcome.places[seat] == 1:
             nodes += _halo(x + w / 2, age)
     for x, seat in steps:
         nodes += _step(canvas, ending, x, w, seat, age)
-    board = Box(
-        x=MARGIN - 8, y=FLOOR, w=PODIUM_W + 16, h=16, radius=8, look=Look(fill=("#6A4430", "#3A241C"), line="#BE8C4A")
-    )
+    board = Box(x=MARGIN - 8, y=FLOOR, w=PODIUM_W + 16, h=16, radius=8, look=BOARD)
     return (*nodes, board)
 
 
@@ -152,7 +170,7 @@ def _halo(middle: float, age: float) -> tuple[Node, ...]:
     top = FLOOR - HEIGHTS[1] - 62
     return (
         Sprite(x=middle - 250, y=top - 250, w=500, h=500, art="piece:rays", alpha=shown),
-        Glow(x=middle - 160, y=top - 190, w=320, h=320, colour="#FFB050", strength=0.5 * shown),
+        Glow(x=middle - 160, y=top - 190, w=320, h=320, colour=FLAME, strength=0.5 * shown),
     )
 
 
@@ -162,25 +180,24 @@ def _step(canvas: Canvas, ending: Ending, x: float, w: float, seat: Seat, age: f
     h = max(24.0, HEIGHTS.get(place, 60.0) * grown)
     top, middle = FLOOR - h, x + w / 2
     metal = METAL.get(place, WOODEN)
-    shadow = Shadow(down=6, blur=12, strength=170)
+    look_ = Look(fill=metal, line=light(metal[0], 0.5), shadow=LIFTED)
     nodes: list[Node] = [
-        Box(x=x, y=top, w=w, h=h + 10, radius=12, look=Look(fill=metal, line=light(metal[0], 0.5), shadow=shadow)),
+        Box(x=x, y=top, w=w, h=h + 10, radius=12, look=look_),
         Box(x=x + 5, y=top + 5, w=w - 10, h=12, radius=6, look=Look(fill=light(metal[0], 0.6)), alpha=0.75),
     ]
     if h > 66 and seats > 1:
-        ink = "#5A3410" if place in METAL else CREAM
+        ink = INK_GOLD if place in METAL else CREAM
         nodes.append(line(canvas, x, top + min(h / 2 + 4, 70), w, str(place), PLACE, ink, align="middle"))
     size = min(104.0, w * 0.7)
     nodes += marker(middle, top - size * 0.56, size, look.symbol, look.colour)
     if place == 1 and seats > 1:
-        crown = Shadow(down=3, blur=4, strength=150)
-        nodes.append(Sprite(x=middle - 38, y=top - size - 78, w=76, h=76, art="icon:crown", shadow=crown))
+        nodes.append(Sprite(x=middle - 38, y=top - size - 78, w=76, h=76, art="icon:crown", shadow=RAISED))
     nodes += _pinned(ending, middle, top - size * 0.34, size, seat, age)
     y = top - size - (112 if place == 1 and seats > 1 else 34)
-    nodes.append(line(canvas, x - 5, y - 28, w + 10, look.name, NAME, CREAM, align="middle", shadow=True))
+    nodes.append(line(canvas, x - 5, y - 28, w + 10, look.name, PLAYER, CREAM, align="middle", shadow=True))
     points = ending.outcome.written(round(ending.outcome.totals[seat] * grown))
     face = type_for(canvas, map(ending.outcome.written, ending.outcome.totals), POINTS, w + 4)
-    nodes.append(line(canvas, x - 4, y + 4, w + 8, points, face, "#FFDC92", align="middle", shadow=True))
+    nodes.append(line(canvas, x - 4, y + 4, w + 8, points, face, GILT, align="middle", shadow=True))
     return tuple(nodes)
 
 

@@ -7,21 +7,21 @@ from msgspec.structs import replace
 from game.core.i18n import _
 from game.picture.canvas import Canvas
 from game.picture.chronicle import Award
-from game.picture.nodes import Box, Group, Look, Node, Rect, Shadow, Type
-from game.picture.theme import INK, INK_SOFT, dark, words_in
+from game.picture.colours import GLEAM, GOLD, INK, INK_SOFT, dark, words_in
+from game.picture.nodes import Box, Group, Look, Node, Rect
+from game.picture.theme import BODY, CARD, HINT, NAME, STRONG, TITLE
 from game.picture.widgets import fit, line, marker, rule
 from game.scenes.result.ending import MEDAL_FACE, MEDAL_SHAPE, SHEET_H, SHEET_W, Ending, eased, medal, type_for
 
-COLUMN, NARROW = Type("nunito-extrabold", 18), Type("nunito-extrabold", 15)
-ROW = Type("nunito-semibold", 19)
-AMOUNT = Type("nunito-extrabold", 20)
-TOTAL = Type("baloo-extrabold", 29)
+COLUMN, NARROW = STRONG.sized(18), STRONG.sized(15)
+ROW = BODY.sized(19)
+AMOUNT = STRONG.sized(20)
+TOTAL = TITLE.sized(29)
 PAD, HEAD, FOOT, LABEL_W = 36.0, 128.0, 78.0, 262.0
 PITCH = 56.0
 ASIDE_H = 34.0
 """How high the line is that is no part of the score."""
-ASIDE, ASIDE_AMOUNT = Type("nunito-semibold", 16), Type("nunito-extrabold", 16)
-PALE = "#7A6450"
+ASIDE, ASIDE_AMOUNT = HINT, STRONG.sized(16)
 
 
 def score_page(canvas: Canvas, ending: Ending) -> tuple[Node, ...]:
@@ -39,7 +39,7 @@ def score_page(canvas: Canvas, ending: Ending) -> tuple[Node, ...]:
         middle = PAD + labels + column * (seat + 0.5)
         wide = min(column - 4, 170.0)
         if ending.outcome.places[seat] == 1:
-            nodes.append(Box(x=middle - wide / 2, y=y - 8, w=wide, h=h + 12, radius=14, look=Look(fill="#FFE7AE")))
+            nodes.append(Box(x=middle - wide / 2, y=y - 8, w=wide, h=h + 12, radius=14, look=Look(fill=GLEAM)))
         nodes += marker(middle, y + 40, 56, look.symbol, look.colour)
         ink = words_in(look.colour)
         nodes += _name(canvas, look.name, Rect(middle - wide / 2 + 2, y + 94, wide - 4, 0), ink)
@@ -52,10 +52,10 @@ def score_page(canvas: Canvas, ending: Ending) -> tuple[Node, ...]:
         nodes.append(line(canvas, PAD, top + pitch / 2, labels - 10, source.label, ROW, INK))
         for seat, amount in enumerate(source.amounts):
             place = PAD + labels + column * seat
-            ink = INK if amount else PALE
+            ink = INK if amount else INK_SOFT
             nodes.append(line(canvas, place, top + pitch / 2, column, written(amount), small, ink, align="middle"))
         top += pitch
-    nodes.append(rule(PAD, top + 6, room, "#CE9E48"))
+    nodes.append(rule(PAD, top + 6, room, GOLD))
     nodes.append(line(canvas, PAD, top + 44, labels - 10, _("Total"), TOTAL, INK))
     for seat, total in enumerate(ending.outcome.totals):
         place = PAD + labels + column * seat
@@ -86,10 +86,10 @@ def label_wide(canvas: Canvas, ending: Ending) -> float:
 
 def _advised(canvas: Canvas, ending: Ending, y: float, labels: float, column: float) -> list[Node]:
     """How often everybody asked for advice, which is no part of the score."""
-    nodes: list[Node] = [line(canvas, PAD, y, labels - 10, _("Hints asked for"), ASIDE, PALE)]
+    nodes: list[Node] = [line(canvas, PAD, y, labels - 10, _("Hints asked for"), ASIDE, INK_SOFT)]
     for seat, count in enumerate(ending.advised):
         place = PAD + labels + column * seat
-        nodes.append(line(canvas, place, y, column, str(count), ASIDE_AMOUNT, PALE, align="middle"))
+        nodes.append(line(canvas, place, y, column, str(count), ASIDE_AMOUNT, INK_SOFT, align="middle"))
     return nodes
 
 
@@ -99,8 +99,7 @@ ONE_COLUMN = 4
 """Up to so many cards lie one below the other."""
 STAGGER_MS, APPEAR_MS = 110, 380
 
-LABEL = Type("baloo-extrabold", 22)
-WIDE_LABEL = Type("baloo-extrabold", 27)
+AWARD = NAME.sized(22)
 SIZES = (20, 19, 18, 17, 16, 15)
 TOLD_PITCH = 1.25
 """From line to line, in letter sizes."""
@@ -134,18 +133,17 @@ def _card(canvas: Canvas, ending: Ending, award: Award, w: float, h: float) -> G
     wide = w > SHEET_W / 2
     size = min((h - 26) / MEDAL_SHAPE, 96.0 if wide else 78.0)
     side = 22.0 if wide else 14.0
-    fill, shadow = ("#FFFDF5", "#F8ECD0"), Shadow(down=3, blur=6, strength=90)
-    body = Box(x=0, y=0, w=w, h=h, radius=16, look=Look(fill=fill, line="#DDBE84", shadow=shadow))
+    body = Box(x=0, y=0, w=w, h=h, radius=16, look=CARD)
     left = side + size + (24 if wide else 14)
     faces, taken = _faces(ending, award, w, 34.0 if wide else 28.0)
-    label = WIDE_LABEL if wide else LABEL
+    label = NAME if wide else AWARD
     ink = dark(ending.looks[award.seats[0]].ink, 0.35) if len(award.seats) == 1 else INK
     room = w - left - 16
     above = label.size * 1.3
     size_told, told = _told(canvas, award.sentence, room, h - above - 18)
     pitch = size_told * TOLD_PITCH
     y = (h - above - pitch * len(told)) / 2
-    kind, strong = Type("nunito-semibold", size_told), Type("nunito-extrabold", size_told)
+    kind, strong = BODY.sized(size_told), STRONG.sized(size_told)
     nodes: list[Node] = [
         body,
         *medal(side + size / 2, (h - size * MEDAL_SHAPE) / 2 + size * MEDAL_FACE, size, award, ending.looks),
@@ -161,7 +159,7 @@ def _told(canvas: Canvas, sentence: str, room: float, high: float) -> tuple[floa
     """The size and the lines of the largest letters that fit."""
     found: tuple[float, list[str]] = (0.0, [])
     for size in SIZES:
-        found = (size, canvas.lines(sentence, Type("nunito-extrabold", size), room))
+        found = (size, canvas.lines(sentence, STRONG.sized(size), room))
         if size * TOLD_PITCH * len(found[1]) <= high:
             break
     return found

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from msgspec.structs import replace
-
 from game.core.errors import Problem
 from game.core.i18n import _
 from game.core.names import fill
@@ -13,8 +11,9 @@ from game.core.sentences import sentences
 from game.core.target import Target
 from game.input.pointer import Key
 from game.picture.canvas import Canvas, SeatLook
-from game.picture.nodes import Box, Group, Look, Node, Shadow, Text, Type
-from game.picture.theme import GOLD, GOLD_LIGHT, INK, INK_SOFT, PAPER, paper
+from game.picture.colours import CREAM_PALE, CREAM_SOFT, GILT, GOLD, GOLD_LIGHT, INK, INK_SOFT, PAPER, PAPER_DEEP, SAND
+from game.picture.nodes import Box, Group, Look, Node, Text
+from game.picture.theme import BODY, DIALOG, HEADING, LOW, TITLE
 from game.picture.widgets import button, fit, glyph, line
 from game.scenes.backdrop import sky
 from game.scenes.dialog import trouble
@@ -53,11 +52,10 @@ SCORE, CURVES, AWARDS, ANALYSIS = PAGES = tuple(
     Target("page", name) for name in ("score", "curves", "awards", "analysis")
 )
 
-HEAD = Type("baloo-extrabold", 64)
-REASON = Type("nunito-semibold", 22)
-SEED = Type("nunito-semibold", 17)
-TAB = Type("baloo-bold", 22)
-CHOICE = Type("baloo-bold", 21)
+HEAD = TITLE.sized(64)
+REASON = BODY.sized(22)
+TAB = HEADING.sized(22)
+TAB_BEHIND, TAB_POINTED = (Look(fill=ground, line=GOLD, shadow=LOW) for ground in (PAPER_DEEP, SAND))
 TAB_W, TAB_H = 190.0, 50.0
 
 
@@ -260,10 +258,8 @@ class ResultScene(PictureScene):
         text, kind = fit(canvas, self._ending.winners(), HEAD, 1480)
         high = kind.size * 1.4
         return (
-            Text(
-                x=0, y=84 - high / 2, w=W, h=high, text=text, type=kind, colour="#FFDC92", align="middle", shadow=True
-            ),
-            line(canvas, 60, 142, 1480, reason, REASON, "#F4D6BA", align="middle", shadow=True),
+            Text(x=0, y=84 - high / 2, w=W, h=high, text=text, type=kind, colour=GILT, align="middle", shadow=True),
+            line(canvas, 60, 142, 1480, reason, REASON, CREAM_SOFT, align="middle", shadow=True),
             *self._seed(canvas),
         )
 
@@ -280,7 +276,7 @@ class ResultScene(PictureScene):
             "and every move."
         )
         room = Box(x=MARGIN, y=172, w=PODIUM_W, h=24, tip=tip)
-        return (room, line(canvas, MARGIN, 184, PODIUM_W, words, SEED, "#D8B698", align="middle", shadow=True))
+        return (room, line(canvas, MARGIN, 184, PODIUM_W, words, BODY, CREAM_PALE, align="middle", shadow=True))
 
     def _sheet(self, canvas: Canvas) -> Group:
         """The sheet with its tabs and the open page; it comes in from the right when the podium stands."""
@@ -296,7 +292,7 @@ class ResultScene(PictureScene):
             page = analysis_page(room, self._ending, self._analysis, self._session.humans)
         else:
             page = score_page(room, self._ending)
-        body = paper(0, 0, SHEET_W, SHEET_H, radius=22).restyled(inset=8, shadow=Shadow(down=14, blur=22, strength=200))
+        body = Box(x=0, y=0, w=SHEET_W, h=SHEET_H, radius=22, look=DIALOG)
         nodes = (*self._tabs(canvas, behind=True), body, *page, *self._tabs(canvas, behind=False))
         return Group(x=SHEET_X + 60 * (1 - come), y=SHEET_Y, w=SHEET_W, h=SHEET_H, nodes=nodes, alpha=come)
 
@@ -315,16 +311,15 @@ class ResultScene(PictureScene):
         y = 8.0 - TAB_H
         wide = canvas.width(name, TAB)
         left = x + (TAB_W - wide - 36) / 2
-        tab = Box(x=x, y=y, w=TAB_W, h=TAB_H, radius=14, look=Look(fill=PAPER, line_width=1.4), target=page)
+        nodes: list[Node] = []
         if behind:
             ink, tip = INK_SOFT, _("Key {key}").format(key=PAGES.index(page) + 1)
-            fill_ = ("#F3E2BD" if page in (self.hover, self.focus) else "#E2CDA2", "#D2B884")
-            shadow = Shadow(down=2, blur=5, strength=120)
-            nodes: list[Node] = [replace(tab.restyled(fill=fill_, line=GOLD, shadow=shadow), h=TAB_H + 14, tip=tip)]
+            look = TAB_POINTED if page in (self.hover, self.focus) else TAB_BEHIND
+            nodes.append(Box(x=x, y=y, w=TAB_W, h=TAB_H + 14, radius=14, look=look, target=page, tip=tip))
         else:
             ink = INK
-            mark = Box(x=x + 26, y=y + TAB_H - 10, w=TAB_W - 52, h=5, radius=2.5, look=Look(fill=GOLD_LIGHT))
-            nodes = [tab, mark]
+            nodes.append(Box(x=x, y=y, w=TAB_W, h=TAB_H, radius=14, look=Look(fill=PAPER), target=page))
+            nodes.append(Box(x=x + 26, y=y + TAB_H - 10, w=TAB_W - 52, h=5, radius=2.5, look=Look(fill=GOLD_LIGHT)))
         middle = y + TAB_H / 2 - 4
         nodes.append(glyph(left + 12, middle, 26, sign, ink))
         nodes.append(line(canvas, left + 34, middle, wide + 2, name, TAB, ink))
@@ -344,6 +339,8 @@ class ResultScene(PictureScene):
         x = MARGIN
         nodes: list[Node] = []
         for target, label, kind, sign, w, tip in specs:
-            nodes.append(button(canvas, x, 824, w, 58, label, target, kind=kind, glyph_name=sign, face=CHOICE, tip=tip))
+            nodes.append(
+                button(canvas, x, 824, w, 58, label, target, kind=kind, glyph_name=sign, face=HEADING, tip=tip)
+            )
             x += w + gap
         return tuple(nodes)

@@ -12,8 +12,9 @@ from game.core.i18n import _
 from game.core.target import Target
 from game.input.pointer import Key
 from game.picture.canvas import Canvas
-from game.picture.nodes import Node, Shadow, Type
-from game.picture.theme import INK, INK_SOFT, paper
+from game.picture.colours import INK, INK_SOFT, RUST
+from game.picture.nodes import Box, Node
+from game.picture.theme import BODY, DIALOG, HEADING, STRONG, TITLE
 from game.picture.widgets import button, line, marker
 from game.saves.commitment import committed_part
 from game.scenes.backdrop import wood
@@ -30,12 +31,12 @@ LONGEST_WORD = 16
 DOT = "•"
 """Stands for each letter that nobody may read yet."""
 
-HEAD = Type("baloo-extrabold", 40)
-PRINT = Type("baloo-extrabold", 46)
-HELP = Type("nunito-semibold", 19)
-NAME = Type("nunito-extrabold", 21)
-LETTERS = Type("nunito-extrabold", 22)
-FACE = Type("baloo-bold", 23)
+HEAD = TITLE.sized(40)
+PRINT = TITLE.sized(46)
+HELP = BODY.sized(19)
+PLAYER = STRONG.sized(21)
+LETTERS = STRONG.sized(22)
+FACE = HEADING.sized(23)
 
 W, PAD = 1000.0, 50.0
 ABOVE, ROW_H, BELOW = 306.0, 66.0, 112.0
@@ -120,13 +121,13 @@ class CutScene(PictureScene):
         high = ABOVE + ROW_H * len(self._people) + BELOW
         x, y = (canvas.w - W) / 2, (canvas.h - high) / 2
         left, wide = x + PAD, W - 2 * PAD
-        sheet = paper(x, y, W, high, radius=22).restyled(inset=8, shadow=Shadow(down=14, blur=22, strength=200))
+        sheet = Box(x=x, y=y, w=W, h=high, radius=22, look=DIALOG)
         nodes: list[Node] = [
             *wood(canvas),
             sheet,
             line(canvas, left, y + 58, wide, _("Cut the deck"), HEAD, INK),
             *canvas.paragraph(left, y + 108, wide, self._help(), HELP, INK_SOFT)[0],
-            replace(line(canvas, left, y + 244, wide, self.seal.fingerprint, PRINT, "#A8462C"), align="middle"),
+            replace(line(canvas, left, y + 244, wide, self.seal.fingerprint, PRINT, RUST), align="middle"),
         ]
         for number, index in enumerate(self._people):
             nodes += self._row(canvas, index, left, y + ABOVE + ROW_H * number, wide)
@@ -160,7 +161,7 @@ class CutScene(PictureScene):
         middle = y + ROW_H / 2
         nodes: list[Node] = [
             *marker(x + 22, middle, 40, seat.symbol, seat.colour),
-            line(canvas, x + 56, middle, 250, seat.name, NAME, INK),
+            line(canvas, x + 56, middle, 250, seat.name, PLAYER, INK),
         ]
         if self.open:
             said, ink = (word, INK) if word else (_("no word"), INK_SOFT)

@@ -14,8 +14,9 @@ from game.core.rules import Choice, Option
 from game.core.sentences import sentence, sentences
 from game.core.target import Target
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Group, Look, Node, Sprite, Type
-from game.picture.theme import GOLD, INK, INK_SOFT, STRONG
+from game.picture.colours import EDGE, GOLD, INK, INK_SOFT, PAPER_WHITE, SAND, SHEEN
+from game.picture.nodes import Box, Group, Look, Node, Sprite
+from game.picture.theme import HEADING, HINT, STRONG, TRACK
 from game.picture.widgets import glyph, line, segments
 from game.ui.entry import EditedText, field
 
@@ -25,8 +26,7 @@ LOW = 52.0
 """Its height where there are many: the explanations of choices are tips then."""
 FEW = 4
 """So many options have their explanations below them."""
-LABEL = Type("baloo-bold", 20)
-HELP = Type("nunito-semibold", 16)
+OPTION = HEADING.sized(20)
 HIGH = 44.0
 WRITTEN_W = 300.0
 NAMED_W, SHOWN_W, ARROW_W = 138.0, 74.0, 22.0
@@ -82,7 +82,7 @@ def _turning(canvas: Canvas, option: Option, chosen: str, x: float, y: float, w:
     tip = _("{option}: {choice}").format(option=option.label, choice=here.label)
     tip = sentences(sentence(tip), str(here.help)) if here.help else tip
     nodes: list[Node] = [
-        Box(x=0, y=0, w=w, h=HIGH, radius=HIGH * 0.3, look=Look(fill="#E7D7B9", line="#CDB283", line_width=1.2)),
+        Box(x=0, y=0, w=w, h=HIGH, radius=HIGH * 0.3, look=TRACK),
         Box(x=ARROW_W, y=0, w=w - ARROW_W, h=HIGH, radius=HIGH * 0.3, target=_target(option, after), tip=tip),
         Box(x=0, y=0, w=ARROW_W, h=HIGH, radius=HIGH * 0.3, target=_target(option, before), tip=str(before.label)),
         glyph(ARROW_W / 2 + 2, HIGH / 2, 18, "left", INK_SOFT),
@@ -92,7 +92,7 @@ def _turning(canvas: Canvas, option: Option, chosen: str, x: float, y: float, w:
     if here.art:
         nodes.append(Sprite(x=(w - side) / 2, y=7, w=side, h=side, art=here.art))
     elif here.colour:
-        nodes.append(Box(x=(w - side) / 2, y=7, w=side, h=side, radius=8, look=Look(fill=here.colour, line="#CDB283")))
+        nodes.append(Box(x=(w - side) / 2, y=7, w=side, h=side, radius=8, look=Look(fill=here.colour, line=EDGE)))
     else:
         nodes.append(line(canvas, ARROW_W, HIGH / 2, w - 2 * ARROW_W, str(here.label), STRONG, INK, align="middle"))
     return Group(x=x, y=y, w=w, h=HIGH, nodes=tuple(nodes))
@@ -103,13 +103,13 @@ def _option(
 ) -> tuple[Node, ...]:
     """An option with what is chosen or written: label at the left, choices or line at the right and, where the row is
     high enough, the explanation below."""
-    room = w - 10 - canvas.width(str(option.label), LABEL)
+    room = w - 10 - canvas.width(str(option.label), OPTION)
     picked = next((choice for choice in option.choices if choice.id == chosen), None)
     told = option.help if picked is None else picked.help
     if not option.choices:
         wide = min(room, WRITTEN_W)
         left, target, hint, tip = x + w - wide, writing(option), _("Click to write"), str(told)
-        answer: Node = field(canvas, left, y, wide, HIGH, chosen, target, entry=entry, hint=hint, kind=LABEL, tip=tip)
+        answer: Node = field(canvas, left, y, wide, HIGH, chosen, target, entry=entry, hint=hint, kind=OPTION, tip=tip)
     elif any(choice.art or choice.colour for choice in option.choices):
         wide = min(room, SWATCH_W * len(option.choices))
         answer = Group(x=x + w - wide, y=y, w=wide, h=HIGH, nodes=_swatches(option, chosen, wide))
@@ -120,9 +120,9 @@ def _option(
         lit = None if picked is None else _target(option, picked)
         tips = tuple(str(choice.help) for choice in option.choices) if high < TALL else ()
         answer = segments(canvas, x + w - wide, y, wide, HIGH, choices, lit, tips=tips)
-    below = canvas.lines(str(told), HELP, w)[:2] if high >= TALL else ()
-    words = [line(canvas, x, y + 58 + row * 18, w, part, HELP, INK_SOFT) for row, part in enumerate(below)]
-    return (line(canvas, x, y + 22, w - wide - 10, str(option.label), LABEL, INK), answer, *words)
+    below = canvas.lines(str(told), HINT, w)[:2] if high >= TALL else ()
+    words = [line(canvas, x, y + 58 + row * 18, w, part, HINT, INK_SOFT) for row, part in enumerate(below)]
+    return (line(canvas, x, y + 22, w - wide - 10, str(option.label), OPTION, INK), answer, *words)
 
 
 def _target(option: Option, choice: Choice) -> Target:
@@ -135,7 +135,7 @@ def _swatches(option: Option, chosen: str, w: float) -> tuple[Node, ...]:
     part = w / len(option.choices)
     for index, choice in enumerate(option.choices):
         framed = choice.id == chosen
-        fill, rim, thick = ("#FFF3D0", GOLD, 3.4) if framed else ("#F1E4C8", "#CDB283", 1.2)
+        fill, rim, thick = (SHEEN, GOLD, 3.4) if framed else (SAND, EDGE, 1.2)
         frame = Box(x=index * part + 2, y=1, w=part - 4, h=HIGH - 2, radius=9, look=Look(fill=choice.colour or fill))
         target, tip = _target(option, choice), str(choice.label)
         nodes.append(replace(frame.restyled(line=rim, line_width=thick), target=target, tip=tip))
@@ -145,6 +145,6 @@ def _swatches(option: Option, chosen: str, w: float) -> tuple[Node, ...]:
             nodes.append(Sprite(x=left, y=(HIGH - side) / 2, w=side, h=side, art=choice.art))
         elif framed:
             nodes.append(
-                Box(x=index * part + part / 2 - 6, y=HIGH / 2 - 6, w=12, h=12, radius=6, look=Look(fill="#FFFDF6"))
+                Box(x=index * part + part / 2 - 6, y=HIGH / 2 - 6, w=12, h=12, radius=6, look=Look(fill=PAPER_WHITE))
             )
     return tuple(nodes)

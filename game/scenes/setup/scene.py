@@ -28,7 +28,6 @@ from game.scenes.setup.cutting import CutScene
 from game.scenes.setup.seating import LONGEST_NAME, Seating
 from game.scenes.setup.sheets import BACK, CUT, FOLDER, LEARN, LOT, NOTE, RULES, START, BoardShown, SetupSheets
 from game.scenes.tablesize import ground_size
-from game.table.picture.layout import arrangement_of
 from game.ui import folders
 from game.ui.boards import Boards, Unread
 from game.ui.entry import EditedText
@@ -56,7 +55,7 @@ class SetupScene(PictureScene):
         self._fault = ""
         self._painting = False
         self._ahead: tuple[Board, tuple[int, int]] | None = None
-        self._showing: folders.Showing | None = None
+        self._showing: folders.OpenedFolder | None = None
         self._laid: tuple[Board, Setup, tuple[Node, ...]] | None = None
         wanted = Path(table.board) if table is not None and table.board else None
         self._parts = table.parts if table is not None and title.assembly is not None else ()
@@ -315,9 +314,9 @@ class SetupScene(PictureScene):
         self._ahead = self._board, self._size
         setup = self.seating.setup()
         with suppress(Problem):  # the table will say so itself
-            arrangement = arrangement_of(*beginning(self._title, self._board, setup))
+            art, view = beginning(self._title, self._board, setup)
             canvas, scale = self.canvas, self.services.settings.scale
-            size = ground_size(self._size, scale, self._board.shapes, canvas, arrangement, setup.seats)
+            size = ground_size(self._size, scale, self._board.shapes, canvas, art.arrangement(view), setup.seats)
             self._boards.ready(self._board, *size)
 
     def picture(self, canvas: Canvas) -> tuple[Node, ...]:

@@ -12,9 +12,41 @@ from game.board.layers import Board
 from game.core.expertise import Personality
 from game.core.i18n import _, ngettext
 from game.core.target import Target
+from game.picture import theme
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Ground, Group, Look, Node, Shadow, Sprite, Type
-from game.picture.theme import CREAM, GOLD, INK, INK_PALE, INK_SOFT, paper
+from game.picture.colours import (
+    BLUSH,
+    CORAL,
+    CREAM,
+    CREAM_PALE,
+    CREAM_SOFT,
+    GILT,
+    HAIR,
+    INK,
+    INK_PALE,
+    INK_SOFT,
+    RUST,
+    SAND,
+    WHITE,
+    faded,
+)
+from game.picture.nodes import UNSEEN, Box, Ground, Group, Look, Node, Rect, Sprite
+from game.picture.theme import (
+    BOARD,
+    BODY,
+    CARD,
+    EMPTY,
+    FRAME,
+    HEADING,
+    HIGH,
+    HINT,
+    MARKED,
+    NATIVE,
+    NOTICE,
+    PANEL,
+    STRONG,
+    TITLE,
+)
 from game.picture.title import Title
 from game.picture.widgets import (
     CORNER_GAP,
@@ -25,6 +57,7 @@ from game.picture.widgets import (
     glyph,
     line,
     marker,
+    round_box,
     rule,
     segments,
 )
@@ -39,23 +72,20 @@ BACK, START, RULES, LEARN, FOLDER, NOTE, CUT = (
 )
 LOT = "lot"
 
-TITLE = Type("baloo-extrabold", 46)
-NATIVE = Type("tc-black", 42)
-ROW_FACE = Type("nunito-extrabold", 20)
-KIND_FACE = Type("nunito-extrabold", 18)
+GAME_TITLE = TITLE.sized(46)
+ROW_FACE = STRONG.sized(20)
+KIND_FACE = STRONG.sized(18)
 FEW_KINDS = 4
 FACE_W = 44.0
 NAME_AND_KINDS, NAME_AND_MORE_KINDS = (284.0, 368.0), (176.0, 476.0)
 """How wide the name of a player is, and the choice of who plays; where there is much to choose from, the name gives."""
-LABEL = Type("baloo-bold", 20)
-NOTED = Type("nunito-bold", 17)
-HELP = Type("nunito-semibold", 16)
-TAGLINE = Type("nunito-semibold", 20)
-FAULT = Type("nunito-bold", 18)
-COUNT = Type("nunito-bold", 20)
-START_FACE = Type("baloo-extrabold", 34)
-LEARN_FACE = Type("baloo-bold", 24)
-OFFER = Type("baloo-bold", 23)
+OPTION = HEADING.sized(20)
+TAGLINE = BODY.sized(20)
+FAULT = theme.NOTE.sized(18)
+COUNT = theme.NOTE.sized(20)
+START_FACE = TITLE.sized(34)
+LEARN_FACE = HEADING.sized(24)
+OFFER = HEADING.sized(23)
 
 MARGIN, TOP, GAP = 40.0, 118.0, 16.0
 LEFT_W, RIGHT_W = 900.0, 604.0
@@ -102,14 +132,14 @@ class SetupSheets:
     def head(self) -> tuple[Node, ...]:
         """The way back and the name of the title."""
         meta, canvas = self.title.meta, self.canvas
-        wide = canvas.width(str(meta.name), TITLE)
+        wide = canvas.width(str(meta.name), GAME_TITLE)
         menu = corner(canvas, MARGIN, 36, _("Menu"), BACK, "left")
         rules = corner(canvas, 0, 36, _("Rules"), RULES, "book")
         left = menu.x + menu.w + CORNER_GAP
         return (
             menu,
-            line(canvas, left, 62, wide + 2, str(meta.name), TITLE, "#FFDC92", shadow=True),
-            line(canvas, left + wide + 24, 61, 300, meta.elsewhere(), NATIVE, "#E8604A", shadow=True),
+            line(canvas, left, 62, wide + 2, str(meta.name), GAME_TITLE, GILT, shadow=True),
+            line(canvas, left + wide + 24, 61, 300, meta.elsewhere(), NATIVE, CORAL, shadow=True),
             replace(rules, x=1600 - MARGIN - rules.w),
         )
 
@@ -139,11 +169,9 @@ class SetupSheets:
         if note is None:
             return ()
         w, hot = LEFT_W - 60, self.hover == NOTE
-        body = Box(
-            x=0, y=0, w=w, h=36, radius=10, look=Look(fill="#FFE9B0" if hot else "#F6E4BC", line=GOLD), target=NOTE
-        )
+        body = Box(x=0, y=0, w=w, h=36, radius=10, look=MARKED if hot else NOTICE, target=NOTE)
         text = _("{sentence} Rule {clause}").format(sentence=note.text, clause=note.clause)
-        nodes = (body, glyph(22, 18, 20, "info", "#A8462C"), line(self.canvas, 42, 18, w - 54, text, NOTED, INK))
+        nodes = (body, glyph(22, 18, 20, "info", RUST), line(self.canvas, 42, 18, w - 54, text, theme.NOTE, INK))
         return (Group(x=MARGIN + 30, y=y - 36, w=w, h=36, nodes=nodes),)
 
     def _row(self, y: float, index: int) -> Node:
@@ -159,9 +187,8 @@ class SetupSheets:
         rename = _("Click to rename")
         personality = seating.personality(index)
         written = named if personality is None else named - FACE_W
-        fill, shadow = ("#FFFBF0", "#F5E9D0"), Shadow(down=3, blur=5, strength=70)
         nodes: list[Node] = [
-            Box(x=0, y=0, w=w, h=ROW_H, radius=14, look=Look(fill=fill, line="#DCC596", shadow=shadow)),
+            Box(x=0, y=0, w=w, h=ROW_H, radius=14, look=CARD),
             Box(x=8, y=16, w=6, h=ROW_H - 32, radius=3, look=Look(fill=seat.look.ink)),
             *self._look(index),
             field(canvas, 112, 20, written, 48, seat.name, name, entry=self.entry, kind=ROW_FACE, tip=rename),
@@ -183,18 +210,15 @@ class SetupSheets:
         if not self.seating.in_personality(index):
             tip = _("{name}, who at another level has a manner of play, too. Click for somebody else.")
             tip = tip.format(name=personality.name)
-        fill, left, top = "#FFE9B0" if self.hover == target else "#F6E4BC", x - size / 2, y - size / 2
-        body = Box(
-            x=left, y=top, w=size, h=size, radius=size / 2, look=Look(fill=fill, line=GOLD), target=target, tip=tip
-        )
+        body = round_box(x, y, size, MARKED if self.hover == target else NOTICE, target=target, tip=tip)
         return (body, Sprite(x=x - 14, y=y - 14, w=28, h=28, art=personality.face))
 
     def _look(self, index: int) -> tuple[Node, ...]:
         """The marker of a seat, which opens the palette."""
         seat, target = self.seating.seats[index], Target("marker", str(index))
-        fill, rim = ("#FFEFC6", GOLD) if self.opened == index or self.hover == target else ("", "")
+        look = MARKED if self.opened == index or self.hover == target else UNSEEN
         tip = _("Choose another colour and symbol")
-        body = Box(x=26, y=8, w=72, h=72, radius=14, look=Look(fill=fill, line=rim), target=target, tip=tip)
+        body = Box(x=26, y=8, w=72, h=72, radius=14, look=look, target=target, tip=tip)
         return (body, *marker(60, ROW_H / 2 - 3, 54, seat.symbol, seat.colour), glyph(90, 68, 14, "down", INK_PALE))
 
     def _begins(self, y: float) -> tuple[Node, ...]:
@@ -207,9 +231,9 @@ class SetupSheets:
         first = self.seating.first
         chosen = Target("first", LOT if first == RANDOM else str(first))
         return (
-            line(self.canvas, left, y + 24, 130, _("Who begins"), LABEL, INK),
+            line(self.canvas, left, y + 24, 130, _("Who begins"), OPTION, INK),
             segments(self.canvas, left + 140, y, wide, 48, tuple(choices), chosen),
-            line(self.canvas, left + 140, y + 62, LEFT_W - 200, str(self.title.meta.custom), HELP, INK_SOFT),
+            line(self.canvas, left + 140, y + 62, LEFT_W - 200, str(self.title.meta.custom), HINT, INK_SOFT),
         )
 
     def _board_name(self, shown: BoardShown) -> str:
@@ -256,13 +280,12 @@ class SetupSheets:
         return (rule(x, y, w), *words)
 
     def _board(self, shown: BoardShown, x: float, y: float, w: float, h: float) -> tuple[Node, ...]:
-        fill, shadow = ("#462820", "#241210"), Shadow(down=4, blur=8, strength=130)
-        frame = Box(x=x, y=y, w=w, h=h, radius=14, look=Look(fill=fill, line="#D29F4E", line_width=2, shadow=shadow))
+        frame = Box(x=x, y=y, w=w, h=h, radius=14, look=BOARD)
         if shown.board is None and not shown.fault:
             return (frame, self._waiting(_("The board is being read …"), x, y, w, h))
         if shown.board is None:
-            words, _low = self.canvas.paragraph(x + 30, y + 64, w - 60, shown.fault, FAULT, "#FFD2BE")
-            return (frame, glyph(x + 46, y + 36, 34, "warning", "#FF9A7A"), *words)
+            words, _low = self.canvas.paragraph(x + 30, y + 64, w - 60, shown.fault, FAULT, CREAM_SOFT)
+            return (frame, glyph(x + 46, y + 36, 34, "warning", BLUSH), *words)
         shapes = shown.board.shapes
         k = min((w - 20) / shapes.width, (h - 20) / shapes.height)
         wide, high = shapes.width * k, shapes.height * k
@@ -274,7 +297,7 @@ class SetupSheets:
         )
         pieces = Group(x=0, y=0, w=shapes.width, h=shapes.height, nodes=shown.pieces, scale=k)
         parts = (ground, pieces, overhead, *self._parts(shown, wide, high))
-        rim = Box(x=left - 1, y=top - 1, w=wide + 2, h=high + 2, radius=6, look=Look(line="#D29F4E", line_width=1.4))
+        rim = Rect(left, top, wide, high).box(FRAME, 6, out=1)
         return (frame, Group(x=left, y=top, w=wide, h=high, nodes=parts, clip=True), rim)
 
     def _parts(self, shown: BoardShown, wide: float, high: float) -> Iterator[Node]:
@@ -291,13 +314,11 @@ class SetupSheets:
             lit = picked or self.hover == target
             w, h = wide / columns, high / rows
             x, y = part.column * w, part.row * h
-            line = GOLD if lit else ""
-            yield Box(
-                x=x + 2, y=y + 2, w=w - 4, h=h - 4, radius=6, look=Look(line=line, line_width=4), target=target, tip=tip
-            )
+            look = FRAME.but(line_width=4) if lit else UNSEEN
+            yield Rect(x, y, w, h).box(look, 6, out=-2, target=target, tip=tip)
 
     def _waiting(self, words: str, x: float, y: float, w: float, h: float) -> Node:
-        return replace(line(self.canvas, x + 20, y + h / 2, w - 40, words, LABEL, "#D8B890"), align="middle")
+        return replace(line(self.canvas, x + 20, y + h / 2, w - 40, words, OPTION, CREAM_PALE), align="middle")
 
     def _choice_of_board(self, shown: BoardShown, x: float, y: float, w: float) -> tuple[Node, ...]:
         several = shown.count > 1
@@ -313,13 +334,13 @@ class SetupSheets:
     def _own_maps(self, shown: BoardShown, x: float, y: float, w: float) -> Node:
         """The line on the folder of the player's own maps, which opens it."""
         text = _("Your own maps: {folder}").format(folder=short(self.canvas, shown.folder, w - 260))
-        text, face = fit(self.canvas, text, HELP, w - 60)
+        text, face = fit(self.canvas, text, HINT, w - 60)
         wide = self.canvas.width(text, face) + 58
-        fill, ink = ("#F6E4BC", INK) if self.hover == FOLDER else ("", INK_SOFT)
+        fill, ink = (SAND, INK) if self.hover == FOLDER else ("", INK_SOFT)
         tip = _("Opens the folder {folder}; maps made in Tiled go there.").format(folder=shown.folder)
         body = Box(x=0, y=0, w=wide, h=32, radius=10, look=Look(fill=fill), target=FOLDER, tip=tip)
         words = line(self.canvas, 40, 16, wide - 50, text, face, ink)
-        nodes = (body, glyph(22, 16, 20, "load", "#A8462C"), words)
+        nodes = (body, glyph(22, 16, 20, "load", RUST), words)
         return Group(x=x + (w - wide) / 2, y=y, w=wide, h=32, nodes=nodes)
 
     def foot(self, reason: str, newcomer: bool) -> tuple[Node, ...]:
@@ -334,7 +355,7 @@ class SetupSheets:
             parts.append(ngettext("{count} computer player", "{count} computer players", bots).format(count=bots))
         told = reason or " · ".join(parts)
         x, y = MARGIN + LEFT_W + GAP, 900 - FOOT_H + 20
-        kind, ink = ("off", "#FFB49A") if reason else ("gold", CREAM)
+        kind, ink = ("off", BLUSH) if reason else ("gold", CREAM)
         label, face = _("Start the game"), START_FACE
         cut, wide = self._cut(y)
         left, room = x + wide + CORNER_GAP, RIGHT_W - wide - CORNER_GAP
@@ -346,7 +367,7 @@ class SetupSheets:
         if newcomer and not reason:
             offer = _("New here? Play a first game with the tutorial.")
             words = (
-                line(self.canvas, MARGIN + 6, y + 20, room, offer, OFFER, "#FFDC92", shadow=True),
+                line(self.canvas, MARGIN + 6, y + 20, room, offer, OFFER, GILT, shadow=True),
                 line(self.canvas, MARGIN + 6, y + 52, room, told, COUNT, ink, shadow=True),
             )
         else:
@@ -356,7 +377,7 @@ class SetupSheets:
     def _cut(self, y: float) -> tuple[Node, float]:
         """The switch for cutting the deck before the game begins, and its width."""
         label, on = _("Cut the deck"), self.seating.cut
-        w = button_width(self.canvas, label, "check", LABEL) + 12
+        w = button_width(self.canvas, label, "check", OPTION) + 12
         tip = _(
             "Before the game begins, each person may type a word. The seed follows from these words and from a number "
             "that the program has sealed before, so that nobody has chosen it. The board shown here is only an example "
@@ -364,7 +385,7 @@ class SetupSheets:
         )
         kind, sign = ("gold", "check") if on else ("dark", "shuffle")
         x = MARGIN + LEFT_W + GAP
-        return button(self.canvas, x, y + 5, w, 60, label, CUT, kind=kind, glyph_name=sign, face=LABEL, tip=tip), w
+        return button(self.canvas, x, y + 5, w, 60, label, CUT, kind=kind, glyph_name=sign, face=OPTION, tip=tip), w
 
     def _learn(self, y: float, newcomer: bool) -> tuple[Node, float]:
         """The button to the first game with its tutorial, and the room left of it."""
@@ -383,18 +404,16 @@ class SetupSheets:
         seating, index = self.seating, self.opened
         x, y = MARGIN + 40, TOP + 68 + index * self._pitch + ROW_H - 4
         w = 74.0 * len(seating.colours) + 24
-        sheet, shadow = paper(x, y, w, 98, radius=14), Shadow(down=8, blur=14, strength=190)
-        nodes: list[Node] = [replace(sheet.restyled(shadow=shadow), target=Target("sheet", "palette"))]
+        sheet = Box(x=x, y=y, w=w, h=98, radius=14, look=PANEL.but(shadow=HIGH), target=Target("sheet", "palette"))
+        nodes: list[Node] = [sheet]
         for number, colour in enumerate(seating.colours):
             left = x + 12 + 74 * number
             target = Target("paint", f"{index}-{number}")
             owner = next((seat for seat in seating.seats if seat.symbol == number), None)
             mine = seating.seats[index].symbol == number
-            fill, rim = ("#FFE9B0", GOLD) if mine or self.hover == target else ("#F6EBD4", "#E2D0A8")
+            look = MARKED if mine or self.hover == target else NOTICE.but(line=HAIR)
             tip = "" if owner is None or mine else _("Swap with {name}").format(name=owner.name)
-            nodes.append(
-                Box(x=left + 3, y=y + 12, w=68, h=74, radius=12, look=Look(fill=fill, line=rim), target=target, tip=tip)
-            )
+            nodes.append(Box(x=left + 3, y=y + 12, w=68, h=74, radius=12, look=look, target=target, tip=tip))
             nodes.extend(marker(left + 37, y + 46, 50, number, colour))
         return tuple(nodes)
 
@@ -406,7 +425,7 @@ def short(canvas: Canvas, folder: Path, w: float) -> str:
     except (ValueError, RuntimeError):
         parts = folder.parts
     text = str(Path(*parts))
-    while len(parts) > 1 and canvas.width(text, HELP) > w:
+    while len(parts) > 1 and canvas.width(text, HINT) > w:
         parts = parts[1:]
         text = str(Path("…", *parts))
     return text
@@ -416,13 +435,10 @@ def _empty(canvas: Canvas, y: float) -> Node:
     """The place where one more can sit down."""
     w = LEFT_W - 48
     label = _("Add a player")
-    wide = canvas.width(label, LABEL)
-    body = Box(
-        x=0, y=0, w=w, h=ROW_H, radius=14, look=Look(fill="#FFFFFF30", line="#BFA678", line_width=2, dashed=True)
-    )
+    wide = canvas.width(label, OPTION)
     nodes = (
-        replace(body, target=Target("add")),
-        glyph(w / 2 - wide / 2 - 14, ROW_H / 2, 26, "plus", "#A8462C"),
-        line(canvas, w / 2 - wide / 2 + 8, ROW_H / 2, wide + 2, label, LABEL, INK_SOFT),
+        Box(x=0, y=0, w=w, h=ROW_H, radius=14, look=EMPTY.but(fill=faded(WHITE, 0.19)), target=Target("add")),
+        glyph(w / 2 - wide / 2 - 14, ROW_H / 2, 26, "plus", RUST),
+        line(canvas, w / 2 - wide / 2 + 8, ROW_H / 2, wide + 2, label, OPTION, INK_SOFT),
     )
     return Group(x=MARGIN + 24, y=y, w=w, h=ROW_H, nodes=nodes)

@@ -24,9 +24,9 @@ from game.picture.table import Animation
 from game.scenes.result.ending import Ending, ended
 from game.scenes.share import pictures
 from game.scenes.share.pictures import Painter
+from game.table.film import changes_of, shown_next
 from game.table.picture import LogLine, Playing
 from game.table.session import Session
-from game.table.showing import changes_of, shown_next
 from game.ui.boards import Boards
 from game.ui.gif import Gif, Palette, Pixels
 

@@ -16,9 +16,24 @@ from game.core.i18n import _
 from game.core.names import Seat, fill
 from game.core.sentences import sentences
 from game.picture.canvas import Canvas, SeatLook
-from game.picture.nodes import Box, Group, Look, Node, Rect, Shadow, Sprite, Type
+from game.picture.colours import (
+    CREAM,
+    CREAM_SOFT,
+    GILT,
+    GLEAM,
+    GOLD,
+    GOLD_LIGHT,
+    INK,
+    INK_GOLD,
+    PAPER,
+    SAND,
+    WOOD,
+    WOOD_DARK,
+    dark,
+)
+from game.picture.nodes import Box, Group, Look, Node, Rect, Sprite
 from game.picture.table import Focus
-from game.picture.theme import CREAM, GOLD, GOLD_LIGHT, INK, PAPER, dark, paper
+from game.picture.theme import BADGE, DIALOG, HEADING, LABEL, LIFTED, NAME, NOTE, RAISED, TITLE, paper
 from game.picture.widgets import fit, fit_one, line, marker
 from game.scenes.backdrop import LANTERN, sky, wood
 from game.scenes.result.ending import METAL, SHEET_H, SHEET_W, WOODEN, Ending
@@ -89,11 +104,10 @@ GAP, BETWEEN = 16.0, 40.0
 WIDEST_BOARD = 748.0
 NAME_OF_THE_GAME = "Stallholders"
 
-HEAD = Type("baloo-extrabold", 60)
-GAME = Type("baloo-bold", 30)
-TOLD = Type("nunito-bold", 21)
-LOGO = Type("baloo-extrabold", 30)
-NAME, POINTS, PLACE = Type("baloo-bold", 24), Type("baloo-extrabold", 28), Type("baloo-extrabold", 52)
+HEAD = TITLE.sized(60)
+GAME = HEADING.sized(30)
+TOLD = NOTE.sized(21)
+PLAYER, POINTS, PLACE = HEADING.sized(24), NAME.sized(28), TITLE.sized(52)
 
 
 def card_nodes(canvas: Canvas, session: Session, ending: Ending) -> tuple[Node, ...]:
@@ -118,7 +132,7 @@ def card_nodes(canvas: Canvas, session: Session, ending: Ending) -> tuple[Node, 
 
 def _head(canvas: Canvas, session: Session, ending: Ending) -> tuple[Node, ...]:
     meta, outcome = session.title.meta, ending.outcome
-    logo = canvas.width(NAME_OF_THE_GAME, LOGO) + 2
+    logo = canvas.width(NAME_OF_THE_GAME, TITLE) + 2
     left, room = EDGE, CARD_W - 2 * EDGE
     text, face = fit(canvas, ending.winners(), HEAD, room - logo - 120)
     game = " · ".join(part for part in (meta.full_name(), day(session.begun_at)) if part)
@@ -128,11 +142,11 @@ def _head(canvas: Canvas, session: Session, ending: Ending) -> tuple[Node, ...]:
     game_wide = min(canvas.width(game, GAME) + 2, 900.0)
     told, told_face = fit_one(canvas, tellings, TOLD, room - game_wide - 26)
     return (
-        line(canvas, left, 62, room - logo - 120, text, face, "#FFDC92", shadow=True),
+        line(canvas, left, 62, room - logo - 120, text, face, GILT, shadow=True),
         line(canvas, left, 124, game_wide, game, GAME, CREAM, shadow=True),
-        line(canvas, left + game_wide + 26, 126, room - game_wide - 26, told, told_face, "#F4D6BA", shadow=True),
-        Sprite(x=CARD_W - EDGE - logo - 58, y=36, w=52, h=52, art=LANTERN, shadow=Shadow(down=4, blur=6, strength=150)),
-        line(canvas, CARD_W - EDGE - logo, 64, logo, NAME_OF_THE_GAME, LOGO, GOLD_LIGHT, shadow=True),
+        line(canvas, left + game_wide + 26, 126, room - game_wide - 26, told, told_face, CREAM_SOFT, shadow=True),
+        Sprite(x=CARD_W - EDGE - logo - 58, y=36, w=52, h=52, art=LANTERN, shadow=RAISED),
+        line(canvas, CARD_W - EDGE - logo, 64, logo, NAME_OF_THE_GAME, TITLE, GOLD_LIGHT, shadow=True),
     )
 
 
@@ -150,16 +164,16 @@ def _ranks(canvas: Canvas, ending: Ending) -> list[Node]:
 def _rank(canvas: Canvas, ending: Ending, seat: Seat, rect: Rect) -> list[Node]:
     look, place, outcome = ending.looks[seat], ending.outcome.places[seat], ending.outcome
     metal = METAL.get(place, WOODEN)
-    ink = "#5A3410" if place in METAL else CREAM
+    ink = INK_GOLD if place in METAL else CREAM
     middle = rect.y + rect.h / 2
     left, right = rect.x + 88, rect.right - 18
     several = len(ending.looks) > 1
     plate = Box(x=rect.x, y=rect.y, w=rect.w, h=rect.h, radius=16, look=Look(fill=metal))
     rim, thick = (PAPER, 2.2) if place == 1 else (dark(metal[1], 0.1), 1.2)
     return [
-        plate.restyled(line=rim, line_width=thick, shadow=Shadow(down=6, blur=10, strength=170)),
+        plate.restyled(line=rim, line_width=thick, shadow=LIFTED),
         *marker(rect.x + 46, middle - 1, 60, look.symbol, look.colour),
-        line(canvas, left, middle - 16, right - left - 40, look.name, NAME, ink),
+        line(canvas, left, middle - 16, right - left - 40, look.name, PLAYER, ink),
         line(canvas, left, middle + 18, right - left - 40, outcome.written(outcome.totals[seat]), POINTS, ink),
         *((line(canvas, right - 40, middle, 40, str(place), PLACE, ink, align="right"),) if several else ()),
     ]
@@ -168,7 +182,7 @@ def _rank(canvas: Canvas, ending: Ending, seat: Seat, rect: Rect) -> list[Node]:
 def _score(canvas: Canvas, ending: Ending, x: float, y: float, scale: float) -> tuple[Node, ...]:
     """The sheet of the result: what everybody's points are made of."""
     w, h = SHEET_W * scale, SHEET_H * scale
-    body = paper(x, y, w, h, radius=20).restyled(inset=7, shadow=Shadow(down=10, blur=16, strength=190))
+    body = Box(x=x, y=y, w=w, h=h, radius=20, look=DIALOG)
     inside = canvas.inside(w, h, scale)
     return (body, Group(x=x, y=y, w=w, h=h, scale=scale, nodes=score_page(inside, ending)))
 
@@ -183,10 +197,10 @@ WORDS = Rect(16, 608, STILL_W - 32, 84)
 LINE = Rect(16, 698, STILL_W - 32, 10)
 ROWS, PITCH = 2, 1.3
 
-TITLE_NAME, ROUND = Type("baloo-extrabold", 29), Type("baloo-semibold", 25)
-SAID, TOLD_STRONG = Type("nunito-bold", 27), Type("nunito-black", 27)
-HERO, UNDER = Type("baloo-extrabold", 74), Type("baloo-bold", 34)
-WHO, OPENING_LOGO = Type("baloo-bold", 32), Type("baloo-extrabold", 40)
+TITLE_NAME, ROUND = TITLE.sized(29), LABEL.sized(25)
+SAID, TOLD_STRONG = NOTE.sized(27), BADGE.sized(27)
+OPENING, UNDER = TITLE.sized(74), HEADING.sized(34)
+WHO, OPENING_LOGO = HEADING.sized(32), TITLE.sized(40)
 
 
 def opening(canvas: Canvas, session: Session) -> tuple[Node, ...]:
@@ -198,9 +212,9 @@ def opening(canvas: Canvas, session: Session) -> tuple[Node, ...]:
     nodes: list[Node] = [
         *sky(canvas, veil=0.35, art=session.title.backdrop),
         Sprite(x=left, y=96, w=64, h=64, art=LANTERN),
-        line(canvas, left + 74, 132, wide, NAME_OF_THE_GAME, OPENING_LOGO, "#FFD67A", shadow=True),
-        line(canvas, 60, 268, STILL_W - 120, str(meta.name), HERO, "#FFDC92", align="middle", shadow=True),
-        line(canvas, 60, 348, STILL_W - 120, day(session.begun_at), UNDER, "#F4D6BA", align="middle", shadow=True),
+        line(canvas, left + 74, 132, wide, NAME_OF_THE_GAME, OPENING_LOGO, GOLD_LIGHT, shadow=True),
+        line(canvas, 60, 268, STILL_W - 120, str(meta.name), OPENING, GILT, align="middle", shadow=True),
+        line(canvas, 60, 348, STILL_W - 120, day(session.begun_at), UNDER, CREAM_SOFT, align="middle", shadow=True),
     ]
     each = min(300.0, (STILL_W - 120) / len(session.seats))
     x = middle - each * len(session.seats) / 2
@@ -239,10 +253,10 @@ def still(
             SIDE.w - 8,
             str(session.title.meta.name),
             TITLE_NAME,
-            "#FFE0A0",
+            GLEAM,
             shadow=True,
         ),
-        line(canvas, SIDE.x + 4, SIDE.y + 62, SIDE.w - 8, status.text, ROUND, "#F4E2C8", shadow=True),
+        line(canvas, SIDE.x + 4, SIDE.y + 62, SIDE.w - 8, status.text, ROUND, SAND, shadow=True),
         *plates(model, canvas, rects, scale),
     )
     if playing is not None:
@@ -252,7 +266,7 @@ def still(
     return (
         *nodes,
         *_said(canvas, told.words, told.seat),
-        Box(x=LINE.x, y=LINE.y, w=LINE.w, h=LINE.h, radius=5, look=Look(fill="#3E2620", line="#5A3A2C")),
+        Box(x=LINE.x, y=LINE.y, w=LINE.w, h=LINE.h, radius=5, look=Look(fill=WOOD_DARK, line=WOOD)),
         Box(x=LINE.x, y=LINE.y, w=max(LINE.h, LINE.w * told.part), h=LINE.h, radius=5, look=Look(fill=GOLD)),
     )
 
@@ -268,7 +282,7 @@ def _said(canvas: Canvas, words: str, seat: Seat | None) -> list[Node]:
     room = WORDS.right - 24 - left
     rows = canvas.lines(words or _("The table is ready."), SAID, room, TOLD_STRONG)
     if len(rows) > ROWS:
-        rest, _face = fit(canvas, " ".join(rows[ROWS - 1 :]), Type(SAID.face, SAID.size), room * 0.98)
+        rest, _face = fit(canvas, " ".join(rows[ROWS - 1 :]), SAID.sized(SAID.size), room * 0.98)
         rows = [*rows[: ROWS - 1], rest]
     pitch = SAID.size * PITCH
     top = middle - pitch * (len(rows) - 1) / 2

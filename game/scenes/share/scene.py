@@ -11,11 +11,12 @@ from game.core.i18n import _
 from game.core.sentences import decimal
 from game.core.target import Target
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Look, Node
-from game.picture.theme import INK, INK_SOFT
+from game.picture.colours import INK, INK_SOFT, RED
+from game.picture.nodes import Box, Node
+from game.picture.theme import FILLED, TITLE, TRACK
 from game.picture.widgets import button, glyph, line
 from game.saves.schema import Save
-from game.scenes.dialog import DONE, TITLE, WORDS, Answer, Dialog, done, message, sheet_over, trouble
+from game.scenes.dialog import DONE, WORDS, Answer, Dialog, done, message, sheet_over, trouble
 from game.scenes.replay.text import file_stem
 from game.scenes.share import making
 from game.scenes.share.making import Making
@@ -111,16 +112,16 @@ class MakingScene(PictureScene):
             w=wide,
             h=BAR_H,
             radius=BAR_H / 2,
-            look=Look(fill="#E7D7B9", line="#CDB283", line_width=1.2),
+            look=TRACK,
         )
         grown = max(BAR_H, wide * self._part)
         return (
             *nodes,
-            glyph(left + 17, y + PAD + 18, 34, "film", "#B03628"),
+            glyph(left + 17, y + PAD + 18, 34, "film", RED),
             line(canvas, left + 50, y + PAD + 18, wide - 50, self._words, TITLE, INK),
             line(canvas, left, y + 96, wide, told, WORDS, INK_SOFT),
             bar,
-            Box(x=left, y=bar.y, w=grown, h=BAR_H, radius=BAR_H / 2, look=Look(fill=("#FFD670", "#E29C34")), key="bar"),
+            Box(x=left, y=bar.y, w=grown, h=BAR_H, radius=BAR_H / 2, look=FILLED, key="bar"),
             button(canvas, x + W - PAD - 150, y + H - PAD - 50, 150, 50, _("Cancel"), CANCEL, glyph_name="close"),
         )
 
@@ -136,7 +137,7 @@ class Kept(Dialog):
         answers = (Answer(_("Open folder"), self._open, "paper", "load"), Answer(_("All right"), Pop, "gold", "check"))
         super().__init__(services, _("It is ready"), told, answers, sign=DONE, escape=1)
         self._folder = file.parent
-        self._showing: folders.Showing | None = None
+        self._showing: folders.OpenedFolder | None = None
 
     def _open(self) -> Go | None:
         self._showing = folders.show(self._folder)

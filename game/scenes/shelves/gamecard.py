@@ -4,17 +4,31 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from msgspec.structs import replace
-
 from game.core.i18n import _
 from game.core.names import HUMAN, SYMBOLS, level_of
 from game.core.sentences import listed, number
 from game.core.target import Target
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Glow, Group, Look, Node, Shadow, Sprite, Type
-from game.picture.theme import GOLD, INK, INK_PALE, INK_SOFT, paper
+from game.picture.colours import (
+    CREAM,
+    FLAME,
+    GLEAM,
+    GOLD,
+    GOLD_DEEP,
+    GOLD_LIGHT,
+    HAIR,
+    HALO,
+    INK,
+    INK_PALE,
+    INK_SOFT,
+    PAPER_DEEP,
+    RED_LIGHT,
+    faded,
+)
+from game.picture.nodes import Box, Glow, Group, Look, Node, Sprite
+from game.picture.theme import BODY, HINT, NAME, NOTE, NOTICE, PANEL, RIBBON, STRONG
 from game.picture.title import Title
-from game.picture.widgets import button, glyph, line, marker
+from game.picture.widgets import button, glyph, line, marker, round_box
 from game.saves.schema import SavedResult, SavedSeat
 from game.saves.statistics import PlayedGame
 from game.scenes.backdrop import POSTER_SHAPE, poster
@@ -26,17 +40,14 @@ ART_H = HEIGHT - 2 * PAD
 ART_W = ART_H * POSTER_SHAPE
 TOOL = 42.0
 
-NAME = Type("baloo-extrabold", 25)
-TYPED = Type("nunito-extrabold", 19)
-WORDS = Type("nunito-bold", 17)
-FACTS = Type("nunito-semibold", 16)
-SEAT = Type("nunito-extrabold", 16)
-SCORE = Type("baloo-extrabold", 20)
-KIND = Type("nunito-semibold", 15)
+GAME_NAME = NAME.sized(25)
+TYPED = STRONG.sized(19)
+SEAT = STRONG.sized(16)
+SCORE = NAME.sized(20)
+KIND = BODY.sized(15)
 PLATE_H = 56.0
 NARROW = 150.0
 """A plate narrower than this has a small symbol before the name, so that both rows have most of its width."""
-FACTS_INK = "#806A56"
 MEDALS = ("icon:1st-place-medal", "icon:2nd-place-medal", "icon:3rd-place-medal")
 
 
@@ -71,10 +82,8 @@ class GameCard:
 
 def card(canvas: Canvas, w: float, shown: GameCard, *, hot: bool, entry: EditedText | None = None) -> tuple[Node, ...]:
     """The card's nodes, `w` wide and HEIGHT high, with its corner at (0, 0)."""
-    shadow, glow = Shadow(down=7, blur=12, strength=170), "#FFC85AB0" if hot else ""
-    sheet = replace(
-        paper(0, 0, w, HEIGHT, radius=16).restyled(shadow=shadow, glow=glow, glow_size=18), target=shown.open
-    )
+    look = PANEL.but(glow=faded(HALO, 0.7), glow_size=18) if hot else PANEL
+    sheet = Box(x=0, y=0, w=w, h=HEIGHT, radius=16, look=look, target=shown.open)
     nodes: list[Node] = [sheet, *_art(shown, hot)]
     left = PAD + ART_W + 20
     right = w - PAD - (TOOL + 12 if shown.tools else 0)
@@ -82,9 +91,9 @@ def card(canvas: Canvas, w: float, shown: GameCard, *, hot: bool, entry: EditedT
     if entry is not None and shown.rename is not None and entry.target == shown.rename:
         nodes.append(field(canvas, left - 8, 15, room + 8, 38, entry.text, shown.rename, entry=entry, kind=TYPED))
     else:
-        nodes.append(line(canvas, left, 36, room, shown.name, NAME, INK))
-    nodes.append(line(canvas, left, 63, room, shown.words, WORDS, INK_SOFT))
-    nodes.append(line(canvas, left, 86, room, shown.facts, FACTS, FACTS_INK))
+        nodes.append(line(canvas, left, 36, room, shown.name, GAME_NAME, INK))
+    nodes.append(line(canvas, left, 63, room, shown.words, NOTE, INK_SOFT))
+    nodes.append(line(canvas, left, 86, room, shown.facts, HINT, INK_SOFT))
     nodes += _plates(canvas, left, 102, room, shown)
     y = (HEIGHT - TOOL * len(shown.tools) - 8 * (len(shown.tools) - 1)) / 2
     x = w - PAD - TOOL
@@ -96,21 +105,14 @@ def card(canvas: Canvas, w: float, shown: GameCard, *, hot: bool, entry: EditedT
 
 def _art(shown: GameCard, hot: bool) -> tuple[Node, ...]:
     if shown.title is None:
-        empty = Box(x=PAD, y=PAD, w=ART_W, h=ART_H, radius=8, look=Look(fill="#D8C8AA", line=GOLD))
+        empty = Box(x=PAD, y=PAD, w=ART_W, h=ART_H, radius=8, look=Look(fill=PAPER_DEEP, line=GOLD))
         return (empty, glyph(PAD + ART_W / 2, HEIGHT / 2, 40, "help", INK_SOFT))
     nodes = poster(PAD, PAD, ART_W, ART_H, shown.title.meta.slug, rim=4, line=1.6)
     if not hot:
         return nodes
     x, y, size = PAD + ART_W / 2, HEIGHT / 2, 50.0
-    disc = Box(
-        x=x - size / 2,
-        y=y - size / 2,
-        w=size,
-        h=size,
-        radius=size / 2,
-        look=Look(fill="#C8442EE8", line="#FFE8B4", line_width=2, shadow=Shadow(down=2, blur=4, strength=150)),
-    )
-    return (*nodes, disc, glyph(x + 1, y, 26, shown.sign, "#FFF6E0"))
+    disc = round_box(x, y, size, RIBBON.but(fill=faded(RED_LIGHT, 0.91), line=GLEAM, line_width=2))
+    return (*nodes, disc, glyph(x + 1, y, 26, shown.sign, CREAM))
 
 
 def _plates(canvas: Canvas, x: float, y: float, room: float, shown: GameCard) -> list[Node]:
@@ -128,17 +130,16 @@ def _plates(canvas: Canvas, x: float, y: float, room: float, shown: GameCard) ->
     return nodes
 
 
+WON = Look(fill=(GLEAM, GOLD_LIGHT), line=GOLD_DEEP)
+
+
 def _plate(canvas: Canvas, w: float, shown: GameCard, seat: int) -> tuple[Node, ...]:
     player, result = shown.seats[seat], shown.result
     place = result.places[seat] if result is not None else 0
     won = place == 1 and len(shown.seats) > 1
-    plate = Box(x=0, y=0, w=w, h=PLATE_H, radius=12, look=Look(fill="#F3E5C8", line="#DCC79E", line_width=1.2))
-    nodes: list[Node] = [plate]
+    nodes: list[Node] = [Box(x=0, y=0, w=w, h=PLATE_H, radius=12, look=WON if won else NOTICE.but(line=HAIR))]
     if won:
-        nodes = [
-            plate.restyled(fill=("#FFE9AE", "#F7CF74"), line="#D9962E", line_width=1.8),
-            Glow(x=-14, y=-14, w=76, h=84, colour="#FFB050", strength=0.25),
-        ]
+        nodes.append(Glow(x=-14, y=-14, w=76, h=84, colour=FLAME, strength=0.25))
     if w < NARROW:
         nodes += marker(14, 16, 18, player.symbol, player.colour)
         nodes.append(line(canvas, 26, 17, w - 31, player.name, SEAT, INK))

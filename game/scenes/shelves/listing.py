@@ -12,8 +12,9 @@ from game.core.i18n import SILENCE, _
 from game.core.target import Target
 from game.input.pointer import Key
 from game.picture.canvas import Canvas
-from game.picture.nodes import Group, Node, Shadow, Sprite, Type
-from game.picture.theme import INK, INK_SOFT, paper
+from game.picture.colours import CREAM_PALE, CREAM_SOFT, GILT, INK, INK_SOFT
+from game.picture.nodes import Box, Group, Node, Sprite
+from game.picture.theme import BODY, DIALOG, HEADING, RAISED, TITLE
 from game.picture.widgets import CORNER_GAP, button, button_width, corner, line
 from game.saves.shelf import KeptGame as Kept
 from game.saves.shelf import Shelf
@@ -28,12 +29,9 @@ from game.ui.stack import Go, Pop, Push, Replace
 
 BACK, BAR, NEW = (Target("list", name) for name in ("back", "bar", "new"))
 
-TITLE = Type("baloo-extrabold", 46)
-HEAD = Type("baloo-bold", 24)
-HINT = Type("nunito-semibold", 17)
-NOTE = Type("nunito-semibold", 17)
-EMPTY = Type("baloo-extrabold", 30)
-EMPTY_WORDS = Type("nunito-semibold", 20)
+SHELF_TITLE = TITLE.sized(46)
+HEAD = HEADING.sized(24)
+EMPTY_WORDS = BODY.sized(20)
 
 MARGIN, TOP, GAP = 40.0, 118.0, 20.0
 HEAD_H, NOTE_PITCH = 52.0, 26.0
@@ -268,7 +266,7 @@ class ListScene(RollingScene, ABC):
         for section in self._sections:
             top = y + (HEAD_H if section.heading else 0)
             low = top + PITCH * -(-len(section.games) // columns)
-            notes = tuple(part for note in section.notes for part in canvas.lines(note, NOTE, wide - 40))
+            notes = tuple(part for note in section.notes for part in canvas.lines(note, BODY, wide - 40))
             blocks.append(_SectionBlock(section, y, top, low, notes))
             y = low + NOTE_PITCH * len(notes) + 10
         return _Page(left, w, columns, tuple(blocks), y + 14)
@@ -364,7 +362,7 @@ class ListScene(RollingScene, ABC):
             right -= w
             nodes.append(button(canvas, right, 36, w, 50, each.label, each.target, kind="dark", glyph_name=each.glyph))
             right -= 14
-        nodes.append(line(canvas, left, 62, right - left - 14, str(self.title), TITLE, "#FFDC92", shadow=True))
+        nodes.append(line(canvas, left, 62, right - left - 14, str(self.title), SHELF_TITLE, GILT, shadow=True))
         return tuple(nodes)
 
     def _page(self, canvas: Canvas) -> tuple[Node, ...]:
@@ -385,7 +383,7 @@ class ListScene(RollingScene, ABC):
             for index, note in enumerate(block.notes):
                 y = block.low + NOTE_PITCH * index
                 if above < y < below:
-                    words = line(canvas, 6, NOTE_PITCH / 2, wide - 12, note, NOTE, "#F0C8A8", shadow=True)
+                    words = line(canvas, 6, NOTE_PITCH / 2, wide - 12, note, BODY, CREAM_SOFT, shadow=True)
                     nodes.append(Group(x=page.left, y=y - at, w=wide, h=NOTE_PITCH, nodes=(words,)))
         return (
             Group(x=0, y=TOP, w=canvas.w, h=room, nodes=tuple(nodes), clip=True),
@@ -408,8 +406,8 @@ class ListScene(RollingScene, ABC):
     def _heading(self, canvas: Canvas, section: ListSection, w: float) -> tuple[Node, ...]:
         used = canvas.width(section.heading, HEAD) + 18
         return (
-            line(canvas, 6, 22, w, section.heading, HEAD, "#FFDC92", shadow=True),
-            line(canvas, 6 + used, 23, w - used - 12, section.hint, HINT, "#DDBFA6", shadow=True),
+            line(canvas, 6, 22, w, section.heading, HEAD, GILT, shadow=True),
+            line(canvas, 6 + used, 23, w - used - 12, section.hint, BODY, CREAM_PALE, shadow=True),
         )
 
 
@@ -429,9 +427,9 @@ def empty_sheet(canvas: Canvas, nothing: Nothing) -> tuple[Node, ...]:
     words = canvas.lines(nothing.words, EMPTY_WORDS, w - 120)
     h = 350.0 + 28 * len(words)
     nodes: list[Node] = [
-        paper(0, 0, w, h, radius=24).restyled(inset=8, shadow=Shadow(down=14, blur=22, strength=200)),
-        Sprite(x=w / 2 - 58, y=40, w=116, h=116, art=nothing.art, shadow=Shadow(down=5, blur=7, strength=130)),
-        line(canvas, 40, 196, w - 80, nothing.title, EMPTY, INK, align="middle"),
+        Box(x=0, y=0, w=w, h=h, radius=24, look=DIALOG),
+        Sprite(x=w / 2 - 58, y=40, w=116, h=116, art=nothing.art, shadow=RAISED),
+        line(canvas, 40, 196, w - 80, nothing.title, TITLE, INK, align="middle"),
     ]
     for row, part in enumerate(words):
         nodes.append(line(canvas, 40, 238.0 + 28 * row, w - 80, part, EMPTY_WORDS, INK_SOFT, align="middle"))

@@ -13,8 +13,9 @@ from game.core.sentences import in_a_row
 from game.core.target import Target
 from game.input.pointer import Key
 from game.picture.canvas import Canvas
-from game.picture.nodes import Node, Type
-from game.picture.theme import INK, INK_SOFT
+from game.picture.colours import INK, INK_SOFT, RED
+from game.picture.nodes import Node
+from game.picture.theme import BODY, MARKED, NOTE, NOTICE, STRONG, TITLE
 from game.picture.widgets import button, button_width, glyph, line, pill
 from game.saves.shelf import LONGEST_LABEL
 from game.saves.shelf import KeptGame as Kept
@@ -27,10 +28,9 @@ from game.ui.stack import Go, Pop, Push
 
 NAME, SAVE, CANCEL = (Target("saveas", name) for name in ("name", "save", "cancel"))
 
-TITLE = Type("baloo-extrabold", 30)
-WORDS = Type("nunito-semibold", 18)
-LETTERS = Type("nunito-extrabold", 21)
-EARLIER = Type("nunito-bold", 16)
+WORDS = BODY.sized(18)
+LETTERS = STRONG.sized(21)
+EARLIER = NOTE.sized(16)
 W, PAD = 760.0, 36.0
 MOST_EARLIER = 3
 
@@ -110,7 +110,7 @@ class SaveAsScene(PictureScene):
         x, y, nodes = sheet_over(canvas, W, h)
         left, room = x + PAD, W - 2 * PAD
         nodes += [
-            glyph(left + 17, y + 52, 34, "save", "#B03628"),
+            glyph(left + 17, y + 52, 34, "save", RED),
             line(canvas, left + 50, y + 52, room - 50, _("Save the game as"), TITLE, INK),
             field(canvas, left, y + 88, room, 54, self._text, NAME, entry=self.entry, kind=LETTERS),
         ]
@@ -146,8 +146,8 @@ class SaveAsScene(PictureScene):
         for index, kept in enumerate(earlier):
             wide = min(w, canvas.width(kept.label, EARLIER) + 50)
             target = Target("earlier", str(index))
-            fill = "#FFE7AE" if target in (self.hover, self.focus) else "#F3E3C0"
-            chip = pill(canvas, 0, 0, kept.label, fill=fill, ink=INK, rim="#D9AE5C", kind=EARLIER, h=36, w=wide)
+            look = MARKED if target in (self.hover, self.focus) else NOTICE
+            chip = pill(canvas, 0, 0, kept.label, look, INK, EARLIER, h=36, w=wide)
             nodes.append(replace(chip, x=x, y=y + 8, target=target, tip=_("Use this name again")))
             x += wide + 10
         return nodes

@@ -14,7 +14,9 @@ from game.core.errors import Problem
 from game.core.i18n import _
 from game.core.target import Target
 from game.picture.canvas import Canvas
-from game.picture.nodes import Group, Node, Type
+from game.picture.colours import GILT
+from game.picture.nodes import Group, Node
+from game.picture.theme import TITLE
 from game.picture.widgets import CORNER_GAP, corner, line, segments
 from game.saves import statistics as counted
 from game.saves.statistics import Counted, Statistics, statistics
@@ -102,7 +104,7 @@ class Counting:
 BACK, NEW, BAR = (Target("statistics", name) for name in ("back", "new", "bar"))
 ALL = Target("only", "")
 
-TITLE = Type("baloo-extrabold", 46)
+PAGE_TITLE = TITLE.sized(46)
 GROW_MS = 700
 """Milliseconds that the bars take to grow."""
 
@@ -178,7 +180,7 @@ class StatisticsScene(RollingScene):
     def picture(self, canvas: Canvas) -> tuple[Node, ...]:
         back = corner(canvas, 40, 36, _("Back"), BACK, "left")
         left = back.x + back.w + CORNER_GAP
-        head: list[Node] = [back, line(canvas, left, 62, 560, _("Statistics"), TITLE, "#FFDC92", shadow=True)]
+        head: list[Node] = [back, line(canvas, left, 62, 560, _("Statistics"), PAGE_TITLE, GILT, shadow=True)]
         if not self._told.games:
             top = tuple(replace(node, x=node.x + (canvas.w - 1600) / 2) for node in head)
             return (*sky(canvas, veil=0.42), *empty_sheet(canvas, self._nothing()), *top)

@@ -1,21 +1,20 @@
-"""Paper panels for what a title draws: the tray, regions of the title's own, and a large sheet.
+"""Paper panels for what a title draws: the tray and regions of the title's own.
 
 On a folded screen, some of the panels are in drawers, which tabs open.
 """
 
 from __future__ import annotations
 
-import msgspec
-
 from game.core.i18n import _
 from game.core.target import Target
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Group, Look, Node, Rect, Sprite, Type, overlap, targets, visible
-from game.picture.table import PANEL_HEAD, Arranges, Panel, Sheets
-from game.picture.theme import HEADING, HINT, INK, INK_SOFT, paper
+from game.picture.colours import INK, INK_SOFT, MAROON, UMBER
+from game.picture.nodes import Box, Group, Look, Node, Rect, Sprite, Type, targets
+from game.picture.table import PANEL_HEAD, Panel
+from game.picture.theme import FRAME, HEADING, HINT, paper
 from game.picture.widgets import button, button_width
 from game.table.picture.layout import DrawerPlace, Layout
-from game.table.picture.model import DRAWER_LOG, DRAWER_SHEET, DRAWER_TRAY, TableModel
+from game.table.picture.model import DRAWER_LOG, DRAWER_TRAY, TableModel
 from game.table.picture.panels import log
 from game.table.picture.solving import RegionPlace
 from game.table.picture.tools import Tab
@@ -44,7 +43,6 @@ def region(model: TableModel, canvas: Canvas, place: RegionPlace) -> tuple[Node,
 
 
 def _region(model: TableModel, canvas: Canvas, place: RegionPlace, rect: Rect) -> tuple[Node, ...]:
-    assert isinstance(model.art, Arranges), f"nobody draws {place.name}"
     whole = room(canvas, rect) if place.paper else canvas.inside(rect.w, rect.h)
     content = model.art.region(place.name, model.view, model.focus, whole)
     if place.paper:
@@ -89,15 +87,18 @@ def _fitting(canvas: Canvas, text: str, room: float) -> Type:
     """Return the font for a heading. It is reduced to a size of at least 17 if the text is wider than `room`."""
     face = HEADING
     while canvas.width(text, face) > room and face.size > 17:
-        face = Type(face.face, face.size - 1)
+        face = face.sized(face.size - 1)
     return face
+
+
+COVER = Look(fill=UMBER, line=MAROON)
 
 
 def _cover(model: TableModel, canvas: Canvas, rect: Rect) -> list[Node]:
     label = _("Hold to look")
     width = button_width(canvas, label, "eye") + 8
     return [
-        Box(x=rect.x, y=rect.y, w=rect.w, h=rect.h, radius=10, look=Look(fill="#2A141A", line="#6E2030")),
+        rect.box(COVER, 10),
         Group(
             x=rect.x + 2,
             y=rect.y + 2,
@@ -106,7 +107,7 @@ def _cover(model: TableModel, canvas: Canvas, rect: Rect) -> list[Node]:
             clip=True,
             nodes=(Sprite(x=-60, y=-80, w=640, h=360, art="texture:velvet"),),
         ),
-        Box(x=rect.x, y=rect.y, w=rect.w, h=rect.h, radius=10, look=Look(line="#CE9E48", line_width=1.6)),
+        rect.box(FRAME, 10),
         button(
             canvas,
             rect.x + (rect.w - width) / 2,
@@ -128,15 +129,6 @@ DRAWER = Target("ui", "drawer")
 """The target of an open drawer's background, which shields the things below from the pointer."""
 NAMED = "drawer:"
 """The prefix of the node key of a drawer's background. The name of the drawer follows."""
-INSIDE = "drawer-inside"
-"""The node key of the content of a large sheet."""
-
-
-class Drawers(msgspec.Struct, frozen=True):
-    """The drawers of a table: the tabs of all drawers, and the nodes of the drawer that is open, if any."""
-
-    tabs: tuple[Tab, ...] = ()
-    nodes: tuple[Node, ...] = ()
 
 
 def drawn(model: TableModel, canvas: Canvas, place: RegionPlace) -> tuple[Node, ...]:
@@ -148,15 +140,23 @@ def drawn(model: TableModel, canvas: Canvas, place: RegionPlace) -> tuple[Node, 
     return region(model, canvas, place)
 
 
-def opened(model: TableModel, canvas: Canvas, parts: Layout, below: tuple[Node, ...]) -> Drawers:
-    """Return the drawers of a table. `below` is the picture of the table without the drawers."""
-    focus = model.focus
+def opened(
+    model: TableModel, canvas: Canvas, parts: Layout, below: tuple[Node, ...]
+) -> tuple[tuple[Tab, ...], tuple[Node, ...]]:
+    """Return the tabs of all drawers, and the nodes of the drawer that is open, if any.
+
+    If the player has not opened or closed a drawer, the first drawer that contains targets to pick is open, unless
+    `below`, the picture of the table without the drawers, also contains some of them.
+    """
+    focus, which = model.focus, model.drawer
     asked = {*focus.prompt.lit, *focus.stamps} if focus.prompt is not None and model.playing is None else set()
-    drawers = [*_sheet(model, canvas, parts, asked), *(_drawer(model, canvas, place, asked) for place in parts.drawers)]
-    which = model.drawer or _by_itself(drawers, parts, below, asked)
-    tabs = tuple(drawer.tab(which) for drawer in drawers)
-    shown = next((drawer for drawer in drawers if drawer.place.name == which), None)
-    return Drawers(tabs, () if shown is None else (_ground(shown.place), *shown.nodes))
+    contents = {place.name: _content(model, canvas, place, asked) for place in parts.drawers}
+    lit = [name for name, nodes in contents.items() if asked & set(targets(nodes))]
+    if lit and not which and not asked & set(targets(below)):
+        which = lit[0]
+    tabs = tuple(Tab(place, place.name == which, place.name in lit and place.name != which) for place in parts.drawers)
+    shown = parts.drawer(which)
+    return tabs, () if shown is None else (_ground(shown), *contents[which])
 
 
 def open_drawer(nodes: tuple[Node, ...]) -> str:
@@ -164,60 +164,12 @@ def open_drawer(nodes: tuple[Node, ...]) -> str:
     return next((node.key.removeprefix(NAMED) for node in nodes if node.target == DRAWER), "")
 
 
-class _Drawer(msgspec.Struct, frozen=True):
-    """A drawer with the nodes of its content. `lit` holds the targets in the drawer that can be picked now."""
-
-    place: DrawerPlace
-    nodes: tuple[Node, ...]
-    lit: set[Target]
-
-    def tab(self, which: str) -> Tab:
-        """Return the tab of this drawer. `which` is the name of the drawer that is open, or "" for none."""
-        is_open = self.place.name == which
-        return Tab(self.place, is_open, bool(self.lit) and not is_open)
-
-
-def _drawer(model: TableModel, canvas: Canvas, place: DrawerPlace, asked: set[Target]) -> _Drawer:
-    """Return the drawer at `place`, left empty unless the drawer is open or may contain targets to pick (`asked`)."""
+def _content(model: TableModel, canvas: Canvas, place: DrawerPlace, asked: set[Target]) -> tuple[Node, ...]:
+    """Return the nodes in a drawer, or () if it is neither open nor may contain targets to pick (`asked`)."""
     matters = bool(asked) and any(each.name != DRAWER_LOG for each in place.places)
     if not matters and place.name != model.drawer:
-        return _Drawer(place, (), set())
-    nodes = tuple(node for each in place.places for node in drawn(model, canvas, each))
-    return _Drawer(place, nodes, asked & set(targets(nodes)))
-
-
-def _sheet(model: TableModel, canvas: Canvas, parts: Layout, asked: set[Target]) -> tuple[_Drawer, ...]:
-    """Return the title's large sheet as a drawer. If the title has no sheet to show now, return an empty tuple."""
-    if not isinstance(model.art, Sheets):
         return ()
-    rect = parts.sheet.rect
-    sheet = model.art.sheet(model.view, model.focus, room(canvas, rect))
-    if sheet is None:
-        return ()
-    nodes = panel(model, canvas, rect, sheet, INSIDE)
-    place = msgspec.structs.replace(parts.sheet, label=sheet.title, glyph="info")
-    return (_Drawer(place, nodes, asked & set(targets(nodes))),)
-
-
-def _by_itself(drawers: list[_Drawer], parts: Layout, below: tuple[Node, ...], asked: set[Target]) -> str:
-    """Return the name of the drawer that opens automatically, or "" for none.
-
-    A sheet that is docked (see `Layout.docked`) opens unless it covers targets that can be picked. If no sheet opens,
-    and if nothing outside the drawers can be picked, the first drawer that contains targets to pick opens. `asked`
-    holds all targets to pick.
-    """
-    for drawer in drawers:
-        sheet = drawer.place.name == DRAWER_SHEET and parts.docked
-        if sheet and not asked & (_buried(below, drawer.place.rect) - drawer.lit):
-            return DRAWER_SHEET
-    if asked & set(targets(below)):
-        return ""
-    return next((drawer.place.name for drawer in drawers if drawer.lit), "")
-
-
-def _buried(below: tuple[Node, ...], sheet: Rect) -> set[Target]:
-    """Return the targets in the picture `below` that a sheet would cover."""
-    return {node.target for node, rect in visible(below) if node.target is not None and overlap(rect, sheet) > 0}
+    return tuple(node for each in place.places for node in drawn(model, canvas, each))
 
 
 def _ground(place: DrawerPlace) -> Box:

@@ -3,111 +3,25 @@
 The larger the display scale that the player chooses, the fewer logical pixels there are. If they are too few for the
 whole table, the table is *folded*: some of its parts become drawers behind tabs. `solving.py` computes the rectangles
 from an arrangement.
-
-The default arrangement has board and prompt bar on the left, and plates, log, tray (the panel of the viewer's own
-things) and tools on the right. Below 1280 × 720 logical pixels, the default arrangement is folded: the prompt bar takes
-the whole width, the tray and, if necessary, the log become drawers, and the plates shrink, but to no less than about
-three fifths of their size.
 """
 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
 
 import msgspec
 
-from game.core.i18n import _, remembered
-from game.picture.arrangement import (
-    Arrangement,
-    Column,
-    Form,
-    Plates,
-    Region,
-    Row,
-    between,
-    fixed,
-    folded,
-    log_drawer,
-    rest,
-)
+from game.picture.arrangement import Arrangement, Form, Region, Row
 from game.picture.canvas import Canvas
-from game.picture.nodes import Rect, around, overlap
+from game.picture.nodes import Rect
 from game.picture.shapes import Shapes
-from game.picture.table import TRAY_HEIGHT, Arranges, Sheets, TableArt
-from game.table.picture.model import DRAWER_LOG, DRAWER_SHEET, DRAWER_TRAY, Camera
+from game.table.picture.model import DRAWER_LOG, DRAWER_TRAY, Camera
 from game.table.picture.solving import Facts, RegionPlace, Solved, holds, liked, solved
 
 MARGIN = 12.0
-GAP = 7.0
-COLUMN = 440.0
-TITLE_HEIGHT = 48.0
-PROMPT_HEIGHT, PROMPT_FOLDED = 54.0, 62.0
-TOOLS_HEIGHT = 44.0
-LOG_LEAST = 132.0
-LOG_COMFORT = 208.0
-"""The height of six log lines, in logical pixels. The log is at least this high beside an unusually tall tray."""
-FOLDS_BELOW = (1280.0, 720.0)
-DRAWER_PART = 0.4
-"""The greatest fraction of a small screen's height that a tall tray may cover when its drawer is open."""
-
-
-@remembered
-def house(tray: float) -> Arrangement:
-    """Return the default arrangement for a title whose preferred tray height is `tray`, in logical pixels.
-
-    If space is short, the plates shrink before the tray does. Extra width goes to the board, extra height to the log.
-    """
-    if tray <= TRAY_HEIGHT:
-        return Arrangement((_roomy(TRAY_HEIGHT), *_folded(TRAY_HEIGHT, 0.0)))
-    return Arrangement(
-        (_roomy(tray), _roomy(TRAY_HEIGHT), *_folded(tray, tray / DRAWER_PART), *_folded(TRAY_HEIGHT, 0.0))
-    )
-
-
-def _roomy(tray: float) -> Form:
-    tall = tray > TRAY_HEIGHT
-    column = Column(
-        wide=fixed(COLUMN),
-        margin=(0, MARGIN, 0, MARGIN + 2),
-        gap=GAP,
-        parts=(
-            Plates(least=1.0 if tall else 0.0, rank=1, gap=GAP),
-            Region(name="log", high=rest(LOG_COMFORT if tall else LOG_LEAST)),
-            Region(name="tray", high=between(TRAY_HEIGHT, tray)),
-            Column(parts=(Region(name="tools", high=fixed(TOOLS_HEIGHT)),), margin=(0, GAP, 0, 0)),
-        ),
-    )
-    left = Column(
-        margin=(0, 8, 0, MARGIN - 2),
-        gap=8,
-        parts=(
-            Region(name="title", high=fixed(TITLE_HEIGHT)),
-            Region(name="board"),
-            Region(name="prompt", high=fixed(PROMPT_HEIGHT)),
-        ),
-    )
-    return Form(whole=Row(margin=(MARGIN, 0, MARGIN, 0), gap=GAP + 1, parts=(left, column)), least=FOLDS_BELOW)
-
-
-def _folded(tray: float, least: float) -> tuple[Form, Form]:
-    """Return two forms for small screens that are at least `least` logical pixels high.
-
-    In both forms, the tray is in a drawer. In the second form, the log is in a drawer, too.
-    """
-    hand = Region(name="tray", wide=fixed(COLUMN), high=fixed(tray), label=_("Tray"), glyph="hand", key="T")
-    log = Region(name="log", high=rest(LOG_LEAST + GAP))
-    return (
-        Form(whole=folded(Plates(gap=GAP), log), drawers=(hand,), least=(0, least)),
-        Form(whole=folded(Plates(gap=GAP, least=0.0, stretch=1.0)), drawers=(hand, log_drawer()), least=(0, least)),
-    )
-
-
 TAB_GAP = 7.0
 """The gap between a drawer and its tab, in logical pixels."""
 SPINE = 64
-SHEET = (720.0, 460.0)
-"""The maximum width and height of a large sheet in a drawer, in logical pixels."""
 
 
 class DrawerPlace(msgspec.Struct, frozen=True):
@@ -134,44 +48,25 @@ class Layout(msgspec.Struct, frozen=True):
     """The positions of all parts of the play screen.
 
     Attributes:
+        title: the rectangle of the title row.
+        board: the rectangle of the board.
+        prompt: the rectangle of the prompt bar.
+        tools: the rectangle of the common buttons and, unless the tabs have a rectangle of their own, of the tabs.
         places: the named parts except the plates. A background comes before the parts on top of it.
         plates: the rectangles of the plates, in display order. A plate is the panel with the public things of a seat.
         plate_scale: the scale at which the contents of the plates are drawn.
         stage: the area in which sheets about things on the board are placed if possible.
-        sheet: the place of the title's large sheet.
-        docked: if true, the large sheet is docked over the log and the tray. Otherwise, the sheet is a drawer.
     """
 
+    title: Rect
+    board: Rect
+    prompt: Rect
+    tools: Rect
     places: tuple[RegionPlace, ...]
     plates: tuple[Rect, ...]
     plate_scale: float
     drawers: tuple[DrawerPlace, ...]
     stage: Rect
-    sheet: DrawerPlace
-    docked: bool
-
-    @property
-    def title(self) -> Rect:
-        """The rectangle of the title row."""
-        return self._needed("title")
-
-    @property
-    def board(self) -> Rect:
-        """The rectangle of the board."""
-        return self._needed("board")
-
-    @property
-    def prompt(self) -> Rect:
-        """The rectangle of the prompt bar."""
-        return self._needed("prompt")
-
-    @property
-    def tools(self) -> Rect:
-        """The rectangle of the common buttons.
-
-        It also contains the tabs, unless the tabs have a rectangle of their own.
-        """
-        return self._needed("tools")
 
     @property
     def log(self) -> Rect | None:
@@ -197,11 +92,6 @@ class Layout(msgspec.Struct, frozen=True):
         """Return the drawer with this name, or None if there is none."""
         return next((drawer for drawer in self.drawers if drawer.name == name), None)
 
-    def _needed(self, name: str) -> Rect:
-        rect = self.at(name)
-        assert rect is not None, f"no form may leave out {name}"
-        return rect
-
 
 class Lens(msgspec.Struct, frozen=True):
     """The transformation from map pixels to logical pixels: a map point (mx, my) is at (x + mx·scale, y + my·scale)."""
@@ -215,12 +105,6 @@ class Lens(msgspec.Struct, frozen=True):
         return Rect(self.x + x * self.scale, self.y + y * self.scale, w * self.scale, h * self.scale)
 
 
-def arrangement_of(art: TableArt[Any], view: Any) -> Arrangement:
-    """Return the title's own arrangement of its table. If the title has none, return the default arrangement."""
-    arrangement = art.arrangement(view) if isinstance(art, Arranges) else house(art.tray_height)
-    return msgspec.structs.replace(arrangement, sheets=True) if isinstance(art, Sheets) else arrangement
-
-
 def layout(canvas: Canvas, arrangement: Arrangement, seats: int, bar: float = 0.0) -> Layout:
     """Return the layout of a table with `seats` seats and a prompt bar that is at least `bar` logical pixels high."""
     return _laid_out(arrangement, Facts(screen=(canvas.w, canvas.h), seats=seats, bar=bar))
@@ -232,24 +116,20 @@ def _laid_out(arrangement: Arrangement, facts: Facts) -> Layout:
 
     If everything fits in no form, the last form is used with all of its drawers.
     """
-    sheets = arrangement.sheets
     for form in arrangement.forms:
         if facts.screen[0] >= form.least[0] and facts.screen[1] >= form.least[1]:
             for folds in range(len(form.folds) + 1):
-                done = _without(form, folds, facts, sheets)
+                done = _without(form, folds, facts)
                 if done.fits:
                     return _layout(form, folds, done, facts)
     last = arrangement.forms[-1]
-    return _layout(last, len(last.folds), _without(last, len(last.folds), facts, sheets), facts)
+    return _layout(last, len(last.folds), _without(last, len(last.folds), facts), facts)
 
 
-def _without(form: Form, folds: int, facts: Facts, sheets: bool) -> Solved:
-    """Return the positions that the parts of a form have if the first `folds` of its folding parts are in drawers.
-
-    If `sheets` is true, there must also be room for the tab of a large sheet.
-    """
+def _without(form: Form, folds: int, facts: Facts) -> Solved:
+    """Return the positions that the parts of a form have if the first `folds` of its folding parts are in drawers."""
     names = frozenset(fold.name for fold in form.folds[:folds])
-    tabs = 0 if holds(form.whole, "tabs") else len(form.drawers) + folds + sheets
+    tabs = 0 if holds(form.whole, "tabs") else len(form.drawers) + folds
     facts = msgspec.structs.replace(facts, tabs=tabs)
     return solved(form.whole, Rect(0, 0, *facts.screen), facts, names)
 
@@ -259,17 +139,17 @@ def _layout(form: Form, folds: int, done: Solved, facts: Facts) -> Layout:
     where = {place.name: place.rect for place in done.places}
     tabs = where.get("tabs", where["tools"])
     drawers = tuple(_drawer(part, tabs, facts) for part in (*form.drawers, *form.folds[:folds]))
-    dock = _dock(form, done)
-    rect, grip = (dock, dock) if dock is not None else _beside(tabs, SHEET, screen)
     above_prompt = Rect(MARGIN - 6, 6, screen.w - 2 * MARGIN + 12, where["prompt"].y - 12)
     return Layout(
+        title=where["title"],
+        board=where["board"],
+        prompt=where["prompt"],
+        tools=where["tools"],
         places=done.places,
         plates=done.plates,
         plate_scale=done.plate_scale,
         drawers=drawers,
         stage=above_prompt if drawers else where["board"],
-        sheet=DrawerPlace(DRAWER_SHEET, rect, grip, key="S"),
-        docked=dock is not None,
     )
 
 
@@ -300,20 +180,6 @@ def _beside(tabs: Rect, size: tuple[float, float], screen: Rect) -> tuple[Rect, 
         return Rect(x, y, wide, high), Rect(x, y, wide, high + TAB_GAP + 1)
     y = tabs.bottom + TAB_GAP
     return Rect(x, y, wide, high), Rect(x, y - TAB_GAP - 1, wide, high + TAB_GAP + 1)
-
-
-def _dock(form: Form, done: Solved) -> Rect | None:
-    """Return the rectangle in which the large sheet can be docked, or None if the sheet cannot be docked.
-
-    The result is the rectangle around all parts that the sheet may cover. The sheet cannot be docked if one of these
-    parts is in a drawer or missing, or if another part is in the way.
-    """
-    covered = [place.rect for place in done.places if place.name in form.sheet]
-    if len(covered) < len(form.sheet):
-        return None
-    dock = around(covered)
-    others = (place.rect for place in done.places if place.name not in form.sheet and not place.holds)
-    return None if any(overlap(dock, rect) > 1 for rect in (*others, *done.plates)) else dock
 
 
 def lens(board: Rect, shapes: Shapes, camera: Camera) -> Lens:

@@ -8,7 +8,9 @@ from game.core.advice import short_promise
 from game.core.names import Seat
 from game.core.target import Target
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Group, Look, Node, Rect, Shadow, Text, Type, first_rects, overlap, placed, rect_of
+from game.picture.colours import CREAM, INK_GOLD
+from game.picture.nodes import Box, Group, Node, Rect, Text, first_rects, overlap, placed, rect_of
+from game.picture.theme import BADGE, FRAME, SLIP, TAG
 from game.picture.widgets import key_cap, line, round_box, symbol
 from game.table.picture.model import TableModel
 
@@ -20,7 +22,6 @@ TAG_HIGH, BESIDE = 26.0, 9.0
 """The height of a suggestion's tag, and the padding to the left and right of its text, in logical pixels."""
 ONTO = 5.0
 """How far a tag overlaps a small thing, or how far inside the edge of a large thing it is, in logical pixels."""
-TAG_WORDS = Type("nunito-black", 15)
 CAP = 24.0
 """The height of a key cap, that is, a picture of a key on the keyboard, in logical pixels."""
 
@@ -45,16 +46,15 @@ def _mark(canvas: Canvas, rect: Rect, seat: Seat, words: list[Rect]) -> list[Nod
     corners = [(x, y) for y in (rect.y + inset, rect.bottom - inset) for x in (rect.x + inset, rect.right - inset)]
     x, y = min(corners, key=lambda at: _covered(Rect(at[0] - half, at[1] - half, SIZE, SIZE), words))
     return [
-        _band(rect, "#FFF6E2", 5),
+        _band(rect, CREAM, 5),
         _band(rect, look.ink, 3),
-        round_box(x, y, SIZE, "#FFF9EC", look.ink, 2.2, shadow=Shadow(down=2, blur=3, strength=150)),
+        round_box(x, y, SIZE, SLIP.but(line=look.ink, line_width=2.2)),
         symbol(x, y, SIZE * 0.58, look.symbol, look.ink),
     ]
 
 
 def _band(rect: Rect, colour: str, width: float) -> Box:
-    x, y, more = rect.x - OUTSIDE, rect.y - OUTSIDE, 2 * OUTSIDE
-    return Box(x=x, y=y, w=rect.w + more, h=rect.h + more, radius=11, look=Look(line=colour, line_width=width))
+    return rect.box(FRAME.but(line=colour, line_width=width), 11, out=OUTSIDE)
 
 
 def _words(nodes: tuple[Node, ...]) -> list[Rect]:
@@ -89,7 +89,7 @@ def hinted(
 
 def _tag(canvas: Canvas, rect: Rect, label: str, words: list[Rect]) -> Group:
     """Return a tag on a large thing or beside a small thing, where the tag covers the least text (`words`)."""
-    wide = max(TAG_HIGH, canvas.width(label, TAG_WORDS) + 2 * BESIDE)
+    wide = max(TAG_HIGH, canvas.width(label, BADGE) + 2 * BESIDE)
     middle, level = rect.x + (rect.w - wide) / 2, rect.y + (rect.h - TAG_HIGH) / 2
     inside = ((middle, rect.y + ONTO), (middle, rect.bottom - TAG_HIGH - ONTO))
     beside = (
@@ -101,15 +101,8 @@ def _tag(canvas: Canvas, rect: Rect, label: str, words: list[Rect]) -> Group:
     sides = inside if rect.w > wide and rect.h > 2 * TAG_HIGH else beside
     places = [Rect(min(max(x, 2.0), canvas.w - wide - 2), max(y, 2.0), wide, TAG_HIGH) for x, y in sides]
     best = min(places, key=lambda place: _covered(place, words))
-    body = Box(
-        x=0,
-        y=0,
-        w=wide,
-        h=TAG_HIGH,
-        radius=TAG_HIGH / 2,
-        look=Look(fill="#FFD873", line="#7A4A12", shadow=Shadow(down=2, blur=3, strength=150)),
-    )
-    text = line(canvas, 0, TAG_HIGH / 2, wide, label, TAG_WORDS, "#3B2410", align="middle")
+    body = Box(x=0, y=0, w=wide, h=TAG_HIGH, radius=TAG_HIGH / 2, look=TAG)
+    text = line(canvas, 0, TAG_HIGH / 2, wide, label, BADGE, INK_GOLD, align="middle")
     return Group(x=best.x, y=best.y, w=wide, h=TAG_HIGH, nodes=(body, text))
 
 

@@ -96,7 +96,7 @@ class Reel(msgspec.Struct, frozen=True):
 
 LIT_TAB = "tab-lit"
 """The node key of a tab whose drawer contains targets that can be picked now."""
-DRAWER_TRAY, DRAWER_LOG, DRAWER_SHEET, DRAWER_SHUT = "tray", "log", "sheet", "shut"
+DRAWER_TRAY, DRAWER_LOG, DRAWER_SHUT = "tray", "log", "shut"
 
 
 class Camera(msgspec.Struct, frozen=True):

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 import msgspec
 
+from game.picture.colours import ICE
 from game.picture.differences import along, eased, swapped
 from game.picture.nodes import Group, Node, Path, Point, Rect, Sprite
 from game.picture.table import Animation, Flight, Plaque, Spot
@@ -79,7 +80,7 @@ def _dots(points: tuple[Point, ...], part: float) -> Path:
         w=max(1.0, max(p[0] for p in points) - left),
         h=max(1.0, max(p[1] for p in points) - top),
         points=tuple((x - left, y - top) for x, y in points),
-        colour="#CFE6FF",
+        colour=ICE,
         width=5,
         gap=14,
         alpha=0.75 * (1 - max(0.0, part - 0.6) / 0.4),

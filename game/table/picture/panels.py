@@ -13,22 +13,25 @@ from game.core.names import Seat
 from game.core.sentences import sentences
 from game.core.target import Target
 from game.picture.canvas import Canvas, SeatLook
-from game.picture.differences import eased
-from game.picture.nodes import Arc, Box, Group, Look, Node, Rect, Type
-from game.picture.table import Reserves
-from game.picture.theme import (
-    BODY,
-    HEADING,
-    HINT,
+from game.picture.colours import (
+    CREAM,
+    GHOST,
+    GILT,
+    GOLD,
+    GOLD_DEEP,
+    HALO,
     INK,
-    PLAQUE,
-    STRONG,
+    NIGHT,
+    SHINE,
     dark,
+    faded,
     light,
-    paper,
     sign_on,
 )
-from game.picture.thinking import pill, upper_right
+from game.picture.differences import eased
+from game.picture.nodes import UNSEEN, Arc, Box, Group, Look, Node, Rect
+from game.picture.theme import BODY, HEADING, HINT, PANEL, PANEL_REST, PLAQUE, SHADE, STRONG, TAG, paper
+from game.picture.thinking import pill
 from game.picture.widgets import glyph, heading, line, symbol
 from game.table.picture.layout import SPINE
 from game.table.picture.model import Strength, TableModel
@@ -72,6 +75,12 @@ def plates(model: TableModel, canvas: Canvas, rects: tuple[Rect, ...], scale: fl
     return tuple(nodes)
 
 
+WAITS = PANEL_REST.but(inner="")
+ACTS = PANEL.but(inner="", glow=HALO, glow_size=9)
+"""The looks of plates below their coloured strip. The line inside the edge is drawn above it."""
+INNER = UNSEEN.but(inner=GOLD, inset=PANEL.inset)
+
+
 def _places(model: TableModel, rects: tuple[Rect, ...]) -> dict[Seat, Rect]:
     """Return where each seat's plate is. Plates glide to their new places while an event changes their order."""
     playing, places = model.playing, dict(zip(model.art.seat_order(model.view), rects, strict=True))
@@ -89,46 +98,19 @@ def _plate(model: TableModel, canvas: Canvas, seat: Seat, *, acts: bool) -> list
     look = canvas.seats[seat]
     badge = model.art.badges(model.view, seat)
     w, h = canvas.w, canvas.h
+    whole = Rect(0, 0, w, h)
+    painted = Look(fill=(light(look.colour, 0.12), dark(look.colour, 0.2)))
+    tip = _badge_tip(model, look, seat)
+    spine = Box(x=0, y=0, w=SPINE + 20, h=h, radius=14, look=painted, target=Target("badge", str(seat)), tip=tip)
     strength = _strength(model, seat)
     room, top = _badge_top(canvas, badge), SYMBOL_TOP if badge else 0.0
     if strength is not None:
         top = PIPS_Y + PIP / 2
     middle = (room + top) / 2
     return [
-        Box(
-            x=0,
-            y=0,
-            w=w,
-            h=h,
-            radius=14,
-            look=Look(
-                fill="#FBF3E2" if acts else "#F4E9D4",
-                texture="texture:paper",
-                glow="#FFCE64" if acts else "",
-                glow_size=9,
-                shadow=paper(0, 0, w, h).look.shadow,
-            ),
-        ),
-        Group(
-            x=0,
-            y=0,
-            w=SPINE,
-            h=h,
-            clip=True,
-            nodes=(
-                Box(
-                    x=0,
-                    y=0,
-                    w=SPINE + 20,
-                    h=h,
-                    radius=14,
-                    look=Look(fill=(light(look.colour, 0.12), dark(look.colour, 0.2))),
-                    target=Target("badge", str(seat)),
-                    tip=_badge_tip(model, look, seat),
-                ),
-            ),
-        ),
-        Box(x=0, y=0, w=w, h=h, radius=14, look=Look(inner="#CE9E48", inset=4)),
+        whole.box(ACTS if acts else WAITS, 14),
+        Group(x=0, y=0, w=SPINE, h=h, clip=True, nodes=(spine,)),
+        whole.box(INNER, 14),
         symbol(SPINE / 2, middle, min(SYMBOL, room - top - SYMBOL_TOP), look.symbol, sign_on(look.colour)),
         *_pips(strength, seat),
         *_unveiling(model, seat, middle),
@@ -153,12 +135,10 @@ def _badge(canvas: Canvas, text: str) -> list[Node]:
     rows = _badge_rows(canvas, text)
     wide = min(SPINE - 6, max(canvas.width(row, PLAQUE) for row in rows) + 14)
     left, top = (SPINE - wide) / 2, _badge_top(canvas, text)
-    nodes: list[Node] = [
-        Box(x=left, y=top, w=wide, h=canvas.h - BADGE_FOOT - top, radius=11, look=Look(fill="#1E11148C"))
-    ]
+    nodes: list[Node] = [Box(x=left, y=top, w=wide, h=canvas.h - BADGE_FOOT - top, radius=11, look=SHADE)]
     for index, row in enumerate(rows):
         middle = top + 3 + BADGE_PITCH * (index + 0.5)
-        nodes.append(line(canvas, left, middle, wide, row, PLAQUE, "#FFF6E8", align="middle"))
+        nodes.append(line(canvas, left, middle, wide, row, PLAQUE, CREAM, align="middle"))
     return nodes
 
 
@@ -176,32 +156,20 @@ def _strength(model: TableModel, seat: Seat) -> Strength | None:
     return model.strengths[seat] if seat < len(model.strengths) else None
 
 
+PIP_LIT, PIP_OFF = Look(fill=SHINE), UNSEEN.but(line=CREAM, line_width=1.2)
+
+
 def _pips(strength: Strength | None, seat: Seat) -> list[Node]:
     """Return one dot for each level, filled up to the computer player's level. For a person, return an empty list."""
     if strength is None:
         return []
     wide = PIP_PITCH * (strength.count - 1) + PIP
     left, top = (SPINE - wide) / 2, PIPS_Y - PIP / 2
-    ground = Box(x=left - 5, y=top - 4, w=wide + 10, h=PIP + 8, radius=PIP / 2 + 4, look=Look(fill="#1E11148C"))
-    return [
-        ground,
-        *(
-            Box(
-                x=left + PIP_PITCH * step,
-                y=top,
-                w=PIP,
-                h=PIP,
-                radius=PIP / 2,
-                look=Look(
-                    fill="#FFE27A" if step < strength.step else "",
-                    line="" if step < strength.step else "#FFF6E8A0",
-                    line_width=1.2,
-                ),
-                key=f"pip:{seat}" if step < strength.step else "",
-            )
-            for step in range(strength.count)
-        ),
-    ]
+    nodes: list[Node] = [Box(x=left - 5, y=top - 4, w=wide + 10, h=PIP + 8, radius=PIP / 2 + 4, look=SHADE)]
+    for step in range(strength.count):
+        look, key = (PIP_LIT, f"pip:{seat}") if step < strength.step else (PIP_OFF, "")
+        nodes.append(Box(x=left + PIP_PITCH * step, y=top, w=PIP, h=PIP, radius=PIP / 2, look=look, key=key))
+    return nodes
 
 
 def _unveiling(model: TableModel, seat: Seat, middle: float) -> list[Node]:
@@ -211,8 +179,8 @@ def _unveiling(model: TableModel, seat: Seat, middle: float) -> list[Node]:
     size = 52.0
     left, top = (SPINE - size) / 2, middle - size / 2
     return [
-        Arc(x=left, y=top, w=size, h=size, colour="#1E1114", width=8, part=1.0, alpha=0.45),
-        Arc(x=left, y=top, w=size, h=size, colour="#FFE27A", width=6, part=model.unveiling[1]),
+        Arc(x=left, y=top, w=size, h=size, colour=NIGHT, width=8, part=1.0, alpha=0.45),
+        Arc(x=left, y=top, w=size, h=size, colour=SHINE, width=6, part=model.unveiling[1]),
     ]
 
 
@@ -221,7 +189,7 @@ def _floor(model: TableModel, seat: Seat) -> list[Node]:
     if seat not in model.floor:
         return []
     return [
-        Box(x=5, y=5, w=HAND, h=HAND, radius=HAND / 2, look=Look(fill="#FFE27A", line="#8A5A14", line_width=1.5)),
+        Box(x=5, y=5, w=HAND, h=HAND, radius=HAND / 2, look=TAG),
         glyph(5 + HAND / 2, 5 + HAND / 2, HAND - 8, "hand", INK),
     ]
 
@@ -241,8 +209,7 @@ def _badge_tip(model: TableModel, look: SeatLook, seat: Seat) -> str:
 
 def _thinking(model: TableModel, seat: Seat, canvas: Canvas) -> tuple[Node, ...]:
     """Return the label on a seat's plate that says that the seat's computer player is thinking."""
-    inside, art = canvas.inside(canvas.w - SPINE, canvas.h), model.art
-    place = art.thinking_place(model.view, seat, inside) if isinstance(art, Reserves) else upper_right(inside)
+    place = model.art.thinking_place(model.view, seat, canvas.inside(canvas.w - SPINE, canvas.h))
     return pill(canvas, Rect(SPINE + place.x, place.y, place.w, place.h), canvas.seats[seat].name)
 
 
@@ -310,7 +277,7 @@ def _log_entries(model: TableModel, canvas: Canvas, wide: float, room: float) ->
 
 def _broken_off(canvas: Canvas, row: str, size: float, wide: float) -> str:
     """Return a row of text that ends with "(…)", shortened to fit. The tooltip then shows the whole sentence."""
-    face, strong = Type(BODY.face, size), Type(STRONG.face, size)
+    face, strong = BODY.sized(size), STRONG.sized(size)
     text = _("{row} (…)")
     while canvas.width(text.format(row=row), face, strong) > wide and (shorter := shortened(row)):
         row = shorter
@@ -321,37 +288,33 @@ def _log_rows(canvas: Canvas, text: str, wide: float) -> tuple[list[str], float]
     """Return the rows of a sentence, and their font size, which is reduced if the sentence then fits in one row."""
     rows = canvas.lines(text, BODY, wide, STRONG)
     if len(rows) > 1:
-        tight = canvas.lines(text, Type(BODY.face, LOG_TIGHT), wide, Type(STRONG.face, LOG_TIGHT))
+        tight = canvas.lines(text, BODY.sized(LOG_TIGHT), wide, STRONG.sized(LOG_TIGHT))
         if len(tight) == 1:
             return tight, LOG_TIGHT
     return rows, BODY.size
+
+
+LATEST = Look(fill=faded(GILT, 0.6))
 
 
 def _log_line(model: TableModel, canvas: Canvas, rect: Rect, y: float, entry: _LogEntry) -> list[Node]:
     line = model.log[entry.index]
     marked = entry.index == model.look_line if model.look_line >= 0 else entry.index == len(model.log) - 1
     middle = y + LOG_PAD / 2 + LOG_ROW / 2
-    nodes: list[Node] = [
-        Box(
-            x=rect.x + 8,
-            y=y,
-            w=rect.w - 16,
-            h=entry.height,
-            radius=8,
-            look=Look(fill="#FFDE8C96" if marked else ""),
-            target=None if line.aside else Target("log", str(entry.index)),
-            tip=entry.tip or line.tip,
-        )
-    ]
+    target, row = (
+        None if line.aside else Target("log", str(entry.index)),
+        Rect(rect.x + 8, y, rect.w - 16, entry.height),
+    )
+    nodes: list[Node] = [row.box(LATEST if marked else UNSEEN, 8, target=target, tip=entry.tip or line.tip)]
     if 0 <= model.news <= line.beat and not line.aside:
-        nodes.append(Box(x=rect.x + 9, y=y + 2, w=4, h=entry.height - 3, radius=2, look=Look(fill="#D8892C")))
+        nodes.append(Box(x=rect.x + 9, y=y + 2, w=4, h=entry.height - 3, radius=2, look=Look(fill=GOLD_DEEP)))
     if line.seat is None:
-        nodes.append(Box(x=rect.x + 19, y=middle - 4, w=8, h=8, radius=4, look=Look(fill="#BEA078")))
+        nodes.append(Box(x=rect.x + 19, y=middle - 4, w=8, h=8, radius=4, look=Look(fill=GHOST)))
     else:
         look = canvas.seats[line.seat]
         nodes.append(symbol(rect.x + 23, middle, 15, look.symbol, look.ink))
-    face, strong = Type(BODY.face, entry.size), Type(STRONG.face, entry.size)
-    for row in entry.rows:
-        nodes += canvas.sentence(rect.x + LOG_LEFT, middle, row, face, INK, strong=strong)
+    face, strong = BODY.sized(entry.size), STRONG.sized(entry.size)
+    for text in entry.rows:
+        nodes += canvas.sentence(rect.x + LOG_LEFT, middle, text, face, INK, strong=strong)
         middle += LOG_ROW
     return nodes

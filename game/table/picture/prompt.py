@@ -13,8 +13,9 @@ from game.core.names import Seat, mark
 from game.core.sentences import sentence, sentences
 from game.core.target import Target
 from game.picture.canvas import Canvas
+from game.picture.colours import INK, INK_SOFT
 from game.picture.nodes import Box, Node, Rect, Sprite, Type
-from game.picture.theme import HINT, INK, INK_SOFT, PROMPT, paper
+from game.picture.theme import HINT, PROMPT, paper
 from game.picture.widgets import button, button_width, marker, segments
 from game.table.move_builder import incomplete
 from game.table.picture.model import TableModel
@@ -110,7 +111,7 @@ def spoken(canvas: Canvas, rect: Rect, words: str, hint: str) -> list[Node]:
     if found is not None:
         told, below = found
         return [*_rows(canvas, rect, told, below), *(() if below or not hint else (_more(rect, hint),))]
-    face = Type(PROMPT.face, FORMS[-1].sizes[1])
+    face = PROMPT.sized(FORMS[-1].sizes[1])
     rows = canvas.lines(words, face, rect.w)
     cut = [(_cut(canvas, row, face, rect.w), face) for row in (*rows[:2], rest(words, rows[:2]))]
     return [*_rows(canvas, rect, cut, []), _more(rect, sentences(words, hint))]
@@ -144,7 +145,7 @@ def _lines(
         taken: the part of the bar's height that is not available, in logical pixels.
     """
     for size in range(sizes[0], sizes[1] - 1, -1) if rows else ():
-        face = Type(kind.face, size)
+        face = kind.sized(size)
         found = [(line, face) for line in _even(canvas, text, face, rect.w, rows)]
         fits = all(canvas.width(line, face) <= rect.w for line, _face in found)
         if len(found) <= rows and fits and _high(found) <= rect.h - 2 * EDGE - taken:
@@ -251,7 +252,7 @@ def _buttons(model: TableModel) -> list[Item]:
         tip = _("Lay this half-built move aside; it can be taken up again.")
         kind = "paper" if model.can_park else "off"
         items.append(("ui:park", _("Park"), "down", kind, tip if model.can_park else _("Nothing is half built.")))
-    label = model.art.confirm(model.view, focus) if focus.prompt.move is not None else ""
+    label = model.art.confirm(model.view, focus.prompt.move) if focus.prompt.move is not None else ""
     for action in model.art.actions(model.view, focus):
         if focus.picked(action.target) and action.label == label:
             label = _("Confirm: {action}").format(action=label)  # adjacent buttons must have different labels

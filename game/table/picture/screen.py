@@ -12,15 +12,14 @@ from game.core.i18n import _
 from game.core.target import Illegal, Target
 from game.picture.arrangement import NEEDED
 from game.picture.canvas import Canvas
+from game.picture.colours import ALERT, ICE, INK, INK_SOFT, SLATE, WHITE, WOOD_DARK, dark
 from game.picture.nodes import (
     Box,
     Ground,
     Group,
-    Look,
     Node,
     Point,
     Rect,
-    Shadow,
     Sprite,
     Text,
     between,
@@ -29,10 +28,10 @@ from game.picture.nodes import (
     rect_of,
 )
 from game.picture.table import Spot
-from game.picture.theme import ALERT, BODY, HEADING, HINT, INK, INK_SOFT, STRONG
+from game.picture.theme import BODY, FRAME, HEADING, HIGH, HINT, NOTICE, PANEL, RAISED, RIBBON, STRONG
 from game.picture.tips import BESIDE, free_place
 from game.table.picture.drawers import drawn, opened, region
-from game.table.picture.layout import SPINE, Lens, arrangement_of, layout, lens
+from game.table.picture.layout import SPINE, Lens, layout, lens
 from game.table.picture.marks import hinted, marks
 from game.table.picture.model import Bubble, TableModel
 from game.table.picture.motion import below_pieces, played
@@ -43,6 +42,10 @@ from game.table.picture.solving import RegionPlace
 from game.table.picture.strip import STRIP_HEIGHT, strip
 from game.table.picture.title_row import title_row
 from game.table.picture.tools import tools
+
+WOODEN_FRAME = FRAME.but(line=WOOD_DARK, line_width=6, shadow=HIGH)
+REFUSAL = PANEL.but(inner="", line=ALERT, line_width=2.4, shadow=HIGH)
+PAST = RIBBON.but(fill=(SLATE, dark(SLATE, 0.45)), line=ICE, shadow=RAISED)
 
 
 def framed_board(model: TableModel, canvas: Canvas, rect: Rect, lens: Lens) -> tuple[Node, ...]:
@@ -58,34 +61,13 @@ def framed_board(model: TableModel, canvas: Canvas, rect: Rect, lens: Lens) -> t
         Ground(x=0, y=0, w=shapes.width, h=shapes.height, board=model.board),
         Ground(x=0, y=0, w=shapes.width, h=shapes.height, board=model.board, part="overhead"),
     )
+    board = Group(
+        x=whole.x - rect.x, y=whole.y - rect.y, w=whole.w, h=whole.h, scale=lens.scale, nodes=(*ground, *pieces)
+    )
     return (
-        Box(
-            x=rect.x - 5,
-            y=rect.y - 5,
-            w=rect.w + 10,
-            h=rect.h + 10,
-            radius=20,
-            look=Look(line="#3A201A", line_width=6, shadow=Shadow(down=8, blur=12, strength=190)),
-        ),
-        Group(
-            x=rect.x,
-            y=rect.y,
-            w=rect.w,
-            h=rect.h,
-            clip=True,
-            key="board",
-            nodes=(
-                Group(
-                    x=whole.x - rect.x,
-                    y=whole.y - rect.y,
-                    w=whole.w,
-                    h=whole.h,
-                    scale=lens.scale,
-                    nodes=(*ground, *pieces),
-                ),
-            ),
-        ),
-        Box(x=rect.x - 1, y=rect.y - 1, w=rect.w + 2, h=rect.h + 2, radius=12, look=Look(line="#D29F4E", line_width=2)),
+        rect.box(WOODEN_FRAME, 20, out=5),
+        Group(x=rect.x, y=rect.y, w=rect.w, h=rect.h, clip=True, key="board", nodes=(board,)),
+        rect.box(FRAME, 12, out=1),
     )
 
 
@@ -115,21 +97,7 @@ def refusal(bubble: Bubble, canvas: Canvas, taken: tuple[Rect, ...]) -> tuple[No
             break
     _cost, at, nodes = min(tried, key=lambda one: one[0])
     return (
-        Box(
-            x=at.x,
-            y=at.y,
-            w=at.w,
-            h=at.h,
-            radius=14,
-            look=Look(
-                fill="#FFF4E4",
-                line=ALERT,
-                line_width=2.4,
-                texture="texture:paper",
-                shadow=Shadow(down=8, blur=14, strength=190),
-            ),
-            target=Target("ui", "bubble"),
-        ),
+        at.box(REFUSAL, 14, target=Target("ui", "bubble")),
         Group(x=at.x, y=at.y, w=at.w, h=at.h, nodes=nodes, key="bubble"),
     )
 
@@ -142,18 +110,10 @@ def _reason(reason: Illegal, canvas: Canvas, width: float) -> tuple[float, tuple
     words = _("Rule {clause}").format(clause=reason.clause)
     wide = canvas.measure(words, HINT) + 24
     left, top = width - 16 - wide, below + 2
+    target, tip = Target("ui", f"clause-{reason.clause}"), _("Open the rulebook at this rule.")
     return below + 34, (
         *text,
-        Box(
-            x=left,
-            y=top,
-            w=wide,
-            h=24,
-            radius=12,
-            look=Look(fill="#F3E3C0", line="#CE9E48", line_width=1),
-            target=Target("ui", f"clause-{reason.clause}"),
-            tip=_("Open the rulebook at this rule."),
-        ),
+        Box(x=left, y=top, w=wide, h=24, radius=12, look=NOTICE, target=target, tip=tip),
         Text(x=left, y=top, w=wide, h=24, text=words, type=HINT, align="middle", colour=INK_SOFT),
     )
 
@@ -163,15 +123,8 @@ def past_banner(words: str, canvas: Canvas, room: Rect) -> tuple[Node, ...]:
     width = math.ceil(canvas.width(words, HEADING)) + 60.0
     x = room.x + (room.w - width) / 2
     return (
-        Box(
-            x=x,
-            y=room.y + 14,
-            w=width,
-            h=40,
-            radius=20,
-            look=Look(fill=("#5A6C9C", "#37446E"), line="#C8D4F4", shadow=Shadow(down=4, blur=8, strength=160)),
-        ),
-        *canvas.sentence(x + width / 2, room.y + 34, words, HEADING, "#F4F6FF", align="middle"),
+        Box(x=x, y=room.y + 14, w=width, h=40, radius=20, look=PAST),
+        *canvas.sentence(x + width / 2, room.y + 34, words, HEADING, WHITE, align="middle"),
     )
 
 
@@ -184,7 +137,7 @@ def table_nodes(model: TableModel, canvas: Canvas) -> tuple[Node, ...]:
     order = model.art.seat_order(model.view)
     reel = model.reel
     bar = 0.0 if reel is None else STRIP_HEIGHT
-    parts = layout(canvas, arrangement_of(model.art, model.view), len(order), bar)
+    parts = layout(canvas, model.art.arrangement(model.view), len(order), bar)
     glass = lens(parts.board, model.shapes, model.camera)
     frame, *board = framed_board(model, canvas, parts.board, glass)
     wood = Sprite(x=0, y=0, w=canvas.w, h=canvas.h, art="texture:wood")
@@ -198,12 +151,8 @@ def table_nodes(model: TableModel, canvas: Canvas) -> tuple[Node, ...]:
         *(prompt_bar(model, canvas, parts.prompt) if reel is None else strip(model, reel, canvas, parts.prompt)),
     )
     below = (*below, *marks(model, canvas, tuple(board)), *hinted(model, canvas, tuple(board), below))
-    drawers = opened(model, canvas, parts, below)
-    nodes: list[Node] = [
-        *below,
-        *tools(model, canvas, parts.tools, drawers.tabs, parts.at("tabs")),
-        *drawers.nodes,
-    ]
+    tabs, drawer = opened(model, canvas, parts, below)
+    nodes = [*below, *tools(model, canvas, parts.tools, tabs, parts.at("tabs")), *drawer]
     nodes += popover(model, canvas, parts, glass, tuple(nodes))
     if model.lookback:
         nodes += past_banner(_("Looking back"), canvas, parts.board)

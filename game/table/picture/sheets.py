@@ -14,8 +14,10 @@ from msgspec.structs import replace
 
 from game.core.target import Target
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Group, Look, Node, Path, Rect, Shadow, Sprite, between, overlap, same, visible
+from game.picture.colours import PAPER_WHITE, SHEEN
+from game.picture.nodes import Group, Node, Path, Rect, Sprite, between, overlap, same, visible
 from game.picture.table import ROUND, Popover
+from game.picture.theme import HIGH, PANEL
 from game.picture.tips import BESIDE, nearest
 from game.table.picture.layout import Layout, Lens
 from game.table.picture.model import TableModel
@@ -42,7 +44,7 @@ STEP = 64.0
 KEPT = 10.0
 """The cost of covering something that must always be visible, as a multiple of the cost of covering a usable target."""
 SMALLER = (0.8, 0.68)
-"""The reduced scales that are tried on an enlarged display if a sheet would otherwise cover usable targets."""
+"""The reduced scales that are tried on an enlarged display if a sheet or a card would cover usable targets."""
 ENLARGED = (1280.0, 720.0)
 """The screen size in logical pixels below which a display counts as enlarged. Even small text is readable there."""
 
@@ -246,6 +248,9 @@ def _hidden(rect: Rect, things: tuple[Rect, ...], most: float = math.inf) -> flo
     return hidden
 
 
+EXPLAINS = PANEL.but(fill=PAPER_WHITE, shadow=HIGH)
+
+
 def _drawn(laid: _Laid, near: Rect) -> tuple[Node, ...]:
     """Return the nodes of a sheet: the paper, the pointer to the thing, and the title's content."""
     rect = laid.rect
@@ -255,21 +260,7 @@ def _drawn(laid: _Laid, near: Rect) -> tuple[Node, ...]:
     return (
         Group(x=near.x, y=near.y, w=near.w, h=near.h, nodes=(), key=EXPLAINED),
         *(() if side else _thread(rect, near)),
-        Box(
-            x=rect.x,
-            y=rect.y,
-            w=rect.w,
-            h=rect.h,
-            radius=16,
-            look=Look(
-                fill="#FFF9EC",
-                inner="#CE9E48",
-                inset=4,
-                texture="texture:paper",
-                shadow=Shadow(down=10, blur=16, strength=190),
-            ),
-            target=Target("ui", "sheet"),
-        ),
+        rect.box(EXPLAINS, 16, target=Target("ui", "sheet")),
         *((edge_pointer(rect, side, x, y, 2),) if side else ()),
         Group(x=rect.x, y=rect.y, w=rect.w, h=rect.h, scale=laid.scale, nodes=laid.sheet.nodes, key=SHEET),
     )
@@ -313,4 +304,4 @@ def _thread(rect: Rect, near: Rect) -> tuple[Node, ...]:
     start = min(max(near.x + near.w / 2, rect.x), rect.right), min(max(near.y + near.h / 2, rect.y), rect.bottom)
     end = min(max(start[0], near.x), near.right), min(max(start[1], near.y), near.bottom)
     points = ((0.0, 0.0), (end[0] - start[0], end[1] - start[1]))
-    return (Path(x=start[0], y=start[1], w=1, h=1, points=points, colour="#FFF3CC", width=5, gap=15),)
+    return (Path(x=start[0], y=start[1], w=1, h=1, points=points, colour=SHEEN, width=5, gap=15),)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 import msgspec
@@ -76,13 +76,12 @@ def solved(part: Part, rect: Rect, facts: Facts, without: frozenset[str] = froze
     fits = _lay(box, ACROSS, rect.x, rect.w, facts)
     fits = _lay(box, DOWN, rect.y, rect.h, facts) and fits
     boxes = list(_all(box))
-    plates, scale = next(
-        (_plates(each, each.part, facts) for each in boxes if isinstance(each.part, Plates)), ((), 1.0)
-    )
-    named = (each for each in boxes if each.part.name and not isinstance(each.part, Plates))
-    places = tuple(_place(each) for each in named)
+    plates: tuple[Rect, ...] = ()
+    scale = 1.0
+    places = tuple(_place(each) for each in boxes if each.part.name and not isinstance(each.part, Plates))
     for each in boxes:
-        if isinstance(each.part, Plates) and each.part.lends:
+        if isinstance(each.part, Plates):
+            plates, scale = _plates(each, each.part, facts)
             places = tuple(_with_lent(place, each.part, plates, each.rect) for place in places)
     return Solved(places, plates, scale, fits)
 
@@ -177,14 +176,10 @@ def _resolved(span: Span, screen: float) -> Span:
 def _of_inner(box: _Box, part: Row, axis: int, facts: Facts) -> Span:
     """Return the combined span of the inner parts of a row or column."""
     spans = [_span(inner, axis, facts) for inner in box.inner]
-    around, rank = _around(part, axis), min(span.rank for span in spans)
-    if axis == _runs(part):
-        around += part.gap * (len(spans) - 1)
-        least, like, stretch = (
-            math.fsum(one) for one in zip(*((s.least, s.liked, s.stretch) for s in spans), strict=True)
-        )
-    else:
-        least, like, stretch = (max(one) for one in zip(*((s.least, s.liked, s.stretch) for s in spans), strict=True))
+    along, rank = axis == _runs(part), min(span.rank for span in spans)
+    around = _around(part, axis) + (part.gap * (len(spans) - 1) if along else 0)
+    joined: Callable[[Iterable[float]], float] = math.fsum if along else max
+    least, like, stretch = (joined(one) for one in zip(*((s.least, s.liked, s.stretch) for s in spans), strict=True))
     return Span(least=least + around, liked=like + around, stretch=stretch, rank=rank)
 
 

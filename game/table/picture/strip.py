@@ -13,8 +13,9 @@ from game.core.i18n import Phrase, _, phrase, phrase_in
 from game.core.names import Seat
 from game.core.target import Target
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Group, Look, Node, Path, Rect, Shadow, Text, Type
-from game.picture.theme import BADGE, INK_SOFT, PAPER, STRONG, button_box, dark, light, paper
+from game.picture.colours import BRONZE, CREAM, EMBER, INK_GOLD, INK_PALE, INK_SOFT, PAPER, RED, RUST, dark, light
+from game.picture.nodes import Box, Group, Look, Node, Path, Rect, Text
+from game.picture.theme import BADGE, BOARD, CHIP, STRONG, TRACK, button_box, paper
 from game.picture.widgets import button, button_width, glyph, line, marker, round_box, segments, symbol
 from game.table.picture.model import Reel, TableModel
 from game.table.picture.prompt import holds, spoken
@@ -32,14 +33,14 @@ class Grade(NamedTuple):
 
 GRADES = {
     "blunder": Grade(
-        "??", "#A32C24", phrase("Blunder"), phrase("blunder"), phrase("Blunder: cost 30% of the chance to win, or more")
+        "??", RED, phrase("Blunder"), phrase("blunder"), phrase("Blunder: cost 30% of the chance to win, or more")
     ),
     "mistake": Grade(
-        "?", "#AD5312", phrase("Mistake"), phrase("mistake"), phrase("Mistake: cost 20% of the chance to win, or more")
+        "?", EMBER, phrase("Mistake"), phrase("mistake"), phrase("Mistake: cost 20% of the chance to win, or more")
     ),
     "inaccuracy": Grade(
         "?!",
-        "#7A6410",
+        BRONZE,
         phrase("Inaccuracy"),
         phrase("inaccuracy"),
         phrase("Inaccuracy: cost 10% of the chance to win, or more"),
@@ -59,8 +60,8 @@ def disc(x: float, y: float, size: float, grade: str, target: Target | None = No
         w=wide,
         h=size - 1,
         text=look.sign,
-        type=Type("nunito-black", size * 0.6),
-        colour="#FFF9EC",
+        type=BADGE.sized(size * 0.6),
+        colour=CREAM,
         align="middle",
     )
     return Group(x=x - size / 2, y=y - size / 2, w=size, h=size, nodes=(body, letters))
@@ -68,8 +69,8 @@ def disc(x: float, y: float, size: float, grade: str, target: Target | None = No
 
 def spot(x: float, y: float, size: float, grade: str, target: Target | None = None, tip: str = "") -> Box:
     """Return a plain disc in the colour of a grade. It is centred on (x, y) and `size` logical pixels in diameter."""
-    shadow = Shadow(down=1.5, blur=3, strength=130)
-    return round_box(x, y, size, GRADES[grade].colour, "#FFF3D8", shadow=shadow, target=target, tip=tip)
+    look = CHIP.but(fill=GRADES[grade].colour, line=CREAM)
+    return round_box(x, y, size, look, target=target, tip=tip)
 
 
 STRIP_HEIGHT = 114.0
@@ -205,22 +206,15 @@ def _eyes(reel: Reel, canvas: Canvas) -> Group:
     if not reel.open:
         tip = _("While a game goes on, a replay shows what everybody may see, and no more.")
         body = Box(x=0, y=0, w=HIGH, h=HIGH, tip=tip)
-        return Group(x=0, y=0, w=HIGH, h=HIGH, nodes=(body, glyph(HIGH / 2, HIGH / 2, 25, "eye-off", "#A08C78")))
+        return Group(x=0, y=0, w=HIGH, h=HIGH, nodes=(body, glyph(HIGH / 2, HIGH / 2, 25, "eye-off", INK_PALE)))
     nodes: list[Node] = [
-        Box(
-            x=0,
-            y=0,
-            w=_eyes_width(canvas),
-            h=HIGH,
-            radius=13,
-            look=Look(fill="#E7D7B9", line="#CDB283", line_width=1.2),
-        ),
+        Box(x=0, y=0, w=_eyes_width(canvas), h=HIGH, radius=13, look=TRACK),
         glyph(24, HIGH / 2, 25, "eye", INK_SOFT),
     ]
     x = 46.0
     tip = _("What everybody at the table could see (E).")
     nodes += _eye(x, EVERYBODY, chosen=reel.eyes is None, tip=tip)
-    nodes.append(glyph(x + 19, HIGH / 2, 24, "people", "#4A280A" if reel.eyes is None else INK_SOFT))
+    nodes.append(glyph(x + 19, HIGH / 2, 24, "people", INK_GOLD if reel.eyes is None else INK_SOFT))
     for seat, look in enumerate(canvas.seats):
         x += 40
         tip = _("The game as {name} saw it (F{number}).").format(name=look.name, number=seat + 2)
@@ -275,14 +269,7 @@ def _rail(reel: Reel, canvas: Canvas, rect: Rect) -> list[Node]:
     """Return the timeline: the moves in the colours of their seats, with the rounds above. Future moves are darker."""
     top = rect.y + 22
     return [
-        Box(
-            x=rect.x - 5,
-            y=top - 4,
-            w=rect.w + 10,
-            h=BAND_H + 8,
-            radius=BAND_H / 2 + 4,
-            look=Look(fill=("#3E2620", "#5A3A2C"), line="#CE9E48"),
-        ),
+        Rect(rect.x, top, rect.w, BAND_H).box(BOARD, BAND_H / 2 + 4, out=5),
         *_band(reel, canvas, rect, top),
         *_labels(reel, canvas, rect, top),
         *_flaws(reel, rect, top + BAND_H / 2),
@@ -315,16 +302,8 @@ def _band(reel: Reel, canvas: Canvas, rect: Rect, top: float) -> list[Node]:
             left, right = rect.x + rect.w * reel.part(start), rect.x + rect.w * reel.part(end)
             gap = 1.0 if right - left > 4 else 0.0
             done = end <= reel.ply
-            nodes.append(
-                Box(
-                    x=left,
-                    y=top,
-                    w=max(1.0, right - left - gap),
-                    h=BAND_H,
-                    radius=3,
-                    look=Look(fill=(light(colour, 0.2), colour) if done else dark(colour, 0.36)),
-                )
-            )
+            look = Look(fill=(light(colour, 0.2), colour) if done else dark(colour, 0.36))
+            nodes.append(Box(x=left, y=top, w=max(1.0, right - left - gap), h=BAND_H, radius=3, look=look))
     return nodes
 
 
@@ -350,7 +329,7 @@ def _labels(reel: Reel, canvas: Canvas, rect: Rect, top: float) -> list[Node]:
         wide = canvas.width(told, BADGE)
         left = x if roomy else x - wide / 2
         if left >= free and left + wide <= rect.right + 18:
-            ink = "#8A3A1C" if chapter == now else INK_SOFT
+            ink = RUST if chapter == now else INK_SOFT
             nodes.append(line(canvas, left, rect.y + 8, wide + 1, told, BADGE, ink))
             free = left + wide + LABEL_GAP
     return nodes
@@ -358,8 +337,7 @@ def _labels(reel: Reel, canvas: Canvas, rect: Rect, top: float) -> list[Node]:
 
 def _knob(reel: Reel, canvas: Canvas, x: float, y: float) -> list[Node]:
     """Return the knob at the current position of the timeline, with the symbol of the seat that moved last."""
-    shadow = Shadow(down=3, blur=4, strength=170)
-    knob = round_box(x, y, KNOB, ("#FFF9EC", "#F0DDB4"), "#CE9E48", 2.2, shadow=shadow)
+    knob = round_box(x, y, KNOB, CHIP)
     mover = next((span.seat for span in reel.spans if span.start < reel.ply <= span.end), None)
     if mover is None:
         return [knob]

@@ -7,14 +7,15 @@ import msgspec
 from game.core.breaking import rest
 from game.core.rules import Phase
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Look, Node, Rect, Shadow, Sprite, Text, Type
+from game.picture.colours import CORAL, CREAM_PALE, CREAM_SOFT, GILT, INK_GOLD, NIGHT, WOOD_LIGHT, faded
+from game.picture.nodes import Box, Node, Rect, Sprite, Text
 from game.picture.table import Status
-from game.picture.theme import LABEL, PHASE, TITLE
+from game.picture.theme import FILLED, LABEL, LOW, PHASE, SHADE, TITLE
 from game.picture.widgets import line
 from game.table.picture.model import TableModel
 
-LABEL_SMALL = Type(LABEL.face, 18)
-STATUS = "#F4E2C8"
+LABEL_SMALL = LABEL.sized(18)
+STATUS = CREAM_SOFT
 PHASE_PAD = 15.0
 LAMP = 27.0
 """The distance between two lamps, in logical pixels. There is one lamp for each round, lit once the round begins."""
@@ -60,9 +61,9 @@ def title_row(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]
     right = rect.right - _pill_width(pill)
     nodes: list[Node] = []
     if row.name:
-        nodes.append(_title(rect.x + 8, rect, name, str(model.meta.name), "#FFE0A0"))
+        nodes.append(_title(rect.x + 8, rect, name, str(model.meta.name), GILT))
     if row.native and native:
-        nodes.append(_title(rect.x + 8 + name + 16, rect, native - 16, elsewhere, "#EC684E"))
+        nodes.append(_title(rect.x + 8 + name + 16, rect, native - 16, elsewhere, CORAL))
     lamps = lamps if row.lamps else 0
     middle = rect.y + rect.h / 2 + 1
     left = right - 16 - lamps
@@ -117,38 +118,18 @@ def _pill_width(pill: Pill) -> float:
     return sum(width for _item, width in pill) + 12
 
 
+PHASES = SHADE.but(fill=faded(NIGHT, 0.84), line=WOOD_LIGHT)
+PHASE_NOW = FILLED.but(shadow=LOW)
+
+
 def _phase_pill(pill: Pill, rect: Rect, phase: str) -> list[Node]:
     left = rect.right - _pill_width(pill)
-    nodes: list[Node] = [
-        Box(
-            x=left,
-            y=rect.y + 5,
-            w=_pill_width(pill),
-            h=40,
-            radius=20,
-            look=Look(fill="#1E1114D7", line="#966C3E", line_width=1.2),
-        )
-    ]
+    nodes: list[Node] = [Box(x=left, y=rect.y + 5, w=_pill_width(pill), h=40, radius=20, look=PHASES)]
     x = left + 6
     for item, width in pill:
         now = item.id == phase
         if now:
-            nodes.append(
-                Box(
-                    x=x,
-                    y=rect.y + 8,
-                    w=width,
-                    h=34,
-                    radius=17,
-                    look=Look(
-                        fill=("#FFDC80", "#E6A43C"),
-                        line="#FFF0BE",
-                        line_width=1.4,
-                        shadow=Shadow(down=2, blur=4, strength=140),
-                    ),
-                    key="phase",
-                )
-            )
+            nodes.append(Box(x=x, y=rect.y + 8, w=width, h=34, radius=17, look=PHASE_NOW, key="phase"))
         nodes.append(
             Text(
                 x=x,
@@ -158,7 +139,7 @@ def _phase_pill(pill: Pill, rect: Rect, phase: str) -> list[Node]:
                 text=str(item.label),
                 type=PHASE,
                 align="middle",
-                colour="#46260C" if now else "#D8BE9E",
+                colour=INK_GOLD if now else CREAM_PALE,
             )
         )
         x += width

@@ -10,6 +10,21 @@ import msgspec
 from game.core.i18n import _
 from game.core.target import Target
 from game.picture.canvas import Canvas
+from game.picture.colours import (
+    CORAL,
+    GLEAM,
+    GOLD_DEEP,
+    HAIR,
+    INK,
+    INK_SOFT,
+    LIT,
+    MAROON,
+    PAPER_REST,
+    PAPER_WHITE,
+    RED,
+    SHINE,
+    faded,
+)
 from game.picture.nodes import (
     Box,
     Group,
@@ -18,7 +33,6 @@ from game.picture.nodes import (
     Path,
     Point,
     Rect,
-    Shadow,
     Sprite,
     Type,
     around,
@@ -26,24 +40,40 @@ from game.picture.nodes import (
     overlap,
     visible,
 )
-from game.picture.theme import GOLD, INK, INK_SOFT, LINE_PITCH
+from game.picture.theme import (
+    BADGE,
+    FRAME,
+    HEADING,
+    HIGH,
+    LIFTED,
+    LINE_PITCH,
+    NOTE,
+    NOTICE,
+    PANEL,
+    RIBBON,
+    STRONG,
+    TRACK,
+)
 from game.picture.tutorial import At, Hinted, Lit, NodeKey, ScreenRegion, Several
 from game.picture.widgets import button, button_width, glyph, line, round_box
 from game.table.picture.layout import Layout
 from game.table.picture.model import LIT_TAB
-from game.table.picture.sheets import POINTER, edge_pointer
+from game.table.picture.sheets import POINTER, SMALLER, edge_pointer
 from game.table.picture.tutorial_place import CardForm, PlacedCard
 
 CARD, NEXT, SKIP = Target("tutorial", "card"), Target("tutorial", "next"), Target("tutorial", "skip")
 UNFOLD, FOLD = Target("tutorial", "unfold"), Target("tutorial", "fold")
 CONFIRM = Target("ui", "confirm")
 
-WORDS = Type("nunito-bold", 19)
-NAMES = Type("nunito-black", 19)
-COUNT = Type("nunito-extrabold", 15)
-YOURS = Type("nunito-extrabold", 16)
-NEXT_FACE = Type("baloo-bold", 20)
-LANTERN = ("#E0644A", "#A93222")
+WORDS = NOTE.sized(19)
+NAMES = BADGE.sized(19)
+COUNT = STRONG.sized(15)
+YOURS = STRONG.sized(16)
+NEXT_FACE = HEADING.sized(20)
+LANTERN = RIBBON.but(fill=(CORAL, RED), line=GLEAM, line_width=2.4)
+QUIET = NOTICE.but(line=HAIR)
+CARD_LOOK = PANEL.but(fill=(PAPER_WHITE, PAPER_REST), line=RED, line_width=2.6, inset=6, shadow=HIGH)
+LINE_LOOK = CARD_LOOK.but(inner="", texture="", shadow=LIFTED)
 
 WIDEST, NARROW, NARROWEST = 450.0, 360.0, 300.0
 BROAD = 600.0
@@ -57,8 +87,6 @@ INDENT = 60.0
 FOOT = 46.0
 RING_GAP = 5.0
 MOST_RINGS = 6
-SMALLER = (0.8, 0.68)
-"""The reduced scales that are tried on an enlarged display if a card would otherwise cover usable targets."""
 FOLDED = 44.0
 """The height of a card that is folded to one line, in logical pixels."""
 
@@ -200,7 +228,7 @@ def _room(w: float) -> float:
 def _faces(w: float) -> tuple[Type, Type]:
     """Return the fonts for text and for names on a card that is `w` wide. They are smaller on a narrow card."""
     small = w < NARROW
-    return (Type(WORDS.face, 17), Type(NAMES.face, 17)) if small else (WORDS, NAMES)
+    return (WORDS.sized(17), NAMES.sized(17)) if small else (WORDS, NAMES)
 
 
 # Drawing.
@@ -235,32 +263,22 @@ def ring_nodes(
     return tuple(nodes)
 
 
+RING, RING_EDGE = FRAME.but(line=SHINE, line_width=3), FRAME.but(line=MAROON, line_width=5.5)
+
+
 def _ring(rect: Rect, canvas: Canvas, glow: float) -> tuple[Node, ...]:
     """Return a highlight around a thing. It has dark and bright lines, which stand out on any background."""
     gap = min(RING_GAP, min(rect.w, rect.h) * 0.06)
     left, top = max(rect.x - gap, 3.0), max(rect.y - gap, 3.0)
     right, bottom = min(rect.right + gap, canvas.w - 3), min(rect.bottom + gap, canvas.h - 3)
-    wide, high = right - left, bottom - top
-    radius = min(14.0, min(wide, high) * 0.3)
+    ring = Rect(left, top, right - left, bottom - top)
+    radius = min(14.0, min(ring.w, ring.h) * 0.3)
     nodes: list[Node] = []
     for number in range(3):  # the glow is outside the ring so that it does not cover the thing
         out = 3.5 + 3.4 * number
-        shine = f"#FFC940{round((150 - 42 * number) * (0.55 + 0.45 * glow)):02X}"
-        nodes.append(
-            Box(
-                x=left - out,
-                y=top - out,
-                w=wide + 2 * out,
-                h=high + 2 * out,
-                radius=radius + out,
-                look=Look(line=shine, line_width=3.6),
-            )
-        )
-    return (
-        *nodes,
-        Box(x=left, y=top, w=wide, h=high, radius=radius, look=Look(line="#5A1E14", line_width=5.5)),
-        Box(x=left, y=top, w=wide, h=high, radius=radius, look=Look(line="#FFE27A", line_width=3)),
-    )
+        look = FRAME.but(line=faded(LIT, (0.59 - 0.165 * number) * (0.55 + 0.45 * glow)), line_width=3.6)
+        nodes.append(ring.box(look, radius + out, out=out))
+    return *nodes, ring.box(RING_EDGE, radius), ring.box(RING, radius)
 
 
 def _lead(sheet: Rect, ring: Rect, sheets: tuple[Rect, ...]) -> tuple[Node, ...]:
@@ -293,7 +311,7 @@ def _lead(sheet: Rect, ring: Rect, sheets: tuple[Rect, ...]) -> tuple[Node, ...]
     points = _bow(start, end)
     if any(other.holds(*point) and not overlap(other, ring) for other in sheets for point in points):
         return (tip,)
-    dots = Path(x=0, y=0, w=0, h=0, points=points, colour="#FFE27A", width=7, gap=17)
+    dots = Path(x=0, y=0, w=0, h=0, points=points, colour=SHINE, width=7, gap=17)
     return dots, tip
 
 
@@ -313,24 +331,8 @@ def _bow(start: Point, end: Point) -> tuple[Point, ...]:
 def _card(card: TutorialCard, canvas: Canvas, w: float, h: float) -> tuple[Node, ...]:
     top = LEAN
     nodes: list[Node] = [
-        Box(
-            x=0,
-            y=top,
-            w=w,
-            h=h - top,
-            radius=18,
-            look=Look(
-                fill=("#FFFCF2", "#FBEFD2"),
-                line="#B4452E",
-                line_width=2.6,
-                inner=GOLD,
-                inset=6,
-                texture="texture:paper",
-                shadow=Shadow(down=9, blur=16, strength=200),
-            ),
-            target=CARD,
-        ),
-        round_box(FACE / 2 - LEAN, FACE / 2, FACE, LANTERN, "#FFE9B0", 3, shadow=Shadow(down=3, blur=5, strength=150)),
+        Rect(0, top, w, h - top).box(CARD_LOOK, 18, target=CARD),
+        round_box(FACE / 2 - LEAN, FACE / 2, FACE, LANTERN),
         Sprite(x=-LEAN + 9, y=7, w=FACE - 18, h=FACE - 18, art="icon:red-paper-lantern"),
     ]
     plain, strong = _faces(w)
@@ -348,28 +350,17 @@ def _line(card: TutorialCard, canvas: Canvas, w: float, h: float) -> tuple[Node,
     middle = h / 2
     told = _told(card)
     return (
-        Box(
-            x=0,
-            y=0,
-            w=w,
-            h=h,
-            radius=h / 2,
-            look=Look(
-                fill=("#FFFCF2", "#FBEFD2"), line="#B4452E", line_width=2.6, shadow=Shadow(down=5, blur=9, strength=180)
-            ),
-            target=UNFOLD,
-            tip=_("Read what the tutorial says here."),
-        ),
-        Box(x=4, y=4, w=h - 8, h=h - 8, radius=middle, look=Look(fill=LANTERN, line="#FFE9B0", line_width=2)),
+        Rect(0, 0, w, h).box(LINE_LOOK, middle, target=UNFOLD, tip=_("Read what the tutorial says here.")),
+        round_box(middle, middle, h - 8, LANTERN),
         Sprite(x=9, y=9, w=h - 18, h=h - 18, art="icon:red-paper-lantern"),
         line(canvas, h + 6, middle, canvas.width(told, COUNT) + 2, told, COUNT, INK),
-        glyph(w - 24, middle, 22, "up", "#A8391F"),
+        glyph(w - 24, middle, 22, "up", RED),
     )
 
 
 def _corner(x: float, y: float, sign: str, target: Target, tip: str) -> tuple[Node, ...]:
     """Return a small round button at a corner of the card, centred on (x, y)."""
-    return round_box(x, y, 29, "#F0E0C2", "#D8BE8C", target=target, tip=tip), glyph(x, y, 17, sign, INK_SOFT)
+    return round_box(x, y, 29, QUIET, target=target, tip=tip), glyph(x, y, 17, sign, INK_SOFT)
 
 
 def _foot(card: TutorialCard, canvas: Canvas, left: float, y: float, w: float) -> tuple[Node, ...]:
@@ -387,8 +378,8 @@ def _foot(card: TutorialCard, canvas: Canvas, left: float, y: float, w: float) -
     else:
         label = _("Your move")
         wide = canvas.width(label, YOURS)
-        nodes.append(line(canvas, right - wide - 1, y, wide + 2, label, YOURS, "#A8391F"))
-        nodes.append(glyph(right - wide - 18, y, 21, "hand", "#A8391F"))
+        nodes.append(line(canvas, right - wide - 1, y, wide + 2, label, YOURS, RED))
+        nodes.append(glyph(right - wide - 18, y, 21, "hand", RED))
         right -= wide + 44
     told = _told(card)
     wide = canvas.width(told, COUNT)
@@ -396,6 +387,6 @@ def _foot(card: TutorialCard, canvas: Canvas, left: float, y: float, w: float) -
     bar = left + wide + 12
     room = min(130.0, right - bar)
     if room > 40:
-        nodes.append(Box(x=bar, y=y - 3, w=room, h=6, radius=3, look=Look(fill="#E9D9B6")))
-        nodes.append(Box(x=bar, y=y - 3, w=room * card.number / card.count, h=6, radius=3, look=Look(fill="#D8892C")))
+        nodes.append(Box(x=bar, y=y - 3, w=room, h=6, radius=3, look=TRACK))
+        nodes.append(Box(x=bar, y=y - 3, w=room * card.number / card.count, h=6, radius=3, look=Look(fill=GOLD_DEEP)))
     return tuple(nodes)

@@ -86,16 +86,8 @@ def hides(card: Rect, rings: tuple[Rect, ...], way: InTheWay) -> bool:
     """Return whether a card at this position covers a ring, a usable target or a response to the player."""
     if any(overlap(card, ring) > 0 for ring in rings):
         return True
-    return any(_hidden(card, thing, SLIGHT) for thing in way.used) or any(
-        _hidden(card, thing, LEAST) for thing in way.said
-    )
-
-
-def _hidden(card: Rect, thing: Rect, most: float) -> bool:
-    """Return whether a card at this position covers the centre of a thing or more than the fraction `most` of it."""
-    if card.holds(*thing.middle):
-        return True
-    return overlap(card, thing) > most * thing.w * thing.h
+    kept = (*((thing, SLIGHT) for thing in way.used), *((thing, LEAST) for thing in way.said))
+    return any(card.holds(*thing.middle) or overlap(card, thing) > most * thing.w * thing.h for thing, most in kept)
 
 
 def home(size: tuple[float, float], canvas: Canvas, rings: tuple[Rect, ...], way: InTheWay) -> Rect:

@@ -22,14 +22,7 @@ from game.titles.chinatown.planning.answers import answer, signed_by, upset_by
 from game.titles.chinatown.planning.appraisal import Appraisal, appraisal_of
 from game.titles.chinatown.planning.levels import LEVELS, BargainingLevel
 from game.titles.chinatown.planning.proposals import proposal
-from game.titles.chinatown.planning.standing import (
-    Standing,
-    holding_of,
-    money_known,
-    phase_of,
-    standing_of,
-    town_of,
-)
+from game.titles.chinatown.planning.standing import Standing, holding_of, money_known, phase_of, standing_of, town_of
 from game.titles.chinatown.rules import ChinatownRules
 from game.titles.chinatown.state import ChinatownView, OpenOffer, Public
 from game.titles.chinatown.verbs import ChinatownMove, Decline, Done, Keep, Offer, PlaceTile, Ready, Sign, Withdraw

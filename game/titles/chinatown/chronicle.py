@@ -1,25 +1,267 @@
-"""The story of a finished game: everybody's money over the years, and the awards."""
+"""The story of a finished game: the tally of what each seat did, the awards, and everybody's money over the years.
+
+Tallies are counted from the events and deals of the game. Each award is kind and true, and states its number.
+"""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
-from game.core.i18n import _
-from game.core.rules import Beat
-from game.kit.awards import told
-from game.picture.chronicle import Chronicle, Curve, Plot
-from game.titles.chinatown.awards import AWARDS, consolation, tallies_of
+from game.core.i18n import _, ngettext, phrase
+from game.core.names import Seat
+from game.core.rules import Beat, Event
+from game.kit.awards import AwardRow, Feat, Medal, Race, climb_row, lead_row, races, told
+from game.picture.chronicle import Award, Chronicle, Curve, Plot
 from game.titles.chinatown.businesses import shops_open
+from game.titles.chinatown.events import Declined, IncomePaid, Offered, Struck
 from game.titles.chinatown.rules import ChinatownRules
-from game.titles.chinatown.state import ChinatownState, cash_of
+from game.titles.chinatown.scoring import outcome
+from game.titles.chinatown.state import ChinatownState, Parcels, cash_of
+from game.titles.chinatown.topology import Topology
+from game.titles.chinatown.verbs.place import TilePlaced
+from game.titles.chinatown.words import business_name, money_name, year_name
+
+
+@dataclass
+class Tally:
+    """The doings of one seat, amounts in thousands.
+
+    `best_year` and `year`: its largest income and when; `best` and `best_name`: what its best business has paid in a
+    year, and which. `complete`, `single`: its complete businesses and its shops alone in the last income. `partners`:
+    who it dealt with; `round_tables`: deals of three or more; `gifts`: deals in which it gave and got nothing.
+    `things`: buildings and tiles that it gave in deals. `kinds`: shops placed by type. `district`: the most buildings
+    that it ended with in one district, and `whole`: how many that district has. `left`: tiles that were never placed.
+    """
+
+    best_year: int = 0
+    year: int = 0
+    early: int = 0
+    best: int = 0
+    best_name: str = ""
+    complete: int = 0
+    single: int = 0
+    deals: int = 0
+    partners: set[Seat] = field(default_factory=set)
+    round_tables: int = 0
+    gifts: int = 0
+    got: int = 0
+    paid: int = 0
+    things: int = 0
+    offers: int = 0
+    declined: int = 0
+    kinds: Counter[str] = field(default_factory=Counter)
+    district: int = 0
+    whole: int = 0
+    left: int = 0
+    years: int = 0
+    others: int = 0
+    race: Race = field(default_factory=Race)
+
+    @property
+    def placed(self) -> int:
+        """Tiles placed."""
+        return sum(self.kinds.values())
+
+
+def tallies_of(topology: Topology, end: ChinatownState, beats: Sequence[Beat[Any]], money: Curve) -> tuple[Tally, ...]:
+    """The tally of each seat, in seat order; `money`: the curve of everybody's money."""
+    public = end.public
+    tallies = tuple(Tally(others=public.seats - 1, left=sum(public.tiles[seat])) for seat in range(public.seats))
+    for beat in beats:
+        _note(tallies, beat.event)
+    for seat, (own, race) in enumerate(zip(tallies, races(money, outcome(end)), strict=True)):
+        own.race = race
+        own.early = sum(year[seat] for year in public.incomes[:2])
+        held = Counter(topology.district[lot] for lot, owner in enumerate(public.owners) if owner == seat)
+        if held:
+            where, own.district = held.most_common(1)[0]
+            own.whole = topology.district.count(where)
+    return tallies
+
+
+def _note(tallies: tuple[Tally, ...], event: Event) -> None:
+    match event:
+        case IncomePaid():
+            _income(tallies[event.seat], event)
+        case Struck():
+            _deal(tallies, event.parties, event.parcels)
+        case Offered(seat=seat):
+            tallies[seat].offers += 1
+        case Declined(seat=seat):
+            tallies[seat].declined += 1
+        case TilePlaced(seat=seat, shop=shop):
+            tallies[seat].kinds[shop.label()] += 1
+
+
+def _income(own: Tally, event: IncomePaid) -> None:
+    own.years += 1
+    if event.amount > own.best_year:
+        own.best_year, own.year = event.amount, own.years
+    own.complete = sum(len(business.lots) // business.most for business in event.businesses)
+    own.single = sum(len(business.lots) == 1 for business in event.businesses)
+    if event.businesses and event.businesses[0].pays > own.best:
+        best = event.businesses[0]
+        own.best, own.best_name = best.pays, business_name(event.shops[best.shop], len(best.lots))
+
+
+def _deal(tallies: tuple[Tally, ...], parties: tuple[Seat, ...], parcels: Parcels) -> None:
+    for seat in parties:
+        own = tallies[seat]
+        own.deals += 1
+        own.partners.update(other for other in parties if other != seat)
+        own.round_tables += len(parties) > 2
+        given = [parcel for parcel in parcels if parcel.giver == seat]
+        got = [parcel for parcel in parcels if parcel.taker == seat]
+        own.gifts += not got
+        own.got += sum(parcel.cash for parcel in got)
+        own.paid += sum(parcel.cash for parcel in given)
+        own.things += sum(len(parcel.lots) + len(parcel.tiles) for parcel in given)
+
+
+AWARDS: tuple[AwardRow[Tally], ...] = (
+    # Deals.
+    AwardRow(
+        Medal("dealer", phrase("Never closed"), "scroll", theme="deals"),
+        Feat(lambda own: own.deals, 8, least=2),
+        phrase("{count} deals signed: the ink of {name} never dried."),
+    ),
+    AwardRow(
+        Medal("table", phrase("The round table"), "teapot"),
+        Feat(lambda own: own.round_tables, 2),
+        lambda own, count: ngettext(
+            "{count} deal of three or more: {name} likes company with the tea.",
+            "{count} deals of three or more: {name} likes company with the tea.",
+            count,
+        ),
+    ),
+    AwardRow(
+        Medal("friend", phrase("Everybody's friend"), "party-popper", theme="deals"),
+        Feat(lambda own: len(own.partners) * (len(own.partners) == own.others), 3, least=2, everyone=True),
+        phrase("Deals with all {count} others: {name} is on good terms with the whole street."),
+    ),
+    AwardRow(
+        Medal("seller", phrase("Good at selling"), "money-bag", theme="cash"),
+        Feat(lambda own: own.got, 150, least=30),
+        phrase("{money} came in by deals. Everything has its price, and {name} knows it."),
+        lambda own, count: {"money": money_name(count)},
+    ),
+    AwardRow(
+        Medal("buyer", phrase("Money well spent"), "money-with-wings", theme="cash"),
+        Feat(lambda own: own.paid, 150, least=30),
+        phrase("{money} went out by deals: {name} never kept a dollar waiting."),
+        lambda own, count: {"money": money_name(count)},
+    ),
+    AwardRow(
+        Medal("mover", phrase("House mover"), "bicycle"),
+        Feat(lambda own: own.things, 15, least=4),
+        phrase("{count} buildings and tiles passed on: {name} should open a removal firm."),
+    ),
+    AwardRow(
+        Medal("gift", phrase("Open hand"), "bouquet"),
+        Feat(lambda own: own.gifts, 1),
+        lambda own, count: ngettext(
+            "{count} present without anything in return. {name} will be remembered.",
+            "{count} presents without anything in return. {name} will be remembered.",
+            count,
+        ),
+    ),
+    AwardRow(
+        Medal("voice", phrase("First to speak"), "bell"),
+        Feat(lambda own: own.offers, 12, least=3),
+        phrase("{count} offers made: somebody had to begin, and {name} did."),
+    ),
+    AwardRow(
+        Medal("nerve", phrase("Steady nerves"), "hourglass-not-done"),
+        Feat(lambda own: own.declined, 8, least=3),
+        phrase("{count} times no: {name} could wait for something better."),
+    ),
+    # Business.
+    AwardRow(
+        Medal("jewel", phrase("Jewel of the street"), "glowing-star", theme="business"),
+        Feat(lambda own: own.best, 140, least=40),
+        phrase("{business} paid {money} in a single year. {name} has a name on Canal Street."),
+        lambda own, count: {"business": own.best_name, "money": money_name(count)},
+    ),
+    AwardRow(
+        Medal("complete", phrase("Nothing missing"), "trophy", theme="business"),
+        Feat(lambda own: own.complete, 4),
+        lambda own, count: ngettext(
+            "{count} complete business at the end: {name} finishes what is begun.",
+            "{count} complete businesses at the end: {name} finishes what is begun.",
+            count,
+        ),
+    ),
+    AwardRow(
+        Medal("year", phrase("A year to remember"), "confetti-ball"),
+        Feat(lambda own: own.best_year, 320, least=50),
+        phrase("{money} in {year}: fireworks over the shops of {name}."),
+        lambda own, count: {"money": money_name(count), "year": year_name(own.year)},
+    ),
+    AwardRow(
+        Medal("early", phrase("Early riser"), "full-moon"),
+        Feat(lambda own: own.early, 180, least=50),
+        phrase("{money} in the first two years. {name} was up before the bakers."),
+        lambda own, count: {"money": money_name(count)},
+    ),
+    AwardRow(
+        Medal("one", phrase("True to one trade"), "chopsticks"),
+        Feat(lambda own: max(own.kinds.values(), default=0), 5, least=3),
+        phrase("{count} shops of one kind: {shop} is what {name} dreams of."),
+        lambda own, count: {"shop": max(own.kinds, key=lambda kind: own.kinds[kind], default="")},
+    ),
+    AwardRow(
+        Medal("all", phrase("All under one roof"), "takeout-box"),
+        Feat(lambda own: len(own.kinds), 9, least=6),
+        phrase("{count} kinds of shops: at {name}'s one need not go any further."),
+    ),
+    AwardRow(
+        Medal("corner", phrase("Corner shops"), "light-bulb"),
+        Feat(lambda own: own.single, 4, least=2),
+        phrase("{count} shops all alone, each with its light on: {name} keeps the street friendly."),
+    ),
+    AwardRow(
+        Medal("mayor", phrase("Mayor of the block"), "crown"),
+        Feat(lambda own: own.district, 8, least=4),
+        phrase("{count} of the {whole} buildings of one district: there, people greet {name} first."),
+        lambda own, count: {"whole": own.whole},
+    ),
+    AwardRow(
+        Medal("tidy", phrase("Empty storeroom"), "sparkles"),
+        Feat(lambda own: 0 if own.left else own.placed, 17, least=5, everyone=True),
+        phrase("All {count} tiles found a place: nothing gathers dust at {name}'s."),
+    ),
+    # The race.
+    climb_row(
+        Medal("climb", phrase("Rising dragon"), "fire"),
+        phrase("Place {low} after year {mark}, place {now} at the end: what a way up, {name}!"),
+    ),
+    lead_row(
+        Medal("lead", phrase("Head of the parade"), "star"),
+        lambda years: ngettext(
+            "Alone in front after {count} of {all} year. {name} carried the dragon's head.",
+            "Alone in front after {count} of {all} years. {name} carried the dragon's head.",
+            years,
+        ),
+    ),
+)
+"""Everything there is to honour, what tells most first."""
 
 
 def chronicle(rules: ChinatownRules, start: Any, beats: Sequence[Beat[Any]]) -> Chronicle:
     """The curves of money, yearly income, money of deals and shops, and the awards."""
     end: ChinatownState = beats[-1].state if beats else start
     curves = _curves(start, end, beats)
-    return told(curves, AWARDS, tallies_of(rules.topology, end, beats, curves[0]), consolation())
+    consolation = Award(
+        id="neighbour",
+        label=_("Good neighbour"),
+        sentence=_("Without you the street would have been half as lively."),
+        seats=(),
+        art="icon:red-paper-lantern",
+    )
+    return told(curves, AWARDS, tallies_of(rules.topology, end, beats, curves[0]), consolation)
 
 
 def _curves(start: ChinatownState, end: ChinatownState, beats: Sequence[Beat[Any]]) -> tuple[Curve, ...]:

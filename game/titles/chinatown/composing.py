@@ -22,7 +22,7 @@ from game.core.target import Dial, Draft, Target
 from game.kit.rules import number_of
 from game.titles.chinatown.constants import MOST_AGAIN, MOST_CASH, NOTE
 from game.titles.chinatown.dealing import no_longer
-from game.titles.chinatown.state import OpenOffer, Parcel, Parcels, Public, Refused, parties_of
+from game.titles.chinatown.state import Parcel, Parcels, Public, Refused, parties_of
 from game.titles.chinatown.targets import CHANGE, PARTY, Goods, change_target, party_target, route_target, routed
 from game.titles.chinatown.topology import Topology
 
@@ -34,10 +34,10 @@ class Base(msgspec.Struct, frozen=True):
     instead: int
     parcels: Parcels
 
-    @property
-    def parties(self) -> tuple[Seat, ...]:
-        """Everybody who gives or gets something, ascending."""
-        return parties_of(self.parcels)
+
+def _begun(base: Base | None) -> Parcels:
+    """What a deal begins with, () for nothing."""
+    return base.parcels if base is not None else ()
 
 
 class Composition(msgspec.Struct, frozen=True):
@@ -74,12 +74,6 @@ def to_take_up(public: Public, seat: Seat) -> tuple[Refused, ...]:
     """The offers that came to nothing and that a party can make another one of, the oldest first."""
     own = (each for each in reversed(public.refused) if seat in parties_of(each.parcels))
     return tuple(islice(own, MOST_AGAIN))[::-1]
-
-
-def changeable(topology: Topology, public: Public, seat: Seat) -> list[int]:
-    """The numbers of the offers that a deal of that seat can begin with: those that `base_of` finds."""
-    known: list[OpenOffer | Refused] = [*public.offers, *to_take_up(public, seat)]
-    return [each.number for each in known if base_of(topology, public, seat, each.number) is not None]
 
 
 def base_of(topology: Topology, public: Public, seat: Seat, number: int) -> Base | None:
@@ -144,9 +138,9 @@ def composed(topology: Topology, public: Public, seat: Seat, draft: Draft) -> Co
     if read is None:
         return None
     in_order, sent = read
-    before = dict(goods_of(base.parcels)) if base is not None else {}
+    before = dict(goods_of(_begun(base)))
     takers: dict[Goods, Seat | None] = dict(before)
-    mentioned = {party for party in base.parties if party != seat} if base is not None else set[Seat]()
+    mentioned = {party for party in parties_of(_begun(base)) if party != seat}
     mentioned |= {giver for goods, giver in in_order if giver != seat and goods not in before}
     only = next(iter(mentioned)) if len(mentioned) == 1 else None
     for goods, giver in in_order:
@@ -164,8 +158,11 @@ def composed(topology: Topology, public: Public, seat: Seat, draft: Draft) -> Co
             return None
         things.append((thing, gives, gets))
     parties = sorted({seat, *mentioned, *(taker for taker in takers.values() if taker is not None)})
-    cash = tuple(((a, b), _turned(draft, base, a, b)) for a, b in combinations(parties, 2))
-    return Composition(seat, base, tuple(things), cash, tuple(parties))
+    cash: list[tuple[tuple[Seat, Seat], int]] = []
+    for a, b in combinations(parties, 2):
+        turned = draft.dial(dial_id(a, b))
+        cash.append(((a, b), net_cash(_begun(base), a, b) if turned is None else turned))
+    return Composition(seat, base, tuple(things), tuple(cash), tuple(parties))
 
 
 _Clicked = list[tuple[Goods | None, Seat]]
@@ -198,18 +195,11 @@ def _read(
     return in_order, routes
 
 
-def _turned(draft: Draft, base: Base | None, a: Seat, b: Seat) -> int:
-    turned = draft.dial(dial_id(a, b))
-    if turned is not None:
-        return turned
-    return net_cash(base.parcels, a, b) if base is not None else 0
-
-
 def cash_dials(composition: Composition) -> tuple[Dial, ...]:
     """A dial for each pair of parties. Its bounds are the same for everybody, so that they tell nobody's purse."""
-    base = composition.base
+    begun = _begun(composition.base)
     return tuple(
-        Dial(dial_id(a, b), -MOST_CASH, MOST_CASH, NOTE, untouched=net_cash(base.parcels, a, b) if base else 0)
+        Dial(dial_id(a, b), -MOST_CASH, MOST_CASH, NOTE, untouched=net_cash(begun, a, b))
         for (a, b), _sum in composition.cash
     )
 
@@ -233,14 +223,13 @@ def draft_for(topology: Topology, public: Public, seat: Seat, parcels: Parcels, 
     """The usual way to click a deal together: what it changes in the base, the players who bring or get no thing, the
     things, whom they go to, and the money."""
     wanted = dict(goods_of(parcels))
-    before = dict(goods_of(base.parcels)) if base is not None else {}
+    before = dict(goods_of(_begun(base)))
     picks = [change_target(base.number)] if base is not None else []
     things = [goods.target for goods in before if goods not in wanted]
     things += [goods.target for goods in wanted if goods not in before]
     bringing = {goods.giver(topology, public) for goods in wanted}
-    parties = {party for parcel in parcels for party in (parcel.giver, parcel.taker)} - {seat}
-    known = set(base.parties) if base is not None else set()
-    picks += [party_target(party) for party in sorted(parties - bringing - known)] + things
+    known = {*bringing, *parties_of(_begun(base)), seat}
+    picks += [party_target(party) for party in parties_of(parcels) if party not in known] + things
     found = composed(topology, public, seat, Draft(tuple(picks)))
     assert found is not None  # its things are there
     picks += [route_target(goods, wanted[goods]) for goods, _giver, taker in found.goods if taker != wanted[goods]]

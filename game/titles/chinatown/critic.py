@@ -15,10 +15,10 @@ from game.core.rng import Rng, seeded
 from game.core.rules import Rules
 from game.core.sentences import listed
 from game.titles.chinatown.businesses import can_place
-from game.titles.chinatown.causes import causes, held_against
 from game.titles.chinatown.dealing import dealers
 from game.titles.chinatown.planning.answers import MARGIN, answer, upset_by
 from game.titles.chinatown.planning.appraisal import WinForecast, chances, deals_to_come
+from game.titles.chinatown.planning.causes import causes, held_against
 from game.titles.chinatown.planning.levels import HARD
 from game.titles.chinatown.planning.proposals import proposal
 from game.titles.chinatown.planning.sensible import Sensible

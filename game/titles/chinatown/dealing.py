@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
+import msgspec
 from msgspec.structs import replace
 
 from game.core.i18n import _
@@ -129,13 +130,16 @@ def carry_out(recorder: Recorder, topology: Topology, offer: OpenOffer) -> None:
             recorder.record(Lapsed, number=other.number, seat=other.seat, why=why)
 
 
-def take_off(recorder: Recorder, offer: OpenOffer, refused: Refused | None = None) -> None:
-    """The offer leaves the table; `refused`: what is remembered of it this year."""
-    public = recorder.public
+def take_off(recorder: Recorder, offer: OpenOffer, by: Seat | None = None, wants: int = 0, changed: int = 0) -> None:
+    """The offer leaves the table. It is remembered this year who declined or changed it or took it back (`by`), what
+    that seat `wants`, and which offer takes its place (`changed`)."""
+    public, refused = recorder.public, list(recorder.public.refused)
+    if by is not None:
+        refused.append(Refused(offer.number, offer.seat, offer.parcels, by, wants, changed or msgspec.UNSET))
     recorder.public = replace(
         public,
         offers=tuple(other for other in public.offers if other.number != offer.number),
-        refused=public.refused if refused is None else (*public.refused, refused),
+        refused=tuple(refused),
     )
 
 
@@ -164,8 +168,7 @@ def marked_own(topology: Topology, public: Public, mark: Mark) -> bool | None:
     """Whether a mark says HAVE (the seat's own thing) or WANT (another's); None where there is no such thing to deal
     in."""
     if mark.lot is not None:
-        index = topology.find(mark.lot)
-        owner = None if index is None else public.owners[index]
+        owner = owner_of(topology, public, mark.lot)
         return None if owner is None else owner == mark.seat
     if mark.shop is None:
         return None

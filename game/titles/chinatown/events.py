@@ -11,10 +11,9 @@ from typing import ClassVar, Literal
 import msgspec
 
 from game.core.i18n import Phrase, _, ngettext, phrase
-from game.core.names import Seat, mark
+from game.core.names import Seat, Sentence, mark
 from game.core.sentences import listed, sentences
 from game.kit.told import Told, seats_named
-from game.picture.table import Sentence
 from game.titles.chinatown.businesses import Business
 from game.titles.chinatown.shops import Shop
 from game.titles.chinatown.state import Parcels, parties_of

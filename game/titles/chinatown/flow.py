@@ -1,18 +1,70 @@
-"""How a year goes on automatically (CT-2): dealing, drawing, placing in turn, income, and the next year."""
+"""Whose decision it is now, and how a year goes on automatically (CT-2): dealing, drawing, placing, income."""
 
 from __future__ import annotations
 
 from msgspec.structs import replace
 
+from game.core.i18n import _
 from game.core.recorder import swapped
+from game.core.rules import Turn
+from game.core.target import Illegal
 from game.kit.rules import clockwise
+from game.kit.verb import impossible
 from game.titles.chinatown import events
 from game.titles.chinatown.businesses import can_place, standing
-from game.titles.chinatown.constants import YEARS
-from game.titles.chinatown.dealing import take_off, tidy_marks
+from game.titles.chinatown.constants import DRAWN, KEPT, YEARS
+from game.titles.chinatown.dealing import dealers, take_off, tidy_marks
 from game.titles.chinatown.recorder import Recorder
-from game.titles.chinatown.state import Public, dealt_to, drawn_by, kept_by
+from game.titles.chinatown.state import Phase, Public, dealt_to, kept_by
 from game.titles.chinatown.topology import Topology
+from game.titles.chinatown.words import year_name
+
+PHASES: tuple[Phase, ...] = ("keep", "trade", "place")
+"""Those in which somebody decides something, in their order."""
+CLAUSES: dict[str, str] = {"keep": "CT-2.1", "trade": "CT-3.3", "place": "CT-4.1", "over": "CT-6.1"}
+
+
+def turn_of(public: Public) -> Turn:
+    """All at once choose buildings; whoever has something to say may, while deals are made; one after the other
+    place."""
+    if public.phase == "over":
+        return Turn(len(PHASES) * YEARS + 1)
+    number = len(PHASES) * (public.year - 1) + PHASES.index(public.phase) + 1
+    if public.phase == "trade":
+        return Turn(number, may=dealers(public))
+    return Turn(number, public.choosing if public.phase == "keep" else public.order[:1])
+
+
+def part_of_year(public: Public) -> str:
+    """The part of a year on the track, by its id in `Meta.phases`."""
+    if public.phase == "keep":
+        owned = sum(owner is not None for owner in public.owners)
+        shown = owned >= public.seats * sum(KEPT[public.seats][: public.year])
+        return "draw" if shown and not public.choosing else "deal"
+    if public.phase == "place":
+        return "place" if public.order else "income"
+    return "trade" if public.phase == "trade" else "year"
+
+
+def wrong_phase(public: Public, wanted: Phase) -> Illegal | None:
+    """That something has to wait for another phase, None in the phase itself."""
+    if public.phase == wanted:
+        return None
+    if wanted == "trade":
+        text = _("Deals have to wait: in {year} {now}.")
+    elif wanted == "place":
+        text = _("Tiles are placed after all deals: in {year} {now}.")
+    else:
+        return impossible(CLAUSES[wanted])
+    now = {
+        "keep": _("buildings are being chosen"),
+        "trade": _("deals are being made"),
+        "place": _("tiles are being placed"),
+    }
+    return Illegal(CLAUSES[wanted], text.format(year=year_name(public.year), now=now[public.phase]))
+
+
+# --- what happens automatically -------------------------------------------------------------------
 
 
 def begin_year(recorder: Recorder) -> None:
@@ -63,15 +115,8 @@ def go_on(recorder: Recorder, topology: Topology) -> None:
 
 def _awaited(public: Public) -> bool:
     """Whether somebody has to decide something, or nobody has to any more."""
-    match public.phase:
-        case "keep":
-            return bool(public.choosing)
-        case "trade":
-            return not all(public.ready)
-        case "place":
-            return bool(public.order)
-        case _:
-            return True
+    waiting = {"keep": bool(public.choosing), "trade": not all(public.ready), "place": bool(public.order)}
+    return waiting.get(public.phase, True)
 
 
 def _reveal(recorder: Recorder, topology: Topology) -> None:
@@ -94,8 +139,8 @@ def _reveal(recorder: Recorder, topology: Topology) -> None:
 
 def _draw(recorder: Recorder, topology: Topology) -> None:
     """Everybody draws shop tiles, the first player first (CT-2.3)."""
-    count = drawn_by(recorder.public)
     before = recorder.public
+    count = DRAWN[before.seats][before.year - 1]
     for seat in clockwise(before.seats, before.first):
         public, bag = recorder.public, recorder.secrets.bag
         drawn = tuple(sorted(bag[:count]))

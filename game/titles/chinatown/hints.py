@@ -10,20 +10,13 @@ from game.core.names import Seat, mark
 from game.core.rules import Rules
 from game.core.sentences import listed
 from game.titles.chinatown.businesses import can_place
-from game.titles.chinatown.picture.forecast import prospects
 from game.titles.chinatown.planning.appraisal import Appraisal, appraisal_of
+from game.titles.chinatown.planning.forecast import prospects
 from game.titles.chinatown.planning.levels import HARD
 from game.titles.chinatown.planning.placer import THOUSAND
 from game.titles.chinatown.planning.planner import DealPlan, DealPlanner, sets_with
 from game.titles.chinatown.planning.sensible import Sensible
-from game.titles.chinatown.planning.standing import (
-    holding_of,
-    key_of,
-    money_known,
-    phase_of,
-    standing_of,
-    town_of,
-)
+from game.titles.chinatown.planning.standing import holding_of, key_of, money_known, phase_of, standing_of, town_of
 from game.titles.chinatown.rules import ChinatownRules
 from game.titles.chinatown.state import ChinatownView, Public
 from game.titles.chinatown.verbs import Done, Keep, Offer, PlaceTile

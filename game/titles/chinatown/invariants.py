@@ -17,7 +17,7 @@ from game.titles.chinatown.constants import (
 )
 from game.titles.chinatown.dealing import marked_own, no_longer, spent
 from game.titles.chinatown.shops import PRINTED
-from game.titles.chinatown.state import ChinatownState, Parcels, Public, dealt_to, kept_by
+from game.titles.chinatown.state import ChinatownState, Parcels, Public, dealt_to, kept_by, parties_of
 from game.titles.chinatown.topology import Topology
 
 
@@ -111,8 +111,7 @@ def _check_offers(topology: Topology, public: Public) -> None:
         demand(gone is None or _in_passing(public, offer.parcels), f"offers: {offer.number}: {gone and gone.words()}")
     for deal in public.deals:
         _check_parcels(f"deals: {deal.number}", deal.parcels)
-        bound = {seat for parcel in deal.parcels for seat in (parcel.giver, parcel.taker)}
-        demand(set(deal.signed) == bound, f"deals: {deal.number} signed by {deal.signed}")
+        demand(tuple(sorted(deal.signed)) == parties_of(deal.parcels), f"deals: {deal.number} signed by {deal.signed}")
         demand(1 <= deal.year <= public.year, f"deals: {deal.number} of year {deal.year}")
     demand(max(public.offered) <= MOST_OFFERS, f"offers: {public.offered} made")
     lying = [sum(offer.seat == seat for offer in public.offers) for seat in range(public.seats)]

@@ -62,6 +62,7 @@ _COLOURS: tuple[tuple[str, Phrase, str], ...] = (
     ("rose", phrase("Rose"), "#B5487A"),
     ("brown", phrase("Brown"), "#6E5A48"),
 )
+"""What players can choose. Saves hold these colours, so they are no part of the palette, which a theme may change."""
 
 
 def _own_shop(group: str, number: int) -> tuple[Option, ...]:
@@ -219,7 +220,7 @@ def shops_of(setup: Setup) -> tuple[Shop, ...]:
         shop = _made(setup, group)
         if shop is None:
             continue
-        replaced = _chosen(setup, group, REPLACES)
+        replaced = _chosen(setup, group, REPLACES).id
         place = next(index for index, printed in enumerate(PRINTED) if printed.id == replaced)
         if shops[place].own:
             text = _("{one} and {other} cannot both replace the {printed}.")
@@ -252,20 +253,19 @@ def _made(setup: Setup, group: str) -> Shop | None:
     if not any(map(str.isalpha, name)):
         text = _("Own shop {number} is called “{name}”; a name needs at least one letter.")
         raise Problem(text.format(number=number, name=name))
-    art = next(each.art for each in _BY_ID[of_shop(group, ART)].choices if each.id == _chosen(setup, group, ART))
-    colours = _BY_ID[of_shop(group, COLOUR)].choices
-    colour = next(each.colour for each in colours if each.id == _chosen(setup, group, COLOUR))
-    size = next(printed.size for printed in PRINTED if printed.id == _chosen(setup, group, REPLACES))
-    return Shop(group, size, name, art, colour)
+    art, colour, replaced = (_chosen(setup, group, part) for part in (ART, COLOUR, REPLACES))
+    size = next(printed.size for printed in PRINTED if printed.id == replaced.id)
+    return Shop(group, size, name, art.art, colour.colour)
 
 
-def _chosen(setup: Setup, group: str, part: str) -> str:
+def _chosen(setup: Setup, group: str, part: str) -> Choice:
     """The choice of an own shop's option. Raises Problem where there is none of that id."""
     option = _BY_ID[of_shop(group, part)]
     value = setup.option(option.id, option.default)
-    if not option.takes(value):
+    found = next((choice for choice in option.choices if choice.id == value), None)
+    if found is None:
         raise Problem(_("{option}: there is no “{value}”.").format(option=option.label, value=value))
-    return value
+    return found
 
 
 def _demand_other_name(shop: Shop, own: list[Shop]) -> None:

@@ -6,22 +6,31 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.core.board import BoardSpec
-from game.core.names import Seat
+from game.core.i18n import _, ngettext
+from game.core.names import Seat, mark
 from game.core.rng import Rng
 from game.core.rules import Outcome, Setup, Transition, Turn
+from game.core.sentences import either
 from game.core.target import Draft, Illegal, Prompt, Target
+from game.kit.rules import number_of
+from game.kit.told import seats_named
 from game.kit.verb import OpenVerb, OpenVerbRules, Question, impossible
-from game.titles.chinatown import flow, turns
+from game.titles.chinatown import flow
+from game.titles.chinatown.businesses import vacant
+from game.titles.chinatown.constants import YEARS
 from game.titles.chinatown.invariants import check
 from game.titles.chinatown.meta import META
 from game.titles.chinatown.recorder import Recorder
 from game.titles.chinatown.scoring import outcome
 from game.titles.chinatown.setup import laid_out
-from game.titles.chinatown.state import ChinatownState, ChinatownView, determinized, view_of
+from game.titles.chinatown.state import ChinatownState, ChinatownView, Lot, Public, dealt_to, kept_by, undrawn
+from game.titles.chinatown.targets import Goods, party_target, route_target
 from game.titles.chinatown.things import things_on
 from game.titles.chinatown.topology import Topology
 from game.titles.chinatown.verbs import ChinatownMove, ChinatownVerb, verbs_on
 from game.titles.chinatown.verbs.done import Done
+from game.titles.chinatown.verbs.sign import sign_target, stamp_of
+from game.titles.chinatown.words import tiles_counted, year_name
 
 
 class ChinatownRules(OpenVerbRules[ChinatownState, ChinatownView, Recorder, ChinatownMove]):
@@ -47,23 +56,66 @@ class ChinatownRules(OpenVerbRules[ChinatownState, ChinatownView, Recorder, Chin
     def turn(self, state: ChinatownState) -> Turn:
         """Everybody at once while buildings are chosen, whoever likes while deals are made, one after the other while
         tiles are placed."""
-        return turns.turn_of(state.public)
+        return flow.turn_of(state.public)
 
     def view(self, state: ChinatownState, seat: Seat | None) -> ChinatownView:
-        """What a seat may know (CT-8.1)."""
-        return view_of(state, seat)
+        """The public part, the seat's own money and cards, and what the options lay open (CT-8.1)."""
+        public = state.public
+        money: tuple[int | None, ...] = state.money
+        if not public.open_money and public.phase != "over":
+            money = tuple([sum_ if owner == seat else None for owner, sum_ in enumerate(state.money)])
+        if seat is None:
+            return ChinatownView(public, None, money)
+        return ChinatownView(public, seat, money, state.dealt[seat], state.kept[seat])
 
     def outcome(self, state: ChinatownState) -> Outcome | None:
         """The result, None while the game goes on."""
         return outcome(state)
 
     def determinize(self, view: ChinatownView, rng: Rng) -> ChinatownState:
-        """A full state that the view's seat cannot rule out."""
-        return determinized(self.topology, view, rng)
+        """A full state with everything hidden from the view dealt anew. Everybody's money is known: it follows from
+        what was said and paid (CT-8.2)."""
+        public = view.public
+        held = {*view.dealt, *view.kept}
+        stands = zip(self.topology.numbers, public.owners, strict=True)
+        cards, rng = rng.shuffle([number for number, owner in stands if owner is None and number not in held])
+        bag, rng = rng.shuffle([kind for kind in range(len(public.shops)) for _copy in range(undrawn(public, kind))])
+        dealt: list[tuple[Lot, ...]] = [()] * public.seats
+        kept: list[tuple[Lot, ...]] = [()] * public.seats
+        for seat in range(public.seats):
+            if seat == view.seat:
+                dealt[seat], kept[seat] = view.dealt, view.kept
+            elif public.choosing:
+                hand, cards = cards[: dealt_to(public)], cards[dealt_to(public) :]
+                dealt[seat] = tuple(sorted(hand))
+                if seat not in public.choosing:
+                    kept[seat] = tuple(sorted(hand[: kept_by(public)]))
+        return ChinatownState(
+            rng=rng, public=public, money=public.ledger(), dealt=tuple(dealt), kept=tuple(kept), pile=cards, bag=bag
+        )
 
     def check(self, state: ChinatownState) -> None:
         """Raises AssertionError with the account that fails."""
         check(self.topology, state)
+
+    def owner_of(self, view: ChinatownView, target: Target) -> Seat | None:
+        """The seat of a signature."""
+        stamp = stamp_of(target)
+        return stamp[1] if stamp is not None and stamp[1] < view.public.seats else None
+
+    def stamps(self, view: ChinatownView) -> tuple[Target, ...]:
+        """The places to sign on open offers."""
+        return tuple(sign_target(offer.number, seat) for offer in view.public.offers for seat in offer.unsigned)
+
+    def received(self, view: ChinatownView, draft: Draft, thing: Target, below: Target) -> tuple[Target, ...]:
+        """On the plate or the column of another player a building or tile goes to that player."""
+        goods = Goods.of(thing)
+        seat = number_of(below.id) if below.kind == "seat" else None
+        if goods is None or seat is None or view.public.phase != "trade":
+            return ()
+        if goods.giver(self.topology, view.public) == seat:
+            return ()
+        return (party_target(seat), route_target(goods, seat))
 
     # What the verbs leave to the title.
 
@@ -77,15 +129,28 @@ class ChinatownRules(OpenVerbRules[ChinatownState, ChinatownView, Recorder, Chin
 
     def waiting(self, view: ChinatownView) -> Illegal | None:
         """Why the view's seat cannot do anything at all now, None when it can."""
-        return turns.waiting(view)
+        public, seat = view.public, view.seat
+        able = flow.turn_of(public).able
+        if seat is not None and seat in able:
+            return None
+        return Illegal(self.moment(view), _waits(public, seat, seats_named(sorted(able))))
 
     def moment(self, view: ChinatownView) -> str:
         """The clause of the phase."""
-        return turns.clause_of(view.public)
+        return flow.CLAUSES[view.public.phase]
 
     def idle(self, view: ChinatownView) -> str:
         """Who decides instead."""
-        return turns.idle(view.public)
+        public = view.public
+        if public.phase == "over":
+            return _("The six years are over.")
+        names = seats_named(sorted(flow.turn_of(public).able))
+        if public.phase == "keep":
+            text = ngettext("{names} is choosing buildings.", "{names} are choosing buildings.", len(public.choosing))
+            return text.format(names=names)
+        if public.phase == "trade":
+            return _("Deals are made; not ready yet: {names}.").format(names=names)
+        return _("{names} is placing tiles.").format(names=names)
 
     def secret(self, view: ChinatownView) -> bool:
         """Whether buildings are chosen: that is done from the own cards."""
@@ -99,19 +164,80 @@ class ChinatownRules(OpenVerbRules[ChinatownState, ChinatownView, Recorder, Chin
             lit = verb.lit(view, seat, draft) if draft.picks and isinstance(verb, OpenVerb) else None
             if lit is not None:  # a thing can be dealt in or marked; what is asked is about the deal
                 return verb.ask(view, seat, draft, lit)
-        return turns.what_now(self.topology, view.public, seat, [verb.can() for verb in verbs])
+        if view.public.phase == "trade":
+            return _which_deal(view.public, seat, [action for verb in verbs if (action := verb.can())])
+        return _which_tile(view.public, seat, len(vacant(self.topology, view.public, seat)))
 
     def not_now(self, view: ChinatownView, seat: Seat, verb: ChinatownVerb) -> Illegal:
         """That it is too early or too late for a verb."""
-        wanted = next(phase for phase in turns.PHASES if phase in verb.phases)
-        return turns.wrong_phase(view.public, wanted) or impossible(self.moment(view))
+        wanted = next(phase for phase in flow.PHASES if phase in verb.phases)
+        return flow.wrong_phase(view.public, wanted) or impossible(self.moment(view))
 
     def nothing(self, view: ChinatownView, seat: Seat, target: Target) -> Illegal:
         """What is to be done instead."""
-        return turns.nothing(view.public)
+        public = view.public
+        texts = {
+            "keep": _("This is no part of the choice: pick {count} of the buildings on your cards."),
+            "trade": _("This cannot change hands: buildings, unplaced tiles and money can, in year {year} of {years}."),
+            "place": _("This is not placed: choose a tile and a vacant building, in year {year} of {years}."),
+        }
+        text = texts[public.phase].format(count=kept_by(public), year=public.year, years=YEARS)
+        return Illegal(self.moment(view), text)
 
     def then(self, recorder: Recorder, seat: Seat, move: ChinatownMove) -> None:
         """On to the next decision."""
         if isinstance(move, Done):
             flow.end_turn(recorder)
         flow.go_on(recorder, self.topology)
+
+
+def _waits(public: Public, seat: Seat | None, names: str) -> str:
+    """Why a seat cannot do anything now. `names`: those who can."""
+    if public.phase == "over":
+        return _("The game is over after {years} years.").format(years=YEARS)
+    if seat is None:
+        return _("You are watching; now it is up to {names}.").format(names=names)
+    if public.phase == "keep":
+        text = _("You have chosen your {count} buildings; still choosing: {names}.")
+        return text.format(count=kept_by(public), names=names)
+    if public.phase == "trade":
+        text = _("You are ready, and no offer waits for you; {count} of {seats} players are ready.")
+        return text.format(count=sum(public.ready), seats=public.seats)
+    if seat in public.order:
+        before = public.order.index(seat)
+        text = ngettext(
+            "{names} places tiles now; then it is your turn.",
+            "{names} places tiles now; your turn comes {count} turns later.",
+            before,
+        )
+        return text.format(names=names, count=before)
+    text = _("Your tiles of {year} are placed; {names} is placing now.")
+    return text.format(year=year_name(public.year), names=names)
+
+
+def _which_deal(public: Public, seat: Seat, actions: Sequence[str]) -> Question:
+    """The question while deals are made. `actions`: what can be done, in words."""
+    text = _("{name}, deal with the others: {actions}.")
+    ready = _("Anything can change hands. The next part of the year begins when all are ready.")
+    if any(public.ready):
+        ready = _("{ready} of {seats} are ready; the next part of the year begins when all are.")
+    asked = text.format(name=mark(seat), actions=either(actions))
+    return Question(asked, ready.format(ready=sum(public.ready), seats=public.seats))
+
+
+def _which_tile(public: Public, seat: Seat, lots: int) -> Question:
+    """The question while tiles are placed. `lots`: how many vacant buildings the seat has."""
+    tiles = sum(public.tiles[seat])
+    text = _("{name}, you have opened all that you can; press Done.")
+    if tiles and lots:
+        text = _("{name}, open shops: choose a tile or one of your vacant buildings.")
+        hint = ngettext(
+            "You have {tiles} and {count} vacant building; what you keep can be placed in a later year.",
+            "You have {tiles} and {count} vacant buildings; what you keep can be placed in a later year.",
+            lots,
+        )
+    elif tiles:
+        hint = _("None of your buildings is vacant.")
+    else:
+        hint = _("All your tiles are placed.")
+    return Question(text.format(name=mark(seat)), hint.format(tiles=tiles_counted(tiles), count=lots))

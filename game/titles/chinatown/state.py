@@ -9,11 +9,9 @@ import msgspec
 
 from game.core.bounds import Count, Few
 from game.core.names import Seat
-from game.core.rng import Rng
 from game.core.rules import State
-from game.titles.chinatown.constants import DEALT, DRAWN, KEPT, NOTE, START_MONEY, YEARS
+from game.titles.chinatown.constants import DEALT, KEPT, NOTE, START_MONEY, YEARS
 from game.titles.chinatown.shops import Shop
-from game.titles.chinatown.topology import Topology
 
 Phase = Literal["keep", "trade", "place", "over"]
 """Building cards are chosen; deals are made; tiles are placed; the game is over. The rest of a year needs nobody."""
@@ -87,11 +85,6 @@ class Refused(msgspec.Struct, frozen=True):
     by: Few
     wants: Cash = 0
     changed: Count | msgspec.UnsetType = msgspec.UNSET
-
-    @property
-    def parties(self) -> tuple[Seat, ...]:
-        """Everybody who would have given or got something, ascending."""
-        return parties_of(self.parcels)
 
 
 class StruckDeal(msgspec.Struct, frozen=True):
@@ -227,51 +220,7 @@ def kept_by(public: Public) -> int:
     return KEPT[public.seats][public.year - 1]
 
 
-def kept_so_far(public: Public) -> int:
-    """How many cards all seats together have kept once the choices of this year are shown."""
-    return public.seats * sum(KEPT[public.seats][: public.year])
-
-
-def drawn_by(public: Public) -> int:
-    """How many shop tiles it draws this year."""
-    return DRAWN[public.seats][public.year - 1]
-
-
 def undrawn(public: Public, shop: int) -> int:
     """How many tiles of a type are in the bag still, as all can see."""
     held = sum(tiles[shop] for tiles in public.tiles) + sum(built == shop for built in public.built)
     return public.shops[shop].copies - held
-
-
-def view_of(state: ChinatownState, seat: Seat | None) -> ChinatownView:
-    """The public part, the seat's own money and cards, and what the options lay open."""
-    public = state.public
-    money: tuple[int | None, ...] = state.money
-    if not public.open_money and public.phase != "over":
-        money = tuple([sum_ if owner == seat else None for owner, sum_ in enumerate(state.money)])
-    if seat is None:
-        return ChinatownView(public, None, money)
-    return ChinatownView(public, seat, money, state.dealt[seat], state.kept[seat])
-
-
-def determinized(topology: Topology, view: ChinatownView, rng: Rng) -> ChinatownState:
-    """A full state with everything hidden from the view dealt anew. Everybody's money is known: it follows from what
-    was said and paid (CT-8.2)."""
-    public = view.public
-    held = {*view.dealt, *view.kept}
-    stands = zip(topology.numbers, public.owners, strict=True)
-    cards, rng = rng.shuffle([number for number, owner in stands if owner is None and number not in held])
-    bag, rng = rng.shuffle([kind for kind in range(len(public.shops)) for _copy in range(undrawn(public, kind))])
-    dealt: list[tuple[Lot, ...]] = [()] * public.seats
-    kept: list[tuple[Lot, ...]] = [()] * public.seats
-    for seat in range(public.seats):
-        if seat == view.seat:
-            dealt[seat], kept[seat] = view.dealt, view.kept
-        elif public.choosing:
-            hand, cards = cards[: dealt_to(public)], cards[dealt_to(public) :]
-            dealt[seat] = tuple(sorted(hand))
-            if seat not in public.choosing:
-                kept[seat] = tuple(sorted(hand[: kept_by(public)]))
-    return ChinatownState(
-        rng=rng, public=public, money=public.ledger(), dealt=tuple(dealt), kept=tuple(kept), pile=cards, bag=bag
-    )

@@ -10,25 +10,13 @@ from game.core.names import Seat, mark
 from game.core.target import Target
 from game.kit.rules import number_of
 from game.kit.verb import Thing
+from game.titles.chinatown import targets
 from game.titles.chinatown.businesses import shops_open
 from game.titles.chinatown.constants import COMPLETE
 from game.titles.chinatown.events import reason_name
+from game.titles.chinatown.flow import wrong_phase
 from game.titles.chinatown.state import ChinatownView, Phase
-from game.titles.chinatown.targets import (
-    CHANGE,
-    DECLINE,
-    OFFER,
-    PARTY,
-    PRICE,
-    ROUTE,
-    TILE,
-    WITHDRAW,
-    Goods,
-    offer_number,
-    routed,
-)
 from game.titles.chinatown.topology import Topology
-from game.titles.chinatown.turns import wrong_phase
 from game.titles.chinatown.verbs.decline import REASONS, WHY
 from game.titles.chinatown.verbs.done import DoneVerb
 from game.titles.chinatown.verbs.hang_mark import MARK
@@ -41,15 +29,15 @@ def things_on(topology: Topology) -> Mapping[str, Thing[ChinatownView]]:
     """Return what is said of each kind of thing in a quarter."""
     dealt = _waits_for("trade")
     return {
-        TILE: Thing("CT-4.1", partial(_tile, topology), _waits_for("place")),
-        PARTY: Thing(_deal_clause, _party, dealt),
-        ROUTE: Thing(_deal_clause, partial(_route, topology), dealt),
+        targets.TILE: Thing("CT-4.1", partial(_tile, topology), _waits_for("place")),
+        targets.PARTY: Thing(_deal_clause, _party, dealt),
+        targets.ROUTE: Thing(_deal_clause, partial(_route, topology), dealt),
         SIGN: Thing(_deal_clause, _sign, dealt),
-        OFFER: Thing(_deal_clause, _offer, dealt),
-        CHANGE: Thing(_deal_clause, _says(_CHANGE), dealt),
-        DECLINE: Thing("CT-3.10", _says(_DECLINE), dealt),
-        PRICE: Thing("CT-3.10", _price, dealt),
-        WITHDRAW: Thing(_deal_clause, _says(_WITHDRAW), dealt),
+        targets.OFFER: Thing(_deal_clause, _offer, dealt),
+        targets.CHANGE: Thing(_deal_clause, _says(_CHANGE), dealt),
+        targets.DECLINE: Thing("CT-3.10", _says(_DECLINE), dealt),
+        targets.PRICE: Thing("CT-3.10", _price, dealt),
+        targets.WITHDRAW: Thing(_deal_clause, _says(_WITHDRAW), dealt),
         WHY: Thing("CT-3.10", _why, dealt),
         "dial": Thing("CT-3.4"),
         "button": Thing(_button_clause, _button, _no_button),
@@ -106,7 +94,7 @@ def _button_clause(view: ChinatownView, ident: str) -> str:
 
 
 def _tile(topology: Topology, view: ChinatownView, ident: str) -> str:
-    goods = Goods.of(Target(TILE, ident))
+    goods = targets.Goods.of(Target(targets.TILE, ident))
     public = view.public
     if goods is None or goods.giver(topology, public) is None:
         return ""
@@ -120,7 +108,7 @@ def _party(view: ChinatownView, ident: str) -> str:
 
 
 def _route(topology: Topology, view: ChinatownView, ident: str) -> str:
-    route = routed(Target(ROUTE, ident))
+    route = targets.routed(Target(targets.ROUTE, ident))
     if route is None:
         return ""
     (goods, seat), public = route, view.public
@@ -155,7 +143,7 @@ def _offer(view: ChinatownView, ident: str) -> str:
 def _price(view: ChinatownView, ident: str) -> str:
     cash = ident.partition("-")[2]
     text = _("Decline offer {number}, and say that you sign for {sum} more; more can be added.")
-    return text.format(number=offer_number(Target(PRICE, ident)), sum=money_name(number_of(cash) or 0))
+    return text.format(number=targets.offer_number(Target(targets.PRICE, ident)), sum=money_name(number_of(cash) or 0))
 
 
 _CHANGE = phrase("Make another offer out of this one; it takes its place, and everybody else signs anew.")

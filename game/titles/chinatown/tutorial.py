@@ -40,22 +40,21 @@ OWN = 0
 """The seat of whoever learns."""
 
 
+def _tiles(now: Now) -> list[Goods]:
+    """The tiles that are lit."""
+    return [goods for target in now.lit if (goods := Goods.of(target)) is not None and not goods.lot]
+
+
 def something_of_others(now: Now) -> Said:
     """A tile of another that fits one of the own tiles; else anything of another."""
     public: Public = now.view.public
     topology: Topology = now.rules.topology
-    others = [
-        (target, goods)
-        for target in now.lit
-        if (goods := Goods.of(target)) is not None and goods.giver(topology, public) not in (None, OWN)
-    ]
-    fitting = [target for target, goods in others if not goods.lot and public.tiles[OWN][goods.shop]]
-    tiles = fitting or [target for target, goods in others if not goods.lot]
+    tiles = [goods for goods in _tiles(now) if goods.giver(topology, public) not in (None, OWN)]
     if not tiles:
         return Said()
-    shop = public.shops[next(goods.shop for target, goods in others if target == tiles[0])]
+    tile = next((goods for goods in tiles if public.tiles[OWN][goods.shop]), tiles[0])
     text = _("Begin a deal with what you would like of another: click their {shop} tile, for example.")
-    return Said(text.format(shop=shop.label()), (Lit("tile", (tiles[0].id,)),))
+    return Said(text.format(shop=public.shops[tile.shop].label()), (Lit("tile", (tile.target.id,)),))
 
 
 def what_is_given(now: Now) -> Said:
@@ -63,15 +62,8 @@ def what_is_given(now: Now) -> Said:
     if now.whole and now.again:
         return Said(at=(CONFIRM,))
     public: Public = now.view.public
-    single = [
-        target
-        for target in now.lit
-        if (goods := Goods.of(target)) is not None
-        and not goods.lot
-        and goods.seat == OWN
-        and public.tiles[OWN][goods.shop] == 1
-    ]
-    return Said(at=(CONFIRM, *(Lit("tile", (target.id,)) for target in single[:1])))
+    single = [goods for goods in _tiles(now) if goods.seat == OWN and public.tiles[OWN][goods.shop] == 1]
+    return Said(at=(CONFIRM, *(Lit("tile", (goods.target.id,)) for goods in single[:1])))
 
 
 def struck(now: Now) -> Said:

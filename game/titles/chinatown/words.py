@@ -12,6 +12,9 @@ from game.titles.chinatown.constants import FIRST_YEAR
 from game.titles.chinatown.shops import Shop
 from game.titles.chinatown.state import Parcel
 
+Joined = Callable[[Sequence[str]], str]
+"""Makes one phrase of several."""
+
 
 def money_name(thousands: int) -> str:
     """An amount of money: "$50,000", "−$20,000"."""
@@ -34,7 +37,7 @@ def animal_name(year: int) -> str:
     return (_("Snake"), _("Horse"), _("Goat"), _("Monkey"), _("Rooster"), _("Dog"))[year - 1]
 
 
-def buildings_name(lots: Sequence[int], joined: Callable[[Sequence[str]], str] = listed) -> str:
+def buildings_name(lots: Sequence[int], joined: Joined = listed) -> str:
     """Buildings by their numbers: "building 16", "buildings 16, 17 and 20"; "no building" for none. `joined`: makes one
     phrase of the numbers."""
     if not lots:
@@ -91,7 +94,7 @@ def deal_in_words(
     large = sum(len(parcel.lots) + len(parcel.tiles) for parcel in parcels) > MOST_NAMED
     told: list[str] = []
     for giver, given in groupby(parcels, key=lambda parcel: parcel.giver):
-        parts = [(each.taker, _counted(each) if large else things_named(each, shops, on, brief)) for each in given]
+        parts = [(each.taker, counted([each]) if large else things_named(each, shops, on, brief)) for each in given]
         to_each = [_("{things} to {taker}").format(things=things, taker=mark(taker)) for taker, things in parts]
         told.append(_("{giver} gives {parts}.").format(giver=mark(giver), parts=listed(to_each)))
     return tuple(told)
@@ -107,15 +110,11 @@ def tiles_counted(count: int) -> str:
     return ngettext("{count} tile", "{count} tiles", count).format(count=count)
 
 
-def things_counted(parcels: Sequence[Parcel]) -> list[str]:
-    """How many buildings and tiles parcels hold together: "3 buildings", "9 tiles"."""
+def counted(parcels: Sequence[Parcel], money: Callable[[int], str] = money_name, joined: Joined = listed) -> str:
+    """How much parcels hold together, in one phrase: "3 buildings, 9 tiles and $20,000"."""
     lots, tiles = sum(len(parcel.lots) for parcel in parcels), sum(len(parcel.tiles) for parcel in parcels)
-    return [*([buildings_counted(lots)] if lots else []), *([tiles_counted(tiles)] if tiles else [])]
-
-
-def _counted(parcel: Parcel) -> str:
-    """How much a parcel holds, in one phrase: "3 buildings, 9 tiles and $20,000"."""
-    return listed([*things_counted([parcel]), *([money_name(parcel.cash)] if parcel.cash else [])])
+    amounts = (lots, buildings_counted), (tiles, tiles_counted), (sum(parcel.cash for parcel in parcels), money)
+    return joined([named(amount) for amount, named in amounts if amount])
 
 
 def things_named(parcel: Parcel, shops: Sequence[Shop], on: Mapping[int, Shop], brief: bool = False) -> str:

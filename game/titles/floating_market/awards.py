@@ -12,13 +12,8 @@ from game.titles.floating_market.words import coins_name, flowers_name, points_n
 
 def consolation() -> Award:
     """For everybody who is honoured for nothing else."""
-    return Award(
-        id="heart",
-        label=_("Heart of the canals"),
-        sentence=_("Without you the water would have been half as merry."),
-        seats=(),
-        art="icon:hibiscus",
-    )
+    sentence = _("Without you the water would have been half as merry.")
+    return Award(id="heart", label=_("Heart of the canals"), sentence=sentence, seats=(), art="icon:hibiscus")
 
 
 AWARDS: tuple[AwardRow[Record], ...] = (

@@ -8,10 +8,9 @@ from __future__ import annotations
 from typing import ClassVar
 
 from game.core.i18n import Phrase, _, ngettext, phrase
-from game.core.names import Seat, mark
+from game.core.names import Seat, Sentence, mark
 from game.core.sentences import sentences
 from game.kit.told import Told, by_seat, seats_named
-from game.picture.table import Sentence
 from game.titles.floating_market.goods import Goods
 from game.titles.floating_market.state import End
 from game.titles.floating_market.topology import StallKind

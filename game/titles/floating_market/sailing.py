@@ -8,10 +8,9 @@ from functools import lru_cache
 import msgspec
 
 from game.core.i18n import _
-from game.core.names import Seat, mark
+from game.core.names import Seat, Sentence, mark
 from game.core.sentences import listed
 from game.kit.told import Told
-from game.picture.table import Sentence
 from game.titles.floating_market.cards import Barge
 from game.titles.floating_market.goods import Good, amount, holds, plus
 from game.titles.floating_market.recorder import Recorder

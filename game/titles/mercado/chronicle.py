@@ -151,13 +151,8 @@ def _single(records: tuple[Record, ...], payments: tuple[Payment, ...]) -> None:
 
 def consolation() -> Award:
     """For everybody who is honoured for nothing else."""
-    return Award(
-        id="heart",
-        label=_("Heart of the market"),
-        sentence=_("Without you the aisles would have been half as merry."),
-        seats=(),
-        art="icon:hibiscus",
-    )
+    sentence = _("Without you the aisles would have been half as merry.")
+    return Award(id="heart", label=_("Heart of the market"), sentence=sentence, seats=(), art="icon:hibiscus")
 
 
 AWARDS: tuple[AwardRow[Record], ...] = (

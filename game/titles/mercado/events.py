@@ -10,10 +10,9 @@ from typing import ClassVar
 import msgspec
 
 from game.core.i18n import Phrase, _, ngettext, phrase
-from game.core.names import Seat, mark
+from game.core.names import Seat, Sentence, mark
 from game.core.sentences import capital, listed
 from game.kit.told import Told, by_seat
-from game.picture.table import Sentence
 from game.titles.mercado.constants import Good, Restaurant
 from game.titles.mercado.state import End
 from game.titles.mercado.words import coins_name, good_name, restaurant_name, space_name, turns_name

@@ -19,6 +19,11 @@ def lot_of(public: Public, place: int) -> Lot | None:
     return next((lot for lot in public.lots if lot.place == place), None)
 
 
+def bid_at(lot: Lot, price: int) -> Bid | None:
+    """Return the last bid of that price on a lot, or None if there is none."""
+    return next((bid for bid in reversed(lot.bids) if bid.price == price), None)
+
+
 def leads(lot: Lot, seat: Seat) -> bool:
     """Whether the standing bid is the seat's."""
     return bool(lot.bids) and lot.bids[-1].seat == seat
@@ -40,7 +45,7 @@ def loans_left(public: Public, seat: Seat) -> int:
 
 
 def capital(public: Public, seat: Seat) -> int:
-    """Cash and what all loans still available would bring, in dollars (NM-4.4)."""
+    """Cash and what all loans still available would bring, in dollars (NM-4.4): the highest maximum too (NM-12.1)."""
     account = public.accounts[seat]
     return account.cash + LOAN_BRINGS * (LOANS - account.loans)
 
@@ -88,9 +93,9 @@ def prices_above(yellow: bool, standing: int, most: int) -> tuple[int, ...]:
     return (*printed, *range(max(standing, TOP) + 1, most + 1))
 
 
-def is_possible(public: Public, seat: Seat, lot: Lot, price: int) -> bool:
-    """Whether the seat may bid that price on the lot, apart from whose turn it is (NM-4.2, NM-4.4, NM-4.5)."""
-    return not leads(lot, seat) and price in prices(lot, limit(public, seat))
+def printed_prices(public: Public, seat: Seat, lot: Lot) -> tuple[int, ...]:
+    """Return the printed prices that a seat may bid on a lot when it is its turn (NM-4.2, NM-4.4, NM-4.5)."""
+    return () if leads(lot, seat) else prices(lot, min(TOP, limit(public, seat)))
 
 
 def can_bid(public: Public, seat: Seat) -> bool:

@@ -6,7 +6,7 @@ Over many games, it also counts what places cost in the first round, for heat ma
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -330,24 +330,20 @@ def curves_of(start: Public, end: Public, beats: Sequence[Beat[Any]]) -> tuple[C
     takings = Plot(_("Earned each night"), _("$"), night)
     stalls = Plot(_("Stalls"), pgettext("counted", "stalls"), night)
     nights = start.round if start.phase == "over" else start.round - 1
-    money.at(nights, _totals(start))
-    stalls.at(nights, _stalls(start))
+    money.at(nights, _each(start, total))
+    stalls.at(nights, _each(start, stalls_of))
     for beat in beats:
         if isinstance(beat.event, NightEnded):
             public = beat.state.public
-            money.at(public.round, _totals(public))
-            stalls.at(public.round, _stalls(public))
+            money.at(public.round, _each(public, total))
+            stalls.at(public.round, _each(public, stalls_of))
             takings.at(public.round, beat.event.earned)
-    money.at(end.round, _totals(end))
+    money.at(end.round, _each(end, total))
     return tuple(curve for curve in (money.curve(), takings.curve(), stalls.curve()) if curve.marks)
 
 
-def _totals(public: Public) -> tuple[int, ...]:
-    return tuple(total(public, seat) for seat in range(public.seats))
-
-
-def _stalls(public: Public) -> tuple[int, ...]:
-    return tuple(stalls_of(public, seat) for seat in range(public.seats))
+def _each(public: Public, counted: Callable[[Public, Seat], int]) -> tuple[int, ...]:
+    return tuple(counted(public, seat) for seat in range(public.seats))
 
 
 def heats() -> tuple[Heat, ...]:

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import ClassVar, Literal
 
 from game.core.i18n import Phrase, _, ngettext, phrase
-from game.core.names import Seat, mark
+from game.core.names import Seat, Sentence, mark
 from game.core.sentences import listed, parted
 from game.kit.told import Told, by_seat, seats_named
-from game.picture.table import Sentence
 from game.titles.night_market.constants import Food, food_of, letter_of
 from game.titles.night_market.words import dollars, entry_name, foods_name, loans_name, numbers, places_name
 

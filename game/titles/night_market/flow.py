@@ -8,22 +8,12 @@ from msgspec.structs import replace
 
 from game.core.i18n import _, ngettext
 from game.core.names import Seat, mark
-from game.core.sentences import listed
 from game.core.target import Illegal
 from game.kit.verb import Question
-from game.titles.night_market import auction
+from game.titles.night_market import auction, events
 from game.titles.night_market.constants import HAND, NUMBERS
-from game.titles.night_market.events import (
-    CustomersArrived,
-    HandsFilled,
-    MaximumsRevealed,
-    MaximumsUnused,
-    OrderChanged,
-    PlacesOffered,
-    RoundBegan,
-)
 from game.titles.night_market.groups import ask_next, stalls_of, undecided
-from game.titles.night_market.legality import phase_clause
+from game.titles.night_market.legality import deciding, phase_clause
 from game.titles.night_market.opening import arrivals, open_market, queued
 from game.titles.night_market.preparing import due, maximums_of, sets_maximums, takes_part
 from game.titles.night_market.recorder import Recorder
@@ -70,7 +60,7 @@ def begin_round(recorder: Recorder, topology: Topology) -> None:
         forfeited=(False,) * public.seats,
         compensation=False,
     )
-    recorder.record(RoundBegan, round=number, rounds=public.rounds, last=number == public.rounds)
+    recorder.record(events.RoundBegan, round=number, rounds=public.rounds, last=number == public.rounds)
     _offer(recorder, topology)
     _welcome(recorder, topology)
     public = recorder.public
@@ -88,7 +78,7 @@ def _offer(recorder: Recorder, topology: Topology) -> None:
     lots = tuple([Lot(number, number in topology.stars) for number in revealed])
     recorder.secrets = replace(secrets, cards=cards)
     recorder.public = replace(public, places=tuple(places), lots=lots, cards_left=len(cards))
-    recorder.record(PlacesOffered, places=revealed)
+    recorder.record(events.PlacesOffered, places=revealed)
 
 
 def _welcome(recorder: Recorder, topology: Topology) -> None:
@@ -96,7 +86,7 @@ def _welcome(recorder: Recorder, topology: Topology) -> None:
     if customers:
         recorder.public = replace(recorder.public, waiting=queued(topology, recorder.public.waiting, customers))
         if not recorder.silent:
-            recorder.record(CustomersArrived, arrivals=arrivals(topology, customers))
+            recorder.record(events.CustomersArrived, arrivals=arrivals(topology, customers))
 
 
 def _draw(recorder: Recorder, count: int) -> tuple[tuple[int, ...], bool]:
@@ -118,7 +108,7 @@ def _draw(recorder: Recorder, count: int) -> tuple[tuple[int, ...], bool]:
 def _bid_for_all(recorder: Recorder) -> None:
     """Make everybody's bids and passes of the round by their maximums (NM-12.2), which are forgotten then (NM-12.5)."""
     state = recorder.secrets
-    recorder.record(MaximumsRevealed)
+    recorder.record(events.MaximumsRevealed)
     while recorder.public.to_move:
         seat = recorder.public.to_move[0]
         move = _move_of(recorder.public, seat, maximums_of(state, seat))
@@ -147,7 +137,7 @@ def _explain_unused(recorder: Recorder, seat: Seat, maximums: Maximums) -> None:
                 why = "money"
             unused.setdefault(why, []).append(maximum.place)
     for why, places in unused.items():
-        recorder.record(MaximumsUnused, seat=seat, places=tuple(places), spent=spent, why=why, to=(seat,))
+        recorder.record(events.MaximumsUnused, seat=seat, places=tuple(places), spent=spent, why=why, to=(seat,))
 
 
 def _move_of(public: Public, seat: Seat, maximums: Maximums) -> PlaceBid | Pass:
@@ -181,7 +171,7 @@ def _end_night(recorder: Recorder) -> None:
     order = new_order(recorder.public)
     if order != recorder.public.order:
         recorder.public = replace(recorder.public, order=order)
-        recorder.record(OrderChanged, order=order)
+        recorder.record(events.OrderChanged, order=order)
 
 
 def _fill_hands(recorder: Recorder) -> None:
@@ -196,7 +186,7 @@ def _fill_hands(recorder: Recorder) -> None:
     recorder.secrets = replace(recorder.secrets, hands=tuple(hands))
     recorder.public = replace(recorder.public, hand_sizes=tuple([len(hand) for hand in hands]))
     if any(drawn):
-        recorder.record(HandsFilled, drawn=tuple(drawn), reshuffled=reshuffled)
+        recorder.record(events.HandsFilled, drawn=tuple(drawn), reshuffled=reshuffled)
 
 
 def new_order(public: Public) -> tuple[Seat, ...]:
@@ -214,7 +204,7 @@ def waiting(view: MarketView) -> Illegal | None:
         return None
     if public.phase == "over":
         return Illegal("NM-9.2", _("The game is over after {rounds} nights.").format(rounds=public.rounds))
-    waited = _to_decide(public)
+    waited = deciding(public)
     clause = phase_clause(public)
     if seat is None:
         return Illegal(clause, _("You are watching; the next to decide: {names}.").format(names=waited))
@@ -230,9 +220,10 @@ def waiting(view: MarketView) -> Illegal | None:
     return Illegal(clause, _("Night {round} is under way; nobody decides anything now.").format(round=public.round))
 
 
-def idle(public: Public) -> str:
+def idle(view: MarketView) -> str:
     """What those see who are asked for nothing."""
-    names = _to_decide(public)
+    public = view.public
+    names = deciding(public)
     if public.phase == "over":
         return _("The last night is over.")
     if not public.to_move:
@@ -241,16 +232,10 @@ def idle(public: Public) -> str:
         return _("{names} is bidding.").format(names=names)
     if public.phase == "build":
         return _("{names} is building.").format(names=names)
+    text = ngettext("{names} is setting customers aside.", "{names} are setting customers aside.", len(public.to_move))
     if all(sets_maximums(public, seat) for seat in public.to_move):
         text = ngettext("{names} is setting maximums.", "{names} are setting maximums.", len(public.to_move))
-        return text.format(names=names)
-    return ngettext(
-        "{names} is setting customers aside.", "{names} are setting customers aside.", len(public.to_move)
-    ).format(names=names)
-
-
-def _to_decide(public: Public) -> str:
-    return listed([mark(seat) for seat in public.order if seat in public.to_move])
+    return text.format(names=names)
 
 
 def which_bid(public: Public, seat: Seat) -> Question:

@@ -74,16 +74,6 @@ class Custom(msgspec.Struct, frozen=True):
     pay: int
     contested: bool = False
 
-    @property
-    def income(self) -> int:
-        """What the known customers pay, in dollars."""
-        return self.pay * len(self.customers)
-
-    @property
-    def most_income(self) -> int:
-        """What may be paid with hidden customers, in dollars."""
-        return self.pay * self.most
-
 
 class StallForecast(msgspec.Struct, frozen=True):
     """What one more stall would change tonight.

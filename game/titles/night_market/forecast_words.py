@@ -9,7 +9,7 @@ from game.core.sentences import listed, sentences
 from game.kit.told import rank
 from game.titles.night_market.constants import food_of, letter_of
 from game.titles.night_market.forecast import Fate, Forecast, foreseeable
-from game.titles.night_market.state import MarketView, Place, Public
+from game.titles.night_market.state import MarketView, Public
 from game.titles.night_market.topology import Topology
 from game.titles.night_market.words import dollars, entry_name, food_name, foods_name, numbers
 
@@ -47,21 +47,10 @@ def of_customer(forecasts: Forecasts, view: MarketView, token: int) -> str:
     """
     forecast = forecasts.of(view, open=False)
     fate = forecast.fate(token) if forecast is not None else None
-    return _fate(fate) if fate is not None else ""
-
-
-def of_place(forecasts: Forecasts, view: MarketView, number: int) -> str:
-    """What tonight would bring to a place that is in the game, as for a customer."""
-    forecast = forecasts.of(view, open=False)
-    return _passed(forecast, view.public.places[number - 1], number) if forecast is not None else ""
-
-
-def _fate(fate: Fate) -> str:
-    words = _way(fate)
-    if not fate.contested:
-        return words
+    if fate is None or not fate.contested:
+        return _way(fate) if fate is not None else ""
     food = food_name(food_of(fate.token))
-    return sentences(words, _("Another {food} stall could still change that.").format(food=food))
+    return sentences(_way(fate), _("Another {food} stall could still change that.").format(food=food))
 
 
 def _way(fate: Fate) -> str:
@@ -77,24 +66,29 @@ def _way(fate: Fate) -> str:
     return _("Nobody on its way has {foods} for it: it would go home.").format(foods=foods)
 
 
-def _passed(forecast: Forecast, place: Place, number: int) -> str:
-    """In which walking orders a place comes, and who of tonight's customers would eat there, or come past."""
+def of_place(forecasts: Forecasts, view: MarketView, number: int) -> str:
+    """In which walking orders a place comes, and who of tonight's customers would eat there, or come past.
+
+    The viewer's own customers count as hidden, as in `of_customer`.
+    """
+    forecast, place = forecasts.of(view, open=False), view.public.places[number - 1]
+    if forecast is None:
+        return ""
     words = _("It is {passed}.").format(passed=street_words(forecast.topology, number))
     nobody = nobody_passes(forecast, number)
     if place.food is not None:
         custom = forecast.custom(number)
         customers = [letter_of(token) for token in custom.customers]
         if customers:
-            here = (
-                _("{letters} would eat here tonight")
-                if len(custom.group) == 1
-                else _("{letters} would eat at {places} tonight")
-            )
+            here = _("{letters} would eat here tonight")
+            if len(custom.group) > 1:
+                here = _("{letters} would eat at {places} tonight")
             here = here.format(letters=listed(customers), places=numbers(custom.group))
             text = _("{before} {here}: {pay}.")
             if custom.most > len(customers):
                 text = _("{before} {here}: {pay}, with hidden customers up to {most}.")
-            words = text.format(before=words, here=here, pay=dollars(custom.income), most=dollars(custom.most_income))
+            pay, most = dollars(custom.pay * len(customers)), dollars(custom.pay * custom.most)
+            words = text.format(before=words, here=here, pay=pay, most=most)
             if not custom.contested:
                 return words
             more = _("Fewer would come if somebody opens another {food} stall.").format(food=food_name(place.food))

@@ -7,8 +7,9 @@ from collections import Counter
 from msgspec import UNSET
 
 from game.kit.rules import demand
+from game.titles.night_market.auction import capital
 from game.titles.night_market.constants import CARDS_A_FOOD, FOODS, LOANS, NUMBERS, TOKENS
-from game.titles.night_market.preparing import has_set, least, most, open_to
+from game.titles.night_market.preparing import has_set, least, open_to
 from game.titles.night_market.state import MarketState
 
 
@@ -81,5 +82,5 @@ def _check_maximums(state: MarketState) -> None:
         demand(places == sorted(set(places)), f"maximums: seat {seat} names {places}")
         lots = {lot.place: lot for lot in open_to(public, seat)}
         for each in maximums:
-            fits = each.place in lots and least(lots[each.place]) <= each.price <= most(public, seat)
+            fits = each.place in lots and least(lots[each.place]) <= each.price <= capital(public, seat)
             demand(fits, f"maximums: seat {seat} would pay {each.price} for {each.place}")

@@ -41,8 +41,17 @@ def wrong_phase(public: Public, wanted: Phase) -> Illegal | None:
         text = _("Stalls are built after the bidding; round {round} has not come to that yet.")
     else:
         return impossible(CLAUSES[wanted])
-    names = listed([mark(seat) for seat in public.order if seat in public.to_move])
-    return Illegal(CLAUSES[wanted], text.format(round=public.round, names=names))
+    return Illegal(CLAUSES[wanted], text.format(round=public.round, names=deciding(public)))
+
+
+def deciding(public: Public) -> str:
+    """Return the seats that owe a move as a list of seat marks."""
+    return listed([mark(seat) for seat in public.order if seat in public.to_move])
+
+
+def for_sale(public: Public) -> str:
+    """Return the places for sale as a list in words."""
+    return places_name([lot.place for lot in public.lots])
 
 
 def nothing(public: Public) -> Illegal:
@@ -55,8 +64,7 @@ def nothing(public: Public) -> Illegal:
         text = _("This is not part of a stall. In round {round}, a place of your own and a food are chosen now.")
     else:
         return impossible(phase_clause(public))
-    sale = places_name([lot.place for lot in public.lots])
-    return Illegal(phase_clause(public), text.format(round=public.round, sale=sale))
+    return Illegal(phase_clause(public), text.format(round=public.round, sale=for_sale(public)))
 
 
 def covered(number: int, place: Place) -> Illegal:
@@ -67,15 +75,22 @@ def covered(number: int, place: Place) -> Illegal:
     return Illegal("NM-4.9", text.format(place=number))
 
 
-def not_for_sale(public: Public, seat: Seat, number: int) -> Illegal | None:
-    """Why a place is not for sale, None when it is."""
+def not_in_game(public: Public, number: int) -> Illegal | None:
+    """Why there is no such place in the game, None when there is."""
     if not 1 <= number <= len(public.places):
         return impossible("NM-0.1")
     place = public.places[number - 1]
+    return covered(number, place) if place.status == "covered" else None
+
+
+def not_for_sale(public: Public, seat: Seat, number: int) -> Illegal | None:
+    """Why a place is not for sale, None when it is."""
+    gone = not_in_game(public, number)
+    if gone is not None:
+        return gone
+    place = public.places[number - 1]
     if place.status == "sale":
         return None
-    if place.status == "covered":
-        return covered(number, place)
     if place.owner is not None:
         if place.owner == seat:
             text = _("Place {place} is yours since round {round}; it is not for sale.")
@@ -83,5 +98,4 @@ def not_for_sale(public: Public, seat: Seat, number: int) -> Illegal | None:
             text = _("Place {place} belongs to {owner} since round {round}; it is not for sale.")
         return Illegal("NM-3.1", text.format(place=number, owner=mark(place.owner), round=place.round))
     text = _("Place {place} is not for sale in round {round}; {sale} can be bid on.")
-    sale = places_name([lot.place for lot in public.lots])
-    return Illegal("NM-3.1", text.format(place=number, round=public.round, sale=sale))
+    return Illegal("NM-3.1", text.format(place=number, round=public.round, sale=for_sale(public)))

@@ -28,14 +28,9 @@ def least(lot: Lot) -> int:
     return ladder(lot.yellow)[0]
 
 
-def most(public: Public, seat: Seat) -> int:
-    """The highest maximum of a seat, in dollars: its cash and what its loans would bring (NM-12.1)."""
-    return auction.capital(public, seat)
-
-
 def open_to(public: Public, seat: Seat) -> tuple[Lot, ...]:
     """The lots for which a seat could set a maximum, by place number."""
-    return tuple(lot for lot in public.lots if least(lot) <= most(public, seat))
+    return tuple(lot for lot in public.lots if least(lot) <= auction.capital(public, seat))
 
 
 def takes_part(public: Public, seat: Seat) -> bool:
@@ -57,7 +52,7 @@ def maximums_of(state: MarketState, seat: Seat) -> Maximums:
 def worthwhile(public: Public, seat: Seat, lot: Lot, worth: float) -> Maximum | None:
     """The highest maximum at which a lot that is worth so many dollars costs no more than that, with what the loans for
     it would cost beyond the money they bring; None where its lowest price is too dear."""
-    for price in range(min(int(worth), most(public, seat)), least(lot) - 1, -1):
+    for price in range(min(int(worth), auction.capital(public, seat)), least(lot) - 1, -1):
         if price + auction.interest(public, seat, price) <= worth:
             return Maximum(lot.place, price)
     return None

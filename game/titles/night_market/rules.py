@@ -23,6 +23,7 @@ from game.titles.night_market.state import MarketState, MarketView, Phase
 from game.titles.night_market.things import things_on
 from game.titles.night_market.topology import Topology
 from game.titles.night_market.verbs import MarketMove, MarketVerb, verbs_on
+from game.titles.night_market.verbs.pass_turn import Pass
 from game.titles.night_market.verbs.set_aside import SetAsideVerb, all_set_aside
 from game.titles.night_market.verbs.set_maximums import SetMaximumsVerb, how_to_set
 from game.titles.night_market.views import determinized, view_of
@@ -38,9 +39,14 @@ class NightMarketRules(OpenVerbRules[MarketState, MarketView, Recorder, MarketMo
     state_type = MarketState
     view_type = MarketView
     move_type: Any = MarketMove
+    automatic = (Pass,)
+    """A seat that can afford no bid is not asked for one (NM-4.11)."""
     view = staticmethod(view_of)
     determinize = staticmethod(determinized)
     check = staticmethod(check)
+    recorder = Recorder
+    waiting = staticmethod(flow.waiting)
+    idle = staticmethod(flow.idle)
 
     def __init__(self, board: BoardSpec) -> None:
         self.topology = Topology(board)
@@ -66,25 +72,13 @@ class NightMarketRules(OpenVerbRules[MarketState, MarketView, Recorder, MarketMo
 
     # What the verbs leave to the title.
 
-    def recorder(self, state: MarketState, *, silent: bool = False) -> Recorder:
-        """A recorder from that state on."""
-        return Recorder(state, silent)
-
     def phase(self, view: MarketView) -> str:
         """The phase of the round; for who sets maximums, while others may still set customers aside, one of its own."""
         return MAXIMUMS if sets_maximums(view.public, view.seat) else view.public.phase
 
-    def waiting(self, view: MarketView) -> Illegal | None:
-        """Why the view's seat cannot do anything at all now, None when a decision is its own."""
-        return flow.waiting(view)
-
     def moment(self, view: MarketView) -> str:
         """The clause of the phase; one of its own for a seat that sets maximums."""
         return "NM-12.1" if sets_maximums(view.public, view.seat) else phase_clause(view.public)
-
-    def idle(self, view: MarketView) -> str:
-        """Who decides instead."""
-        return flow.idle(view.public)
 
     def secret(self, view: MarketView) -> bool:
         """Whether customers are set aside, which is a choice from the own hand, or maximums are set."""

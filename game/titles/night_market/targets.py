@@ -7,7 +7,8 @@ from functools import cache
 import msgspec
 
 from game.core.target import Draft, Target
-from game.kit.rules import number_of, targets_of
+from game.kit.rules import nth, number_of, targets_of
+from game.titles.night_market.constants import TOKENS
 
 PRICE_DIAL = "price"
 PASS = Target("button", "pass")
@@ -37,6 +38,11 @@ def bid_of(target: Target) -> tuple[int, int] | None:
     if target.kind != "bid" or not at or not place.isdecimal() or not price.isdecimal():
         return None
     return int(place), int(price)
+
+
+def token_of(ident: str) -> int | None:
+    """Return the customer that an id stands for, or None if there is no such customer."""
+    return nth(range(len(TOKENS)), ident)
 
 
 def maximum_dial(place: int) -> str:

@@ -11,25 +11,15 @@ from game.core.sentences import listed, sentences
 from game.core.target import Illegal, Target
 from game.kit.rules import number_of
 from game.kit.verb import Thing, impossible
-from game.titles.night_market.auction import cheapest, led_by, limit, loans_left, lot_of
-from game.titles.night_market.constants import (
-    CARDS_A_FOOD,
-    FOODS,
-    TOKENS,
-    TOP,
-    Food,
-    food_of,
-    is_food,
-    letter_of,
-    pay_in,
-)
+from game.titles.night_market.auction import bid_at, cheapest, led_by, limit, loans_left, lot_of
+from game.titles.night_market.constants import CARDS_A_FOOD, FOODS, TOP, Food, food_of, is_food, letter_of, pay_in
 from game.titles.night_market.forecast import foreseeable
 from game.titles.night_market.forecast_words import Forecasts, of_customer, of_place
 from game.titles.night_market.groups import cards_left, has_seat, stalls_of, undecided
 from game.titles.night_market.legality import covered, wrong_phase
 from game.titles.night_market.preparing import due, own_maximum
 from game.titles.night_market.state import Lot, MarketView, Phase, Place
-from game.titles.night_market.targets import LATER, PASS, bid_of, maximum_dial
+from game.titles.night_market.targets import LATER, PASS, bid_of, maximum_dial, token_of
 from game.titles.night_market.topology import Topology
 from game.titles.night_market.verbs.set_aside import all_set_aside, stranger
 from game.titles.night_market.words import (
@@ -125,8 +115,8 @@ def _stalls_name(count: int) -> str:
 
 def _no_customer(view: MarketView, seat: Seat, ident: str) -> str:
     """Where a customer waits or where it ate: nobody decides for it."""
-    public, token = view.public, number_of(ident)
-    if token is None or token >= len(TOKENS):
+    public, token = view.public, token_of(ident)
+    if token is None:
         return impossible("").text
     name = customer_name(token)
     for entry, line in public.waiting:
@@ -180,8 +170,8 @@ def _button_clause(view: MarketView, ident: str) -> str:
 
 
 def _customer_clause(view: MarketView, ident: str) -> str:
-    token = number_of(ident)
-    if token is None or token >= len(TOKENS):
+    token = token_of(ident)
+    if token is None:
         return "NM-0.3"
     return "NM-6.7" if any(visit.token == token and visit.place for visit in view.public.visits) else "NM-6.2"
 
@@ -262,7 +252,7 @@ def _bid_tip(view: MarketView, ident: str) -> str:
     lot = None if bid is None else lot_of(view.public, bid[0])
     if bid is None or lot is None:
         return ""
-    here = next((made for made in reversed(lot.bids) if made.price == bid[1]), None)
+    here = bid_at(lot, bid[1])
     if here is None:
         return _lot_tip(lot)
     text = _("{seat} bid {price} on place {place} and was outbid.")
@@ -291,7 +281,7 @@ def _entry_tip(view: MarketView, ident: str) -> str:
 
 
 def _customer_tip(forecasts: Forecasts, view: MarketView, ident: str) -> str:
-    token = number_of(ident)
+    token = token_of(ident)
     return "" if token is None else sentences(_about_customer(view, token), of_customer(forecasts, view, token))
 
 
@@ -312,7 +302,7 @@ def _about_customer(view: MarketView, token: int) -> str:
 
 
 def _hand_tip(view: MarketView, ident: str) -> str:
-    token = number_of(ident)
+    token = token_of(ident)
     if token is None or token not in (*view.hand, *view.aside):
         return ""
     text = _("{letter} wants a {food} and comes in where {letter} is on the sign.")

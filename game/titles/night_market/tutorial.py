@@ -8,7 +8,6 @@ the hint for the position that results.
 from __future__ import annotations
 
 from game.core.i18n import _, ngettext, phrase
-from game.core.sentences import listed
 from game.core.target import Target
 from game.picture.tutorial import (
     ASKING,
@@ -25,15 +24,8 @@ from game.picture.tutorial import (
     Step,
     Tutorial,
 )
+from game.titles.night_market import events
 from game.titles.night_market.constants import food_of, letter_of
-from game.titles.night_market.events import (
-    CompensationBegan,
-    CustomersArrived,
-    HiddenRevealed,
-    NightEnded,
-    PlacesOffered,
-    Served,
-)
 from game.titles.night_market.groups import undecided
 from game.titles.night_market.state import MarketView
 from game.titles.night_market.targets import bid_of
@@ -42,7 +34,7 @@ from game.titles.night_market.verbs.later import Later
 from game.titles.night_market.verbs.pass_turn import Pass
 from game.titles.night_market.verbs.place_bid import BidPlaced, PlaceBid
 from game.titles.night_market.verbs.set_aside import SetAside
-from game.titles.night_market.words import dollars
+from game.titles.night_market.words import dollars, numbers
 
 CONFIRM = Target("ui", "confirm")
 MINE = NodeKey("plate:0")
@@ -126,7 +118,7 @@ def outbid(now: Now) -> Said:
 
 def owing(now: Now) -> Said:
     """Who must bid again."""
-    if not isinstance(now.event, CompensationBegan):
+    if not isinstance(now.event, events.CompensationBegan):
         return Said()
     return Said(at=(Several(tuple(NodeKey(f"plate:{seat}") for seat in now.event.seats)),))
 
@@ -142,13 +134,13 @@ def won(now: Now) -> Said:
         "Places {places} are yours! For each food you see which customers would stop here: pick one and confirm.",
         len(places),
     )
-    return Said(text.format(places=listed([str(place) for place in places])))
+    return Said(text.format(places=numbers(places)))
 
 
 def paid(now: Now) -> Said:
     """What the first customer has paid."""
     event = now.event
-    if not isinstance(event, Served):
+    if not isinstance(event, events.Served):
         return Said()
     text = (
         _("Your first customer has paid {pay}! A stall by itself feeds one customer a night.")
@@ -191,7 +183,7 @@ TUTORIAL = Tutorial(
             text=phrase("Tonight these places are for sale. Whoever bids most for one may open a stall there."),
             at=(BOARD,),
             says=for_sale,
-            since=(Sees(PlacesOffered),),
+            since=(Sees(events.PlacesOffered),),
             round=1,
         ),
         Step(
@@ -202,7 +194,7 @@ TUTORIAL = Tutorial(
             ),
             at=(BOARD,),
             says=waiting,
-            since=(Sees(CustomersArrived),),
+            since=(Sees(events.CustomersArrived),),
             round=1,
         ),
         Step(
@@ -275,7 +267,7 @@ TUTORIAL = Tutorial(
             text=phrase("Whoever leads no place now must bid again, until everybody has one."),
             at=(ScreenRegion("prompt"),),
             says=owing,
-            since=(Sees(CompensationBegan),),
+            since=(Sees(events.CompensationBegan),),
             round=1,
             phase="bid",
         ),
@@ -298,7 +290,7 @@ TUTORIAL = Tutorial(
             ),
             at=(BOARD,),
             says=streets,
-            since=(Sees(HiddenRevealed, "own"),),
+            since=(Sees(events.HiddenRevealed, "own"),),
             round=1,
             phase="open",
         ),
@@ -307,7 +299,7 @@ TUTORIAL = Tutorial(
             text=phrase("Your first customer has paid! A stall by itself feeds one customer a night."),
             at=(MINE,),
             says=paid,
-            since=(Sees(Served, "own"),),
+            since=(Sees(events.Served, "own"),),
             round=1,
             phase="open",
         ),
@@ -316,7 +308,7 @@ TUTORIAL = Tutorial(
             text=phrase("Who finds nothing waits at the next street for tomorrow. So you know who will come."),
             at=(BOARD,),
             says=waiting,
-            since=(Sees(NightEnded),),
+            since=(Sees(events.NightEnded),),
             round=1,
         ),
         Step(

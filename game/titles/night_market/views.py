@@ -6,8 +6,9 @@ from msgspec import UNSET, UnsetType
 
 from game.core.names import Seat
 from game.core.rng import Rng
+from game.titles.night_market.auction import capital
 from game.titles.night_market.constants import TOKENS, TOP
-from game.titles.night_market.preparing import has_set, least, maximums_of, most
+from game.titles.night_market.preparing import has_set, least, maximums_of
 from game.titles.night_market.state import MarketState, MarketView, Maximum, Maximums
 
 
@@ -57,7 +58,7 @@ def _imagined(view: MarketView, rng: Rng) -> tuple[tuple[Maximums, ...], Rng]:
     for seat in range(public.seats):
         drawn: list[Maximum] = []
         for lot in public.lots if seat != view.seat and has_set(public, seat) else ():
-            price, rng = rng.below(min(most(public, seat), TOP) + 1)
+            price, rng = rng.below(min(capital(public, seat), TOP) + 1)
             if price >= least(lot):
                 drawn.append(Maximum(lot.place, price))
         found.append(view.maximums if seat == view.seat else tuple(drawn))

@@ -29,7 +29,7 @@ def dollars(amount: int) -> str:
 
 def places_name(places: Sequence[int]) -> str:
     """Places in a sentence: "place 6", "places 6 and 7"."""
-    return ngettext("place {list}", "places {list}", len(places)).format(list=listed([str(p) for p in places]))
+    return ngettext("place {list}", "places {list}", len(places)).format(list=numbers(places))
 
 
 def gained(least: int, most: int) -> str:
@@ -80,6 +80,6 @@ def food_title(food: Food) -> str:
     return {"snack": _("Snack"), "meal": _("Meal"), "drink": _("Drink"), "dessert": _("Dessert")}[food]
 
 
-def numbers(places: Sequence[int]) -> str:
-    """Numbers of places in one phrase: "7 and 8"."""
-    return listed([str(place) for place in places])
+def numbers(values: Sequence[int]) -> str:
+    """Numbers, such as those of places, in one phrase: "7 and 8"."""
+    return listed([str(value) for value in values])

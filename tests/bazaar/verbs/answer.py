@@ -9,11 +9,10 @@ import msgspec
 
 from game.core.bounds import Count
 from game.core.i18n import Phrase, phrase
-from game.core.names import Seat, mark
+from game.core.names import Seat, Sentence, mark
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.told import Told
 from game.kit.verb import Question, Verb
-from game.picture.table import Sentence
 from tests.bazaar.dealing import (
     Record,
     carry_out,

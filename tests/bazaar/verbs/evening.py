@@ -8,12 +8,11 @@ import msgspec
 from msgspec.structs import replace
 
 from game.core.bounds import Word
-from game.core.names import Seat, mark
+from game.core.names import Seat, Sentence, mark
 from game.core.recorder import swapped
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.told import Told
 from game.kit.verb import ButtonVerb, Question, Verb
-from game.picture.table import Sentence
 from tests.bazaar.dealing import Record, letter
 from tests.bazaar.state import BazaarView
 

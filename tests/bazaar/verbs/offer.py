@@ -5,12 +5,11 @@ from __future__ import annotations
 import msgspec
 from msgspec.structs import replace
 
-from game.core.names import Seat, mark
+from game.core.names import Seat, Sentence, mark
 from game.core.recorder import swapped
 from game.core.target import Dial, Draft, Illegal, Prompt, Target
 from game.kit.told import Told
 from game.kit.verb import OpenVerb, Question
-from game.picture.table import Sentence
 from tests.bazaar.dealing import Record, letter, parties_of
 from tests.bazaar.state import SEATS, BazaarView, OpenOffer, Public, Terms
 

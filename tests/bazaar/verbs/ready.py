@@ -5,12 +5,11 @@ from __future__ import annotations
 import msgspec
 from msgspec.structs import replace
 
-from game.core.names import Seat, mark
+from game.core.names import Seat, Sentence, mark
 from game.core.recorder import swapped
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.told import Told
 from game.kit.verb import ButtonVerb, Question
-from game.picture.table import Sentence
 from tests.bazaar.dealing import Record, take_off
 from tests.bazaar.state import BazaarView
 

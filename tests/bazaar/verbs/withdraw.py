@@ -7,11 +7,10 @@ from collections.abc import Iterable, Sequence
 import msgspec
 
 from game.core.bounds import Count
-from game.core.names import Seat, mark
+from game.core.names import Seat, Sentence, mark
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.told import Told
 from game.kit.verb import Question, Verb
-from game.picture.table import Sentence
 from tests.bazaar.dealing import Record, no_offer, number_in, offer_target, take_off
 from tests.bazaar.state import BazaarView
 

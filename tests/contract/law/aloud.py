@@ -108,11 +108,11 @@ def _asked_alike(moment: Moment, seat: Seat, draft: Draft, worlds: tuple[Any, An
     rules, art = moment.case.rules, moment.case.art
     asked = [(prompt.text, prompt.hint) for prompt in (rules.prompt(view, draft) for view in worlds)]
     demand(asked[0] == asked[1], moment, f"seat {seat} is asked aloud {asked[0]} and {asked[1]}")
-    focus = _focus(moment, seat, draft)
+    move = rules.prompt(worlds[0], draft).move
     for target in _things(moment, seat, draft):
         first, second = (rules.tip(view, target) for view in worlds)
         demand(first == second, moment, f"the tip of {target}: “{first}” and “{second}”")
-    first, second = (art.confirm(view, focus) for view in worlds)
+    first, second = (art.confirm(view, move) for view in worlds)
     demand(first == second, moment, f"Confirm reads “{first}” and “{second}”")
 
 

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from game.picture.arrangement import HOUSE, NEEDED, Part, Row
 from game.picture.canvas import Canvas
 from game.picture.nodes import Rect, overlap
-from game.picture.table import Arranges
-from game.table.picture.layout import Layout, arrangement_of, layout
+from game.picture.table import TableArt
+from game.table.picture.layout import Layout, layout
 from tests.contract.law.case import AnyMatch, Case, demand, moments
 from tests.contract.law.picture import canvas_of
 
@@ -32,7 +32,7 @@ def tables_are_arranged(case: Case, match: AnyMatch, most: int = 12) -> None:
     """Every form has what every table needs, once; nothing lies on anything else; what is folded can be told apart."""
     for moment in moments(case, match, most):
         view = moment.view(None)
-        arrangement = arrangement_of(case.art, view)
+        arrangement = case.art.arrangement(view)
         for form in arrangement.forms:
             names = list(_names(form.whole))
             for needed in NEEDED:
@@ -45,7 +45,7 @@ def tables_are_arranged(case: Case, match: AnyMatch, most: int = 12) -> None:
             demand(not faults, moment, f"on {size[0]:.0f} × {size[1]:.0f}: {'; '.join(faults[:4])}")
             names = [place.name for drawer in parts.drawers for place in drawer.places]
             names += [place.name for place in parts.places]
-            strange = {name for name in names if name not in HOUSE} if not isinstance(case.art, Arranges) else set()
+            strange = {name for name in names if name not in HOUSE and type(case.art).region is TableArt.region}
             demand(not strange, moment, f"nobody draws {strange}")
             keys = [drawer.key.lower() for drawer in parts.drawers if drawer.key]
             demand(len(set(keys)) == len(keys), moment, f"two drawers have one key: {keys}")
@@ -62,7 +62,6 @@ def misplaced(parts: Layout, canvas: Canvas) -> Iterator[str]:
         yield from _apart([(place.name, place.rect) for place in drawer.places if not place.holds], drawer.rect)
         if not drawer.label:
             yield f"the tab of {drawer.name} says nothing"
-    yield from _apart([("sheet", parts.sheet.rect)], Rect(0, 0, canvas.w, canvas.h))
 
 
 def _names(part: Part) -> Iterator[str]:

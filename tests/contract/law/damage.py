@@ -214,7 +214,7 @@ def _use(case: Case, match: AnyMatch, chance: random.Random) -> None:
         match.submit(seat, bot.choose(match.view(seat), thinking_rng(1, len(match.plies), seat)))
     for ply in match.plies[before:]:
         for beat in ply.beats:
-            art.sentence(beat.event)
+            beat.event.sentence()
 
 
 def _loaded(case: Case, data: bytes) -> Resumed:

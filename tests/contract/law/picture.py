@@ -9,9 +9,9 @@ from game.core.target import Draft, Prompt, Target
 from game.picture.canvas import Canvas, SeatLook
 from game.picture.nodes import Node, Placed, Type, hit, placed, targets
 from game.picture.table import Focus
+from game.table.film import changes_of
 from game.table.picture.model import TableModel
 from game.table.picture.screen import table_nodes
-from game.table.showing import changes_of
 from tests.contract.law.case import AnyMatch, Broken, Case, Moment, demand, moments
 from tests.contract.law.secrets import imagined
 from tests.sampling import every
@@ -163,8 +163,8 @@ def words_are_whole(case: Case, match: AnyMatch, most: int = 30) -> None:
                 if target.kind != "ui":
                     _phase_clause(moment, case.rules.clause(view, target), clauses)
             if focus.prompt is not None and viewer is not None:
-                last = drafts_of(moment, viewer)[-1]
-                demand(art.confirm(view, focus_of(moment, viewer, last)), moment, "Confirm has no label")
+                move = case.rules.prompt(view, drafts_of(moment, viewer)[-1]).move
+                demand(art.confirm(view, move), moment, "Confirm has no label")
 
 
 def clauses_agree(case: Case, match: AnyMatch, most: int = 30) -> None:
@@ -199,7 +199,7 @@ def events_are_told(case: Case, match: AnyMatch) -> None:
         moment = Moment(case, match, index)
         before = moment.state
         for beat in ply.beats:
-            line = art.sentence(beat.event)
+            line = beat.event.sentence()
             if line is not None:
                 demand(line.text.rstrip("”")[-1:] in (*".!?…",), moment, f"the log says “{line.text}”")
                 demand(line.seat is None or line.seat in moment.seats, moment, f"the log is about seat {line.seat}")

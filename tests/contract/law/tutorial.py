@@ -45,7 +45,7 @@ from game.picture.tutorial_progress import (
     wants_hint,
 )
 from game.table.move_builder import Selector
-from game.table.picture.layout import arrangement_of, layout
+from game.table.picture.layout import layout
 from game.table.picture.tutorial import pointed
 from tests.contract.law.case import AnyMatch, Broken, Case, Moment, demand
 from tests.contract.law.picture import canvas_of, screen
@@ -298,7 +298,7 @@ class Walk:
         view = self.match.view(seat)
         nodes = screen(moment, view, focus)
         lit = (*selector.prompt.targets, *selector.starts)
-        parts = layout(canvas_of(self.case), arrangement_of(self.case.art, view), self.tutorial.seats)
+        parts = layout(canvas_of(self.case), self.case.art.arrangement(view), self.tutorial.seats)
         self.pointed[step.id] = bool(
             pointed(words[1].at, nodes, parts, lit, lambda target: target.id != "confirm" or move is not None)
         )

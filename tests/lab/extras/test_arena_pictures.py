@@ -21,8 +21,8 @@ from game.lab.arena.games import play
 from game.lab.arena.pictures import RATINGS, SHARES, draw
 from game.lab.arena.record import GAMES, SCHEDULE, TIMINGS
 from game.lab.arena.schedule import SeriesPlan, job
+from game.picture.colours import contrast
 from game.picture.nodes import Rect
-from game.picture.theme import contrast
 from game.registry import title
 from game.tools.selfplay import tables_of
 from tests.unit.commands import SLUG, Said

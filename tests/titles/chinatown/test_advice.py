@@ -14,7 +14,7 @@ from game.core.rules import Setup
 from game.titles.chinatown.bots import Trader
 from game.titles.chinatown.critic import ChinatownCritic
 from game.titles.chinatown.hints import MOST_DRAFTS, Adviser
-from game.titles.chinatown.picture.forecast import prospects
+from game.titles.chinatown.planning.forecast import prospects
 from game.titles.chinatown.planning.levels import HARD
 from game.titles.chinatown.planning.standing import DealKey, key_of
 from game.titles.chinatown.state import ChinatownState

@@ -9,7 +9,6 @@ from game.core.codec import checked_move
 from game.core.match import Match
 from game.core.rules import IllegalMove, Setup
 from game.core.target import Target
-from game.kit.told import sentence_of
 from game.titles.chinatown.businesses import businesses
 from game.titles.chinatown.events import Lapsed, Struck
 from game.titles.chinatown.state import ChinatownState, Parcel, Public
@@ -81,7 +80,7 @@ def test_the_example_is_clicked_together_in_six_clicks_and_a_sum() -> None:
 @pytest.mark.clause("CT-3.6")
 def test_the_printed_example_is_told_in_one_sentence() -> None:
     (struck,) = [event for event in events(offer(example(), CHANG, *TRADE), LUCY, Sign(1)) if isinstance(event, Struck)]
-    line = sentence_of(struck)
+    line = struck.sentence()
     assert line is not None
     assert line.text == (
         "Deal 1: ⟦0⟧ gives building 16 with its Tea House and $10,000 to ⟦1⟧. "
@@ -382,7 +381,7 @@ def test_a_no_may_name_a_price_or_a_reason() -> None:
     state = offer(example(), CHANG, *TRADE)
     asked = RULES.prompt(view(state, LUCY), draft("decline:1", "why:little", wants=30))
     assert asked.move == Decline(1, 30, "little")
-    (declined,) = [sentence_of(event) for event in events(state, LUCY, asked.move)]
+    (declined,) = [event.sentence() for event in events(state, LUCY, asked.move)]
     assert declined is not None
     assert declined.text == ("⟦1⟧ declines offer 1: “That is too little for me. For $30,000 more I sign.”")
     assert played(state, LUCY, asked.move).public.refused[0].wants == 30
@@ -413,7 +412,7 @@ def test_a_declined_offer_is_taken_up_again_at_its_price() -> None:
 @pytest.mark.clause("CT-3.10")
 def test_a_price_named_to_the_one_who_would_be_paid_shrinks_the_sum() -> None:
     state = offer(example(), LUCY, Parcel(CHANG, LUCY, cash=50), Parcel(LUCY, CHANG, lots=(20,)))
-    (declined,) = [sentence_of(event) for event in events(state, CHANG, Decline(1, 50, why=""))]
+    (declined,) = [event.sentence() for event in events(state, CHANG, Decline(1, 50, why=""))]
     assert declined is not None
     assert declined.text == "⟦0⟧ declines offer 1: “For $50,000 less I sign.”"
     state = played(state, CHANG, Decline(1, 50, why=""))

@@ -11,7 +11,7 @@ from game.core.match import Match
 from game.opening import opening
 from game.table.first_game import setup_of
 from game.titles.chinatown import TITLE
-from game.titles.chinatown.picture.forecast import prospects
+from game.titles.chinatown.planning.forecast import prospects
 from game.titles.chinatown.state import ChinatownState, OpenOffer, kept_by
 from game.titles.chinatown.tutorial import TUTORIAL
 from game.titles.chinatown.verbs import Keep

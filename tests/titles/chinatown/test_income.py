@@ -87,7 +87,7 @@ def test_purses_fill_one_after_the_other_as_it_is_shown() -> None:
     step = paid(state)
     beats = [beat for beat in step.beats if isinstance(beat.event, IncomePaid)]
     assert [beat.state.money for beat in beats] == [(50, 50, 70), (60, 50, 70), (60, 50, 70)]
-    assert beats[0].event.sentence().text == "⟦2⟧ earns $20,000: 2 single shops ($20,000)."  # type: ignore[attr-defined]
+    assert beats[0].event.sentence().text == "⟦2⟧ earns $20,000: 2 single shops ($20,000)."  # type: ignore[union-attr]
 
 
 @pytest.mark.clause("CT-5.1")

@@ -51,7 +51,7 @@ class Deals:
         """Have a seat asked."""
         self.scene.table.take_the_floor(seat)
         self.stage.wait(48)
-        assert self.scene.table.asked == seat
+        assert self.scene.table.asking.asked == seat
 
     def pick(self, *things: str) -> None:
         """Click things, as they are written."""
@@ -63,13 +63,13 @@ class Deals:
     @property
     def draft(self) -> Draft:
         """What is half built."""
-        builder = self.scene.table.builder
+        builder = self.scene.table.asking.builder
         return builder.draft if builder is not None else Draft()
 
     @property
     def parked(self) -> tuple[Parked, ...]:
         """What lies aside."""
-        return tuple(self.scene.table.asking.parked)
+        return tuple(self.scene.table.asking.parking.parked)
 
     def strike(self) -> None:
         """The example's deal: Chang offers it and Lucy signs."""
@@ -165,24 +165,24 @@ def test_advice_that_is_followed_again_and_again_leaves_no_copies(deals: Deals) 
         for cash in (10, 20)
     )
     for suggestion in (one, one, other, one, other):
-        table.asking._follow(suggestion)
+        table.asking.follow(suggestion)
         deals.stage.wait(16)
     (aside,) = deals.parked
     assert aside.move == one.moves[0]
-    assert table.builder is not None and table.builder.prompt.move == other.moves[0]
+    assert table.asking.builder is not None and table.asking.builder.prompt.move == other.moves[0]
 
 
 def test_copies_take_no_room(deals: Deals) -> None:
     deals.asked(LUCY)
     for number in range(MOST):
         parcels = (Parcel(CHANG, LUCY, cash=10 + 10 * number), Parcel(LUCY, CHANG, lots=(17,)))
-        deals.scene.table.asking._follow(Suggestion("", (Offer(parcels, 0),)))
+        deals.scene.table.asking.follow(Suggestion("", (Offer(parcels, 0),)))
         deals.stage.wait(16)
         deals.stage.click(PARK)
     moves = [each.move for each in deals.parked]
     assert len(moves) == MOST
     for _again in range(3):
-        deals.scene.table.asking._follow(Suggestion("", (deals.parked[0].move,)))
+        deals.scene.table.asking.follow(Suggestion("", (deals.parked[0].move,)))
         deals.stage.wait(16)
         deals.stage.click(PARK)
     assert [each.move for each in deals.parked] == [*moves[3:], *moves[:3]]

@@ -18,12 +18,13 @@ from game.titles.chinatown.businesses import incomes, standing
 from game.titles.chinatown.events import Offered
 from game.titles.chinatown.hints import Adviser
 from game.titles.chinatown.picture.board import places
-from game.titles.chinatown.picture.forecast import placements, prospects
+from game.titles.chinatown.picture.forecast import placements
 from game.titles.chinatown.picture.looks import SEAT_COLOURS
 from game.titles.chinatown.picture.offers import summaries
 from game.titles.chinatown.picture.rows import flow
 from game.titles.chinatown.picture.shown import shown_deal
 from game.titles.chinatown.picture.table import ChinatownTable
+from game.titles.chinatown.planning.forecast import prospects
 from game.titles.chinatown.state import ChinatownState, ChinatownView, Mark, OpenOffer, Parcel, Refused, undrawn
 from game.titles.chinatown.verbs import Decline, PlaceTile
 from tests.titles.chinatown.table import MAP, RULES, kind, moved, opened, position
@@ -72,7 +73,7 @@ def doing(
         draft=draft,
         hover=Target.parse(hover) if hover else None,
         peek=peek,
-        stamps=ART.stamps(view),
+        stamps=RULES.stamps(view),
     )
 
 
@@ -207,8 +208,8 @@ def test_every_party_has_its_stamp_and_each_thing_says_where_else_it_could_go() 
     focus = doing(view)
     drawn = set(targets((*region("parties", view, focus), *region("offers", view, focus, 280, 110))))
     assert {Target("sign", "1-1"), Target("offer", "1"), Target("change", "1")} <= drawn
-    assert ART.stamps(view) == (Target("sign", "1-1"),)
-    assert ART.owner_of(view, Target("sign", "1-1")) == 1 and ART.owner_of(view, Target("offer", "1")) is None
+    assert RULES.stamps(view) == (Target("sign", "1-1"),)
+    assert RULES.owner_of(view, Target("sign", "1-1")) == 1 and RULES.owner_of(view, Target("offer", "1")) is None
     focus = doing(view, "lot:22")
     drawn = set(targets(region("parties", view, focus)))
     assert {Target("to", "lot22>2"), Target("to", "lot22>3")} <= drawn and Target("to", "lot22>0") not in drawn
@@ -389,13 +390,13 @@ def test_an_offer_that_was_changed_is_not_said_to_be_declined() -> None:
 def test_a_thing_dragged_onto_a_plate_goes_to_that_player() -> None:
     view = RULES.view(example(), 0)
     lot, plate = Target("lot", "22"), Target("seat", "2")
-    clicks = ART.received(view, Draft((lot,)), lot, plate)
+    clicks = RULES.received(view, Draft((lot,)), lot, plate)
     assert clicks == (Target("party", "2"), Target("to", "lot22>2"))
     deal = shown_deal(TOPOLOGY, view, doing(view, "lot:22", *map(str, clicks[:1])))
     assert deal is not None and deal.parcels == (Parcel(0, 2, (22,)),)
-    assert ART.received(view, Draft((lot,)), lot, Target("lot", "23")) == ()
-    assert ART.received(view, Draft((lot,)), lot, Target("seat", "0")) == (), "it is theirs"
-    assert ART.received(view, Draft(), Target("sign", "1-1"), plate) == ()
+    assert RULES.received(view, Draft((lot,)), lot, Target("lot", "23")) == ()
+    assert RULES.received(view, Draft((lot,)), lot, Target("seat", "0")) == (), "it is theirs"
+    assert RULES.received(view, Draft(), Target("sign", "1-1"), plate) == ()
 
 
 # --- what a party gives, where there is little room -------------------------------------------------

@@ -11,7 +11,7 @@ from game.core.rules import Event, Setup
 from game.picture.canvas import Canvas, SeatLook
 from game.picture.nodes import Type
 from game.picture.table import Animation
-from game.table.showing import changes_of
+from game.table.film import changes_of
 from game.titles.chinatown.bots import normal
 from game.titles.chinatown.events import BuildingsRevealed, IncomePaid, Signed, Struck, TilesDrawn
 from game.titles.chinatown.picture.looks import SEAT_COLOURS

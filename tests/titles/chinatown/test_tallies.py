@@ -8,7 +8,7 @@ import pytest
 
 from game.core.heat import beats_of
 from game.picture.chronicle import Curve
-from game.titles.chinatown.awards import tallies_of
+from game.titles.chinatown.chronicle import tallies_of
 from game.titles.chinatown.events import IncomePaid, Struck
 from game.titles.chinatown.picture.deal_table import quiet_nodes
 from game.titles.chinatown.planning.appraisal import WinForecast

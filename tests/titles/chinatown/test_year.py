@@ -18,7 +18,7 @@ from game.titles.chinatown.events import (
     TradeClosed,
     YearBegan,
 )
-from game.titles.chinatown.turns import part_of_year
+from game.titles.chinatown.flow import part_of_year
 from game.titles.chinatown.verbs import Keep
 from tests.titles.chinatown.table import (
     RULES,
@@ -203,7 +203,7 @@ def test_each_kind_of_event_has_its_words() -> None:
     ready = all_ready(state)
     assert events(ready, TradeClosed)[0].sentence().text == "All are ready; 1965 saw no deal."
     placed = place(ready.state, 1, "photo")
-    assert placed.beats[0].event.sentence().text == "⟦0⟧ places Photo on building 1."  # type: ignore[attr-defined]
+    assert placed.beats[0].event.sentence().text == "⟦0⟧ places Photo on building 1."  # type: ignore[union-attr]
     second = place(placed.state, 2, "photo").beats[0].event
-    assert second.sentence().text.endswith("now a business of 2.")  # type: ignore[attr-defined]
+    assert second.sentence().text.endswith("now a business of 2.")  # type: ignore[union-attr]
     assert kind("photo") == 0

@@ -113,7 +113,7 @@ def test_who_has_no_turn_is_told_nothing() -> None:
 def test_what_is_left_of_a_plan_is_told_and_not_what_was_done() -> None:
     """While a plan is followed, its words are about the step that is laid out and those after it."""
     table = asked_in("card")
-    builder = table.scene.table.builder
+    builder = table.scene.table.asking.builder
     assert builder is not None
     plans = Adviser(table.session.match.rules).suggest(builder.view)
     plan = next(each for each in plans if len(each.moves) > 2 and isinstance(each.moves[0], PlayCard))
@@ -121,7 +121,7 @@ def test_what_is_left_of_a_plan_is_told_and_not_what_was_done() -> None:
     hints.pin(builder, plan)
     told: list[str] = []
     for _move in plan.moves:
-        builder = table.scene.table.builder
+        builder = table.scene.table.asking.builder
         step = hints.step(builder)
         assert step is not None
         told.append(step.text)

@@ -15,7 +15,7 @@ from tests.unit.test_table import Table
 
 def picks(table: Table) -> tuple[Target, ...]:
     """What is picked."""
-    builder = table.scene.table.builder
+    builder = table.scene.table.asking.builder
     return builder.draft.picks if builder is not None else ()
 
 

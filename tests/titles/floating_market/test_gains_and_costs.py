@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from game.picture.canvas import Canvas
+from game.picture.colours import GAIN, RED
 from game.picture.nodes import Sprite, Text, placed
 from game.titles.floating_market.cards import CARDS
 from game.titles.floating_market.picture.cards import card_nodes
-from game.titles.floating_market.picture.looks import CROWN, GREEN, RED
+from game.titles.floating_market.picture.looks import CROWN
 from game.titles.floating_market.verbs import BuyGoods
 from tests.titles.floating_market.seated import OWN, asked_in, topology_at
 from tests.unit.test_table import Table
@@ -26,13 +27,13 @@ def test_what_a_purchase_costs_is_red_and_what_it_brings_green() -> None:
     table = asked_in("act")
     plans = [move for move in table.session.match.rules.legal_moves(table.session.view(OWN)) or () if paid(table, move)]
     assert plans, "nothing can be bought here"
-    builder = table.scene.table.builder
+    builder = table.scene.table.asking.builder
     assert builder is not None
-    builder.load(plans[0])
+    builder.build(plans[0])
     table.scene.changed()
     told = {node.text: node.colour for node in sheet(table)}
     assert {colour for text, colour in told.items() if text.startswith("You: −")} == {RED}
-    assert {colour for text, colour in told.items() if text.startswith("You: +")} == {GREEN}
+    assert {colour for text, colour in told.items() if text.startswith("You: +")} == {GAIN}
 
 
 def paid(table: Table, move: object) -> bool:

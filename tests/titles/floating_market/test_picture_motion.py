@@ -12,8 +12,8 @@ from game.picture.canvas import Canvas
 from game.picture.differences import Differences
 from game.picture.nodes import placed
 from game.picture.table import Animation
+from game.table.film import changes_of
 from game.table.session import Session
-from game.table.showing import changes_of
 from game.titles.floating_market.events import StallLaid
 from game.titles.floating_market.sailing import BargeMoved
 from game.titles.floating_market.verbs.buy_basket import BasketBought

@@ -11,10 +11,11 @@ from msgspec.structs import replace
 from game import paths
 from game.core.names import fill
 from game.core.target import Draft, Target
+from game.picture.arrangement import LOG_COMFORT, PROMPT_HEIGHT, house
 from game.picture.nodes import Box, Group, Placed, Sprite, Text, hit, placed, targets
 from game.picture.shapes import Shape, Shapes
 from game.picture.table import PANEL_HEAD, Popover
-from game.table.picture.layout import LOG_COMFORT, PROMPT_HEIGHT, house, layout
+from game.table.picture.layout import layout
 from game.table.picture.strip import STRIP_HEIGHT
 from game.titles.mercado.picture.looks import HOUSES, SEAT_COLOURS
 from game.titles.mercado.picture.offers import furniture
@@ -344,17 +345,20 @@ def test_seats_follow_in_the_order_of_turns() -> None:
     assert ART.active(view) == {2}
 
 
+def label(view: MercadoView, *picks: str) -> str:
+    """What Confirm says after these picks."""
+    return ART.confirm(view, RULES.prompt(view, Draft(tuple(map(Target.parse, picks)))).move)
+
+
 def test_confirm_says_what_it_does() -> None:
     view = RULES.view(stand_example(), 2)
-    opening = doing(view, "tile:0", "space:2,1", "display:0")
-    assert ART.confirm(view, opening) == "Open tomato stand on B3: +6"
-    assert ART.confirm(view, doing(view, "restaurant:0", "space:1,0")) == "Open Sushi Bar on A2: +1"
-    assert ART.confirm(view, doing(view, "button:coin")) == "Yes, take it"
+    assert label(view, "tile:0", "space:2,1", "display:0") == "Open tomato stand on B3: +6"
+    assert label(view, "restaurant:0", "space:1,0") == "Open Sushi Bar on A2: +1"
+    assert label(view, "button:coin") == "Yes, take it"
     view = RULES.view(same_tiles(), 0)
-    assert ART.confirm(view, doing(view, "button:swap")) == "Yes, swap them"
+    assert label(view, "button:swap") == "Yes, swap them"
     view = RULES.view(customers_example(), 2)
-    bringing = doing(view, f"customer:{tile(3, 'tomato meat')}", "entrance:W4")
-    assert ART.confirm(view, bringing) == "Bring customers: +12"
+    assert label(view, f"customer:{tile(3, 'tomato meat')}", "entrance:W4") == "Bring customers: +12"
 
 
 def test_every_picture_has_its_file() -> None:

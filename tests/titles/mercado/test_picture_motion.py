@@ -10,8 +10,8 @@ from game.picture.canvas import Canvas, SeatLook
 from game.picture.differences import USUAL, Differences
 from game.picture.nodes import Glow, Group, Node, Text, placed
 from game.picture.table import Animation, Flight, Focus
+from game.table.film import changes_of
 from game.table.picture import Playing, TableModel, table_nodes
-from game.table.showing import changes_of
 from game.titles.mercado import events
 from game.titles.mercado.constants import CUSTOMERS
 from game.titles.mercado.events import Payment

@@ -9,10 +9,10 @@ from game.core.names import fill, mark
 from game.core.rules import Event
 from game.core.target import Target
 from game.kit.told import Told, caption_of
+from game.picture.arrangement import COLUMN
 from game.picture.canvas import Canvas, SeatLook
 from game.picture.nodes import targets
 from game.table.picture import panels
-from game.table.picture.layout import COLUMN
 from game.titles.mercado import events
 from game.titles.mercado.events import Payment
 from game.titles.mercado.state import MercadoState
@@ -30,7 +30,7 @@ from tests.titles.mercado.picture import (
     some_states,
     stand_example,
 )
-from tests.titles.mercado.table import ART, RULES, random_game, tile
+from tests.titles.mercado.table import RULES, random_game, tile
 from tests.unit.staging import renderer
 
 CUSTOMERS = tile(3, "tomato meat")
@@ -96,7 +96,7 @@ SILENT: tuple[Event, ...] = (
 
 @pytest.mark.parametrize(("event", "line"), LINES, ids=lambda value: type(value).__name__)
 def test_every_event_is_one_full_sentence(event: Event, line: str) -> None:
-    sentence = ART.sentence(event)
+    sentence = event.sentence()
     assert sentence is not None
     assert fill(sentence.text, ["Mei", "Ben", "Lucy"]) == line
 
@@ -109,7 +109,7 @@ def test_what_goes_on_is_told_part_by_part(event: Event, line: str) -> None:
 def test_an_action_is_one_line_with_its_cost_and_income() -> None:
     stands = 0
     for state, seat, move, made in random_game(3, 5):
-        told = [line.text for beat in made.beats if (line := ART.sentence(beat.event)) is not None]
+        told = [line.text for beat in made.beats if (line := beat.event.sentence()) is not None]
         if isinstance(move, OpenStand):
             spent = made.state.accounts[seat].costs - state.accounts[seat].costs
             earned = made.state.accounts[seat].opened - state.accounts[seat].opened
@@ -125,7 +125,7 @@ def test_an_action_is_one_line_with_its_cost_and_income() -> None:
 
 @pytest.mark.parametrize("event", SILENT, ids=lambda value: type(value).__name__)
 def test_what_everybody_can_see_is_no_line(event: Event) -> None:
-    assert ART.sentence(event) is None
+    assert event.sentence() is None
 
 
 def test_every_kind_of_event_has_its_line_or_is_silent() -> None:
@@ -150,7 +150,7 @@ def test_what_somebody_did_takes_one_row_of_the_log(k: float) -> None:
     for seed in range(5, 9):
         for _before, event, _after in game(4, seed):
             several = isinstance(event, CustomersBrought) and sum(map(bool, event.earned)) > 1
-            line = ART.sentence(event)
+            line = event.sentence()
             if several or line is None or line.seat is None or isinstance(event, events.GameBegan):
                 continue
             if isinstance(event, (events.TilesRedrawn, TilesSwapped)):

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 import pytest
 
 from game.core.target import Draft
-from game.picture.table import Focus
 from game.titles.mercado.constants import Good
 from game.titles.mercado.state import MercadoState
 from game.titles.mercado.verbs.bring_customers import BringCustomers
@@ -101,7 +100,7 @@ def test_the_bar_and_the_button_write_a_balance_of_nothing_alike() -> None:
     state = position(entrances={"W2": tile(2, "fish meat grape")}, stands={"2,4": (1, "meat")})
     assert asked(state, "tile:0", "space:2,2").hint == "Earns 2, costs 2: 0."
     prompt = asked(state, "tile:0", "space:2,2", "display:1")
-    assert ART.confirm(RULES.view(state, 0), Focus(viewer=0, prompt=prompt)) == "Open fish stand on C3: 0"
+    assert ART.confirm(RULES.view(state, 0), prompt.move) == "Open fish stand on C3: 0"
 
 
 def test_a_space_where_nothing_opens_has_no_balance() -> None:

@@ -67,7 +67,7 @@ def test_who_can_afford_no_bid_passes_without_being_asked() -> None:
     seated = Seated(Setup(seats=3, seed=7), start)
     seated.wait()
     assert seated.match.journal == ((0, Pass()),)
-    assert seated.table.asked == 1
+    assert seated.table.asking.asked == 1
 
 
 @pytest.mark.clause("NM-4.11")
@@ -77,14 +77,14 @@ def test_undo_leads_to_the_last_question_and_not_to_such_a_pass() -> None:
     seated.wait()
     seated.match.submit(1, PlaceBid(1, 4))
     seated.table.game.position_changed()
-    seated.table.asking.ask_anew()
+    seated.table.asking.ask(None)
     seated.wait()
     assert seated.match.journal == ((1, PlaceBid(1, 4)), (0, Pass()))
-    assert seated.table.asked == 2
+    assert seated.table.asking.asked == 2
     seated.table.asking.undo()
     assert not seated.match.journal
     seated.wait()
-    assert seated.table.asked == 1
+    assert seated.table.asking.asked == 1
     seated.table.asking.redo()
     assert len(seated.match.journal) == 2
 
@@ -98,7 +98,7 @@ def test_customers_and_maximums_are_behind_one_curtain() -> None:
         table.trust(seat)
         seated.answer(Target("hand", str(match.state.hands[seat][0])))
         assert isinstance(match.plies[-1].move, SetAside)
-        assert seated.wait() is None and table.asked == seat, "no other curtain"
+        assert seated.wait() is None and table.asking.asked == seat, "no other curtain"
         place = match.state.public.lots[0].place
         seated.answer(place_target(place), Target("dial", f"maximum-{place}+"))
         move = match.plies[-1].move
@@ -110,11 +110,11 @@ def test_customers_and_maximums_are_behind_one_curtain() -> None:
 @pytest.mark.clause("NM-12.1")
 def test_a_maximum_is_taken_back_by_its_own_player_alone() -> None:
     seated = Seated(Setup(seats=2, seed=7, options=(("bidding", "maximums"),)))
-    match, session = seated.match, seated.table.session
+    match, game = seated.match, seated.table.game
     match.submit(0, SetAside(match.state.hands[0][:1]))
     match.submit(0, SetMaximums((Maximum(match.state.public.lots[0].place, 6),)))
-    assert "answered in secret" in session.undo_stop(1)
-    assert session.undo_stop(0) == ""
-    session.undo(0)
+    assert "answered in secret" in game.undo_stop(1)
+    assert game.undo_stop(0) == ""
+    assert game.undo(0) == ""
     assert match.view(0).maximums == ()
     assert seated.wait() == HandOver(0)

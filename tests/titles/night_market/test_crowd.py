@@ -14,13 +14,14 @@ from game.core.names import Seat
 from game.core.rules import Event
 from game.picture.nodes import Box, Group, Rect
 from game.picture.table import Animation, Flight, Focus
+from game.table.film import Playback
 from game.table.picture import TableModel
 from game.table.picture.panels import plates
 from game.table.session import Moment
-from game.table.showing import Playback
 from game.titles.night_market import events
 from game.titles.night_market.constants import food_of
 from game.titles.night_market.meta import META
+from game.titles.night_market.picture.looks import NEXT
 from game.titles.night_market.picture.motion import COMPETES, starts, together
 from game.titles.night_market.state import MarketState, MarketView
 from game.titles.night_market.verbs import MarketMove
@@ -189,5 +190,5 @@ def test_the_tray_frames_the_street_that_walks() -> None:
                 continue
             view = RULES.view(moment.before, None)
             nodes = ART.tray(view, Focus(), canvas(404, 90)).nodes
-            framed = [node for node in nodes if isinstance(node, Box) and node.look.line == "#FFD678"]
+            framed = [node for node in nodes if isinstance(node, Box) and node.look == NEXT]
             assert len(framed) == len(dict(public.waiting)[moment.event.entry])

@@ -27,7 +27,7 @@ def asked_in(phase: str, confirm: str = "always") -> Table:
 
 def picks(table: Table) -> tuple[Target, ...]:
     """What is picked."""
-    turn = table.scene.table.builder
+    turn = table.scene.table.asking.builder
     return turn.draft.picks if turn is not None else ()
 
 
@@ -120,7 +120,7 @@ def at_a_place(phase: str) -> tuple[Table, Target]:
     if not picks(table):
         table.scene.act(next(target for target in table.lit() if target.kind == "place"))
         table.stage.wait(16)
-    turn = table.scene.table.builder
+    turn = table.scene.table.asking.builder
     assert turn is not None
     place = picked_place(turn.draft)
     assert place is not None

@@ -109,7 +109,9 @@ def test_every_stall_serves_as_many_as_was_foretold() -> None:
                 custom = forecast.custom(number, more)
                 served = [visit for visit in night.visits if visit.place in custom.group]
                 assert len(custom.customers) <= len(served) <= custom.most
-                assert custom.income <= sum(visit.pay for visit in served) <= custom.most_income
+                assert (
+                    custom.pay * len(custom.customers) <= sum(visit.pay for visit in served) <= custom.pay * custom.most
+                )
                 exact += len(custom.customers) == custom.most
     assert exact > 2000
 
@@ -222,7 +224,7 @@ def test_one_more_stall_serves_as_many_as_was_foretold() -> None:
             served = [visit for visit in night.visits if visit.place in custom.group]
             assert site in custom.group
             assert len(custom.customers) <= len(served) <= custom.most
-            assert custom.income <= sum(visit.pay for visit in served) <= custom.most_income
+            assert custom.pay * len(custom.customers) <= sum(visit.pay for visit in served) <= custom.pay * custom.most
 
 
 @pytest.mark.thorough
@@ -287,7 +289,7 @@ def test_the_first_in_line_eats_and_the_others_wait() -> None:
 def test_a_stall_before_another_takes_its_customers() -> None:
     prospect = evening().prospect(0, 1, "snack")
     assert prospect.custom.customers == (token("D snack"),)
-    assert prospect.custom.income == 3
+    assert (len(prospect.custom.customers), prospect.custom.pay) == (1, 3)
     assert prospect.change == (3, 0, 0, 0)
     assert evening().prospect(0, 1, "drink").custom.customers == (token("F drink"),)
     only = Forecast(
@@ -320,5 +322,5 @@ def test_hidden_customers_make_a_range() -> None:
     foretold = Forecast(RULES.topology, RULES.view(state, 0))
     custom = foretold.custom(8)
     assert (custom.group, len(custom.customers), custom.most) == ((7, 8), 1, 2)
-    assert (custom.income, custom.most_income) == (4, 8)
+    assert (len(custom.customers), custom.most, custom.pay) == (1, 2, 4)
     assert all(food_of(customer) == "snack" for customer in custom.customers)

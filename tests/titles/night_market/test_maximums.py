@@ -33,7 +33,6 @@ from game.titles.night_market.verbs.set_maximums import MaximumsSet, SetMaximums
 from tests.sampling import dose
 from tests.titles.night_market.nm1 import STARS
 from tests.titles.night_market.table import (
-    ART,
     RULES,
     Pass,
     PlaceBid,
@@ -200,7 +199,7 @@ def test_a_maximum_that_was_never_used_is_explained_to_its_seat_alone(
 def test_unused_maximums_say_where_the_turns_went() -> None:
     made = resolved(({3: 5, 8: 9, 5: 7}, {}, {}), sale=(3, 4, 5, 8))
     (event,) = events(made, MaximumsUnused)
-    line = ART.sentence(event)
+    line = event.sentence()
     assert line is not None
     assert line.text == "No bid for ⟦0⟧ on place 3: all bidding turns were spent on 5 and 8."
 
@@ -258,7 +257,7 @@ def test_nobody_else_sees_a_maximum() -> None:
     assert encode(RULES.view(state, 0)) != encode(RULES.view(other, 0))
     for seat in (1, 2, None):
         assert encode(RULES.view(state, seat)) == encode(RULES.view(other, seat))
-    told = [ART.sentence(beat.event) for beat in step(position_of_two(), 0, SetMaximums(maximums({3: 11}))).beats]
+    told = [beat.event.sentence() for beat in step(position_of_two(), 0, SetMaximums(maximums({3: 11}))).beats]
     assert [line.text for line in told if line is not None] == ["⟦0⟧ has set maximums."]
 
 

@@ -337,16 +337,21 @@ def test_the_plate_tells_how_a_seat_stands() -> None:
     assert said[3] == "Leads 20 at $8 and 24 at $15"
 
 
+def label(view: MarketView, *picks: Target) -> str:
+    """What Confirm says after these picks."""
+    return ART.confirm(view, RULES.prompt(view, Draft(picks)).move)
+
+
 def test_confirm_says_what_it_does() -> None:
     view = RULES.view(bidding(), 0)
-    assert ART.confirm(view, doing(view, bid_target(6, 10))) == "Bid $10 on 6"
-    assert ART.confirm(view, doing(view, Target("button", "pass"))) == "Yes, pass"
+    assert label(view, bid_target(6, 10)) == "Bid $10 on 6"
+    assert label(view, Target("button", "pass")) == "Yes, pass"
     view = RULES.view(building(), 0)
-    assert ART.confirm(view, doing(view, place_target(6), food_target("snack"))) == "Build snack stall on 6"
-    assert ART.confirm(view, doing(view, Target("button", "later"))) == "Decide later"
+    assert label(view, place_target(6), food_target("snack")) == "Build snack stall on 6"
+    assert label(view, Target("button", "later")) == "Decide later"
     view = RULES.view(preparing(), 0)
     picks = [hand_target(token) for token in tokens("A snack", "B snack")]
-    assert ART.confirm(view, doing(view, *picks)) == "Set 2 aside"
+    assert label(view, *picks) == "Set 2 aside"
 
 
 # --- room -----------------------------------------------------------------------------------------

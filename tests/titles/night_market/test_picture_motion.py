@@ -11,7 +11,7 @@ from game.picture.canvas import Canvas, SeatLook
 from game.picture.differences import Differences
 from game.picture.nodes import Node, Sprite, Text, placed
 from game.picture.table import Animation
-from game.table.showing import changes_of
+from game.table.film import changes_of
 from game.titles.night_market import events
 from game.titles.night_market.picture.walking import COINS, LONGEST_WALK
 from game.titles.night_market.state import MarketState

@@ -11,7 +11,6 @@ from game.core.rules import Event
 from game.core.target import Target
 from game.kit.told import Told
 from game.picture.nodes import targets
-from game.picture.table import Retells
 from game.titles.night_market import events
 from game.titles.night_market.verbs.build import StallBuilt
 from game.titles.night_market.verbs.later import LeftUndecided
@@ -121,7 +120,7 @@ LINES: tuple[tuple[Event, str], ...] = (
 
 @pytest.mark.parametrize(("event", "line"), LINES, ids=lambda value: type(value).__name__)
 def test_log_lines(event: Event, line: str) -> None:
-    told = ART.sentence(event)
+    told = event.sentence()
     assert told is not None
     assert fill(told.text, ("Mei", "Ben", "Lucy", "Chang")) == line
 
@@ -133,7 +132,7 @@ def test_every_kind_of_event_has_a_line() -> None:
 
 
 def test_repaying_nothing_is_not_worth_a_line() -> None:
-    assert ART.sentence(events.LoansRepaid(paid=(0, 0, 0, 0))) is None
+    assert events.LoansRepaid(paid=(0, 0, 0, 0)).sentence() is None
 
 
 def bid(seat: int, price: int, place: int = 5, over: int | None = None) -> BidPlaced:
@@ -143,13 +142,12 @@ def bid(seat: int, price: int, place: int = 5, over: int | None = None) -> BidPl
 
 def test_a_bidding_war_is_one_line() -> None:
     war = [bid(0, 4), bid(1, 6, over=0), bid(0, 8, over=1), bid(1, 10, over=0)]
-    assert isinstance(ART, Retells)
-    line = ART.retold(war)
+    line = war[0].retold(war[1:])
     assert line is not None and line.seat == 1
     assert fill(line.text, NAMES) == "Mei and Benedetta bid for place 5 up to $10; Benedetta leads."
-    assert ART.retold(war[:2]) is None
-    threads = [ART.sentence(event) for event in (*war, bid(2, 3, place=6))]
-    assert [words.thread for words in threads if words] == ["bid:5"] * 4 + ["bid:6"]
+    assert war[0].retold(war[1:2]) is None
+    threads = [event.sentence() for event in (*war, bid(2, 3, place=6))]
+    assert [words.thread for words in threads] == ["bid:5"] * 4 + ["bid:6"]
 
 
 def test_every_thing_has_a_tip_and_a_clause() -> None:
@@ -199,6 +197,6 @@ def test_the_status_announces_the_last_night() -> None:
 
 
 def test_captions_are_sentences_of_the_same_game() -> None:
-    lines = [ART.sentence(event) for _before, event, _after in game()]
+    lines = [event.sentence() for _before, event, _after in game()]
     assert all(line is None or fill(line.text, NAMES).endswith(".") for line in lines)
     assert sum(line is not None for line in lines) > 50

@@ -9,13 +9,12 @@ import msgspec
 from msgspec.structs import replace
 
 from game.core.i18n import Phrase, _, phrase
-from game.core.names import Seat, mark
+from game.core.names import Seat, Sentence, mark
 from game.core.recorder import swapped
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.rules import targets_of
 from game.kit.told import Told
 from game.kit.verb import Question, Verb
-from game.picture.table import Sentence
 
 from ..recorder import Recorder
 from ..state import Fruit, SquareView, Stall

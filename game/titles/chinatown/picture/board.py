@@ -8,16 +8,18 @@ from itertools import permutations
 from typing import NamedTuple
 
 from game.core.names import Seat
-from game.kit.pieces import hit_area, lying, rounded, sprite
-from game.picture.nodes import Group, Node, Sprite, Type
+from game.kit.pieces import hit_area, lying, sprite
+from game.picture.colours import BRONZE, CREAM, INK, INK_PALE
+from game.picture.nodes import Box, Group, Node, Sprite
 from game.picture.shapes import Shape, Shapes
 from game.picture.table import ROUND
+from game.picture.theme import NAME
 from game.picture.widgets import word
 from game.titles.chinatown.businesses import Business, standing
 from game.titles.chinatown.constants import YEARS
 from game.titles.chinatown.dealing import no_longer
 from game.titles.chinatown.picture.buildings import (
-    PILL,
+    PILL_HIGH,
     Light,
     Lights,
     lot_face,
@@ -28,12 +30,12 @@ from game.titles.chinatown.picture.buildings import (
     size_text,
     underlay,
 )
-from game.titles.chinatown.picture.forecast import considered_tile, formed, placements
-from game.titles.chinatown.picture.looks import (
+from game.titles.chinatown.picture.forecast import considered_tile, placements
+from game.titles.chinatown.picture.looks import NUMBER, TOWARDS, Looks
+from game.titles.chinatown.picture.pieces import (
     ART,
     LOT,
     LOT_HIGH,
-    Looks,
     arrow,
     lot_tag,
     shop_tile,
@@ -42,6 +44,7 @@ from game.titles.chinatown.picture.looks import (
     token,
 )
 from game.titles.chinatown.picture.shown import Motif
+from game.titles.chinatown.planning.forecast import formed
 from game.titles.chinatown.state import Public
 from game.titles.chinatown.targets import LOT as LOT_KIND
 from game.titles.chinatown.targets import lot_target
@@ -111,12 +114,12 @@ def _year(public: Public, year: int) -> tuple[Node, ...]:
     now = year == public.year and public.phase != "over"
     over = year < public.year or public.phase == "over"
     y = 94.0 + 80 * (year - 1)
-    ink = "#FFF4DC" if now else "#A08468" if over else "#4A3020"
+    ink = CREAM if now else INK_PALE if over else INK
     nodes: list[Node] = []
     if now:
         nodes.append(sprite(f"{ART}calendar_now", 124, y, 236, 80, key="year"))
     nodes.append(sprite(animal(year), 56, y, 58, alpha=0.55 if over else 1.0))
-    nodes.append(word(year_name(year), 162, y + 2, Type("baloo-extrabold", 46), ink, w=130))
+    nodes.append(word(year_name(year), 162, y + 2, NAME.sized(46), ink, w=130))
     if over:
         nodes.append(sprite(f"{ART}calendar_gone", 162, y, 128, 26))
     return tuple(nodes)
@@ -132,8 +135,8 @@ def _piles(public: Public, shapes: Shapes) -> list[Node]:
         here = furniture(shapes, name)
         if here is not None:
             art = Sprite(x=0, y=0, w=size[0], h=size[1], art=ART + name)
-            plate = rounded(x - 31, y - 17, 62, 34, fill="#FFF8E6", line="#7A5028", line_width=2)
-            count = word(str(left), x, y, Type("baloo-extrabold", 30), "#3A2410", w=62)
+            plate = Box(x=x - 31, y=y - 17, w=62, h=34, radius=17, look=NUMBER)
+            count = word(str(left), x, y, NAME.sized(30), INK, w=62)
             nodes.append(lying(here, size[0], (art, plate, count), name))
     return nodes
 
@@ -188,7 +191,7 @@ class _Pill(NamedTuple):
     def overlap(self, other: _Pill) -> float:
         """How far it would lie over another one that is further to the right; none is 0."""
         wide = (pill_wide(self.text) + pill_wide(other.text)) / 2
-        beside = abs(self.y - other.y) < PILL[1]
+        beside = abs(self.y - other.y) < PILL_HIGH
         return max(0.0, wide - (other.x - self.x)) if beside else 0.0
 
 
@@ -251,8 +254,8 @@ def _made(motif: Motif) -> tuple[Business, ...]:
 def _towards(looks: Looks, seat: Seat) -> tuple[Node, ...]:
     """An arrow to the token of who would get a building, in its upper right corner."""
     return (
-        rounded(45, 0, 51, 34, fill=("#FFF3C8", "#FFD95E"), line="#8A5A14", line_width=2),
-        arrow(55, 17, 17, "#6E4408"),
+        Box(x=45, y=0, w=51, h=34, radius=17, look=TOWARDS),
+        arrow(55, 17, 17, BRONZE),
         *token(looks, seat, 79, 17, 30),
     )
 

@@ -11,16 +11,18 @@ from game.core.i18n import _, ngettext, pgettext
 from game.core.names import Seat, mark
 from game.core.sentences import listed
 from game.picture.canvas import Canvas
-from game.picture.nodes import Group, Node, Rect, Shadow, Type
-from game.picture.theme import HEADING, INK, INK_SOFT, paper
+from game.picture.colours import CREAM, GOLD_LIGHT, INK, INK_SOFT, MINT, RED
+from game.picture.nodes import Box, Group, Node, Rect
+from game.picture.theme import HEADING, NAME, PANEL
 from game.picture.widgets import line
 from game.titles.chinatown.constants import COMPLETE, DEALT, DRAWN, INCOMPLETE, KEPT, YEARS
 from game.titles.chinatown.dealing import marked_own, marks_of, no_longer
 from game.titles.chinatown.picture.deal_words import told_in, words_nodes
-from game.titles.chinatown.picture.forecast import prospects
-from game.titles.chinatown.picture.looks import SMALL, Looks, box, numbered_tile, token
+from game.titles.chinatown.picture.looks import CLOTH, CLOTH_EDGE, GLEAMING, LABEL, SMALL, STEP, TABLE, Looks
 from game.titles.chinatown.picture.parties import column
+from game.titles.chinatown.picture.pieces import numbered_tile, token
 from game.titles.chinatown.picture.shown import Motif
+from game.titles.chinatown.planning.forecast import prospects
 from game.titles.chinatown.state import Public, undrawn
 from game.titles.chinatown.topology import Topology
 from game.titles.chinatown.words import marked_name
@@ -33,18 +35,12 @@ WORDS = (330.0, 240.0)
 CROWD = 5
 LEAST_WORDS, NARROWEST = 170.0, 220.0
 """On a small screen columns get no narrower than that before the words are as narrow as they can be."""
-CLOTH = ("#236450", "#174638")
 
 
 def table_wood(canvas: Canvas) -> tuple[Node, ...]:
     """The table itself."""
-    w, h, gold = canvas.w, canvas.h, "#E2B664"
-    wood = box(0, 0, w, h, 20, fill=("#804E2C", "#462614"), line=gold, line_width=2.6, texture="texture:wood")
-    return (
-        wood.restyled(shadow=Shadow(down=6, blur=12, strength=170)),
-        box(7, 7, w - 14, h - 14, 15, fill=CLOTH, line=gold, line_width=1.8, texture="texture:paper"),
-        box(11, 11, w - 22, h - 22, 12, line="#0A2C2250", line_width=5),
-    )
+    whole = Rect(0, 0, canvas.w, canvas.h)
+    return whole.box(TABLE, 20), whole.box(CLOTH, 15, out=-7), whole.box(CLOTH_EDGE, 12, out=-11)
 
 
 def parties_nodes(motif: Motif) -> tuple[Node, ...]:
@@ -83,9 +79,13 @@ def quiet_nodes(topology: Topology, public: Public, canvas: Canvas) -> tuple[Nod
     top = (canvas.h - high) / 2
     inside = canvas.inside(wide, high)
     told = _wishes(topology, public, inside) if public.marks else _steps(public, inside)
+    years = left + wide + GAP
+    pays = years + YEARS_TABLE + GAP
     return (
         Group(x=left, y=top, w=wide, h=high, nodes=tuple(told)),
-        *aid_nodes(public, canvas, left + wide + GAP, top, high),
+        *_years(public, canvas, years, top, high),
+        *_pays(canvas, pays, top, high),
+        *_bag(public, canvas, pays + PAYS_TABLE + GAP, top, high),
     )
 
 
@@ -104,10 +104,10 @@ def _steps(public: Public, canvas: Canvas) -> list[Node]:
     for number, (title, text) in enumerate(steps):
         y, high = number * pitch, pitch - GAP
         nodes += [
-            box(0, y, canvas.w, high, 12, fill="#0C342880", line="#8FB49C70", line_width=1.4),
-            *canvas.sentence(14, y + 16, str(number + 1), Type("baloo-extrabold", 26), "#F2C562"),
-            line(canvas, 38, y + 16, canvas.w - 50, title, HEADING, "#FFF1CE"),
-            *told_in(canvas, 38, y + 26, canvas.w - 50, high - 26, text, "#D8E8DA"),
+            Box(x=0, y=y, w=canvas.w, h=high, radius=12, look=STEP),
+            *canvas.sentence(14, y + 16, str(number + 1), NAME.sized(26), GOLD_LIGHT),
+            line(canvas, 38, y + 16, canvas.w - 50, title, HEADING, CREAM),
+            *told_in(canvas, 38, y + 26, canvas.w - 50, high - 26, text, MINT),
         ]
     return nodes
 
@@ -121,7 +121,7 @@ def _wishes(topology: Topology, public: Public, canvas: Canvas) -> list[Node]:
     for number, seat in enumerate(seats):
         y, high = number * pitch, pitch - GAP
         nodes += [
-            paper(0, y, canvas.w, high, radius=11),
+            Box(x=0, y=y, w=canvas.w, h=high, radius=11, look=PANEL),
             *token(looks, seat, 24, y + high / 2, min(32.0, high - 8)),
             *told_in(canvas, 46, y + 6, canvas.w - 58, high - 10, _marked(topology, public, seat)),
         ]
@@ -144,8 +144,6 @@ def _marked(topology: Topology, public: Public, seat: Seat) -> str:
     return _("{name} wants {wanted}.").format(name=named, wanted=listed(others))
 
 
-HEAD = Type("baloo-bold", 18)
-CELL = Type("baloo-bold", 18)
 LABEL_WIDE = 104.0
 """The room of the words before a row."""
 YEAR_WIDE, PAYS_WIDE = 27.0, 36.0
@@ -163,14 +161,7 @@ WIDE = YEARS_TABLE + PAYS_TABLE + BAG + 2 * GAP
 """How wide the aid is."""
 
 
-def aid_nodes(public: Public, canvas: Canvas, x: float, y: float, h: float) -> list[Node]:
-    """Both tables and the bag side by side, `h` high, their upper left corner at (x, y)."""
-    pays = x + YEARS_TABLE + GAP
-    return [
-        *_years(public, canvas, x, y, h),
-        *_pays(canvas, pays, y, h),
-        *_bag(public, canvas, pays + PAYS_TABLE + GAP, y, h),
-    ]
+# The player aid.
 
 
 def _years(public: Public, canvas: Canvas, x: float, y: float, h: float) -> list[Node]:
@@ -211,23 +202,22 @@ def _table(
     canvas: Canvas, rect: Rect, title: str, heads: Sequence[int], rows: Sequence[TableRow], wide: float, marked: int = 0
 ) -> list[Node]:
     """A table on paper: a heading for each column, then a row of amounts for each label. `marked`: the head on gold."""
-    x, y, w, h = rect.x, rect.y, rect.w, rect.h
-    pitch = _pitch(h)
+    x, y, pitch = rect.x, rect.y, _pitch(rect.h)
     left = x + PAD + LABEL_WIDE
-    nodes: list[Node] = [paper(x, y, w, h, radius=11)]
+    nodes: list[Node] = [rect.box(PANEL, 11)]
     if marked:
         at = left + wide * heads.index(marked)
-        nodes.append(box(at, y + 8, wide, TOP + pitch * len(rows) - 8, 7, fill="#FBE2A0"))
-    nodes.append(line(canvas, x + PAD, y + 24, LABEL_WIDE - 6, title, HEAD, "#A62C22"))
+        nodes.append(Box(x=at, y=y + 8, w=wide, h=TOP + pitch * len(rows) - 8, radius=7, look=GLEAMING))
+    nodes.append(line(canvas, x + PAD, y + 24, LABEL_WIDE - 6, title, LABEL, RED))
     for place, head in enumerate(heads):
-        nodes.append(line(canvas, left + wide * place, y + 24, wide, str(head), HEAD, "#A62C22", align="middle"))
+        nodes.append(line(canvas, left + wide * place, y + 24, wide, str(head), LABEL, RED, align="middle"))
     for row, (label, amounts) in enumerate(rows):
         middle = y + TOP + pitch * (row + 0.5)
         nodes.append(line(canvas, x + PAD, middle, LABEL_WIDE - 6, label, SMALL, INK))
         for place, amount in enumerate(amounts):
             if amount is not None:
                 text = str(amount)
-                nodes.append(line(canvas, left + wide * place, middle, wide, text, CELL, INK, align="middle"))
+                nodes.append(line(canvas, left + wide * place, middle, wide, text, LABEL, INK, align="middle"))
     return nodes
 
 
@@ -238,8 +228,8 @@ def _bag(public: Public, canvas: Canvas, x: float, y: float, h: float) -> list[N
     side = min(38.0, pitch - 8)
     title = ngettext("In the bag: {count} tile", "In the bag: {count} tiles", public.bag).format(count=public.bag)
     nodes: list[Node] = [
-        paper(x, y, BAG, h, radius=11),
-        line(canvas, x + PAD, y + 24, BAG - 2 * PAD, title, HEAD, "#A62C22"),
+        Box(x=x, y=y, w=BAG, h=h, radius=11, look=PANEL),
+        line(canvas, x + PAD, y + 24, BAG - 2 * PAD, title, LABEL, RED),
     ]
     for kind, shop in enumerate(public.shops):
         left = x + PAD + BAG_WIDE * (kind % BAG_COLUMNS)
@@ -249,7 +239,7 @@ def _bag(public: Public, canvas: Canvas, x: float, y: float, h: float) -> list[N
         tip = text.format(shop=shop.label(), size=shop.size, count=count)
         nodes += [
             *numbered_tile(shop, left, top + (pitch - side) / 2, side),
-            line(canvas, left + side + 3, top + pitch / 2, BAG_WIDE - side - 6, str(count), CELL, INK),
-            box(left, top, BAG_WIDE - 4, pitch, tip=tip),
+            line(canvas, left + side + 3, top + pitch / 2, BAG_WIDE - side - 6, str(count), LABEL, INK),
+            Box(x=left, y=top, w=BAG_WIDE - 4, h=pitch, tip=tip),
         ]
     return nodes

@@ -4,33 +4,35 @@ from __future__ import annotations
 
 from game.core.i18n import _
 from game.core.names import Seat
-from game.core.sentences import sentences
+from game.core.sentences import in_a_row, sentences
 from game.core.target import Target, turning
 from game.kit.pieces import hit_area
 from game.kit.rules import number_of
 from game.picture.canvas import Canvas
-from game.picture.nodes import Node, Type
+from game.picture.colours import INK, INK_SOFT
+from game.picture.nodes import Box, Node
 from game.picture.table import Focus
-from game.picture.theme import HEADING, INK, INK_SOFT, STRONG, paper
-from game.picture.widgets import button, button_width, fit, fit_one, line, rule
+from game.picture.theme import BODY, HEADING, PANEL, STRONG
+from game.picture.widgets import button, button_width, fit, fit_one, line, round_box, rule
 from game.titles.chinatown.constants import NOTE, SUMS
 from game.titles.chinatown.dealing import shops_on
 from game.titles.chinatown.events import Why
 from game.titles.chinatown.picture.ledger import price_named
-from game.titles.chinatown.picture.looks import CAPTION, GOLD, box, short_gain, token
-from game.titles.chinatown.picture.offers import counted, waits_for
+from game.titles.chinatown.picture.looks import CAPTION, TOLD
+from game.titles.chinatown.picture.offers import acts_on, waits_for
+from game.titles.chinatown.picture.pieces import short_gain, short_sum, token
 from game.titles.chinatown.picture.shown import Motif, ShownDeal
 from game.titles.chinatown.state import ChinatownView, Parcels
-from game.titles.chinatown.targets import change_target, decline_target, price_target, withdraw_target
+from game.titles.chinatown.targets import change_target, decline_target, price_target
 from game.titles.chinatown.verbs.decline import REASONS, WANTS, why_target
 from game.titles.chinatown.verbs.sign import sign_target
-from game.titles.chinatown.words import deal_in_words, money_name
+from game.titles.chinatown.words import counted, deal_in_words, money_name
 
 BUTTON = 34.0
 """From one row of buttons to the next."""
 FOOT = 38.0
 """The room of the line below the words."""
-BUTTON_FACE, BUTTON_EDGE = Type("baloo-bold", 17), 32.0
+BUTTON_FACE, BUTTON_EDGE = HEADING.sized(17), 32.0
 """The letters on a button, and what it needs beside them."""
 NARROW = {"": 30.0, **dict(zip(map(str, SUMS[1:]), (38.0, 44.0), strict=True))}
 """How wide the buttons of the price are: minus and plus, and those with a sum."""
@@ -46,7 +48,10 @@ def words_nodes(motif: Motif, deal: ShownDeal) -> tuple[Node, ...]:
         title = _("Offer {number}").format(number=deal.offer.number)
     if deal.declined is not None:
         title = _("Offer {number}: {price}").format(number=deal.declined.number, price=price_named(deal.declined))
-    nodes: list[Node] = [paper(0, 0, canvas.w, canvas.h), line(canvas, 16, 24, canvas.w - 32, title, HEADING, INK)]
+    nodes: list[Node] = [
+        Box(x=0, y=0, w=canvas.w, h=canvas.h, radius=14, look=PANEL),
+        line(canvas, 16, 24, canvas.w - 32, title, HEADING, INK),
+    ]
     buttons = _answers(motif, deal)
     bottom = canvas.h - (FOOT if not buttons else 16 + BUTTON * len(buttons))
     nodes += _deal_told(motif, deal, bottom)
@@ -90,7 +95,7 @@ def _deal_told(motif: Motif, deal: ShownDeal, bottom: float) -> list[Node]:
     nodes = next((nodes for nodes in found if nodes is not None), None)
     if nodes is None:
         told = in_words(own) or _("Nothing changes hands yet.")
-        nodes = told_in(canvas, 16, 70, w, h - 28, told, short=counted(own))
+        nodes = told_in(canvas, 16, 70, w, h - 28, told, short=counted(own, short_sum, in_a_row))
     return [*_parties(motif, deal, meant), *nodes]
 
 
@@ -101,7 +106,7 @@ def _parties(motif: Motif, deal: ShownDeal, meant: Seat) -> list[Node]:
     for number, seat in enumerate(deal.parties):
         x, y = 16 + pitch * (number + 0.5), 54.0
         if seat == meant:
-            nodes.append(box(x - 14, y - 14, 28, 28, 14, fill=GOLD, line="#B4780E", line_width=1.4))
+            nodes.append(round_box(x, y, 28, TOLD))
         nodes += token(motif.looks, seat, x, y, 23, alpha=1.0 if seat == meant else 0.75)
         tip = _("What {name} gives and gets.").format(name=motif.named(seat))
         nodes.append(hit_area(x - pitch / 2, y - 14, pitch, 28, Target("seat", str(seat)), tip=tip))
@@ -117,7 +122,7 @@ def told_in(
     if found is not None:
         return found
     fewer = _fitting(canvas, x, y, w, h, short, ink) or ()
-    return (*fewer, box(x, y, w, h, tip=text))
+    return (*fewer, Box(x=x, y=y, w=w, h=h, tip=text))
 
 
 def _fitting(
@@ -125,8 +130,7 @@ def _fitting(
 ) -> tuple[Node, ...] | None:
     """The words in the largest letters in which they fit the rectangle, None where they do in none."""
     for size in (17, 16, 15):
-        kind, strong = Type("nunito-semibold", size), Type("nunito-extrabold", size)
-        nodes, below = canvas.paragraph(x, y, w, text, kind, ink, strong=strong)
+        nodes, below = canvas.paragraph(x, y, w, text, BODY.sized(size), ink, strong=STRONG.sized(size))
         if below <= y + h + 2:
             return nodes
     return None
@@ -146,20 +150,16 @@ def _answers(motif: Motif, deal: ShownDeal) -> list[list[Button]]:
         return [[(change_target(deal.declined.number), _("Offer it for that"), "check", False)]]
     if offer is None or seat not in offer.parties:
         return []
-    no, back = decline_target(offer.number), withdraw_target(offer.number)
     prices = {price_target(offer.number, cash): cash for cash in SUMS}
-    change: Button = (change_target(offer.number), _("Change"), "pencil", False)
-    if any(map(focus.picked, (no, *prices))):
+    if any(map(focus.picked, (decline_target(offer.number), *prices))):
         return _declining(focus, canvas)
-    if seat in offer.unsigned:
-        sign = sign_target(offer.number, seat)
-        answers: list[Button] = [(sign, _("Sign"), "check", focus.picked(sign)), (no, _("Decline"), "close", False)]
-        named: list[Button] = [(target, short_gain(cash), "", False) for target, cash in prices.items()]
-        rows = _beside(canvas, [*answers, change], 3, 2)
-        return [*rows, [(None, _("For more:"), "", False), *named]] if focus.open(next(iter(prices))) else rows
-    if seat == offer.seat:
-        return [[change, (back, _("Take back"), "undo", focus.picked(back))]]
-    return [[change]]
+    acts: list[Button] = [(*act, focus.picked(act[0])) for act in acts_on(focus, offer)]
+    if seat not in offer.unsigned:
+        return [acts]
+    sign = sign_target(offer.number, seat)
+    rows = _beside(canvas, [(sign, _("Sign"), "check", focus.picked(sign)), *reversed(acts)], 3, 2)
+    named: list[Button] = [(target, short_gain(cash), "", False) for target, cash in prices.items()]
+    return [*rows, [(None, _("For more:"), "", False), *named]] if focus.open(next(iter(prices))) else rows
 
 
 def _declining(focus: Focus[ChinatownView], canvas: Canvas) -> list[list[Button]]:

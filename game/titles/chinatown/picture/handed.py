@@ -9,36 +9,23 @@ from msgspec.structs import replace
 from game.core.i18n import _
 from game.core.names import Seat
 from game.core.target import Dial, Target, turned_by, turning
-from game.kit.pieces import CREAM, hit_area, sprite
-from game.picture.nodes import Group, Node, Shadow, Type
-from game.picture.theme import INK, dark, light
-from game.picture.widgets import fit_one, glyph, line, word
+from game.kit.pieces import hit_area, sprite
+from game.picture.colours import CREAM, GAIN, INK, RED
+from game.picture.nodes import Box, Group, Node
+from game.picture.theme import CHIP_OFF, HEADING
+from game.picture.widgets import fit_one, glyph, line, round_box, word
 from game.titles.chinatown.composing import dial_id
 from game.titles.chinatown.constants import MOST_SEATS, NOTE
+from game.titles.chinatown.picture import looks as palette
 from game.titles.chinatown.picture import rows
 from game.titles.chinatown.picture.buildings import lot_face
-from game.titles.chinatown.picture.looks import (
-    ART,
-    GAIN,
-    GOLD,
-    LIT,
-    LOT,
-    LOT_HIGH,
-    MONEY_INK,
-    MONEY_LINE,
-    MONEY_PAPER,
-    Looks,
-    box,
-    numbered_tile,
-    short_sum,
-    token,
-)
+from game.titles.chinatown.picture.looks import LABEL, MONEY_INK, Looks
+from game.titles.chinatown.picture.pieces import ART, LOT, LOT_HIGH, numbered_tile, short_sum, sums, token
 from game.titles.chinatown.picture.rows import Item, Money, ThingRow, share_of, thing_row
 from game.titles.chinatown.picture.shown import Motif, ShownDeal
 from game.titles.chinatown.targets import Goods, route_target
 from game.titles.chinatown.words import money_name
 
-LABEL = Type("baloo-bold", 18)
 LETTER = 15.0
 """The least letters of a sum on the table."""
 
@@ -76,7 +63,7 @@ def rows_nodes(motif: Motif, deal: ShownDeal, seat: Seat, *, headings: bool) -> 
 
 
 def _heading(motif: Motif, y: float, wide: float, *, given: bool) -> Node:
-    text, ink = (_("Gives"), "#A23A2A") if given else (_("Gets"), GAIN)
+    text, ink = (_("Gives"), RED) if given else (_("Gets"), GAIN)
     return line(motif.canvas, 0, y, wide, text, LABEL, ink)
 
 
@@ -189,12 +176,9 @@ def _picture(motif: Motif, goods: Goods, *, small: bool, drawn: float) -> tuple[
 
 def _plate(looks: Looks, lot: int, seat: Seat) -> tuple[Node, ...]:
     """The number of a building, as large as there is room for it."""
-    colour = looks.colour(seat)
-    plate = box(0, 6, rows.ITEM - 4, rows.ITEM - 12, 8, fill=(light(colour, 0.1), dark(colour, 0.15)), line=CREAM)
-    size = 29.0 if lot < 100 else 22.0
-    return plate, word(
-        str(lot), rows.ITEM / 2 - 2, rows.ITEM / 2, Type("baloo-bold", size), looks.ink(seat), w=1.5 * rows.ITEM
-    )
+    look, face = palette.coloured(looks.colour(seat)).but(line=CREAM), HEADING.sized(29 if lot < 100 else 22)
+    plate = Box(x=0, y=6, w=rows.ITEM - 4, h=rows.ITEM - 12, radius=8, look=look)
+    return plate, word(str(lot), rows.ITEM / 2 - 2, rows.ITEM / 2, face, looks.ink(seat), w=1.5 * rows.ITEM)
 
 
 def _routes(motif: Motif, item: Item, row: ThingRow) -> list[Node]:
@@ -207,21 +191,16 @@ def _routes(motif: Motif, item: Item, row: ThingRow) -> list[Node]:
         x, y = row.size + number // rows.BELOW * side, top + number % rows.BELOW * side
         middle = x + side / 2, y + side / 2
         if seat not in others:
-            nodes.append(box(x, y, side, side, side / 2, fill=GOLD))
+            nodes.append(round_box(*middle, side, palette.GOES_TO))
             nodes += token(motif.looks, seat, *middle, side - 3)
             continue
         target = others[seat]
         strong = item.taker is None or motif.focus.hover == target
         if strong:
-            nodes.append(box(x, y, side, side, side / 2, fill=LIT, line=GOLD, line_width=1.5))
+            nodes.append(round_box(*middle, side, palette.MAY_GO_TO))
         nodes += token(motif.looks, seat, *middle, side - 5, alpha=1.0 if strong else 0.62)
         nodes.append(hit_area(x, y, side, side, target))
     return nodes
-
-
-def _amounts(cash: int) -> tuple[str, str, str]:
-    """A sum, from the longest to the shortest."""
-    return money_name(cash), short_sum(cash), str(cash)
 
 
 def _cash(motif: Motif, item: Item, row: ThingRow, *, given: bool) -> list[Node]:
@@ -231,13 +210,13 @@ def _cash(motif: Motif, item: Item, row: ThingRow, *, given: bool) -> list[Node]
     size, wide, middle = row.size, item.wide(row.size), row.high / 2
     y = middle - size / 2
     if size < rows.READABLE:
-        words, face = fit_one(motif.canvas, _amounts(item.cash), Type("baloo-bold", 17), wide - 14)
+        words, face = fit_one(motif.canvas, sums(item.cash), HEADING.sized(17), wide - 14)
         return [
             _slip(0, middle, wide - 4),
             *motif.canvas.sentence((wide - 4) / 2 - 2, middle + 1, words, face, MONEY_INK, align="middle"),
             *token(motif.looks, other, wide - 6, y + 5, 18),
         ]
-    words, face = fit_one(motif.canvas, _amounts(item.cash), Type("baloo-bold", 18), wide - 8)
+    words, face = fit_one(motif.canvas, sums(item.cash), LABEL, wide - 8)
     return [
         sprite(f"{ART}note", wide / 2, middle, wide, size),
         *motif.canvas.sentence(wide / 2, y + size * 0.7, words, face, MONEY_INK, align="middle"),
@@ -247,8 +226,7 @@ def _cash(motif: Motif, item: Item, row: ThingRow, *, given: bool) -> list[Node]
 
 def _slip(x: float, y: float, w: float) -> Node:
     """A small slip of money, its left edge at `x`, middled on `y`."""
-    shadow = Shadow(down=1.5, blur=2, strength=90)
-    return box(x, y - 13, w, 26, 6, fill=MONEY_PAPER, line=MONEY_LINE, shadow=shadow)
+    return Box(x=x, y=y - 13, w=w, h=26, radius=6, look=palette.MONEY)
 
 
 def _sum(motif: Motif, money: Money, part: float) -> list[Node]:
@@ -256,15 +234,13 @@ def _sum(motif: Motif, money: Money, part: float) -> list[Node]:
     here all of it is drawn on the table."""
     assert money.steps is not None  # it is shown where it can be set
     y = rows.MONEY_HIGH / 2
-    face = Type("baloo-bold", max(18.0, LETTER / part))
-    words, face = fit_one(motif.canvas, _amounts(money.cash), face, money.sum_wide - 34)
+    face = HEADING.sized(max(18.0, LETTER / part))
+    words, face = fit_one(motif.canvas, sums(money.cash), face, money.sum_wide - 34)
     less, more = money.steps
-    open_ = motif.focus.open(less)
-    fill, lip = (("#FFF9EC", "#F0E0C2"), "#A88858") if open_ else ("#E4D8C2", "")
-    w, h = rows.STEPPER - 1, rows.MONEY_HIGH - 3
+    look = palette.STEPPER if motif.focus.open(less) else CHIP_OFF
     return [
         # A tip would hide the sums below that such clicks are about.
-        box(0, 1, w, h, 8, fill=fill, line="#CCA054", lip=lip, lip_height=2, target=less),
+        Box(x=0, y=1, w=rows.STEPPER - 1, h=rows.MONEY_HIGH - 3, radius=8, look=look, target=less),
         glyph(rows.STEPPER / 2 - 0.5, y - 1, 15, "minus", INK),
         _slip(rows.STEPPER + 2, y, money.sum_wide - 4),
         *motif.canvas.sentence(rows.STEPPER + 8, y + 1, words, face, MONEY_INK),
@@ -279,8 +255,8 @@ def _places(motif: Motif, money: Money) -> list[Node]:
     first note needs a tip."""
     h = rows.MONEY_HIGH
     nodes: list[Node] = [
-        box(0, 0, money.wide, h, 9, fill="#F0FAE690", line="#548254", line_width=1.8, dashed=True),
-        glyph(rows.COIN / 2 + 1, h / 2, 19, "coin-plus", "#3A6E46"),
+        Box(x=0, y=0, w=money.wide, h=h, radius=9, look=palette.NO_MONEY),
+        glyph(rows.COIN / 2 + 1, h / 2, 19, "coin-plus", GAIN),
     ]
     for number, (seat, cash, target) in enumerate(money.places):
         x = rows.COIN + rows.PLACE * number
@@ -296,13 +272,14 @@ def _several(motif: Motif, money: Money, part: float) -> list[Node]:
     """The buttons that put in several notes at once, at the right end."""
     nodes: list[Node] = []
     x, y = money.least, rows.MONEY_HIGH / 2
-    face = Type("baloo-bold", max(17.0, LETTER / part))
+    face = HEADING.sized(max(17.0, LETTER / part))
     for cash, target in money.more:
         wide = rows.MORE[cash]
-        fill = MONEY_PAPER if motif.focus.open(target) else "#DDE0CC"
-        rim, thick = ("#2E6A40", 2.4) if motif.focus.hover == target else (MONEY_LINE, 1.4)
+        look = palette.NOTES if motif.focus.open(target) else palette.NOTES_OFF
+        if motif.focus.hover == target:
+            look = look.but(line_width=2.4)
         nodes += [
-            box(x + 1, 4, wide - 6, rows.MONEY_HIGH - 8, 6, fill=fill, line=rim, line_width=thick, target=target),
+            Box(x=x + 1, y=4, w=wide - 6, h=rows.MONEY_HIGH - 8, radius=6, look=look, target=target),
             line(motif.canvas, x + 4, y, wide - 12, short_sum(cash), face, MONEY_INK, align="middle"),
         ]
         x += wide

@@ -10,13 +10,7 @@ from game.core.sentences import in_a_row, listed
 from game.titles.chinatown.businesses import Business, incomes, standing, vacant
 from game.titles.chinatown.state import ChinatownView, Public
 from game.titles.chinatown.topology import Topology
-from game.titles.chinatown.words import (
-    buildings_name,
-    business_name,
-    few_tiles,
-    money_name,
-    things_named,
-)
+from game.titles.chinatown.words import buildings_name, business_name, few_tiles, money_name, things_named
 
 
 def seat_in_words(topology: Topology, view: ChinatownView, seat: Seat) -> str:

@@ -9,20 +9,20 @@ from game.core.i18n import _, ngettext
 from game.core.names import mark
 from game.core.sentences import sentences
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Node, Type
+from game.picture.colours import AMBER, INK, INK_SOFT, RED
+from game.picture.nodes import Box, Node
 from game.picture.table import Focus
-from game.picture.theme import INK, INK_SOFT
+from game.picture.theme import BUTTON, CHIP
 from game.picture.widgets import fit_one, glyph, line, rule
 from game.titles.chinatown.composing import net_cash
 from game.titles.chinatown.constants import FIRST_YEAR
-from game.titles.chinatown.picture.looks import CAPTION, SMALL, Looks, box, short_gain, token
+from game.titles.chinatown.picture.looks import CAPTION, CAPTION_STRONG, GOLD_CHIP, SMALL, Looks
+from game.titles.chinatown.picture.pieces import short_gain, token
 from game.titles.chinatown.picture.shown import Motif
 from game.titles.chinatown.state import ChinatownView, Public, Refused, parties_of
 from game.titles.chinatown.targets import change_target
 from game.titles.chinatown.words import deal_in_words, money_name
 
-FACE, STRONG = Type("nunito-semibold", 15), Type("nunito-extrabold", 15)
-YEAR = Type("baloo-bold", 19)
 PITCH, YEAR_HIGH, MORE_HIGH = 7.0, 27.0, 24.0
 """Between two deals, and the height of a year and of the words about those for which there is no room."""
 TWO = 700.0
@@ -50,7 +50,7 @@ def ledger_nodes(public: Public, canvas: Canvas) -> tuple[Node, ...]:
         # Buildings are numbers alone: what stands there now may have been opened since.
         text = sentences(*deal_in_words(deal.parcels, public.shops, ()))
         head = YEAR_HIGH if deal.year != year else 0.0
-        _nodes, high = canvas.paragraph(0, 0, wide - indent, text, FACE, INK, strong=STRONG)
+        _nodes, high = canvas.paragraph(0, 0, wide - indent, text, CAPTION, INK, strong=CAPTION_STRONG)
         last = column == columns - 1
         if y + head + high > canvas.h - (MORE_HIGH if last else 0):
             if last:
@@ -62,11 +62,11 @@ def ledger_nodes(public: Public, canvas: Canvas) -> tuple[Node, ...]:
         x = column * (wide + APART)
         if head:
             year = deal.year
-            nodes += canvas.sentence(x, y + 12, str(FIRST_YEAR + year - 1), YEAR, "#A62C22")
+            nodes += canvas.sentence(x, y + 12, str(FIRST_YEAR + year - 1), BUTTON, RED)
             y += head
         for number, seat in enumerate(parties_of(deal.parcels)):
             nodes += token(looks, seat, x + TOKEN * (number + 0.5), y + 11, TOKEN + 1)
-        made, y = canvas.paragraph(x + indent, y, wide - indent, text, FACE, INK, strong=STRONG)
+        made, y = canvas.paragraph(x + indent, y, wide - indent, text, CAPTION, INK, strong=CAPTION_STRONG)
         nodes += made
         y += PITCH
     return tuple(nodes)
@@ -76,7 +76,7 @@ def ledger_nodes(public: Public, canvas: Canvas) -> tuple[Node, ...]:
 
 ROW = 27.0
 """From one answer to the next."""
-CHIP = (84.0, 24.0)
+CHIP_WIDE, CHIP_HIGH = 84.0, 24.0
 """An answer where there are many; wider where there are few, smaller where there are more."""
 WIDE_CHIP = 160.0
 LEAST_CHIP = 10.5
@@ -84,16 +84,11 @@ TOP = 5.0
 """Between what lies above and the first answer."""
 
 
-def may_change(focus: Focus[ChinatownView], number: int) -> bool:
-    """Whether a click makes another offer out of that one."""
-    return focus.open(change_target(number))
-
-
 def answers_nodes(motif: Motif, top: float) -> tuple[Node, ...]:
     """The answers from `top` down, the newest first: in words, or as chips where there are too many to be offered
     again."""
     refused, canvas = motif.public.refused, motif.canvas
-    again = [each for each in reversed(refused) if may_change(motif.focus, each.number)]
+    again = [each for each in reversed(refused) if motif.focus.open(change_target(each.number))]
     rest = [each for each in reversed(refused) if each not in again and answer(each)]
     room = int((canvas.h - top - TOP) / ROW)
     if not (again or rest) or (not again and room < 1):
@@ -132,7 +127,7 @@ def _priced(refused: Refused) -> str:
 def _row(motif: Motif, refused: Refused, y: float) -> list[Node]:
     """One answer in words; gold where the price could be paid."""
     canvas, high = motif.canvas, ROW - 3
-    open_ = may_change(motif.focus, refused.number)
+    open_ = motif.focus.open(change_target(refused.number))
     nodes: list[Node] = []
     room = canvas.w - 34
     if open_:
@@ -149,18 +144,18 @@ def _row(motif: Motif, refused: Refused, y: float) -> list[Node]:
 
 def _ground(focus: Focus[ChinatownView], refused: Refused, x: float, y: float, w: float, h: float) -> Box:
     target = change_target(refused.number)
-    priced, strong = refused.wants > 0, focus.hover == target
-    fill = ("#FFF2C0", "#FBDD90") if priced else ("#FFFDF4", "#F0E2C4")
-    line, wide = ("#E09A12" if priced or strong else "#CFA866"), (2.0 if strong else 1.2)
-    return box(x, y, w, h, h / 3, fill=fill, line=line, line_width=wide, target=target)
+    look = GOLD_CHIP if refused.wants else CHIP
+    if focus.hover == target:
+        look = look.but(line=AMBER, line_width=2.4)
+    return Box(x=x, y=y, w=w, h=h, radius=h / 3, look=look, target=target)
 
 
 def _chips(motif: Motif, again: list[Refused], top: float) -> list[Node]:
     """Who said no and at what price, side by side; the more there are, the smaller, and at last without words."""
     canvas = motif.canvas
     room = canvas.h - top
-    h = max(LEAST_CHIP, min(CHIP[1], room))
-    w = max(CHIP[0], min(WIDE_CHIP, (canvas.w + 2) / len(again) - 2))
+    h = max(LEAST_CHIP, min(CHIP_HIGH, room))
+    w = max(CHIP_WIDE, min(WIDE_CHIP, (canvas.w + 2) / len(again) - 2))
     while h > LEAST_CHIP and int((canvas.w + 2) / (w + 2)) * int((room + 2) / (h + 2)) < len(again):
         w, h = max(LEAST_CHIP, w * 0.85), max(LEAST_CHIP, h * 0.93)
     columns = max(1, int((canvas.w + 2) / (w + 2)))

@@ -11,21 +11,23 @@ from game.core.i18n import _, ngettext
 from game.core.names import Seat
 from game.core.rules import Event
 from game.kit.motion import PlaqueLook, shown, spots, stay
-from game.kit.pieces import rounded, sprite
+from game.kit.pieces import sprite
 from game.picture.canvas import Canvas
+from game.picture.colours import CREAM, GOLD_LIGHT, MAROON, SHINE, faded
 from game.picture.differences import Motion
-from game.picture.nodes import Group, Node, Point, Shadow, Sprite, Type
+from game.picture.nodes import Box, Group, Node, Point, Sprite
 from game.picture.shapes import Shape, Shapes
 from game.picture.table import Animation, Flight, Plaque, Spot
-from game.picture.theme import LINE_PITCH
+from game.picture.theme import CARD, LIFTED, LINE_PITCH, NAME, RAISED, STRONG
 from game.picture.widgets import logical, word
 from game.titles.chinatown import events
 from game.titles.chinatown.businesses import Business
 from game.titles.chinatown.events import reason_name
 from game.titles.chinatown.picture.board import animal, furniture, places
-from game.titles.chinatown.picture.buildings import CARD, lot_face, outline, pill
-from game.titles.chinatown.picture.looks import ART, LOSS, LOT, Looks, box, shop_tile, short_gain, token
+from game.titles.chinatown.picture.buildings import CARD_SIZE, lot_face, outline, pill
+from game.titles.chinatown.picture.looks import AGREED, BUBBLE, EARNED, SHOP_LIGHT, WINE, WORDS_LINE, Looks
 from game.titles.chinatown.picture.offers import slip_key, stamp_key
+from game.titles.chinatown.picture.pieces import ART, LOT, shop_tile, short_gain, token
 from game.titles.chinatown.shops import Shop
 from game.titles.chinatown.state import ChinatownView, Parcel, Public
 from game.titles.chinatown.topology import Topology
@@ -35,10 +37,10 @@ from game.titles.chinatown.verbs.place import TilePlaced
 from game.titles.chinatown.words import animal_name, gain_name, money_name, year_name
 
 LOOK = PlaqueLook(
-    fill=("#8E2A24", "#5A1814"),
-    inner="#F1D48CA0",
+    fill=(WINE, MAROON),
+    inner=faded(GOLD_LIGHT, 0.63),
     radius=24,
-    title=Type("baloo-extrabold", 42),
+    title=NAME.sized(42),
     title_y=49,
     icon_size=52,
     icon_from=54,
@@ -204,7 +206,7 @@ class _Moving:
         """The tile slides onto its building, and the lights of the shop go on."""
         here = self._lot(lot)
         end = Spot(*here.middle)
-        light = box(0, 0, here.w, here.h, 14, fill="#FFE27A90", glow="#FFD24A", glow_size=40)
+        light = Box(x=0, y=0, w=here.w, h=here.h, radius=14, look=SHOP_LIGHT)
         flights = (
             _flown(_tile(shop), Spot(seat=seat), end, 0, SLIDE),
             stay(self._face(lot, seat, shop), end, SLIDE, 380),
@@ -223,7 +225,7 @@ class _Moving:
         for step, business in enumerate(found):
             x, y = _middle([where[lot] for lot in business.lots])
             if len(business.lots) > 1:
-                nodes += outline("#FFE08A", business.lots, where)
+                nodes += outline(SHINE, business.lots, where)
             nodes += pill(x, y, short_gain(business.pays), complete=business.complete)
             start = 160 + 2 * STEP * min(step, MOST_NOTES)
             flights.append(_flown(_notes(), Spot(x, y), Spot(seat=seat), start, PAID, arc=90))
@@ -237,8 +239,8 @@ class _Moving:
         """The seal comes down on its place, with a ring of ink."""
         spot = Spot(x=self._shapes.width, y=self._shapes.height, key=stamp_key(number, seat))
         seal = (
-            Sprite(x=0, y=0, w=80, h=80, art=f"{ART}seal", shadow=Shadow(down=6, blur=9, strength=150)),
-            sprite(self._looks.symbol(seat), 40, 31, 30, tints=(("ink", "#FFF4E6"),)),
+            Sprite(x=0, y=0, w=80, h=80, art=f"{ART}seal", shadow=LIFTED),
+            sprite(self._looks.symbol(seat), 40, 31, 30, tints=(("ink", CREAM),)),
         )
         large = _sized(seal, 80, 80, UNIT * 2.2)
         ring = Sprite(x=0, y=0, w=120 * UNIT * 0.8, h=120 * UNIT * 0.8, art=f"{ART}seal_ring", alpha=0.8)
@@ -290,33 +292,31 @@ def _tile(shop: Shop) -> Group:
 
 
 def _card_back() -> Sprite:
-    w, h = CARD
-    return Sprite(x=0, y=0, w=w * 0.8, h=h * 0.8, art=f"{ART}card_back", shadow=Shadow(down=5, blur=6, strength=130))
+    w, h = CARD_SIZE
+    return Sprite(x=0, y=0, w=w * 0.8, h=h * 0.8, art=f"{ART}card_back", shadow=RAISED)
 
 
 def _notes() -> Sprite:
-    return Sprite(x=0, y=0, w=84, h=58, art=f"{ART}notes", shadow=Shadow(down=4, blur=5, strength=120))
+    return Sprite(x=0, y=0, w=84, h=58, art=f"{ART}notes", shadow=RAISED)
 
 
 def _slip(looks: Looks, seat: Seat) -> Group:
     """A deal on paper, with the token of who offers it."""
-    shadow = Shadow(down=4, blur=6, strength=130)
-    sheet = box(0, 0, 90, 60, 8, fill=("#FFFDF4", "#F0E0BE"), line="#CFA866", shadow=shadow)
-    rows = [box(40, y, 40, 4, 2, fill="#C8B48A") for y in (18, 28, 38)]
+    sheet = Box(x=0, y=0, w=90, h=60, radius=8, look=CARD)
+    rows = [Box(x=40, y=y, w=40, h=4, radius=2, look=WORDS_LINE) for y in (18, 28, 38)]
     return _sized((sheet, *rows, *token(looks, seat, 21, 30, 28)), 90, 60)
 
 
 def _bubble(canvas: Canvas, text: str) -> Group:
     """What somebody says, beside the plate. Its middle lies on the purse, so that the words begin beside it."""
-    face = Type("nunito-extrabold", 18)
+    face = STRONG.sized(18)
     lines = canvas.lines(text, face, WIDEST_LINE)
     # Small letters are drawn wider than they are meant to be.
     wide = 1.25 * max(canvas.width(line, face) for line in lines) + 36
     pitch = face.size * LINE_PITCH
     high = 40.0 + pitch * (len(lines) - 1)
-    shadow = Shadow(down=4, blur=7, strength=150)
-    sheet = box(0, 0, wide, high, 16, fill="#FFFDF4", line=LOSS, line_width=2.4, shadow=shadow)
-    said = [word(line, wide / 2, 20.0 + pitch * number, face, "#5A2018", w=wide) for number, line in enumerate(lines)]
+    sheet = Box(x=0, y=0, w=wide, h=high, radius=16, look=BUBBLE)
+    said = [word(line, wide / 2, 20.0 + pitch * number, face, MAROON, w=wide) for number, line in enumerate(lines)]
     return _sized((sheet, *said), wide, high)
 
 
@@ -331,17 +331,15 @@ def _sum(amount: int) -> Group:
     """What was earned together, beside the purse."""
     text = gain_name(amount)
     wide = 14.0 * len(text) + 30
-    fill, shadow = ("#2E8C54", "#1E6A3C"), Shadow(down=4, blur=6, strength=150)
-    plate = rounded(wide / 2, 0, wide, 40, fill=fill, line="#F1D48C", line_width=2.4, shadow=shadow)
-    return _sized((plate, word(text, wide, 20, Type("baloo-extrabold", 24), "#FFF6DC", w=wide)), wide, 40)
+    plate = Box(x=wide / 2, y=0, w=wide, h=40, radius=20, look=EARNED)
+    return _sized((plate, word(text, wide, 20, NAME.sized(24), CREAM, w=wide)), wide, 40)
 
 
 def _agreed(looks: Looks, parties: Sequence[Seat]) -> Group:
     """The seals of all parties, side by side."""
     step = 84.0
     wide = step * len(parties) + 24
-    fill, shadow = ("#8E2A24", "#5A1814"), Shadow(down=8, blur=14, strength=180)
-    nodes: list[Node] = [box(0, 0, wide, 108, 18, fill=fill, line="#F2C562", line_width=3, shadow=shadow)]
+    nodes: list[Node] = [Box(x=0, y=0, w=wide, h=108, radius=18, look=AGREED)]
     for number, seat in enumerate(parties):
         x = 12 + step * (number + 0.5)
         nodes += [sprite(f"{ART}seal", x, 54, 80), *token(looks, seat, x, 47, 40)]

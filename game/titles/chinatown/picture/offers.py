@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import msgspec
-from msgspec.structs import replace
 
 from game.core.i18n import _, ngettext
 from game.core.names import Seat
@@ -14,27 +13,23 @@ from game.core.target import Target
 from game.kit.pieces import hit_area
 from game.kit.told import seats_named
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Group, Node, Shadow
+from game.picture.colours import AMBER, HALO, INK, INK_SOFT, RED
+from game.picture.nodes import Box, Group, Node
 from game.picture.table import Focus, Parked
-from game.picture.theme import INK, INK_SOFT
-from game.picture.widgets import fit_one, glyph
+from game.picture.theme import CARD, CHIP, CHIP_OFF
+from game.picture.widgets import fit_one
 from game.titles.chinatown.composing import composed
-from game.titles.chinatown.picture.ledger import answers_nodes, may_change
-from game.titles.chinatown.picture.looks import CAPTION, LOSS, SEAL, SMALL, box, short_sum, token
+from game.titles.chinatown.picture import looks as palette
+from game.titles.chinatown.picture.ledger import answers_nodes
+from game.titles.chinatown.picture.looks import CAPTION, SMALL
+from game.titles.chinatown.picture.pieces import glyph_button, short_sum, token
 from game.titles.chinatown.picture.shown import Motif
 from game.titles.chinatown.shops import Shop
 from game.titles.chinatown.state import ChinatownView, OpenOffer, Parcels, parties_of
 from game.titles.chinatown.targets import change_target, decline_target, offer_target, withdraw_target
 from game.titles.chinatown.verbs.offer import Offer
 from game.titles.chinatown.verbs.sign import sign_target
-from game.titles.chinatown.words import (
-    buildings_counted,
-    few_tiles,
-    money_name,
-    numbered,
-    things_counted,
-    tiles_counted,
-)
+from game.titles.chinatown.words import buildings_counted, counted, few_tiles, money_name, numbered, tiles_counted
 
 SLIP, LINE, LEAST = 42.0, 24.0, 24.5
 """How high a slip is, where there is room; with its words in one line; and where slips lie side by side."""
@@ -55,6 +50,10 @@ WORDS = 64.0
 """The room that stamps and buttons leave for the words of a slip."""
 
 
+Act = tuple[Target, str, str]
+"""Something that can be done with an offer: its target, its label and its glyph."""
+
+
 class Slots(msgspec.Struct, frozen=True):
     """How the slips lie: in so many columns, how high each is, what lies between them, and where the lowest ends."""
 
@@ -72,7 +71,7 @@ def offers_nodes(motif: Motif) -> tuple[Node, ...]:
         words = (_("No offer is on the table."), _("No offers."))
         text, face = fit_one(canvas, words, SMALL, canvas.w)
         return (*canvas.sentence(0, 11, text, face, INK_SOFT), *answers_nodes(motif, 26.0))
-    again = any(may_change(focus, refused.number) for refused in public.refused)
+    again = any(focus.open(change_target(refused.number)) for refused in public.refused)
     slots = _slots(slips, canvas.h, answers=again)
     wide = (canvas.w + slots.gap) / slots.columns - slots.gap
     inside = motif.inside(wide, slots.high)
@@ -118,13 +117,7 @@ def summaries(parcels: Parcels, shops: tuple[Shop, ...]) -> tuple[str, ...]:
     last = ngettext("{count} thing", "{count} things", things).format(count=things) if things else short_sum(cash)
     fewer = numbers if len(lots) < MANY else [buildings_counted(len(lots))]
     ways = ([*numbers, *named, *money], [*numbers, *named, *short], [*numbers, *hands, *short])
-    return (*map(in_a_row, ways), counted(parcels), in_a_row([*fewer, *hands]) or last, last)
-
-
-def counted(parcels: Parcels) -> str:
-    """How much a deal holds: "2 buildings, 2 tiles, $20k"."""
-    cash = sum(parcel.cash for parcel in parcels)
-    return in_a_row([*things_counted(parcels), *([short_sum(cash)] if cash else [])])
+    return (*map(in_a_row, ways), counted(parcels, short_sum, in_a_row), in_a_row([*fewer, *hands]) or last, last)
 
 
 def waits_for(offer: OpenOffer) -> str:
@@ -138,27 +131,27 @@ def _slip(motif: Motif, offer: OpenOffer, *, shown: bool) -> list[Node]:
     """One offer, filling the canvas: its parties' stamps, what it is about, and what can be done with it."""
     canvas = motif.canvas
     nodes: list[Node] = [_paper(motif, offer, shown=shown)]
-    doings = _doings(motif.focus, offer)
-    size = _side(canvas, len(offer.parties) + len(doings))
+    acts = acts_on(motif.focus, offer)
+    size = _side(canvas, len(offer.parties) + len(acts))
     if size < TIGHT:
-        return [*nodes, *_packed(motif, offer, doings)]
+        return [*nodes, *_packed(motif, offer, acts)]
     x, gap, middle = 5.0, min(4.0, size / 7), canvas.h / 2
     for seat in offer.parties:
         nodes += _stamp(motif, offer, seat, x, middle, size)
         x += size + gap
     right = canvas.w - 5
-    for target, sign in reversed(doings):
+    for target, _label, sign in reversed(acts):
         right -= size
-        nodes += _doing(motif.focus, target, sign, right, middle, size)
+        nodes += _act(motif.focus, target, sign, right, middle, size)
         right -= gap
     words = summaries(offer.parcels, motif.public.shops)
     below = (waits_for(offer), _("waits for {count}").format(count=len(offer.unsigned)))
     return [*nodes, *_told(canvas, x + 3, right - 3, words, INK, below, INK_SOFT)]
 
 
-def _packed(motif: Motif, offer: OpenOffer, doings: Sequence[tuple[Target, str]]) -> list[Node]:
+def _packed(motif: Motif, offer: OpenOffer, acts: Sequence[Act]) -> list[Node]:
     """Stamps and buttons alone, in as many rows as make them largest, where many offers lie on the table."""
-    parts = len(offer.parties) + len(doings)
+    parts = len(offer.parties) + len(acts)
 
     def side(columns: int) -> float:
         return min((motif.canvas.w - 3) / columns, (motif.canvas.h - 2) / -(-parts // columns)) - 1
@@ -169,8 +162,8 @@ def _packed(motif: Motif, offer: OpenOffer, doings: Sequence[tuple[Target, str]]
     nodes: list[Node] = []
     for seat, place in zip(offer.parties, places, strict=False):
         nodes += _stamp(motif, offer, seat, *place, size)
-    for (target, sign), place in zip(doings, places[len(offer.parties) :], strict=True):
-        nodes += _doing(motif.focus, target, sign, *place, size)
+    for (target, _label, sign), place in zip(acts, places[len(offer.parties) :], strict=True):
+        nodes += _act(motif.focus, target, sign, *place, size)
     return nodes
 
 
@@ -206,35 +199,30 @@ def _parked(motif: Motif, draft: Parked) -> list[Node]:
     parcels = draft.move.parcels if isinstance(draft.move, Offer) else half.parcels if half is not None else ()
     parties = half.parties if half is not None else parties_of(parcels) or (draft.seat,)
     middle, size = canvas.h / 2, _side(canvas, len(parties) + 1)
-    fill, line = ("#FFFDF4", "#CFA866") if possible else ("#D9CFBC", "#B8AC98")
-    wide = 2.4 if motif.focus.hover == draft.target and draft.usable else 1.4
-    nodes: list[Node] = [
-        box(0, 0, canvas.w, canvas.h, 9, fill=fill, line=line, line_width=wide, dashed=True, target=draft.target)
-    ]
+    look = palette.PARKED if possible else palette.PARKED_OFF
+    if motif.focus.hover == draft.target and draft.usable:
+        look = look.but(line_width=2.4)
+    nodes: list[Node] = [Box(x=0, y=0, w=canvas.w, h=canvas.h, radius=9, look=look, target=draft.target)]
     x = 5.0
     for seat in parties:
         nodes += token(motif.looks, seat, x + size / 2, middle, size * 0.8, alpha=1.0 if possible else 0.5)
         x += size * 0.8
     right = canvas.w - 5 - size
-    nodes += [
-        box(right, middle - size / 2, size, size, 7, fill="#EFE2C8", line="#CCA054", target=draft.drop),
-        glyph(right + size / 2, middle, size * 0.5, "close", INK_SOFT),
-    ]
+    nodes += glyph_button(CHIP, draft.drop, "close", INK_SOFT, right, middle, size)
     words = summaries(parcels, public.shops) if parcels else (_("a deal begun"), _("draft"))
     state = draft.reason.text if draft.reason is not None else _("parked")
     below = (state, _("parked") if possible else _("impossible"))
-    inks = (INK, INK_SOFT) if possible else (INK_SOFT, LOSS)
+    inks = (INK, INK_SOFT) if possible else (INK_SOFT, RED)
     return [*nodes, *_told(canvas, x + 7, right - 5, words, inks[0], below, inks[1])]
 
 
 def _paper(motif: Motif, offer: OpenOffer, *, shown: bool) -> Box:
     target, focus = offer_target(offer.number), motif.focus
-    mine = focus.viewer in offer.unsigned
-    fill = ("#FFF6D8", "#FBE7B4") if shown else ("#FFFDF4", "#F6EAD0")
-    line, wide = ("#E09A12", 2.6) if mine or focus.picked(target) or focus.hover == target else ("#CFA866", 1.4)
-    paper = box(0, 0, motif.canvas.w, motif.canvas.h, 9, fill=fill, line=line, line_width=wide, target=target)
-    glow, shadow = ("#FFD45A" if mine and focus.open(target) else ""), Shadow(down=2, blur=3, strength=90)
-    return replace(paper.restyled(glow=glow, glow_size=6, shadow=shadow), key=slip_key(offer.number))
+    mine, look = focus.viewer in offer.unsigned, palette.GOLD_SLIP if shown else CARD
+    if mine or focus.picked(target) or focus.hover == target:
+        look = look.but(line=AMBER, line_width=2.4, glow=HALO if mine and focus.open(target) else "", glow_size=6)
+    w, h = motif.canvas.w, motif.canvas.h
+    return Box(x=0, y=0, w=w, h=h, radius=9, look=look, target=target, key=slip_key(offer.number))
 
 
 def stamp_key(number: int, seat: Seat) -> str:
@@ -251,33 +239,29 @@ def _stamp(motif: Motif, offer: OpenOffer, seat: Seat, x: float, y: float, size:
     """A party on a slip, its left edge at `x`: sealed, or the dashed place where it signs."""
     middle, top, looks = x + size / 2, y - size / 2, motif.looks
     if seat in offer.signed:
-        seal = box(x, top, size, size, size * 0.2, fill=SEAL, line="#FFF1E0", line_width=1.4)
+        seal = Box(x=x, y=top, w=size, h=size, radius=size * 0.2, look=palette.SEALED)
         return (seal, *token(looks, seat, middle, y, size * 0.72))
     target = sign_target(offer.number, seat)
-    line, glow, alpha = (SEAL, "#FFE678", 1.0) if motif.focus.open(target) else ("#B49A84", "", 0.55)
-    place = box(x, top, size, size, size * 0.2, fill="#FFFDF8", line=line, line_width=2, glow=glow, glow_size=7)
+    look, alpha = (palette.TO_SIGN_LIT, 1.0) if motif.focus.open(target) else (palette.TO_SIGN, 0.55)
     return (
-        place.restyled(dashed=True),
+        Box(x=x, y=top, w=size, h=size, radius=size * 0.2, look=look),
         *token(looks, seat, middle, y, size * 0.62, alpha=alpha),
         hit_area(x, top, size, size, target, key=stamp_key(offer.number, seat)),
     )
 
 
-def _doings(focus: Focus[ChinatownView], offer: OpenOffer) -> tuple[tuple[Target, str], ...]:
-    """What whoever looks can do with an offer, each with its glyph: change it, and say no or take it back."""
+def acts_on(focus: Focus[ChinatownView], offer: OpenOffer) -> tuple[Act, ...]:
+    """What whoever looks can do with an offer, signatures aside: change it, and say no or take it back."""
     seat = focus.viewer
     if seat not in offer.parties:
         return ()
-    change = (change_target(offer.number), "pencil")
+    change = (change_target(offer.number), _("Change"), "pencil")
     if seat in offer.unsigned:
-        return change, (decline_target(offer.number), "close")
-    return (change, (withdraw_target(offer.number), "undo")) if seat == offer.seat else (change,)
+        return change, (decline_target(offer.number), _("Decline"), "close")
+    return (change, (withdraw_target(offer.number), _("Take back"), "undo")) if seat == offer.seat else (change,)
 
 
-def _doing(focus: Focus[ChinatownView], target: Target, sign: str, x: float, y: float, size: float) -> tuple[Node, ...]:
-    """The button of one of them."""
-    fill, ink = (("#FFF9EC", "#F0E0C2"), INK) if focus.open(target) else ("#E4D8C2", INK_SOFT)
-    return (
-        box(x, y - size / 2, size, size, 7, fill=fill, line="#CCA054", line_width=1.4, target=target),
-        glyph(x + size / 2, y, size * 0.6, sign, ink),
-    )
+def _act(focus: Focus[ChinatownView], target: Target, sign: str, x: float, y: float, size: float) -> tuple[Node, ...]:
+    """The button of one of them on a slip."""
+    look, ink = (CHIP, INK) if focus.open(target) else (CHIP_OFF, INK_SOFT)
+    return glyph_button(look, target, sign, ink, x, y, size)

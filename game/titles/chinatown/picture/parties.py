@@ -12,29 +12,20 @@ from game.core.names import Seat
 from game.core.target import Target
 from game.kit.pieces import hit_area, sprite
 from game.picture.canvas import Canvas
-from game.picture.nodes import Group, Node, Shadow, Type
-from game.picture.theme import INK, INK_SOFT, PAPER, dark, light, on_paper
+from game.picture.colours import CREAM, INK, INK_SOFT, SCARLET, on_paper
+from game.picture.nodes import Box, Group, Node
+from game.picture.theme import LOW, NAME
 from game.picture.widgets import fit, glyph, rule
 from game.titles.chinatown.constants import FIRST_YEAR, YEARS
-from game.titles.chinatown.picture.forecast import DealForecast
+from game.titles.chinatown.picture import looks as palette
 from game.titles.chinatown.picture.handed import rows_nodes
-from game.titles.chinatown.picture.looks import (
-    AMOUNT,
-    ART,
-    SEAL,
-    SMALL,
-    Looks,
-    arrow,
-    box,
-    gain_ink,
-    short_gain,
-    short_sum,
-    token,
-)
+from game.titles.chinatown.picture.looks import AMOUNT, SMALL, Looks
 from game.titles.chinatown.picture.offers import stamp_key
+from game.titles.chinatown.picture.pieces import ART, arrow, gain_ink, short_gain, sums, token
 from game.titles.chinatown.picture.shown import Motif, ShownDeal
+from game.titles.chinatown.planning.forecast import DealForecast
 from game.titles.chinatown.verbs.sign import sign_target
-from game.titles.chinatown.words import gain_name, money_name
+from game.titles.chinatown.words import gain_name
 
 SIDE = 86.0
 """How wide the coloured side of a column is."""
@@ -55,8 +46,6 @@ SIZES = (19.0, 18.0, 17.0, 16.0, 15.0)
 """The letters of amounts, from the largest to the smallest."""
 SHORT = 270.0
 """In columns below that width sums are written short."""
-NET = {1: "#DCEED2", 0: "#EFE4CC", -1: "#F7DACF"}
-"""The ground of what a deal brings in all: a gain, nothing, a loss."""
 
 
 def column(motif: Motif, deal: ShownDeal, seat: Seat, prospect: DealForecast | None) -> tuple[Node, ...]:
@@ -81,11 +70,10 @@ def _ground(motif: Motif, seat: Seat, *, narrow: bool) -> tuple[Node, ...]:
     only one can be."""
     colour, canvas = motif.looks.colour(seat), motif.canvas
     w, h = (canvas.w - 8, HEAD) if narrow else (SIDE - 4, canvas.h - 8)
-    paper = box(0, 0, canvas.w, canvas.h, 14, fill=PAPER, line=on_paper(colour), line_width=3, texture="texture:paper")
-    shadow = Shadow(down=5, blur=8, strength=150)
+    look = palette.COLUMN.but(line=on_paper(colour))
     return (
-        replace(paper.restyled(shadow=shadow), target=Target("seat", str(seat))),
-        box(4, 4, w, h, 11, fill=(light(colour, 0.14), dark(colour, 0.14))),
+        Box(x=0, y=0, w=canvas.w, h=canvas.h, radius=14, look=look, target=Target("seat", str(seat))),
+        Box(x=4, y=4, w=w, h=h, radius=11, look=palette.coloured(colour)),
     )
 
 
@@ -98,12 +86,12 @@ def _side(motif: Motif, deal: ShownDeal, seat: Seat) -> tuple[Node, ...]:
     x, size = (SIDE + 2) / 2, 46.0
     free = canvas.h - STAMP - 12
     whole = motif.named(seat)
-    name, face = fit(canvas, whole, Type("baloo-extrabold", 21), SIDE - 8)
+    name, face = fit(canvas, whole, NAME.sized(21), SIDE - 8)
     nodes: list[Node] = [*token(looks, seat, x, 10 + size / 2, size)]
     if name == whole:
         nodes += canvas.sentence(x, min(10 + size + 15, free - 12), name, face, looks.ink(seat), align="middle")
     else:  # the token says it
-        nodes.append(box(0, 0, SIDE, free, tip=whole))
+        nodes.append(Box(x=0, y=0, w=SIDE, h=free, tip=whole))
     y = canvas.h - 10 - STAMP / 2
     if deal.offer is None:
         return (*nodes, *_unstamped(x, y, STAMP, STAMP))
@@ -120,11 +108,11 @@ def _head(motif: Motif, deal: ShownDeal, seat: Seat) -> tuple[Node, ...]:
     x = canvas.w - 10 - w / 2
     room = canvas.w - w - 16 - 44
     whole = motif.named(seat)
-    name, face = fit(canvas, whole, Type("baloo-extrabold", 20), room, LEAST_NAME)
+    name, face = fit(canvas, whole, NAME.sized(20), room, LEAST_NAME)
     nodes: list[Node] = [*token(looks, seat, 25, middle, 30)]
     nodes += canvas.sentence(44, middle, name, face, looks.ink(seat))
     if name != whole:
-        nodes.append(box(44, 4, room, HEAD, tip=whole))
+        nodes.append(Box(x=44, y=4, w=room, h=HEAD, tip=whole))
     if deal.offer is None:
         return (*nodes, *_unstamped(x + 10, middle, w - 20, h))
     if seat in deal.offer.signed:
@@ -134,18 +122,18 @@ def _head(motif: Motif, deal: ShownDeal, seat: Seat) -> tuple[Node, ...]:
 
 def _unstamped(x: float, y: float, w: float, h: float) -> tuple[Node, ...]:
     """Where the stamp will be once the deal is offered."""
-    place = box(x - w / 2, y - h / 2, w, h, 9, line=INK + "90", line_width=2, dashed=True)
+    place = Box(x=x - w / 2, y=y - h / 2, w=w, h=h, radius=9, look=palette.UNSIGNED)
     return place, sprite("glyph:pencil", x, y, min(26.0, h * 0.6), tints=(("ink", INK),), alpha=0.6)
 
 
 def _stamped(looks: Looks, seat: Seat, x: float, y: float, size: float) -> tuple[Node, ...]:
     """The seal of a seat, middled on (x, y)."""
     part = size / 80
-    seal = sprite(f"{ART}seal", x, y, size, shadow=Shadow(down=3, blur=4, strength=140))
+    seal = sprite(f"{ART}seal", x, y, size, shadow=LOW)
     return (
         replace(seal, turn=TILTS[seat % len(TILTS)]),
-        sprite(looks.symbol(seat), x, y - 9 * part, 30 * part, tints=(("ink", "#FFF4E6"),)),
-        glyph(x, y + 20 * part, 18 * part, "check", "#FFF1E0"),
+        sprite(looks.symbol(seat), x, y - 9 * part, 30 * part, tints=(("ink", CREAM),)),
+        glyph(x, y + 20 * part, 18 * part, "check", CREAM),
     )
 
 
@@ -153,15 +141,15 @@ def _to_stamp(motif: Motif, number: int, seat: Seat, x: float, y: float) -> tupl
     """The dashed place where a party signs."""
     target = sign_target(number, seat)
     lit, strong = _lit(motif, target)
-    ink = SEAL if lit else "#64483A"
+    ink = SCARLET if lit else INK_SOFT
     half = STAMP / 2
-    words, face = fit(motif.canvas, _("Sign"), Type("baloo-extrabold", 23), STAMP - 14)
+    words, face = fit(motif.canvas, _("Sign"), NAME.sized(23), STAMP - 14)
     said: tuple[Node, ...] = (glyph(x, y, half, "pencil", ink),)
     if words == _("Sign"):
         said = tuple(motif.canvas.sentence(x, y + 1, words, face, ink, align="middle"))
     side = STAMP - 8
-    glow = 16 if strong else 9
-    light = box(x - side / 2, y - side / 2, side, side, 10, fill="#FFF3C0", glow="#FFE678", glow_size=glow)
+    look = palette.SIGN_LIGHT.but(glow_size=16) if strong else palette.SIGN_LIGHT
+    light = Box(x=x - side / 2, y=y - side / 2, w=side, h=side, radius=10, look=look)
     return (
         *((light,) if lit else ()),
         sprite(f"{ART}seal_empty", x, y, STAMP, alpha=1.0 if lit else 0.85),
@@ -175,12 +163,13 @@ def _signs(motif: Motif, number: int, seat: Seat, x: float, y: float) -> tuple[N
     target = sign_target(number, seat)
     lit, strong = _lit(motif, target)
     w, h = SMALL_STAMP
-    fill, line, ink = ("#FFF8E8", SEAL, SEAL) if lit else ("#E9DDC8", "#8A6A58", "#64483A")
-    glow, size = ("#FFE678" if lit else ""), (14 if strong else 8)
-    place = box(x - w / 2, y - h / 2, w, h, 8, fill=fill, line=line, line_width=2.4, glow=glow, glow_size=size)
-    words, face = fit(motif.canvas, _("Sign"), Type("baloo-extrabold", 20), w - 12)
+    look, ink = (palette.TO_SIGN_LIT, SCARLET) if lit else (palette.TO_SIGN_OFF, INK_SOFT)
+    if strong:
+        look = look.but(glow_size=14)
+    words, face = fit(motif.canvas, _("Sign"), NAME.sized(20), w - 12)
+    x0, y0, key = x - w / 2, y - h / 2, stamp_key(number, seat)
     return (
-        replace(place.restyled(dashed=True), target=target, key=stamp_key(number, seat)),
+        Box(x=x0, y=y0, w=w, h=h, radius=8, look=look, target=target, key=key),
         *motif.canvas.sentence(x, y + 1, words, face, ink, align="middle"),
     )
 
@@ -201,63 +190,56 @@ def _foot(row: float) -> float:
 
 def _brings(canvas: Canvas, left: float, prospect: DealForecast, row: float) -> list[Node]:
     """Three rows at the lower edge of the canvas, from `left` to its right edge."""
-    right = canvas.w - 12
+    right, last = canvas.w - 12, FIRST_YEAR + YEARS - 1
     top = canvas.h - _foot(row) - 4
-    last, short = FIRST_YEAR + YEARS - 1, canvas.w < SHORT
-    nodes: list[Node] = [rule(left, top, right - left)]
     middle = top + 3 + row / 2
-    nodes += _before_after(canvas, left, right, middle, (_("This year"), _("Now")), prospect.year, short)
-    labels = _("To the end of {year}").format(year=last), _("To {year}").format(year=last), _("End")
-    nodes += _before_after(canvas, left, right, middle + row, labels, prospect.end, short)
-    return [*nodes, *_net(canvas, left, right, middle + 2 * row, row, prospect, short)]
-
-
-def _before_after(
-    canvas: Canvas, left: float, right: float, y: float, labels: tuple[str, ...], amounts: tuple[int, int], short: bool
-) -> list[Node]:
-    """A label, an amount, an arrow and the amount afterwards, in smaller letters where there is little room."""
-    was, will = amounts
-    after, before = money_name(will), money_name(was)
-    if short or canvas.width(before + after, Type(AMOUNT.face, SIZES[-1])) + 90 > right - left:
-        after, before = short_sum(will), short_sum(was)
-    size, label = _fitting(canvas, labels, before + after, right - left - 34)
-    face = Type(AMOUNT.face, size)
-    ink = gain_ink(will - was) if will != was else INK
-    x = right - canvas.width(after, face)
-    nodes: list[Node] = [*canvas.sentence(right, y, after, face, ink, align="right")]
-    if x - 30 - canvas.width(before, face) >= left - 2:
-        nodes.append(arrow(x - 15, y - 1, 16))
-        nodes += canvas.sentence(x - 30, y, before, face, INK, align="right")
-    if label:
-        nodes += canvas.sentence(left, y, label, Type(SMALL.face, min(SMALL.size, size)), INK_SOFT)
-    return nodes
-
-
-def _net(
-    canvas: Canvas, left: float, right: float, y: float, row: float, prospect: DealForecast, short: bool
-) -> list[Node]:
-    """What it brings in all, with the money that is paid or got."""
+    nodes: list[Node] = [rule(left, top, right - left)]
+    now = _("This year"), _("Now")
+    end = _("To the end of {year}").format(year=last), _("To {year}").format(year=last), _("End")
+    for labels, (was, will), y in ((now, prospect.year, middle), (end, prospect.end, middle + row)):
+        nodes += _row(canvas, left, right, y, labels, will - was, sums(will), sums(was))
     net, money = prospect.net, prospect.money
-    sign = (net > 0) - (net < 0)
-    labels: tuple[str, ...] = (_("In all"),)
+    in_all: tuple[str, ...] = (_("In all"),)
     if money:
         text = _("In all, with {sum} got") if money > 0 else _("In all, with {sum} paid")
-        labels = (text.format(sum=money_name(abs(money))), text.format(sum=short_sum(abs(money))), *labels)
-    amount = gain_name(net)
-    if short or canvas.width(amount + labels[-1], Type(AMOUNT.face, SIZES[-1])) + 12 > right - left:
-        amount = short_gain(net)
-    size, label = _fitting(canvas, labels, amount, right - left - 12)
-    return [
-        box(left - 6, y - row / 2 + 0.5, right - left + 12, row + 1, row / 2, fill=NET[sign]),
-        *canvas.sentence(right, y + 1, amount, Type(AMOUNT.face, size), gain_ink(net), align="right"),
-        *(canvas.sentence(left, y + 1, label, Type(SMALL.face, min(SMALL.size, size)), INK) if label else ()),
-    ]
+        in_all = (*(text.format(sum=sum_) for sum_ in sums(abs(money))[:2]), *in_all)
+    y, ground = middle + 2 * row, palette.NET[(net > 0) - (net < 0)]
+    nodes.append(Box(x=left - 6, y=y - row / 2 + 0.5, w=right - left + 12, h=row + 1, radius=row / 2, look=ground))
+    return [*nodes, *_row(canvas, left, right, y + 1, in_all, net, (gain_name(net), short_gain(net)))]
+
+
+def _row(
+    canvas: Canvas,
+    left: float,
+    right: float,
+    y: float,
+    labels: tuple[str, ...],
+    change: int,
+    after: tuple[str, ...],
+    before: tuple[str, ...] = ("", ""),
+) -> list[Node]:
+    """A label, an amount before the deal (where there is one) with an arrow, and the amount afterwards, in smaller
+    letters where there is little room. Amounts are given in long and in short, labels from the longest on."""
+    room, least = right - left - (34 if before[0] else 12), AMOUNT.sized(SIZES[-1])
+    label_room = 56 if before[0] else canvas.width(labels[-1], least)
+    short = canvas.w < SHORT or canvas.width(before[0] + after[0], least) + label_room > room
+    was, will = before[short], after[short]
+    size, label = _fitting(canvas, labels, was + will, room)
+    face = AMOUNT.sized(size)
+    x = right - canvas.width(will, face)
+    nodes: list[Node] = [*canvas.sentence(right, y, will, face, gain_ink(change), align="right")]
+    if was and x - 30 - canvas.width(was, face) >= left - 2:
+        nodes.append(arrow(x - 15, y - 1, 16))
+        nodes += canvas.sentence(x - 30, y, was, face, INK, align="right")
+    if label:
+        nodes += canvas.sentence(left, y, label, SMALL.sized(min(SMALL.size, size)), INK_SOFT if was else INK)
+    return nodes
 
 
 def _fitting(canvas: Canvas, labels: tuple[str, ...], amounts: str, room: float) -> tuple[float, str]:
     """The size of letters, and the longest label for which there is room beside the amounts; "" for none."""
     for label, size in ((label, size) for sizes in (SIZES[:-2], SIZES) for label in labels for size in sizes):
-        free = room - canvas.width(amounts, Type(AMOUNT.face, size))
-        if canvas.width(label, Type(SMALL.face, min(SMALL.size, size))) + 6 <= free:
+        free = room - canvas.width(amounts, AMOUNT.sized(size))
+        if canvas.width(label, SMALL.sized(min(SMALL.size, size))) + 6 <= free:
             return size, label
     return SIZES[-1], ""

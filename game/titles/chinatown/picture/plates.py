@@ -7,25 +7,28 @@ from msgspec.structs import replace
 from game.core.i18n import _
 from game.core.names import Seat
 from game.core.target import Target
-from game.kit.pieces import hit_area, rounded, sprite
+from game.kit.pieces import hit_area, sprite
 from game.picture.canvas import Canvas
-from game.picture.nodes import Group, Node, Rect, Shadow, Type
+from game.picture.colours import GAIN, INK, INK_SOFT
+from game.picture.nodes import Box, Group, Node, Rect, Type
 from game.picture.table import Focus
-from game.picture.theme import INK, INK_SOFT, NAME
+from game.picture.theme import CHIP_CHOSEN, CHIP_OFF, NAME, NOTICE
 from game.picture.thinking import DOTS, MARGIN, upper_right
-from game.picture.widgets import fit, fit_one, glyph, line
+from game.picture.widgets import fit, fit_one, line, rule
 from game.titles.chinatown.businesses import standing
-from game.titles.chinatown.picture.looks import AMOUNT, ART, CAPTION, GAIN, SMALL, box, numbered_tile, tag
+from game.titles.chinatown.picture import looks as palette
+from game.titles.chinatown.picture.looks import AMOUNT, CAPTION, SMALL
+from game.titles.chinatown.picture.pieces import ART, glyph_button, numbered_tile, tag
 from game.titles.chinatown.picture.rows import flow
 from game.titles.chinatown.picture.shown import Motif
-from game.titles.chinatown.state import ChinatownView, Public
+from game.titles.chinatown.state import ChinatownView
 from game.titles.chinatown.targets import Goods, party_target, route_target, tiles_of_seat
 from game.titles.chinatown.verbs.ready import ReadyVerb
 from game.titles.chinatown.words import money_name
 
 LEFT = 12.0
-HEAD = 40.0
-"""How high the line with the name is, where there is room."""
+HEAD, LOWER = 40.0, 3.5
+"""How high the line with the name is, where there is room, and how far below its middle it is written."""
 TILE = 46.0
 ONE_ROW = 0.7
 """So much smaller tiles are drawn before they lie in two rows."""
@@ -70,11 +73,12 @@ def thinking_place(view: ChinatownView, seat: Seat, canvas: Canvas) -> Rect:
     """Return the place that is free for the pill "thinking…": that of the lamp while deals are made, else right of the
     buildings."""
     public, high = view.public, _head_high(canvas)
-    middle = _head_middle(high)
+    middle = high / 2 + LOWER
     if public.phase == "trade":
         wide, tall = DOTS
         return Rect(canvas.w - MARGIN - (LAMP + wide) / 2, middle - tall / 2, wide, tall)
-    name, count = canvas.width(canvas.seats[seat].name, _letters(high)), canvas.width(_owned(public, seat), AMOUNT)
+    name = canvas.width(canvas.seats[seat].name, _letters(high))
+    count = canvas.width(str(public.owners.count(seat)), AMOUNT)
     return upper_right(canvas, LEFT + name + COUNT + count + 6, middle)
 
 
@@ -82,24 +86,15 @@ def _head_high(canvas: Canvas) -> float:
     return min(HEAD, canvas.h * 0.32)
 
 
-def _head_middle(high: float) -> float:
-    return high / 2 + 3.5
-
-
 def _letters(high: float) -> Type:
     """The type of a name that has room enough."""
-    return Type(NAME.face, min(NAME.size, high * 0.68))
-
-
-def _owned(public: Public, seat: Seat) -> str:
-    """How many buildings a seat has, in digits."""
-    return str(public.owners.count(seat))
+    return NAME.sized(min(NAME.size, high * 0.68))
 
 
 def _head(motif: Motif, seat: Seat, high: float, *, wordy: bool = True) -> tuple[Node, ...]:
     """`wordy`: beside the lamp stands what it means, as long as the name has room."""
     public, focus, canvas, deal = motif.public, motif.focus, motif.canvas, motif.deal
-    y = _head_middle(high)
+    y = high / 2 + LOWER
     right = thinking_place(motif.view, seat, canvas).x
     nodes: list[Node] = []
     if public.phase == "trade":
@@ -112,29 +107,29 @@ def _head(motif: Motif, seat: Seat, high: float, *, wordy: bool = True) -> tuple
         nodes += mark
         if focus.open(target) and not _chosen_by_plate(motif, seat):
             nodes.append(hit_area(0, 0, right, high, target))  # the name says it as well as the button
-    count = _owned(public, seat)
+    count = str(public.owners.count(seat))
     wide = canvas.width(count, AMOUNT)
     whole = motif.named(seat)
     letters, room = _letters(high), right - LEFT - 6
     name, face = fit(canvas, whole, letters, room - COUNT - wide, LEAST_NAME)
     if name != whole:  # then the buildings have to be counted on the map
-        name, face = fit(canvas, whole, Type(letters.face, min(letters.size, 21)), room)
+        name, face = fit(canvas, whole, NAME.sized(min(letters.size, 21)), room)
         if name != whole and wordy:
             return _head(motif, seat, high, wordy=False)
         return (*nodes, *canvas.sentence(LEFT, y, name, face, INK))
     nodes += canvas.sentence(LEFT, y, name, face, INK)
     x = LEFT + canvas.width(name, face) + 10
     nodes += [*_house_sign(x, y), *canvas.sentence(x + 25, y + 1, count, AMOUNT, INK)]
-    return (*nodes, box(x - 2, y - 13, 30 + wide, 26, tip=_("Buildings: {count}").format(count=count)))
+    return (*nodes, Box(x=x - 2, y=y - 13, w=30 + wide, h=26, tip=_("Buildings: {count}").format(count=count)))
 
 
 def _house_sign(x: float, y: float) -> tuple[Node, ...]:
     """A small brick house, its left edge at `x`, middled on `y`."""
     return (
-        box(x, y - 10, 20, 20, 3, fill=("#B4684C", "#8E4A38"), line="#5A2C20", line_width=1.4),
-        box(x, y - 10, 20, 5, 2, fill="#5F9A86"),
-        box(x + 4, y - 2, 4.5, 6, fill="#F9DC94"),
-        box(x + 11.5, y - 2, 4.5, 6, fill="#F9DC94"),
+        Box(x=x, y=y - 10, w=20, h=20, radius=3, look=palette.WALL),
+        Box(x=x, y=y - 10, w=20, h=5, radius=2, look=palette.ROOF),
+        Box(x=x + 4, y=y - 2, w=4.5, h=6, look=palette.GLEAMING),
+        Box(x=x + 11.5, y=y - 2, w=4.5, h=6, look=palette.GLEAMING),
     )
 
 
@@ -147,33 +142,26 @@ def _lamp(motif: Motif, seat: Seat, right: float, y: float, *, wordy: bool) -> t
     text = _("Ready")
     wide = canvas.width(text, SMALL)
     if ready and wordy and right - LAMP - wide > canvas.w * 0.55:
-        nodes += canvas.sentence(x - 6, y, text, SMALL, "#246B32", align="right")
+        nodes += canvas.sentence(x - 6, y, text, SMALL, GAIN, align="right")
         x -= wide + 6
-    place = (x - 3, y - LAMP / 2 - 4, right - x + 6, LAMP + 8)
+    place = Rect(x - 3, y - LAMP / 2 - 4, right - x + 6, LAMP + 8)
     switch = ReadyVerb.button
     if seat == focus.viewer and focus.open(switch):
-        strong = focus.picked(switch) or focus.hover == switch
-        line, thick, glow = ("#B4780E", 2.4, "#FFE27A") if strong else ("#D8A038", 1.4, "")
-        ring = box(*place, 9, line=line, line_width=thick, glow=glow, glow_size=7)
-        return [ring, *nodes, hit_area(*place, switch)], x
+        look = palette.SWITCH_POINTED if focus.picked(switch) or focus.hover == switch else palette.SWITCH
+        return [place.box(look, 9, target=switch), *nodes], x
     tip = _("{name} is ready.") if ready else _("{name} is not ready yet.")
-    return [*nodes, box(*place, tip=tip.format(name=motif.named(seat)))], x
+    return [*nodes, place.box(tip=tip.format(name=motif.named(seat)))], x
 
 
 def _joins(
     focus: Focus[ChinatownView], target: Target, right: float, y: float, size: float, *, inside: bool
-) -> tuple[list[Node], float]:
+) -> tuple[tuple[Node, ...], float]:
     """The button that brings a seat into the deal, its right edge at `right`; and where it begins. `inside`: whether
     the seat is in it already."""
-    x, top = right - size, y - size / 2
     picked, lit = focus.picked(target), focus.lit(target)
-    fill, ink = (("#FFE9A8", "#F6C65A"), INK) if picked or lit else (("#EFE4CC", "#DDCDAA"), INK_SOFT)
-    line, wide = ("#B4780E", 2.4) if picked else ("#D8A038" if lit else "#C8B48A", 1.6)
-    shadow = Shadow(down=1.5, blur=2, strength=90)
-    return [
-        box(x, top, size, size, 8, fill=fill, line=line, line_width=wide, shadow=shadow, target=target),
-        glyph(x + size / 2, y, size * 0.66, "check" if picked or inside else "plus", ink),
-    ], x - 6
+    look, ink = (CHIP_CHOSEN if picked else palette.JOIN, INK) if picked or lit else (CHIP_OFF, INK_SOFT)
+    sign = "check" if picked or inside else "plus"
+    return glyph_button(look, target, sign, ink, right - size, y, size), right - size - 6
 
 
 # --- tiles ----------------------------------------------------------------------------------------
@@ -210,8 +198,8 @@ def _tile(motif: Motif, goods: Goods, x: float, y: float, side: float) -> tuple[
     tile = numbered_tile(motif.public.shops[goods.shop], 0, 0, side)
     around: tuple[Node, ...] = ()
     if picked or hovered or (focus.lit(target) and motif.public.phase != "trade"):
-        fill, glow, up = ("#FFC93C", 9, 4.5) if picked else ("#FFE08A", 5, 2.5)
-        around = (box(x - 2.5, y - up, side + 5, side + 5, side * 0.2 + 2, fill=fill, glow="#FFD45A", glow_size=glow),)
+        look, up = (palette.TAKEN, 4.5) if picked else (palette.TAKEN_POINTED, 2.5)
+        around = (Box(x=x - 2.5, y=y - up, w=side + 5, h=side + 5, radius=side * 0.2 + 2, look=look),)
     lift = 2 if picked else 0
     return (
         *around,
@@ -249,7 +237,7 @@ def _foot(motif: Motif, seat: Seat, top: float, high: float) -> tuple[Node, ...]
     y = top + high / 2 - 2
     own = (business.pays for business in standing(motif.topology, public) if business.seat == seat)
     amount = money_name(sum(own))
-    nodes: list[Node] = [box(LEFT, top - 1, canvas.w - 2 * LEFT, 1.6, fill="#DEC492")]
+    nodes: list[Node] = [rule(LEFT, top - 1, canvas.w - 2 * LEFT)]
     shown = public.open_money or public.phase == "over" or motif.focus.peek  # (CT-8.1)
     money = motif.view.money[seat] if shown else None
     purse, left = _shut_purse(motif, seat, y) if money is None else _open_purse(canvas, money, y)
@@ -263,7 +251,7 @@ def _foot(motif: Motif, seat: Seat, top: float, high: float) -> tuple[Node, ...]
         nodes.append(line(canvas, LEFT, y + 1, max(1.0, room), amount, AMOUNT, INK))
     tip = _("What the businesses on the map pay {name} this year: {amount}.")
     tip = tip.format(name=motif.named(seat), amount=amount)
-    return (*nodes, box(LEFT, top, max(1.0, room), high, tip=tip), *purse)
+    return (*nodes, Box(x=LEFT, y=top, w=max(1.0, room), h=high, tip=tip), *purse)
 
 
 def _open_purse(canvas: Canvas, money: int, y: float) -> tuple[list[Node], float]:
@@ -281,12 +269,11 @@ def _shut_purse(motif: Motif, seat: Seat, y: float) -> tuple[list[Node], float]:
     purse = sprite(f"{ART}pouch", left - 12, y - 1, 26, alpha=1.0 if own else 0.8)
     if not own:
         tip = _("The money of {name} is secret until the end.").format(name=motif.named(seat))
-        return [purse, box(left - 26, y - 14, 30, 28, tip=tip)], left - 32
+        return [purse, Box(x=left - 26, y=y - 14, w=30, h=28, tip=tip)], left - 32
     tip = _("Hold this, or the key F{number}, to see your own money while the others look away.")
-    place = (left - 28, y - 14, canvas.w - 8 - left + 28, 28.0)
+    badge, tip = Target("badge", str(seat)), tip.format(number=seat + 2)
     return [
-        rounded(*place, fill="#F3E3C0", line="#CE9E48", line_width=1.2),
+        Box(x=left - 28, y=y - 14, w=canvas.w + 20 - left, h=28, radius=14, look=NOTICE, target=badge, tip=tip),
         purse,
         *canvas.sentence(left + 2, y, text, CAPTION, INK_SOFT),
-        hit_area(*place, Target("badge", str(seat)), tip=tip.format(number=seat + 2)),
     ], left - 32

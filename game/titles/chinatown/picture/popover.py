@@ -6,15 +6,16 @@ from game.core.i18n import _, ngettext
 from game.core.names import Seat, mark
 from game.core.sentences import in_a_row, listed
 from game.kit.sheets import Sheet
-from game.picture.nodes import Type
+from game.picture.colours import GAIN, INK, INK_SOFT
 from game.picture.shapes import Shape, Shapes
 from game.picture.table import Popover
-from game.picture.theme import HINT, INK, INK_SOFT, STRONG
+from game.picture.theme import HINT, STRONG
 from game.picture.widgets import fit, rule
 from game.titles.chinatown.businesses import Business, income, standing
 from game.titles.chinatown.constants import FIRST_YEAR, YEARS
 from game.titles.chinatown.picture.forecast import PlacementForecast, considered_lot, considered_tile, placement
-from game.titles.chinatown.picture.looks import GAIN, shop_tile, token
+from game.titles.chinatown.picture.looks import AMOUNT
+from game.titles.chinatown.picture.pieces import shop_tile, token
 from game.titles.chinatown.picture.shown import Motif
 from game.titles.chinatown.state import undrawn
 from game.titles.chinatown.words import gain_name, money_name
@@ -133,7 +134,7 @@ class _At:
     def _headed(self, title: str, below: str) -> Sheet:
         """A sheet with a title and a line below it."""
         sheet = Sheet(self._canvas, WIDE, 78)
-        words, kind = fit(self._canvas, title, Type("baloo-bold", 20), sheet.room)
+        words, kind = fit(self._canvas, title, AMOUNT, sheet.room)
         sheet.put(self._canvas.sentence(18, 26, words, kind, INK, strong=kind))
         words, kind = fit(self._canvas, below, HINT, sheet.room)
         sheet.put((*self._canvas.sentence(18, 48, words, kind, INK_SOFT, strong=STRONG), rule(18, 61, sheet.room)))

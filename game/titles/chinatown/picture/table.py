@@ -1,18 +1,18 @@
-"""Chinatown's part of the table: it implements the picture protocols and lays out the table.
+"""The picture of Chinatown, and the layout of its table.
 
 While deals are made, the deal table is below the board. Otherwise the board is larger, with the tray below it.
 """
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec.structs import replace
 
-from game.core.i18n import _, pgettext, remembered
+from game.core.i18n import Phrase, _, pgettext, phrase, remembered
 from game.core.names import Seat
 from game.core.rules import Event
-from game.core.target import Draft, Target
-from game.kit.rules import number_of
-from game.kit.told import sentence_of
+from game.core.target import Target
 from game.picture.arrangement import (
     Arrangement,
     Column,
@@ -30,8 +30,9 @@ from game.picture.arrangement import (
 from game.picture.canvas import Canvas
 from game.picture.nodes import Node, Rect
 from game.picture.shapes import Shapes
-from game.picture.table import Action, Animation, Focus, Panel, Popover, Sentence, Status
+from game.picture.table import Action, Animation, Focus, Panel, Popover, Status, TableArt
 from game.titles.chinatown.constants import YEARS
+from game.titles.chinatown.flow import part_of_year
 from game.titles.chinatown.picture import in_words, motion
 from game.titles.chinatown.picture.board import board_nodes
 from game.titles.chinatown.picture.deal_table import parties_nodes, table_wood
@@ -43,13 +44,11 @@ from game.titles.chinatown.picture.shown import motif_of, shown_deal
 from game.titles.chinatown.picture.tray import tray_of
 from game.titles.chinatown.rules import ChinatownRules
 from game.titles.chinatown.state import ChinatownView
-from game.titles.chinatown.targets import Goods, party_target, route_target
-from game.titles.chinatown.turns import part_of_year
 from game.titles.chinatown.verbs import Decline, Done, HangMark, Keep, Offer, PlaceTile, Ready, Withdraw
 from game.titles.chinatown.verbs.done import DoneVerb
 from game.titles.chinatown.verbs.hang_mark import MARK
 from game.titles.chinatown.verbs.ready import ReadyVerb
-from game.titles.chinatown.verbs.sign import Sign, sign_target, stamp_of
+from game.titles.chinatown.verbs.sign import Sign, sign_target
 from game.titles.chinatown.words import year_name
 
 TOP = 52.0
@@ -77,7 +76,7 @@ def trading(seats: int) -> Arrangement:
     top = Row(parts=(Region(name="title"), tools), margin=(0, 4, 0, 0), high=fixed(TOP))
     whole = Column(margin=(12, 0, 12, 8), gap=GAP, parts=(top, Row(gap=12, parts=(board, side)), deal))
     folds = (log_drawer(), _offers())
-    roomy = Form(whole=whole, drawers=(_deals(),), folds=folds, sheet=("offers", "log"), least=(1280, 720))
+    roomy = Form(whole=whole, drawers=(_deals(),), folds=folds, least=(1280, 720))
     drawer = Column(name="deal", margin=(14, 14, 14, 14), parts=(parties,), wide=fixed(1180))
     drawer = replace(drawer, label=_("Deal"), glyph="coin-plus", key="X")
     return Arrangement((roomy, Form(whole=folded(_FOLDED), drawers=(drawer, _offers(), log_drawer(), _deals()))))
@@ -86,30 +85,18 @@ def trading(seats: int) -> Arrangement:
 @remembered
 def playing(seats: int, *, cards: bool) -> Arrangement:
     """The map over the tray, the players beside it. `cards`: building cards lie in the tray."""
-    left = Column(
-        margin=(0, 0, 0, 8),
-        gap=8,
-        parts=(
-            Region(name="title", high=fixed(TOP)),
-            Region(name="board", wide=rest(560), high=rest(300)),
-            Region(name="tray", high=between(146, 192 if cards else 162)),
-            Region(name="prompt", high=fixed(54)),
-        ),
-    )
-    right = Column(
-        wide=Span(least=380, liked=560, part=0.28),
-        margin=(0, 10, 0, 10),
-        gap=8,
-        parts=(
-            Plates(natural=(400, 100), least=0.8, liked={3: 140, 4: 124}.get(seats, 106), gap=8),
-            Region(name="log", high=rest(150)),
-            Region(name="tools", high=fixed(44)),
-        ),
-    )
+    title, prompt = Region(name="title", high=fixed(TOP)), Region(name="prompt", high=fixed(54))
+    board = Region(name="board", wide=rest(560), high=rest(300))
+    tray = Region(name="tray", high=between(146, 192 if cards else 162))
+    left = Column(margin=(0, 0, 0, 8), gap=8, parts=(title, board, tray, prompt))
+    plates = Plates(natural=(400, 100), least=0.8, liked={3: 140, 4: 124}.get(seats, 106), gap=8)
+    log, tools = Region(name="log", high=rest(150)), Region(name="tools", high=fixed(44))
+    wide = Span(least=380, liked=560, part=0.28)
+    right = Column(wide=wide, margin=(0, 10, 0, 10), gap=8, parts=(plates, log, tools))
     whole = Row(margin=(12, 0, 12, 0), gap=12, parts=(left, right))
-    roomy = Form(whole=whole, drawers=(_deals(),), folds=(log_drawer(),), sheet=("log",), least=(1280, 720))
-    tray = Region(name="tray", wide=fixed(620), high=fixed(180), label=_("Tray"), glyph="hand", key="T")
-    return Arrangement((roomy, Form(whole=folded(_FOLDED), drawers=(tray, log_drawer(), _deals()))))
+    roomy = Form(whole=whole, drawers=(_deals(),), folds=(log_drawer(),), least=(1280, 720))
+    drawer = Region(name="tray", wide=fixed(620), high=fixed(180), label=_("Tray"), glyph="hand", key="T")
+    return Arrangement((roomy, Form(whole=folded(_FOLDED), drawers=(drawer, log_drawer(), _deals()))))
 
 
 def _offers() -> Region:
@@ -120,11 +107,24 @@ def _deals() -> Region:
     return Region(name="deals", wide=fixed(960), high=fixed(560), label=_("Deals"), glyph="copy", key="D")
 
 
-class ChinatownTable:
-    """The picture of Chinatown (see TableArt, Arranges, Receives and Stamps)."""
+LABELS: dict[type, Phrase] = {
+    Keep: phrase("Keep these"),
+    Offer: phrase("Offer this deal"),
+    Sign: phrase("Sign"),
+    Decline: phrase("Decline it"),
+    Withdraw: phrase("Take it back"),
+    HangMark: phrase("Change the mark"),
+    Ready: phrase("Yes, ready"),
+    Done: phrase("Yes, done"),
+}
+"""The label of Confirm for moves that say no numbers there."""
 
-    tray_height = 190.0
-    numbered: tuple[str, ...] = ("lot",)
+
+class ChinatownTable(TableArt[ChinatownView]):
+    """The picture of Chinatown."""
+
+    numbered = ("lot",)
+    labels = LABELS
 
     def __init__(self, rules: ChinatownRules) -> None:
         self._topology = rules.topology
@@ -174,10 +174,6 @@ class ChinatownTable:
         """Who has the first player card."""
         return pgettext("who has the first player card", "first") if seat == view.public.first else ""
 
-    def seat_order(self, view: ChinatownView) -> tuple[Seat, ...]:
-        """As they sit."""
-        return tuple(range(view.public.seats))
-
     def active(self, view: ChinatownView) -> frozenset[Seat]:
         """Who chooses, who is not ready yet, or who places."""
         public = view.public
@@ -208,61 +204,22 @@ class ChinatownTable:
             return (Action(target=DoneVerb.button, label=pgettext("no more tiles are placed", "Done"), glyph="check"),)
         return ()
 
-    def confirm(self, view: ChinatownView, focus: Focus[ChinatownView]) -> str:
+    def confirm(self, view: ChinatownView, move: Any) -> str:
         """What Confirm does with the complete draft."""
-        match None if focus.prompt is None else focus.prompt.move:
-            case Keep():
-                return _("Keep these")
-            case Offer(instead=instead):
-                return _("Offer this instead") if instead else _("Offer this deal")
-            case Sign():
-                return _("Sign")
-            case Decline(wants=wants):
-                return _("Name the price") if wants else _("Decline it")
-            case Withdraw():
-                return _("Take it back")
-            case HangMark():
-                return _("Change the mark")
-            case Ready():
-                return _("Yes, ready")
+        match move:
+            case Offer(instead=instead) if instead:
+                return _("Offer this instead")
+            case Decline(wants=wants) if wants:
+                return _("Name the price")
             case PlaceTile(lot=lot):
                 return _("Open it on {lot}").format(lot=lot)
-            case Done():
-                return _("Yes, done")
-        return _("Confirm")
-
-    def sentence(self, event: Event) -> Sentence | None:
-        """The log line of an event."""
-        return sentence_of(event)
+        return super().confirm(view, move)
 
     def animation(
         self, event: Event, before: ChinatownView, after: ChinatownView, shapes: Shapes, canvas: Canvas
     ) -> Animation | None:
         """How an event is shown."""
         return motion.animation(self._topology, event, before, shapes, canvas)
-
-    # What is dragged onto a plate or a column.
-
-    def received(self, view: ChinatownView, draft: Draft, thing: Target, below: Target) -> tuple[Target, ...]:
-        """On the plate or the column of another player a building or tile goes to that player."""
-        goods = Goods.of(thing)
-        seat = number_of(below.id) if below.kind == "seat" else None
-        if goods is None or seat is None or view.public.phase != "trade":
-            return ()
-        if goods.giver(self._topology, view.public) == seat:
-            return ()
-        return (party_target(seat), route_target(goods, seat))
-
-    # Stamps.
-
-    def owner_of(self, view: ChinatownView, target: Target) -> Seat | None:
-        """Whose stamp a target is, None where it is none."""
-        stamp = stamp_of(target)
-        return stamp[1] if stamp is not None and stamp[1] < view.public.seats else None
-
-    def stamps(self, view: ChinatownView) -> tuple[Target, ...]:
-        """The places to sign on open offers."""
-        return tuple(sign_target(offer.number, seat) for offer in view.public.offers for seat in offer.unsigned)
 
     def foremost(self, view: ChinatownView, focus: Focus[ChinatownView]) -> tuple[Target, ...]:
         """The places to sign on the offer that lies on the deal table."""

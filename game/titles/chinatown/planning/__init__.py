@@ -1,4 +1,5 @@
 """How computer players bargain: what things are worth, which deals are possible, and how to answer an offer.
 
-These modules know neither rules nor moves. They work on plain data that is read from public information.
+These modules work on plain data that is read from public information, and know neither rules nor moves. Only `causes`
+knows moves: it tells in words what they bring.
 """

@@ -19,7 +19,7 @@ from game.titles.chinatown.constants import MOST_CASH, NOTE, SUMS
 from game.titles.chinatown.dealing import is_sum, no_offer, paid_by, take_off
 from game.titles.chinatown.events import Declined, Why
 from game.titles.chinatown.recorder import Recorder
-from game.titles.chinatown.state import Cash, ChinatownView, OpenOffer, Public, Refused
+from game.titles.chinatown.state import Cash, ChinatownView, OpenOffer, Public
 from game.titles.chinatown.targets import (
     DECLINE,
     OFFER,
@@ -123,7 +123,7 @@ class DeclineVerb(OpenVerb[ChinatownView, Recorder, Decline]):
         """The offer leaves the table."""
         offer = recorder.public.offer(move.number)
         assert offer is not None  # a legal move
-        take_off(recorder, offer, Refused(offer.number, offer.seat, offer.parcels, seat, move.wants))
+        take_off(recorder, offer, seat, move.wants)
         less = 0 < move.wants <= net_cash(offer.parcels, seat, offer.seat)
         recorder.record(
             Declined, number=offer.number, seat=seat, by=offer.seat, wants=move.wants, less=less, why=move.why

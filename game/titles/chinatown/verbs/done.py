@@ -5,11 +5,10 @@ from __future__ import annotations
 import msgspec
 
 from game.core.i18n import _, ngettext
-from game.core.names import Seat
+from game.core.names import Seat, Sentence
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.told import Told
 from game.kit.verb import ButtonVerb, Question
-from game.picture.table import Sentence
 from game.titles.chinatown.businesses import can_place
 from game.titles.chinatown.events import said
 from game.titles.chinatown.recorder import Recorder
@@ -45,10 +44,6 @@ class DoneVerb(ButtonVerb[ChinatownView, Recorder, Done]):
     def can(self) -> str:
         """What it is to do it."""
         return _("place no more")
-
-    def may(self, view: ChinatownView, seat: Seat) -> bool:
-        """Always."""
-        return True
 
     def ask(self, view: ChinatownView, seat: Seat, draft: Draft, lit: Prompt[Done]) -> Question:
         """For a yes, with what could still be placed."""

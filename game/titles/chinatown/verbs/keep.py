@@ -10,13 +10,12 @@ import msgspec
 from msgspec.structs import replace
 
 from game.core.i18n import _
-from game.core.names import Seat, mark
+from game.core.names import Seat, Sentence, mark
 from game.core.recorder import swapped
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.rules import number_of
 from game.kit.told import Told
 from game.kit.verb import Question, Verb, impossible
-from game.picture.table import Sentence
 from game.titles.chinatown.recorder import Recorder
 from game.titles.chinatown.state import ChinatownView, Lot, kept_by
 from game.titles.chinatown.targets import LOT, lot_target

@@ -14,16 +14,7 @@ from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.rules import number_of
 from game.kit.told import seats_named
 from game.kit.verb import OpenVerb, Question, impossible
-from game.titles.chinatown.composing import (
-    Composition,
-    base_of,
-    cash_dials,
-    changeable,
-    composed,
-    draft_for,
-    steps,
-    to_take_up,
-)
+from game.titles.chinatown.composing import Composition, base_of, cash_dials, composed, draft_for, steps, to_take_up
 from game.titles.chinatown.constants import MOST_AGAIN, MOST_OFFERS, MOST_OPEN
 from game.titles.chinatown.dealing import cannot_pay, is_sum, is_type, no_longer, no_offer, no_tile, shops_on, take_off
 from game.titles.chinatown.events import Offered
@@ -85,8 +76,9 @@ class OfferVerb(OpenVerb[ChinatownView, Recorder, Offer]):
     def _beginnings(self, public: Public, seat: Seat) -> Prompt[Offer]:
         """Any thing, any other player and any offer of one's own or to oneself; with as many offers on the table as may
         lie there, the own ones alone."""
-        numbers = changeable(self._topology, public, seat)
-        targets = [change_target(number) for number in numbers if _too_many(public, seat, number) is None]
+        known = [*(offer.number for offer in public.offers), *(each.number for each in to_take_up(public, seat))]
+        changing = [number for number in known if base_of(self._topology, public, seat, number) is not None]
+        targets = [change_target(number) for number in changing if _too_many(public, seat, number) is None]
         if _too_many(public, seat) is None:
             others = [party_target(other) for other in range(public.seats) if other != seat]
             targets = [*thing_targets(self._topology, public), *others, *targets]
@@ -183,7 +175,7 @@ class OfferVerb(OpenVerb[ChinatownView, Recorder, Offer]):
         gone = no_longer(self._topology, public, base.parcels)
         if gone:
             return Illegal("CT-3.4", _("Offer {number} is past: {why}").format(number=number, why=gone.words()))
-        if seat not in base.parties:
+        if seat not in parties_of(base.parcels):
             return impossible("CT-3.4")
         if public.offer(number) is None and base not in to_take_up(public, seat):
             text = _(
@@ -202,8 +194,7 @@ class OfferVerb(OpenVerb[ChinatownView, Recorder, Offer]):
         before = recorder.public
         base = before.offer(move.instead)
         if base is not None:
-            changed = Refused(base.number, base.seat, base.parcels, seat, changed=before.made + 1)
-            take_off(recorder, base, changed)
+            take_off(recorder, base, seat, changed=before.made + 1)
         public = recorder.public
         number = public.made + 1
         recorder.public = replace(

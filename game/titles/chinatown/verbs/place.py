@@ -8,12 +8,11 @@ import msgspec
 from msgspec.structs import replace
 
 from game.core.i18n import _
-from game.core.names import Seat, mark
+from game.core.names import Seat, Sentence, mark
 from game.core.recorder import swapped
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.told import Told
 from game.kit.verb import Question, Verb, impossible
-from game.picture.table import Sentence
 from game.titles.chinatown.businesses import incomes, standing, vacant
 from game.titles.chinatown.dealing import is_type, no_tile, tidy_marks
 from game.titles.chinatown.events import said

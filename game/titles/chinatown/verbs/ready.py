@@ -13,7 +13,7 @@ from game.kit.verb import ButtonVerb, Question
 from game.titles.chinatown.dealing import take_off
 from game.titles.chinatown.events import Readied
 from game.titles.chinatown.recorder import Recorder
-from game.titles.chinatown.state import ChinatownView, Refused
+from game.titles.chinatown.state import ChinatownView
 
 
 class Ready(msgspec.Struct, frozen=True, tag="ready"):
@@ -64,6 +64,6 @@ class ReadyVerb(ButtonVerb[ChinatownView, Recorder, Ready]):
         """Whatever waits for the seat is declined."""
         declined = [offer for offer in recorder.public.offers if seat in offer.unsigned]
         for offer in declined:
-            take_off(recorder, offer, Refused(offer.number, offer.seat, offer.parcels, seat))
+            take_off(recorder, offer, seat)
         recorder.public = replace(recorder.public, ready=swapped(recorder.public.ready, seat, True))
         recorder.record(Readied, seat=seat, declined=tuple(offer.number for offer in declined))

@@ -15,7 +15,7 @@ from game.kit.verb import Question, Verb, impossible
 from game.titles.chinatown.dealing import no_offer, take_off
 from game.titles.chinatown.events import Withdrawn
 from game.titles.chinatown.recorder import Recorder
-from game.titles.chinatown.state import ChinatownView, Refused
+from game.titles.chinatown.state import ChinatownView
 from game.titles.chinatown.targets import WITHDRAW, offer_target, withdraw_target
 
 
@@ -68,5 +68,5 @@ class WithdrawVerb(Verb[ChinatownView, Recorder, Withdraw]):
         """The offer leaves the table."""
         offer = recorder.public.offer(move.number)
         assert offer is not None  # a legal move
-        take_off(recorder, offer, Refused(offer.number, offer.seat, offer.parcels, seat))
+        take_off(recorder, offer, seat)
         recorder.record(Withdrawn, number=offer.number, seat=seat)

@@ -5,21 +5,22 @@ from __future__ import annotations
 from functools import lru_cache
 
 from game.core.names import Seat
+from game.core.target import Target
 from game.kit.pieces import hit_area, lying, rounded
-from game.picture.nodes import Box, Group, Look, Node, Path, Point, Shadow
+from game.picture.colours import PAPER_WHITE
+from game.picture.nodes import Box, Group, Node, Path, Point
 from game.picture.shapes import Shapes
-from game.picture.table import Focus
-from game.picture.widgets import logical
+from game.picture.widgets import logical, round_box
 from game.titles.floating_market.forecast import opportunities
-from game.titles.floating_market.goods import BASKETS
+from game.titles.floating_market.goods import BASKETS, one_by_one
+from game.titles.floating_market.picture import looks as style
 from game.titles.floating_market.picture.geometry import Waters, course, waters
 from game.titles.floating_market.picture.looks import (
     BARGE_SIZE,
     BOAT,
-    HALO,
-    LIT,
     STALL,
     Looks,
+    MarketFocus,
     badge,
     barge,
     boat,
@@ -27,7 +28,6 @@ from game.titles.floating_market.picture.looks import (
     goods_stall,
     house,
     order_strip,
-    room_shown,
 )
 from game.titles.floating_market.sailing import sections_this_turn, ways
 from game.titles.floating_market.state import FloatingMarketView, Public
@@ -40,18 +40,10 @@ BARGE_WIDE = 176.0
 GHOST = 0.72
 DOT = 13.0
 """From one dot of a way to the next."""
-_LIGHT = Box(x=2, y=2, w=STALL - 4, h=STALL - 4, radius=16, look=Look(line=LIT, glow=HALO))
-FAINT = _LIGHT.restyled(fill="#FFE9A878", line_width=3.4, glow_size=13)
-STRONG = _LIGHT.restyled(fill="#FFF3B0A8", line_width=5, glow_size=20)
-"""The light of a stall that may be clicked, and of one under the pointer or picked."""
 
 
 def board_nodes(
-    topology: Topology,
-    view: FloatingMarketView,
-    focus: Focus[FloatingMarketView],
-    shapes: Shapes,
-    looks: Looks,
+    topology: Topology, view: FloatingMarketView, focus: MarketFocus, shapes: Shapes, looks: Looks
 ) -> tuple[Node, ...]:
     """The nodes of everything on the board, back to front."""
     where, public, after = waters(topology, shapes), view.public, (focus.after or view).public
@@ -66,41 +58,39 @@ def board_nodes(
     return tuple(nodes)
 
 
-def _sections(topology: Topology, where: Waters, focus: Focus[FloatingMarketView]) -> list[Node]:
+def _sections(topology: Topology, where: Waters, focus: MarketFocus) -> list[Node]:
     """The canals, lit where a boat may stop."""
     nodes: list[Node] = []
     for section, shape in zip(topology.sections, where.sections, strict=True):
         target = section_target(section.id)
         if focus.open(target):
-            light = Box(x=shape.x + 7, y=shape.y + 7, w=shape.w - 14, h=shape.h - 14, radius=22)
-            if focus.picked(target) or focus.hover == target:
-                light = light.restyled(fill="#FFF3B0A0", line=LIT, line_width=6, glow=HALO, glow_size=22)
-            else:
-                light = light.restyled(fill="#E6F2A066", line="#F4E27A", line_width=4, dashed=True, glow_size=22)
-            nodes.append(light)
+            look = style.BRIGHT if _pointed(focus, target) else style.OPEN_WATER
+            nodes.append(Box(x=shape.x + 7, y=shape.y + 7, w=shape.w - 14, h=shape.h - 14, radius=22, look=look))
         nodes.append(hit_area(shape.x, shape.y, shape.w, shape.h, target, key=f"section:{section.id}"))
     return nodes
 
 
-def _crossings(topology: Topology, public: Public, where: Waters, focus: Focus[FloatingMarketView]) -> list[Node]:
+def _crossings(topology: Topology, public: Public, where: Waters, focus: MarketFocus) -> list[Node]:
     """The crossings, lit where the barge may go; the one where it lies is closed."""
     nodes: list[Node] = []
     for number, (crossing, shape) in enumerate(zip(topology.crossings, where.crossings, strict=True)):
         target = crossing_target(crossing.id)
         x, y = shape.middle
         side = min(shape.w, shape.h) - 10
-        disc = Box(x=x - side / 2, y=y - side / 2, w=side, h=side, radius=side / 2)
-        if focus.open(target) and (focus.picked(target) or focus.hover == target):
-            nodes.append(disc.restyled(fill="#FFF3B0A0", line=LIT, line_width=6, glow=HALO, glow_size=22))
-        elif focus.open(target):
-            nodes.append(disc.restyled(fill="#FFE28C60", line=LIT, line_width=4, glow=HALO, glow_size=14))
+        if focus.open(target):
+            nodes.append(round_box(x, y, side, style.BRIGHT if _pointed(focus, target) else style.OPEN_CROSSING))
         elif number == public.barge and public.phase == "sail":
-            nodes.append(disc.restyled(fill="#B0302050", line="#E8604A", line_width=5, dashed=True))
+            nodes.append(round_box(x, y, side, style.CLOSED))
         nodes.append(hit_area(shape.x, shape.y, shape.w, shape.h, target, key=f"crossing:{crossing.id}"))
     return nodes
 
 
-def _way(topology: Topology, view: FloatingMarketView, focus: Focus[FloatingMarketView], where: Waters) -> list[Node]:
+def _pointed(focus: MarketFocus, target: Target) -> bool:
+    """Whether a thing is picked or under the pointer."""
+    return focus.picked(target) or focus.hover == target
+
+
+def _way(topology: Topology, view: FloatingMarketView, focus: MarketFocus, where: Waters) -> list[Node]:
     """The way to the section that is pointed at or picked, as dots, while a boat may sail."""
     section, seat, public = considered(topology, focus), view.seat, view.public
     if section is None or seat is None or public.phase != "sail" or public.turn != seat:
@@ -113,10 +103,10 @@ def _way(topology: Topology, view: FloatingMarketView, focus: Focus[FloatingMark
         return []
     points = course(topology, where, start, way)
     right, bottom = max(x for x, _y in points), max(y for _x, y in points)
-    return [Path(x=0, y=0, w=right, h=bottom, points=points, colour="#FFFFFF", width=15.0, gap=DOT * 2.2)]
+    return [Path(x=0, y=0, w=right, h=bottom, points=points, colour=PAPER_WHITE, width=15.0, gap=DOT * 2.2)]
 
 
-def considered(topology: Topology, focus: Focus[FloatingMarketView]) -> int | None:
+def considered(topology: Topology, focus: MarketFocus) -> int | None:
     """The section under the pointer, or the one that is picked; None where there is neither."""
     for target in (focus.hover, *reversed(focus.draft.picks)):
         if target is not None and target.kind == "section":
@@ -125,7 +115,7 @@ def considered(topology: Topology, focus: Focus[FloatingMarketView]) -> int | No
 
 
 def _stalls(
-    topology: Topology, view: FloatingMarketView, where: Waters, focus: Focus[FloatingMarketView], looks: Looks
+    topology: Topology, view: FloatingMarketView, where: Waters, focus: MarketFocus, looks: Looks
 ) -> list[Node]:
     """The stalls with what is for sale or ordered there, one that the half-built move would place included."""
     nodes: list[Node] = []
@@ -138,11 +128,11 @@ def _stalls(
         owner = after.owners[number]
         body = house(stall.kind) if stall.good is None else goods_stall(looks, owner, stall.good)
         body = (_thing(f"stall-{stall.id}-{owner}", body),)
-        light: tuple[Node, ...] = ()
         if focus.open(target):
-            light = (STRONG if focus.picked(target) or focus.hover == target else FAINT,)
+            look = style.BRIGHT_STALL if _pointed(focus, target) else style.OPEN_STALL
+            body = (Box(x=2, y=2, w=STALL - 4, h=STALL - 4, radius=16, look=look), *body)
         over = (*_basket_there(baskets.get(number)), *_order_there(orders.get(number)))
-        inside = (*light, *body, *over, hit_area(0, 0, STALL, STALL, target))
+        inside = (*body, *over, hit_area(0, 0, STALL, STALL, target))
         nodes.append(lying(shape, STALL, inside, key=f"stall:{stall.id}"))
     return nodes
 
@@ -152,8 +142,8 @@ def _basket_there(basket: int | None) -> tuple[Node, ...]:
     """The basket that is for sale, before its maker."""
     if basket is None:
         return ()
-    one, other = room_shown(BASKETS[basket].room)
-    strip = rounded(20, 66, 60, 33, fill="#F6E3BC", line="#A87838", line_width=2, shadow=Shadow(2, 3, 120))
+    one, other = one_by_one(BASKETS[basket].room)
+    strip = rounded(20, 66, 60, 33, look=style.STRIP)
     return (_thing(f"basket-{basket}", (strip, good(one, 36, 82, 27), good(other, 64, 82, 27))),)
 
 
@@ -204,9 +194,7 @@ def barge_at(at: Point, *, key: str = "", faint: bool = False) -> Node:
     return logical(at[0] - wide / 2, at[1] - high / 2, wide, high, 1.0, (body,), key=key)
 
 
-def _badges(
-    topology: Topology, view: FloatingMarketView, focus: Focus[FloatingMarketView], where: Waters
-) -> list[Node]:
+def _badges(topology: Topology, view: FloatingMarketView, focus: MarketFocus, where: Waters) -> list[Node]:
     """At the lit sections, what each stall there would give now, in a few letters."""
     seat, public = view.seat, view.public
     if seat is None or public.phase != "sail" or public.turn != seat or focus.prompt is None:
@@ -218,6 +206,6 @@ def _badges(
         for found in opportunities(topology, public, seat, number):
             if found.stall is not None and found.short:
                 shape = where.stalls[found.stall]
-                fill = ("#3F8F5A", "#2A6A40") if found.short[:1] != "−" else ("#BC4430", "#8E2A1C")
-                nodes.append(badge(found.short, shape.x + shape.w * 0.5, shape.y + shape.h * 0.04, high=30, fill=fill))
+                look = style.LOST if found.short[:1] == "−" else style.GAINED
+                nodes.append(badge(found.short, shape.x + shape.w * 0.5, shape.y + shape.h * 0.04, look=look))
     return nodes

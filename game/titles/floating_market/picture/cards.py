@@ -8,28 +8,28 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from game.core.i18n import _, ngettext
-from game.kit.pieces import CREAM, hit_area, sprite
+from game.kit.pieces import gap, hit_area, sprite, stacked
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Group, Look, Node, Shadow, Sprite, Tints, Type
-from game.picture.table import Focus
-from game.picture.theme import GAIN, HINT, INK, INK_SOFT, dark
-from game.picture.widgets import line
+from game.picture.colours import BRONZE, CREAM, GAIN, INK, INK_SOFT, dark
+from game.picture.nodes import Box, Group, Node, Sprite, Tints, Type
+from game.picture.theme import CARD, HINT
+from game.picture.widgets import fit
 from game.titles.floating_market.card_words import Row, Token, face_of
 from game.titles.floating_market.cards import CARDS, CardIndex
+from game.titles.floating_market.goods import GOODS
+from game.titles.floating_market.picture import looks as style
 from game.titles.floating_market.picture.looks import (
     ART,
-    BARGE,
     BARGE_ASPECT,
     CARD_NAME,
     CARD_TEXT,
     COIN,
-    CROWN,
-    KIND_COLOURS,
     LOTUS,
     STALL_ART,
     TINY,
+    MarketFocus,
     card_kind,
-    halo,
+    light,
 )
 from game.titles.floating_market.state import FloatingMarketView, Public
 from game.titles.floating_market.targets import market_target
@@ -37,7 +37,7 @@ from game.titles.floating_market.words import card_name
 
 HEAD, TWO_LINES, LOW_HEAD, LEAST_HEAD = 25.0, 35.0, 18.0, 15.0
 """The head of a card with its name in one line, in two, of a low card and of a very low one."""
-FOOT = 22.0
+FOOT_HIGH = 22.0
 FOOTED, LOW = 84.0, 40.0
 """Lower cards do not tell what they count; below the other height they are very low."""
 WIDE = 124.0
@@ -46,25 +46,10 @@ GAP = 7.0
 """Between two cards for sale."""
 BACK = "glyph:undo"
 """The picture of cards that bring others back."""
-TOKENS: dict[Token, str] = {
-    "coin": COIN,
-    "flower": LOTUS,
-    "favor": CROWN,
-    "merchant": f"{ART}merchant",
-    "barge": BARGE,
-    "vegetable": STALL_ART["vegetable"],
-    "fruit": STALL_ART["fruit"],
-    "fish": STALL_ART["fish"],
-    "meat": STALL_ART["meat"],
-    "stall": f"{ART}stall_front",
-    "basket": f"{ART}basket",
-    "rower": f"{ART}rower",
-    "order": f"{ART}order",
-    "disk": f"{ART}disk",
-    "temple": f"{ART}temple",
-}
+TOKENS: dict[str, str] = {"flower": LOTUS, "stall": f"{ART}stall_front", **{good: STALL_ART[good] for good in GOODS}}
+"""The pictures that are not called like what they show."""
 TOKEN_WIDE: dict[Token, float] = {"merchant": 40 / 56, "barge": BARGE_ASPECT, "rower": 22 / 30, "order": 27 / 16}
-TINTS: dict[Token, Tints] = dict.fromkeys(("stall", "disk", "rower"), (("seat", KIND_COLOURS["special"]),))
+TINTS: dict[Token, Tints] = dict.fromkeys(("stall", "disk", "rower"), (("seat", style.KIND_COLOURS["special"]),))
 """What has the colour of a seat on the board."""
 PICTURE = 34.0
 TOKEN = 17.0
@@ -84,34 +69,24 @@ def card_nodes(
 ) -> Group:
     """A card, its upper left corner at (x, y). `priced`: with what it costs at its foot; else with what it counts."""
     kind = card_kind(card)
-    colour = KIND_COLOURS[kind]
     face = face_of(card)
     inside = canvas.inside(w, h)
     low = h < FOOTED
     names = [card_name(card)] if low else title_lines(inside, card, w)
     head = _head(h, len(names))
     nodes: list[Node] = [
-        Box(
-            x=0,
-            y=0,
-            w=w,
-            h=h,
-            radius=10,
-            look=Look(
-                fill=("#FFFBEF", "#F2E6CC"), line="#CDA860", line_width=1.6, shadow=Shadow(down=3, blur=4, strength=130)
-            ),
-        ),
-        Box(x=1.5, y=1.5, w=w - 3, h=head, radius=8.5, look=Look(fill=(colour, dark(colour, 0.2)))),
+        Box(x=0, y=0, w=w, h=h, radius=10, look=CARD),
+        Box(x=1.5, y=1.5, w=w - 3, h=head, radius=8.5, look=style.HEADS[kind]),
         *_title(inside, names, w, head, small=low),
     ]
     feet = 0 if low else bool(face.end) + priced
-    room = h - head - (FOOT * feet or 3)
+    room = h - head - (FOOT_HIGH * feet or 3)
     rows = face.rows if _holds(inside, kind, face.rows, w, room) else _in_one(inside, face.briefs, w - 4)
     nodes += _middle(inside, card, rows, head + room / 2, w, room)
     if feet and priced:
         nodes += _price(inside, card, w, h)
     if feet and face.end:
-        nodes += _points(inside, face.end, w, h - FOOT * priced)
+        nodes += _points(inside, face.end, w, h - FOOT_HIGH * priced)
     return Group(x=x, y=y, w=w, h=h, nodes=tuple(nodes))
 
 
@@ -125,7 +100,7 @@ def _head(h: float, names: int) -> float:
 def title_lines(canvas: Canvas, card: CardIndex, w: float) -> list[str]:
     """The name of a card, in two lines where it is too long for one."""
     name = card_name(card)
-    smallest = Type(CARD_NAME.face, CARD_NAME.size * 0.88)
+    smallest = CARD_NAME.sized(CARD_NAME.size * 0.88)
     if canvas.width(name, smallest) <= w - 18:
         return [name]
     before, hyphen, after = name.partition("-")
@@ -134,21 +109,15 @@ def title_lines(canvas: Canvas, card: CardIndex, w: float) -> list[str]:
 
 def _title(canvas: Canvas, names: list[str], w: float, head: float, *, small: bool) -> list[Node]:
     """The name in its head, in letters that leave room for all of it."""
-    face = TINY if small else CARD_NAME if len(names) == 1 else Type(CARD_NAME.face, CARD_NAME.size * 0.86)
-    pitch = head / 2 - 1
-    return [
-        line(
-            canvas, 3, 1.5 + head / 2 + (index - (len(names) - 1) / 2) * pitch, w - 6, part, face, CREAM, align="middle"
-        )
-        for index, part in enumerate(names)
-    ]
+    face = TINY if small else CARD_NAME if len(names) == 1 else CARD_NAME.sized(CARD_NAME.size * 0.86)
+    rows = [fit(canvas, part, face, w - 6) for part in names]
+    return stacked(canvas, rows, w / 2, 1.5 + head / 2, head / 2 - 1, CREAM, "middle")
 
 
 def letters(canvas: Canvas) -> float:
     """How high the smallest letters of a row are: in a small window more than their size says, as no letters are
     smaller than can be read."""
-    smallest, large = Type(CARD_TEXT.face, LEAST), Type(CARD_TEXT.face, LARGE)
-    return canvas.width("0", smallest) / canvas.width("0", large) * LARGE
+    return canvas.width("0", CARD_TEXT.sized(LEAST)) / canvas.width("0", CARD_TEXT.sized(LARGE)) * LARGE
 
 
 def _holds(canvas: Canvas, kind: str, rows: Sequence[Row], w: float, high: float) -> bool:
@@ -161,7 +130,7 @@ def _pictured(card: CardIndex) -> tuple[str, float, Tints]:
     """The picture of a card with its width by its height and its tints: what it moves, helps with or brings."""
     data, kind = CARDS[card], card_kind(card)
     if data.effect in ("recover", "friend"):
-        return BACK, 1.0, (("ink", KIND_COLOURS[kind]),)
+        return BACK, 1.0, (("ink", style.KIND_COLOURS[kind]),)
     token: Token = "coin"
     if data.merchant is not None or data.barge is not None:
         token = "merchant" if kind == "merchant" else "barge"
@@ -169,7 +138,11 @@ def _pictured(card: CardIndex) -> tuple[str, float, Tints]:
         token = HELPS[data.effect]
     elif data.gain.favors or data.gain.flowers:
         token = "favor" if data.gain.favors else "flower"
-    return TOKENS[token], TOKEN_WIDE.get(token, 1.0), TINTS.get(token, ())
+    return _art(token), TOKEN_WIDE.get(token, 1.0), TINTS.get(token, ())
+
+
+def _art(token: Token) -> str:
+    return TOKENS.get(token, ART + token)
 
 
 def _middle(canvas: Canvas, card: CardIndex, rows: Sequence[Row], y: float, w: float, high: float) -> list[Node]:
@@ -198,7 +171,7 @@ def _lines(canvas: Canvas, kind: str, rows: Sequence[Row], room: float, high: fl
     """The rows, those of words alone over more than one line where that is needed and there is room; with their ink."""
     lines: list[tuple[Row, str]] = []
     for number, row in enumerate(rows):
-        ink = KIND_COLOURS[kind] if number else INK
+        ink = style.KIND_COLOURS[kind] if number else INK
         wrapped = _wrapped(canvas, row, room, room_for_two=high > PITCH * (len(rows) + 1))
         lines += [(part, ink) for part in wrapped]
     return lines
@@ -225,7 +198,7 @@ def _cut(canvas: Canvas, row: Row, room: float) -> Row:
 
 def _fits(canvas: Canvas, row: Row, room: float) -> bool:
     """Whether a row takes at most that much in the smallest letters."""
-    return _wide(canvas, row, Type(CARD_TEXT.face, LEAST)) <= room
+    return _wide(canvas, row, CARD_TEXT.sized(LEAST)) <= room
 
 
 def brief_nodes(canvas: Canvas, card: CardIndex, x: float, y: float, room: float, ink: str) -> list[Node]:
@@ -241,7 +214,7 @@ def _line(canvas: Canvas, row: Row, x: float, y: float, room: float, ink: str, f
     row = _cut(canvas, row, room)
     wide = _wide(canvas, row, face)
     while wide > room and face.size > LEAST:
-        face = Type(face.face, face.size - 0.5)
+        face = face.sized(face.size - 0.5)
         wide = _wide(canvas, row, face)
     left = x - wide / 2
     nodes: list[Node] = []
@@ -251,7 +224,7 @@ def _line(canvas: Canvas, row: Row, x: float, y: float, room: float, ink: str, f
             left += canvas.width(words, face) + APART
         if token is not None:
             wide = TOKEN * TOKEN_WIDE.get(token, 1.0)
-            nodes.append(sprite(TOKENS[token], left + wide / 2 - 1, y, wide, TOKEN, tints=TINTS.get(token, ())))
+            nodes.append(sprite(_art(token), left + wide / 2 - 1, y, wide, TOKEN, tints=TINTS.get(token, ())))
             left += wide + 2
     return nodes
 
@@ -267,9 +240,9 @@ def _wide(canvas: Canvas, row: Row, face: Type) -> float:
 def _price(canvas: Canvas, card: CardIndex, w: float, h: float) -> list[Node]:
     """Coins or flowers."""
     data = CARDS[card]
-    y = h - FOOT / 2 - 2
+    y = h - FOOT_HIGH / 2 - 2
     return [
-        Box(x=4, y=h - FOOT - 1, w=w - 8, h=FOOT - 3, radius=8, look=Look(fill="#E9D7A8")),
+        Box(x=4, y=h - FOOT_HIGH - 1, w=w - 8, h=FOOT_HIGH - 3, radius=8, look=style.FOOT),
         sprite(COIN, 16, y, 18),
         *canvas.sentence(27, y + 0.5, str(data.coins), TINY, INK),
         *canvas.sentence(42, y + 0.5, "/", TINY, INK),
@@ -280,15 +253,15 @@ def _price(canvas: Canvas, card: CardIndex, w: float, h: float) -> list[Node]:
 
 def _points(canvas: Canvas, end: Row, w: float, h: float) -> list[Node]:
     """What it counts at the end."""
-    y = h - FOOT / 2 - 2
+    y = h - FOOT_HIGH / 2 - 2
     return [
-        Box(x=4, y=h - FOOT - 1, w=w - 8, h=FOOT - 3, radius=8, look=Look(fill="#E9D7A8")),
-        Sprite(x=7, y=y - 9, w=18, h=18, art="glyph:trophy", tints=(("ink", "#7A4A0C"),)),
+        Box(x=4, y=h - FOOT_HIGH - 1, w=w - 8, h=FOOT_HIGH - 3, radius=8, look=style.FOOT),
+        Sprite(x=7, y=y - 9, w=18, h=18, art="glyph:trophy", tints=(("ink", BRONZE),)),
         *_line(canvas, end, (26 + w - 6) / 2, y, w - 32, dark(GAIN), TINY),
     ]
 
 
-def market_nodes(view: FloatingMarketView, focus: Focus[FloatingMarketView], canvas: Canvas) -> tuple[Node, ...]:
+def market_nodes(view: FloatingMarketView, focus: MarketFocus, canvas: Canvas) -> tuple[Node, ...]:
     """The four cards with what they cost, the oldest at the left."""
     public = view.public
     step = (canvas.w + GAP) / len(public.market)
@@ -297,20 +270,10 @@ def market_nodes(view: FloatingMarketView, focus: Focus[FloatingMarketView], can
     for slot, card in enumerate(public.market):
         x, target = slot * step, market_target(slot)
         if card is None:
-            nodes.append(
-                Box(
-                    x=x,
-                    y=0,
-                    w=wide,
-                    h=high,
-                    radius=10,
-                    look=Look(fill="#00000020", line="#B49A72", line_width=1.4, dashed=True),
-                )
-            )
+            nodes.append(gap(x, 0, wide, high, fill=style.WELL))
             nodes += canvas.sentence(x + wide / 2, high / 2, _("sold out"), HINT, INK_SOFT, align="middle")
             continue
-        if focus.open(target):
-            nodes.append(halo(x, 0, wide, high, strong=focus.picked(target), radius=10))
+        nodes += light(focus, target, x, 0, wide, high, radius=10)
         nodes.append(card_nodes(canvas, card, x, 0, wide, high, priced=True))
         nodes.append(hit_area(x, 0, wide, high, target, key=f"market:{slot}"))
     return tuple(nodes)

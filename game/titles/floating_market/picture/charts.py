@@ -7,16 +7,14 @@ from __future__ import annotations
 
 import math
 
-from msgspec.structs import replace
-
 from game.core.i18n import _, ngettext
 from game.core.sentences import signed
-from game.kit.pieces import CREAM, hit_area, rounded, sprite
+from game.kit.pieces import halo, hit_area, sprite, token
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Look, Node, Path, Shadow, Type
-from game.picture.table import Focus
-from game.picture.theme import HINT, INK, INK_SOFT, light, paper
-from game.picture.widgets import word
+from game.picture.colours import CREAM, GAIN, GOLD, INK, INK_PALE, INK_SOFT, RIM, dark
+from game.picture.nodes import Box, Node, Path
+from game.picture.theme import CHIP_OFF, HINT, paper
+from game.picture.widgets import glyph, round_box, word
 from game.titles.floating_market.constants import (
     COLUMNS,
     KING_COINS,
@@ -30,20 +28,19 @@ from game.titles.floating_market.constants import (
     TEMPLE_SECTION,
 )
 from game.titles.floating_market.goods import BOXES, GOODS, ORDERS, PRICES, RING, Goods, one_by_one
+from game.titles.floating_market.picture import looks as style
 from game.titles.floating_market.picture.looks import (
     ART,
     COIN,
     COUNT,
-    GOOD_COLOURS,
     LOTUS,
     PRICE,
     SMALL,
     TINY,
     Looks,
+    MarketFocus,
     good,
-    halo,
-    room_shown,
-    token,
+    light,
 )
 from game.titles.floating_market.state import FloatingMarketView, Public
 from game.titles.floating_market.targets import good_target, king_target, ring_target, stall_target, temple_target
@@ -59,15 +56,13 @@ ROOMY = 27.0
 """The least height of an order that has a row to itself."""
 RING_PART = 0.36
 """Of the width of the prices, what the Merchant's ring takes."""
-MARKED = ("#9A2C1C", "#7A1E12")
 HEADINGS, HEADING_SPACE = (15.0, 14.0, 13.0, 12.0), 9.0
 """The sizes of the letters above the columns of the Temple Chart, and what is free between the two numbers."""
 CLOSE = 6.0
 """The same where there is no more room."""
-GHOST, GHOST_INK = "#3F8F5A", "#1B5230"
 
 
-def prices_nodes(view: FloatingMarketView, focus: Focus[FloatingMarketView], canvas: Canvas) -> tuple[Node, ...]:
+def prices_nodes(view: FloatingMarketView, focus: MarketFocus, canvas: Canvas) -> tuple[Node, ...]:
     """A row of boxes for each good, the price of today marked, and beside them the Merchant on his ring."""
     public = view.public
     after = (focus.after or view).public
@@ -79,11 +74,8 @@ def prices_nodes(view: FloatingMarketView, focus: Focus[FloatingMarketView], can
     high = pitch - 3
     for row, which in enumerate(GOODS):
         y, target = row * pitch + 1.5, good_target(which)
-        fill = (light(GOOD_COLOURS[which], 0.3), GOOD_COLOURS[which])
-        nodes.append(Box(x=0, y=y, w=wide, h=high, radius=9, look=Look(fill=fill)))
-        if focus.open(target):
-            lit = halo(1, y + 1, wide - 2, high - 2, strong=focus.picked(target), radius=8)
-            nodes.append(lit.restyled(fill=""))
+        nodes.append(Box(x=0, y=y, w=wide, h=high, radius=9, look=style.PRICE_ROWS[which]))
+        nodes += (ray.restyled(fill="") for ray in light(focus, target, 1, y + 1, wide - 2, high - 2))
         rows.append(good(which, 19, y + high / 2, min(30.0, high - 4)))
         rows += _row(public, after, row, 38, y, wide - 42, high)
         rows.append(hit_area(0, y, wide, high, target, key=f"price:{which}"))
@@ -96,54 +88,45 @@ def _row(public: Public, after: Public, row: int, x: float, y: float, w: float, 
     """The boxes of one good; what the half-built move makes of its price is outlined."""
     step = w / BOXES
     here, then = public.prices[row], after.prices[row]
+    marks = {then: (style.THEN, dark(GAIN), ""), here: (style.TODAY, CREAM, f"price-box:{row}")}
     nodes: list[Node] = []
-    side, across = min(step - 2, high - 2), step - 3
+    side = min(step - 2, high - 2)
+    top = y + (high - side) / 2
     for box, price in enumerate(PRICES[row]):
-        middle = x + step * (box + 0.5)
-        mark = Box(x=middle - across / 2, y=y + (high - side) / 2, w=across, h=side, radius=7)
-        if box == here:
-            shadow = Shadow(down=2, blur=3, strength=130)
-            nodes.append(replace(mark.restyled(fill=MARKED, shadow=shadow), key=f"price-box:{row}"))
-        elif box == then:
-            nodes.append(mark.restyled(fill="#FFFFFF", line=GHOST, line_width=2.4, dashed=True))
-        face = PRICE if box in (here, then) else COUNT
-        ink = CREAM if box == here else GHOST_INK if box == then else INK_SOFT
-        nodes.append(word(str(price), middle, y + high / 2 + 0.5, Type(face.face, min(face.size, side)), ink, w=step))
+        middle, face, ink = x + step * (box + 0.5), COUNT, INK_SOFT
+        if box in marks:
+            look, ink, key = marks[box]
+            face = PRICE
+            nodes.append(Box(x=middle - step / 2 + 1.5, y=top, w=step - 3, h=side, radius=7, look=look, key=key))
+        nodes.append(word(str(price), middle, y + high / 2 + 0.5, face.sized(min(face.size, side)), ink, w=step))
         nodes.append(Box(x=x + step * box, y=y, w=step, h=high, key=f"price:{row}-{box}"))
     return nodes
 
 
-def _ring(
-    public: Public, after: Public, focus: Focus[FloatingMarketView], x: float, y: float, size: float
-) -> list[Node]:
+def _ring(public: Public, after: Public, focus: MarketFocus, x: float, y: float, size: float) -> list[Node]:
     """The six spaces of the Merchant, he in their middle, turned to where he stands."""
     radius = size * 0.36
-    disc = size * 0.285
-    nodes: list[Node] = [rounded(x - radius, y - radius, 2 * radius, 2 * radius, fill="", line="#D8BC84", line_width=3)]
+    wide = size * 0.285
+    nodes: list[Node] = [round_box(x, y, 2 * radius, style.RING_LINE)]
     places = [
         (x + radius * math.sin(math.tau * space / len(RING)), y - radius * math.cos(math.tau * space / len(RING)))
         for space in range(len(RING))
     ]
     mx, my = places[public.ring]
     hand = (x, y), (x + (mx - x) * 0.62, y + (my - y) * 0.62)
-    nodes.append(Path(x=0, y=0, w=size, h=size, points=hand, colour="#C89A48", width=4))
+    nodes.append(Path(x=0, y=0, w=size, h=size, points=hand, colour=GOLD, width=4))
     for space, ((px, py), pair) in enumerate(zip(places, RING, strict=True)):
-        target, box = ring_target(space), (px - disc / 2, py - disc / 2, disc, disc)
-        here, ghost = space == public.ring, space == after.ring != public.ring
-        fill: str | tuple[str, str] = ("#FFF6DC", "#F6E2B0") if here else "#FFFBEF"
-        line = MARKED[0] if here else GHOST if ghost else "#D0B27C"
-        shadow = Shadow(down=2, blur=2, strength=90)
-        nodes.append(rounded(*box, fill=fill, line=line, line_width=2.8 if here or ghost else 1.4, shadow=shadow))
-        if focus.open(target):
-            nodes.append(halo(*box, strong=focus.picked(target), radius=disc / 2))
+        target, box = ring_target(space), (px - wide / 2, py - wide / 2, wide, wide)
+        look = style.STOP if space == public.ring else style.NEXT_STOP if space == after.ring else style.SPACE
+        nodes += [round_box(px, py, wide, look), *light(focus, target, *box, radius=wide / 2)]
         for place, which in enumerate(pair):
-            nodes.append(good(which, px + (place - 0.5) * disc * 0.44, py, disc * 0.44))
+            nodes.append(good(which, px + (place - 0.5) * wide * 0.44, py, wide * 0.44))
         nodes.append(hit_area(*box, target, key=f"ring:{space}"))
     nodes.append(sprite(f"{ART}merchant", x, y, size * 0.2, size * 0.28, key="merchant"))
     return nodes
 
 
-def king_nodes(view: FloatingMarketView, focus: Focus[FloatingMarketView], canvas: Canvas) -> tuple[Node, ...]:
+def king_nodes(view: FloatingMarketView, focus: MarketFocus, canvas: Canvas) -> tuple[Node, ...]:
     """A row of gifts each: coins, flowers, goods; a disk where one was given, a lock where more players are needed."""
     public, looks = view.public, Looks(canvas.seats)
     after = (focus.after or view).public
@@ -163,12 +146,8 @@ def king_nodes(view: FloatingMarketView, focus: Focus[FloatingMarketView], canva
                 nodes += _shut(canvas, x, y, wide, high, _("{count}+").format(count=box + 1))
                 continue
             owner, target = boxes[box], king_target(f"{row}-{box}")
-            shadow = Shadow(down=1, blur=2, strength=70)
-            nodes.append(
-                Box(x=x, y=y, w=wide, h=high, radius=8, look=Look(fill="#FFFBEF", line="#D8B45A", shadow=shadow))
-            )
-            if focus.open(target):
-                nodes.append(halo(x, y, wide, high, strong=focus.picked(target), radius=8))
+            nodes.append(Box(x=x, y=y, w=wide, h=high, radius=8, look=style.SPACE))
+            nodes += light(focus, target, x, y, wide, high)
             then = after.king[row][box]
             if then is not None:
                 alpha = 0.7 if owner is None else 1.0
@@ -182,9 +161,9 @@ def king_nodes(view: FloatingMarketView, focus: Focus[FloatingMarketView], canva
 def _shut(canvas: Canvas, x: float, y: float, w: float, h: float, text: str) -> list[Node]:
     """A box that only more players use."""
     return [
-        Box(x=x, y=y, w=w, h=h, radius=8, look=Look(fill="#D9CDB6", line="#C6B696", line_width=1.2)),
-        sprite("glyph:people", x + w / 2 - 10, y + h / 2, 18, tints=(("ink", "#8C7C60"),)),
-        *canvas.sentence(x + w / 2 + 3, y + h / 2 + 0.5, text, TINY, "#5A4A2E"),
+        Box(x=x, y=y, w=w, h=h, radius=8, look=CHIP_OFF),
+        glyph(x + w / 2 - 10, y + h / 2, 18, "people", RIM),
+        *canvas.sentence(x + w / 2 + 3, y + h / 2 + 0.5, text, TINY, INK_SOFT),
     ]
 
 
@@ -192,7 +171,7 @@ def _gift(row: int, box: int, x: float, y: float, size: float) -> list[Node]:
     """What a box takes."""
     if row < GOODS_ROW:
         return [word(str((KING_COINS, KING_FLOWERS)[row][box]), x, y + 0.5, COUNT, INK, w=60)]
-    one, other = room_shown(KING_GOODS[box])
+    one, other = one_by_one(KING_GOODS[box])
     return [good(one, x - size * 0.52, y, size), good(other, x + size * 0.52, y, size)]
 
 
@@ -209,7 +188,7 @@ def _heading(canvas: Canvas, x: float, y: float, wide: float, flowers: int, priz
     another, in the largest letters in which both have room."""
     lotus, number = min(15.0, wide * 0.2), str(flowers)
     texts = f"{prize} / {signed(-penalty)}", f"{prize}/{signed(-penalty)}"
-    ways = [(Type(SMALL.face, size), text) for size in HEADINGS for text in texts]
+    ways = [(SMALL.sized(size), text) for size in HEADINGS for text in texts]
     rooms = [wide - lotus - 2 - canvas.width(number, face) - canvas.width(text, face) for face, text in ways]
     best = next((way for way, room in enumerate(rooms) if room >= HEADING_SPACE + 4), len(ways) - 1)
     (face, text), room = ways[best], rooms[best]
@@ -223,7 +202,7 @@ def _heading(canvas: Canvas, x: float, y: float, wide: float, flowers: int, priz
     ]
 
 
-def temple_nodes(view: FloatingMarketView, focus: Focus[FloatingMarketView], canvas: Canvas) -> tuple[Node, ...]:
+def temple_nodes(view: FloatingMarketView, focus: MarketFocus, canvas: Canvas) -> tuple[Node, ...]:
     """A row for each good, filled from the left; above, what most disks of two columns bring and none costs."""
     public, looks = view.public, Looks(canvas.seats)
     after = (focus.after or view).public
@@ -234,8 +213,7 @@ def temple_nodes(view: FloatingMarketView, focus: Focus[FloatingMarketView], can
     nodes: list[Node] = []
     for section, (prize, penalty) in enumerate(zip(TEMPLE_MAJORITIES, TEMPLE_PENALTIES, strict=True)):
         x, wide = left + section * TEMPLE_SECTION * step + 1.5, TEMPLE_SECTION * step - 3
-        tone = ("#F3DFB0", "#EDD096", "#E6C07C")[section]
-        nodes.append(Box(x=x, y=0, w=wide, h=canvas.h, radius=9, look=Look(fill=tone, line="#D2AC62", line_width=1.2)))
+        nodes.append(Box(x=x, y=0, w=wide, h=canvas.h, radius=9, look=style.SECTIONS[section]))
         flowers = TEMPLE_FLOWERS[section * TEMPLE_SECTION]  # the same in all columns of a section
         nodes += _heading(canvas, x, head / 2, wide, flowers, prize, penalty)
     for row, which in enumerate(GOODS):
@@ -245,27 +223,23 @@ def temple_nodes(view: FloatingMarketView, focus: Focus[FloatingMarketView], can
         disks = public.temple[row]
         then = after.temple[row]
         size = min(26.0, pitch - 3)
-        if focus.open(target):
-            nodes.append(halo(2, y + 1, canvas.w - 4, pitch - 2, strong=focus.picked(target), radius=8))
+        nodes += light(focus, target, 2, y + 1, canvas.w - 4, pitch - 2)
         nodes.append(good(which, 15, middle, min(26.0, pitch - 2)))
-        nodes.append(word(str(TEMPLE_POINTS[row]), 39, middle + 0.5, COUNT, "#8C2A1E", w=26))
+        nodes.append(word(str(TEMPLE_POINTS[row]), 39, middle + 0.5, COUNT, style.MARK, w=26))
         for column in range(COLUMNS):
             x = left + (column + 0.5) * step
             place = column - start
             if place < 0:
-                nodes.append(sprite("glyph:lock", x, middle, size * 0.62, tints=(("ink", "#A88F60"),)))
+                nodes.append(glyph(x, middle, size * 0.62, "lock", INK_PALE))
             elif place < len(then):
                 nodes += token(looks, then[place], x, middle, size, alpha=1.0 if place < len(disks) else 0.7)
             else:
-                free = (x - size / 2, middle - size / 2, size, size)
-                nodes.append(rounded(*free, fill="#FFFBEF", line="#C8A45C", line_width=1.4))
+                nodes.append(round_box(x, middle, size, style.PLACE))
         nodes.append(hit_area(0, y, canvas.w, pitch, target, key=f"temple:{which}"))
     return tuple(nodes)
 
 
-def orders_nodes(
-    topology: Topology, view: FloatingMarketView, focus: Focus[FloatingMarketView], canvas: Canvas
-) -> tuple[Node, ...]:
+def orders_nodes(topology: Topology, view: FloatingMarketView, focus: MarketFocus, canvas: Canvas) -> tuple[Node, ...]:
     """A place for each restaurant, one below the other or else two by two: what it orders, pays, and counts at the end.
     What the viewer lacks is pale."""
     public = view.public

@@ -1,4 +1,4 @@
-"""The look of the market: colours, icons and type, and the pieces of which everything is built.
+"""The look of the market: pictures, colours, looks and letters, and the pieces of which everything is built.
 
 They are stalls, houses, boats with their load, the barge, baskets, orders and amounts. Unless a docstring says
 otherwise, sizes are in logical pixels, and a stall is 100 wide.
@@ -9,19 +9,22 @@ from __future__ import annotations
 from functools import lru_cache
 
 from game.core.names import Seat
-from game.kit.pieces import CREAM, rounded, sprite
+from game.core.target import Target
+from game.kit.pieces import halo, rounded, sprite, token
+from game.picture import theme
 from game.picture.canvas import SeatLooks
-from game.picture.nodes import Box, Group, Look, Node, Shadow, Sprite, Type
-from game.picture.theme import GOLD, dark, light
-from game.picture.widgets import word
+from game.picture.nodes import Box, Group, Look, Node, Shadow, Sprite
+from game.picture.table import Focus
+from game.picture.widgets import round_box, word
 from game.titles.floating_market.cards import CARDS, CardIndex
 from game.titles.floating_market.forecast import DOABLE
-from game.titles.floating_market.goods import BASKETS, GOODS, ORDERS, Good, Goods, one_by_one
-from game.titles.floating_market.state import Stallholder
+from game.titles.floating_market.goods import BASKETS, GOODS, INDEX, ORDERS, Good, one_by_one
+from game.titles.floating_market.state import FloatingMarketView, Stallholder
 from game.titles.floating_market.topology import StallKind
 
+MarketFocus = Focus[FloatingMarketView]
+
 ART = "floating_market/"
-SEAT_COLOURS = ("#C8342C", "#E8961A", "#7E4EBE", "#2C8A6E")
 STALL_ART: dict[StallKind, str] = {
     "vegetable": "icon:leafy-green",
     "fruit": "icon:mango",
@@ -34,25 +37,59 @@ STALL_ART: dict[StallKind, str] = {
     "administration": f"{ART}administration",
 }
 """The picture of each good, and of each house where something else is dealt with."""
-GOOD_COLOURS: dict[Good, str] = {"vegetable": "#CFE6BC", "fruit": "#F8E2A0", "fish": "#BFDDEE", "meat": "#F4C6C6"}
 COIN, LOTUS = f"{ART}coin", f"{ART}lotus"
 CROWN = f"{ART}favor"
 """A Favor, and nothing else."""
 BARGE, BARGE_ASPECT = f"{ART}barge", 190 / 110
 """The King and his chart; width by height."""
-KIND_COLOURS = {"merchant": "#B8462E", "barge": "#8A5A16", "special": "#3D62A8", "recover": "#1F6640"}
-"""Of the head of a card, by what it mainly does."""
 
-LIT = "#FFC21C"
-HALO = "#FFD45A"
-GREEN = "#28743C"
-RED = "#B03A28"
-COUNT = Type("baloo-extrabold", 19)
-PRICE = Type("baloo-extrabold", 21)
-SMALL = Type("nunito-extrabold", 15)
-TINY = Type("nunito-extrabold", 14)
-CARD_NAME = Type("baloo-bold", 16)
-CARD_TEXT = Type("nunito-bold", 14)
+SEAT_COLOURS = (theme.SCARLET, theme.MARIGOLD, theme.VIOLET, "#2C8A6E")
+GOOD_COLOURS: dict[Good, str] = {"vegetable": "#CFE6BC", "fruit": "#F8E2A0", "fish": "#BFDDEE", "meat": "#F4C6C6"}
+KIND_COLOURS = {"merchant": theme.RUST, "barge": theme.BRONZE, "special": theme.BLUE, "recover": theme.GAIN}
+"""Of the head of a card, by what it mainly does."""
+HEADS = {kind: Look(fill=(colour, theme.dark(colour, 0.2))) for kind, colour in KIND_COLOURS.items()}
+PLAYED = {kind: head.but(line=theme.SAND, line_width=1.2, shadow=theme.CLOSE) for kind, head in HEADS.items()}
+"""Of cards of which the head alone is seen."""
+FREE = theme.PAPER_REST
+"""The awning of a stall that nobody has."""
+MARK = "#9A2C1C"
+"""Of what counts now: the price of today, and where the Merchant stands."""
+ANNOUNCED = (theme.TEAL, theme.dark(theme.TEAL, 0.4))
+"""Of the plaques over the board, from top to bottom."""
+WELL = theme.faded(theme.BRONZE, 0.1)
+"""The ground of places for cards."""
+
+STRIP = theme.SLIP.but(fill=theme.SAND, line=theme.COPPER, line_width=2)
+PLACE = theme.SLIP.but(shadow=None)
+SPACE = theme.SLIP.but(shadow=theme.CLOSE)
+"""Of the boxes of the King’s Chart, and of the Merchant’s ring."""
+FOOT = Look(fill=theme.PAPER_DEEP)
+"""Of the foot of a card."""
+PRICE_ROWS = {which: Look(fill=(theme.light(colour), colour)) for which, colour in GOOD_COLOURS.items()}
+SECTIONS = tuple(
+    Look(fill=theme.mix(theme.SAND, theme.HONEY, part), line=theme.GOLD, line_width=1.2) for part in (0, 0.5, 1)
+)
+"""Of the Temple Chart, by section."""
+RING_LINE = Look(line=theme.HAIR, line_width=3)
+STOP = SPACE.but(fill=(theme.CREAM, theme.SAND), line=MARK, line_width=2.8)
+NEXT_STOP = SPACE.but(line=theme.LEAF, line_width=2.8)
+"""Of the space where the Merchant stands, and where he would stand after the half-built move."""
+TODAY = Look(fill=(MARK, theme.dark(MARK, 0.25)), shadow=theme.LOW)
+THEN = Look(fill=theme.PAPER_WHITE, line=theme.LEAF, line_width=2.4, dashed=True)
+GAINED = Look(fill=(theme.LEAF, theme.dark(theme.LEAF)), line=theme.SHEEN, line_width=2, shadow=theme.LOW)
+LOST = GAINED.but(fill=(theme.ALERT, theme.dark(theme.ALERT)))
+
+# The light of what may be clicked on the board, and of what is picked or under the pointer there.
+BRIGHT = Look(fill=theme.faded(theme.GLEAM, 0.63), line=theme.LIT, line_width=6, glow=theme.HALO, glow_size=22)
+BRIGHT_STALL = BRIGHT.but(line_width=5, glow_size=20)
+OPEN_STALL = BRIGHT.but(fill=theme.faded(theme.GLEAM, 0.47), line_width=3.4, glow_size=13)
+OPEN_CROSSING = BRIGHT.but(fill=theme.faded(theme.GLEAM, 0.38), line_width=4, glow_size=14)
+OPEN_WATER = Look(fill=theme.faded(theme.GLEAM, 0.4), line=theme.SHINE, line_width=4, dashed=True)
+CLOSED = Look(fill=theme.faded(theme.RED, 0.31), line=theme.CORAL, line_width=5, dashed=True)
+
+COUNT, PRICE = theme.NAME.sized(19), theme.NAME.sized(21)
+SMALL, TINY = theme.STRONG.sized(15), theme.STRONG.sized(14)
+CARD_NAME, CARD_TEXT = theme.BUTTON.sized(16), theme.NOTE.sized(14)
 
 
 class Looks(SeatLooks):
@@ -61,48 +98,16 @@ class Looks(SeatLooks):
     colours = SEAT_COLOURS
 
 
-def token(looks: Looks, seat: Seat, x: float, y: float, size: float, *, alpha: float = 1.0) -> tuple[Node, ...]:
-    """A seat's disk with its symbol, middled on (x, y)."""
-    return _token(looks.colour(seat), looks.symbol(seat), x, y, size, alpha)
-
-
-@lru_cache(maxsize=4096)
-def _token(colour: str, symbol: str, x: float, y: float, size: float, alpha: float) -> tuple[Node, ...]:
-    disc = rounded(
-        x - size / 2,
-        y - size / 2,
-        size,
-        size,
-        fill=(light(colour, 0.14), dark(colour, 0.12)),
-        line=CREAM,
-        line_width=max(1.2, size * 0.07),
-        shadow=Shadow(down=size * 0.06, blur=size * 0.08, strength=140) if alpha > 0.9 else None,
-        alpha=alpha,
-    )
-    return disc, sprite(symbol, x, y, size * 0.5, tints=(("ink", CREAM),), alpha=alpha)
-
-
 def good(which: Good, x: float, y: float, size: float, *, alpha: float = 1.0) -> Sprite:
     """A good, middled on (x, y)."""
     return sprite(STALL_ART[which], x, y, size, alpha=alpha)
 
 
-def halo(x: float, y: float, w: float, h: float, *, strong: bool = False, radius: float = 10) -> Box:
-    """Light round a thing that may be clicked; `strong` under the pointer or picked."""
-    return Box(
-        x=x - 2,
-        y=y - 2,
-        w=w + 4,
-        h=h + 4,
-        radius=radius + 2,
-        look=Look(
-            fill="#FFE28C60" if strong else "",
-            line=LIT if strong else "#F0B43C",
-            line_width=3.6 if strong else 2.4,
-            glow=HALO,
-            glow_size=13 if strong else 8,
-        ),
-    )
+def light(
+    focus: MarketFocus, target: Target, x: float, y: float, w: float, h: float, *, radius: float = 8
+) -> tuple[Box, ...]:
+    """Light round a thing beside the board while it may be clicked, stronger where it is picked."""
+    return (halo(x, y, w, h, strong=focus.picked(target), radius=radius),) if focus.open(target) else ()
 
 
 def card_kind(card: CardIndex) -> str:
@@ -119,10 +124,6 @@ STALL = 100.0
 BOAT = (120.0, 56.0)
 BARGE_SIZE = (190.0, 110.0)
 BASKET = (60.0, 72.0)
-SOLID = 0.95
-"""From this strength on a thing throws a shadow."""
-FREE = "#E9E2D2"
-"""The awning of a stall that nobody has."""
 BENCHES = (101.0, 90.0, 19.0, 29.0)
 """Where rowers sit, from the stern of the boat."""
 HOLD = 6
@@ -154,7 +155,7 @@ def boat(
     part = wide / BOAT[0]
     left, top = x - wide / 2, y - BOAT[1] * part / 2
     tints = (("seat", looks.colour(seat)),)
-    shadow = Shadow(down=4 * part, blur=6 * part, strength=110) if alpha > SOLID else None
+    shadow = Shadow(down=4 * part, blur=6 * part, strength=110)
     nodes: list[Node] = []
     loaded = one_by_one(holder.goods)
     step = min(13.0, 50.0 / max(1, min(HOLD, len(loaded))))
@@ -164,14 +165,14 @@ def boat(
         across = left + BENCHES[rower] * part
         figure = sprite(f"{ART}rower", across, top + 12 * part, 22 * part, 30 * part, tints=tints, alpha=alpha)
         nodes.append(figure)
-    hull = Sprite(x=left, y=top, w=wide, h=BOAT[1] * part, art=f"{ART}boat", tints=tints, alpha=alpha, shadow=shadow)
+    hull = sprite(f"{ART}boat", x, y, wide, BOAT[1] * part, tints=tints, alpha=alpha, shadow=shadow)
     return (*nodes, hull, *token(looks, seat, x, top + 40 * part, 25 * part, alpha=alpha))
 
 
 def barge(x: float, y: float, wide: float, *, alpha: float = 1.0) -> Sprite:
     """The King’s barge, middled on (x, y)."""
     part = wide / BARGE_SIZE[0]
-    shadow = Shadow(down=5 * part, blur=8 * part, strength=120) if alpha > SOLID else None
+    shadow = Shadow(down=5 * part, blur=8 * part, strength=120)
     return sprite(f"{ART}barge", x, y, wide, BARGE_SIZE[1] * part, alpha=alpha, shadow=shadow)
 
 
@@ -181,36 +182,25 @@ def basket_of(one: Good, other: Good, x: float, y: float, wide: float, full: tup
     part = wide / BASKET[0]
     shadow = Shadow(down=2 * part, blur=2 * part, strength=110)
     nodes: list[Node] = [Sprite(x=x, y=y, w=wide, h=BASKET[1] * part, art=f"{ART}basket", shadow=shadow)]
-    side = 30 * part
     for row, (which, there) in enumerate(zip((one, other), full, strict=True)):
         down = y + (19 + row * 33) * part
         if there:
-            disc = (x + 15 * part, down - 15 * part, side, side)
-            nodes.append(rounded(*disc, fill="#FFFBEF", line=GOLD, line_width=1))
+            nodes.append(round_box(x + 30 * part, down, 30 * part, PLACE))
         nodes.append(good(which, x + 30 * part, down, 27 * part, alpha=1.0 if there else 0.38))
     return tuple(nodes)
 
 
-def room_shown(room: Goods) -> tuple[Good, Good]:
-    """The two goods of a basket."""
-    one, other = one_by_one(room)
-    return one, other
-
-
-def baskets_filled(holder: Stallholder) -> tuple[tuple[Good, Good, tuple[bool, bool]], ...]:
+def baskets_filled(holder: Stallholder) -> list[tuple[Good, Good, tuple[bool, bool]]]:
     """The baskets of a boat, those it began with first, each with its goods and which of them lie in it."""
     left = list(holder.goods)
     found: list[tuple[Good, Good, tuple[bool, bool]]] = []
-    pairs: list[tuple[Good, Good]] = [("vegetable", "fruit"), ("fish", "meat")]
-    pairs += [room_shown(BASKETS[basket].room) for basket in holder.baskets]
-    for one, other in pairs:
+    for one, other in (GOODS[:2], GOODS[2:], *(one_by_one(BASKETS[basket].room) for basket in holder.baskets)):
         full: list[bool] = []
         for which in (one, other):
-            index = GOODS.index(which)
-            full.append(left[index] > 0)
-            left[index] -= left[index] > 0
+            full.append(left[INDEX[which]] > 0)
+            left[INDEX[which]] -= 1
         found.append((one, other, (full[0], full[1])))
-    return tuple(found)
+    return found
 
 
 def order_strip(order: int, x: float, y: float, size: float) -> tuple[Node, ...]:
@@ -218,34 +208,18 @@ def order_strip(order: int, x: float, y: float, size: float) -> tuple[Node, ...]
     wanted = one_by_one(ORDERS[order].goods)
     step = size * 0.92
     wide = step * len(wanted) + size * 0.32
-    strip = rounded(
-        x - wide / 2,
-        y - size * 0.6,
-        wide,
-        size * 1.2,
-        fill="#FFFBEF",
-        line="#C89A48",
-        line_width=1.4,
-        shadow=Shadow(down=2, blur=3, strength=120),
-    )
+    strip = rounded(x - wide / 2, y - size * 0.6, wide, size * 1.2, look=theme.SLIP)
     left = x - step * (len(wanted) - 1) / 2
     return (strip, *(good(which, left + place * step, y, size) for place, which in enumerate(wanted)))
 
 
 @lru_cache(maxsize=512)
-def badge(text: str, x: float, y: float, *, high: float = 30, fill: tuple[str, str] = ("#3F8F5A", "#2A6A40")) -> Group:
+def badge(text: str, x: float, y: float, *, high: float = 30, look: Look = GAINED) -> Group:
     """A small rounded badge with a few letters, middled on (x, y)."""
-    face = Type("baloo-extrabold", high * 0.72)
+    face = COUNT.sized(high * 0.72)
     wide = max(high, len(text) * face.size * 0.62 + high * 0.5)
-    body = Box(
-        x=0,
-        y=0,
-        w=wide,
-        h=high,
-        radius=high / 2,
-        look=Look(fill=fill, line="#FFF0C8", line_width=2, shadow=Shadow(down=2, blur=3, strength=140)),
-    )
-    letters: Node = word(text, wide / 2, high / 2 + 0.5, face, CREAM, w=wide)
+    body = rounded(0, 0, wide, high, look=look)
+    letters: Node = word(text, wide / 2, high / 2 + 0.5, face, theme.CREAM, w=wide)
     if text == DOABLE:  # a tick is drawn in its place
-        letters = sprite("glyph:check", wide / 2, high / 2, high * 0.7, tints=(("ink", CREAM),))
+        letters = sprite("glyph:check", wide / 2, high / 2, high * 0.7, tints=(("ink", theme.CREAM),))
     return Group(x=x - wide / 2, y=y - high / 2, w=wide, h=high, nodes=(body, letters))

@@ -14,6 +14,7 @@ from game.core.sentences import sentences
 from game.kit.motion import PlaqueLook, shown, spots, stay, stream
 from game.kit.pieces import sprite
 from game.picture.canvas import Canvas
+from game.picture.colours import PAPER, SHINE, faded
 from game.picture.differences import Motion
 from game.picture.nodes import Glow, Node, Point
 from game.picture.table import Animation, Flight, Spot
@@ -21,7 +22,7 @@ from game.titles.floating_market import events
 from game.titles.floating_market.events import StallLaid, end_words
 from game.titles.floating_market.goods import Good
 from game.titles.floating_market.picture.geometry import WAKE, Waters, course, petals, through, wakes
-from game.titles.floating_market.picture.looks import ART, COIN, CROWN, LOTUS, STALL_ART
+from game.titles.floating_market.picture.looks import ANNOUNCED, ART, COIN, CROWN, LOTUS, STALL_ART
 from game.titles.floating_market.sailing import BargeMoved, Blessed
 from game.titles.floating_market.state import FloatingMarketView
 from game.titles.floating_market.topology import Topology
@@ -38,8 +39,8 @@ from game.titles.floating_market.verbs.sell_goods import GoodsSold
 from game.titles.floating_market.verbs.visit_king import KingVisited
 
 LOOK = PlaqueLook(
-    fill=("#1E7A78", "#0E4A50"),
-    inner="#F6F1E4A0",
+    fill=ANNOUNCED,
+    inner=faded(PAPER, 0.63),
     radius=26,
     icon_size=48,
     icon_from=54,
@@ -241,4 +242,4 @@ def _thing(art: str, size: float) -> Node:
 
 
 def _shine() -> Node:
-    return Glow(x=0, y=0, w=150, h=150, colour="#FFE08A", strength=0.9)
+    return Glow(x=0, y=0, w=150, h=150, colour=SHINE, strength=0.9)

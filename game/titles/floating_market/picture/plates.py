@@ -7,14 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.i18n import _
 from game.core.names import Seat
 from game.core.target import Target
-from game.kit.pieces import plate_name, sprite
+from game.kit.pieces import gap, hit_area, plate_name, sprite, token
+from game.kit.told import standing
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Look, Node
-from game.picture.table import Focus
-from game.picture.theme import INK, INK_SOFT
+from game.picture.colours import GAIN, INK, INK_SOFT, RED
+from game.picture.nodes import Node
 from game.titles.floating_market.constants import MOST_BOUGHT_BASKETS, MOST_ROWERS
 from game.titles.floating_market.picture.looks import (
     ART,
@@ -22,14 +21,12 @@ from game.titles.floating_market.picture.looks import (
     COIN,
     COUNT,
     CROWN,
-    GREEN,
     LOTUS,
-    RED,
     SMALL,
     Looks,
+    MarketFocus,
     basket_of,
     baskets_filled,
-    token,
 )
 from game.titles.floating_market.state import FloatingMarketView, Public, Stallholder
 
@@ -45,17 +42,15 @@ BEGINNING = 2
 SLOTS = BEGINNING + MOST_BOUGHT_BASKETS
 
 
-def plate_nodes(
-    view: FloatingMarketView, seat: Seat, focus: Focus[FloatingMarketView], canvas: Canvas
-) -> tuple[Node, ...]:
+def plate_nodes(view: FloatingMarketView, seat: Seat, focus: MarketFocus, canvas: Canvas) -> tuple[Node, ...]:
     """Everything about a seat; all of it is public."""
     public = view.public
     holder = public.holders[seat]
     after = (focus.after or view).public.holders[seat]
     name_y, amounts_y, boat_y = (canvas.h * part for part in ROWS)
-    standing, now = ("", False) if seat in focus.thinking else _standing(public, seat)
+    words, now = ("", False) if seat in focus.thinking else _standing(public, seat)
     return (
-        *plate_name(canvas, seat, LEFT, name_y, standing, asked=now),
+        *plate_name(canvas, seat, LEFT, name_y, words, asked=now),
         *_amounts(holder, after, seat, canvas, amounts_y),
         *_boat(holder, canvas, boat_y),
         *_stock(holder, seat, canvas, boat_y),
@@ -63,53 +58,48 @@ def plate_nodes(
 
 
 def _standing(public: Public, seat: Seat) -> tuple[str, bool]:
-    """A word on when the seat plays, and whether it is now."""
-    if public.turn is None:
+    """A word on when the seat plays, and whether it is now; before the first round, nothing on who plays next."""
+    turn, seats = public.turn, public.seats
+    if turn is None or (turn != seat and public.phase in ("boats", "stalls")):
         return "", False
-    if public.turn == seat:
-        return (_("last turn") if public.last_round else _("to play")), True
-    later = (seat - public.turn) % public.seats
-    if public.last_round and (seat - public.first) % public.seats < (public.turn - public.first) % public.seats:
-        return _("has finished"), False
-    return (_("plays next") if later == 1 and public.phase not in ("boats", "stalls") else ""), False
+    return standing(seat, turn, seats, last=public.last_round, left=seats - (turn - public.first) % seats)
 
 
 def _amounts(holder: Stallholder, after: Stallholder, seat: Seat, canvas: Canvas, y: float) -> list[Node]:
     """Coins, flowers, Favors, stalls and disks, and what the half-built move makes of them."""
     pairs = (
-        (COIN, holder.coins, after.coins),
-        (LOTUS, holder.flowers, after.flowers),
-        (CROWN, holder.favors, after.favors),
+        ("coins", COIN, holder.coins, after.coins),
+        ("flowers", LOTUS, holder.flowers, after.flowers),
+        ("favors", CROWN, holder.favors, after.favors),
     )
     step, small = canvas.w * MEANS, canvas.w * PIECES
     size = min(28.0, canvas.h * 0.26)
+    top, high = y - size / 2 - 2, size + 4
     nodes: list[Node] = []
-    for place, (art, now, then) in enumerate(pairs):
-        x = LEFT + place * step
+    x = LEFT
+    for name, art, now, then in pairs:
         nodes.append(sprite(art, x + size / 2, y, size))
         nodes += _amount(canvas, now, then, x + size + 4, y + 0.5, step - size - 6)
+        nodes.append(hit_area(x, top, step, high, Target("amount", name)))
+        x += step
     looks = Looks(canvas.seats)
     tints = (("seat", looks.colour(seat)),)
-    x = LEFT + 3 * step
-    nodes += [
+    return [
+        *nodes,
         sprite(f"{ART}stall_back", x + size / 2, y, size, tints=tints),
         sprite(f"{ART}stall_front", x + size / 2, y, size, tints=tints),
         *canvas.sentence(x + size + 2, y + 0.5, str(holder.stalls), COUNT, INK),
         *token(looks, seat, x + small + size / 2, y, size * 0.86),
         *canvas.sentence(x + small + size + 2, y + 0.5, str(holder.disks), COUNT, INK),
+        hit_area(x, top, canvas.w - x, high, Target("amount", "pieces")),
     ]
-    wides = (step, step, step, canvas.w - 3 * step - LEFT)
-    for place, (name, wide) in enumerate(zip(("coins", "flowers", "favors", "pieces"), wides, strict=True)):
-        box = Box(x=LEFT + place * step, y=y - size / 2 - 2, w=wide, h=size + 4, target=Target("amount", name))
-        nodes.append(box)
-    return nodes
 
 
 def _amount(canvas: Canvas, now: int, then: int, x: float, y: float, room: float) -> Sequence[Node]:
     """How much there is, and what it becomes beside it; that alone where there is no room for both."""
     if then == now:
         return canvas.sentence(x, y, str(now), COUNT, INK)
-    becomes, ink = f"→{then}", GREEN if then > now else RED
+    becomes, ink = f"→{then}", GAIN if then > now else RED
     beside = canvas.width(str(now), COUNT) + 2
     if beside + canvas.width(becomes, SMALL) > room:
         return canvas.sentence(x, y, becomes, SMALL, ink)
@@ -132,16 +122,7 @@ def _boat(holder: Stallholder, canvas: Canvas, y: float) -> list[Node]:
             one, other, full = filled[slot]
             nodes += basket_of(one, other, x, top, wide, full)
         else:
-            nodes.append(
-                Box(
-                    x=x + 1,
-                    y=top + 1,
-                    w=wide - 2,
-                    h=high - 2,
-                    radius=6,
-                    look=Look(line="#B49A72", line_width=1.4, dashed=True),
-                )
-            )
+            nodes.append(gap(x + 1, top + 1, wide - 2, high - 2, radius=6))
     return nodes
 
 
@@ -168,5 +149,5 @@ def _stock(holder: Stallholder, seat: Seat, canvas: Canvas, y: float) -> list[No
         shrink = min(1.0, canvas.h * 0.17 / 20)
         nodes.append(sprite(art, middle + wide * shrink / 2, lower, wide * shrink, high * shrink))
         nodes += canvas.sentence(middle + wide * shrink + 3, lower + 0.5, str(count), SMALL, INK_SOFT)
-    nodes.append(Box(x=left, y=y - canvas.h * BOAT / 2, w=room, h=canvas.h * BOAT, target=Target("cards", str(seat))))
+    nodes.append(hit_area(left, y - canvas.h * BOAT / 2, room, canvas.h * BOAT, Target("cards", str(seat))))
     return nodes

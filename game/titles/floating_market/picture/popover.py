@@ -8,14 +8,15 @@ from game.core.sentences import capital, in_a_row, signed
 from game.kit.pieces import sprite
 from game.kit.sheets import Sheet
 from game.picture.canvas import Canvas
+from game.picture.colours import GAIN, INK, INK_SOFT, RED
 from game.picture.shapes import Shape, Shapes
-from game.picture.table import Focus, Popover
-from game.picture.theme import HINT, INK, INK_SOFT, STRONG
+from game.picture.table import Popover
+from game.picture.theme import HINT, STRONG
 from game.picture.widgets import rule
 from game.titles.floating_market.forecast import Opportunity, changed_words, changes, opportunities
 from game.titles.floating_market.picture.board import considered
 from game.titles.floating_market.picture.geometry import Waters, waters
-from game.titles.floating_market.picture.looks import BARGE, BARGE_ASPECT, GREEN, RED, STALL_ART
+from game.titles.floating_market.picture.looks import BARGE, BARGE_ASPECT, STALL_ART, MarketFocus
 from game.titles.floating_market.sailing import destinations
 from game.titles.floating_market.state import FloatingMarketView, Public
 from game.titles.floating_market.topology import Topology
@@ -27,11 +28,7 @@ INDENT = 42.0
 
 
 def popover_of(
-    topology: Topology,
-    view: FloatingMarketView,
-    focus: Focus[FloatingMarketView],
-    shapes: Shapes,
-    canvas: Canvas,
+    topology: Topology, view: FloatingMarketView, focus: MarketFocus, shapes: Shapes, canvas: Canvas
 ) -> Popover | None:
     """The sheet for what is being considered, None for nothing that has to be told."""
     where, phase = waters(topology, shapes), view.public.phase
@@ -84,12 +81,12 @@ def _changed(
         return None
     sheet = Sheet(canvas, WIDTH, 24)
     own = found[seat]
-    for words, ink in zip(changed_words(own), (GREEN, RED), strict=True):
+    for words, ink in zip(changed_words(own), (GAIN, RED), strict=True):
         if words:
             for row in canvas.lines(_("You: {changes}").format(changes=words), STRONG, sheet.room):
                 sheet.line(row, ink=ink)
     if own.points:
-        sheet.line(_("Points if it ended now"), amount=signed(own.points), amount_ink=GREEN if own.points > 0 else RED)
+        sheet.line(_("Points if it ended now"), amount=signed(own.points), amount_ink=GAIN if own.points > 0 else RED)
     others = [change for change in found if change.seat != seat and change.any]
     if others:
         sheet.put((rule(sheet.left, sheet.y - 12, sheet.room),))
@@ -103,7 +100,7 @@ def _changed(
     return sheet.popover(here, -6)
 
 
-def _beside(topology: Topology, focus: Focus[FloatingMarketView], where: Waters) -> Shape | None:
+def _beside(topology: Topology, focus: MarketFocus, where: Waters) -> Shape | None:
     """What on the board the half-built move is about."""
     for target in reversed(focus.draft.picks):
         if target.kind == "stall" and target.id in topology.stall_at:

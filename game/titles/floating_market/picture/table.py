@@ -1,14 +1,16 @@
-"""The Floating Market's part of the table: it implements the picture protocols and lays out the table."""
+"""The picture of the Floating Market, and the layout of its table."""
 
 from __future__ import annotations
 
-from game.core.i18n import _, pgettext, remembered
+from typing import Any
+
+from game.core.i18n import Phrase, _, pgettext, phrase, remembered
 from game.core.names import Seat
 from game.core.rules import Event
 from game.core.target import Target
 from game.kit.pieces import beside_name
 from game.kit.rules import clockwise
-from game.kit.told import rank, sentence_of
+from game.kit.told import plays
 from game.picture.arrangement import (
     Arrangement,
     Column,
@@ -26,7 +28,7 @@ from game.picture.arrangement import (
 from game.picture.canvas import Canvas
 from game.picture.nodes import Node, Rect, Sprite
 from game.picture.shapes import Shapes
-from game.picture.table import Action, Animation, Focus, Panel, Popover, Sentence, Status
+from game.picture.table import Action, Animation, Focus, Panel, Popover, Status, TableArt
 from game.titles.floating_market import verbs
 from game.titles.floating_market.constants import SIGNS
 from game.titles.floating_market.picture import in_words
@@ -67,76 +69,35 @@ def _roomy(seats: int, *, hand: bool) -> Form:
     orders = Region(name="orders", paper=False, high=between(*ORDERS, 2))
     beside = Column(wide=rest(300, 1.35), gap=GAP, parts=(plates, orders))
     top = Row(parts=(Region(name="title"), Region(name="tools", wide=fixed(226))), margin=(0, 4, 0, 0), high=fixed(50))
+    market = Region(name="market", high=between(146, 164, 1) if hand else between(204, 240, 1))
     tray = (Region(name="tray", high=between(144, 172, 1)),) if hand else ()
-    cards = Column(
-        wide=rest(500, 2.2),
-        gap=GAP,
-        parts=(Region(name="market", high=between(146 if hand else 204, 164 if hand else 240, 1)), *tray),
-    )
-    right = Column(
-        wide=Span(least=632, liked=1300, part=0.487),
-        gap=GAP,
-        parts=(
-            Row(gap=GAP, parts=(_charts(), beside), high=rest(300)),
-            Row(gap=GAP, parts=(cards, Region(name="log", wide=rest(222)))),
-        ),
-    )
+    cards = Column(wide=rest(500, 2.2), gap=GAP, parts=(market, *tray))
+    upper = Row(gap=GAP, parts=(_charts(), beside), high=rest(300))
+    lower = Row(gap=GAP, parts=(cards, Region(name="log", wide=rest(222))))
+    right = Column(wide=Span(least=632, liked=1300, part=0.487), gap=GAP, parts=(upper, lower))
     board = Region(name="board", wide=rest(520), high=rest(420))
-    whole = Column(
-        margin=(12, 0, 12, 8),
-        gap=GAP,
-        parts=(top, Row(gap=12, parts=(board, right)), Region(name="prompt", high=fixed(54))),
-    )
-    drawers = () if hand else (_tray(),)
-    sheet = ("tray",) if hand else ("market",)
-    return Form(whole=whole, drawers=drawers, sheet=sheet, least=(1500, 840))
+    prompt = Region(name="prompt", high=fixed(54))
+    whole = Column(margin=(12, 0, 12, 8), gap=GAP, parts=(top, Row(gap=12, parts=(board, right)), prompt))
+    return Form(whole=whole, drawers=() if hand else (_tray(),), least=(1500, 840))
 
 
 def _charts() -> Column:
-    return Column(
-        name="charts",
-        wide=rest(286),
-        gap=GAP,
-        parts=(
-            Region(name="prices", high=between(*PRICES)),
-            Region(name="king", high=between(*KING)),
-            Region(name="temple", high=between(*TEMPLE)),
-        ),
-    )
+    prices, king = Region(name="prices", high=between(*PRICES)), Region(name="king", high=between(*KING))
+    temple = Region(name="temple", high=between(*TEMPLE))
+    return Column(name="charts", wide=rest(286), gap=GAP, parts=(prices, king, temple))
 
 
 def _offers() -> Row:
-    return Row(
-        name="offers",
-        gap=GAP,
-        parts=(
-            Region(name="market", wide=fixed(560), high=fixed(172)),
-            Region(name="orders", paper=False, wide=fixed(240)),
-        ),
-        label=_("Cards"),
-        glyph="copy",
-        key="C",
-    )
+    market = Region(name="market", wide=fixed(560), high=fixed(172))
+    orders = Region(name="orders", paper=False, wide=fixed(240))
+    return Row(name="offers", gap=GAP, parts=(market, orders), label=_("Cards"), glyph="copy", key="C")
 
 
 def _charts_drawer() -> Row:
-    return Row(
-        name="charts",
-        gap=GAP,
-        parts=(
-            Column(
-                gap=GAP,
-                parts=(
-                    Region(name="prices", wide=fixed(330), high=fixed(PRICES[1])),
-                    Region(name="king", high=fixed(KING[1])),
-                ),
-            ),
-            Region(name="temple", wide=fixed(300)),
-        ),
-        label=_("Charts"),
-        glyph="chart",
-        key="K",
-    )
+    prices = Region(name="prices", wide=fixed(330), high=fixed(PRICES[1]))
+    left = Column(gap=GAP, parts=(prices, Region(name="king", high=fixed(KING[1]))))
+    parts = (left, Region(name="temple", wide=fixed(300)))
+    return Row(name="charts", gap=GAP, parts=parts, label=_("Charts"), glyph="chart", key="K")
 
 
 def _tray() -> Region:
@@ -146,11 +107,28 @@ def _tray() -> Region:
 PHASES = {"boats": "setup", "stalls": "setup", "card": "card", "sail": "sail", "act": "act", "over": "act"}
 
 
-class FloatingMarketTable:
-    """The picture of the Floating Market (see TableArt, Arranges, Hauls and Shimmering)."""
+LABELS: dict[type, Phrase] = {
+    verbs.PlaceBoat: phrase("Lay it here"),
+    verbs.PlaceFirstStall: phrase("Place the stall"),
+    verbs.PlaceStall: phrase("Place the stall"),
+    verbs.Sail: phrase("Sail there"),
+    verbs.BuyBasket: phrase("Buy the basket"),
+    verbs.HireRower: phrase("Hire a rower"),
+    verbs.Deliver: phrase("Deliver"),
+    verbs.MakeOffering: phrase("Make the offering"),
+    verbs.BuyCard: phrase("Buy the card"),
+    verbs.VisitKing: phrase("Give it to the King"),
+    verbs.EndTurn: phrase("Yes, end it"),
+}
+"""The label of Confirm for moves that say no numbers there."""
 
-    tray_height = 160.0
-    numbered: tuple[str, ...] = ()
+
+class FloatingMarketTable(TableArt[FloatingMarketView]):
+    """The picture of the Floating Market."""
+
+    labels = LABELS
+    plate = staticmethod(plate_nodes)
+    tray = staticmethod(tray_of)
 
     def __init__(self, rules: FloatingMarketRules) -> None:
         self._topology = rules.topology
@@ -199,32 +177,17 @@ class FloatingMarketTable:
         """Light on the water."""
         return glints(waters(self._topology, shapes), beat)
 
-    def plate(
-        self, view: FloatingMarketView, seat: Seat, focus: Focus[FloatingMarketView], canvas: Canvas
-    ) -> tuple[Node, ...]:
-        """Name, amounts, boat and cards."""
-        return plate_nodes(view, seat, focus, canvas)
-
     def thinking_place(self, view: FloatingMarketView, seat: Seat, canvas: Canvas) -> Rect:
         """Beside the name."""
         return beside_name(canvas, seat, LEFT)
 
     def badges(self, view: FloatingMarketView, seat: Seat) -> str:
         """The place in the order of turns."""
-        public = view.public
-        return _("plays {rank}").format(rank=rank(clockwise(public.seats, public.first).index(seat) + 1))
+        return plays(self.seat_order(view), seat)
 
     def seat_order(self, view: FloatingMarketView) -> tuple[Seat, ...]:
         """The order of turns from the start player."""
         return clockwise(view.public.seats, view.public.first)
-
-    def active(self, view: FloatingMarketView) -> frozenset[Seat]:
-        """The seat whose turn it is."""
-        return frozenset(() if view.public.turn is None else (view.public.turn,))
-
-    def tray(self, view: FloatingMarketView, focus: Focus[FloatingMarketView], canvas: Canvas) -> Panel:
-        """The hand and the discard pile."""
-        return tray_of(view, focus, canvas)
 
     def popover(
         self, view: FloatingMarketView, focus: Focus[FloatingMarketView], shapes: Shapes, canvas: Canvas
@@ -257,21 +220,16 @@ class FloatingMarketTable:
         shown = tuple(action for action in choices if focus.open(action.target))
         return (*shown, Action(target=DONE, label=_("End turn"), glyph="pass"))
 
-    def confirm(self, view: FloatingMarketView, focus: Focus[FloatingMarketView]) -> str:
+    def confirm(self, view: FloatingMarketView, move: Any) -> str:
         """What Confirm does with the complete draft."""
-        match None if focus.prompt is None else focus.prompt.move:
+        match move:
             case verbs.PlayCard(card=card):
                 return _("Play {card}").format(card=card_name(card))
             case verbs.BuyGoods(count=count):
                 return _("Buy {count}").format(count=count)
             case verbs.SellGoods(count=count):
                 return _("Sell {count}").format(count=count)
-            case move:
-                return _plain_labels().get(type(move), _("Confirm"))
-
-    def sentence(self, event: Event) -> Sentence | None:
-        """The log line of an event."""
-        return sentence_of(event)
+        return super().confirm(view, move)
 
     def animation(
         self,
@@ -305,20 +263,3 @@ def _turning(dial: str) -> tuple[Action, Action]:
         Action(target=Target("dial", f"{dial}-"), label=less, glyph="minus"),
         Action(target=Target("dial", f"{dial}+"), label=more, glyph="plus"),
     )
-
-
-def _plain_labels() -> dict[type, str]:
-    """The label of Confirm for moves that say no numbers there."""
-    return {
-        verbs.PlaceBoat: _("Lay it here"),
-        verbs.PlaceFirstStall: _("Place the stall"),
-        verbs.PlaceStall: _("Place the stall"),
-        verbs.Sail: _("Sail there"),
-        verbs.BuyBasket: _("Buy the basket"),
-        verbs.HireRower: _("Hire a rower"),
-        verbs.Deliver: _("Deliver"),
-        verbs.MakeOffering: _("Make the offering"),
-        verbs.BuyCard: _("Buy the card"),
-        verbs.VisitKing: _("Give it to the King"),
-        verbs.EndTurn: _("Yes, end it"),
-    }

@@ -6,15 +6,16 @@ import math
 
 from game.core.i18n import _, ngettext
 from game.core.names import Seat, mark
-from game.kit.pieces import CREAM, hit_area
+from game.kit.pieces import gap, hit_area, stacked
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Group, Look, Node, Rect, Shadow, Type
-from game.picture.table import Focus, Panel
-from game.picture.theme import HINT, INK_SOFT, dark
+from game.picture.colours import CREAM, INK_SOFT
+from game.picture.nodes import Box, Group, Node, Rect
+from game.picture.table import Panel
+from game.picture.theme import HINT
 from game.picture.widgets import line
 from game.titles.floating_market.cards import CardIndex
 from game.titles.floating_market.picture.cards import WIDE, brief_nodes, card_nodes, letters
-from game.titles.floating_market.picture.looks import KIND_COLOURS, TINY, card_kind, halo
+from game.titles.floating_market.picture.looks import PLAYED, TINY, WELL, MarketFocus, card_kind, light
 from game.titles.floating_market.state import FloatingMarketView
 from game.titles.floating_market.targets import card_target, discard_target
 from game.titles.floating_market.words import card_name
@@ -39,7 +40,7 @@ EDGES = 14.0
 """Left and right of a name, together."""
 
 
-def tray_of(view: FloatingMarketView, focus: Focus[FloatingMarketView], canvas: Canvas) -> Panel:
+def tray_of(view: FloatingMarketView, focus: MarketFocus, canvas: Canvas) -> Panel:
     """The cards of the viewer; those of whoever plays where nobody looks."""
     public = view.public
     seat = view.seat if view.seat is not None else (public.turn if public.turn is not None else public.first)
@@ -50,7 +51,7 @@ def tray_of(view: FloatingMarketView, focus: Focus[FloatingMarketView], canvas: 
     return Panel(title=title, hint=hint.format(count=count), nodes=tuple(_cards(view, seat, focus, canvas)))
 
 
-def _cards(view: FloatingMarketView, seat: Seat, focus: Focus[FloatingMarketView], canvas: Canvas) -> list[Node]:
+def _cards(view: FloatingMarketView, seat: Seat, focus: MarketFocus, canvas: Canvas) -> list[Node]:
     holder = view.public.holders[seat]
     own = view.seat == seat
     high = canvas.h - LIFT
@@ -69,7 +70,7 @@ def _cards(view: FloatingMarketView, seat: Seat, focus: Focus[FloatingMarketView
     return nodes
 
 
-def _seen(discard: tuple[CardIndex, ...], rows: int, focus: Focus[FloatingMarketView]) -> tuple[CardIndex, ...]:
+def _seen(discard: tuple[CardIndex, ...], rows: int, focus: MarketFocus) -> tuple[CardIndex, ...]:
     """What is shown of a discard pile: all of it where a card may be chosen, else the last ones."""
     chosen = any(focus.open(discard_target(card)) for card in discard)
     return discard if chosen else discard[-rows:]
@@ -77,7 +78,7 @@ def _seen(discard: tuple[CardIndex, ...], rows: int, focus: Focus[FloatingMarket
 
 def _named(canvas: Canvas, cards: tuple[CardIndex, ...]) -> float:
     """How wide cards have to be for the longest of their names."""
-    smallest = Type(TINY.face, TINY.size * 0.82)
+    smallest = TINY.sized(TINY.size * 0.82)
     return max((canvas.width(card_name(card), smallest) for card in cards), default=0.0) + EDGES
 
 
@@ -91,58 +92,40 @@ def _layers(count: int, room: float, named: float) -> tuple[int, float]:
     return MOST_ROWS, wide
 
 
-def _card(card: CardIndex, at: Rect, focus: Focus[FloatingMarketView], canvas: Canvas, *, own: bool) -> list[Node]:
+def _card(card: CardIndex, at: Rect, focus: MarketFocus, canvas: Canvas, *, own: bool) -> list[Node]:
     """A card of the hand, lit where it may be played, lifted where it is picked."""
     target = card_target(card)
     picked = own and focus.picked(target)
     box = (at.x, at.y - (LIFT if picked else 0), at.w, at.h)
     named = at.h < max(NAMED, TWO_LINES * letters(canvas))
     return [
-        *([halo(*box, strong=picked, radius=10)] if own and focus.open(target) else []),
+        *(light(focus, target, *box, radius=10) if own else ()),
         _head(canvas, card, *box, told=True) if named else card_nodes(canvas, card, *box),
         hit_area(*box, target, key=f"card:{card}"),
     ]
 
 
 def _pile(
-    discard: tuple[CardIndex, ...], at: Rect, head: float, rows: int, focus: Focus[FloatingMarketView], canvas: Canvas
+    discard: tuple[CardIndex, ...], at: Rect, head: float, rows: int, focus: MarketFocus, canvas: Canvas
 ) -> list[Node]:
     """The discard pile: the heads of the cards, in the order in which they were played."""
-    frame = Box(x=at.x, y=at.y, w=at.w, h=at.h, radius=10, look=Look(line="#B49A72", line_width=1.4, dashed=True))
-    nodes: list[Node] = [frame.restyled(fill="#8A5A3018")]
+    nodes: list[Node] = [gap(at.x, at.y, at.w, at.h, fill=WELL)]
     if not discard:
-        lines = canvas.lines(_("Played cards"), HINT, at.w - 14)
-        for index, row in enumerate(lines):
-            middle = at.y + at.h / 2 + (index - (len(lines) - 1) / 2) * 19
-            nodes += canvas.sentence(at.x + at.w / 2, middle, row, HINT, INK_SOFT, align="middle")
-        return nodes
+        words = [(row, HINT) for row in canvas.lines(_("Played cards"), HINT, at.w - 14)]
+        return nodes + stacked(canvas, words, *at.middle, 19, INK_SOFT, "middle")
     pitch = (at.h - 6) / rows
     for place, card in enumerate(discard):
         target = discard_target(card)
         left, top = at.x + 4 + place // rows * head, at.y + 3 + place % rows * pitch
         nodes.append(_head(canvas, card, left + 1, top + 1, head - 2, pitch - 2))
-        if focus.open(target):
-            nodes.append(halo(left + 1, top + 1, head - 2, pitch - 2, strong=focus.picked(target), radius=8))
+        nodes += light(focus, target, left + 1, top + 1, head - 2, pitch - 2)
         nodes.append(hit_area(left, top, head, pitch, target, key=f"discard:{card}"))
     return nodes
 
 
 def _head(canvas: Canvas, card: CardIndex, x: float, y: float, wide: float, tall: float, *, told: bool = False) -> Node:
     """The head of a card in the pile; `told`: with what it does beside the name, where there is room."""
-    colour = KIND_COLOURS[card_kind(card)]
-    body = Box(
-        x=0,
-        y=0,
-        w=wide,
-        h=tall,
-        radius=8,
-        look=Look(
-            fill=(colour, dark(colour, 0.2)),
-            line="#F2E2BE",
-            line_width=1.2,
-            shadow=Shadow(down=1, blur=2, strength=100),
-        ),
-    )
+    body = Box(x=0, y=0, w=wide, h=tall, radius=8, look=PLAYED[card_kind(card)])
     inside, name = canvas.inside(wide, tall), card_name(card)
     room = wide - 24 - inside.width(name, TINY)
     brief = brief_nodes(inside, card, wide - 8, tall / 2, room, CREAM) if told else []

@@ -9,12 +9,11 @@ from msgspec.structs import replace
 
 from game.core.bounds import Word
 from game.core.i18n import _, phrase
-from game.core.names import Seat, mark
+from game.core.names import Seat, Sentence, mark
 from game.core.recorder import swapped
 from game.core.target import Draft, Prompt
 from game.kit.told import Told
 from game.kit.verb import Question
-from game.picture.table import Sentence
 from game.titles.floating_market.drawing import refill_basket
 from game.titles.floating_market.goods import BASKETS
 from game.titles.floating_market.legality import BoardVerb, basket_prices, rower_prices, usable

@@ -9,13 +9,12 @@ from msgspec.structs import replace
 
 from game.core.bounds import Few, Word
 from game.core.i18n import _, phrase
-from game.core.names import Seat, mark
+from game.core.names import Seat, Sentence, mark
 from game.core.recorder import swapped
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.rules import number_of
 from game.kit.told import Told
 from game.kit.verb import Question
-from game.picture.table import Sentence
 from game.titles.floating_market.cards import CARDS, CardIndex
 from game.titles.floating_market.drawing import refill_market
 from game.titles.floating_market.legality import BoardVerb, payments, usable

@@ -8,11 +8,10 @@ import msgspec
 
 from game.core.bounds import Few, Word
 from game.core.i18n import _, phrase
-from game.core.names import Seat, mark
+from game.core.names import Seat, Sentence, mark
 from game.core.target import Draft, Prompt
 from game.kit.told import Told
 from game.kit.verb import Question
-from game.picture.table import Sentence
 from game.titles.floating_market.goods import GOODS, INDEX, Good, amount, plus
 from game.titles.floating_market.legality import BoardVerb, cost, room_for, usable
 from game.titles.floating_market.recorder import Recorder

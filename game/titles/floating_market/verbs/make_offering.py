@@ -9,13 +9,12 @@ from msgspec.structs import replace
 
 from game.core.bounds import Word
 from game.core.i18n import _, phrase
-from game.core.names import Seat, mark
+from game.core.names import Seat, Sentence, mark
 from game.core.recorder import swapped
 from game.core.sentences import listed
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.told import Told
 from game.kit.verb import Question, impossible
-from game.picture.table import Sentence
 from game.titles.floating_market.constants import COLUMNS, TEMPLE_FLOWERS
 from game.titles.floating_market.goods import GOODS, INDEX, Good, amount, minus
 from game.titles.floating_market.legality import BoardVerb, no_disk, payments, usable

@@ -10,14 +10,13 @@ from msgspec.structs import asdict, replace
 
 from game.core.bounds import Word
 from game.core.i18n import _, ngettext, phrase
-from game.core.names import Seat, mark
+from game.core.names import Seat, Sentence, mark
 from game.core.recorder import without
 from game.core.sentences import listed, signed
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.rules import number_of
 from game.kit.told import Told
 from game.kit.verb import Question, impossible
-from game.picture.table import Sentence
 from game.titles.floating_market.cards import CARDS, RECOVER, Card, CardIndex, Merchant
 from game.titles.floating_market.events import Stayed
 from game.titles.floating_market.flow import end_turn

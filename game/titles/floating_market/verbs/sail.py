@@ -9,11 +9,10 @@ from msgspec.structs import replace
 
 from game.core.bounds import Word
 from game.core.i18n import _, ngettext, phrase
-from game.core.names import Seat, mark
+from game.core.names import Seat, Sentence, mark
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.told import Told
 from game.kit.verb import Question, impossible
-from game.picture.table import Sentence
 from game.titles.floating_market.legality import BoardVerb
 from game.titles.floating_market.recorder import Recorder
 from game.titles.floating_market.sailing import destinations, sections_this_turn, ways

@@ -9,12 +9,11 @@ from msgspec.structs import replace
 
 from game.core.bounds import Few
 from game.core.i18n import _, phrase
-from game.core.names import Seat, mark
+from game.core.names import Seat, Sentence, mark
 from game.core.recorder import swapped
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.told import Told
 from game.kit.verb import Question, impossible
-from game.picture.table import Sentence
 from game.titles.floating_market.constants import KING_COINS, KING_FLOWERS, KING_GOODS, KING_ROWS
 from game.titles.floating_market.goods import NO_GOODS, Goods, holds, minus
 from game.titles.floating_market.legality import BoardVerb, no_disk

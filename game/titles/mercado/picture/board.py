@@ -5,14 +5,16 @@ Units: map pixels, but logical pixels inside the group of a space or an entrance
 
 from __future__ import annotations
 
-from game.kit.pieces import hit_area, lying
-from game.picture.nodes import Box, Group, Look, Node, Shadow, Sprite, Text, Type
+from game.kit.pieces import halo, hit_area, lying
+from game.picture.colours import LIT, RUST
+from game.picture.nodes import Box, Group, Node, Sprite, Text
 from game.picture.shapes import Shapes
 from game.picture.table import Focus
 from game.titles.mercado.constants import Restaurant
 from game.titles.mercado.counts import Counts
+from game.titles.mercado.picture import looks as style
 from game.titles.mercado.picture.forecast import ConsideredMove, beams, considered_move, forecasts
-from game.titles.mercado.picture.looks import ART, HALO, LIT, MAT, SPACE, Looks, halo
+from game.titles.mercado.picture.looks import ART, LABEL, MAT, SPACE, Looks
 from game.titles.mercado.picture.offers import furniture, offer_nodes
 from game.titles.mercado.picture.pieces import customer_tile, gray_house, placed_house, stand
 from game.titles.mercado.state import MercadoView, Space
@@ -26,8 +28,7 @@ FAINT = 0.35
 """How strongly a gray restaurant is seen below the ghost of what is put on it."""
 OUTSIDE = 17.0
 """From the edge of a space to the middle of the frame, where the names of rows and columns are."""
-LABEL = (46.0, 40.0)
-LABEL_FACE = Type("baloo-extrabold", 32)
+PLAQUE = (46.0, 40.0)
 
 
 def board_nodes(
@@ -63,14 +64,14 @@ def _entrance(
         nodes += customer_tile(tile)
     elif thought is not None and thought.entrance == ident and thought.tile is not None:
         nodes += [
-            Box(x=3, y=3, w=wide - 6, h=high - 6, radius=12, look=Look(fill="#FFF3C4A0", glow=HALO, glow_size=14)),
-            Sprite(x=0, y=0, w=wide, h=high, art=ART + "dashed_mat", tints=(("gold", "#FFB81C"),)),
+            Box(x=3, y=3, w=wide - 6, h=high - 6, radius=12, look=style.CONSIDERED),
+            Sprite(x=0, y=0, w=wide, h=high, art=ART + "dashed_mat", tints=(("gold", LIT),)),
             *customer_tile(thought.tile, alpha=GHOST),
         ]
     elif focus.open(target) or (thought is not None and any(way.entrance == ident for way in thought.ways)):
         nodes += [
-            Box(x=4, y=4, w=wide - 8, h=high - 8, radius=12, look=Look(fill="#FFE9A8A0", glow=HALO, glow_size=9)),
-            Sprite(x=0, y=0, w=wide, h=high, art=ART + "brackets_mat", tints=(("gold", LIT),)),
+            Box(x=4, y=4, w=wide - 8, h=high - 8, radius=12, look=style.OPEN_ENTRANCE),
+            Sprite(x=0, y=0, w=wide, h=high, art=ART + "brackets_mat", tints=(("gold", style.CORNERS),)),
         ]
     return (*nodes, hit_area(0, 0, wide, high, target))
 
@@ -83,8 +84,8 @@ def _space(
     here = hit_area(0, 0, SPACE, SPACE, target)
     if thought is not None and thought.space == ident:
         return (
-            Box(x=6, y=6, w=SPACE - 12, h=SPACE - 12, radius=10, look=Look(fill="#FFF3C4A0", glow=HALO, glow_size=15)),
-            Sprite(x=0, y=0, w=SPACE, h=SPACE, art=ART + "dashed", tints=(("gold", "#FFB81C"),)),
+            Box(x=6, y=6, w=SPACE - 12, h=SPACE - 12, radius=10, look=style.CONSIDERED),
+            Sprite(x=0, y=0, w=SPACE, h=SPACE, art=ART + "dashed", tints=(("gold", LIT),)),
             *_standing(ident, space, view.gray[spot], looks, alpha=FAINT),
             *_ghost(thought, looks),
             here,
@@ -92,10 +93,10 @@ def _space(
     nodes = _standing(ident, space, view.gray[spot], looks)
     if not focus.open(target):
         return (*nodes, here)
-    corners = Sprite(x=0, y=0, w=SPACE, h=SPACE, art=ART + "brackets", tints=(("gold", LIT),))
+    corners = Sprite(x=0, y=0, w=SPACE, h=SPACE, art=ART + "brackets", tints=(("gold", style.CORNERS),))
     if not focus.lit(target):
         return (*nodes, corners, here)
-    light = Box(x=5, y=5, w=SPACE - 10, h=SPACE - 10, radius=8, look=Look(fill="#FFE9A878", glow=HALO, glow_size=7))
+    light = Box(x=5, y=5, w=SPACE - 10, h=SPACE - 10, radius=8, look=style.OPEN_PLACE)
     return (light, *nodes, corners, here)
 
 
@@ -135,10 +136,9 @@ def _labels(topology: Topology, shapes: Shapes) -> tuple[Node, ...]:
 
 
 def _label(x: float, y: float, text: str) -> tuple[Node, Node]:
-    w, h = LABEL
+    w, h = PLAQUE
     left, top = x - w / 2, y - h / 2
-    fill, shadow = ("#FBF1DC", "#EAD6B0"), Shadow(down=3, blur=5, strength=110)
     return (
-        Box(x=left, y=top, w=w, h=h, radius=14, look=Look(fill=fill, line="#A44E32", line_width=3, shadow=shadow)),
-        Text(x=left, y=top, w=w, h=h, text=text, type=LABEL_FACE, colour="#8A3D24", align="middle"),
+        Box(x=left, y=top, w=w, h=h, radius=14, look=style.CARVED),
+        Text(x=left, y=top, w=w, h=h, text=text, type=LABEL, colour=RUST, align="middle"),
     )

@@ -15,7 +15,8 @@ from game.core.names import Seat
 from game.core.sentences import signed
 from game.core.target import Draft
 from game.kit.pieces import hit_area, lying, marker, rounded
-from game.picture.nodes import Box, Group, Look, Node, Shadow
+from game.picture.colours import GAIN, INK_GOLD, RIM
+from game.picture.nodes import Box, Group, Node
 from game.picture.shapes import Shape, Shapes
 from game.picture.table import Focus
 from game.picture.widgets import word
@@ -33,20 +34,8 @@ from game.titles.mercado.forecast import (
     stand_forecast,
     ways_in,
 )
-from game.titles.mercado.picture.looks import (
-    DARK_INK,
-    GRAY,
-    GREEN,
-    HALO,
-    LOSS,
-    MAT,
-    SMALL_NUMBER,
-    SPACE,
-    Looks,
-    money,
-    plus_one,
-    ring,
-)
+from game.titles.mercado.picture import looks as style
+from game.titles.mercado.picture.looks import MAT, SMALL_NUMBER, SPACE, Looks, money, plus_one, ring
 from game.titles.mercado.picture.offers import unit_of
 from game.titles.mercado.state import MercadoView
 from game.titles.mercado.things import entrance_target, picked_customers, picked_good, picked_restaurant, space_target
@@ -54,8 +43,6 @@ from game.titles.mercado.topology import Topology
 
 T = TypeVar("T")
 
-BEAM = "#FFD86466"
-STRIP, STRIP_LINE = "#FFF8E8", "#C69A4A"
 BEYOND = 10.0
 """How far beyond the edge of its customers an amount is middled."""
 
@@ -157,7 +144,7 @@ def _beam(start: Shape, end: Shape, shapes: Shapes) -> Node:
     else:
         x, y, w = end.x + inset, min(ay, end.y), end.w - 2 * inset
         h = max(ay, end.y + end.h) - y
-    return Box(x=x, y=y, w=w, h=h, radius=inset, look=Look(fill=BEAM, glow=HALO, glow_size=inset * 2))
+    return Box(x=x, y=y, w=w, h=h, radius=inset, look=style.BEAM.but(glow_size=inset * 2))
 
 
 def forecasts(view: MercadoView, thought: ConsideredMove | None, shapes: Shapes, looks: Looks) -> tuple[Node, ...]:
@@ -195,18 +182,18 @@ def _stand(forecast: StandForecast, shapes: Shapes) -> tuple[Node, ...]:
 def _net(shapes: Shapes, balance: Balance) -> Node:
     """What a stand would leave on a space, and below it what it would earn and cost where both count."""
     low = SPACE - (40 if balance.income else 24)
-    nodes: list[Node] = [money(signed(balance.net), SPACE / 2, low, GREEN if balance.net >= 0 else LOSS, 34)]
+    nodes: list[Node] = [money(signed(balance.net), SPACE / 2, low, GAIN if balance.net >= 0 else style.LOSS, 34)]
     if balance.income:
         wide, text = 60.0, f"{balance.income} − {balance.cost}"
-        nodes.append(rounded((SPACE - wide) / 2, SPACE - 25, wide, 22, fill=STRIP, line=STRIP_LINE, line_width=1.4))
-        nodes.append(word(text, SPACE / 2, SPACE - 13.5, SMALL_NUMBER, DARK_INK, w=wide))
+        nodes.append(rounded((SPACE - wide) / 2, SPACE - 25, wide, 22, look=style.STRIP))
+        nodes.append(word(text, SPACE / 2, SPACE - 13.5, SMALL_NUMBER, INK_GOLD, w=wide))
     return _over_space(shapes, balance.space, *nodes)
 
 
 def _amount(shapes: Shapes, entrance: str, coins: int) -> Node:
     """A badge at an entrance, on the edge that is free: what its customers pay."""
     y = -BEYOND if entrance[:1] == "S" else MAT[1] + BEYOND
-    return _over_entrance(shapes, entrance, money(signed(coins), MAT[0] / 2, y, GREEN if coins else GRAY))
+    return _over_entrance(shapes, entrance, money(signed(coins), MAT[0] / 2, y, GAIN if coins else RIM))
 
 
 def _tags(shapes: Shapes, spaces: Iterable[str]) -> tuple[Node, ...]:
@@ -223,7 +210,7 @@ def _customers(view: MercadoView, thought: ConsideredMove, shapes: Shapes, looks
     chosen = thought.customers
     if chosen is not None:
         for payment in chosen.payments:
-            amount = money(signed(payment.coins), SPACE / 2, SPACE - 92, GREEN, 28)
+            amount = money(signed(payment.coins), SPACE / 2, SPACE - 92, GAIN, 28)
             nodes.append(_over_space(shapes, payment.space, ring(4), amount))
         nodes += _tags(shapes, _helpers(chosen.payments))
     for way in thought.ways:
@@ -236,16 +223,14 @@ def _everybody(view: MercadoView, way: CustomersForecast, seat: Seat, shapes: Sh
     """What every player would earn at an entrance: the own amount large, those of the others below."""
     others = [other for other in range(view.public.seats) if other != seat and way.earned[other]]
     wide, high = MAT
-    nodes: list[Node] = [money(signed(way.earned[seat]), wide / 2, high * (0.34 if others else 0.5), GREEN, 32)]
+    nodes: list[Node] = [money(signed(way.earned[seat]), wide / 2, high * (0.34 if others else 0.5), GAIN, 32)]
     step = min(44.0, (wide - 10) / max(1, len(others)))
     left = wide / 2 - step * len(others) / 2
     if others:
-        room, shadow = step * len(others) + 6, Shadow(down=2, blur=3, strength=110)
-        top = high * 0.72 - 12
-        nodes.append(rounded(left - 3, top, room, 24, fill=STRIP, line=STRIP_LINE, line_width=1.4, shadow=shadow))
+        nodes.append(rounded(left - 3, high * 0.72 - 12, step * len(others) + 6, 24, look=style.STRIP))
     for index, other in enumerate(others):
         x = left + step * index
         nodes += marker(looks, other, x + 11, high * 0.72 - 0.5, 17)
         amount = str(way.earned[other])
-        nodes.append(word(amount, x + 21, high * 0.72 + 0.5, SMALL_NUMBER, DARK_INK, align="left", w=step - 20))
+        nodes.append(word(amount, x + 21, high * 0.72 + 0.5, SMALL_NUMBER, INK_GOLD, align="left", w=step - 20))
     return _over_entrance(shapes, way.entrance, *nodes)

@@ -6,32 +6,28 @@ map, where a space is 108 wide.
 
 from __future__ import annotations
 
+from functools import partial
+
 from game.core.sentences import signed
 from game.core.target import Target
 from game.kit import pieces
-from game.kit.pieces import CREAM, rounded, sprite
+from game.kit.pieces import halo, rounded, sprite
+from game.picture import theme
 from game.picture.canvas import SeatLooks
-from game.picture.nodes import Box, Group, Look, Node, Shadow, Sprite, Type
+from game.picture.colours import dark, faded, light
+from game.picture.nodes import Box, Group, Look, Node
 from game.picture.table import Focus
-from game.picture.theme import dark, light
 from game.picture.widgets import word
 from game.titles.mercado.constants import Good, Restaurant
 from game.titles.mercado.state import MercadoView
 
-SEAT_COLOURS = ("#C8342C", "#EC9E1C", "#2E8C54", "#7E4EBE")
+ART = "mercado/"
 GOOD_ICONS: dict[Good, str] = {
     "fish": "icon:fish",
     "flower": "icon:tulip",
     "tomato": "icon:tomato",
     "meat": "icon:cut-of-meat",
     "grape": "icon:grapes",
-}
-GOOD_COLOURS: dict[Good, str] = {
-    "fish": "#CEE4F0",
-    "flower": "#FADAE4",
-    "tomato": "#FAD6C8",
-    "meat": "#F4CECE",
-    "grape": "#E4D6F4",
 }
 HOUSES: dict[Restaurant, tuple[str, str]] = {
     "sushi_bar": ("restaurant_sushi", "icon:sushi"),
@@ -43,19 +39,56 @@ HOUSES: dict[Restaurant, tuple[str, str]] = {
 }
 """The house of each restaurant and the picture on its sign."""
 
-ART = "mercado/"
-LIT = "#E09A12"
-HALO = "#FFC436"
-GREEN = "#34804C"
-GRAY = "#807668"
-RED = "#B03A28"
+SEAT_COLOURS = (theme.SCARLET, theme.MARIGOLD, theme.LEAF, theme.VIOLET)
+GOOD_COLOURS: dict[Good, str] = {
+    "fish": "#CEE4F0",
+    "flower": "#FADAE4",
+    "tomato": "#FAD6C8",
+    "meat": "#F4CECE",
+    "grape": "#E4D6F4",
+}
+CORNERS = "#E09A12"
+"""Of the corners of a place that may be clicked."""
 LOSS = "#9C5A30"
 """Of an amount that costs more than it brings, as most do: calmer than red."""
-DARK_INK = "#3A2410"
-INK_NUMBER = "#3A2922"
+SHELF = Look(fill=faded(theme.BRONZE, 0.1))
+"""The display is on it: it belongs to everybody."""
+GAP_GROUND = faded(theme.INK, 0.03)
 
-NUMBER = Type("baloo-extrabold", 23)
-SMALL_NUMBER = Type("baloo-extrabold", 18)
+STRIP = theme.SLIP.but(shadow=theme.CLOSE)
+AMOUNT = Look(line=theme.SHEEN, line_width=2, shadow=theme.LOW)
+DIVIDER = Look(fill=theme.HAIR)
+RING = Look(line=theme.LIT, line_width=4)
+AGAIN = Look(line=faded(theme.FLAME, 0.69), line_width=2)
+"""The line round a thing that would begin the move anew."""
+BEAM = Look(fill=faded(theme.SHINE, 0.4), glow=theme.LIT)
+OPEN_PLACE = Look(fill=faded(theme.GLEAM, 0.47), glow=theme.LIT, glow_size=7)
+OPEN_ENTRANCE = OPEN_PLACE.but(fill=faded(theme.GLEAM, 0.63), glow_size=9)
+CONSIDERED = OPEN_PLACE.but(fill=faded(theme.SHEEN, 0.63), glow_size=15)
+CARVED = Look(fill=(theme.PAPER, theme.SAND), line=theme.RUST, line_width=3, shadow=theme.LOW)
+"""Of the plaques with the names of rows and columns."""
+GRAY_SIGN = Look(fill=theme.PAPER_WHITE, line=theme.RIM, line_width=2)
+WOOD = Look(
+    fill=("#A26C3E", "#80502C"),
+    line=theme.SHEEN,
+    line_width=2,
+    inner=faded(theme.WOOD, 0.44),
+    inset=3.5,
+    lip=theme.WOOD_DARK,
+    lip_height=4,
+    shadow=theme.LIFTED,
+)
+SIGN = theme.CHIP.but(fill=(theme.GLEAM, theme.HALO), line=theme.SHEEN)
+NO_TILE = theme.EMPTY.but(fill=faded(theme.UMBER, 0.25), line=faded(theme.SHEEN, 0.5))
+CHIP = theme.CHIP.but(fill=(theme.GLEAM, theme.HALO), lip=theme.BRONZE, lip_height=2)
+CHIP_BEGUN = theme.CHIP_CHOSEN.but(lip=theme.BRONZE, lip_height=2)
+PAYS = Look(fill=(light(theme.LEAF, 0.15), dark(theme.LEAF, 0.25)), line=theme.HONEY, line_width=1.8, shadow=theme.LOW)
+CANNOT_PAY = PAYS.but(fill=(theme.ALERT, dark(theme.ALERT, 0.25)))
+
+NUMBER, BIG = theme.NAME.sized(23), theme.NAME.sized(30)
+SMALL_NUMBER, TINY_NUMBER = theme.NAME.sized(18), theme.NAME.sized(17)
+LABEL = theme.NAME.sized(32)
+CHIP_NAME, NARROW = theme.LABEL.sized(17), theme.LABEL.sized(16)
 
 SPACE = 108.0
 """The side of a space."""
@@ -69,20 +102,18 @@ class Looks(SeatLooks):
     colours = SEAT_COLOURS
 
 
-def coin(x: float, y: float, size: float) -> Sprite:
-    """A gold coin middled on (x, y)."""
-    return pieces.coin(ART + "coin", x, y, size)
+coin = partial(pieces.coin, ART + "coin")
+"""Returns a gold coin, middled on (x, y)."""
 
 
 def money(text: str, x: float, y: float, colour: str, h: float = 32) -> Group:
     """A rounded badge with a coin and an amount, middled on (x, y)."""
-    face = Type(NUMBER.face, h * 0.72)
+    face = NUMBER.sized(h * 0.72)
     w = h * 1.12 + len(text) * face.size * 0.6 + 8
-    fill, shadow = (light(colour, 0.18), dark(colour, 0.1)), Shadow(down=3, blur=4, strength=150)
     nodes = (
-        rounded(0, 0, w, h, fill=fill, line="#FFF0C8", line_width=2, shadow=shadow),
+        rounded(0, 0, w, h, look=AMOUNT, fill=(light(colour, 0.18), dark(colour, 0.1))),
         coin(h * 0.52, h / 2, h * 0.69),
-        word(text, h + (w - h - 8) / 2, h / 2 + 0.5, face, CREAM, w=w - h),
+        word(text, h + (w - h - 8) / 2, h / 2 + 0.5, face, theme.CREAM, w=w - h),
     )
     return Group(x=x - w / 2, y=y - h / 2, w=w, h=h, nodes=nodes)
 
@@ -91,25 +122,7 @@ def plus_one(x: float, y: float) -> tuple[Node, ...]:
     """The tag on a restaurant that helps: what it adds for each customer, middled on (x, y)."""
     return (
         sprite(ART + "plus_one", x, y, 42, 28),
-        word(signed(1), x, y - 0.56, Type(NUMBER.face, 19.992), DARK_INK, w=42),
-    )
-
-
-def halo(x: float, y: float, w: float, h: float, *, strong: bool = False, radius: float = 10) -> Box:
-    """Light round a thing that may be clicked; `strong` under the pointer or picked."""
-    return Box(
-        x=x - 2,
-        y=y - 2,
-        w=w + 4,
-        h=h + 4,
-        radius=radius + 2,
-        look=Look(
-            fill="#FFE28C70" if strong else "",
-            line="#FFB81C" if strong else "#F0A818D8",
-            line_width=4 if strong else 2.6,
-            glow=HALO,
-            glow_size=13 if strong else 8,
-        ),
+        word(signed(1), x, y - 0.56, NUMBER.sized(20), theme.INK_GOLD, w=42),
     )
 
 
@@ -118,18 +131,15 @@ def lit_halo(
 ) -> tuple[Node, ...]:
     """Light round a thing that may be clicked, stronger where it is picked or under the pointer; only a line round one
     that would begin the move anew."""
-    if focus.picked(target) or (focus.hover == target and focus.open(target)):
-        return (halo(x, y, w, h, strong=True, radius=radius),)
-    if focus.lit(target):
-        return (halo(x, y, w, h, radius=radius),)
-    if focus.open(target):
-        return (
-            Box(x=x - 1.5, y=y - 1.5, w=w + 3, h=h + 3, radius=radius + 1.5, look=Look(line="#E8A428B0", line_width=2)),
-        )
-    return ()
+    if not focus.open(target):
+        return ()
+    strong = focus.picked(target) or focus.hover == target
+    if strong or focus.lit(target):
+        return (halo(x, y, w, h, strong=strong, radius=radius),)
+    return (Box(x=x - 1.5, y=y - 1.5, w=w + 3, h=h + 3, radius=radius + 1.5, look=AGAIN),)
 
 
 def ring(inset: float) -> Box:
     """A golden line round a space, over what stands there."""
     side = SPACE - 2 * inset
-    return Box(x=inset, y=inset, w=side, h=side, radius=9, look=Look(line="#FFB81C", line_width=4))
+    return Box(x=inset, y=inset, w=side, h=side, radius=9, look=RING)

@@ -12,6 +12,7 @@ from game.core.sentences import signed
 from game.kit.motion import shown, spots, stay, stream
 from game.kit.pieces import lying, sprite
 from game.picture.canvas import Canvas
+from game.picture.colours import GAIN, HALO
 from game.picture.differences import USUAL
 from game.picture.nodes import Glow, Group, Node
 from game.picture.shapes import Shapes
@@ -21,7 +22,7 @@ from game.titles.mercado import events
 from game.titles.mercado.constants import CROWDS, CUSTOMERS, Good
 from game.titles.mercado.events import Payment
 from game.titles.mercado.picture import pieces
-from game.titles.mercado.picture.looks import ART, GREEN, MAT, SPACE, coin, money, ring
+from game.titles.mercado.picture.looks import ART, MAT, SPACE, coin, money, ring
 from game.titles.mercado.picture.offers import furniture, unit_of
 from game.titles.mercado.picture.plaques import announcement
 from game.titles.mercado.state import MercadoView
@@ -176,7 +177,7 @@ def _pouring(ways: Sequence[tuple[Spot, ...]], seat: Seat, begin: int, shapes: S
         start, last = begin + round(step * number), number + 1 == len(ways)
         node = coin(0, 0, size)
         coins.append(Flight(node=node, way=(*way, purse), start=start, length=COIN_FLIGHT, arc=size * 1.6, spin=True))
-        badge = money(signed(number + 1), wide * 1.5, 18, GREEN, 34)
+        badge = money(signed(number + 1), wide * 1.5, 18, GAIN, 34)
         counted = logical(0, 0, 2 * wide * unit, 36 * unit, unit, (badge,))
         sums.append(stay(counted, purse, start + COIN_FLIGHT, 420 if last else max(1, round(step))))
     return (*coins, *sums)
@@ -190,7 +191,7 @@ def _payout(event: StandEarned | CustomersBrought, length: int, flights: Sequenc
         by_space[payment.space] += payment.coins
         by_seat[payment.seat] += payment.coins
     for space, coins in by_space.items():
-        amount = money(signed(coins), SPACE / 2, 14, GREEN, 36 if coins >= FEAST else 30)
+        amount = money(signed(coins), SPACE / 2, 14, GAIN, 36 if coins >= FEAST else 30)
         nodes.append(lying(shapes.at("spaces", space), SPACE, (ring(3), amount)))
     loud = max(by_seat.values(), default=0) >= FEAST
     return shown(event, length, flights, nodes=nodes, seat=event.seat, sound="feast" if loud else "coins")
@@ -201,7 +202,7 @@ def _feast(payments: Sequence[Payment], begin: int, shapes: Shapes) -> tuple[Fli
     sums, unit = Counter[Seat](), unit_of(shapes)
     for payment in payments:
         sums[payment.seat] += payment.coins
-    light = Glow(x=0, y=0, w=150 * unit, h=150 * unit, colour="#FFC850")
+    light = Glow(x=0, y=0, w=150 * unit, h=150 * unit, colour=HALO)
     spark = sprite("piece:spark", 0, 0, 26 * unit)
     flights: list[Flight] = []
     for payment in payments:

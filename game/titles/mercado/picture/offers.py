@@ -8,21 +8,19 @@ from __future__ import annotations
 import msgspec
 
 from game.core.i18n import _
-from game.kit.pieces import hit_area, lying, sprite
-from game.picture.nodes import Box, Group, Look, Node, Shadow, Sprite, Type
+from game.kit.pieces import hit_area, lying
+from game.picture.colours import CREAM, HONEY, INK_GOLD
+from game.picture.nodes import Box, Group, Node, Sprite
 from game.picture.shapes import Shape, Shapes
 from game.picture.table import Focus
-from game.picture.widgets import word
+from game.picture.theme import CLOSE
+from game.picture.widgets import glyph, word
 from game.titles.mercado.constants import CROWDS, OPEN_CUSTOMERS
-from game.titles.mercado.picture.looks import ART, DARK_INK, MAT, SPACE, lit_halo
+from game.titles.mercado.picture.looks import ART, MAT, NARROW, NO_TILE, SIGN, SPACE, TINY_NUMBER, WOOD, lit_halo
 from game.titles.mercado.picture.pieces import customer_tile
 from game.titles.mercado.state import MercadoView
 from game.titles.mercado.things import customer_target, stack_target
 
-TITLE = Type("baloo-semibold", 16)
-COUNT = Type("baloo-extrabold", 17)
-CHALK = "#FFF4DC"
-CHALK_SOFT = "#F0D8A8"
 BESIDE = 4.0
 """Logical pixels between a table and the entrances beside it."""
 EDGE = 3.0
@@ -122,44 +120,21 @@ def offer_nodes(view: MercadoView, focus: Focus[MercadoView], offers: Furniture)
 
 def _table(table: Slot, lit: bool) -> Group:
     """A table of warm wood with its name on a sign, golden while a move may begin here."""
-    wood = Box(
-        x=0,
-        y=0,
-        w=table.wide,
-        h=table.high,
-        radius=12,
-        look=Look(
-            fill=("#A26C3E", "#80502C"),
-            line="#F6DFAE",
-            line_width=2,
-            inner="#5C361C70",
-            inset=3.5,
-            lip="#5A361E",
-            lip_height=4,
-            shadow=Shadow(down=7, blur=9, strength=150),
-        ),
-    )
+    wood = Box(x=0, y=0, w=table.wide, h=table.high, radius=12, look=WOOD)
     return lying(table, table.wide, (wood, *_sign(table.wide, lit)))
 
 
 def _sign(wide: float, lit: bool) -> tuple[Node, ...]:
     if not lit:
-        return (word(_("Customers"), wide / 2, HEAD / 2 + 2, TITLE, CHALK, w=wide - 2, shadow=True),)
-    fill, shadow = ("#FFE9A8", "#F6C65A"), Shadow(down=1.5, blur=2, strength=90)
-    sign = Box(
-        x=1, y=5, w=wide - 2, h=HEAD - 5, radius=10, look=Look(fill=fill, line="#FFF3CC", line_width=1.4, shadow=shadow)
-    )
-    return sign, word(_("Customers"), wide / 2, HEAD / 2 + 2.5, TITLE, DARK_INK, w=wide - 3)
+        return (word(_("Customers"), wide / 2, HEAD / 2 + 2, NARROW, CREAM, w=wide - 2, shadow=True),)
+    sign = Box(x=1, y=5, w=wide - 2, h=HEAD - 5, radius=10, look=SIGN)
+    return sign, word(_("Customers"), wide / 2, HEAD / 2 + 2.5, NARROW, INK_GOLD, w=wide - 3)
 
 
 def _customers(focus: Focus[MercadoView], tile: int | None) -> tuple[Node, ...]:
     wide, high = MAT
     if tile is None:
-        return (
-            Box(
-                x=2, y=2, w=wide - 4, h=high - 4, radius=11, look=Look(fill="#3A1E0C40", line="#F0DDB080", dashed=True)
-            ),
-        )
+        return (Box(x=2, y=2, w=wide - 4, h=high - 4, radius=11, look=NO_TILE),)
     target = customer_target(tile)
     return (
         *lit_halo(focus, target, 1, 1, wide - 2, high - 3, 12),
@@ -172,22 +147,12 @@ def _stack(count: int, left: int, at: Slot) -> Group:
     """So many people, and how many tiles are left in their stack."""
     wide, high = at.wide, at.high
     middle = high / 2 - 1
-    nodes: list[Node] = [
-        sprite("glyph:person", 6 + index * 8.5, middle, 17, tints=(("ink", CHALK_SOFT),)) for index in range(count)
-    ]
-    back, shadow = 22.0, Shadow(down=1.5, blur=2, strength=110)
+    nodes: list[Node] = [glyph(6 + index * 8.5, middle, 17, "person", HONEY) for index in range(count)]
+    back, art = 22.0, ART + "customer_back"
+    high_back = back * MAT[1] / MAT[0]
     for index in range(min(2, left)):
-        shift = 2.0 * index
-        nodes.append(
-            Sprite(
-                x=wide - back - 21 - shift,
-                y=middle - 9 + (2 - shift) / 2,
-                w=back,
-                h=back * MAT[1] / MAT[0],
-                art=ART + "customer_back",
-                shadow=shadow,
-            )
-        )
-    nodes.append(word(f"×{left}", wide - 1, middle + 1, COUNT, CHALK, align="right", w=22, shadow=True))
+        x, y = wide - back - 21 - 2.0 * index, middle - 8 - index
+        nodes.append(Sprite(x=x, y=y, w=back, h=high_back, art=art, shadow=CLOSE))
+    nodes.append(word(f"×{left}", wide - 1, middle + 1, TINY_NUMBER, CREAM, align="right", w=22, shadow=True))
     nodes.append(hit_area(0, 0, wide, high, stack_target(count)))
     return lying(at, wide, tuple(nodes), f"stack:{count}")

@@ -6,35 +6,36 @@ from collections.abc import Iterator
 
 from game.core.names import Seat
 from game.kit.pieces import marker, rounded, sprite
-from game.picture.nodes import Node, Shadow, Sprite
+from game.picture.nodes import Node, Shadow, Sprite, Tints
 from game.titles.mercado.constants import CUSTOMERS, Good, Restaurant
-from game.titles.mercado.picture.looks import ART, GOOD_COLOURS, GOOD_ICONS, HOUSES, MAT, SPACE, Looks
+from game.titles.mercado.picture.looks import ART, GOOD_COLOURS, GOOD_ICONS, GRAY_SIGN, HOUSES, MAT, SPACE, Looks
 
 PLACED = 102.0
 """The side of a stand or restaurant on its space."""
 GRAY = 94.0
 """The side of a gray restaurant on its space."""
-SOLID = 0.95
-"""From this strength on a thing throws a shadow."""
 
 
-def _shadow(alpha: float, size: float) -> Shadow | None:
-    return Shadow(down=size * 0.05, blur=size * 0.05, strength=130) if alpha > SOLID else None
+def _whole(art: str, x: float, y: float, size: float, *, tints: Tints = (), alpha: float = 1.0) -> Sprite:
+    """A thing with its shadow, its upper left corner at (x, y)."""
+    shadow = Shadow(down=size * 0.05, blur=size * 0.05, strength=130)
+    return sprite(ART + art, x + size / 2, y + size / 2, size, tints=tints, alpha=alpha, shadow=shadow)
 
 
 def stand(looks: Looks, seat: Seat, good: Good, *, alpha: float = 1.0) -> tuple[Node, ...]:
     """A stand on a space: the goods between counter and awning, the owner's marker below."""
     x, y, part = (SPACE - PLACED) / 2, 2, PLACED / 100
     tints = (("seat", looks.colour(seat)),)
-    back, front = (
-        Sprite(x=x, y=y, w=PLACED, h=PLACED, art=ART + art, tints=tints, alpha=alpha, shadow=shadow)
-        for art, shadow in (("stand_back", _shadow(alpha, PLACED)), ("stand_front", None))
-    )
     goods = (
         sprite(GOOD_ICONS[good], x + across * part, y + down * part, wide * part, alpha=alpha)
         for across, down, wide in ((25, 60, 30), (75, 60, 30), (50, 57, 44))
     )
-    return back, *goods, front, *marker(looks, seat, x + 50 * part, y + 85 * part, 34 * part, alpha=alpha)
+    return (
+        _whole("stand_back", x, y, PLACED, tints=tints, alpha=alpha),
+        *goods,
+        Sprite(x=x, y=y, w=PLACED, h=PLACED, art=ART + "stand_front", tints=tints, alpha=alpha),
+        *marker(looks, seat, x + 50 * part, y + 85 * part, 34 * part, alpha=alpha),
+    )
 
 
 def placed_house(restaurant: Restaurant, *, alpha: float = 1.0) -> tuple[Node, ...]:
@@ -46,22 +47,19 @@ def house(restaurant: Restaurant, x: float, y: float, size: float, *, alpha: flo
     """A restaurant with the picture on its sign, its upper left corner at (x, y)."""
     part = size / 100
     art, icon = HOUSES[restaurant]
-    return (
-        Sprite(x=x, y=y, w=size, h=size, art=ART + art, alpha=alpha, shadow=_shadow(alpha, size)),
-        sprite(icon, x + 50 * part, y + 61 * part, 38 * part, alpha=alpha),
-    )
+    sign = sprite(icon, x + 50 * part, y + 61 * part, 38 * part, alpha=alpha)
+    return _whole(art, x, y, size, alpha=alpha), sign
 
 
 def gray_house(restaurant: Restaurant | None, *, alpha: float = 1.0) -> tuple[Node, ...]:
     """A restaurant on a space that is still shut; with the picture of its type where everybody may know it."""
     x, part = (SPACE - GRAY) / 2, GRAY / 100
-    body = Sprite(x=x, y=5, w=GRAY, h=GRAY, art=ART + "restaurant_gray", alpha=alpha, shadow=_shadow(alpha, GRAY))
+    body = _whole("restaurant_gray", x, 5, GRAY, alpha=alpha)
     if restaurant is None:
         return (body,)
     across, down, wide = x + 50 * part, 5 + 64 * part, 36 * part
-    left, top = across - wide / 2, down - wide / 2
-    disc = rounded(left, top, wide, wide, fill="#F4F2EC", line="#7C848A", line_width=2, alpha=alpha)
-    return body, disc, sprite(HOUSES[restaurant][1], across, down, 26 * part, alpha=alpha)
+    sign = rounded(across - wide / 2, down - wide / 2, wide, wide, look=GRAY_SIGN, alpha=alpha)
+    return body, sign, sprite(HOUSES[restaurant][1], across, down, 26 * part, alpha=alpha)
 
 
 def stand_tile(good: Good, x: float, y: float, size: float) -> tuple[Node, ...]:
@@ -117,14 +115,14 @@ def faces(tile: int) -> Iterator[tuple[str, float, float, float]]:
 def customer_tile(tile: int, *, alpha: float = 1.0, people: bool = True) -> tuple[Node, ...]:
     """A customer tile, as large as an entrance: people above, what all of them like below."""
     likes = CUSTOMERS[tile].likes
-    shadow = Shadow(down=4, blur=4, strength=120) if alpha > SOLID else None
-    paper = Sprite(x=0, y=0, w=MAT[0], h=MAT[1], art=ART + "customer_tile", alpha=alpha, shadow=shadow)
-    nodes: list[Node] = [paper]
+    wide, high = MAT
+    shadow = Shadow(down=4, blur=4, strength=120)
+    nodes: list[Node] = [sprite(ART + "customer_tile", wide / 2, high / 2, wide, high, alpha=alpha, shadow=shadow)]
     if people:
         nodes += [sprite(art, x, y, size, alpha=alpha) for art, x, y, size in faces(tile)]
     step = {1: 0.0, 2: 34.0, 3: 30.0}.get(len(likes), 23.5)
     size = 25.0 if len(likes) > 3 else 27.0
     for index, good in enumerate(likes):
-        across = MAT[0] / 2 + (index - (len(likes) - 1) / 2) * step
+        across = wide / 2 + (index - (len(likes) - 1) / 2) * step
         nodes.append(sprite(GOOD_ICONS[good], across, 62.5, size, alpha=alpha))
     return tuple(nodes)

@@ -5,23 +5,18 @@ from __future__ import annotations
 from game.core.i18n import _, ngettext
 from game.core.rules import Event
 from game.core.sentences import number
-from game.kit.motion import GILT, PlaqueLook, shown
-from game.kit.pieces import CREAM, marker
+from game.kit.motion import PlaqueLook, shown
+from game.kit.plaques import AmountRow, amounts_plaque
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Look, Node, Type
+from game.picture.colours import BLUE, PAPER, dark, faded
 from game.picture.table import Animation, Plaque
-from game.picture.widgets import fit, word
 from game.titles.mercado import events
 from game.titles.mercado.events import end_words
-from game.titles.mercado.picture.looks import ART, Looks, coin
+from game.titles.mercado.picture.looks import ART, Looks
 from game.titles.mercado.words import turns_name
 
-LOOK = PlaqueLook(fill=("#3A6AA8", "#1F4276"), inner="#F6F1E4A0", radius=26, icon_size=44, icon_from=52)
+LOOK = PlaqueLook(fill=(BLUE, dark(BLUE)), inner=faded(PAPER, 0.63), radius=26, icon_size=44, icon_from=52)
 TILE = ART + "azulejo_on"
-NAME = Type("baloo-bold", 25)
-AMOUNT = Type("baloo-extrabold", 30)
-ROW = 50.0
-NAME_ROOM = 260.0
 
 
 def announcement(event: Event, canvas: Canvas) -> Animation | None:
@@ -52,17 +47,9 @@ def announcement(event: Event, canvas: Canvas) -> Animation | None:
 
 def _amounts(canvas: Canvas, title: str, amounts: tuple[int, ...]) -> Plaque:
     """A row with an amount of coins for every seat."""
-    looks = Looks(canvas.seats)
-    wide = LOOK.wide(canvas, title, 540)
-    nodes: list[Node] = []
     most = max(amounts, default=0)
-    for seat, amount in enumerate(amounts):
-        y = 90 + ROW * (seat + 0.5)
-        if amount == most and amount > 0:
-            nodes.append(Box(x=26, y=y - ROW / 2 + 2, w=wide - 52, h=ROW - 4, radius=12, look=Look(fill="#FFE2A030")))
-        name, face = fit(canvas, canvas.seats[seat].name, NAME, NAME_ROOM)
-        nodes += marker(looks, seat, 60, y - 1, 36)
-        nodes.append(word(name, 92, y, face, CREAM, align="left", w=NAME_ROOM + 4))
-        nodes.append(coin(wide - 112, y, 30))
-        nodes.append(word(number(amount), wide - 44, y, AMOUNT, GILT if amount else "#B4C2DC", align="right", w=60))
-    return LOOK.plaque(title, TILE, wide, 90 + ROW * len(amounts) + 20, nodes)
+    rows = [
+        AmountRow(seat, number(amount), ART + "coin", pale=not amount, best=amount == most > 0)
+        for seat, amount in enumerate(amounts)
+    ]
+    return amounts_plaque(LOOK, canvas, Looks(canvas.seats), title, TILE, rows)

@@ -6,14 +6,16 @@ from game.core.i18n import _, ngettext, pgettext
 from game.core.names import Seat
 from game.core.sentences import signed
 from game.core.target import Target
-from game.kit.pieces import hit_area, plate_name, sprite
+from game.kit.pieces import gap, hit_area, plate_name, sprite, stacked
+from game.kit.told import standing
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Look, Node, Sprite
+from game.picture.colours import INK, INK_SOFT, RED
+from game.picture.nodes import Box, Node, Sprite
 from game.picture.table import Focus
-from game.picture.theme import HINT, INK, INK_SOFT, MONEY
+from game.picture.theme import HINT, MONEY
 from game.picture.widgets import fit
 from game.titles.mercado.constants import LEFTOVER_COSTS, WOODEN_STANDS
-from game.titles.mercado.picture.looks import ART, RED, Looks, coin
+from game.titles.mercado.picture.looks import ART, DIVIDER, Looks, coin
 from game.titles.mercado.picture.pieces import house, stand_tile
 from game.titles.mercado.state import MercadoView, Public
 
@@ -33,13 +35,14 @@ TILES_LEFT = 119.0
 def plate_nodes(view: MercadoView, seat: Seat, focus: Focus[MercadoView], canvas: Canvas) -> tuple[Node, ...]:
     """Everything public about a seat, and the coins of one's own while they may be seen."""
     name_y, middle, foot = (canvas.h * part for part in ROWS)
-    standing, now = ("", False) if seat in focus.thinking else _standing(view.public, seat)
+    public = view.public
+    words, now = standing(seat, public.turn, public.seats, last=public.phase == "last", left=public.last_turns)
     return (
-        *plate_name(canvas, seat, LEFT, name_y, standing, asked=now),
+        *plate_name(canvas, seat, LEFT, name_y, "" if seat in focus.thinking else words, asked=now),
         *_purse(view, seat, focus, canvas, middle),
-        *_tiles(view.public, seat, canvas, middle),
-        *_restaurants(view.public, seat, canvas, middle),
-        *_stock(view.public, seat, canvas, foot),
+        *_tiles(public, seat, canvas, middle),
+        *_restaurants(public, seat, canvas, middle),
+        *_stock(public, seat, canvas, foot),
     )
 
 
@@ -48,18 +51,6 @@ def shown_coins(view: MercadoView, seat: Seat, focus: Focus[MercadoView]) -> int
     coins = view.coins(seat)
     open_ = not view.public.hidden_money or view.public.phase == "over"
     return coins if open_ or focus.peek else None
-
-
-def _standing(public: Public, seat: Seat) -> tuple[str, bool]:
-    """A word on when the seat plays, and whether it is now."""
-    if public.turn is None:
-        return "", False
-    if public.turn == seat:
-        return (_("last turn") if public.phase == "last" else _("to play")), True
-    later = (seat - public.turn) % public.seats
-    if public.phase == "last" and later >= public.last_turns:
-        return _("has finished"), False
-    return (_("plays next") if later == 1 else ""), False
 
 
 def _purse(view: MercadoView, seat: Seat, focus: Focus[MercadoView], canvas: Canvas, y: float) -> tuple[Node, ...]:
@@ -93,10 +84,7 @@ def _tiles(public: Public, seat: Seat, canvas: Canvas, y: float) -> tuple[Node, 
     for slot, good in enumerate(public.hands[seat]):
         x = TILES_LEFT + slot * (size + 4)
         if good is None:
-            gap = Box(
-                x=x + 2, y=top + 2, w=side, h=side, radius=8, look=Look(line="#B49A72", line_width=1.4, dashed=True)
-            )
-            nodes.append(gap)
+            nodes.append(gap(x + 2, top + 2, side, side, radius=8))
         else:
             nodes += stand_tile(good, x, top, size)
     return tuple(nodes)
@@ -107,16 +95,14 @@ def _restaurants(public: Public, seat: Seat, canvas: Canvas, y: float) -> tuple[
     size = min(40.0, canvas.h * 0.39)
     left = TILES_LEFT + 3 * (min(38.0, canvas.h * 0.37) + 4) + 10
     front = public.fronts[seat]
-    nodes: list[Node] = [Box(x=left - 8, y=y - 17, w=1.6, h=34, look=Look(fill="#DEC492"))]
+    nodes: list[Node] = [Box(x=left - 8, y=y - 17, w=1.6, h=34, look=DIVIDER)]
     room = canvas.w - left - 10
     step = min(size + 2, (room - size) / max(1, len(front) - 1))
     for index, restaurant in enumerate(front):
         nodes += house(restaurant, left + index * step, y - size / 2 - 1, size)
     if not front:
-        rows = canvas.lines(_("no restaurant"), HINT, room)
-        for index, row in enumerate(rows):
-            text, face = fit(canvas, row, HINT, room)
-            nodes += canvas.sentence(left + 2, y + (index - (len(rows) - 1) / 2) * ROW_PITCH, text, face, INK_SOFT)
+        rows = [fit(canvas, row, HINT, room) for row in canvas.lines(_("no restaurant"), HINT, room)]
+        nodes += stacked(canvas, rows, left + 2, y, ROW_PITCH, INK_SOFT)
     return tuple(nodes)
 
 

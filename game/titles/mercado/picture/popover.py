@@ -7,20 +7,21 @@ from collections.abc import Sequence
 from game.core.i18n import _, ngettext
 from game.core.names import Seat, mark
 from game.core.sentences import capital, listed, signed
-from game.kit.pieces import CREAM, marker, rounded, sprite
+from game.kit.pieces import marker, rounded, sprite
 from game.kit.sheets import Sheet
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Look, Node, Shadow, Type
+from game.picture.colours import CREAM, GAIN, INK, INK_SOFT, RED
+from game.picture.nodes import Box, Node
 from game.picture.shapes import Shapes
 from game.picture.table import Focus, Popover
-from game.picture.theme import BODY, HINT, INK, INK_SOFT, STRONG
+from game.picture.theme import BODY, STRONG
 from game.picture.widgets import fit, fit_one, glyph, rule, word
 from game.titles.mercado.constants import CROWDS, CUSTOMERS, Customers, Good
 from game.titles.mercado.counts import Counts, helpers_of
 from game.titles.mercado.events import Payment
 from game.titles.mercado.forecast import CustomersForecast, RestaurantForecast, StandForecast
 from game.titles.mercado.picture.forecast import ConsideredMove, considered_move
-from game.titles.mercado.picture.looks import GOOD_ICONS, GREEN, INK_NUMBER, RED, Looks, coin
+from game.titles.mercado.picture.looks import BIG, CANNOT_PAY, DIVIDER, GOOD_ICONS, PAYS, Looks, coin
 from game.titles.mercado.picture.offers import furniture
 from game.titles.mercado.state import MercadoView, Public
 from game.titles.mercado.topology import Topology
@@ -39,7 +40,6 @@ LEFT = 18.0
 WIDTH = 400.0
 ROW = 26.0
 ICON = 30.0
-BIG = Type("baloo-extrabold", 30)
 ACCOUNT_COIN = 41.0
 """The room of a coin between a word and its amount."""
 WAYS = 5
@@ -74,9 +74,8 @@ def popover_of(
 def _ribbon(sheet: Sheet, text: str, good: bool) -> None:
     """A coloured band with a verdict."""
     canvas, y = sheet.canvas, sheet.y - 8
-    fill, shadow = ("#4C9A62", "#2A6E40") if good else ("#C4523A", "#9A3424"), Shadow(down=2, blur=3, strength=100)
     words, kind = fit(canvas, text, STRONG, sheet.room - 40)
-    band = rounded(LEFT - 4, y, sheet.room + 8, 32, fill=fill, line="#F6DE96", line_width=1.8, shadow=shadow)
+    band = rounded(LEFT - 4, y, sheet.room + 8, 32, look=PAYS if good else CANNOT_PAY)
     mark = glyph(LEFT + 18, y + 16, 20, "check" if good else "warning", CREAM)
     sheet.put((band, mark, *canvas.sentence(LEFT + 36, y + 16, words, kind, CREAM)))
     sheet.y += 34
@@ -86,20 +85,20 @@ def _account(sheet: Sheet, forecast: StandForecast) -> None:
     """Income, cost and net with coins, side by side."""
     canvas = sheet.canvas
     parts = (
-        (_("Income"), str(forecast.income), GREEN),
+        (_("Income"), str(forecast.income), GAIN),
         (_("Cost"), str(forecast.cost), RED),
-        (_("Net"), signed(forecast.net), GREEN if forecast.net >= 0 else RED),
+        (_("Net"), signed(forecast.net), GAIN if forecast.net >= 0 else RED),
     )
     labels = sum(canvas.width(label, STRONG) for label, _amount, _ink in parts)
     amounts = sum(ACCOUNT_COIN + canvas.width(amount, BIG) for _label, amount, _ink in parts)
     room = sheet.room - amounts - 8.0 * (len(parts) - 1)
-    face = Type(STRONG.face, STRONG.size * min(1.0, room / labels))  # some languages have longer words
+    face = STRONG.sized(STRONG.size * min(1.0, room / labels))  # some languages have longer words
     widths = [canvas.width(label, face) + ACCOUNT_COIN + canvas.width(amount, BIG) for label, amount, _ink in parts]
     gap = max(8.0, (sheet.room - sum(widths)) / (len(parts) - 1))
     x = LEFT
     for (label, amount, colour), wide in zip(parts, widths, strict=True):
         if x > LEFT:
-            sheet.put((Box(x=x - gap / 2 - 1, y=18, w=2, h=34, look=Look(fill="#E0CCA4")),))
+            sheet.put((Box(x=x - gap / 2 - 1, y=18, w=2, h=34, look=DIVIDER),))
         sheet.put(canvas.sentence(x, 36, label, face, INK_SOFT))
         sheet.put((coin(x + canvas.width(label, face) + 21, 35, 28),))
         sheet.put(canvas.sentence(x + wide, 37, amount, BIG, colour, align="right"))
@@ -113,7 +112,7 @@ def _stand(sheet: Sheet, topology: Topology, public: Public, forecast: StandFore
     for payment in forecast.payments:
         entrance = entrance_name(payment.entrance)
         words = _("{customers} at {entrance}").format(customers=customers_name(payment.customers), entrance=entrance)
-        sheet.line(capital(words), capital(entrance), amount=_sums(payment), amount_ink=GREEN)
+        sheet.line(capital(words), capital(entrance), amount=_sums(payment), amount_ink=GAIN)
     if not forecast.payments:
         words = _("Nobody here likes {goods} yet.").format(goods=goods_name(forecast.good))
         sheet.line(words, amount="0", ink=INK_SOFT)
@@ -156,35 +155,24 @@ def _verdict(forecast: StandForecast, focus: Focus[MercadoView]) -> tuple[str, b
 
 def _paid(sheet: Sheet, payment: Payment) -> None:
     """One stand that is paid: whose, where, and how much."""
-    words = _("{name}: {good} stand on {space}").format(
-        name=mark(payment.seat), good=good_name(payment.good), space=space_name(payment.space)
-    )
-    short = _("{name}: {space}").format(name=mark(payment.seat), space=space_name(payment.space))
-    sums = _sums(payment)
-    room = sheet.room - 35 - sheet.canvas.width(sums, STRONG)
-    words, kind = fit_one(sheet.canvas, (words, short), BODY, room)
-    _owned(sheet, payment.seat, words, kind.size, sums, INK_NUMBER)
+    space = space_name(payment.space)
+    words = _("{name}: {good} stand on {space}")
+    words = words.format(name=mark(payment.seat), good=good_name(payment.good), space=space)
+    _owned(sheet, payment.seat, words, space, _sums(payment), INK)
 
 
-def _owned(sheet: Sheet, seat: Seat, words: str, size: float, amount: str, ink: str) -> None:
+def _owned(sheet: Sheet, seat: Seat, words: str, space: str, amount: str, ink: str) -> None:
     """One line of words about a stand, its owner's marker before it, with an amount at its right end."""
-    canvas, y = sheet.canvas, sheet.y
-    kind, strong = Type(BODY.face, size), Type(STRONG.face, size)
-    sheet.put(marker(Looks(canvas.seats), seat, LEFT + 9, y - 1, 20))
-    sheet.put(canvas.sentence(LEFT + 25, y, words, kind, INK, strong=strong))
-    sheet.put(canvas.sentence(WIDTH - LEFT, y, amount, STRONG, ink, align="right"))
-    sheet.y += ROW
+    sheet.put(marker(Looks(sheet.canvas.seats), seat, LEFT + 9, sheet.y - 1, 20))
+    short = _("{name}: {space}").format(name=mark(seat), space=space)
+    sheet.line(words, short, amount=amount, amount_ink=ink, indent=25)
 
 
 def _headed(canvas: Canvas, text: str, below: str, goods: tuple[Good, ...] = ()) -> Sheet:
     """A sheet with a title, perhaps with pictures of goods behind it, and a line below."""
-    sheet = Sheet(canvas, WIDTH, 82)
-    words, kind = fit(canvas, text, STRONG, sheet.room - len(goods) * ICON)
-    sheet.put(canvas.sentence(LEFT, 27, words, kind, INK))
-    x = LEFT + canvas.width(words, kind) + 6 + ICON / 2
+    sheet = Sheet(canvas, WIDTH, 0)
+    x = sheet.head(text, below, beside=len(goods) * ICON) + 6 + ICON / 2
     sheet.put(sprite(GOOD_ICONS[good], x + index * ICON, 26, ICON - 4) for index, good in enumerate(goods))
-    words, kind = fit(canvas, below, HINT, sheet.room)
-    sheet.put((*canvas.sentence(LEFT, 50, words, kind, INK_SOFT), rule(LEFT, 64, sheet.room)))
     return sheet
 
 
@@ -206,7 +194,7 @@ def _customers(forecast: CustomersForecast, shapes: Shapes, canvas: Canvas) -> P
     sheet.put((rule(LEFT, y - 22, sheet.room),))
     for index, seat in enumerate(earners):
         x = LEFT + index * step + step / 2
-        amount = word(signed(forecast.earned[seat]), x + 8, y + 1, Type(BIG.face, 24), GREEN, align="left", w=46)
+        amount = word(signed(forecast.earned[seat]), x + 8, y + 1, BIG.sized(24), GAIN, align="left", w=46)
         sheet.put((*marker(looks, seat, x - 36, y - 1, 26), coin(x - 8, y, 24), amount))
     return sheet.popover(shapes.at("entrances", forecast.entrance), 34)
 
@@ -243,7 +231,7 @@ def _earners(sheet: Sheet, texts: tuple[str, ...], earned: Sequence[int], mine: 
             continue
         amount = signed(earned[seat])
         wide = canvas.width(amount, STRONG)
-        nodes += canvas.sentence(x, y, amount, STRONG, GREEN if seat == mine else INK_SOFT, align="right")
+        nodes += canvas.sentence(x, y, amount, STRONG, GAIN if seat == mine else INK_SOFT, align="right")
         nodes += marker(looks, seat, x - wide - 13, y - 1, 18)
         x -= wide + 32
     words, kind = fit_one(canvas, texts, BODY, x - LEFT)
@@ -255,15 +243,11 @@ def _house(forecast: RestaurantForecast, shapes: Shapes, canvas: Canvas) -> Popo
     restaurant, space = restaurant_name(forecast.restaurant), space_name(forecast.space)
     title = _("{restaurant} on {space}").format(restaurant=restaurant, space=space)
     sheet = _headed(canvas, title, _("beside it, customers pay 1 coin more"))
-    sheet.line(_("For opening it"), amount="+1", amount_ink=GREEN)
-    gain = _("+1 each customer")
-    room = sheet.room - 35 - canvas.width(gain, STRONG)
+    sheet.line(_("For opening it"), amount="+1", amount_ink=GAIN)
     for helped, owner in forecast.helped:
-        words = _("{name}: stand on {space}").format(name=mark(owner), space=space_name(helped))
-        if canvas.width(words, STRONG) > room:  # the names are drawn strong
-            words = _("{name}: {space}").format(name=mark(owner), space=space_name(helped))
-        words, kind = fit(canvas, words, STRONG, room)
-        _owned(sheet, owner, words, kind.size, gain, INK_SOFT)
+        place = space_name(helped)
+        words = _("{name}: stand on {space}").format(name=mark(owner), space=place)
+        _owned(sheet, owner, words, place, _("+1 each customer"), INK_SOFT)
     if not forecast.helped:
         sheet.line(_("No stand beside it that it helps yet."), ink=INK_SOFT)
     if forecast.gray:

@@ -1,17 +1,19 @@
-"""The market's part of the table: it implements the picture protocols."""
+"""The picture of Mercado de Lisboa."""
 
 from __future__ import annotations
 
-from game.core.i18n import _, ngettext
+from typing import Any
+
+from game.core.i18n import Phrase, _, ngettext, phrase
 from game.core.names import Seat
 from game.core.sentences import signed
 from game.kit.pieces import beside_name
 from game.kit.rules import clockwise
-from game.kit.told import rank, sentence_of
+from game.kit.told import plays
 from game.picture.canvas import Canvas
 from game.picture.nodes import Node, Rect
 from game.picture.shapes import Shapes
-from game.picture.table import Action, Focus, Popover, Status
+from game.picture.table import Action, Focus, Popover, Status, TableArt
 from game.titles.mercado.constants import FEW_LEFT, HAND
 from game.titles.mercado.counts import earned_by
 from game.titles.mercado.forecast import balance
@@ -32,16 +34,17 @@ from game.titles.mercado.verbs.swap_tiles import SwapTiles
 from game.titles.mercado.verbs.take_coin import TakeCoin
 from game.titles.mercado.words import good_name, restaurant_name, space_name
 
+LABELS: dict[type, Phrase] = {TakeCoin: phrase("Yes, take it"), SwapTiles: phrase("Yes, swap them")}
+"""The label of Confirm for moves that say no numbers there."""
 
-class MercadoTable:
-    """The picture of Mercado de Lisboa (see TableArt)."""
+
+class MercadoTable(TableArt[MercadoView]):
+    """The picture of Mercado de Lisboa."""
 
     tray_height = 230.0
-    numbered: tuple[str, ...] = ()
-
+    labels = LABELS
     plate = staticmethod(plate_nodes)
     tray = staticmethod(tray_of)
-    sentence = staticmethod(sentence_of)
     animation = staticmethod(motion.animation)
     seat_in_words = staticmethod(in_words.seat_in_words)
 
@@ -75,17 +78,11 @@ class MercadoTable:
 
     def badges(self, view: MercadoView, seat: Seat) -> str:
         """The place in the order of turns."""
-        if view.public.solo:
-            return ""
-        return _("plays {rank}").format(rank=rank(clockwise(view.public.seats, view.public.first).index(seat) + 1))
+        return "" if view.public.solo else plays(self.seat_order(view), seat)
 
     def seat_order(self, view: MercadoView) -> tuple[Seat, ...]:
         """The order of turns from the start player."""
         return clockwise(view.public.seats, view.public.first)
-
-    def active(self, view: MercadoView) -> frozenset[Seat]:
-        """The seat whose turn it is."""
-        return frozenset(() if view.public.turn is None else (view.public.turn,))
 
     def popover(self, view: MercadoView, focus: Focus[MercadoView], shapes: Shapes, canvas: Canvas) -> Popover | None:
         """What is being considered, in numbers."""
@@ -100,10 +97,10 @@ class MercadoTable:
             found.insert(0, Action(target=SWAP, label=_("Swap tiles"), glyph="shuffle"))
         return tuple(found)
 
-    def confirm(self, view: MercadoView, focus: Focus[MercadoView]) -> str:
+    def confirm(self, view: MercadoView, move: Any) -> str:
         """What Confirm does with the complete draft."""
         counts, topology, public = self._counts, self._counts.topology, view.public
-        match None if focus.prompt is None else focus.prompt.move:
+        match move:
             case OpenStand(good=good, space=space):
                 net = signed(balance(counts, public, good, topology.spot_at[space]).net)
                 text = _("Open {good} stand on {space}: {net}")
@@ -114,11 +111,7 @@ class MercadoTable:
             case OpenRestaurant(restaurant=restaurant, space=space):
                 text = _("Open {restaurant} on {space}: +1")
                 return text.format(restaurant=restaurant_name(restaurant), space=space_name(space))
-            case TakeCoin():
-                return _("Yes, take it")
-            case SwapTiles():
-                return _("Yes, swap them")
-        return _("Confirm")
+        return super().confirm(view, move)
 
     def board_in_words(self, view: MercadoView) -> tuple[str, ...]:
         """What lies on the board."""

@@ -7,19 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from msgspec.structs import replace
-
 from game.core.i18n import _, ngettext
 from game.core.names import Seat, mark
 from game.core.target import Target
-from game.kit.pieces import hit_area
+from game.kit.pieces import gap, hit_area, stacked
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Group, Look, Node, Shadow, Type
+from game.picture.colours import INK_GOLD, INK_SOFT
+from game.picture.nodes import Box, Group, Node
 from game.picture.table import Focus, Panel
-from game.picture.theme import HINT, INK_SOFT
+from game.picture.theme import CHIP_OFF, HINT
 from game.picture.widgets import fit_one
 from game.titles.mercado.constants import CROWDS, FAME_STEPS, HAND, Good, Restaurant
-from game.titles.mercado.picture.looks import DARK_INK, HALO, lit_halo
+from game.titles.mercado.picture.looks import CHIP, CHIP_BEGUN, CHIP_NAME, GAP_GROUND, NARROW, SHELF, lit_halo
 from game.titles.mercado.picture.pieces import house, stand_tile
 from game.titles.mercado.picture.plates import shown_coins
 from game.titles.mercado.state import MercadoView, Public
@@ -28,8 +27,6 @@ from game.titles.mercado.words import coins_name
 
 TargetsOf = Callable[[object], Target]
 
-CHIP = Type("baloo-semibold", 17)
-NARROW = Type("baloo-semibold", 16)
 CHIP_HEIGHT = 26.0
 CHIP_GAP = 6.0
 CHIP_EDGE, CHIP_EASE = 3.0, 16.0
@@ -39,8 +36,6 @@ GAP = 7.0
 EDGE = 2.0
 """Below the lower row: the thickness of its tiles."""
 ROW = 20.0
-SHELF = "#8A5A301A"
-"""The display is on it: it belongs to everybody."""
 STEP = 3.0
 """Between two tiles."""
 TALL = 130.0
@@ -77,7 +72,7 @@ def _two_rows(
     beside = HAND * (size + STEP) + GAP
     room = canvas.w - beside
     nodes = [
-        Box(x=-8, y=below - 4, w=canvas.w + 16, h=size + 9, radius=12, look=Look(fill=SHELF)),
+        Box(x=-8, y=below - 4, w=canvas.w + 16, h=size + 9, radius=12, look=SHELF),
         *_tiles(public.hands[seat], tile_target, focus, 0, 0, size),
         *_tiles(public.display, display_target, focus, 0, below, size),
         *_restaurants(public.fronts[seat], focus, beside, 0, room, size),
@@ -86,10 +81,7 @@ def _two_rows(
     if hints:
         rows.append(fit_one(canvas, hints, HINT, room))
     nodes.append(Box(x=beside, y=below, w=room, h=size, key="bag"))
-    for index, (row, face) in enumerate(rows):
-        y = below + size / 2 + (index - (len(rows) - 1) / 2) * ROW
-        nodes += canvas.sentence(beside, y, row, face, INK_SOFT)
-    return nodes
+    return nodes + stacked(canvas, rows, beside, below + size / 2, ROW, INK_SOFT)
 
 
 def _one_row(public: Public, seat: Seat, focus: Focus[MercadoView], canvas: Canvas) -> list[Node]:
@@ -99,9 +91,7 @@ def _one_row(public: Public, seat: Seat, focus: Focus[MercadoView], canvas: Canv
     size = min(high, (canvas.w - houses - 3 * GAP) / (2 * HAND) - STEP)
     shown = HAND * (size + STEP) + GAP
     fronts = 2 * shown + GAP
-    nodes: list[Node] = [
-        Box(x=shown - 4, y=TOP - 3, w=shown - GAP + 5, h=size + 6, radius=12, look=Look(fill=SHELF), key="bag")
-    ]
+    nodes: list[Node] = [Box(x=shown - 4, y=TOP - 3, w=shown - GAP + 5, h=size + 6, radius=12, look=SHELF, key="bag")]
     nodes += _tiles(public.hands[seat], tile_target, focus, 0, TOP, size)
     nodes += _tiles(public.display, display_target, focus, shown, TOP, size)
     return [*nodes, *_restaurants(public.fronts[seat], focus, fronts, TOP, canvas.w - fronts, min(size, high))]
@@ -121,7 +111,8 @@ def _hints(view: MercadoView, seat: Seat, focus: Focus[MercadoView]) -> tuple[st
 
 
 def _chips(view: MercadoView, seat: Seat, focus: Focus[MercadoView], canvas: Canvas) -> list[Node]:
-    """What can be done: a click on one begins with the first thing it can begin with, or is told why it cannot."""
+    """What can be done: a click on one begins with the first thing it can begin with, or is told why it cannot. A chip
+    is gold while it can be done, stronger once it has been begun, pale while it cannot."""
     public = view.public
     tiles = [tile_target(slot) for slot, good in enumerate(public.hands[seat]) if good is not None] or [tile_target(0)]
     customers = [customer_target(tile) for tile in public.open_tiles] or [stack_target(CROWDS[0])]
@@ -131,7 +122,7 @@ def _chips(view: MercadoView, seat: Seat, focus: Focus[MercadoView], canvas: Can
     names: tuple[str, ...] = (_("Open a stand"), _("Bring customers"), _("Open a restaurant"))
     if sum(canvas.width(name, NARROW) + CHIP_EDGE for name in names) > room:
         names = (_("Stand"), _("Customers"), _("Restaurant"))
-    kind = CHIP if sum(canvas.width(name, CHIP) + CHIP_EASE for name in names) <= room else NARROW
+    kind = CHIP_NAME if sum(canvas.width(name, CHIP_NAME) + CHIP_EASE for name in names) <= room else NARROW
     widths = [canvas.width(name, kind) for name in names]
     pad = (room - sum(widths)) / len(begins)
     nodes: list[Node] = []
@@ -139,34 +130,13 @@ def _chips(view: MercadoView, seat: Seat, focus: Focus[MercadoView], canvas: Can
     for text, things, wide in zip(names, begins, widths, strict=True):
         begun = next((thing for thing in things if focus.picked(thing)), None)
         first = begun or next((thing for thing in things if focus.open(thing)), things[0])
-        gold = begun is not None or focus.open(first)
-        nodes.append(_chip(x, wide + pad, first, chosen=begun is not None, gold=gold))
-        ink = DARK_INK if gold else INK_SOFT
+        look, ink = (CHIP, INK_GOLD) if focus.open(first) else (CHIP_OFF, INK_SOFT)
+        if begun is not None:
+            look, ink = CHIP_BEGUN, INK_GOLD
+        nodes.append(Box(x=x, y=0, w=wide + pad, h=CHIP_HEIGHT, radius=CHIP_HEIGHT / 2, look=look, target=first))
         nodes += canvas.sentence(x + (wide + pad) / 2, CHIP_HEIGHT / 2 + 0.5, text, kind, ink, align="middle")
         x += wide + pad + CHIP_GAP
     return nodes
-
-
-def _chip(x: float, w: float, target: Target, *, chosen: bool, gold: bool) -> Box:
-    """One action: gold while it can be done, stronger once it has been begun, pale while it cannot."""
-    return Box(
-        x=x,
-        y=0,
-        w=w,
-        h=CHIP_HEIGHT,
-        radius=CHIP_HEIGHT / 2,
-        look=Look(
-            fill=("#FFF2C0", "#FFCE5C") if chosen else ("#FFE9A8", "#F6C65A") if gold else "#EADFC8",
-            line="#D8901A" if chosen else "#E2B24A" if gold else "#D8C8A8",
-            line_width=2.2 if chosen else 1.4,
-            lip="#C08A2C" if gold else "",
-            lip_height=2,
-            shadow=Shadow(down=1.5, blur=2, strength=70) if gold else None,
-            glow=HALO if chosen else "",
-            glow_size=6,
-        ),
-        target=target,
-    )
 
 
 def _tiles(
@@ -177,7 +147,7 @@ def _tiles(
     for slot, good in enumerate(slots):
         target, x = target_of(slot), left + slot * (size + STEP)
         if good is None:
-            nodes.append(replace(_gap(x, y, size), key=str(target)))
+            nodes.append(_gap(x, y, size, key=str(target)))
         else:
             lift = PRESSED if focus.picked(target) else 0
             nodes += lit_halo(focus, target, x + 1, y + 1 - lift, size - 2, size - 3, 10)
@@ -187,9 +157,8 @@ def _tiles(
     return nodes
 
 
-def _gap(x: float, y: float, size: float) -> Box:
-    side = size - 6
-    return Box(x=x + 3, y=y + 3, w=side, h=side, radius=10, look=Look(fill="#3A241008", line="#B49A72", dashed=True))
+def _gap(x: float, y: float, size: float, key: str = "") -> Box:
+    return gap(x + 3, y + 3, size - 6, size - 6, fill=GAP_GROUND, key=key)
 
 
 def _restaurants(

@@ -9,14 +9,13 @@ from msgspec.structs import replace
 
 from game.core.bounds import Count, Word
 from game.core.i18n import _, ngettext, remembered
-from game.core.names import Seat, mark
+from game.core.names import Seat, Sentence, mark
 from game.core.recorder import swapped
 from game.core.sentences import capital, listed
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.rules import number_of
 from game.kit.told import Told
 from game.kit.verb import Question, Verb, impossible
-from game.picture.table import Sentence
 from game.titles.mercado.constants import CUSTOMERS
 from game.titles.mercado.counts import Counts, customers_payments, earned_by, matching, stands_in
 from game.titles.mercado.events import Payment

@@ -9,14 +9,13 @@ from msgspec.structs import replace
 
 from game.core.bounds import Word
 from game.core.i18n import _, remembered
-from game.core.names import Seat, mark
+from game.core.names import Seat, Sentence, mark
 from game.core.recorder import swapped
 from game.core.sentences import signed
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.rules import nth
 from game.kit.told import Told
 from game.kit.verb import Question, Verb, impossible
-from game.picture.table import Sentence
 from game.titles.mercado.constants import WOODEN_STANDS, Good
 from game.titles.mercado.counts import Counts, cost_at, income_at, stand_payments
 from game.titles.mercado.events import Payment

@@ -8,13 +8,12 @@ import msgspec
 from msgspec.structs import replace
 
 from game.core.i18n import Phrase, _, ngettext, phrase
-from game.core.names import Seat, mark
+from game.core.names import Seat, Sentence, mark
 from game.core.recorder import swapped
 from game.core.sentences import listed
 from game.core.target import Draft, Illegal, Prompt
 from game.kit.told import Told
 from game.kit.verb import ButtonVerb, Question
-from game.picture.table import Sentence
 from game.titles.mercado.constants import HAND, Good
 from game.titles.mercado.legality import may_swap, nothing
 from game.titles.mercado.recorder import Recorder, exchanged

@@ -6,11 +6,10 @@ import msgspec
 from msgspec.structs import replace
 
 from game.core.i18n import _
-from game.core.names import Seat, mark
+from game.core.names import Seat, Sentence, mark
 from game.core.target import Draft, Illegal, Prompt
 from game.kit.told import Told
 from game.kit.verb import ButtonVerb, Question, impossible
-from game.picture.table import Sentence
 from game.titles.mercado.constants import coins_in_a_row
 from game.titles.mercado.legality import nothing
 from game.titles.mercado.recorder import Recorder

@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from game.core.target import Dial
+from game.kit.pieces import halo
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Group, Node
 from game.picture.shapes import Shapes
 from game.picture.table import Focus
-from game.titles.night_market.auction import is_possible
-from game.titles.night_market.constants import ladder
+from game.titles.night_market.auction import printed_prices
 from game.titles.night_market.forecast_words import Forecasts
 from game.titles.night_market.groups import group_at, has_seat
-from game.titles.night_market.picture import forecast, lots, places
-from game.titles.night_market.picture.looks import Looks, halo
+from game.titles.night_market.picture import lots, places
+from game.titles.night_market.picture.basis import Basis
+from game.titles.night_market.picture.forecast import foretold
+from game.titles.night_market.picture.looks import Looks
 from game.titles.night_market.picture.places import counters, entry_areas, on_place, queues
 from game.titles.night_market.picture.ways import badge, light_below, line_above
 from game.titles.night_market.preparing import own_maximum, sets_maximums
-from game.titles.night_market.state import Lot, MarketView, Place
+from game.titles.night_market.state import Bid, Lot, MarketView, Place
 from game.titles.night_market.targets import drafted_bid, maximum_dial, place_id, place_target
 from game.titles.night_market.topology import Topology
 
@@ -26,22 +28,22 @@ THOUGHT = 0.9
 
 
 def board_nodes(
-    view: MarketView, focus: Focus[MarketView], shapes: Shapes, forecasts: Forecasts, looks: Looks, canvas: Canvas
+    view: MarketView, focus: Focus[MarketView], shapes: Shapes, forecasts: Forecasts, canvas: Canvas
 ) -> tuple[Node, ...]:
-    """The nodes of everything on the board, back to front, in map pixels."""
+    """Return the nodes of everything on the board, back to front, in map pixels."""
     public = view.public
+    basis = Basis(view, focus, shapes, forecasts, canvas)
     marked = _marked_group(view, focus, forecasts.topology)
     nodes: list[Node] = [*entry_areas(public, shapes)]
     nodes += light_below(shapes, marked)
     nodes += _halos(view, focus, shapes)
     cards = {lot.place: lot for lot in public.lots}
     for number, place in enumerate(public.places, 1):
-        if number in cards:
-            inside = _thing(f"lot-{number}", _lot(view, focus, looks, cards[number]))
-        else:
-            inside = _place(view, focus, looks, number, place, star=number in forecasts.topology.stars)
+        inside = (
+            _thing(f"lot-{number}", _lot(basis, cards[number])) if number in cards else _place(basis, number, place)
+        )
         nodes.append(on_place(shapes, number, inside, f"place:{number}"))
-    below, above = forecast.foretold(view, focus, shapes, forecasts, canvas)
+    below, above = foretold(basis)
     nodes += line_above(shapes, marked)
     nodes += below
     nodes += counters(public, shapes)
@@ -68,18 +70,16 @@ def _halos(view: MarketView, focus: Focus[MarketView], shapes: Shapes) -> list[N
     return nodes
 
 
-def _place(
-    view: MarketView, focus: Focus[MarketView], looks: Looks, number: int, place: Place, *, star: bool
-) -> tuple[Node, ...]:
+def _place(basis: Basis, number: int, place: Place) -> tuple[Node, ...]:
     if place.status == "covered":
         nodes = _thing(f"tarp-{number}", places.covered(number))
     elif place.owner is None:
-        nodes = places.free(number, star)
+        nodes = places.free(number, number in basis.forecasts.topology.stars)
     elif place.food is not None:
-        stall = places.stall(looks, place.owner, place.food, number, extra=has_seat(view.public, place))
-        nodes = _thing(f"stall-{number}", stall)
+        extra = has_seat(basis.view.public, place)
+        nodes = _thing(f"stall-{number}", places.stall(basis.looks, place.owner, place.food, number, extra=extra))
     else:
-        nodes = _thing(f"site-{number}", _site(view, focus, looks, number, place.owner))
+        nodes = _thing(f"site-{number}", _site(basis, number, place.owner))
     return (*nodes, Box(x=0, y=0, w=places.SIZE[0], h=places.SIZE[1], target=place_target(number)))
 
 
@@ -88,28 +88,26 @@ def _thing(key: str, nodes: tuple[Node, ...]) -> tuple[Node, ...]:
     return (Group(x=0, y=0, w=places.SIZE[0], h=places.SIZE[1], nodes=nodes, key=key),)
 
 
-def _site(view: MarketView, focus: Focus[MarketView], looks: Looks, number: int, owner: int) -> tuple[Node, ...]:
+def _site(basis: Basis, number: int, owner: int) -> tuple[Node, ...]:
     """An own place without a stall, with the ghost of the stall that is being considered."""
-    if focus.draft.pick("place") == str(number):
-        pointed, chosen = forecast.foods_of(focus)
-        food = chosen or pointed
-        if food is not None:
-            extra = has_seat(view.public, view.public.places[number - 1])
-            ghost = places.stall(looks, owner, food, number, extra=extra, alpha=GHOST if chosen else SUGGESTED)
-            return places.rim(looks.colour(owner)), *ghost
-    return places.undecided(looks, owner, number)
+    public, looks = basis.view.public, basis.looks
+    pointed, chosen = basis.foods
+    food = chosen or pointed
+    if food is None or basis.focus.draft.pick("place") != str(number):
+        return places.undecided(looks, owner, number)
+    extra, alpha = has_seat(public, public.places[number - 1]), GHOST if chosen else SUGGESTED
+    return places.rim(looks.colour(owner)), *places.stall(looks, owner, food, number, extra=extra, alpha=alpha)
 
 
-def _lot(view: MarketView, focus: Focus[MarketView], looks: Looks, lot: Lot) -> tuple[Node, ...]:
+def _lot(basis: Basis, lot: Lot) -> tuple[Node, ...]:
+    view, focus, looks = basis.view, basis.focus, basis.looks
     if focus.prompt is not None and sets_maximums(view.public, view.seat):
         return _maximum(focus, looks, lot, focus.prompt.dials)
-    drafted = drafted_bid(focus.draft)
-    ghost = None
-    if drafted is not None and drafted.place == lot.place and view.seat is not None:
-        ghost = view.seat, drafted
+    drafted, site, ghost = drafted_bid(focus.draft), basis.site, None
+    if drafted is not None and drafted.place == lot.place and drafted.price is not None and view.seat is not None:
+        ghost = Bid(view.seat, drafted.price)
     own = own_maximum(view, lot.place) if focus.peek else None
     card = lots.card(looks, lot, legal_prices(view, focus, lot), ghost=ghost, pointed=focus.hover, maximum=own)
-    site = forecast.site_of(view, focus)
     if site is not None and site[0] == lot.place and view.seat is not None:
         extra = view.public.round == view.public.rounds
         return (*card, *places.stall(looks, view.seat, site[1], lot.place, extra=extra, alpha=THOUGHT))
@@ -120,17 +118,17 @@ def _maximum(focus: Focus[MarketView], looks: Looks, lot: Lot, dials: tuple[Dial
     """The card of a lot while maximums are set: with the one that it has in the half-built move, or its prices."""
     dial = next((each for each in dials if each.id == maximum_dial(lot.place)), None)
     if dial is None:
-        return lots.card(looks, lot, frozenset(), pointed=focus.hover, whole=True)
+        return lots.card(looks, lot, pointed=focus.hover, whole=True)
     turned = focus.draft.dial(dial.id)
     return lots.maximum_card(lot, (dial.untouched or dial.low) if turned is None else turned, dial, focus.hover)
 
 
-def legal_prices(view: MarketView, focus: Focus[MarketView], lot: Lot) -> frozenset[int]:
-    """The printed prices that the player at the screen can bid on a lot, whatever is half built now."""
+def legal_prices(view: MarketView, focus: Focus[MarketView], lot: Lot) -> tuple[int, ...]:
+    """Return the printed prices that the viewer can bid on a lot, whatever has been picked so far."""
     seat = view.seat
     if focus.prompt is None or seat is None or view.public.phase != "bid" or seat not in view.public.to_move:
-        return frozenset()
-    return frozenset(price for price in ladder(lot.yellow) if is_possible(view.public, seat, lot, price))
+        return ()
+    return printed_prices(view.public, seat, lot)
 
 
 def _marked_group(view: MarketView, focus: Focus[MarketView], topology: Topology) -> tuple[int, ...]:

@@ -6,136 +6,83 @@ considers. In sheets, in logical pixels: a strip of four foods, and sentences.
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import chain
 from typing import NamedTuple
 
 from game.core.i18n import _
-from game.core.names import Seat, fill, mark
+from game.core.names import fill, mark
 from game.core.sentences import capital, either, listed, sentences
 from game.core.target import Target
 from game.kit.pieces import rounded, sprite
 from game.kit.sheets import Sheet
-from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Look, Node, Point, Rect, Shadow, Type
-from game.picture.shapes import Shapes
-from game.picture.table import Focus
-from game.picture.theme import BODY, GAIN, INK, INK_SOFT, LINE_PITCH, STRONG
-from game.picture.widgets import logical, word
-from game.titles.night_market.constants import FOODS, TOKENS, Food, food_of, is_food, letter_of
+from game.picture.nodes import Node, Point, Rect
+from game.picture.theme import BADGE, BLUSH, BODY, CHIP_OFF, CREAM, EMBER, GAIN, INK, INK_SOFT, LINE_PITCH, STRONG
+from game.picture.widgets import glyph, logical, word
+from game.titles.night_market.constants import FOODS, Food, food_of, letter_of
 from game.titles.night_market.forecast import Fate, Forecast, StallForecast
 from game.titles.night_market.forecast_rivals import Gain
-from game.titles.night_market.forecast_words import Forecasts, nobody_passes, street_words, walking_orders
+from game.titles.night_market.forecast_words import nobody_passes
 from game.titles.night_market.groups import cards_left
-from game.titles.night_market.picture.looks import Looks, placed
+from game.titles.night_market.picture.basis import Basis
+from game.titles.night_market.picture.looks import COUNT, LABEL, PAY, PAYING
 from game.titles.night_market.picture.places import small_stall, stand_of
 from game.titles.night_market.picture.street import below_line, line, nearest, way
-from game.titles.night_market.picture.ways import (
-    beside_way,
-    line_above,
-    longest_stretch,
-    number_nodes,
-    street_nodes,
-    way_nodes,
-)
+from game.titles.night_market.picture.ways import beside_way, line_above, longest_stretch, street_nodes, way_nodes
 from game.titles.night_market.preparing import sets_maximums
 from game.titles.night_market.state import MarketView
-from game.titles.night_market.targets import drafted_bid, place_id
-from game.titles.night_market.topology import Topology
+from game.titles.night_market.targets import place_id, token_of
 from game.titles.night_market.words import dollars, entry_name, food_name, foods_name, gained, numbers
 
-WORDS = Type("nunito-black", 17)
-LOSS = "#FFB7A6"
+WORDS = BADGE.sized(17)
 SHORT = 420.0
 """Beside a shorter stretch of street, words would lie on those who wait there."""
 HEIGHT = 52.0
 GAP = 6.0
-PAY = Type("baloo-extrabold", 21)
-LONG_PAY = Type(PAY.face, 17)
-LONGEST_PAY = Type(PAY.face, 13)
-COUNT = Type("nunito-bold", 15)
-EMPTY_CELL = Box(x=0, y=0, w=0, h=0, radius=11, look=Look(fill="#EEE2CA", line="#D6C4A4", line_width=1.4))
-PAYING_CELL = EMPTY_CELL.restyled(fill="#FFFCF2", line="#CEA660")
 
 
-def thought_of(focus: Focus[MarketView]) -> tuple[int, ...]:
-    """The own customers that are picked or pointed at, while they lie open."""
-    if not focus.peek:
-        return ()
-    picked = [pick for pick in focus.draft.picks if pick.kind == "hand"]
-    if focus.hover is not None and focus.hover.kind == "hand" and focus.hover not in picked:
-        picked.append(focus.hover)
-    return tuple(sorted({token for token in map(_token, picked) if token is not None}))
-
-
-def _token(target: Target) -> int | None:
-    return int(target.id) if target.id.isdecimal() and int(target.id) < len(TOKENS) else None
-
-
-def foods_of(focus: Focus[MarketView]) -> tuple[Food | None, Food | None]:
-    """The food pointed at in a sheet, and the one chosen."""
-    pointed = is_food(focus.hover.id) if focus.hover is not None and focus.hover.kind == "food" else None
-    return pointed, is_food(focus.draft.pick("food") or "")
-
-
-def site_of(view: MarketView, focus: Focus[MarketView]) -> tuple[int, Food] | None:
-    """The place and the food of the stall that is thought of: one pointed at in a sheet, or the one chosen."""
-    drafted = drafted_bid(focus.draft)
-    if drafted is None:
-        return None
-    pointed, chosen = foods_of(focus)
-    food = pointed or chosen
-    here = view.public.places[drafted.place - 1]
-    if food is None or here.food is not None or (here.status != "sale" and here.owner != view.seat):
-        return None
-    return drafted.place, food
-
-
-def foretold(
-    view: MarketView, focus: Focus[MarketView], shapes: Shapes, forecasts: Forecasts, canvas: Canvas
-) -> tuple[list[Node], list[Node]]:
-    """What is foretold of the thing pointed at or thought of: on the street, under the people, and over everything."""
-    forecast, hover = forecasts.of(view, open=focus.peek), focus.hover
+def foretold(basis: Basis) -> tuple[list[Node], list[Node]]:
+    """Return what the forecast shows of the thing pointed at: nodes below the customers, and nodes above everything."""
+    forecast, hover, shapes, seat = basis.forecast, basis.focus.hover, basis.shapes, basis.view.seat
     if forecast is None:
         return [], []
-    customer = _customer(view, focus, forecast)
+    customer = _customer(basis, forecast)
     if customer is not None:
-        points = _walked(view, customer, shapes)
-        return way_nodes(points), _goal(customer, points, shapes, canvas)
-    site = site_of(view, focus)
-    if site is not None and view.seat is not None:
-        prospect = forecast.prospect(view.seat, *site)
-        ways = [way_nodes(_walked(view, fate, shapes), width=9) for fate in prospect.fates]
-        return list(chain.from_iterable(ways)), _losses(forecast, prospect, shapes, canvas)
+        points = _walked(basis, customer)
+        return way_nodes(points), _goal(basis, customer, points)
+    site = basis.site
+    if site is not None and seat is not None:
+        prospect = forecast.prospect(seat, *site)
+        ways = [way_nodes(_walked(basis, fate), width=9) for fate in prospect.fates]
+        return list(chain.from_iterable(ways)), _losses(basis, forecast, prospect)
     if hover is not None and hover.kind == "entry":
         return way_nodes(line(shapes, hover.id)), []
     place = place_id(hover)
     if place is None:
         return [], []
-    passing = forecasts.topology.passing(place)
-    return [*line_above(shapes, (place,)), *street_nodes(shapes, passing), *number_nodes(shapes, passing, place)], []
+    passing = basis.forecasts.topology.passing(place)
+    return [*line_above(shapes, (place,)), *street_nodes(shapes, passing, place)], []
 
 
 # --- a customer -----------------------------------------------------------------------------------
 
 
-def _customer(view: MarketView, focus: Focus[MarketView], forecast: Forecast) -> Fate | None:
+def _customer(basis: Basis, forecast: Forecast) -> Fate | None:
     """What would become of the customer pointed at, None when none is."""
-    hover = focus.hover
-    if hover is None or hover.kind not in ("customer", "hand"):
-        return None
-    token = _token(hover)
+    view, hover = basis.view, basis.focus.hover
+    token = token_of(hover.id) if hover is not None and hover.kind in ("customer", "hand") else None
     # Once customers are set aside, who is still in the hand does not come tonight.
     preparing = view.public.phase == "prepare" and not sets_maximums(view.public, view.seat)
-    own = tuple(each for each in thought_of(focus) if each in view.hand) if preparing else ()
-    if token is None or (hover.kind == "hand" and token not in (*own, *view.aside)):
+    own = tuple(each for each in basis.thought_of if each in view.hand) if preparing else ()
+    if token is None or hover is None or (hover.kind == "hand" and token not in (*own, *view.aside)):
         return None
     return forecast.fate(token, own)
 
 
-def _walked(view: MarketView, fate: Fate, shapes: Shapes) -> tuple[Point, ...]:
+def _walked(basis: Basis, fate: Fate) -> tuple[Point, ...]:
     """The way of a customer from where it stands, or would stand when it came in, into the stall or to the end."""
-    entry = fate.entries[0]
-    stand = stand_of(view, fate.token, entry, shapes)
+    entry, shapes = fate.entries[0], basis.shapes
+    stand = stand_of(basis.view, fate.token, entry, shapes)
     start = stand.x, stand.y - below_line(shapes, entry)
     if fate.place:
         here = shapes.at("spaces", str(fate.place))
@@ -152,17 +99,17 @@ def _walked(view: MarketView, fate: Fate, shapes: Shapes) -> tuple[Point, ...]:
     return points
 
 
-def _goal(fate: Fate, points: tuple[Point, ...], shapes: Shapes, canvas: Canvas) -> list[Node]:
+def _goal(basis: Basis, fate: Fate, points: tuple[Point, ...]) -> list[Node]:
     """A line round the stall where a customer would eat, and beside its way what it pays or where it goes."""
     if not fate.place:
-        return _label(canvas, shapes, stays(fate), *beside_way(points, None))
-    goal = shapes.at("spaces", str(fate.place)).middle
+        return _label(basis, stays(fate), *beside_way(points, None))
+    goal = basis.shapes.at("spaces", str(fate.place)).middle
     label = goal if longest_stretch(points) < SHORT else beside_way(points, goal)
-    return [*line_above(shapes, (fate.place,)), *_label(canvas, shapes, pays(fate), *label)]
+    return [*line_above(basis.shapes, (fate.place,)), *_label(basis, pays(fate), *label)]
 
 
 def pays(fate: Fate) -> str:
-    """What a customer who eats pays and to whom, in a few words with a seat mark."""
+    """Return a few words with a seat mark about what a customer who eats pays, and to whom."""
     assert fate.seat is not None
     words = _("Eats here: pays {pay} to {seat}").format(pay=dollars(fate.pay), seat=mark(fate.seat))
     if not fate.sure:
@@ -171,7 +118,7 @@ def pays(fate: Fate) -> str:
 
 
 def stays(fate: Fate) -> str:
-    """Where a customer who eats nothing goes, in a few words."""
+    """Return a few words about where a customer who eats nothing goes."""
     foods = foods_name(food_of(fate.token))
     words = _("Finds no {foods}: goes home").format(foods=foods)
     if fate.waits:
@@ -179,29 +126,26 @@ def stays(fate: Fate) -> str:
     return _("{words}, as things are").format(words=words) if fate.contested else words
 
 
-def _losses(forecast: Forecast, prospect: StallForecast, shapes: Shapes, canvas: Canvas) -> list[Node]:
+def _losses(basis: Basis, forecast: Forecast, prospect: StallForecast) -> list[Node]:
     """What others would lose, at the stalls that lose it."""
-    lost: dict[int, int] = {}
-    for _seat, tokens in prospect.lost:
-        for token in tokens:
-            fate = forecast.fate(token)
-            if fate is not None:
-                lost[fate.place] = lost.get(fate.place, 0) + fate.pay
+    lost: Counter[int] = Counter()
+    for fate in (forecast.fate(token) for _seat, tokens in prospect.lost for token in tokens):
+        if fate is not None:
+            lost[fate.place] += fate.pay
     nodes: list[Node] = []
     for place, amount in sorted(lost.items()):
-        x, y = shapes.at("spaces", str(place)).middle
-        nodes += _label(canvas, shapes, dollars(-amount), x, y, colour=LOSS)
+        nodes += _label(basis, dollars(-amount), *basis.shapes.at("spaces", str(place)).middle, colour=BLUSH)
     return nodes
 
 
-def _label(canvas: Canvas, shapes: Shapes, text: str, x: float, y: float, colour: str = "#FFF6DC") -> list[Node]:
+def _label(basis: Basis, text: str, x: float, y: float, colour: str = CREAM) -> list[Node]:
     """A few words on a dark plate, middled on a point and kept on the board."""
+    canvas, shapes = basis.canvas, basis.shapes
     said = fill(text, [look.name for look in canvas.seats])
     wide, high = canvas.measure(said, WORDS) * 1.16 + 36, 36.0
     left = min(max(x - wide, 12), shapes.width - 2 * wide - 12)
     top = min(max(y - high, 12), shapes.height - 2 * high - 12)
-    shadow = Shadow(down=4, blur=7, strength=200)
-    box = rounded(0, 0, wide, high, fill=("#4B1B2C", "#2A0F20"), line="#F2C562", line_width=2, shadow=shadow)
+    box = rounded(0, 0, wide, high, look=LABEL)
     words = word(said, wide / 2, high / 2, WORDS, colour, w=wide - 16)
     return [logical(left, top, wide * 2, high * 2, 2.0, (box, words))]
 
@@ -226,13 +170,13 @@ Tonight = dict[Food, Foretold]
 """What is foretold of a stall of each food; foods without a card are left out."""
 
 
-def tonight_at(view: MarketView, focus: Focus[MarketView], place: int, forecasts: Forecasts) -> Tonight:
-    """What each stall of the viewer on a place would change tonight; empty for a spectator."""
-    forecast = forecasts.of(view, open=focus.peek)
+def tonight_at(basis: Basis, place: int) -> Tonight:
+    """Return what each stall of the viewer on a place would change tonight, or nothing for a spectator."""
+    forecast, view = basis.forecast, basis.view
     if forecast is None or view.seat is None:
         return {}
     # While hidden customers are chosen, those picked count as chosen.
-    more = tuple(token for token in thought_of(focus) if token in view.hand) if view.public.phase == "prepare" else ()
+    more = tuple(token for token in basis.thought_of if token in view.hand) if view.public.phase == "prepare" else ()
     found = {}
     for food in FOODS:
         if cards_left(view.public, food):
@@ -242,66 +186,58 @@ def tonight_at(view: MarketView, focus: Focus[MarketView], place: int, forecasts
     return found
 
 
-def put_strip(sheet: Sheet, view: MarketView, focus: Focus[MarketView], tonight: Tonight, looks: Looks) -> None:
+def put_strip(sheet: Sheet, basis: Basis, tonight: Tonight) -> None:
     """Draw a cell for each food: the stall, what it would gain tonight, and how many more customers would come."""
     wide = (sheet.room - GAP * (len(FOODS) - 1)) / len(FOODS)
     for index, food in enumerate(FOODS):
         here = Rect(sheet.left + index * (wide + GAP), sheet.y, wide, HEIGHT)
-        hot = focus.hover == Target("food", food)
-        sheet.put(_cell(view.seat or 0, food, tonight.get(food), looks, here, hot))
+        sheet.put(_cell(basis, food, tonight.get(food), here))
     sheet.y += HEIGHT
 
 
-def _cell(seat: Seat, food: Food, foretold: Foretold | None, looks: Looks, here: Rect, hot: bool) -> list[Node]:
-    x, y, w = here.x, here.y, here.w
-    pays = foretold is not None and foretold.gain.most.dollars > 0
-    look = PAYING_CELL if pays else EMPTY_CELL
-    box = placed(look.restyled(line="#BE5C14", line_width=2.6) if hot else look, here, Target("food", food))
-    middle, room = x + 42 + (w - 46) / 2, w - 46
-    pay, count = brought(foretold), counted(foretold)
-    face = PAY if len(pay) < 5 else LONG_PAY if len(pay) < 6 else LONGEST_PAY
+def _cell(basis: Basis, food: Food, foretold: Foretold | None, here: Rect) -> list[Node]:
+    seat, looks, target = basis.view.seat or 0, basis.looks, Target("food", food)
+    pays, pay, count = brought(foretold)
+    look = PAYING if pays else CHIP_OFF
+    if basis.focus.hover == target:
+        look = look.but(line=EMBER, line_width=2.6)
+    x, y, room = here.x, here.y, here.w - 46
+    middle = x + 42 + room / 2
+    face = PAY.sized(21 if len(pay) < 5 else 17 if len(pay) < 6 else 13)
     return [
-        box,
+        here.box(look, 11, target=target),
         *small_stall(looks.colour(seat), food, x + 23, y + HEIGHT / 2, 36),
         sprite(looks.symbol(seat), x + 9, y + 9, 11, tints=(("ink", looks.colour(seat)),)),
         word(pay, middle, y + 17, face, GAIN if pays else INK_SOFT, w=room),
-        sprite("glyph:person", middle - 4 - 5 * len(count), y + 38, 15, 15, tints=(("ink", INK_SOFT),)),
+        glyph(middle - 4 - 5 * len(count), y + 38, 15, "person", INK_SOFT),
         word(count, middle + 9, y + 38, COUNT, INK if pays else INK_SOFT, w=room - 12),
     ]
 
 
-def brought(foretold: Foretold | None) -> str:
-    """What a stall would gain: "+$6", "+$3–6" where that is not certain, "–" for nothing."""
-    if foretold is None:
-        return "–"
-    least, most, _unless = foretold.gain
-    return gained(least.dollars, most.dollars)
+def brought(foretold: Foretold | None) -> tuple[bool, str, str]:
+    """Return whether a stall can gain anything, how much, and how many more customers would eat at the viewer's stalls.
 
-
-def counted(foretold: Foretold | None) -> str:
-    """How many more customers would eat at the viewer's stalls: "2", "1–2" where that is not certain."""
+    Both are ranges where they are not certain: "+$6", "+$3–6", "–" for nothing; "2", "1–2".
+    """
     if foretold is None:
-        return "0"
+        return False, "–", "0"
     least, most, _unless = foretold.gain
-    if least.customers == most.customers:
-        return str(most.customers)
-    return f"{least.customers}–{most.customers}"
+    count = str(most.customers) if least.customers == most.customers else f"{least.customers}–{most.customers}"
+    return most.dollars > 0, gained(least.dollars, most.dollars), count
 
 
 def best_of(tonight: Tonight) -> Food | None:
-    """The food that would gain most tonight, None where none gains anything."""
+    """Return the food that would gain most tonight, or None if no food gains anything."""
     worth = {food: (each.now, each.gain.most.dollars) for food, each in tonight.items()}
     best = max(worth, key=worth.__getitem__, default=None)
     return best if best is not None and any(worth[best]) else None
 
 
-def write_forecast(
-    sheet: Sheet, view: MarketView, focus: Focus[MarketView], tonight: Tonight, forecasts: Forecasts
-) -> None:
+def write_forecast(sheet: Sheet, basis: Basis, tonight: Tonight) -> None:
     """Write the forecast of one food in words: of the one pointed at, else of the one that is chosen, else of the one
     that would bring most. Whichever it is, it takes the same room, so that nothing moves under a pointer."""
-    food = next((each for each in (*foods_of(focus), best_of(tonight)) if each in tonight), None)
-    texts = {each: told(view, focus, foretold, forecasts) for each, foretold in tonight.items()}
+    food = next((each for each in (*basis.foods, best_of(tonight)) if each in tonight), None)
+    texts = {each: told(basis, foretold) for each, foretold in tonight.items()}
     text = texts[food] if food is not None else _("No food would bring customers here tonight.") if tonight else ""
     lines = (sheet.canvas.lines(each, BODY, sheet.room, STRONG) for each in (text, *texts.values()))
     below = sheet.y + max(map(len, lines)) * BODY.size * LINE_PITCH + 4
@@ -309,13 +245,13 @@ def write_forecast(
     sheet.y = below
 
 
-def told(view: MarketView, focus: Focus[MarketView], foretold: Foretold, forecasts: Forecasts) -> str:
-    """Which customers would stop at a stall, what that gains, what could change it, and who would lose customers."""
-    forecast = forecasts.of(view, open=focus.peek)
+def told(basis: Basis, foretold: Foretold) -> str:
+    """Say which customers would stop at a stall, what that gains, what could change it, and who would lose some."""
+    forecast = basis.forecast
     if forecast is None:
         return ""
     prospect, (least, most, unless), now, _every = foretold
-    stopping = _stopping(view, forecast, foretold)
+    stopping = _stopping(basis.view, forecast, foretold)
     said = [_("{foods}: {sentence}").format(foods=capital(foods_name(prospect.food)), sentence=stopping)]
     if unless and now > least.dollars:
         places = either([str(place) for place in unless])
@@ -343,10 +279,3 @@ def _stopping(view: MarketView, forecast: Forecast, foretold: Foretold) -> str:
         text = _("{count} of the {every} customers in the streets would stop {here} tonight: {gain}.")
     here = _("here") if len(custom.group) == 1 else _("at {places}").format(places=numbers(custom.group))
     return text.format(count=count, every=every, here=here, gain=gained(now, now) if now else _("nothing gained"))
-
-
-def heads(topology: Topology, place: int) -> tuple[str, ...]:
-    """What stands over the sheet of a place, beside its number: from where it is passed, longer and shorter."""
-    streets = street_words(topology, place)
-    whole = _("Place {place}: {streets}").format(place=place, streets=streets)
-    return whole, capital(streets), walking_orders(topology, place) or streets

@@ -1,18 +1,12 @@
-"""The board and the seats in words, for readers who do not see the table, and one log line for several bids."""
+"""The board and the seats in words, for readers who do not see the table."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from game.core.i18n import _
 from game.core.names import Seat, mark
-from game.core.rules import Event
 from game.core.sentences import in_a_row
-from game.kit.told import seats_named
-from game.picture.table import Sentence
 from game.titles.night_market.constants import FOODS, food_of, letter_of
 from game.titles.night_market.state import Lot, MarketView
-from game.titles.night_market.verbs.place_bid import BidPlaced
 from game.titles.night_market.words import dollars, entry_name, food_title, foods_name, loans_name, numbers
 
 
@@ -55,19 +49,3 @@ def _lot(lot: Lot) -> str:
         return _("{place} (no bid yet)").format(place=lot.place)
     bid = lot.standing
     return _("{place} ({price} by {name})").format(place=lot.place, price=dollars(bid.price), name=mark(bid.seat))
-
-
-WAR = 3
-"""From how many bids on one place in a row on the log tells them in one line."""
-
-
-def retold(told: Sequence[Event]) -> Sentence | None:
-    """One line for a bidding war, None for anything else: who bid, up to how much, and who leads."""
-    bids = [event for event in told if isinstance(event, BidPlaced)]
-    if len(bids) < WAR or len(bids) < len(told):
-        return None
-    last = bids[-1]
-    bidders = tuple(dict.fromkeys(bid.seat for bid in bids))
-    text = _("{seats} bid for place {place} up to {price}; {leader} leads.")
-    words = text.format(seats=seats_named(bidders), place=last.place, price=dollars(last.price), leader=mark(last.seat))
-    return Sentence(words, last.seat)

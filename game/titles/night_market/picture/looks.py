@@ -1,4 +1,4 @@
-"""The look of the night market: colours, foods, and the small pieces of which everything is built.
+"""The look of the night market: its palette, the foods, and the small pieces of which everything is built.
 
 Unless a docstring says otherwise, sizes are in logical pixels. The board puts these pieces into groups of scale 2, so
 that a place is 140 × 80.
@@ -6,15 +6,14 @@ that a place is 140 × 80.
 
 from __future__ import annotations
 
-from msgspec.structs import replace
+from functools import partial
 
-from game.core.target import Target
 from game.kit import pieces
-from game.kit.pieces import CREAM, rounded, sprite
+from game.kit.pieces import sprite
+from game.picture import theme
 from game.picture.canvas import SeatLooks
-from game.picture.nodes import Box, Look, Node, Rect, Shadow, Sprite, Text, Type
-from game.picture.theme import GOLD_LIGHT, PLAQUE, mix
-from game.picture.widgets import word
+from game.picture.nodes import Look, Node, Sprite, Text
+from game.picture.widgets import round_box, word
 from game.titles.night_market.constants import Food, food_of, letter_of
 
 SEAT_COLOURS = ("#DD4A88", "#14938C", "#7A54CA", "#485068", "#C8702A")
@@ -28,26 +27,53 @@ FOOD_ICONS: dict[Food, str] = {
 FOOD_SIGNS: dict[Food, str] = {"snack": "雞排", "meal": "湯麵", "drink": "奶茶", "dessert": "刨冰"}
 
 ART = "night_market/"
-HALO = "#FFD46E"
-LINE = "#FFECA6"
-CHALK = "#FFEECE"
-STAR = "#FFCE5C"
-SIGN_PAPER = "#FFF8E6"
-NIGHT = ("#42304A", "#2A1C30")
-RED = ("#D64E34", "#9E2C28")
 
-PLACE_NUMBER = Type("baloo-extrabold", 32)
-TAB_NUMBER = Type("baloo-extrabold", 24)
-TAB_NUMBER_SMALL = Type("baloo-extrabold", 20)
-DIGIT_WHITE = Type("nunito-black", 17)
-DIGIT_YELLOW = Type("nunito-black", 19)
-DIGIT_FLAT = Type("nunito-extrabold", 17)
-SIGN = Type("baloo-extrabold", 17)
-LETTER = Type("baloo-extrabold", 18)
-COUNT = Type("nunito-black", 15)
+WINE, DUSK = "#4B1B2C", "#42304A"
+"""The colours of announcements and of the own customers' ground, and of the ground of everybody's customers."""
+STREETS = (theme.SHINE, theme.ICE, "#FFD9EA", theme.MINT)
+"""The colours of the streets in the order of the map, all far brighter than the backdrop."""
 
-WEAK_HALO = Box(x=0, y=0, w=0, h=0, radius=10, look=Look(line="#FFD67AA0", line_width=1.4, glow=HALO, glow_size=11))
-STRONG_HALO = WEAK_HALO.restyled(line=GOLD_LIGHT, line_width=2.6, glow_size=16)
+# Signs over the board, and the grounds of the tray
+ANNOUNCED = (WINE, theme.UMBER)
+LABEL = Look(fill=ANNOUNCED, line=theme.GOLD_LIGHT, line_width=2, shadow=theme.RAISED)
+BANNER = theme.RIBBON.but(line=theme.SHINE, line_width=2, shadow=theme.RAISED)
+OWN_GROUND = Look(fill=ANNOUNCED, line=theme.WOOD_LIGHT, line_width=1.4)
+NIGHT_GROUND = OWN_GROUND.but(fill=(DUSK, theme.dark(DUSK, 0.5)))
+RULE = Look(fill=theme.faded(theme.GOLD_LIGHT, 0.38))
+BRIGHTER = Look(fill=theme.faded(theme.GOLD_LIGHT, 0.22))
+"""The light behind what stands out among others of its kind."""
+NEXT = BRIGHTER.but(line=theme.GOLD_LIGHT)
+
+# Prices
+PRICE = theme.CHIP.but(fill=(theme.CREAM, theme.SHINE), line=theme.AMBER, line_width=2, shadow=theme.LOW, glow_size=8)
+PRICE_POINTED = PRICE.but(line_width=3, glow=theme.HALO)
+PRICE_CHOSEN = PRICE.but(line=theme.EMBER, line_width=3, glow=theme.LIT)
+PRICE_DIALLED = theme.CHIP_OFF.but(fill=theme.PAPER_REST, line=theme.AMBER)
+LIMIT, LIMIT_TAG = Look(fill=theme.RED), theme.RIBBON.but(line="")
+WHITE_CELL = theme.CHIP.but(fill=(theme.PAPER_WHITE, theme.SHEEN))
+YELLOW_CELL = theme.CHIP.but(fill=(theme.CREAM, theme.GLEAM))
+MAXIMUM_TAG = LABEL.but(line_width=1.4, shadow=None)
+MAXIMUM_ROOF = Look(fill=theme.SHEEN)
+WHITE_TAB = Look(fill=(theme.WOOD_LIGHT, theme.WOOD), line=theme.WOOD_DARK, line_width=2)
+YELLOW_TAB = Look(fill=(theme.GOLD_DEEP, theme.AMBER), line=theme.AMBER, line_width=2)
+
+# Foods and customers
+PAYING = theme.CHIP_OFF.but(fill=theme.PAPER_WHITE, line=theme.GOLD)
+OFFERED = theme.CHIP.but(line=theme.AMBER, line_width=1.8, shadow=theme.LOW, glow_size=8)
+OFFERED_POINTED = OFFERED.but(line_width=3, glow=theme.HALO)
+DISC = Look(fill=theme.PAPER_WHITE)
+SLOT = Look(fill=theme.faded(theme.NIGHT, 0.22), line=theme.faded(theme.GOLD_LIGHT, 0.56), line_width=1.8, dashed=True)
+OPEN = Look(fill=(theme.COPPER, theme.WOOD), line=theme.GOLD_LIGHT, line_width=1.8, glow=theme.HALO, glow_size=9)
+OPEN_POINTED = OPEN.but(fill=(theme.SHEEN, theme.FLAME), line=theme.SHEEN, line_width=2.4, glow_size=13)
+
+# Places
+NUMBER_DISC = Look(line=theme.INK, line_width=3, shadow=theme.RAISED)
+OWN_NUMBER_DISC = NUMBER_DISC.but(fill=theme.LIT, line=theme.BRONZE, glow=theme.HALO, glow_size=16)
+CONNECTED = Look(line=theme.GOLD_LIGHT, glow=theme.HALO, glow_size=34)
+GHOST_RIM = Look(line_width=2.4, dashed=True)
+
+SIGN = theme.MONEY.sized(17)
+PAY, COUNT = theme.MONEY.sized(21), theme.NOTE.sized(15)
 
 PERSON = (44.0, 64.0)
 """Width and height of the art of a customer."""
@@ -65,26 +91,20 @@ class Looks(SeatLooks):
     colours = SEAT_COLOURS
 
 
-def placed(look: Box, here: Rect, target: Target | None = None) -> Box:
-    """A box of that look over a rectangle."""
-    return replace(look, x=here.x, y=here.y, w=here.w, h=here.h, target=target)
-
-
-def coin(x: float, y: float, size: float) -> Sprite:
-    """A gold coin middled on (x, y)."""
-    return pieces.coin(ART + "coin", x, y, size)
+coin = partial(pieces.coin, ART + "coin")
+"""Returns a gold coin, centred on (x, y)."""
 
 
 def plaque(number: int, x: float, y: float) -> tuple[Node, ...]:
-    """The small cream plate with a place's number, its upper left corner at (x, y)."""
+    """Return the small cream plate with a place's number. Its upper left corner is at (x, y)."""
     return (
         Sprite(x=x, y=y, w=30, h=20, art=ART + "plaque"),
-        word(str(number), x + 15, y + 9.6, PLAQUE, "#3A2922", w=30),
+        word(str(number), x + 15, y + 9.6, theme.PLAQUE, theme.INK, w=30),
     )
 
 
 def person_art(token: int, pose: int = 0) -> str:
-    """The art of a customer: five faces that keep to their tokens, three poses (0 standing, 1 and 2 walking)."""
+    """Return the art of a customer in one of three poses: 0 is standing, 1 and 2 are walking."""
     return f"{ART}customer_{'abcde'[token % 5]}_{pose}"
 
 
@@ -100,9 +120,12 @@ def person(
     least: float = 15,
     pose: int = 0,
 ) -> tuple[Node, ...]:
-    """A customer whose feet stand at (x, y): coat in the colour of the food, letter on the chest, perhaps a bubble.
+    """Return a customer with the feet at (x, y): a coat in the colour of the food, and the letter on the chest.
 
-    `shadow`: with a shadow on the street. `least`: the smallest size of the letter.
+    Args:
+        bubble: if true, a bubble shows the food.
+        shadow: if true, the customer throws a shadow on the street.
+        least: the smallest size of the letter.
     """
     food = food_of(token)
     wide = height * PERSON[0] / PERSON[1]
@@ -120,13 +143,13 @@ def person(
 
 
 def letter(token: int, x: float, y: float, height: float, alpha: float = 1.0, least: float = 15) -> Text:
-    """The letter on the chest of a customer of that height."""
-    face = Type(LETTER.face, max(least, height * 0.3))
-    return word(letter_of(token), x, y, face, mix(FOOD_COLOURS[food_of(token)], "#140A18", 0.5), w=height, alpha=alpha)
+    """Return the letter on the chest of a customer who is `height` tall."""
+    face, ink = theme.MONEY.sized(max(least, height * 0.3)), theme.dark(FOOD_COLOURS[food_of(token)], 0.5)
+    return word(letter_of(token), x, y, face, ink, w=height, alpha=alpha)
 
 
 def thought(food: Food, x: float, y: float, size: float, alpha: float = 1.0) -> tuple[Node, ...]:
-    """A speech bubble with the food, middled on (x, y)."""
+    """Return a bubble with the food, centred on (x, y)."""
     high = size * 34 / 32
     return (
         sprite(ART + "bubble", x, y, size, high, tints=food_tint(food), alpha=alpha),
@@ -135,17 +158,11 @@ def thought(food: Food, x: float, y: float, size: float, alpha: float = 1.0) -> 
 
 
 def food_tint(food: Food) -> tuple[tuple[str, str], ...]:
-    """The tint of coats and counters."""
+    """Return the tint of coats and counters."""
     return (("food", FOOD_COLOURS[food]),)
 
 
 def badge(count: int, x: float, y: float, rim: str) -> tuple[Node, ...]:
-    """A small round badge with a count, middled on (x, y)."""
-    shadow = Shadow(down=1, blur=2, strength=100)
-    disc = rounded(x - 10, y - 10, 20, 20, fill=CREAM, line=rim, shadow=shadow)
-    return disc, word(str(count), x, y, COUNT, "#3A2922", w=20)
-
-
-def halo(x: float, y: float, w: float, h: float, *, strong: bool) -> Box:
-    """Light round a thing that may be clicked; `strong` under the pointer."""
-    return placed(STRONG_HALO if strong else WEAK_HALO, Rect(x - 1.5, y - 1.5, w + 3, h + 3))
+    """Return a small round badge with a count, centred on (x, y)."""
+    disc = round_box(x, y, 20, DISC.but(line=rim, shadow=theme.CLOSE))
+    return disc, word(str(count), x, y, theme.BADGE, theme.INK, w=20)

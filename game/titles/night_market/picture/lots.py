@@ -1,134 +1,119 @@
-"""The bidding cards on places for sale: price ladder, standing and outbid markers, preview of the player's bid."""
+"""The bidding cards on places for sale, and their prices as a row of chips in a sheet."""
 
 from __future__ import annotations
 
-from msgspec.structs import replace
+from collections.abc import Collection
 
 from game.core.i18n import _
 from game.core.names import Seat
 from game.core.target import Dial, Target
-from game.kit.pieces import CREAM, marker, rounded, sprite
-from game.picture.nodes import Box, Group, Look, Node, Rect, Shadow, Sprite, Type
-from game.picture.theme import INK, INK_SOFT, mix
+from game.kit.pieces import marker, sprite
+from game.picture import theme
+from game.picture.nodes import Box, Group, Node, Rect, Sprite
+from game.picture.theme import BADGE, CREAM, INK, INK_SOFT, MONEY, STRONG
 from game.picture.widgets import glyph, word
+from game.titles.night_market.auction import bid_at, limit, prices, printed_prices, standing_price
 from game.titles.night_market.constants import TOP, ladder
-from game.titles.night_market.picture.looks import (
-    ART,
-    DIGIT_FLAT,
-    DIGIT_WHITE,
-    DIGIT_YELLOW,
-    TAB_NUMBER,
-    TAB_NUMBER_SMALL,
-    Looks,
-    placed,
-)
-from game.titles.night_market.state import Lot
-from game.titles.night_market.targets import DraftedBid, bid_target, place_target
+from game.titles.night_market.picture import looks as style
+from game.titles.night_market.picture.basis import Basis
+from game.titles.night_market.picture.looks import ART, Looks
+from game.titles.night_market.state import Bid, Lot, Public
+from game.titles.night_market.targets import PRICE_DIAL, DraftedBid, bid_target, place_target, price_target
 from game.titles.night_market.words import dollars
 
 CARD = (136.0, 80.0)
 LEFT = 2.0
-CHIP = Rect(LEFT + 80.0, 45.0, 54.0, 28.0)
+RAISED_BID = Rect(LEFT + 80.0, 45.0, 54.0, 28.0)
 """Where a bid above the printed prices lies: over the cells that it has made impossible."""
 OUTBID = 0.38
 GHOST = 0.72
-WHITE_FILL = ("#FFFFFA", "#FFEEC4")
-ON_AMBER = "#43230A"
-FLAT_WHITE, FLAT_YELLOW = INK_SOFT, mix(INK_SOFT, INK, 0.35)
-"""The printed prices that cannot be bid: flat, and still well read."""
-TURN = 28.0
+TURN_WIDE = 28.0
 """How wide the buttons are that turn a maximum."""
-AT_MOST, MAXIMUM = Type("nunito-black", 15), Type("baloo-extrabold", 21)
-PILL = ("#5A2030", "#3A1420")
-PILL_NUMBER = Type("nunito-black", 17)
-WHITE_CELL = Box(
-    x=0,
-    y=0,
-    w=0,
-    h=0,
-    radius=7,
-    look=Look(fill=WHITE_FILL, line="#CE9632", shadow=Shadow(down=1, blur=1.5, strength=80)),
-)
-YELLOW_CELL = WHITE_CELL.restyled(fill=("#FFFAE2", "#FFEAA0"))
-TURN_BUTTON = replace(WHITE_CELL.restyled(fill=("#FFF9EC", "#F0DDB4"), line="#CCA054"), radius=8)
-TURN_OFF = TURN_BUTTON.restyled(fill="#E6DAC0", shadow=None)
+CHIP_H = 56.0
+LIMIT_GAP = 22.0
+STEPPER = 126.0
+WIDE_CHIP = 60.0
+"""How wide a chip is, at least, on which letters are large."""
 
 
 def card(
     looks: Looks,
     lot: Lot,
-    legal: frozenset[int],
+    legal: Collection[int] = (),
     *,
-    ghost: tuple[Seat, DraftedBid] | None = None,
+    ghost: Bid | None = None,
     pointed: Target | None = None,
     maximum: int | None = None,
     whole: bool = False,
 ) -> tuple[Node, ...]:
-    """The card of a lot in a place of 140×80: `legal` prices raised, others flat.
+    """Return the card of a lot, for a place of 140 × 80.
 
-    `ghost`: a bid being considered; `pointed`: what is under the pointer; `maximum`: the viewer's own, in dollars;
-    `whole`: the card is pointed at as one thing, and its prices are not.
+    Args:
+        legal: the prices that are raised. The others are flat.
+        ghost: a bid that is being considered.
+        pointed: the target under the pointer.
+        maximum: the viewer's own maximum in dollars.
+        whole: if true, the card is one target. If false, each price is a target.
     """
-    tab = marker_size(lot)
-    nodes = [_paper(lot), *(_tab(lot, tab) if maximum is None else _tab_with(lot, tab, maximum))]
-    nodes.append(Box(x=LEFT, y=0, w=tab, h=CARD[1], target=place_target(lot.place)))
+    nodes = [_paper(lot), *_tab(lot, maximum)]
+    nodes.append(Box(x=LEFT, y=0, w=marker_size(lot), h=CARD[1], target=place_target(lot.place)))
     for price in ladder(lot.yellow):
         target = place_target(lot.place) if whole else bid_target(lot.place, price)
         here, gap = _rect(lot, price), 4.0 if lot.yellow else 2.0
         if price in legal:
-            look = _edged(YELLOW_CELL if lot.yellow else WHITE_CELL, pointed == target)
-            nodes.append(placed(look, Rect(here.x + gap / 2, here.y + 3, here.w - gap, here.h - 6)))
-        nodes.append(Box(x=here.x, y=here.y, w=here.w, h=here.h, target=target))
+            cell = Rect(here.x + gap / 2, here.y + 3, here.w - gap, here.h - 6)
+            nodes.append(_edged(cell.box(style.YELLOW_CELL if lot.yellow else style.WHITE_CELL, 7), pointed == target))
+        nodes.append(here.box(target=target))
         nodes += _in_cell(looks, lot, price, price in legal, ghost)
     nodes += _above(looks, lot, ghost)
     return tuple(nodes)
 
 
 def maximum_card(lot: Lot, maximum: int, dial: Dial, pointed: Target | None) -> tuple[Node, ...]:
-    """The card of a lot for which a maximum is being set: the amount between the buttons that turn it."""
-    tab = marker_size(lot)
-    left, right = LEFT + tab + 3, LEFT + CARD[0] - 3
-    middle = (left + right) / 2
-    nodes: list[Node] = [
+    """Return the card of a lot while its maximum is set: the amount between the buttons that turn it."""
+    left, right = LEFT + marker_size(lot) + 3, LEFT + CARD[0] - 3
+    middle, room = (left + right) / 2, right - left
+    return (
         _paper(lot),
-        *_tab(lot, tab),
+        *_tab(lot),
         Box(
             x=left,
             y=5,
-            w=right - left,
+            w=room,
             h=CARD[1] - 10,
             radius=8,
-            look=Look(fill=WHITE_FILL, line="#BE5C14", line_width=2.2),
+            look=style.WHITE_CELL.but(line=theme.EMBER, line_width=2.2, shadow=None),
         ),
-        word(_("at most"), middle, 18, AT_MOST, INK_SOFT, w=right - left - 4),
-        word(dollars(maximum), middle, 50, MAXIMUM, INK, w=right - left - 2 * TURN - 4),
+        word(_("at most"), middle, 18, BADGE, INK_SOFT, w=room - 4),
+        word(dollars(maximum), middle, 50, MONEY.sized(21), INK, w=room - 2 * TURN_WIDE - 4),
         Box(x=LEFT, y=0, w=CARD[0], h=CARD[1], target=place_target(lot.place)),
-    ]
-    turns = (("minus", "-", left + 2, maximum > dial.low), ("plus", "+", right - 2 - TURN, maximum < dial.high))
-    for name, sign, x, usable in turns:
-        target, look = Target("dial", dial.id + sign), TURN_BUTTON if usable else TURN_OFF
-        nodes += [
-            placed(_edged(look, pointed == target), Rect(x, 29, TURN, 42), target),
-            glyph(x + TURN / 2, 50, 18, name, INK if usable else FLAT_WHITE),
-        ]
-    return tuple(nodes)
+        *_turn("-", dial.id, Rect(left + 2, 29, TURN_WIDE, 42), maximum > dial.low, pointed),
+        *_turn("+", dial.id, Rect(right - 2 - TURN_WIDE, 29, TURN_WIDE, 42), maximum < dial.high, pointed),
+    )
+
+
+def _turn(sign: str, dial: str, here: Rect, usable: bool, pointed: Target | None = None) -> tuple[Node, ...]:
+    """The button that turns a dial down ("-") or up ("+")."""
+    target = Target("dial", dial + sign)
+    button = here.box(theme.CHIP if usable else theme.CHIP_OFF, 9, target=target)
+    name, size = "minus" if sign == "-" else "plus", min(20, here.w - 10)
+    return _edged(button, pointed == target), glyph(*here.middle, size, name, INK if usable else INK_SOFT)
 
 
 def _paper(lot: Lot) -> Node:
     """The card itself."""
     art = ART + ("card_yellow" if lot.yellow else "card_white")
-    shadow = Shadow(down=4, blur=5, strength=170)
-    return Sprite(x=LEFT, y=0, w=CARD[0], h=CARD[1], art=art, shadow=shadow, target=place_target(lot.place))
+    return Sprite(x=LEFT, y=0, w=CARD[0], h=CARD[1], art=art, shadow=theme.RAISED, target=place_target(lot.place))
 
 
 def marker_size(lot: Lot) -> float:
-    """How wide markers on the card are, and the tab with its number."""
+    """Return the width of the markers on the card, which is also that of the tab with the place's number."""
     return 30.0 if lot.yellow else 27.0
 
 
-def _edged(look: Box, pointed: bool) -> Box:
-    """A look with a stronger line under the pointer."""
-    return look.restyled(line="#BE5C14", line_width=2.6) if pointed else look
+def _edged(box: Box, pointed: bool) -> Box:
+    """A box, with a stronger line under the pointer."""
+    return box.restyled(line=theme.EMBER, line_width=2.6) if pointed else box
 
 
 def _rect(lot: Lot, price: int) -> Rect:
@@ -139,66 +124,166 @@ def _rect(lot: Lot, price: int) -> Rect:
     return Rect(LEFT + tab + 2 + wide * column, 3 + 37.0 * row, wide, 37.0)
 
 
-def _tab(lot: Lot, tab: float) -> tuple[Node, ...]:
-    middle = LEFT + tab / 2
-    face = TAB_NUMBER if lot.place < 10 else TAB_NUMBER_SMALL
-    if not lot.yellow:
-        return (word(str(lot.place), middle, 40, face, CREAM, w=tab, shadow=True),)
-    star = sprite("piece:symbol_5", middle, 56, 18, 18, tints=(("ink", ON_AMBER),))
-    return word(str(lot.place), middle, 30, face, ON_AMBER, w=tab), star
+def _tab(lot: Lot, maximum: int | None = None) -> tuple[Node, ...]:
+    """The number of the place; below it the own maximum, if there is one, or the star of a yellow card."""
+    tab = marker_size(lot)
+    middle, y = LEFT + tab / 2, 40.0
+    below: tuple[Node, ...] = ()
+    if maximum is not None:
+        y, below = (
+            24.0,
+            (
+                Box(x=LEFT + 1.5, y=46, w=tab - 3, h=26, radius=6, look=style.MAXIMUM_TAG),
+                Box(x=LEFT + 4, y=42, w=tab - 8, h=2.6, radius=1.3, look=style.MAXIMUM_ROOF),
+                word(str(maximum), middle, 59, BADGE.sized(17), CREAM, w=tab - 3),
+            ),
+        )
+    elif lot.yellow:
+        y, below = 30.0, (sprite("piece:symbol_5", middle, 56, 18, tints=(("ink", theme.INK_GOLD),)),)
+    face = MONEY.sized(24 if lot.place < 10 and maximum is None else 20)
+    ink = theme.INK_GOLD if lot.yellow else CREAM
+    return word(str(lot.place), middle, y, face, ink, w=tab, shadow=not below), *below
 
 
-def _tab_with(lot: Lot, tab: float, maximum: int) -> tuple[Node, ...]:
-    """The tab of the card with the own maximum below the number of the place."""
-    middle = LEFT + tab / 2
-    return (
-        word(str(lot.place), middle, 24, TAB_NUMBER_SMALL, ON_AMBER if lot.yellow else CREAM, w=tab),
-        Box(x=LEFT + 1.5, y=46, w=tab - 3, h=26, radius=6, look=Look(fill=PILL, line="#FFD678", line_width=1.4)),
-        Box(x=LEFT + 4, y=42, w=tab - 8, h=2.6, radius=1.3, look=Look(fill="#FFF0BE")),  # a ceiling over the amount
-        word(str(maximum), middle, 59, PILL_NUMBER, "#FFFAF0", w=tab - 3),
-    )
-
-
-def _in_cell(
-    looks: Looks, lot: Lot, price: int, legal: bool, ghost: tuple[Seat, DraftedBid] | None
-) -> tuple[Node, ...]:
+def _in_cell(looks: Looks, lot: Lot, price: int, legal: bool, ghost: Bid | None) -> tuple[Node, ...]:
     """The marker of a bid or the printed price; nothing where a bid above the printed prices lies over it."""
     here = _rect(lot, price)
     middle = here.middle
-    if here.right > CHIP.x + 2 and here.y > 20 and _raised(lot, ghost) is not None:
+    if here.right > RAISED_BID.x + 2 and here.y > 20 and _raised(lot, ghost) is not None:
         return ()
-    bid = next((bid for bid in reversed(lot.bids) if bid.price == price), None)
+    bid = bid_at(lot, price)
     size = marker_size(lot)
     if bid is not None:
         disc = marker(looks, bid.seat, *middle, size, alpha=1.0 if bid is lot.standing else OUTBID)
         return (Group(x=0, y=0, w=here.w, h=here.h, key=f"bid:{lot.place}:{price}", nodes=disc),)
-    if ghost is not None and ghost[1].price == price:
-        return marker(looks, ghost[0], *middle, size, alpha=GHOST)
-    face, ink = (DIGIT_YELLOW if lot.yellow else DIGIT_WHITE), INK
+    if ghost is not None and ghost.price == price:
+        return marker(looks, ghost.seat, *middle, size, alpha=GHOST)
+    face, ink = BADGE.sized(19 if lot.yellow else 17), INK
     if not legal:
-        face, ink = DIGIT_FLAT, FLAT_YELLOW if lot.yellow else FLAT_WHITE
+        face, ink = STRONG, theme.mix(INK_SOFT, INK, 0.35) if lot.yellow else INK_SOFT
     return (word(str(price), *middle, face, ink, w=here.w),)
 
 
-def _raised(lot: Lot, ghost: tuple[Seat, DraftedBid] | None) -> tuple[Seat, int, float] | None:
-    """Seat, price and strength of a standing or considered bid above the printed prices (NM-4.3)."""
-    if ghost is not None and ghost[1].price is not None and ghost[1].price > TOP:
-        return ghost[0], ghost[1].price, GHOST
-    standing = lot.standing
-    return None if standing is None or standing.price <= TOP else (standing.seat, standing.price, 1.0)
+def _raised(lot: Lot, ghost: Bid | None) -> Bid | None:
+    """The considered or else the standing bid, if it is above the printed prices (NM-4.3)."""
+    return next((bid for bid in (ghost, lot.standing) if bid is not None and bid.price > TOP), None)
 
 
-def _above(looks: Looks, lot: Lot, ghost: tuple[Seat, DraftedBid] | None) -> tuple[Node, ...]:
+def _above(looks: Looks, lot: Lot, ghost: Bid | None) -> tuple[Node, ...]:
     """The chip of a bid above the printed prices: markers add up."""
-    found = _raised(lot, ghost)
-    if found is None:
+    bid = _raised(lot, ghost)
+    if bid is None:
         return ()
-    seat, price, alpha = found
-    x, y, w, h = CHIP.x, CHIP.y, CHIP.w, CHIP.h
-    shadow = Shadow(down=2, blur=3, strength=120)
+    here = RAISED_BID
+    middle = here.middle[1]
     nodes = (
-        rounded(x, y, w, h, fill=WHITE_FILL, line=looks.colour(seat), line_width=2, shadow=shadow),
-        *marker(looks, seat, x + 14, y + h / 2, 25, alpha=alpha),
-        word(str(price), x + 38, y + h / 2, DIGIT_YELLOW, INK, w=30),
+        here.box(style.WHITE_CELL.but(line=looks.colour(bid.seat), line_width=2), here.h / 2),
+        *marker(looks, bid.seat, here.x + 14, middle, 25, alpha=GHOST if bid is ghost else 1.0),
+        word(str(bid.price), here.x + 38, middle, BADGE.sized(19), INK, w=30),
     )
-    return (Group(x=0, y=0, w=x + w, h=y + h, key=f"bid:{lot.place}:{price}", nodes=nodes),)
+    return (Group(x=0, y=0, w=here.right, h=here.bottom, key=f"bid:{lot.place}:{bid.price}", nodes=nodes),)
+
+
+# --- the prices in a sheet ------------------------------------------------------------------------
+
+
+def dialled(public: Public, seat: Seat, lot: Lot) -> bool:
+    """Return whether the seat could bid more than the printed prices."""
+    return any(price > TOP for price in prices(lot, limit(public, seat)))
+
+
+def price_row(
+    basis: Basis, seat: Seat, lot: Lot, drafted: DraftedBid, row: Rect, *, told: bool = True
+) -> tuple[Node, ...]:
+    """Return the prices of the card with the limit between them. If `told` is true, a label below names the limit."""
+    public = basis.view.public
+    most = limit(public, seat)
+    printed, legal = ladder(lot.yellow), printed_prices(public, seat, lot)
+    dial = dialled(public, seat, lot)
+    chips = len(printed) + (0 if dial else 1)
+    gap = 5.0 if lot.yellow else 4.0
+    cut = sum(price <= most for price in printed) if not dial else chips
+    line = LIMIT_GAP if cut < chips else 0.0
+    room = row.w - gap * (chips - 1) - line - (STEPPER + gap if dial else 0)
+    wide = min(66.0, room / chips)
+    nodes: list[Node] = []
+    x = row.x
+    line_x = row.right - 75
+    for index in range(chips):
+        if index == cut:
+            line_x = x + line / 2 - gap / 2
+            nodes.append(Box(x=line_x - 1.5, y=row.y - 3, w=3, h=row.h + 12, radius=1.5, look=style.LIMIT))
+            x += line
+        here = Rect(x, row.y, wide, row.h)
+        if index < len(printed):
+            nodes += _chip(basis, seat, lot, printed[index], drafted, here, printed[index] in legal)
+        else:
+            nodes += _locked("13+" if wide < WIDE_CHIP else "13 +", here, Target("dial", "price+"))
+        x += wide + gap
+    if dial:
+        nodes += _stepper(lot, drafted, most, Rect(x, row.y, row.right - x, row.h))
+    if told:
+        words = _("your limit {price}").format(price=dollars(max(0, most)))
+        x = min(max(line_x, row.x + 75), row.right - 75)
+        nodes.append(Box(x=x - 75, y=row.bottom + 6, w=150, h=26, radius=13, look=style.LIMIT_TAG))
+        nodes.append(word(words, x, row.bottom + 19, theme.HEADING.sized(17), CREAM, w=150))
+    return tuple(nodes)
+
+
+def _chip(
+    basis: Basis, seat: Seat, lot: Lot, price: int, drafted: DraftedBid, here: Rect, legal: bool
+) -> tuple[Node, ...]:
+    focus, looks = basis.focus, basis.looks
+    # A click is the second step after the place, or a whole bid as on the card.
+    after_place = bool(focus.draft.picks) and focus.draft.picks[0].kind == "place"
+    target = price_target(price) if after_place else bid_target(lot.place, price)
+    bid = bid_at(lot, price)
+    middle, label = here.x + here.w / 2, dollars(price)
+    wide, low = here.w >= WIDE_CHIP, here.h < CHIP_H
+    big = wide and not low
+    if drafted.price == price:
+        return (
+            here.box(style.PRICE_CHOSEN, 12, target=target),
+            *marker(looks, seat, middle, here.y + here.h * (0.3 if low else 0.27), 32 if big else 25),
+            word(label, middle, here.y + here.h * 0.76, MONEY.sized(22 if big else 18), INK, w=here.w),
+        )
+    if legal:
+        return (
+            here.box(style.PRICE_POINTED if focus.hover == target else style.PRICE, 12, target=target),
+            word(label, middle, here.y + here.h / 2, MONEY.sized(25 if wide else 20), INK, w=here.w),
+        )
+    if bid is None:
+        return _locked(label if wide else str(price), here, target)
+    standing = bid is lot.standing
+    size, face = 23 if low else 30 if wide else 26, (BADGE if standing else STRONG).sized(18 if big else 16)
+    return (
+        here.box(theme.CHIP_OFF, 12, target=target),
+        *marker(looks, bid.seat, middle, here.y + here.h * 0.31, size, alpha=1.0 if standing else 0.42),
+        word(label, middle, here.y + here.h * 0.77, face, INK_SOFT, w=here.w),
+    )
+
+
+def _locked(label: str, here: Rect, target: Target) -> tuple[Node, ...]:
+    middle, face = here.x + here.w / 2, STRONG.sized(18 if here.w >= WIDE_CHIP else 16)
+    return (
+        here.box(theme.CHIP_OFF, 12, target=target),
+        glyph(middle, here.y + here.h * 0.3, 17, "lock", INK_SOFT),
+        word(label, middle, here.y + here.h * 0.74, face, INK_SOFT, w=here.w),
+    )
+
+
+def _stepper(lot: Lot, drafted: DraftedBid, most: int, here: Rect) -> tuple[Node, ...]:
+    """Minus, the number, plus, for prices above the printed ones (NM-4.3)."""
+    low = max(TOP, standing_price(lot)) + 1
+    chosen = drafted.price if drafted.price is not None and drafted.price > TOP else None
+    value = low if chosen is None else chosen
+    label, ink = (f"{value}+", INK_SOFT) if chosen is None else (dollars(value), INK)
+    middle, level = here.middle
+    look = style.PRICE_DIALLED if chosen is None else style.PRICE_CHOSEN.but(shadow=None)
+    down, up = (Rect(x - 17, level - 19, 34, 38) for x in (here.x + 21, here.right - 21))
+    return (
+        here.box(look, 12),
+        word(label, middle, level, MONEY.sized(24), ink, w=here.w - 76),
+        *_turn("-", PRICE_DIAL, down, chosen is None or value > low),
+        *_turn("+", PRICE_DIAL, up, chosen is None or value < most),
+    )

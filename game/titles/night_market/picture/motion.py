@@ -17,16 +17,17 @@ from game.core.rules import Event
 from game.core.sentences import capital, listed
 from game.kit.motion import shown, spots, stay, stream
 from game.kit.pieces import rounded
-from game.kit.told import seats_named, sentence_of
+from game.kit.told import seats_named
 from game.picture.canvas import Canvas
 from game.picture.differences import Motion
-from game.picture.nodes import Node, Shadow, Type
+from game.picture.nodes import Node
 from game.picture.shapes import Shapes
 from game.picture.table import Animation, Flight, Spot
+from game.picture.theme import GLEAM, MONEY
 from game.picture.widgets import logical, word
 from game.titles.night_market import events
 from game.titles.night_market.constants import food_of
-from game.titles.night_market.picture.looks import FOOD_ICONS, RED, coin
+from game.titles.night_market.picture.looks import BANNER, FOOD_ICONS, coin
 from game.titles.night_market.picture.places import stand_of
 from game.titles.night_market.picture.plaques import LOOK, announcement
 from game.titles.night_market.picture.walking import COIN_FLIGHT, COIN_STEP, COINS, arrived, figure, street
@@ -50,7 +51,7 @@ FEWER_COINS = 3
 TOP = 60.0
 RISES = 900
 """How long a price rises over the stall that was paid."""
-PRICE = Type("baloo-extrabold", 26)
+PRICE = MONEY.sized(26)
 BONUS_LENGTH = 2400
 
 
@@ -78,7 +79,7 @@ def animation(
 def _spoken(event: Event) -> Animation | None:
     """A moment for what leaves no trace on the board: that all maximums are set, who passes, who decides later."""
     times = {events.MaximumsRevealed: 900, Passed: 550, events.Forfeited: 900, LeftUndecided: 550}
-    line = sentence_of(event)
+    line = event.sentence()
     length = times.get(type(event))
     if length is None or line is None:
         return None
@@ -199,10 +200,10 @@ def _waiting(event: Walk, before: MarketView, shapes: Shapes, until: int) -> Fli
 def _price(event: events.Served, shapes: Shapes, start: int) -> Flight:
     """What was paid, rising over the stall."""
     x, y = shapes.at("spaces", str(event.place)).middle
-    wide, high, shadow = 62.0, 34.0, Shadow(down=3, blur=5, strength=170)
+    wide, high = 62.0, 34.0
     nodes: tuple[Node, ...] = (
-        rounded(0, 0, wide, high, fill=RED, line="#FFE08C", line_width=2, shadow=shadow),
-        word(dollars(event.pay), wide / 2, high / 2, PRICE, "#FFE9A8", w=wide),
+        rounded(0, 0, wide, high, look=BANNER),
+        word(dollars(event.pay), wide / 2, high / 2, PRICE, GLEAM, w=wide),
     )
     node = logical(0, 0, wide * 2, high * 2, 2.0, nodes)
     return Flight(node=node, way=spots((x, y - 20), (x, max(TOP, y - 110))), start=start, length=RISES)

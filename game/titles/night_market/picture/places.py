@@ -8,27 +8,14 @@ from __future__ import annotations
 from game.core.names import Seat
 from game.core.target import Target
 from game.kit.pieces import lying, marker, sprite, symbol
-from game.picture.nodes import Box, Group, Look, Node, Shadow, Sprite
+from game.picture.nodes import Box, Group, Node, Sprite
 from game.picture.shapes import Shapes
-from game.picture.theme import light
+from game.picture.theme import CLOSE, CREAM, HALO, RAISED, SHEEN, TITLE, light
 from game.picture.widgets import word
 from game.titles.night_market.constants import Food
 from game.titles.night_market.forecast import foreseeable
-from game.titles.night_market.picture.looks import (
-    ART,
-    CHALK,
-    FOOD_ICONS,
-    FOOD_SIGNS,
-    PERSON,
-    PLACE_NUMBER,
-    SIGN,
-    SIGN_PAPER,
-    STAR,
-    Looks,
-    food_tint,
-    person,
-    plaque,
-)
+from game.titles.night_market.picture import looks as style
+from game.titles.night_market.picture.looks import ART, FOOD_ICONS, FOOD_SIGNS, PERSON, Looks, food_tint, person, plaque
 from game.titles.night_market.picture.street import StandingPoint, heading, queue
 from game.titles.night_market.state import MarketView, Public
 
@@ -45,33 +32,32 @@ LEAST_LETTER = 30.0
 
 
 def on_place(shapes: Shapes, number: int, nodes: tuple[Node, ...], key: str = "") -> Node:
-    """Nodes in logical pixels over a place of the map."""
+    """Return a group that draws nodes, in logical pixels, over a place of the map."""
     return lying(shapes.at("spaces", str(number)), SIZE[0], nodes, key)
 
 
 def free(number: int, star: bool) -> tuple[Node, ...]:
-    """Chalk corners with the number, and the painted star of a place that is sold on a yellow card."""
+    """Return chalk corners with the number, and the painted star of a place that is sold on a yellow card."""
     nodes: list[Node] = [
         Sprite(x=0, y=0, w=SIZE[0], h=SIZE[1], art=ART + "brackets"),
-        word(str(number), 70 - (16 if star else 0), 40, PLACE_NUMBER, CHALK, w=60, alpha=0.86, shadow=True),
+        word(str(number), 70 - (16 if star else 0), 40, TITLE.sized(32), SHEEN, w=60, alpha=0.86, shadow=True),
     ]
     if star:
-        shadow = Shadow(down=1, blur=2, strength=150)
-        nodes.append(sprite("piece:symbol_5", 96, 40, 25, 25, tints=(("ink", STAR),), shadow=shadow))
+        nodes.append(sprite("piece:symbol_5", 96, 40, 25, tints=(("ink", HALO),), shadow=CLOSE))
     return tuple(nodes)
 
 
 def covered(number: int) -> tuple[Node, ...]:
-    """A tarpaulin with its board and the number of the place that rests."""
+    """Return the tarpaulin over a closed place, with its board and the number of the place."""
     return (
-        Sprite(x=1, y=-2, w=STALL[0], h=STALL[1], art=ART + "tarp", shadow=Shadow(down=4, blur=4, strength=140)),
-        word(COVERED_SIGN, 70, 47.6, SIGN, "#FFEECE", w=60, shadow=True),
+        Sprite(x=1, y=-2, w=STALL[0], h=STALL[1], art=ART + "tarp", shadow=RAISED),
+        word(COVERED_SIGN, 70, 47.6, style.SIGN, SHEEN, w=60, shadow=True),
         *plaque(number, 99, 57),
     )
 
 
 def undecided(looks: Looks, seat: Seat, number: int) -> tuple[Node, ...]:
-    """Dashes in the colour of the owner who has not chosen a food yet, the marker, and the number."""
+    """Return the dashes, the marker and the number of a place whose owner has not chosen a food yet."""
     return (
         Sprite(x=0, y=0, w=SIZE[0], h=SIZE[1], art=ART + "brackets_dashed", tints=(("seat", looks.colour(seat)),)),
         *marker(looks, seat, 70, 39, 46),
@@ -82,17 +68,17 @@ def undecided(looks: Looks, seat: Seat, number: int) -> tuple[Node, ...]:
 def stall(
     looks: Looks, seat: Seat, food: Food, number: int, *, extra: bool = False, alpha: float = 1.0
 ) -> tuple[Node, ...]:
-    """A stall: awning in the owner's colour, counter in the food's, its picture in the light, sign, number, medallion.
+    """Return a stall, with its awning in the owner's colour and its counter in the colour of the food.
 
-    `extra`: it has a seat for a second customer (NM-8.1).
+    If `extra` is true, the stall has a seat for a second customer (NM-8.1).
     """
     owner = ("seat", looks.colour(seat))
     solid = alpha > 0.95
-    below, inside = (Shadow(5, 5, 170), Shadow(2, 2, 120)) if solid else (None, None)
+    below, inside = (RAISED, CLOSE) if solid else (None, None)
     nodes: list[Node] = [
         sprite(ART + "stall", 70, 39, *STALL, tints=(owner, *food_tint(food)), alpha=alpha, shadow=below),
         sprite(FOOD_ICONS[food], 70, 39, 43, alpha=alpha, shadow=inside),
-        word(FOOD_SIGNS[food], 13, 67.6, SIGN, SIGN_PAPER, align="left", alpha=alpha, shadow=solid),
+        word(FOOD_SIGNS[food], 13, 67.6, style.SIGN, CREAM, align="left", alpha=alpha, shadow=solid),
         sprite(ART + "medallion", 70, 13.6, 33, 35, tints=(owner,), alpha=alpha),
         symbol(looks, seat, 70, 12.4, 17.5, alpha=alpha),
         *plaque(number, 100, 58),
@@ -103,7 +89,7 @@ def stall(
 
 
 def small_stall(colour: str, food: Food, x: float, y: float, size: float = 34) -> tuple[Node, ...]:
-    """A little stall for the plates, middled on (x, y)."""
+    """Return a little stall for plates and sheets, centred on (x, y)."""
     return (
         sprite(ART + "stall_small", x, y, size, size, tints=(("seat", colour), *food_tint(food))),
         sprite(FOOD_ICONS[food], x, y + size * 0.03, size * 0.58, size * 0.58),
@@ -111,31 +97,24 @@ def small_stall(colour: str, food: Food, x: float, y: float, size: float = 34) -
 
 
 def rim(colour: str) -> Box:
-    """A line round a place in a colour, for a ghost on it."""
-    return Box(
-        x=4,
-        y=2,
-        w=SIZE[0] - 8,
-        h=SIZE[1] - 4,
-        radius=8,
-        look=Look(line=light(colour, 0.45), line_width=2.4, dashed=True),
-    )
+    """Return a dashed line round a place, for the ghost of a stall on it."""
+    return Box(x=4, y=2, w=SIZE[0] - 8, h=SIZE[1] - 4, radius=8, look=style.GHOST_RIM.but(line=light(colour, 0.45)))
 
 
 def customer_spots(count: int) -> tuple[float, ...]:
-    """Where the customers of one stall stand, x in the place."""
+    """Return the x coordinates in the place at which the customers of one stall stand."""
     return {1: (74.0,), 2: (48.0, 84.0)}.get(
         count, tuple(36.0 + 48 * index / max(1, count - 1) for index in range(count))
     )
 
 
 def customer_key(token: int) -> str:
-    """The key by which a customer is the same one everywhere."""
+    """Return the node key of a customer."""
     return f"customer:{token}"
 
 
 def standing(token: int, x: float, y: float, height: float, *, bubble: bool) -> Group:
-    """A customer with the feet at (x, y), as one thing that can glide."""
+    """Return a customer with the feet at (x, y), as one thing that can glide."""
     wide = height * PERSON[0] / PERSON[1]
     return Group(
         x=x - wide / 2,
@@ -151,7 +130,7 @@ def standing(token: int, x: float, y: float, height: float, *, bubble: bool) -> 
 
 
 def stand_of(view: MarketView, token: int, entry: str, shapes: Shapes) -> StandingPoint:
-    """Where a waiting customer stands; one that does not wait there yet, at the head of the line."""
+    """Return where a waiting customer stands. One that does not wait there yet stands at the head of the line."""
     line = dict(view.public.waiting)[entry]
     if token in line:
         return queue(shapes, entry, len(line))[line.index(token)]
@@ -159,16 +138,16 @@ def stand_of(view: MarketView, token: int, entry: str, shapes: Shapes) -> Standi
 
 
 def queues(public: Public, shapes: Shapes) -> tuple[Node, ...]:
-    """Everybody who waits at an entry: the back row first, and from right to left, as the bubbles lie to the right."""
-    nodes: list[tuple[float, float, Node]] = []
+    """Return the waiting customers: the back row first, and from right to left, as bubbles are on the right."""
+    people: list[tuple[int, StandingPoint]] = []
     for entry, tokens in public.waiting:
-        for token, at in zip(tokens, queue(shapes, entry, len(tokens)), strict=True):
-            nodes.append((at.y, -at.x, standing(token, at.x, at.y, at.height, bubble=True)))
-    return tuple(node for _y, _x, node in sorted(nodes, key=lambda item: item[:2]))
+        people += zip(tokens, queue(shapes, entry, len(tokens)), strict=True)
+    people.sort(key=lambda each: (each[1].y, -each[1].x))
+    return tuple(standing(token, at.x, at.y, at.height, bubble=True) for token, at in people)
 
 
 def entry_areas(public: Public, shapes: Shapes) -> tuple[Node, ...]:
-    """The signs and queues of the entries as things to point at."""
+    """Return the signs and queues of the entries as things to point at."""
     nodes: list[Node] = []
     for entry, _tokens in public.waiting:
         foot = shapes.at("entries", entry)
@@ -184,7 +163,7 @@ def entry_areas(public: Public, shapes: Shapes) -> tuple[Node, ...]:
 
 
 def counters(public: Public, shapes: Shapes) -> tuple[Node, ...]:
-    """Tonight's customers before the stalls that serve them."""
+    """Return tonight's customers in front of the stalls that serve them."""
     if foreseeable(public):
         return ()
     nodes: list[Node] = []

@@ -8,29 +8,29 @@ from game.kit.motion import GILT, PlaqueLook, shown
 from game.kit.pieces import marker
 from game.kit.told import caption_of
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Look, Node, Type
+from game.picture.nodes import Box, Node
 from game.picture.table import Animation, Plaque
-from game.picture.theme import CREAM
+from game.picture.theme import BODY, CREAM, CREAM_PALE, FLAME, GOLD_LIGHT, HEADING, INK_PALE, TITLE, faded
 from game.picture.widgets import fit, word
 from game.titles.night_market import events
-from game.titles.night_market.picture.looks import Looks, coin
+from game.titles.night_market.picture.looks import ANNOUNCED, BRIGHTER, Looks, coin
 from game.titles.night_market.state import MarketView
 from game.titles.night_market.words import customers_name, dollars
 
 LOOK = PlaqueLook(
-    fill=("#4B1B2C", "#2A0F20"),
-    inner="#F2C56280",
+    fill=ANNOUNCED,
+    inner=faded(GOLD_LIGHT, 0.5),
     radius=28,
-    glow=("#FFB450", 22),
-    title=Type("baloo-extrabold", 46),
+    glow=(FLAME, 22),
+    title=TITLE.sized(46),
     title_y=49,
     icon_size=58,
     icon_from=58,
     beside=104,
 )
-NAME = Type("baloo-bold", 25)
-AMOUNT = Type("baloo-extrabold", 28)
-CUSTOMERS = Type("nunito-semibold", 18)
+NAME = HEADING.sized(25)
+AMOUNT = TITLE.sized(28)
+CUSTOMERS = BODY.sized(18)
 LANTERN = "icon:red-paper-lantern"
 ROW = 50.0
 NAME_ROOM = 250.0
@@ -86,12 +86,12 @@ def _earnings(event: events.NightEnded, after: MarketView, canvas: Canvas) -> Pl
         customers = sum(visit.seat == seat for visit in after.public.visits)
         name, face = fit(canvas, canvas.seats[seat].name, NAME, NAME_ROOM, least=15)
         if earned and earned == max(event.earned):
-            nodes.append(Box(x=24, y=y - ROW / 2 + 2, w=wide - 48, h=ROW - 4, radius=12, look=Look(fill="#FFD67830")))
+            nodes.append(Box(x=24, y=y - ROW / 2 + 2, w=wide - 48, h=ROW - 4, radius=12, look=BRIGHTER))
         nodes += marker(looks, seat, 58, y - 1, 36)
         nodes.append(word(name, 88, y, face, CREAM, align="left", w=NAME_ROOM + 4))
         served = customers_name(customers) if customers else _("no customers")
-        nodes.append(word(served, wide - 130, y + 1, CUSTOMERS, "#DCC4B4", align="right", w=120))
+        nodes.append(word(served, wide - 130, y + 1, CUSTOMERS, CREAM_PALE, align="right", w=120))
         if earned:
             nodes.append(coin(wide - 102, y, 28))
-        nodes.append(word(dollars(earned), wide - 40, y, AMOUNT, GILT if earned else "#A08C8C", align="right", w=70))
+        nodes.append(word(dollars(earned), wide - 40, y, AMOUNT, GILT if earned else INK_PALE, align="right", w=70))
     return LOOK.plaque(title, LANTERN, wide, 88 + ROW * len(order) + 20, nodes)

@@ -11,7 +11,7 @@ from game.kit.pieces import marker, ribbon, sprite
 from game.picture.canvas import Canvas
 from game.picture.nodes import Node, Rect, Sprite, Type
 from game.picture.table import Focus
-from game.picture.theme import BODY, BUTTON, GAIN, INK, INK_SOFT, MONEY, NAME, STRONG, dark
+from game.picture.theme import BODY, BUTTON, GAIN, INK, INK_SOFT, MONEY, NAME, RED, STRONG, dark
 from game.picture.thinking import upper_right
 from game.picture.widgets import fit
 from game.titles.night_market.auction import leads, led_by, limit
@@ -30,24 +30,23 @@ STALLS_LEFT = 204.0
 STALL_STEP = 41.0
 DOT_STEP = 22.0
 """From one bidding turn to the next."""
-GAINED = Type("baloo-extrabold", 20)
-WARNING = "#B03424"
+GAINED = MONEY.sized(20)
 ROWS = (0.245, 0.545, 0.825)
 """The middles of name, money and sentence, as parts of the height."""
 
 
 def plate_nodes(view: MarketView, seat: Seat, focus: Focus[MarketView], canvas: Canvas) -> tuple[Node, ...]:
-    """Everything public about a seat."""
+    """Return the contents of a seat's plate: everything public about the seat."""
     looks = Looks(canvas.seats)
     public = view.public
     name_y, money_y, line_y = (canvas.h * part for part in ROWS)
-    nodes: list[Node] = [*_name(public, seat, focus, canvas, looks, name_y)]
-    nodes += _money(public, seat, canvas, money_y)
-    nodes += _loans(public, seat, money_y)
-    nodes += _stalls(public, seat, canvas, looks, money_y)
-    text, face, colour = fitting(public, seat, canvas)
-    nodes += canvas.sentence(LEFT, line_y, text, face, colour)
-    return tuple(nodes)
+    return (
+        *_name(public, seat, focus, canvas, looks, name_y),
+        *_money(public, seat, canvas, money_y),
+        *_loans(public, seat, money_y),
+        *_stalls(public, seat, canvas, looks, money_y),
+        *canvas.sentence(LEFT, line_y, *fitting(public, seat, canvas)),
+    )
 
 
 def _name(
@@ -65,14 +64,9 @@ def _name(
         wide = canvas.measure(words, BUTTON) + 34 if words else 0
         kept = max(kept, wide)
         nodes += ribbon(canvas, words, canvas.w - 12 - wide, y - 18, wide, 28) if words else ()
-    name = canvas.seats[seat].name
     dots = _dots(public, seat)
     room = canvas.w - 14 - kept - 8 - LEFT - 14 - DOT_STEP * len(dots)
-    face = NAME
-    while canvas.measure(name, face) > room and face.size > 17:
-        face = Type(face.face, face.size - 2)
-    while canvas.measure(name, face) > room and len(name) > 1:
-        name = name[:-2] + "…"
+    name, face = fit(canvas, canvas.seats[seat].name, NAME, room, least=17)
     nodes += canvas.sentence(LEFT, y, name, face, INK)
     x = LEFT + canvas.measure(name, face) + 22
     for dot in dots:
@@ -115,7 +109,7 @@ def _money(public: Public, seat: Seat, canvas: Canvas, y: float) -> tuple[Node, 
 
 
 def gained_now(public: Public, seat: Seat) -> int:
-    """Dollars that the customer served last has just paid to the seat, while the next one walks."""
+    """Return the dollars that the last customer has just paid to the seat, while the next one walks."""
     seen = {visit.token for visit in public.visits}
     walks = any(token not in seen for _entry, tokens in public.waiting for token in tokens)
     if public.phase != "open" or not walks or not public.visits or public.visits[-1].seat != seat:
@@ -133,29 +127,23 @@ def _loans(public: Public, seat: Seat, y: float) -> tuple[Node, ...]:
 
 def _stalls(public: Public, seat: Seat, canvas: Canvas, looks: Looks, y: float) -> tuple[Node, ...]:
     mine = Counter(place.food for place in public.places if place.owner == seat)
-    owned = {food: mine[food] for food in FOODS if mine[food]}
-    waiting = len(undecided(public, seat))
-    things = len(owned) + (1 if waiting else 0)
-    step = min(STALL_STEP, (canvas.w - STALLS_LEFT - 10) / max(1, things))
-    size = min(34.0, step - 2)
-    colour = looks.colour(seat)
+    things = [food for food in (*FOODS, None) if mine[food]]  # None: places without a stall
+    step = min(STALL_STEP, (canvas.w - STALLS_LEFT - 10) / max(1, len(things)))
+    size, colour = min(34.0, step - 2), looks.colour(seat)
     nodes: list[Node] = []
-    x = STALLS_LEFT + size / 2
-    for food, count in owned.items():
-        nodes += small_stall(colour, food, x, y - 1, size)
-        if count > 1:
-            nodes += badge(count, x + size * 0.38, y - 12, dark(colour, 0.2))
-        x += step
-    if waiting:
-        nodes += marker(looks, seat, x, y - 2, 28)
-        if waiting > 1:
-            nodes += badge(waiting, x + size * 0.38, y - 12, dark(colour, 0.2))
+    for index, food in enumerate(things):
+        x = STALLS_LEFT + size / 2 + step * index
+        nodes += marker(looks, seat, x, y - 2, 28) if food is None else small_stall(colour, food, x, y - 1, size)
+        if mine[food] > 1:
+            nodes += badge(mine[food], x + size * 0.38, y - 12, dark(colour, 0.2))
     return tuple(nodes)
 
 
 def fitting(public: Public, seat: Seat, canvas: Canvas) -> tuple[str, Type, str]:
-    """The sentence about a seat, its type and its colour; where there is no room, its last parts are left out, and
-    then its letters are smaller."""
+    """Return the sentence about a seat, its font and its colour.
+
+    If there is no room for it, its last parts are left out, and then its letters are smaller.
+    """
     parts, colour = sentence(public, seat)
     room = canvas.w - LEFT - 14
     while len(parts) > 1 and canvas.width(" · ".join(parts), STRONG) > room:
@@ -168,11 +156,11 @@ def fitting(public: Public, seat: Seat, canvas: Canvas) -> tuple[str, Type, str]
 
 
 def sentence(public: Public, seat: Seat) -> tuple[list[str], str]:
-    """The parts of the sentence about a seat, most important first, and its colour."""
+    """Return the parts of the sentence about a seat, most important first, and its colour."""
     say = {"prepare": _preparing, "bid": _bidding, "build": _building, "over": _finished}.get(public.phase, _earning)
     colour = GAIN if gained_now(public, seat) else INK_SOFT
     if public.phase == "bid" and seat in public.to_move and _outbid_on(public, seat) and not led_by(public, seat):
-        colour = WARNING
+        colour = RED
     return say(public, seat), colour
 
 

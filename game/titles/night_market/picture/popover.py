@@ -7,36 +7,28 @@ from __future__ import annotations
 
 from game.core.i18n import _
 from game.core.names import Seat
-from game.core.sentences import listed
+from game.core.sentences import capital, listed
 from game.core.target import Target
-from game.kit.pieces import CREAM, marker, sprite
+from game.kit.pieces import marker, sprite
 from game.kit.sheets import Sheet
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Look, Node, Rect, Shadow, Type
+from game.picture.nodes import Box, Node, Rect, Type
 from game.picture.shapes import Shapes
 from game.picture.table import Focus, Popover
-from game.picture.theme import BODY, GAIN, HEADING, HINT, INK, INK_SOFT, STRONG, mix
-from game.picture.widgets import fit, fit_one, word
+from game.picture.theme import BODY, CHIP_OFF, CREAM, GAIN, HEADING, HINT, INK, INK_SOFT, MONEY, SHEEN, STRONG, dark
+from game.picture.widgets import fit, fit_one, glyph, word
 from game.titles.night_market.auction import bound, led_by, limit, loans_for, loans_left, lot_of
 from game.titles.night_market.constants import FOODS, LOAN_BRINGS, LOAN_COSTS, LOANS, Food
-from game.titles.night_market.forecast_words import Forecasts
+from game.titles.night_market.forecast_words import Forecasts, street_words, walking_orders
 from game.titles.night_market.groups import cards_left, connection, group_at, has_seat
-from game.titles.night_market.picture.forecast import (
-    COUNT,
-    PAY,
-    Foretold,
-    brought,
-    counted,
-    heads,
-    put_strip,
-    tonight_at,
-    write_forecast,
-)
-from game.titles.night_market.picture.looks import FOOD_COLOURS, FOOD_SIGNS, Looks
+from game.titles.night_market.picture import looks as style
+from game.titles.night_market.picture.basis import Basis
+from game.titles.night_market.picture.forecast import Foretold, Tonight, brought, put_strip, tonight_at, write_forecast
+from game.titles.night_market.picture.looks import COUNT, FOOD_COLOURS, FOOD_SIGNS, PAY
+from game.titles.night_market.picture.lots import CHIP_H, dialled, price_row
 from game.titles.night_market.picture.places import small_stall
-from game.titles.night_market.picture.prices import CHIP_H, dialled, price_row
 from game.titles.night_market.preparing import sets_maximums
-from game.titles.night_market.state import Lot, MarketView
+from game.titles.night_market.state import Lot, MarketView, Public
 from game.titles.night_market.targets import DraftedBid, drafted_bid, place_id
 from game.titles.night_market.topology import Topology
 from game.titles.night_market.words import customers_name, dollars, food_name, food_title, numbers
@@ -59,7 +51,7 @@ CUSTOMERS = 66.0
 def popover_of(
     view: MarketView, focus: Focus[MarketView], shapes: Shapes, forecasts: Forecasts, canvas: Canvas
 ) -> Popover | None:
-    """The sheet for the half-built move of the viewer, or for the place pointed at while nothing is picked."""
+    """Return the sheet for the viewer's draft or, while nothing is picked, for the place pointed at."""
     public, seat = view.public, view.seat
     if focus.prompt is None or seat is None:
         return None
@@ -69,35 +61,42 @@ def popover_of(
     free = drafted is not None or public.phase == "prepare"
     if place is None or not (free or (focus.hover is not None and focus.open(focus.hover))):
         return None
-    lot = lot_of(public, place)
-    sheet: Sheet | None = None
-    small: Sheet | None = None
+    basis, here = Basis(view, focus, shapes, forecasts, canvas), shapes.at("spaces", str(place))
     if public.phase == "build":
-        sheet = _build_sheet(view, focus, seat, place, forecasts, canvas)
-    elif lot is not None:
-        sheet, small = _lot_sheets(view, focus, seat, lot, drafted, forecasts, canvas)
-    here = shapes.at("spaces", str(place))
-    smaller = small.popover(here, 8) if small is not None else None
-    return sheet.popover(here, 8, smaller) if sheet is not None else None
+        building = _build_sheet(basis, seat, place)
+        return building.popover(here, 8) if building is not None else None
+    lot = lot_of(public, place)
+    if lot is None:
+        return None
+    tonight = tonight_at(basis, place)
+    sheet = _lot_sheet(basis, seat, lot, drafted, tonight)
+    small = _small_sheet(basis, seat, lot, drafted, tonight).popover(here, 8) if drafted is not None else None
+    return sheet.popover(here, 8, small)
 
 
 def _tab(place: int, yellow: bool, x: float, y: float, w: float) -> list[Node]:
     """The number of the place on the colour of its card."""
     star = yellow and w >= STARRED
     at, part = (0.34, 0.6) if star else (0.5, 0.9)
-    fill, line = (("#E6A42E", "#B87414"), "#B26C10") if yellow else (("#9E704A", "#765030"), "#5E3C22")
     nodes: list[Node] = [
-        Box(x=x, y=y, w=w, h=40, radius=10, look=Look(fill=fill, line=line, line_width=2)),
-        word(str(place), x + w * at, y + 20, Type("baloo-extrabold", 26), CREAM, w=w * part),
+        Box(x=x, y=y, w=w, h=40, radius=10, look=style.YELLOW_TAB if yellow else style.WHITE_TAB),
+        word(str(place), x + w * at, y + 20, MONEY.sized(26), CREAM, w=w * part),
     ]
     if star:
-        nodes.append(sprite("piece:symbol_5", x + w * 0.74, y + 20, 15, 15, tints=(("ink", "#FFF6C8"),)))
+        nodes.append(sprite("piece:symbol_5", x + w * 0.74, y + 20, 15, tints=(("ink", SHEEN),)))
     return nodes
+
+
+def _heads(topology: Topology, place: int) -> tuple[str, ...]:
+    """Return versions of a sheet's title, longest first: they say from which entries the place is passed."""
+    streets = street_words(topology, place)
+    whole = _("Place {place}: {streets}").format(place=place, streets=streets)
+    return whole, capital(streets), walking_orders(topology, place) or streets
 
 
 def _put_head(sheet: Sheet, topology: Topology, place: int, yellow: bool, below: str, small: Type) -> None:
     """Number, streets and a line below them."""
-    title, face = fit_one(sheet.canvas, heads(topology, place), HEADING, sheet.room - 72)
+    title, face = fit_one(sheet.canvas, _heads(topology, place), HEADING, sheet.room - 72)
     sheet.put(_tab(place, yellow, LEFT, 14, 60))
     sheet.put(sheet.canvas.sentence(LEFT + 72, 24, title, face, INK))
     sheet.put(sheet.canvas.sentence(LEFT + 72, 46, below, small, INK_SOFT))
@@ -106,43 +105,41 @@ def _put_head(sheet: Sheet, topology: Topology, place: int, yellow: bool, below:
 # --- a lot ----------------------------------------------------------------------------------------
 
 
-def _lot_sheets(
-    view: MarketView,
-    focus: Focus[MarketView],
-    seat: Seat,
-    lot: Lot,
-    drafted: DraftedBid | None,
-    forecasts: Forecasts,
-    canvas: Canvas,
-) -> tuple[Sheet, Sheet | None]:
-    """The sheet of a lot; while a bid is drafted, with prices, and a smaller one with the prices and tonight's
-    customers only, as the bar says what winning would mean."""
-    looks = Looks(canvas.seats)
-    wide = WIDE if drafted is not None and not lot.yellow and dialled(view, seat, lot) else WIDTH
-    tonight = tonight_at(view, focus, lot.place, forecasts)
-    sheet = Sheet(canvas, wide, 64 if drafted is None else TOP + CHIP_H + 42, left=LEFT)
-    below, small_face = fit(canvas, beside(view, seat, lot.place, forecasts.topology), BODY, sheet.room - 72)
-    _put_head(sheet, forecasts.topology, lot.place, lot.yellow, below, small_face)
+def _wide(basis: Basis, seat: Seat, lot: Lot) -> float:
+    """The width of a sheet with prices."""
+    return WIDE if not lot.yellow and dialled(basis.view.public, seat, lot) else WIDTH
+
+
+def _lot_sheet(basis: Basis, seat: Seat, lot: Lot, drafted: DraftedBid | None, tonight: Tonight) -> Sheet:
+    """The sheet of a lot; while a bid is drafted, with prices, and with what winning would mean."""
+    topology = basis.forecasts.topology
+    wide = _wide(basis, seat, lot) if drafted is not None else WIDTH
+    sheet = Sheet(basis.canvas, wide, 64 if drafted is None else TOP + CHIP_H + 42, left=LEFT)
+    below, small_face = fit(sheet.canvas, beside(basis.view, seat, lot.place, topology), BODY, sheet.room - 72)
+    _put_head(sheet, topology, lot.place, lot.yellow, below, small_face)
     if drafted is not None:
-        sheet.put(price_row(view, focus, seat, lot, drafted, looks, Rect(LEFT, TOP, wide - 2 * LEFT, CHIP_H)))
-    put_strip(sheet, view, focus, tonight, looks)
+        sheet.put(price_row(basis, seat, lot, drafted, Rect(LEFT, TOP, sheet.room, CHIP_H)))
+    put_strip(sheet, basis, tonight)
     sheet.y += 6 if drafted is None else 8
-    write_forecast(sheet, view, focus, tonight, forecasts)
-    if drafted is None:
-        return sheet, None
-    sheet.note(means(view, seat), INK_SOFT)
-    sheet.note(winning(view, seat, drafted))
-    small = Sheet(canvas, wide, 64, left=LEFT)
-    small.put(_tab(lot.place, lot.yellow, LEFT - 4, 14, TAB - 6))
-    prices = Rect(LEFT + TAB, 12, wide - 2 * LEFT - TAB, 44)
-    small.put(price_row(view, focus, seat, lot, drafted, looks, prices, told=False))
-    put_strip(small, view, focus, tonight, looks)
-    small.y += 4
-    return sheet, small
+    write_forecast(sheet, basis, tonight)
+    if drafted is not None:
+        sheet.note(means(basis.view, seat), INK_SOFT)
+        sheet.note(winning(basis.view, seat, drafted))
+    return sheet
+
+
+def _small_sheet(basis: Basis, seat: Seat, lot: Lot, drafted: DraftedBid, tonight: Tonight) -> Sheet:
+    """The prices and tonight's customers only, as the bar says what winning would mean."""
+    sheet = Sheet(basis.canvas, _wide(basis, seat, lot), 64, left=LEFT)
+    sheet.put(_tab(lot.place, lot.yellow, LEFT - 4, 14, TAB - 6))
+    sheet.put(price_row(basis, seat, lot, drafted, Rect(LEFT + TAB, 12, sheet.room - TAB, 44), told=False))
+    put_strip(sheet, basis, tonight)
+    sheet.y += 4
+    return sheet
 
 
 def beside(view: MarketView, seat: Seat, place: int, topology: Topology) -> str:
-    """What the place touches that belongs to the seat, in words."""
+    """Say which stalls of the seat the place touches."""
     public = view.public
     own: dict[Food, set[int]] = {}
     for number in topology.neighbours[place]:
@@ -162,7 +159,7 @@ def beside(view: MarketView, seat: Seat, place: int, topology: Topology) -> str:
 
 
 def means(view: MarketView, seat: Seat) -> str:
-    """How the limit comes about: cash, loans still to be had, standing bids (NM-4.4)."""
+    """Say how the limit comes about: from cash, loans that can be taken and standing bids (NM-4.4)."""
     public, loans = view.public, loans_left(view.public, seat)
     words = _("{cash} cash").format(cash=dollars(public.accounts[seat].cash))
     if loans:
@@ -176,7 +173,7 @@ def means(view: MarketView, seat: Seat) -> str:
 
 
 def winning(view: MarketView, seat: Seat, drafted: DraftedBid) -> str:
-    """What winning at the drafted price would mean: loans, what each costs at the end, and the rest."""
+    """Say what winning at the drafted price would mean: the loans, what each costs at the end, and the rest."""
     public = view.public
     if drafted.price is None:
         return _("Choose a price to see what it would mean.")
@@ -201,42 +198,40 @@ def winning(view: MarketView, seat: Seat, drafted: DraftedBid) -> str:
 # --- an own place without a stall -----------------------------------------------------------------
 
 
-def _build_sheet(
-    view: MarketView, focus: Focus[MarketView], seat: Seat, place: int, forecasts: Forecasts, canvas: Canvas
-) -> Sheet | None:
+def _build_sheet(basis: Basis, seat: Seat, place: int) -> Sheet | None:
     """The four foods, how many stall cards are left, and what each would connect with; None for any other place."""
-    here = view.public.places[place - 1]
+    public, topology = basis.view.public, basis.forecasts.topology
+    here = public.places[place - 1]
     if here.owner != seat or here.food is not None:
         return None
-    sheet = Sheet(canvas, WIDTH, TOP, left=LEFT)
+    sheet = Sheet(basis.canvas, WIDTH, TOP, left=LEFT)
     below = _("building is free; choose the food")
-    if has_seat(view.public, here):
+    if has_seat(public, here):
         below = _("the last night: room for two customers")
-    _put_head(sheet, forecasts.topology, place, False, below, BODY)
-    tonight = tonight_at(view, focus, place, forecasts)
+    _put_head(sheet, topology, place, False, below, BODY)
+    tonight = tonight_at(basis, place)
     for food in FOODS:
-        _put_row(sheet, view, focus, seat, food, _connected(view, place, food, forecasts.topology))
+        _put_row(sheet, basis, seat, food, _connected(public, place, food, topology))
         sheet.put(_customers(tonight.get(food), sheet.y))
         sheet.y += STEP
     sheet.y += 2
-    write_forecast(sheet, view, focus, tonight, forecasts)
+    write_forecast(sheet, basis, tonight)
     return sheet
 
 
 def _customers(foretold: Foretold | None, y: float) -> list[Node]:
     """What a stall would gain tonight, at the right end of its row."""
-    colour = GAIN if foretold is not None and foretold.gain.most.dollars > 0 else INK_SOFT
-    right, count = WIDTH - LEFT - 14, counted(foretold)
+    (pays, pay, count), right = brought(foretold), WIDTH - LEFT - 14
     return [
-        word(brought(foretold), right, y + 18, PAY, colour, align="right", w=120),
-        sprite("glyph:person", right - 14 - 9 * len(count), y + 39, 15, 15, tints=(("ink", INK_SOFT),)),
+        word(pay, right, y + 18, PAY, GAIN if pays else INK_SOFT, align="right", w=120),
+        glyph(right - 14 - 9 * len(count), y + 39, 15, "person", INK_SOFT),
         word(count, right, y + 39, COUNT, INK_SOFT, align="right", w=CUSTOMERS - 22),
     ]
 
 
-def _connected(view: MarketView, place: int, food: Food, topology: Topology) -> tuple[str, str]:
+def _connected(public: Public, place: int, food: Food, topology: Topology) -> tuple[str, str]:
     """What a stall of that food would connect with there, and what each customer would pay, in more and fewer words."""
-    others, room, pay = connection(topology, view.public, place, food)
+    others, room, pay = connection(topology, public, place, food)
     here = _("joins {places}").format(places=numbers(others)) if others else _("stands alone")
     return (
         _("{here}: serves {customers} at {pay}").format(here=here, customers=customers_name(room), pay=dollars(pay)),
@@ -244,47 +239,30 @@ def _connected(view: MarketView, place: int, food: Food, topology: Topology) -> 
     )
 
 
-def _put_row(
-    sheet: Sheet, view: MarketView, focus: Focus[MarketView], seat: Seat, food: Food, joins: tuple[str, str]
-) -> None:
+def _put_row(sheet: Sheet, basis: Basis, seat: Seat, food: Food, joins: tuple[str, str]) -> None:
     """Draw a food that can be chosen; `joins`: what a stall of it would connect with."""
-    canvas, y = sheet.canvas, sheet.y
-    looks, target = Looks(canvas.seats), Target("food", food)
-    left = cards_left(view.public, food)
+    canvas, y, looks, focus = sheet.canvas, sheet.y, basis.looks, basis.focus
+    target, left = Target("food", food), cards_left(basis.view.public, food)
     picked, lit, hovered = focus.picked(target), focus.lit(target), focus.hover == target
     usable = (lit or picked or focus.draft.pick("food") is not None) and left > 0
-    body = Box(
-        x=LEFT,
-        y=y,
-        w=WIDTH - 2 * LEFT,
-        h=ROW,
-        radius=12,
-        look=Look(
-            fill=("#FFFAE2", "#FFE28A") if picked else ("#FFFCF2", "#F8EACC") if usable else "#EEE2CA",
-            line="#BE5C14" if picked else "#CE8C1E" if usable else "#D6C4A4",
-            line_width=3 if picked or hovered else 1.8,
-            shadow=Shadow(down=3, blur=4, strength=100) if usable else None,
-            glow="#FFB428" if picked else "#FFD46E" if hovered and usable else "",
-            glow_size=8,
-        ),
-        target=target,
-    )
+    look = style.PRICE_CHOSEN if picked else style.OFFERED_POINTED if hovered else style.OFFERED
+    if not (picked or usable):
+        look = CHIP_OFF.but(line_width=3) if hovered else CHIP_OFF
     ink = INK if usable else INK_SOFT
     name = food_title(food)
     sign_x = LEFT + 64 + canvas.measure(name, STRONG) + 10
     count = _("{count} left").format(count=left) if left else _("none left")
     words, face = fit_one(canvas, joins, HINT, WIDTH - 2 * LEFT - 78 - CUSTOMERS)
-    sign = Type(HEADING.face, 17)
     nodes: list[Node] = [
-        body,
+        Box(x=LEFT, y=y, w=WIDTH - 2 * LEFT, h=ROW, radius=12, look=look, target=target),
         *small_stall(looks.colour(seat), food, LEFT + 32, y + ROW / 2, 44),
         *marker(looks, seat, LEFT + 51, y + ROW / 2 + 13, 19),
         Box(x=LEFT + 6, y=y + 2, w=58, h=ROW - 2, target=target),  # what is carried when the row is dragged
         *canvas.sentence(LEFT + 64, y + 18, name, STRONG, ink),
-        word(FOOD_SIGNS[food], sign_x, y + 18, sign, mix(FOOD_COLOURS[food], "#140A18", 0.25), align="left", w=40),
+        word(FOOD_SIGNS[food], sign_x, y + 18, HEADING.sized(17), dark(FOOD_COLOURS[food], 0.25), align="left", w=40),
         *canvas.sentence(sign_x + 46, y + 18, count, HINT, INK_SOFT),
         *canvas.sentence(LEFT + 64, y + 39, words, face, ink),
     ]
     if not left:
-        nodes.append(sprite("glyph:lock", LEFT + 32, y + ROW / 2, 18, 18, tints=(("ink", ink),)))
+        nodes.append(glyph(LEFT + 32, y + ROW / 2, 18, "lock", ink))
     sheet.put(nodes)

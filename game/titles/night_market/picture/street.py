@@ -25,7 +25,7 @@ NEAR = 2.0
 
 
 def outline(shapes: Shapes, places: tuple[int, ...]) -> tuple[tuple[Point, ...], ...]:
-    """The closed lines round the union of places, `GROW` map pixels outside of it.
+    """Return the closed lines round the union of places, `GROW` map pixels outside of it.
 
     Places that are neighbours by the rules share their edge here too, though it may be a pixel off in the map.
     """
@@ -92,7 +92,7 @@ def _outwards(a: Point, b: Point) -> Point:
 
 
 def line(shapes: Shapes, entry: str) -> tuple[Point, ...]:
-    """The walking line of an entry; from left to right where the map has drawn a rectangle instead."""
+    """Return the walking line of an entry. If the map has a rectangle instead, the line leads from left to right."""
     walk = shapes.at("walks", entry)
     if len(walk.points) > 1:
         return walk.points
@@ -101,12 +101,12 @@ def line(shapes: Shapes, entry: str) -> tuple[Point, ...]:
 
 
 def heading(shapes: Shapes, entry: str) -> Point:
-    """The direction in which people leave the queue, a unit vector."""
+    """Return the direction in which people leave the queue, as a unit vector."""
     return direction(*line(shapes, entry)[:2])
 
 
 def direction(a: Point, b: Point) -> Point:
-    """The unit vector from a point to another."""
+    """Return the unit vector from a point to another."""
     far = math.dist(a, b) or 1
     return (b[0] - a[0]) / far, (b[1] - a[1]) / far
 
@@ -120,7 +120,7 @@ class StandingPoint(msgspec.Struct, frozen=True):
 
 
 def queue(shapes: Shapes, entry: str, count: int) -> tuple[StandingPoint, ...]:
-    """Where `count` people stand who wait at an entry, first in line nearest the market.
+    """Return where `count` people wait at an entry. The first in line is nearest the market.
 
     They stand one behind the other, and a long line begins further down the street, so that it hides neither letters
     nor the sign over the entry. A crowd stands smaller, in two rows.
@@ -153,13 +153,13 @@ def _room(shapes: Shapes, start: Point, towards: Point) -> float:
 
 
 def below_line(shapes: Shapes, entry: str) -> float:
-    """How far the feet of walking people lie below the walking line, as drawn at the entry."""
+    """Return how far the feet of walking people are below the walking line, as drawn at the entry."""
     start = shapes.at("entries", entry)
     return start.y - nearest(line(shapes, entry), (start.x, start.y))[1]
 
 
 def nearest(points: tuple[Point, ...], to: Point) -> Point:
-    """The point of a line through points that is nearest to a point."""
+    """Return the point of a line through `points` that is nearest to the point `to`."""
     return _nearest(points, to)[1]
 
 
@@ -175,8 +175,10 @@ def _nearest(points: tuple[Point, ...], to: Point) -> tuple[int, Point]:
 
 
 def way(shapes: Shapes, start: Point, entries: tuple[str, ...], to: Point | None) -> tuple[Point, ...]:
-    """Points on the walking lines: on from `start` along every entry's line, up to beside `to` on the last one,
-    or to the very end of it. Lines, not feet."""
+    """Return a way on the walking lines: from `start` along each entry's line, up to beside `to` on the last line.
+
+    If `to` is None, the way leads to the end of the last line. Feet are below these lines (see `below_line`).
+    """
     points: list[Point] = []
     here = start
     for number, entry in enumerate(entries):
@@ -192,5 +194,5 @@ def way(shapes: Shapes, start: Point, entries: tuple[str, ...], to: Point | None
 
 
 def length(points: tuple[Point, ...]) -> float:
-    """How long the way through points is."""
+    """Return the length of the way through points."""
     return sum(math.dist(a, b) for a, b in itertools.pairwise(points))

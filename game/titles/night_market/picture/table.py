@@ -1,22 +1,21 @@
-"""The night market's part of the table: it implements the picture protocols."""
+"""The picture of Taiwan Night Market."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
-from game.core.i18n import _, ngettext
+from game.core.i18n import Phrase, _, ngettext, phrase
 from game.core.names import Seat
 from game.core.rules import Event
-from game.kit.told import rank, sentence_of
+from game.kit.told import plays
 from game.picture.canvas import Canvas
 from game.picture.nodes import Node, Rect
 from game.picture.shapes import Shapes
-from game.picture.table import TRAY_HEIGHT, Action, Animation, Focus, Popover, Status
+from game.picture.table import Action, Animation, Focus, Popover, Status, TableArt
 from game.titles.night_market.picture import in_words, motion
-from game.titles.night_market.picture import in_words as log
-from game.titles.night_market.picture import motion as crowd
 from game.titles.night_market.picture.board import board_nodes
-from game.titles.night_market.picture.looks import ART, Looks
+from game.titles.night_market.picture.looks import ART
 from game.titles.night_market.picture.plates import plate_nodes, thinking_place
 from game.titles.night_market.picture.popover import popover_of
 from game.titles.night_market.picture.tray import tray_of
@@ -32,17 +31,18 @@ from game.titles.night_market.verbs.set_aside import SetAside
 from game.titles.night_market.verbs.set_maximums import SetMaximums
 from game.titles.night_market.words import dollars, food_name
 
+LABELS: dict[type, Phrase] = {Pass: phrase("Yes, pass"), Later: phrase("Decide later")}
+"""The label of Confirm for moves that say no numbers there."""
 
-class NightMarketTable:
-    """The picture of Taiwan Night Market (see TableArt)."""
 
-    tray_height = TRAY_HEIGHT
-    numbered: tuple[str, ...] = ("place", "price")
+class NightMarketTable(TableArt[MarketView]):
+    """The picture of Taiwan Night Market."""
+
+    numbered = ("place", "price")
+    labels = LABELS
     plate = staticmethod(plate_nodes)
     tray = staticmethod(tray_of)
-    sentence = staticmethod(sentence_of)
-    together = staticmethod(crowd.together)
-    retold = staticmethod(log.retold)
+    together = staticmethod(motion.together)
     seat_in_words = staticmethod(in_words.seat_in_words)
     board_in_words = staticmethod(in_words.board_in_words)
 
@@ -66,7 +66,7 @@ class NightMarketTable:
 
     def board(self, view: MarketView, focus: Focus[MarketView], shapes: Shapes, canvas: Canvas) -> tuple[Node, ...]:
         """Places, cards, stalls and people, in map pixels."""
-        return board_nodes(view, focus, shapes, self._forecasts, Looks(canvas.seats), canvas)
+        return board_nodes(view, focus, shapes, self._forecasts, canvas)
 
     def thinking_place(self, view: MarketView, seat: Seat, canvas: Canvas) -> Rect:
         """Beside the name."""
@@ -74,7 +74,7 @@ class NightMarketTable:
 
     def badges(self, view: MarketView, seat: Seat) -> str:
         """The place in the player order."""
-        return _("plays {rank}").format(rank=rank(view.public.order.index(seat) + 1))
+        return plays(view.public.order, seat)
 
     def seat_order(self, view: MarketView) -> tuple[Seat, ...]:
         """The player order."""
@@ -98,9 +98,8 @@ class NightMarketTable:
             return (Action(target=LATER, label=_("Later"), glyph="clock"),)
         return ()
 
-    def confirm(self, view: MarketView, focus: Focus[MarketView]) -> str:
+    def confirm(self, view: MarketView, move: Any) -> str:
         """What Confirm does with the complete draft."""
-        move = None if focus.prompt is None else focus.prompt.move
         match move:
             case SetAside(tokens=tokens):
                 return _("Set {count} aside").format(count=len(tokens))
@@ -111,13 +110,9 @@ class NightMarketTable:
                 return ngettext("Set {count} maximum", "Set {count} maximums", count).format(count=count)
             case PlaceBid(place=place, price=price):
                 return _("Bid {price} on {place}").format(price=dollars(price), place=place)
-            case Pass():
-                return _("Yes, pass")
             case Build(place=place, food=food):
                 return _("Build {food} stall on {place}").format(food=food_name(food), place=place)
-            case Later():
-                return _("Decide later")
-        return _("Confirm")
+        return super().confirm(view, move)
 
     def animation(
         self, event: Event, before: MarketView, after: MarketView, shapes: Shapes, canvas: Canvas
@@ -129,8 +124,4 @@ class NightMarketTable:
         self, events: Sequence[Event], before: MarketView, after: MarketView, shapes: Shapes, canvas: Canvas
     ) -> Animation | None:
         """How several events are shown at once."""
-        return crowd.crowd(events, before, after, shapes, self._topology, canvas)
-
-    def presumes(self, move: object) -> bool:
-        """A pass: whoever can afford no bid is not asked for one (NM-4.11)."""
-        return isinstance(move, Pass)
+        return motion.crowd(events, before, after, shapes, self._topology, canvas)

@@ -8,15 +8,16 @@ from typing import NamedTuple
 from game.core.i18n import _, ngettext
 from game.core.names import mark
 from game.core.target import Target
-from game.kit.pieces import CREAM, rounded, sprite
+from game.kit.pieces import rounded, sprite
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Look, Node, Rect, Shadow, Sprite, Type
+from game.picture.nodes import Box, Look, Node, Rect, Sprite, Type
 from game.picture.table import Focus, Panel
-from game.picture.theme import HINT, STRONG, mix
+from game.picture.theme import BADGE, CREAM_PALE, HINT, LOW, SHEEN, SHINE, STRONG, dark
 from game.picture.widgets import word
 from game.titles.night_market.constants import food_of, letter_of
 from game.titles.night_market.forecast import foreseeable
-from game.titles.night_market.picture.looks import ART, FOOD_COLOURS, FOOD_ICONS, HALO, NIGHT, person, placed, thought
+from game.titles.night_market.picture import looks as style
+from game.titles.night_market.picture.looks import ART, FOOD_COLOURS, FOOD_ICONS, person, thought
 from game.titles.night_market.preparing import due, sets_maximums
 from game.titles.night_market.state import MarketView, Public, Visit
 from game.titles.night_market.words import dollars
@@ -26,20 +27,12 @@ TOKEN_WIDE = 50.0
 STANDING = 58.0
 SMALLER, WORDS_HIGH = 0.83, 26.0
 """How large customers are at most below the words that name them, and how high these are."""
-WARM = "#FFE8C4"
-DIM = "#E2C4A6"
 DISC_WIDE = 36.0
 """How wide letter and picture are together where there is room."""
-PAID = Type("nunito-black", 15)
-DISC_LETTER = Type("nunito-black", 15)
-OWN = ("#4A2028", "#34141E")
-SLOT = Box(x=0, y=0, w=0, h=0, radius=9, look=Look(fill="#00000038", line="#FFD67890", line_width=1.8, dashed=True))
-OPEN = SLOT.restyled(fill=("#A8683C", "#6E3A2C"), line="#FFD678", glow=HALO, glow_size=9, dashed=False)
-POINTED = OPEN.restyled(fill=("#FFF0C0", "#F2BC58"), line="#FFF0BE", line_width=2.4, glow_size=13)
 
 
 def tray_of(view: MarketView, focus: Focus[MarketView], canvas: Canvas) -> Panel:
-    """The viewer's customers, or tonight's while the market is open."""
+    """Return the viewer's customers or, while the market is open, tonight's customers."""
     public = view.public
     if not foreseeable(public):
         return _tonight(public, canvas)
@@ -48,8 +41,8 @@ def tray_of(view: MarketView, focus: Focus[MarketView], canvas: Canvas) -> Panel
     return _own(view, focus, canvas)
 
 
-def _ground(canvas: Canvas, fill: tuple[str, str]) -> Box:
-    return Box(x=0, y=0, w=canvas.w, h=canvas.h, radius=10, look=Look(fill=fill, line="#78503C", line_width=1.4))
+def _ground(canvas: Canvas, look: Look) -> Box:
+    return Box(x=0, y=0, w=canvas.w, h=canvas.h, radius=10, look=look)
 
 
 def _own(view: MarketView, focus: Focus[MarketView], canvas: Canvas) -> Panel:
@@ -68,10 +61,9 @@ def _own(view: MarketView, focus: Focus[MarketView], canvas: Canvas) -> Panel:
     words = ((_("set aside"), STRONG), (second, HINT))
     room = max(84.0, *(canvas.width(text, kind) + 2 for text, kind in words))
     beside = canvas.w - 30 - max(wanted, 1) * TOKEN_STEP - room - 4
-    spots = _in_a_row if everybody * TOKEN_WIDE <= beside - 12 else _below_words
-    row = spots(canvas, everybody, wanted, beside)
+    row = _row(canvas, everybody, wanted, beside)
     lifted = 6 if choosing and row.size == 1 else 0
-    nodes: list[Node] = [_ground(canvas, OWN), *_named(canvas, row, beside, room, words)]
+    nodes: list[Node] = [_ground(canvas, style.OWN_GROUND), *_named(canvas, row, beside, room, words)]
     for index, token in enumerate(hand):
         nodes += _token(focus, token, row.hand + row.step * index, row)
     for index in range(wanted):
@@ -97,19 +89,19 @@ class _CustomerRow(NamedTuple):
 
     @property
     def line(self) -> float:
-        """Where the line is between the two."""
+        """The x coordinate of the line between the two kinds."""
         return self.aside - self.aside_step / 2 - 8
 
 
-def _in_a_row(canvas: Canvas, hand: int, wanted: int, beside: float) -> _CustomerRow:
-    """Customers in their usual size, and words between the two kinds."""
-    step = min(TOKEN_STEP, (beside - 12) / max(1, hand))
-    aside = canvas.w - 14 - (wanted - 0.5) * TOKEN_STEP
-    return _CustomerRow(12 + 24, step, aside, TOKEN_STEP, canvas.h - 8, 10, 1.0)
+def _row(canvas: Canvas, hand: int, wanted: int, beside: float) -> _CustomerRow:
+    """Return where `hand` customers and `wanted` chosen ones stand: in their usual size, with words at `beside`.
 
-
-def _below_words(canvas: Canvas, hand: int, wanted: int, beside: float) -> _CustomerRow:
-    """Smaller ones where they would stand on one another or on the words, which are above them then."""
+    They are smaller, and below the words, where they would stand on one another or on the words.
+    """
+    if hand * TOKEN_WIDE <= beside - 12:
+        step = min(TOKEN_STEP, (beside - 12) / max(1, hand))
+        aside = canvas.w - 14 - (wanted - 0.5) * TOKEN_STEP
+        return _CustomerRow(12 + 24, step, aside, TOKEN_STEP, canvas.h - 8, 10, 1.0)
     step = min(TOKEN_STEP * SMALLER, (canvas.w - 12 - 14 - 14) / (hand + wanted))
     aside = canvas.w - 10 - (wanted - 0.5) * step
     return _CustomerRow(12 + step / 2, step, aside, step, canvas.h - 6, WORDS_HIGH, step / TOKEN_STEP)
@@ -121,25 +113,23 @@ def _token(focus: Focus[MarketView], token: int, x: float, row: _CustomerRow, *,
     if not focus.peek:
         return (_back(x, foot, 57.5 * size),)
     target = Target("hand", str(token))
-    wide, high = TOKEN_WIDE * size, (STANDING + 12) * size
-    box = Box(x=x - wide / 2, y=foot - (STANDING + 8) * size, w=wide, h=high, target=target, key=f"hand:{token}")
+    wide = TOKEN_WIDE * size
+    here = Rect(x - wide / 2, foot - (STANDING + 8) * size, wide, (STANDING + 12) * size)
     nodes: list[Node] = []
     if focus.lit(target) or focus.picked(target):
-        look = POINTED if focus.hover == target else OPEN
-        nodes.append(placed(look, Rect(box.x, box.y, box.w, box.h)))
-    nodes += person(token, x - 3 * size, foot, STANDING * size, alpha=1.0)
+        nodes.append(here.box(style.OPEN_POINTED if focus.hover == target else style.OPEN, 9))
+    nodes += person(token, x - 3 * size, foot, STANDING * size)
     nodes += thought(food_of(token), x + 15 * size, foot - (STANDING - 6) * size, 28 * size)
-    return (*nodes, box)
+    return (*nodes, here.box(target=target, key=f"hand:{token}"))
 
 
 def _back(x: float, foot: float, height: float) -> Sprite:
-    shadow = Shadow(down=3, blur=3, strength=150)
-    return sprite(ART + "customer_back", x, foot - height / 2, height * 0.8, height, shadow=shadow)
+    return sprite(ART + "customer_back", x, foot - height / 2, height * 0.8, height, shadow=LOW)
 
 
 def _slot(x: float, row: _CustomerRow) -> Box:
     wide = 48 * row.size
-    return placed(SLOT, Rect(x - wide / 2, row.top, wide, row.foot - 2 - row.top))
+    return Box(x=x - wide / 2, y=row.top, w=wide, h=row.foot - 2 - row.top, radius=9, look=style.SLOT)
 
 
 def _named(
@@ -149,15 +139,15 @@ def _named(
     (first, strong), (second, hint) = words
     if row.size == 1.0:
         return (
-            Box(x=x, y=12, w=1.6, h=canvas.h - 24, look=Look(fill="#FFD67860")),
-            word(first, x + 12, canvas.h / 2 - 11, strong, WARM, align="left", w=room),
-            word(second, x + 12, canvas.h / 2 + 11, hint, DIM, align="left", w=room),
+            Box(x=x, y=12, w=1.6, h=canvas.h - 24, look=style.RULE),
+            word(first, x + 12, canvas.h / 2 - 11, strong, SHEEN, align="left", w=room),
+            word(second, x + 12, canvas.h / 2 + 11, hint, CREAM_PALE, align="left", w=room),
         )
     middle, right = WORDS_HIGH / 2, canvas.w - 14
     return (
-        Box(x=row.line, y=row.top, w=1.6, h=row.foot - row.top, look=Look(fill="#FFD67860")),
-        *canvas.sentence(right, middle, second, hint, DIM, align="right"),
-        *canvas.sentence(right - canvas.width(second, hint) - 10, middle, first, strong, WARM, align="right"),
+        Box(x=row.line, y=row.top, w=1.6, h=row.foot - row.top, look=style.RULE),
+        *canvas.sentence(right, middle, second, hint, CREAM_PALE, align="right"),
+        *canvas.sentence(right - canvas.width(second, hint) - 10, middle, first, strong, SHEEN, align="right"),
     )
 
 
@@ -174,31 +164,27 @@ def _tonight(public: Public, canvas: Canvas) -> Panel:
     The street that walks next is framed: while it walks, the table still shows the moment before.
     """
     seen = {visit.token for visit in public.visits}
-    coming = [
-        Visit(token, entry)
-        for entry, tokens in public.waiting
-        for token in tokens
-        if public.phase == "open" and token not in seen
-    ]
+    waiting = [Visit(token, entry) for entry, tokens in public.waiting for token in tokens]
+    coming = [visit for visit in waiting if public.phase == "open" and visit.token not in seen]
     people = (*public.visits, *coming)
     now = coming[0].entry if coming and not sum(public.aside_sizes) else ""
     rows, columns, step = _grid(len(people), 10, 41.0, canvas)
     high = (canvas.h - 6) / rows
-    nodes: list[Node] = [_ground(canvas, NIGHT)]
+    nodes: list[Node] = [_ground(canvas, style.NIGHT_GROUND)]
     for index, visit in enumerate(people):
         row, column = divmod(index, columns)
-        x, y = 8 + column * step, 3 + row * high
-        if index >= len(public.visits) and visit.entry == now:
-            nodes.append(Box(x=x, y=y, w=step, h=high, radius=8, look=Look(fill="#FFD67846", line="#FFD678")))
-        alpha = 1.0 if visit.place or index >= len(public.visits) else 0.5
+        x, y, walked = 8 + column * step, 3 + row * high, index < len(public.visits)
+        if not walked and visit.entry == now:
+            nodes.append(Box(x=x, y=y, w=step, h=high, radius=8, look=style.NEXT))
+        alpha = 0.5 if walked and not visit.place else 1.0
         if rows == 1:
             nodes += _wanting(visit.token, x + step / 2, y + high - 27, 50, alpha)
         else:
             nodes += _disc(visit.token, x + step / 2, y + 14, step, alpha)
-        if index < len(public.visits):
+        if walked:
             words = dollars(visit.pay) if visit.place else "–"
             pay_y = y + high - (12 if rows == 1 else 8)
-            nodes.append(word(words, x + step / 2, pay_y, PAID, "#FFDE8C" if visit.place else "#BEAAAA", w=step))
+            nodes.append(word(words, x + step / 2, pay_y, BADGE, SHINE if visit.place else CREAM_PALE, w=step))
         nodes.append(Box(x=x, y=y, w=step, h=high, target=Target("customer", str(visit.token))))
     served = sum(visit.place > 0 for visit in public.visits)
     hint = _("{served} of {total} served").format(served=served, total=len(people))
@@ -219,14 +205,14 @@ def _disc(token: int, x: float, y: float, step: float = DISC_WIDE + 2, alpha: fl
     colour = FOOD_COLOURS[food]
     room = min(DISC_WIDE, step - 2)
     letter, picture = min(20.0, max(16.0, room * 0.56)), min(22.0, room * 0.6)
-    left, right, low = x - room / 2, x + room / 2, y + 14
+    left, right, top, low = x - room / 2, x + room / 2 - picture, y - 14, y + 14 - letter
+    disc = style.DISC.but(line=colour)
+    edge = disc.but(line_width=min(2.4, letter * 0.12))
     return (
-        rounded(right - picture, y - 14, picture, picture, fill="#FFFDF6", line=colour, line_width=1.6, alpha=alpha),
-        sprite(
-            FOOD_ICONS[food], right - picture / 2, y - 14 + picture / 2, picture * 0.78, picture * 0.78, alpha=alpha
-        ),
-        rounded(left, low - letter, letter, letter, fill=CREAM, line=colour, line_width=min(2.4, letter * 0.12)),
-        word(letter_of(token), left + letter / 2, low - letter / 2, DISC_LETTER, mix(colour, "#140A18", 0.5), w=letter),
+        rounded(right, top, picture, picture, look=disc, alpha=alpha),
+        sprite(FOOD_ICONS[food], right + picture / 2, top + picture / 2, picture * 0.78, alpha=alpha),
+        rounded(left, low, letter, letter, look=edge),
+        word(letter_of(token), left + letter / 2, low + letter / 2, BADGE, dark(colour, 0.5), w=letter),
     )
 
 
@@ -237,7 +223,7 @@ def _waiting(public: Public, canvas: Canvas) -> Panel:
     rows, columns, step = _grid(len(tokens) + hidden, 9, 52.0, canvas)
     high = (canvas.h - 8) / rows
     height = min(58.0, high - 6)
-    nodes: list[Node] = [_ground(canvas, NIGHT)]
+    nodes: list[Node] = [_ground(canvas, style.NIGHT_GROUND)]
     for index in range(len(tokens) + hidden):
         row, column = divmod(index, columns)
         x, foot = 8 + (column + 0.5) * step, 4 + (row + 1) * high - 4

@@ -7,38 +7,35 @@ from __future__ import annotations
 
 import itertools
 import math
+from collections import Counter
 from collections.abc import Sequence
 
 from game.kit.pieces import rounded
-from game.picture.nodes import Box, Glow, Look, Node, Path, Point, Shadow, Type
+from game.picture.nodes import Box, Glow, Node, Path, Point
 from game.picture.shapes import Shapes
-from game.picture.theme import GOLD_LIGHT
-from game.picture.widgets import logical, word
+from game.picture.theme import BADGE, CREAM, FLAME, GLEAM, INK, NAME, NIGHT, SHINE, TITLE, faded
+from game.picture.widgets import logical, round_box, word
 from game.titles.night_market.constants import pay_in
-from game.titles.night_market.picture.looks import HALO, LINE, RED, coin
+from game.titles.night_market.picture import looks as style
+from game.titles.night_market.picture.looks import coin
 from game.titles.night_market.picture.street import line, nearest, outline
 from game.titles.night_market.topology import Entry
 from game.titles.night_market.words import dollars
 
-BED = "#140A1EC8"
-BRIGHT = "#FFF6D2"
-STREETS = ("#FFE58C", "#BFE8FF", "#FFD9EA", "#D6F5C8")
-"""The colours of the streets in the order of the map, all far brighter than the backdrop."""
+BED = faded(NIGHT, 0.78)
 ARROW_STEP = 150.0
 ASIDE = 52.0
 ARROW = 15.0
 NUMBER = 46.0
 """Across the disc of a number."""
-NUMBER_TYPE = Type("nunito-black", 29)
 AHEAD = 24.0
 """How far before a place's edge its number is middled, in the street."""
-BADGE = (168.0, 44.0)
-BADGE_COUNT = Type("baloo-extrabold", 27)
-BADGE_PAY = Type("baloo-extrabold", 28)
+SIGN = (168.0, 44.0)
+"""Width and height of the sign over connected stalls."""
 
 
-def way_nodes(points: Sequence[Point], *, width: float = 12, colour: str = BRIGHT, alpha: float = 1) -> list[Node]:
-    """A way through points, with arrows along it and one at its end."""
+def way_nodes(points: Sequence[Point], *, width: float = 12, colour: str = CREAM, alpha: float = 1) -> list[Node]:
+    """Return a way through points, with arrows along it and one at its end."""
     if len(points) < 2:
         return []
     bed = _stroke(points, BED, width * 2.1, alpha)
@@ -92,42 +89,39 @@ def _arrow(tip: Point, ahead: float, size: float, colour: str, width: float, alp
     )
 
 
-def street_nodes(shapes: Shapes, entries: Sequence[Entry]) -> list[Node]:
-    """The whole way past the places of each entry."""
-    nodes: list[Node] = []
-    for entry in entries:
-        nodes += way_nodes(line(shapes, entry.id), width=9, colour=_colour(shapes, entry.id), alpha=0.9)
-    return nodes
-
-
-def number_nodes(shapes: Shapes, entries: Sequence[Entry], place: int) -> list[Node]:
-    """The number of each place that the customers of these entries pass, in walking order; `place` stands out."""
-    nodes: list[Node] = []
-    spots: dict[tuple[int, int], int] = {}
+def street_nodes(shapes: Shapes, entries: Sequence[Entry], place: int) -> list[Node]:
+    """Return the ways past the places of these entries, with numbers in walking order. That of `place` stands out."""
+    ways: list[Node] = []
+    numbers: list[Node] = []
+    spots: Counter[tuple[int, int]] = Counter()
     for entry in entries:
         colour = _colour(shapes, entry.id)
+        ways += way_nodes(line(shapes, entry.id), width=9, colour=colour, alpha=0.9)
         for number, passed in enumerate(entry.order, 1):
             x, y = _before(shapes, entry.id, passed)
             near = round(x / NUMBER), round(y / NUMBER)
-            shift = spots.get(near, 0)
-            spots[near] = shift + 1
-            nodes += _number(number, x + shift * NUMBER * 1.1, y, colour, strong=passed == place)
-    return nodes
+            x += spots[near] * NUMBER * 1.1
+            spots[near] += 1
+            look, size, face = style.NUMBER_DISC.but(fill=colour), NUMBER, BADGE.sized(29)
+            if passed == place:
+                look, size, face = style.OWN_NUMBER_DISC, NUMBER * 1.35, BADGE.sized(36)
+            numbers += [round_box(x, y, size, look), word(str(number), x, y, face, INK, w=size)]
+    return ways + numbers
 
 
 def _colour(shapes: Shapes, entry: str) -> str:
     """The colour of an entry's street, always the same."""
     names = [name for layer, name, _shape in shapes.places if layer == "walks"]
-    return STREETS[names.index(entry) % len(STREETS)]
+    return style.STREETS[names.index(entry) % len(style.STREETS)]
 
 
 def longest_stretch(points: Sequence[Point]) -> float:
-    """The length of the longest straight part of a way."""
+    """Return the length of the longest straight part of a way."""
     return max(math.dist(a, b) for a, b in itertools.pairwise(points))
 
 
 def beside_way(points: Sequence[Point], goal: Point | None) -> Point:
-    """Where words about a way are middled: beside the middle of its longest stretch, away from where it leads."""
+    """Return where words about a way are centred: beside its longest stretch, on the side away from `goal`."""
     a, b = max(itertools.pairwise(points), key=lambda pair: math.dist(*pair))
     x, y = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
     if abs(b[0] - a[0]) < abs(b[1] - a[1]):
@@ -153,51 +147,28 @@ def _outside(start: float, size: float, edge: float, to: float) -> float:
     return edge - start if to < start else 0.0
 
 
-def _number(number: int, x: float, y: float, colour: str, *, strong: bool) -> list[Node]:
-    size = NUMBER * (1.35 if strong else 1)
-    face = Type(NUMBER_TYPE.face, NUMBER_TYPE.size * (1.25 if strong else 1))
-    fill, line, glow = ("#FFC93C", "#7A3A10", "#FFD45E") if strong else (colour, "#3A2015", "")
-    left, top, shadow = x - size / 2, y - size / 2, Shadow(down=3, blur=4, strength=170)
-    return [
-        rounded(left, top, size, size, fill=fill, line=line, line_width=3, shadow=shadow, glow=glow, glow_size=16),
-        word(str(number), x, y, face, "#3A2015", w=size),
-    ]
-
-
 # --- connected stalls -----------------------------------------------------------------------------
 
 
 def light_below(shapes: Shapes, group: tuple[int, ...]) -> tuple[Node, ...]:
-    """Light round each stall, to be drawn under the stalls."""
-    nodes: list[Node] = []
-    for number in group:
-        s = shapes.at("spaces", str(number))
-        nodes.append(
-            Box(
-                x=s.x - 6,
-                y=s.y - 10,
-                w=s.w + 12,
-                h=s.h + 18,
-                radius=24,
-                look=Look(line=GOLD_LIGHT, glow=HALO, glow_size=34),
-            )
-        )
-    return tuple(nodes)
+    """Return light round each stall of a group, to be drawn below the stalls."""
+    places = [shapes.at("spaces", str(number)) for number in group]
+    return tuple(Box(x=s.x - 6, y=s.y - 10, w=s.w + 12, h=s.h + 18, radius=24, look=style.CONNECTED) for s in places)
 
 
 def light_above(shapes: Shapes, group: tuple[int, ...]) -> tuple[Node, ...]:
-    """Lamp light over all of them, for when they are drawn already."""
+    """Return lamp light over a group of stalls, to be drawn above the stalls."""
     here = shapes.around("spaces", map(str, group))
-    return (Glow(x=here.x - 130, y=here.y - 110, w=here.w + 260, h=here.h + 220, colour="#FFB040", strength=0.34),)
+    return (Glow(x=here.x - 130, y=here.y - 110, w=here.w + 260, h=here.h + 220, colour=FLAME, strength=0.34),)
 
 
 def line_above(shapes: Shapes, group: tuple[int, ...]) -> tuple[Node, ...]:
-    """A light line round all of them together."""
-    return tuple(_stroke((*loop, loop[0]), LINE, 7, 1.0) for loop in (outline(shapes, group) if group else ()))
+    """Return a light line round all places of a group together."""
+    return tuple(_stroke((*loop, loop[0]), GLEAM, 7, 1.0) for loop in (outline(shapes, group) if group else ()))
 
 
 def badge(shapes: Shapes, group: tuple[int, ...]) -> tuple[Node, ...]:
-    """How many stalls are connected and what each customer pays there, hung over the side of the street."""
+    """Return the sign beside a group that says how many stalls are connected and what each customer pays there."""
     if not group:
         return ()
     here = shapes.around("spaces", map(str, group))
@@ -207,14 +178,13 @@ def badge(shapes: Shapes, group: tuple[int, ...]) -> tuple[Node, ...]:
     def far(y: float) -> float:
         return min((abs(nearest(points, (middle, y))[1] - y) for points in streets), default=0.0)
 
-    wide, high = BADGE
-    shadow = Shadow(down=4, blur=6, strength=180)
+    wide, high = SIGN
     y = here.y - 10 - high * 2 if far(here.y) <= far(here.bottom) else here.bottom + 14
     x = min(max(middle - wide, 10), shapes.width - wide * 2 - 10)
     nodes = (
-        rounded(0, 0, wide, high, fill=RED, line="#FFE08C", line_width=2.4, shadow=shadow),
-        word(f"× {len(group)}", 46, high / 2 + 1, BADGE_COUNT, "#FFF6E2", w=70),
+        rounded(0, 0, wide, high, look=style.BANNER),
+        word(f"× {len(group)}", 46, high / 2 + 1, NAME, CREAM, w=70),
         coin(94, high / 2, 30),
-        word(dollars(pay_in(len(group))), 130, high / 2 + 1, BADGE_PAY, "#FFE28C", w=50),
+        word(dollars(pay_in(len(group))), 130, high / 2 + 1, TITLE.sized(28), SHINE, w=50),
     )
     return (logical(x, y, wide * 2, high * 2, 2.0, nodes),)

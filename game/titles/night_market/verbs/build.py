@@ -9,16 +9,15 @@ from msgspec.structs import replace
 
 from game.core.bounds import Count
 from game.core.i18n import _, ngettext
-from game.core.names import Seat, mark
+from game.core.names import Seat, Sentence, mark
 from game.core.recorder import swapped
 from game.core.sentences import listed
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.told import Told
 from game.kit.verb import Question, Verb, impossible
-from game.picture.table import Sentence
 from game.titles.night_market.constants import CARDS_A_FOOD, FOODS, Food
 from game.titles.night_market.groups import ask_next, cards_left, connection, foods_left, group_at, undecided
-from game.titles.night_market.legality import covered, nothing
+from game.titles.night_market.legality import not_in_game, nothing
 from game.titles.night_market.recorder import Recorder
 from game.titles.night_market.state import MarketView, Public
 from game.titles.night_market.targets import food_target, picked_place, place_id, place_target
@@ -125,11 +124,10 @@ class BuildVerb(Verb[MarketView, Recorder, Build]):
 
 
 def _no_place(public: Public, seat: Seat, number: int) -> Illegal | None:
-    if not 1 <= number <= len(public.places):
-        return impossible("NM-0.1")
+    gone = not_in_game(public, number)
+    if gone is not None:
+        return gone
     place = public.places[number - 1]
-    if place.status == "covered":
-        return covered(number, place)
     mine = places_name(undecided(public, seat))
     if place.owner is None:
         text = _("Place {place} belongs to nobody; you can build on {mine}.")

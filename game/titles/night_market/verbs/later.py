@@ -5,11 +5,10 @@ from __future__ import annotations
 import msgspec
 
 from game.core.i18n import _
-from game.core.names import Seat, mark
+from game.core.names import Seat, Sentence, mark
 from game.core.target import Draft, Illegal, Prompt
 from game.kit.told import Told
 from game.kit.verb import ButtonVerb, Question
-from game.picture.table import Sentence
 from game.titles.night_market.groups import ask_next, undecided
 from game.titles.night_market.legality import nothing
 from game.titles.night_market.recorder import Recorder

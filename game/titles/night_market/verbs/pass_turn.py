@@ -6,13 +6,12 @@ import msgspec
 from msgspec.structs import replace
 
 from game.core.i18n import _
-from game.core.names import Seat, mark
+from game.core.names import Seat, Sentence, mark
 from game.core.recorder import swapped
 from game.core.sentences import listed
 from game.core.target import Draft, Illegal, Prompt
 from game.kit.told import Told
 from game.kit.verb import ButtonVerb, Question
-from game.picture.table import Sentence
 from game.titles.night_market import auction
 from game.titles.night_market.events import Forfeited
 from game.titles.night_market.legality import nothing

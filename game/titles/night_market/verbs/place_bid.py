@@ -10,17 +10,16 @@ from msgspec.structs import replace
 
 from game.core.bounds import Count
 from game.core.i18n import _, ngettext
-from game.core.names import Seat, mark
+from game.core.names import Seat, Sentence, mark
 from game.core.recorder import swapped
-from game.core.sentences import listed
+from game.core.rules import Event
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.rules import number_of
-from game.kit.told import Told
+from game.kit.told import Told, seats_named
 from game.kit.verb import Question, Verb, impossible
-from game.picture.table import Sentence
 from game.titles.night_market import auction
 from game.titles.night_market.constants import LOAN_BRINGS, TOP, ladder
-from game.titles.night_market.legality import not_for_sale, nothing
+from game.titles.night_market.legality import for_sale, not_for_sale, nothing
 from game.titles.night_market.recorder import Recorder
 from game.titles.night_market.state import Bid, Lot, MarketView, Public
 from game.titles.night_market.targets import (
@@ -32,7 +31,7 @@ from game.titles.night_market.targets import (
     place_target,
     price_target,
 )
-from game.titles.night_market.words import dollars, loans_name, places_name
+from game.titles.night_market.words import dollars, loans_name, numbers
 
 
 class PlaceBid(msgspec.Struct, frozen=True, tag="bid"):
@@ -40,6 +39,10 @@ class PlaceBid(msgspec.Struct, frozen=True, tag="bid"):
 
     place: Count
     price: Count
+
+
+WAR = 3
+"""From how many bids on one place in a row on the log tells them in one line."""
 
 
 class BidPlaced(Told, frozen=True, kw_only=True):
@@ -54,6 +57,20 @@ class BidPlaced(Told, frozen=True, kw_only=True):
     def sentence(self) -> Sentence:
         """The bid, and whom it outbids; bids on one place in a row may be told in one line."""
         return Sentence(self.caption(), self.seat, thread=f"bid:{self.place}")
+
+    def retold(self, later: Sequence[Event]) -> Sentence | None:
+        """One line for a bidding war: who bid, up to how much, and who leads."""
+        bids = [self, *(event for event in later if isinstance(event, BidPlaced))]
+        if len(bids) < WAR or len(bids) <= len(later):
+            return None
+        last = bids[-1]
+        text = _("{seats} bid for place {place} up to {price}; {leader} leads.").format(
+            seats=seats_named(tuple(dict.fromkeys(bid.seat for bid in bids))),
+            place=last.place,
+            price=dollars(last.price),
+            leader=mark(last.seat),
+        )
+        return Sentence(text, last.seat)
 
     def caption(self) -> str:
         """The bid in words; one of compensation says so."""
@@ -133,8 +150,7 @@ class PlaceBidVerb(Verb[MarketView, Recorder, PlaceBid]):
             return impossible("NM-4.2")
         if place is None:
             text = _("Choose one of {sale} first, then the price; your limit is {limit}.")
-            sale = places_name([lot.place for lot in public.lots])
-            return Illegal("NM-4.2", text.format(sale=sale, limit=dollars(auction.limit(public, seat))))
+            return Illegal("NM-4.2", text.format(sale=for_sale(public), limit=dollars(auction.limit(public, seat))))
         return self.why_illegal(view, seat, PlaceBid(place, price)) or _otherwise(price)
 
     def play(self, recorder: Recorder, seat: Seat, move: PlaceBid) -> None:
@@ -185,8 +201,7 @@ def _no_price(public: Public, seat: Seat, place: int, price: int) -> Illegal | N
     if price <= TOP and price not in printed:
         text = _("{price} is no price of a {card} card; it has {prices}, and above {top} every whole dollar.")
         card = _("yellow") if lot.yellow else _("white")
-        prices = listed([str(value) for value in printed])
-        return Illegal("NM-4.2", text.format(price=dollars(price), card=card, prices=prices, top=TOP))
+        return Illegal("NM-4.2", text.format(price=dollars(price), card=card, prices=numbers(printed), top=TOP))
     if lot.bids and price <= lot.bids[-1].price:
         text = _("{price} does not beat the {standing} that {name} bids on place {place}.")
         standing, name = dollars(lot.bids[-1].price), mark(lot.bids[-1].seat)

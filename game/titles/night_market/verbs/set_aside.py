@@ -10,13 +10,12 @@ from msgspec.structs import replace
 
 from game.core.bounds import Count
 from game.core.i18n import _, ngettext
-from game.core.names import Seat, mark
+from game.core.names import Seat, Sentence, mark
 from game.core.recorder import swapped
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.rules import number_of
 from game.kit.told import Told
 from game.kit.verb import Question, Verb, impossible
-from game.picture.table import Sentence
 from game.titles.night_market.preparing import due, takes_part
 from game.titles.night_market.recorder import Recorder
 from game.titles.night_market.state import MarketView

@@ -9,21 +9,20 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from game.core.i18n import _, ngettext
-from game.core.names import Seat, mark
+from game.core.names import Seat, Sentence, mark
 from game.core.recorder import swapped
 from game.core.sentences import listed
 from game.core.target import Dial, Draft, Illegal, Prompt, Target
 from game.kit.told import Told
 from game.kit.verb import OpenVerb, Question, impossible
-from game.picture.table import Sentence
-from game.titles.night_market import auction
+from game.titles.night_market.auction import capital, lot_of
 from game.titles.night_market.constants import ladder
-from game.titles.night_market.legality import not_for_sale
-from game.titles.night_market.preparing import least, most, open_to
+from game.titles.night_market.legality import for_sale, not_for_sale
+from game.titles.night_market.preparing import least, open_to
 from game.titles.night_market.recorder import Recorder
 from game.titles.night_market.state import Lot, MarketView, Maximum, Maximums, Public
 from game.titles.night_market.targets import NOTHING, maximum_dial, place_id, place_target
-from game.titles.night_market.words import dollars, places_name
+from game.titles.night_market.words import dollars
 
 
 class SetMaximums(msgspec.Struct, frozen=True, tag="maximums"):
@@ -65,7 +64,7 @@ class SetMaximumsVerb(OpenVerb[MarketView, Recorder, SetMaximums]):
         if not draft.picks:
             return Prompt("", (*left, NOTHING), bag=True)
         dials = tuple(
-            Dial(maximum_dial(lot.place), least(lot), most(public, seat), untouched=first_maximum(public, seat, lot))
+            Dial(maximum_dial(lot.place), least(lot), capital(public, seat), untouched=first_maximum(public, seat, lot))
             for target, lot in lots.items()
             if target in draft.picks
         )
@@ -84,7 +83,7 @@ class SetMaximumsVerb(OpenVerb[MarketView, Recorder, SetMaximums]):
         if draft.picks == (NOTHING,):
             hint = _("No bid will be made for you; you get no new place tonight.")
             return Question(_("Bid for nothing this round?"), hint)
-        limit = dollars(most(view.public, seat))
+        limit = dollars(capital(view.public, seat))
         if lit.move is None:
             text = _("{name}, set a maximum for each place that you want.").format(name=mark(seat))
             hint = _("Nobody sees them; the bids are made for you, one by one. You can pay up to {limit}.")
@@ -101,7 +100,7 @@ class SetMaximumsVerb(OpenVerb[MarketView, Recorder, SetMaximums]):
             if refused is not None:
                 return refused
         places, lots = [each.place for each in move.maximums], {lot.place: lot for lot in view.public.lots}
-        fits = all(least(lots[each.place]) <= each.price <= most(view.public, seat) for each in move.maximums)
+        fits = all(least(lots[each.place]) <= each.price <= capital(view.public, seat) for each in move.maximums)
         return None if fits and places == sorted(set(places)) else impossible("NM-12.1")
 
     def why_not(self, view: MarketView, seat: Seat, draft: Draft, target: Target) -> Illegal:
@@ -132,7 +131,7 @@ def drafted(view: MarketView, seat: Seat, draft: Draft) -> Maximums:
 def first_maximum(public: Public, seat: Seat, lot: Lot) -> int:
     """What the dial of a place stands for until it is turned, in dollars: a price from the middle of the card."""
     printed = ladder(lot.yellow)
-    return min(printed[len(printed) // 2], most(public, seat))
+    return min(printed[len(printed) // 2], capital(public, seat))
 
 
 def maximums_name(maximums: Iterable[Maximum]) -> str:
@@ -144,17 +143,17 @@ def maximums_name(maximums: Iterable[Maximum]) -> str:
 def how_to_set(public: Public) -> Illegal:
     """What is to be done instead, while maximums are set."""
     text = _("Click one of {sale}, then turn its maximum up or down.")
-    return Illegal("NM-12.1", text.format(sale=places_name([lot.place for lot in public.lots])))
+    return Illegal("NM-12.1", text.format(sale=for_sale(public)))
 
 
 def _no_place(public: Public, seat: Seat, number: int) -> Illegal | None:
     refused = not_for_sale(public, seat, number)
     if refused is not None:
         return refused
-    lot = auction.lot_of(public, number)
+    lot = lot_of(public, number)
     assert lot is not None  # it is for sale
-    if least(lot) > most(public, seat):
+    if least(lot) > capital(public, seat):
         text = _("The lowest price of place {place} is {low}, and you can pay {limit} at most.")
-        low, limit = dollars(least(lot)), dollars(most(public, seat))
+        low, limit = dollars(least(lot)), dollars(capital(public, seat))
         return Illegal("NM-12.1", text.format(place=number, low=low, limit=limit))
     return None

@@ -1,0 +1,294 @@
+"""The colours of the style sheet, by their roles, what is made of them, and the themes that show them otherwise.
+
+A title names the colours that only it has in its own `picture/looks.py`; no other module writes a colour out. Pictures
+always say these colours. A renderer asks its theme what to paint instead; players choose the theme in the settings.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import msgspec
+from msgspec.structs import replace
+
+from game.picture.nodes import Box, Look, Tints
+
+# Text on paper
+INK = "#3A2922"
+INK_SOFT = "#705848"
+INK_PALE = "#A08C78"
+INK_GOLD = "#4A280A"
+"""The colour of text on golden things."""
+RUST = "#A8462C"
+"""The colour of accents on paper, such as headings and glyphs."""
+RED = "#B03628"
+"""The colour of losses and dangers, and the lower end of the red of buttons and ribbons."""
+GAIN = "#28743C"
+EMBER = "#AD5312"
+BRONZE = "#8A5A14"
+"""The colour of the rims of bright golden things, and of warnings in text."""
+AMBER = "#C07C14"
+"""The colour of the line round what is being edited or is chosen."""
+
+# Text on wood, on night and on strong colours
+CREAM = "#FFF6E2"
+CREAM_SOFT = "#F4D6BA"
+CREAM_PALE = "#D8BC9C"
+GILT = "#FFDC92"
+"""The colour of headings on a dark background, and of selected text on paper."""
+CORAL = "#E8604A"
+BLUSH = "#FFA88C"
+"""The colour of bad news on a dark background."""
+
+# Paper and its lines
+WHITE = "#FFFFFF"
+PAPER_WHITE = "#FFFCF2"
+"""The colour of the brightest paper: cards, slips, keys and fields to type in."""
+PAPER = "#FBF3E2"
+PAPER_REST = "#F4E9D4"
+SAND = "#F0E0C2"
+PAPER_DEEP = "#E7D7B9"
+"""The colour of paper that is cut in: the tracks of switches and bars, empty places, chips that are not to be had."""
+HAIR = "#DEC492"
+"""The colour of thin lines on paper."""
+EDGE = "#CDB283"
+"""The colour of the rims of quiet things on paper."""
+GHOST = "#B49A72"
+"""The colour of the dashed rims of empty places, and of the lips of quiet things."""
+RIM = "#857A6B"
+"""The colour of the rim of white things, and of the symbols of a white seat on paper."""
+OFF, INK_OFF = "#B8A890", "#7C6C5C"
+"""The colour of what cannot be used, and of text on it."""
+
+# Gold and light
+GOLD = "#CE9E48"
+GOLD_LIGHT = "#FFD67A"
+GOLD_DEEP = "#E29C34"
+HONEY = "#EBCB86"
+SHEEN = "#FFF2C8"
+"""The colour of the bright rims of golden and red things."""
+GLEAM = "#FFE9A8"
+"""The colour of what is marked: a row under the pointer, the choice that holds, the ring of the focus."""
+SHINE = "#FFE27A"
+LIT = "#FFC21C"
+"""The colour of the line round what can be clicked."""
+HALO = "#FFCE5C"
+"""The colour of the glow round what can be clicked."""
+FLAME = "#FFB050"
+
+# Wood and night
+NIGHT = "#140A18"
+UMBER = "#2A1418"
+WOOD_DARK = "#442820"
+WOOD = "#5E4036"
+WOOD_LIGHT = "#8C6048"
+COPPER = "#B06A36"
+MAROON = "#5A1E14"
+
+# Strong colours
+RED_LIGHT = "#D04C33"
+"""The upper end of the red of buttons and ribbons."""
+ALERT = "#C8543A"
+GLOW = "#DC5A24"
+"""The colour of the light of lanterns."""
+SLATE = "#5A6C9C"
+ICE = "#CFE6FF"
+SILVER = "#A9AFBC"
+MINT = "#DCEBDD"
+TEAL = "#107E80"
+PINE = "#266E5C"
+BLUE = "#2A62AC"
+SCARLET, MARIGOLD, LEAF, VIOLET = "#C8342C", "#EC9E1C", "#2E8C54", "#7E4EBE"
+"""The colours of the first four seats in several titles."""
+
+
+LIGHT = (WHITE, PAPER_WHITE, PAPER, PAPER_REST, SAND, PAPER_DEEP, GLEAM, GILT, SHEEN, MINT)
+GOLDEN = (GOLD_LIGHT, GOLD_DEEP, SHINE, HONEY)
+DARK = (NIGHT, UMBER, WOOD_DARK, WOOD)
+GROUNDS: dict[str, tuple[str, ...]] = {
+    **dict.fromkeys((INK, INK_SOFT, RUST, RED, GAIN, EMBER, BRONZE), LIGHT),
+    INK_GOLD: GOLDEN,
+    INK_PALE: (PAPER_WHITE, PAPER, PAPER_REST),
+    INK_OFF: (OFF,),
+    CREAM: (*DARK, RED_LIGHT, RED),
+    **dict.fromkeys((CREAM_SOFT, CREAM_PALE, GILT, CORAL, BLUSH), DARK),
+}
+"""Maps each colour of text to the backgrounds on which it is used."""
+
+
+def faded(colour: str, alpha: float) -> str:
+    """Return the colour (#RRGGBB) with an opacity of `alpha`, 0 to 1."""
+    return f"{colour}{round(alpha * 255):02X}"
+
+
+def mix(colour: str, towards: str, part: float) -> str:
+    """Return a mixture of two colours (#RRGGBB). `part` is the fraction (0 to 1) of `towards` in the mixture."""
+    first = [int(colour[i : i + 2], 16) for i in (1, 3, 5)]
+    second = [int(towards[i : i + 2], 16) for i in (1, 3, 5)]
+    return "#" + "".join(f"{round(a + (b - a) * part):02X}" for a, b in zip(first, second, strict=True))
+
+
+def light(colour: str, part: float = 0.3) -> str:
+    """Return the colour mixed with a fraction `part` (0 to 1) of warm white."""
+    return mix(colour, CREAM, part)
+
+
+def dark(colour: str, part: float = 0.3) -> str:
+    """Return the colour mixed with a fraction `part` (0 to 1) of dark violet."""
+    return mix(colour, NIGHT, part)
+
+
+def words_in(colour: str) -> str:
+    """Return the colour, darkened until text in it is readable on paper (a contrast ratio of at least 4.7)."""
+    return next(
+        (ink for ink in (dark(colour, step / 20) for step in range(5, 20)) if contrast(ink, PAPER_REST) >= 4.7), INK
+    )
+
+
+FAINT = 1.5
+"""The contrast ratio below which a colour can hardly be seen on another colour."""
+
+
+def on_paper(colour: str) -> str:
+    """Return a seat's colour. If it can hardly be seen on paper, as is the case with white, return `RIM` instead."""
+    return colour if contrast(colour, PAPER) >= FAINT else RIM
+
+
+def sign_on(colour: str, usual: str = CREAM) -> str:
+    """Return `usual`, or a dark colour if symbols in `usual` can hardly be seen on a background of `colour`."""
+    return usual if contrast(colour, usual) >= FAINT else INK
+
+
+def contrast(one: str, other: str) -> float:
+    """Return the contrast ratio (1 to 21) of two colours, as WCAG defines it."""
+    darker, lighter = sorted((_luminance(one), _luminance(other)))
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+def _luminance(colour: str) -> float:
+    parts = (int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5))
+    linear = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return sum(weight * part for weight, part in zip((0.2126, 0.7152, 0.0722), linear, strict=True))
+
+
+READABLE = 7.0
+"""The contrast ratio that text has at least in high contrast (WCAG level AAA)."""
+STRONG_LINE = 4.5
+"""The contrast ratio below which the line round a filled box becomes black or white in high contrast."""
+
+
+BRIGHT = 3.3
+"""The contrast ratio with white below which a colour of text is taken for one on a dark background."""
+
+
+class Theme(msgspec.Struct, frozen=True, kw_only=True):
+    """How named colours and looks are shown. The usual theme shows everything as it is.
+
+    Attributes:
+        colours: maps the colours that are shown differently to the colours that are shown instead.
+        strong: whether text and lines are made strong, and paper has no texture.
+    """
+
+    colours: Mapping[str, str] = {}
+    strong: bool = False
+
+    def colour(self, colour: str) -> str:
+        """Return what is shown for a colour (#RRGGBB or #RRGGBBAA)."""
+        return self.colours.get(colour[:7], colour[:7]) + colour[7:]
+
+    def ink(self, colour: str) -> str:
+        """Return what is shown for the colour of text."""
+        shown = self.colour(colour)
+        return _pushed(shown[:7]) + shown[7:] if self.strong and colour[:7] not in self.colours else shown
+
+    def tints(self, tints: Tints) -> Tints:
+        """Return what is shown for the colours of an art template."""
+        return tuple((name, self.colour(value)) for name, value in tints)
+
+    def box(self, box: Box) -> Box:
+        """Return what is shown for a box."""
+        return replace(box, look=self._look(box.look)) if self.strong else box
+
+    def fill(self, fill: str | tuple[str, str]) -> str | tuple[str, str]:
+        """Return what is shown for a fill: one colour, the two of a gradient, or "" for none."""
+        return tuple(map(self.colour, fill)) if isinstance(fill, tuple) else self.colour(fill)  # type: ignore[return-value]
+
+    def _look(self, look: Look) -> Look:
+        fill, line = self.fill(look.fill), self.colour(look.line)
+        if look.lip and not line:
+            line = WHITE
+        if fill and line:
+            ground = (fill[-1] if isinstance(fill, tuple) else fill)[:7]
+            if contrast(line[:7], ground) < STRONG_LINE:
+                line = max(WHITE, "#000000", key=lambda each: contrast(each, ground))
+        return look.but(
+            fill=fill,
+            line=line,
+            line_width=max(2.0, 1.5 * look.line_width),
+            inner=self.colour(look.inner),
+            lip=self.colour(look.lip),
+            glow=self.colour(look.glow),
+            texture="",
+        )
+
+
+def _pushed(colour: str) -> str:
+    """Return the colour, made darker until it is readable on the shown paper or, if it is bright, lighter for wood."""
+    bright = contrast(colour, WHITE) < BRIGHT
+    end, ground = (WHITE, WOOD) if bright else ("#000000", PAPER_DEEP)
+    steps = (mix(colour, end, step / 20) for step in range(21))
+    return next((each for each in steps if contrast(each, HIGH_CONTRAST.colour(ground)) >= READABLE), end)
+
+
+USUAL = Theme()
+HIGH_CONTRAST = Theme(
+    strong=True,
+    colours={
+        INK: "#000000",
+        INK_SOFT: "#262626",
+        INK_PALE: "#3A3A3A",
+        INK_GOLD: "#000000",
+        INK_OFF: "#303030",
+        RUST: "#6E1A00",
+        RED: "#840000",
+        GAIN: "#004A1C",
+        EMBER: "#6E2A00",
+        BRONZE: "#523600",
+        AMBER: "#B03A00",
+        CREAM: "#FFFFFF",
+        CREAM_SOFT: "#FFFFFF",
+        CREAM_PALE: "#F4EAE0",
+        GILT: "#FFE680",
+        CORAL: "#FFB8A8",
+        BLUSH: "#FFC8B8",
+        PAPER_WHITE: "#FFFFFF",
+        PAPER: "#FFFFFF",
+        PAPER_REST: "#FFFFFF",
+        SAND: "#F4F4F4",
+        PAPER_DEEP: "#E4E4E4",
+        HAIR: "#5C5C5C",
+        EDGE: "#4A4A4A",
+        GHOST: "#4A4A4A",
+        RIM: "#4A4A4A",
+        OFF: "#D4D4D4",
+        GOLD: "#7A5200",
+        GOLD_LIGHT: "#FFE14A",
+        GOLD_DEEP: "#FFC400",
+        SHEEN: "#FFFFFF",
+        GLEAM: "#FFE94A",
+        SHINE: "#FFE500",
+        LIT: "#D03C00",
+        HALO: "#FF7A00",
+        FLAME: "#D03C01",
+        NIGHT: "#000000",
+        UMBER: "#000000",
+        WOOD_DARK: "#000000",
+        WOOD: "#1E1612",
+        MAROON: "#300000",
+        RED_LIGHT: "#980000",
+        ALERT: "#A80000",
+        SLATE: "#1A2A52",
+    },
+)
+THEMES = {"usual": USUAL, "contrast": HIGH_CONTRAST}
+"""Maps each value of the setting to its """
