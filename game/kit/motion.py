@@ -14,11 +14,11 @@ from game.core.rules import Event
 from game.kit.pieces import sprite
 from game.kit.told import caption_of
 from game.picture.canvas import Canvas
-from game.picture.colours import CREAM
+from game.picture.colours import CREAM, GILT, GOLD_LIGHT, HALO
 from game.picture.differences import USUAL, Motion
-from game.picture.nodes import Box, Look, Node, Point, Shadow, Type
+from game.picture.nodes import Box, Node, Point, Shadow, Type
 from game.picture.table import Animation, Flight, Plaque, Spot
-from game.picture.theme import STRONG
+from game.picture.theme import BOARD, STRONG, TITLE
 from game.picture.widgets import word
 
 
@@ -76,11 +76,6 @@ def stay(node: Node, here: Spot, start: int, length: int, *, grow: float = 1.0, 
     return Flight(node=node, way=(here, here), start=start, length=length, grow=grow, fade=fade)
 
 
-GOLD = "#F2C562"
-GILT = "#FFE2A0"
-"""The colour of titles and of important amounts."""
-
-
 LINE = STRONG.sized(20)
 LEAST, LINE_STEP, LINE_ROOM = 440.0, 32.0, 90.0
 """The smallest width of a notice, the distance between two of its lines, and its width minus the width of a line."""
@@ -104,8 +99,8 @@ class PlaqueLook(msgspec.Struct, frozen=True):
     radius: float
     icon_size: float
     icon_from: float
-    glow: tuple[str, float] = ("#FFC85A", 20)
-    title: Type = Type("baloo-extrabold", 44)
+    glow: tuple[str, float] = (HALO, 20)
+    title: Type = TITLE.sized(44)
     title_y: float = 50
     beside: float = 100
     most: float = 1000
@@ -134,9 +129,9 @@ class PlaqueLook(msgspec.Struct, frozen=True):
             w=wide,
             h=high,
             radius=self.radius,
-            look=Look(
+            look=BOARD.but(
                 fill=self.fill,
-                line=GOLD,
+                line=GOLD_LIGHT,
                 line_width=3,
                 inner=self.inner,
                 inset=7,

@@ -16,7 +16,19 @@ from game.core.sentences import listed
 from game.core.target import Draft, Target
 from game.input.pointer import LEFT, Event, FocusLost, Key, KeyUp, LetGo, PointerMove, Press, Release
 from game.picture.canvas import Canvas, SeatLook
-from game.picture.colours import BLUSH, BRONZE, CREAM, FLAME, GLEAM, GOLD, INK, INK_GOLD, INK_SOFT, MAROON, RED_LIGHT
+from game.picture.colours import (
+    BLUSH,
+    BRONZE,
+    CREAM,
+    GLEAM,
+    GOLD,
+    GOLD_DEEP,
+    INK,
+    INK_GOLD,
+    INK_SOFT,
+    MAROON,
+    RED_LIGHT,
+)
 from game.picture.nodes import Arc, Box, Glow, Group, Look, Node, Text
 from game.picture.theme import BODY, GOLD_BUTTON, HERO, LABEL, LIFTED, LINE_PITCH, STRONG, TITLE
 from game.picture.widgets import fit, glyph, key_cap, line, marker, round_box, rule, symbol
@@ -39,7 +51,7 @@ FOOT = LABEL.sized(23)
 RECAP_LINE = BODY.sized(19)
 RECAP_STRONG = STRONG.sized(19)
 WARM = GOLD_BUTTON.but(line_width=2.4, lip=BRONZE, lip_height=6, shadow=LIFTED)
-HOT = WARM.but(fill=(GLEAM, FLAME))
+HOT = WARM.but(fill=(GLEAM, GOLD_DEEP))
 
 PLAQUE_W, PLAQUE_H, PLAQUE_TOP = 760.0, 508.0, 216.0
 RECAP_ROWS = 5

@@ -31,22 +31,6 @@ from game.picture.colours import (
     faded,
 )
 from game.picture.nodes import UNSEEN, Box, Ground, Group, Look, Node, Rect, Sprite
-from game.picture.theme import (
-    BOARD,
-    BODY,
-    CARD,
-    EMPTY,
-    FRAME,
-    HEADING,
-    HIGH,
-    HINT,
-    MARKED,
-    NATIVE,
-    NOTICE,
-    PANEL,
-    STRONG,
-    TITLE,
-)
 from game.picture.title import Title
 from game.picture.widgets import (
     CORNER_GAP,
@@ -72,20 +56,20 @@ BACK, START, RULES, LEARN, FOLDER, NOTE, CUT = (
 )
 LOT = "lot"
 
-GAME_TITLE = TITLE.sized(46)
-ROW_FACE = STRONG.sized(20)
-KIND_FACE = STRONG.sized(18)
+GAME_TITLE = theme.TITLE.sized(46)
+ROW_FACE = theme.STRONG.sized(20)
+KIND_FACE = theme.STRONG.sized(18)
 FEW_KINDS = 4
 FACE_W = 44.0
 NAME_AND_KINDS, NAME_AND_MORE_KINDS = (284.0, 368.0), (176.0, 476.0)
 """How wide the name of a player is, and the choice of who plays; where there is much to choose from, the name gives."""
-OPTION = HEADING.sized(20)
-TAGLINE = BODY.sized(20)
+OPTION = theme.HEADING.sized(20)
+TAGLINE = theme.BODY.sized(20)
 FAULT = theme.NOTE.sized(18)
 COUNT = theme.NOTE.sized(20)
-START_FACE = TITLE.sized(34)
-LEARN_FACE = HEADING.sized(24)
-OFFER = HEADING.sized(23)
+START_FACE = theme.TITLE.sized(34)
+LEARN_FACE = theme.HEADING.sized(24)
+OFFER = theme.HEADING.sized(23)
 
 MARGIN, TOP, GAP = 40.0, 118.0, 16.0
 LEFT_W, RIGHT_W = 900.0, 604.0
@@ -139,7 +123,7 @@ class SetupSheets:
         return (
             menu,
             line(canvas, left, 62, wide + 2, str(meta.name), GAME_TITLE, GILT, shadow=True),
-            line(canvas, left + wide + 24, 61, 300, meta.elsewhere(), NATIVE, CORAL, shadow=True),
+            line(canvas, left + wide + 24, 61, 300, meta.elsewhere(), theme.NATIVE, CORAL, shadow=True),
             replace(rules, x=1600 - MARGIN - rules.w),
         )
 
@@ -169,7 +153,7 @@ class SetupSheets:
         if note is None:
             return ()
         w, hot = LEFT_W - 60, self.hover == NOTE
-        body = Box(x=0, y=0, w=w, h=36, radius=10, look=MARKED if hot else NOTICE, target=NOTE)
+        body = Box(x=0, y=0, w=w, h=36, radius=10, look=theme.MARKED if hot else theme.NOTICE, target=NOTE)
         text = _("{sentence} Rule {clause}").format(sentence=note.text, clause=note.clause)
         nodes = (body, glyph(22, 18, 20, "info", RUST), line(self.canvas, 42, 18, w - 54, text, theme.NOTE, INK))
         return (Group(x=MARGIN + 30, y=y - 36, w=w, h=36, nodes=nodes),)
@@ -188,7 +172,7 @@ class SetupSheets:
         personality = seating.personality(index)
         written = named if personality is None else named - FACE_W
         nodes: list[Node] = [
-            Box(x=0, y=0, w=w, h=ROW_H, radius=14, look=CARD),
+            Box(x=0, y=0, w=w, h=ROW_H, radius=14, look=theme.CARD),
             Box(x=8, y=16, w=6, h=ROW_H - 32, radius=3, look=Look(fill=seat.look.ink)),
             *self._look(index),
             field(canvas, 112, 20, written, 48, seat.name, name, entry=self.entry, kind=ROW_FACE, tip=rename),
@@ -210,13 +194,13 @@ class SetupSheets:
         if not self.seating.in_personality(index):
             tip = _("{name}, who at another level has a manner of play, too. Click for somebody else.")
             tip = tip.format(name=personality.name)
-        body = round_box(x, y, size, MARKED if self.hover == target else NOTICE, target=target, tip=tip)
+        body = round_box(x, y, size, theme.MARKED if self.hover == target else theme.NOTICE, target=target, tip=tip)
         return (body, Sprite(x=x - 14, y=y - 14, w=28, h=28, art=personality.face))
 
     def _look(self, index: int) -> tuple[Node, ...]:
         """The marker of a seat, which opens the palette."""
         seat, target = self.seating.seats[index], Target("marker", str(index))
-        look = MARKED if self.opened == index or self.hover == target else UNSEEN
+        look = theme.MARKED if self.opened == index or self.hover == target else UNSEEN
         tip = _("Choose another colour and symbol")
         body = Box(x=26, y=8, w=72, h=72, radius=14, look=look, target=target, tip=tip)
         return (body, *marker(60, ROW_H / 2 - 3, 54, seat.symbol, seat.colour), glyph(90, 68, 14, "down", INK_PALE))
@@ -233,7 +217,7 @@ class SetupSheets:
         return (
             line(self.canvas, left, y + 24, 130, _("Who begins"), OPTION, INK),
             segments(self.canvas, left + 140, y, wide, 48, tuple(choices), chosen),
-            line(self.canvas, left + 140, y + 62, LEFT_W - 200, str(self.title.meta.custom), HINT, INK_SOFT),
+            line(self.canvas, left + 140, y + 62, LEFT_W - 200, str(self.title.meta.custom), theme.HINT, INK_SOFT),
         )
 
     def _board_name(self, shown: BoardShown) -> str:
@@ -280,7 +264,7 @@ class SetupSheets:
         return (rule(x, y, w), *words)
 
     def _board(self, shown: BoardShown, x: float, y: float, w: float, h: float) -> tuple[Node, ...]:
-        frame = Box(x=x, y=y, w=w, h=h, radius=14, look=BOARD)
+        frame = Box(x=x, y=y, w=w, h=h, radius=14, look=theme.BOARD)
         if shown.board is None and not shown.fault:
             return (frame, self._waiting(_("The board is being read …"), x, y, w, h))
         if shown.board is None:
@@ -297,7 +281,7 @@ class SetupSheets:
         )
         pieces = Group(x=0, y=0, w=shapes.width, h=shapes.height, nodes=shown.pieces, scale=k)
         parts = (ground, pieces, overhead, *self._parts(shown, wide, high))
-        rim = Rect(left, top, wide, high).box(FRAME, 6, out=1)
+        rim = Rect(left, top, wide, high).box(theme.FRAME, 6, out=1)
         return (frame, Group(x=left, y=top, w=wide, h=high, nodes=parts, clip=True), rim)
 
     def _parts(self, shown: BoardShown, wide: float, high: float) -> Iterator[Node]:
@@ -314,7 +298,7 @@ class SetupSheets:
             lit = picked or self.hover == target
             w, h = wide / columns, high / rows
             x, y = part.column * w, part.row * h
-            look = FRAME.but(line_width=4) if lit else UNSEEN
+            look = theme.FRAME.but(line_width=4) if lit else UNSEEN
             yield Rect(x, y, w, h).box(look, 6, out=-2, target=target, tip=tip)
 
     def _waiting(self, words: str, x: float, y: float, w: float, h: float) -> Node:
@@ -334,7 +318,7 @@ class SetupSheets:
     def _own_maps(self, shown: BoardShown, x: float, y: float, w: float) -> Node:
         """The line on the folder of the player's own maps, which opens it."""
         text = _("Your own maps: {folder}").format(folder=short(self.canvas, shown.folder, w - 260))
-        text, face = fit(self.canvas, text, HINT, w - 60)
+        text, face = fit(self.canvas, text, theme.HINT, w - 60)
         wide = self.canvas.width(text, face) + 58
         fill, ink = (SAND, INK) if self.hover == FOLDER else ("", INK_SOFT)
         tip = _("Opens the folder {folder}; maps made in Tiled go there.").format(folder=shown.folder)
@@ -404,14 +388,16 @@ class SetupSheets:
         seating, index = self.seating, self.opened
         x, y = MARGIN + 40, TOP + 68 + index * self._pitch + ROW_H - 4
         w = 74.0 * len(seating.colours) + 24
-        sheet = Box(x=x, y=y, w=w, h=98, radius=14, look=PANEL.but(shadow=HIGH), target=Target("sheet", "palette"))
+        sheet = Box(
+            x=x, y=y, w=w, h=98, radius=14, look=theme.PANEL.but(shadow=theme.HIGH), target=Target("sheet", "palette")
+        )
         nodes: list[Node] = [sheet]
         for number, colour in enumerate(seating.colours):
             left = x + 12 + 74 * number
             target = Target("paint", f"{index}-{number}")
             owner = next((seat for seat in seating.seats if seat.symbol == number), None)
             mine = seating.seats[index].symbol == number
-            look = MARKED if mine or self.hover == target else NOTICE.but(line=HAIR)
+            look = theme.MARKED if mine or self.hover == target else theme.NOTICE.but(line=HAIR)
             tip = "" if owner is None or mine else _("Swap with {name}").format(name=owner.name)
             nodes.append(Box(x=left + 3, y=y + 12, w=68, h=74, radius=12, look=look, target=target, tip=tip))
             nodes.extend(marker(left + 37, y + 46, 50, number, colour))
@@ -425,7 +411,7 @@ def short(canvas: Canvas, folder: Path, w: float) -> str:
     except (ValueError, RuntimeError):
         parts = folder.parts
     text = str(Path(*parts))
-    while len(parts) > 1 and canvas.width(text, HINT) > w:
+    while len(parts) > 1 and canvas.width(text, theme.HINT) > w:
         parts = parts[1:]
         text = str(Path("…", *parts))
     return text
@@ -437,7 +423,7 @@ def _empty(canvas: Canvas, y: float) -> Node:
     label = _("Add a player")
     wide = canvas.width(label, OPTION)
     nodes = (
-        Box(x=0, y=0, w=w, h=ROW_H, radius=14, look=EMPTY.but(fill=faded(WHITE, 0.19)), target=Target("add")),
+        Box(x=0, y=0, w=w, h=ROW_H, radius=14, look=theme.EMPTY.but(fill=faded(WHITE, 0.19)), target=Target("add")),
         glyph(w / 2 - wide / 2 - 14, ROW_H / 2, 26, "plus", RUST),
         line(canvas, w / 2 - wide / 2 + 8, ROW_H / 2, wide + 2, label, OPTION, INK_SOFT),
     )

@@ -8,23 +8,8 @@ from game.core.i18n import _
 from game.core.names import HUMAN, SYMBOLS, level_of
 from game.core.sentences import listed, number
 from game.core.target import Target
+from game.picture import colours
 from game.picture.canvas import Canvas
-from game.picture.colours import (
-    CREAM,
-    FLAME,
-    GLEAM,
-    GOLD,
-    GOLD_DEEP,
-    GOLD_LIGHT,
-    HAIR,
-    HALO,
-    INK,
-    INK_PALE,
-    INK_SOFT,
-    PAPER_DEEP,
-    RED_LIGHT,
-    faded,
-)
 from game.picture.nodes import Box, Glow, Group, Look, Node, Sprite
 from game.picture.theme import BODY, HINT, NAME, NOTE, NOTICE, PANEL, RIBBON, STRONG
 from game.picture.title import Title
@@ -82,7 +67,7 @@ class GameCard:
 
 def card(canvas: Canvas, w: float, shown: GameCard, *, hot: bool, entry: EditedText | None = None) -> tuple[Node, ...]:
     """The card's nodes, `w` wide and HEIGHT high, with its corner at (0, 0)."""
-    look = PANEL.but(glow=faded(HALO, 0.7), glow_size=18) if hot else PANEL
+    look = PANEL.but(glow=colours.faded(colours.HALO, 0.7), glow_size=18) if hot else PANEL
     sheet = Box(x=0, y=0, w=w, h=HEIGHT, radius=16, look=look, target=shown.open)
     nodes: list[Node] = [sheet, *_art(shown, hot)]
     left = PAD + ART_W + 20
@@ -91,9 +76,9 @@ def card(canvas: Canvas, w: float, shown: GameCard, *, hot: bool, entry: EditedT
     if entry is not None and shown.rename is not None and entry.target == shown.rename:
         nodes.append(field(canvas, left - 8, 15, room + 8, 38, entry.text, shown.rename, entry=entry, kind=TYPED))
     else:
-        nodes.append(line(canvas, left, 36, room, shown.name, GAME_NAME, INK))
-    nodes.append(line(canvas, left, 63, room, shown.words, NOTE, INK_SOFT))
-    nodes.append(line(canvas, left, 86, room, shown.facts, HINT, INK_SOFT))
+        nodes.append(line(canvas, left, 36, room, shown.name, GAME_NAME, colours.INK))
+    nodes.append(line(canvas, left, 63, room, shown.words, NOTE, colours.INK_SOFT))
+    nodes.append(line(canvas, left, 86, room, shown.facts, HINT, colours.INK_SOFT))
     nodes += _plates(canvas, left, 102, room, shown)
     y = (HEIGHT - TOOL * len(shown.tools) - 8 * (len(shown.tools) - 1)) / 2
     x = w - PAD - TOOL
@@ -105,14 +90,16 @@ def card(canvas: Canvas, w: float, shown: GameCard, *, hot: bool, entry: EditedT
 
 def _art(shown: GameCard, hot: bool) -> tuple[Node, ...]:
     if shown.title is None:
-        empty = Box(x=PAD, y=PAD, w=ART_W, h=ART_H, radius=8, look=Look(fill=PAPER_DEEP, line=GOLD))
-        return (empty, glyph(PAD + ART_W / 2, HEIGHT / 2, 40, "help", INK_SOFT))
+        empty = Box(x=PAD, y=PAD, w=ART_W, h=ART_H, radius=8, look=Look(fill=colours.PAPER_DEEP, line=colours.GOLD))
+        return (empty, glyph(PAD + ART_W / 2, HEIGHT / 2, 40, "help", colours.INK_SOFT))
     nodes = poster(PAD, PAD, ART_W, ART_H, shown.title.meta.slug, rim=4, line=1.6)
     if not hot:
         return nodes
     x, y, size = PAD + ART_W / 2, HEIGHT / 2, 50.0
-    disc = round_box(x, y, size, RIBBON.but(fill=faded(RED_LIGHT, 0.91), line=GLEAM, line_width=2))
-    return (*nodes, disc, glyph(x + 1, y, 26, shown.sign, CREAM))
+    disc = round_box(
+        x, y, size, RIBBON.but(fill=colours.faded(colours.RED_LIGHT, 0.91), line=colours.GLEAM, line_width=2)
+    )
+    return (*nodes, disc, glyph(x + 1, y, 26, shown.sign, colours.CREAM))
 
 
 def _plates(canvas: Canvas, x: float, y: float, room: float, shown: GameCard) -> list[Node]:
@@ -130,23 +117,23 @@ def _plates(canvas: Canvas, x: float, y: float, room: float, shown: GameCard) ->
     return nodes
 
 
-WON = Look(fill=(GLEAM, GOLD_LIGHT), line=GOLD_DEEP)
+WON = Look(fill=(colours.GLEAM, colours.GOLD_LIGHT), line=colours.GOLD_DEEP)
 
 
 def _plate(canvas: Canvas, w: float, shown: GameCard, seat: int) -> tuple[Node, ...]:
     player, result = shown.seats[seat], shown.result
     place = result.places[seat] if result is not None else 0
     won = place == 1 and len(shown.seats) > 1
-    nodes: list[Node] = [Box(x=0, y=0, w=w, h=PLATE_H, radius=12, look=WON if won else NOTICE.but(line=HAIR))]
+    nodes: list[Node] = [Box(x=0, y=0, w=w, h=PLATE_H, radius=12, look=WON if won else NOTICE.but(line=colours.HAIR))]
     if won:
-        nodes.append(Glow(x=-14, y=-14, w=76, h=84, colour=FLAME, strength=0.25))
+        nodes.append(Glow(x=-14, y=-14, w=76, h=84, colour=colours.FLAME, strength=0.25))
     if w < NARROW:
         nodes += marker(14, 16, 18, player.symbol, player.colour)
-        nodes.append(line(canvas, 26, 17, w - 31, player.name, SEAT, INK))
+        nodes.append(line(canvas, 26, 17, w - 31, player.name, SEAT, colours.INK))
         left, room = 9.0, w - 15
     else:
         nodes += marker(24, 28, 34, player.symbol, player.colour)
-        nodes.append(line(canvas, 46, 18, w - 52, player.name, SEAT, INK))
+        nodes.append(line(canvas, 46, 18, w - 52, player.name, SEAT, colours.INK))
         left, room = 46.0, w - 52
     if result is None:
         nodes += _kind(canvas, left, room, player, shown.title)
@@ -163,21 +150,21 @@ def _score(canvas: Canvas, x: float, room: float, player: SavedSeat, total: str,
     if medal and wide <= room - 23:
         nodes.append(Sprite(x=x - 2, y=30, w=22, h=22, art=medal))
         x, room = x + 23, room - 23
-    nodes.append(line(canvas, x, 40, room, total, SCORE, INK))
+    nodes.append(line(canvas, x, 40, room, total, SCORE, colours.INK))
     used = wide + 8
     if player.kind != HUMAN and room - used > 18:
-        nodes.append(glyph(x + used + 9, 40, 18, "robot", INK_PALE))
+        nodes.append(glyph(x + used + 9, 40, 18, "robot", colours.INK_PALE))
     return nodes
 
 
 def _kind(canvas: Canvas, x: float, room: float, player: SavedSeat, title: Title | None) -> tuple[Node, ...]:
     """Whether a person or which computer player sits there."""
     person = player.kind == HUMAN
-    sign = glyph(x + 8, 39, 17, "person" if person else "robot", INK_SOFT)
+    sign = glyph(x + 8, 39, 17, "person" if person else "robot", colours.INK_SOFT)
     words = _("person") if person else level(title, player.kind)
     if canvas.width(words, KIND) > room - 22:
         return (sign,)  # the sign alone says it too
-    return (sign, line(canvas, x + 22, 40, room - 22, words, KIND, INK_SOFT))
+    return (sign, line(canvas, x + 22, 40, room - 22, words, KIND, colours.INK_SOFT))
 
 
 def level(title: Title | None, kind: str) -> str:

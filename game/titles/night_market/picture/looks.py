@@ -40,9 +40,8 @@ BANNER = theme.RIBBON.but(line=theme.SHINE, line_width=2, shadow=theme.RAISED)
 OWN_GROUND = Look(fill=ANNOUNCED, line=theme.WOOD_LIGHT, line_width=1.4)
 NIGHT_GROUND = OWN_GROUND.but(fill=(DUSK, theme.dark(DUSK, 0.5)))
 RULE = Look(fill=theme.faded(theme.GOLD_LIGHT, 0.38))
-BRIGHTER = Look(fill=theme.faded(theme.GOLD_LIGHT, 0.22))
-"""The light behind what stands out among others of its kind."""
-NEXT = BRIGHTER.but(line=theme.GOLD_LIGHT)
+NEXT = Look(fill=theme.faded(theme.GOLD_LIGHT, 0.27), line=theme.GOLD_LIGHT)
+"""The look of the street in the tray that walks next."""
 
 # Prices
 PRICE = theme.CHIP.but(fill=(theme.CREAM, theme.SHINE), line=theme.AMBER, line_width=2, shadow=theme.LOW, glow_size=8)
@@ -62,7 +61,7 @@ PAYING = theme.CHIP_OFF.but(fill=theme.PAPER_WHITE, line=theme.GOLD)
 OFFERED = theme.CHIP.but(line=theme.AMBER, line_width=1.8, shadow=theme.LOW, glow_size=8)
 OFFERED_POINTED = OFFERED.but(line_width=3, glow=theme.HALO)
 DISC = Look(fill=theme.PAPER_WHITE)
-SLOT = Look(fill=theme.faded(theme.NIGHT, 0.22), line=theme.faded(theme.GOLD_LIGHT, 0.56), line_width=1.8, dashed=True)
+SLOT = theme.EMPTY.but(fill=theme.faded(theme.NIGHT, 0.22), line_width=1.8)
 OPEN = Look(fill=(theme.COPPER, theme.WOOD), line=theme.GOLD_LIGHT, line_width=1.8, glow=theme.HALO, glow_size=9)
 OPEN_POINTED = OPEN.but(fill=(theme.SHEEN, theme.FLAME), line=theme.SHEEN, line_width=2.4, glow_size=13)
 
@@ -70,7 +69,6 @@ OPEN_POINTED = OPEN.but(fill=(theme.SHEEN, theme.FLAME), line=theme.SHEEN, line_
 NUMBER_DISC = Look(line=theme.INK, line_width=3, shadow=theme.RAISED)
 OWN_NUMBER_DISC = NUMBER_DISC.but(fill=theme.LIT, line=theme.BRONZE, glow=theme.HALO, glow_size=16)
 CONNECTED = Look(line=theme.GOLD_LIGHT, glow=theme.HALO, glow_size=34)
-GHOST_RIM = Look(line_width=2.4, dashed=True)
 
 SIGN = theme.MONEY.sized(17)
 PAY, COUNT = theme.MONEY.sized(21), theme.NOTE.sized(15)
