@@ -14,6 +14,7 @@ from game.core.sentences import sentences
 from game.core.target import Target
 from game.picture import colours
 from game.picture.canvas import Canvas, SeatLook
+from game.picture.differences import eased
 from game.picture.nodes import UNSEEN, Arc, Box, Group, Look, Node, Rect
 from game.picture.theme import BODY, HEADING, HINT, PANEL, PANEL_REST, PLAQUE, SHADE, STRONG, TAG, paper
 from game.picture.thinking import pill
@@ -51,7 +52,7 @@ def plates(model: TableModel, canvas: Canvas, rects: tuple[Rect, ...], scale: fl
     active = model.art.active(model.view)
     if model.playing is not None:
         active = frozenset(seat for seat in (model.playing.animation.seat,) if seat is not None)
-    for seat, rect in zip(model.art.seat_order(model.view), rects, strict=True):
+    for seat, rect in _places(model, rects).items():
         inside = canvas.inside(rect.w, rect.h, scale)
         plate = _plate(model, inside, seat, acts=seat in active)
         if seat in model.thinking and not model.lookback:
@@ -64,6 +65,18 @@ WAITS = PANEL_REST.but(inner="")
 ACTS = PANEL.but(inner="", glow=colours.HALO, glow_size=9)
 """The looks of plates below their coloured strip. The line inside the edge is drawn above it."""
 INNER = UNSEEN.but(inner=colours.GOLD, inset=PANEL.inset)
+
+
+def _places(model: TableModel, rects: tuple[Rect, ...]) -> dict[Seat, Rect]:
+    """Return where each seat's plate is. Plates glide to their new places while an event changes their order."""
+    playing, places = model.playing, dict(zip(model.art.seat_order(model.view), rects, strict=True))
+    if playing is not None and not model.lookback:
+        part = eased(playing.elapsed / playing.animation.length)
+        for seat, end in zip(playing.order, rects, strict=False):
+            here = places[seat]
+            x, y = here.x + (end.x - here.x) * part, here.y + (end.y - here.y) * part
+            places[seat] = msgspec.structs.replace(here, x=x, y=y)
+    return places
 
 
 def _plate(model: TableModel, canvas: Canvas, seat: Seat, *, acts: bool) -> list[Node]:

@@ -108,7 +108,7 @@ def _year(public: Public, year: int) -> tuple[Node, ...]:
     ink = CREAM if now else INK_PALE if over else INK
     nodes: list[Node] = []
     if now:
-        nodes.append(sprite(f"{ART}calendar_now", 124, y, 236, 80, key=f"year:{year}"))
+        nodes.append(sprite(f"{ART}calendar_now", 124, y, 236, 80, key="year"))
     nodes.append(sprite(animal(year), 56, y, 58, alpha=0.55 if over else 1.0))
     nodes.append(word(year_name(year), 162, y + 2, NAME.sized(46), ink, w=130))
     if over:
@@ -165,7 +165,7 @@ def _marked(motif: Motif, where: tuple[Shape, ...], told: Collection[int]) -> li
         if not want and (index, True) in hung:
             continue  # the tag of those who would like it lies over it
         made = pieces.lot_tag(motif.looks, seats if want else (), public.owners[index], want=want)
-        nodes.append(lying(where[index], LOT, made))
+        nodes.append(lying(where[index], LOT, made, f"tag-{index}-{want}"))
     return nodes
 
 

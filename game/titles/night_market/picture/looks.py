@@ -116,6 +116,7 @@ def person(
     shadow: bool = True,
     alpha: float = 1.0,
     least: float = 15,
+    pose: int = 0,
 ) -> tuple[Node, ...]:
     """Return a customer with the feet at (x, y): a coat in the colour of the food, and the letter on the chest.
 
@@ -131,7 +132,7 @@ def person(
     if shadow:
         nodes.append(sprite("piece:shadow", x, y - 1, height * 0.66, height * 0.18, alpha=alpha))
     nodes += [
-        sprite(person_art(token), x, top + height / 2, wide, height, tints=food_tint(food), alpha=alpha),
+        sprite(person_art(token, pose), x, top + height / 2, wide, height, tints=food_tint(food), alpha=alpha),
         letter(token, x, top + height * LETTER_DOWN, height, alpha, least),
     ]
     if bubble:

@@ -116,13 +116,6 @@ def _edged(box: Box, pointed: bool) -> Box:
     return box.restyled(line=theme.EMBER, line_width=2.6) if pointed else box
 
 
-def cell_middle(lot: Lot, price: int) -> tuple[float, float]:
-    """Return where the marker of a bid at that price is centred, in the place of 140 × 80."""
-    if price not in ladder(lot.yellow):
-        return RAISED_BID.x + 14, RAISED_BID.y + RAISED_BID.h / 2
-    return _rect(lot, price).middle
-
-
 def _rect(lot: Lot, price: int) -> Rect:
     """Where a printed price is."""
     columns, tab = 3 if lot.yellow else 4, marker_size(lot)

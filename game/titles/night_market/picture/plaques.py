@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from game.core.i18n import _
-from game.core.names import fill
 from game.core.rules import Event
 from game.kit.motion import PlaqueLook, shown
 from game.kit.plaques import AmountRow, amounts_plaque
 from game.kit.told import caption_of
 from game.picture.canvas import Canvas
 from game.picture.table import Animation, Plaque
-from game.picture.theme import CREAM, FLAME, GOLD_LIGHT, STRONG, TITLE, faded
-from game.picture.widgets import word
+from game.picture.theme import FLAME, GOLD_LIGHT, TITLE, faded
 from game.titles.night_market import events
 from game.titles.night_market.picture.looks import ANNOUNCED, ART, Looks
 from game.titles.night_market.state import MarketView
@@ -28,10 +26,7 @@ LOOK = PlaqueLook(
     icon_from=58,
     beside=104,
 )
-LINE = STRONG.sized(20)
 LANTERN = "icon:red-paper-lantern"
-PITCH = 32.0
-LEAST_WIDTH = 420.0
 
 
 def announcement(event: Event, after: MarketView, canvas: Canvas) -> Animation | None:
@@ -41,9 +36,10 @@ def announcement(event: Event, after: MarketView, canvas: Canvas) -> Animation |
         case events.RoundBegan(last=True):
             return Animation(
                 length=2600,
-                plaque=notice(
+                plaque=LOOK.notice(
                     canvas,
                     _("The last night!"),
+                    LANTERN,
                     _("New stalls get a second seat, and everybody walks to the very end."),
                 ),
                 caption=_("The last night begins: new stalls seat two, and nobody stops at the next entry."),
@@ -52,12 +48,14 @@ def announcement(event: Event, after: MarketView, canvas: Canvas) -> Animation |
             )
         case events.RoundBegan(round=number, rounds=rounds):
             title = _("Round {number} of {rounds}").format(number=number, rounds=rounds)
-            return Animation(length=1200, plaque=notice(canvas, title), caption=_("A new night begins."), sound="gong")
+            return Animation(
+                length=1200, plaque=LOOK.notice(canvas, title, LANTERN), caption=_("A new night begins."), sound="gong"
+            )
         case events.CompensationBegan():
             return shown(
                 event,
                 1800,
-                plaque=notice(canvas, _("Compensation"), fill(said, [look.name for look in canvas.seats])),
+                plaque=LOOK.notice(canvas, _("Compensation"), LANTERN, said),
                 hint=_("Everybody is to lead a place, or can afford none."),
                 sound="tap",
             )
@@ -68,14 +66,6 @@ def announcement(event: Event, after: MarketView, canvas: Canvas) -> Animation |
         case events.LoansRepaid(paid=paid) if any(paid):
             return shown(event, 1600, hint=_("Each loan costs $7 at the end."), sound="coins")
     return None
-
-
-def notice(canvas: Canvas, title: str, *below: str, icon: str = LANTERN) -> Plaque:
-    """A plaque with a title between two pictures, and lines below it."""
-    widest = max((canvas.measure(text, LINE) for text in below), default=0.0)
-    wide = LOOK.wide(canvas, title, max(LEAST_WIDTH, widest + 80))
-    lines = [word(text, wide / 2, 98 + PITCH * row, LINE, CREAM, w=wide - 40) for row, text in enumerate(below)]
-    return LOOK.plaque(title, icon, wide, 96 + PITCH * len(below), lines)
 
 
 def _earnings(event: events.NightEnded, after: MarketView, canvas: Canvas) -> Plaque:
