@@ -19,11 +19,12 @@ from game.kit.motion import shown, spots, stay, stream
 from game.kit.pieces import rounded
 from game.kit.told import seats_named
 from game.picture.canvas import Canvas
+from game.picture.colours import GLEAM
 from game.picture.differences import Motion
 from game.picture.nodes import Node
 from game.picture.shapes import Shapes
 from game.picture.table import Animation, Flight, Spot
-from game.picture.theme import GLEAM, MONEY
+from game.picture.theme import MONEY
 from game.picture.widgets import logical, word
 from game.titles.night_market import events
 from game.titles.night_market.constants import food_of

@@ -8,9 +8,10 @@ from __future__ import annotations
 from game.core.names import Seat
 from game.core.target import Target
 from game.kit.pieces import lying, marker, sprite, symbol
+from game.picture.colours import CREAM, HALO, SHEEN, light
 from game.picture.nodes import Box, Group, Node, Sprite
 from game.picture.shapes import Shapes
-from game.picture.theme import CLOSE, CREAM, EMPTY, HALO, RAISED, SHEEN, TITLE, light
+from game.picture.theme import CLOSE, EMPTY, RAISED, TITLE
 from game.picture.widgets import SOLID, word
 from game.titles.night_market.constants import Food
 from game.titles.night_market.forecast import foreseeable

@@ -8,8 +8,9 @@ from game.kit.motion import PlaqueLook, shown
 from game.kit.plaques import AmountRow, amounts_plaque
 from game.kit.told import caption_of
 from game.picture.canvas import Canvas
+from game.picture.colours import FLAME, GOLD_LIGHT, faded
 from game.picture.table import Animation, Plaque
-from game.picture.theme import FLAME, GOLD_LIGHT, TITLE, faded
+from game.picture.theme import TITLE
 from game.titles.night_market import events
 from game.titles.night_market.picture.looks import ANNOUNCED, ART, Looks
 from game.titles.night_market.state import MarketView

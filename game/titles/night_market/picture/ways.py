@@ -11,9 +11,10 @@ from collections import Counter
 from collections.abc import Sequence
 
 from game.kit.pieces import rounded
+from game.picture.colours import CREAM, FLAME, GLEAM, INK, NIGHT, SHINE, faded
 from game.picture.nodes import Box, Glow, Node, Path, Point
 from game.picture.shapes import Shapes
-from game.picture.theme import BADGE, CREAM, FLAME, GLEAM, INK, NAME, NIGHT, SHINE, TITLE, faded
+from game.picture.theme import BADGE, NAME, TITLE
 from game.picture.widgets import logical, round_box, word
 from game.titles.night_market.constants import pay_in
 from game.titles.night_market.picture import looks as style
