@@ -17,8 +17,8 @@ from game.core.i18n import _
 from game.input.fingers import Fingers
 from game.input.pads import Pads
 from game.input.pointer import Close, Event, Exposed, Framed, Key, Pointer, Resize
-from game.scenes.errors import ErrorScene
-from game.scenes.navigation import Navigation
+from game.scenes.dialog import ErrorScene
+from game.scenes.navigation import Navigation, ahead
 from game.settings import Settings
 from game.ui.boards import Boards
 from game.ui.ground import GroundShelf
@@ -137,14 +137,14 @@ class App:
     def run(self) -> None:
         """Until the last scene is gone."""
         clock = Clock(lambda seconds: self.pointer.rest(seconds, everything=self._drowsy))
-        ahead = self.navigation.ahead()
+        coming = ahead()
         try:
             self._guarded(lambda: self.stack.push(self.navigation.menu()))
             while self.stack.top is not None:
                 self._guarded(lambda: self.frame(clock.tick(self._rest)))
                 # Only now: nobody waits for the first picture because of a sound device, of controllers, or of what
                 # comes after it.
-                next(ahead, None)
+                next(coming, None)
                 if self.services.settings.controllers != "off":
                     self.pads.start()
                 self.services.sound.start()

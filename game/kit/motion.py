@@ -14,8 +14,11 @@ from game.core.rules import Event
 from game.kit.pieces import sprite
 from game.kit.told import caption_of
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Look, Node, Point, Shadow, Type
+from game.picture.colours import CREAM, GILT, GOLD_LIGHT, HALO
+from game.picture.differences import USUAL, Motion
+from game.picture.nodes import Box, Node, Point, Shadow, Type
 from game.picture.table import Animation, Flight, Plaque, Spot
+from game.picture.theme import BOARD, STRONG, TITLE
 from game.picture.widgets import word
 
 
@@ -29,6 +32,7 @@ def shown(
     nodes: Sequence[Node] = (),
     plaque: Plaque | None = None,
     hint: str = "",
+    motion: Motion = USUAL,
 ) -> Animation:
     """Return an animation of an event, with the event's own caption. The other arguments are as in `Animation`."""
     return Animation(
@@ -40,6 +44,7 @@ def shown(
         sound=sound,
         seat=seat,
         plaque=plaque,
+        motion=motion,
     )
 
 
@@ -66,25 +71,14 @@ def stream(
     )
 
 
-def drop(
-    node: Node, end: Point, height: float, length: int, *, hides: str = "", start: int = 0, arc: float = 0
-) -> Flight:
-    """Return the flight of a node that drops onto the point `end` from `height` map pixels above that point.
-
-    The node with the key `hides` is hidden during the animation. The other arguments are as in `Flight`.
-    """
-    x, y = end
-    return Flight(node=node, way=spots((x, y - height), end), start=start, length=length, arc=arc, hides=hides)
-
-
 def stay(node: Node, here: Spot, start: int, length: int, *, grow: float = 1.0, fade: float = 1.0) -> Flight:
     """Return a flight that keeps a node in place while its size and opacity change by the factors `grow` and `fade`."""
     return Flight(node=node, way=(here, here), start=start, length=length, grow=grow, fade=fade)
 
 
-GOLD = "#F2C562"
-GILT = "#FFE2A0"
-"""The colour of titles and of important amounts."""
+LINE = STRONG.sized(20)
+LEAST, LINE_STEP, LINE_ROOM = 440.0, 32.0, 90.0
+"""The smallest width of a notice, the distance between two of its lines, and its width minus the width of a line."""
 
 
 class PlaqueLook(msgspec.Struct, frozen=True):
@@ -93,12 +87,11 @@ class PlaqueLook(msgspec.Struct, frozen=True):
     Attributes:
         fill: the top and bottom colours of the plaque's panel.
         inner: the colour of the thin line inside the edge of the panel.
-        strength: the opacity of the shadow, 0 to 255.
         glow: the colour and the size of the glow around the panel.
         title_y: the y coordinate of the title's centre, from the top of the panel.
         icon_from: the distance on either side between the edge of the panel and the centre of the icon.
         beside: the width to reserve on either side of the title for an icon.
-        inset: the width of the panel minus the width available for the title.
+        most: the largest width of a notice. Longer lines are wrapped.
     """
 
     fill: tuple[str, str]
@@ -106,16 +99,26 @@ class PlaqueLook(msgspec.Struct, frozen=True):
     radius: float
     icon_size: float
     icon_from: float
-    strength: int = 190
-    glow: tuple[str, float] = ("#FFC85A", 20)
-    title: Type = Type("baloo-extrabold", 44)
+    glow: tuple[str, float] = (HALO, 20)
+    title: Type = TITLE.sized(44)
     title_y: float = 50
     beside: float = 100
-    inset: float = 160
+    most: float = 1000
 
     def wide(self, canvas: Canvas, title: str, least: float) -> float:
         """Return the width that a plaque with this title needs, but at least `least`."""
         return max(least, canvas.measure(title, self.title) + 2 * self.beside)
+
+    def notice(self, canvas: Canvas, title: str, icon: str, *below: str) -> Plaque:
+        """Return a plaque with a title between two copies of an icon, and lines of text `below` it."""
+        room = max(self.most, self.wide(canvas, title, 0)) - LINE_ROOM
+        rows = [row for text in below if text for row in canvas.lines(text, LINE, room)]
+        wide = self.wide(canvas, title, max(LEAST, *(canvas.width(row, LINE) + LINE_ROOM for row in ("", *rows))))
+        words: list[Node] = []
+        for number, row in enumerate(rows):
+            y = self.title_y + 49 + LINE_STEP * number
+            words += canvas.sentence(wide / 2, y, row, LINE, CREAM, align="middle")
+        return self.plaque(title, icon, wide, 2 * self.title_y - 2 + LINE_STEP * len(rows), words)
 
     def plaque(self, title: str, icon: str, wide: float, high: float, below: Sequence[Node]) -> Plaque:
         """Return a plaque of size `wide` × `high`: the title between two copies of the icon, and the nodes `below`."""
@@ -126,17 +129,17 @@ class PlaqueLook(msgspec.Struct, frozen=True):
             w=wide,
             h=high,
             radius=self.radius,
-            look=Look(
+            look=BOARD.but(
                 fill=self.fill,
-                line=GOLD,
+                line=GOLD_LIGHT,
                 line_width=3,
                 inner=self.inner,
                 inset=7,
-                shadow=Shadow(down=8, blur=14, strength=self.strength),
+                shadow=Shadow(down=8, blur=14, strength=190),
                 glow=colour,
                 glow_size=reach,
             ),
         )
         icons = (sprite(icon, x, self.title_y - 1, self.icon_size) for x in (self.icon_from, wide - self.icon_from))
-        words = word(title, wide / 2, self.title_y, self.title, GILT, w=wide - self.inset, shadow=True)
+        words = word(title, wide / 2, self.title_y, self.title, GILT, w=wide - 160, shadow=True)
         return Plaque(w=wide, h=high, nodes=(panel, *icons, words, *below))

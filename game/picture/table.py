@@ -17,6 +17,7 @@ from game.core.rules import Event
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.picture.arrangement import TRAY_HEIGHT, Arrangement, house
 from game.picture.canvas import Canvas
+from game.picture.differences import USUAL, Motion
 from game.picture.nodes import Node, Point, Rect, Sprite
 from game.picture.shapes import Shapes
 from game.picture.thinking import upper_right
@@ -191,11 +192,12 @@ class Flight(msgspec.Struct, frozen=True):
         length: how long the node moves, in milliseconds at normal speed.
         arc: how far the path bends upwards, in map pixels.
         bob: if true, the node moves up and down as if it were walking.
-        swap: names of art that a sprite shows in turn while it walks.
+        poses: nodes that are shown in turn instead of `node` while it walks.
         hides: the key of a node that stays hidden during the animation because the flight shows the same thing, or "".
         grow: the size of the node at the end of the flight, as a multiple of its size at the start.
         spin: for a sprite, whether it turns like a flipped coin.
-        fade: for a sprite, the opacity at the end of the flight as a fraction (0 to 1) of the opacity at the start.
+        fade: the opacity at the end of the flight as a fraction (0 to 1) of the opacity at the start.
+        below: if true, the node is drawn on the board below the pieces. Its path is on the map.
     """
 
     node: Node
@@ -204,11 +206,12 @@ class Flight(msgspec.Struct, frozen=True):
     length: int
     arc: float = 0
     bob: bool = False
-    swap: tuple[str, ...] = ()
+    poses: tuple[Node, ...] = ()
     hides: str = ""
     grow: float = 1.0
     spin: bool = False
     fade: float = 1.0
+    below: bool = False
 
 
 class Plaque(msgspec.Struct, frozen=True):
@@ -231,6 +234,7 @@ class Animation(msgspec.Struct, frozen=True):
         trail: the points of a dotted line, in map pixels, or an empty tuple for no line.
         seat: the seat whose plate is highlighted, or None.
         plaque: a notice that is shown over the board during the animation, or None.
+        motion: when and how the things on the board move to their places after the event.
     """
 
     length: int
@@ -242,6 +246,7 @@ class Animation(msgspec.Struct, frozen=True):
     trail: tuple[Point, ...] = ()
     seat: Seat | None = None
     plaque: Plaque | None = None
+    motion: Motion = USUAL
 
 
 class TableArt(ABC, Generic[V]):

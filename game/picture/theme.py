@@ -4,12 +4,44 @@ Every name says a role. A title names the text styles and looks that only it has
 module writes one out.
 """
 
-# ruff: noqa: F403, F405
 from __future__ import annotations
 
 from game.core.names import SYMBOLS
 from game.core.target import Target
-from game.picture.colours import *
+from game.picture.colours import (
+    AMBER,
+    BRONZE,
+    CREAM,
+    EDGE,
+    FLAME,
+    GHOST,
+    GLEAM,
+    GOLD,
+    GOLD_DEEP,
+    GOLD_LIGHT,
+    HALO,
+    HONEY,
+    INK,
+    INK_GOLD,
+    INK_OFF,
+    LIT,
+    NIGHT,
+    OFF,
+    PAPER,
+    PAPER_DEEP,
+    PAPER_REST,
+    PAPER_WHITE,
+    RED,
+    RED_LIGHT,
+    SAND,
+    SHEEN,
+    SHINE,
+    UMBER,
+    WOOD,
+    WOOD_DARK,
+    dark,
+    faded,
+)
 from game.picture.nodes import Box, Look, Shadow, Type
 
 # Text styles

@@ -6,26 +6,10 @@ from msgspec.structs import replace
 
 from game.core.i18n import _
 from game.core.target import Target
+from game.picture import theme
 from game.picture.canvas import Canvas
 from game.picture.colours import CREAM, CREAM_PALE, HAIR, INK, INK_SOFT, RIM, UMBER, on_paper, sign_on
 from game.picture.nodes import UNSEEN, Box, Ground, Group, Look, Node, Path, Shadow, Sprite, Text, Type
-from game.picture.theme import (
-    BOARD,
-    BUTTON,
-    BUTTONS,
-    FILLED,
-    FOCUS,
-    HEADING,
-    HINT,
-    KEY,
-    LABEL,
-    LINE_PITCH,
-    RIBBON,
-    STRONG,
-    SYMBOL_ART,
-    TRACK,
-    button_box,
-)
 
 SMALLEST_PART = 0.78
 """The minimum font size of a line, as a fraction of the normal size. A text that is still too wide is cut off."""
@@ -73,7 +57,7 @@ def line(
 ) -> Text:
     """Return one line of text, vertically centred on `y`. The text is made to fit in the width `w` (see `fit`)."""
     text, kind = fit(canvas, text, kind, w)
-    high = kind.size * LINE_PITCH
+    high = kind.size * theme.LINE_PITCH
     return Text(x=x, y=y - high / 2, w=w, h=high, text=text, type=kind, colour=colour, align=align, shadow=shadow)
 
 
@@ -86,7 +70,9 @@ def glyph(x: float, y: float, size: float, name: str, colour: str) -> Sprite:
 def symbol(x: float, y: float, size: float, number: int, colour: str, alpha: float = 1.0) -> Sprite:
     """Return the seat symbol with this number, drawn in `colour` and centred on (x, y)."""
     tints = (("ink", colour),)
-    return Sprite(x=x - size / 2, y=y - size / 2, w=size, h=size, art=SYMBOL_ART[number], tints=tints, alpha=alpha)
+    return Sprite(
+        x=x - size / 2, y=y - size / 2, w=size, h=size, art=theme.SYMBOL_ART[number], tints=tints, alpha=alpha
+    )
 
 
 def round_box(x: float, y: float, size: float, look: Look, *, target: Target | None = None, tip: str = "") -> Box:
@@ -129,7 +115,7 @@ CORNER_GAP = 28.0
 """The distance between a button in a corner of the window and the heading beside it, in logical pixels."""
 
 
-def button_width(canvas: Canvas, label: str, glyph_name: str, face: Type = BUTTON) -> float:
+def button_width(canvas: Canvas, label: str, glyph_name: str, face: Type = theme.BUTTON) -> float:
     """Return the width that a button with this label and glyph needs, in logical pixels."""
     mark = face.size * 1.3 if glyph_name else 0
     gap = face.size * 0.5 if glyph_name and label else 0
@@ -149,7 +135,7 @@ def button(
     glyph_name: str = "",
     enabled: bool = True,
     tip: str = "",
-    face: Type = BUTTON,
+    face: Type = theme.BUTTON,
 ) -> Group:
     """Return a button with a label, preceded by a glyph if `glyph_name` is not "".
 
@@ -159,14 +145,14 @@ def button(
     """
     if not enabled:
         kind = "off"
-    ink = BUTTONS[kind][1]
+    ink = theme.BUTTONS[kind][1]
     mark = face.size * 1.3 if glyph_name else 0
     gap = face.size * 0.5 if glyph_name and label else 0
     pad = min(16, w * 0.12)
     label, face = fit(canvas, label, face, w - 2 * pad - mark - gap)
     wide = canvas.width(label, face) if label else 0
     left = (w - mark - gap - wide) / 2
-    nodes: list[Node] = [button_box(0, 0, w, h, kind=kind, target=target, tip=tip)]
+    nodes: list[Node] = [theme.button_box(0, 0, w, h, kind=kind, target=target, tip=tip)]
     if glyph_name:
         nodes.append(glyph(left + mark / 2, h / 2, mark, glyph_name, ink))
     if label:
@@ -184,7 +170,15 @@ def corner(canvas: Canvas, x: float, y: float, label: str, target: Target, glyph
 
 
 def pill(
-    canvas: Canvas, x: float, y: float, text: str, look: Look, ink: str, kind: Type = HINT, h: float = 30, w: float = 0
+    canvas: Canvas,
+    x: float,
+    y: float,
+    text: str,
+    look: Look,
+    ink: str,
+    kind: Type = theme.HINT,
+    h: float = 30,
+    w: float = 0,
 ) -> Group:
     """Return a small rounded label, as wide as its text unless `w` is given."""
     w = w or canvas.width(text, kind) + h
@@ -194,9 +188,9 @@ def pill(
 
 def key_cap(canvas: Canvas, x: float, y: float, label: str, h: float = 34) -> Group:
     """Return a picture of a keyboard key. Its left edge is at `x`, and it is vertically centred on `y`."""
-    kind = STRONG.sized(h * 0.53)
+    kind = theme.STRONG.sized(h * 0.53)
     w = max(h, canvas.width(label, kind) + h * 0.9)
-    body = Box(x=0, y=0, w=w, h=h, radius=h * 0.24, look=KEY)
+    body = Box(x=0, y=0, w=w, h=h, radius=h * 0.24, look=theme.KEY)
     return Group(x=x, y=y - h / 2, w=w, h=h, nodes=(body, line(canvas, 0, h / 2, w, label, kind, INK, align="middle")))
 
 
@@ -213,20 +207,20 @@ def segments(
     choices: tuple[tuple[Target, str], ...],
     chosen: Target | None,
     *,
-    kind: Type = STRONG,
+    kind: Type = theme.STRONG,
     tips: tuple[str, ...] = (),
 ) -> Group:
     """Return a segmented control: labels side by side, each of which is a target. The chosen label is highlighted.
 
     All segments are equally wide unless a label needs more space. `choices` holds the target and label of each segment.
     """
-    nodes: list[Node] = [Box(x=0, y=0, w=w, h=h, radius=h * 0.3, look=TRACK)]
+    nodes: list[Node] = [Box(x=0, y=0, w=w, h=h, radius=h * 0.3, look=theme.TRACK)]
     x_of = 0.0
     parts = _parts(w, tuple(canvas.width(label, kind) for _target, label in choices))
     for index, ((target, label), part) in enumerate(zip(choices, parts, strict=True)):
         raised = target == chosen
         tip = tips[index] if index < len(tips) else ""
-        look, ink = (RIBBON, CREAM) if raised else (UNSEEN, INK_SOFT)
+        look, ink = (theme.RIBBON, CREAM) if raised else (UNSEEN, INK_SOFT)
         box = Box(x=x_of + 3, y=3, w=part - 6, h=h - 6, radius=h * 0.24, look=look, target=target, tip=tip)
         nodes += [box, line(canvas, x_of + 5, h / 2, part - MARGINS, label, kind, ink, align="middle")]
         x_of += part
@@ -251,14 +245,14 @@ def rule(x: float, y: float, w: float, colour: str = HAIR) -> Path:
     return Path(x=x, y=y, w=w, h=2, points=((0, 1), (w, 1)), colour=colour, width=1.6)
 
 
-FOCUS_EDGE = FOCUS.but(line=UMBER, line_width=4.5)
+FOCUS_EDGE = theme.FOCUS.but(line=UMBER, line_width=4.5)
 
 
 def focus_ring(x: float, y: float, w: float, h: float, radius: float) -> tuple[Node, ...]:
     """Return the ring around a rectangular element that has the keyboard focus. It is visible on any background."""
     return (
         Box(x=x - 6, y=y - 6, w=w + 12, h=h + 12, radius=radius + 6, look=FOCUS_EDGE),
-        Box(x=x - 4.5, y=y - 4.5, w=w + 9, h=h + 9, radius=radius + 4.5, look=FOCUS),
+        Box(x=x - 4.5, y=y - 4.5, w=w + 9, h=h + 9, radius=radius + 4.5, look=theme.FOCUS),
     )
 
 
@@ -266,12 +260,12 @@ def heading(
     canvas: Canvas, x: float, y: float, w: float, text: str, hint: str = "", kind: Type | None = None
 ) -> tuple[Node, ...]:
     """Return the heading of a panel: a title on the left and a hint on the right, vertically centred on `y`."""
-    face = kind or HEADING
+    face = kind or theme.HEADING
     title = line(canvas, x, y, w, text, face, INK)
     if not hint:
         return (title,)
     used = canvas.width(title.text, title.type) + 16
-    return (title, line(canvas, x + used, y, w - used, hint, HINT, INK_SOFT, align="right"))
+    return (title, line(canvas, x + used, y, w - used, hint, theme.HINT, INK_SOFT, align="right"))
 
 
 def scroll_bar(x: float, y: float, h: float, part: float, where: float, target: Target) -> tuple[Node, ...]:
@@ -286,8 +280,8 @@ def scroll_bar(x: float, y: float, h: float, part: float, where: float, target: 
     knob = max(36.0, h * part)
     top = y + (h - knob) * min(1.0, max(0.0, where / max(1e-9, 1 - part)))
     return (
-        Box(x=x, y=y, w=10, h=h, radius=5, look=TRACK, target=target),
-        Box(x=x, y=top, w=10, h=knob, radius=5, look=FILLED, target=target),
+        Box(x=x, y=y, w=10, h=h, radius=5, look=theme.TRACK, target=target),
+        Box(x=x, y=top, w=10, h=knob, radius=5, look=theme.FILLED, target=target),
     )
 
 
@@ -334,8 +328,8 @@ def logical(x: float, y: float, w: float, h: float, scale: float, nodes: tuple[N
 def unpainted(ground: Ground) -> tuple[Node, ...]:
     """Return a dark rectangle to show while the map is not painted yet, with a note that the board will appear soon."""
     x, y, w, h = ground.x, ground.y, ground.w, ground.h
-    words, letters = _("The market is being set up …"), LABEL.sized(h / 22)
+    words, letters = _("The market is being set up …"), theme.LABEL.sized(h / 22)
     return (
-        Box(x=x, y=y, w=w, h=h, look=BOARD),
+        Box(x=x, y=y, w=w, h=h, look=theme.BOARD),
         Text(x=x, y=y, w=w, h=h, text=words, type=letters, colour=CREAM_PALE, align="middle"),
     )

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 
 from game.core.errors import Problem
 from game.core.i18n import _
@@ -14,13 +15,15 @@ from game.core.target import Target
 from game.input.pointer import Key
 from game.picture.canvas import Canvas
 from game.picture.colours import GAIN, INK, INK_SOFT, NIGHT, RED, faded
-from game.picture.nodes import Box, Look, Node
-from game.picture.theme import BODY, BUTTON, DIALOG, LINE_PITCH, TITLE
+from game.picture.nodes import Box, Look, Node, Sprite
+from game.picture.theme import BODY, BUTTON, DIALOG, LINE_PITCH, NOTE, NOTICE, RAISED, TITLE
 from game.picture.widgets import button, glyph, line
+from game.scenes.backdrop import sky
+from game.scenes.routes import Routes
 from game.ui.boards import Unread
 from game.ui.screen import PictureScene
 from game.ui.services import Services
-from game.ui.stack import Go, Pop, Push, Replace, Reset
+from game.ui.stack import Go, Pop, Push, Quit, Replace, Reset
 
 WORDS = BODY.sized(19)
 MIN_W, MAX_W = 520.0, 760.0
@@ -80,10 +83,10 @@ class Dialog(PictureScene):
     def back(self) -> Go | None:
         return self.act(Target("answer", str(self._escape)))
 
-    def pause(self) -> Go | None:
-        return self.back()
-
     def key(self, key: Key) -> bool:
+        if key.name == "pause" and not key.repeat:
+            self.go(self.back())
+            return True
         if key.name.isdigit() and 1 <= int(key.name) <= len(self.answers) and not key.repeat:
             self.go(self.act(Target("answer", str(int(key.name) - 1))))
             return True
@@ -154,6 +157,14 @@ def question(services: Services, title: str, text: str, yes: Answer, no: str = "
     return Dialog(services, title, text, (Answer(no or _("Cancel")), yes), "help")
 
 
+def tried(services: Services, way: Callable[[], Go | None], title: str = "") -> Go | None:
+    """Where a way leads; where it raises Problem, to the sentence that says why."""
+    try:
+        return way()
+    except Problem as problem:
+        return Push(trouble(services, problem, title))
+
+
 def trouble(services: Services, problem: Problem, title: str = "") -> Dialog:
     """The sentence that says why something did not work."""
     return message(services, title or _("That does not work"), problem.sentence)
@@ -179,3 +190,54 @@ class Reading(Dialog):
         except Problem as problem:
             return Replace(trouble(self.services, problem))
         return Replace(go.scene) if isinstance(go, Push) else go
+
+
+MENU, QUIT = Target("error", "menu"), Target("error", "quit")
+
+BROKEN = TITLE.sized(40)
+SAID = BODY.sized(20)
+
+
+class ErrorScene(PictureScene):
+    """A stall that fell over. `log`: the file with the report, None where none could be written."""
+
+    least = (1000, 620)
+    default = MENU
+
+    def __init__(self, services: Services, routes: Routes, sentence: str, log: Path | None) -> None:
+        super().__init__(services)
+        self._routes = routes
+        self._sentence = sentence
+        self._log = log
+
+    def back(self) -> Go | None:
+        return self.act(MENU)
+
+    def act(self, target: Target) -> Go | None:
+        return Quit() if target == QUIT else Reset(self._routes.menu())
+
+    def picture(self, canvas: Canvas) -> tuple[Node, ...]:
+        w, h = 860.0, 430.0
+        x, y = (canvas.w - w) / 2, (canvas.h - h) / 2
+        nodes: list[Node] = [
+            *sky(canvas, veil=0.45),
+            Box(x=x, y=y, w=w, h=h, radius=26, look=DIALOG),
+            Sprite(x=x + 48, y=y + 44, w=84, h=84, art="icon:warning", shadow=RAISED),
+            line(canvas, x + 160, y + 86, w - 210, _("A stall fell over"), BROKEN, INK),
+        ]
+        words, low = canvas.paragraph(x + 60, y + 150, w - 120, self._sentence, SAID, INK)
+        nodes.extend(words)
+        saved = _("The game is kept as it was after the last move; Continue in the menu brings it back.")
+        words, low = canvas.paragraph(x + 60, low + 6, w - 120, saved, SAID, INK_SOFT)
+        nodes.extend(words)
+        if self._log is not None:
+            nodes.append(Box(x=x + 60, y=low + 14, w=w - 120, h=62, radius=10, look=NOTICE))
+            told = _("A report for the people who maintain the game is here:")
+            nodes.append(line(canvas, x + 78, low + 33, w - 156, told, NOTE, INK_SOFT))
+            nodes.append(line(canvas, x + 78, low + 57, w - 156, str(self._log), NOTE, INK))
+        right, low = x + w - 60 - 230, y + h - 86
+        return (
+            *nodes,
+            button(canvas, right, low, 230, 54, _("Back to the menu"), MENU, kind="gold"),
+            button(canvas, right - 14 - 130, low, 130, 54, _("Quit"), QUIT, glyph_name="door"),
+        )

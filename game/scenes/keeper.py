@@ -1,31 +1,46 @@
-"""Writes everything about games to the disk: the current game, finished games, and errors while writing."""
+"""Writes everything about games to the disk, and makes the tables of new and of kept games."""
 
 from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable
+from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import replace
 
 from game import paths, registry
 from game.core.errors import Problem
-from game.core.i18n import _
-from game.core.names import fill
+from game.core.i18n import _, spoken
+from game.core.names import HUMAN, fill
 from game.core.sentences import in_a_row, sentences
+from game.picture.title import Title
 from game.saves.autosaver import Autosaver
+from game.saves.commitment import committed
 from game.saves.keeping import Stamp, stamp_of
 from game.saves.lock import Windows
 from game.saves.resume import Opened, Resumed
 from game.saves.schema import Save, SavedSeat, name_of, new_id, save_of
 from game.saves.store import Continued, Store, loaded
+from game.scenes.play.kept import TutorialProgress
 from game.scenes.remembered import SeenResults
+from game.scenes.routes import Routes
+from game.table.seats import NewGame, SeatSetup
 from game.ui.boards import Boards, Unread
-from game.ui.services import Unfinished
+from game.ui.services import Services, Unfinished
+from game.ui.stack import Scene
 
 # The menu waits for nothing that it does not show: what it does not need is imported where it is used.
 if TYPE_CHECKING:
+    from game.bots.helper import Helper
+    from game.core.match import Match
+    from game.scenes.play.kept import DraftsFile
     from game.scenes.shelves.library import Library
     from game.table.session import Session
+
+UNCOVERED = "AAAAAA"
+"""The cover of a game that had lost its own: no game has this one, or hardly any."""
 
 LONGEST_WHERE = 24
 """Letters that say where a game stands, beside Continue; where a title says more, the round alone is told."""
@@ -37,13 +52,11 @@ def _in_the_dark() -> Unfinished:
 
 
 class GameKeeper:
-    """Writes games to the disk, beside the window. `opened`: what a save needs to go on; raises Unread where its board
-    has to be read first."""
+    """Writes games to the disk, beside the window. `boards` reads the boards of the saves."""
 
-    def __init__(self, boards: Boards, opened: Callable[[Save], Opened]) -> None:
+    def __init__(self, boards: Boards) -> None:
         self.store = Store(paths.saves_dir(), lambda slug: slug in registry.slugs(), paths.locks_dir() / "saving.lock")
-        self._boards = boards
-        self._opened = opened
+        self.boards = boards
         self._windows = Windows(paths.locks_dir())
         self._shelf: Library | None = None
         self._autosaver = Autosaver(self.store)
@@ -104,7 +117,7 @@ class GameKeeper:
         self._autosaver.flush()
         if self._shelf is None:
             folders = paths.saves_dir(), paths.slots_dir(), paths.left_dir(), paths.played_dir()
-            self._shelf = Library(registry.titles(), *folders, read=self._boards.at_hand)
+            self._shelf = Library(registry.titles(), *folders, read=self.boards.at_hand)
         return self._shelf
 
     def keep(self, session: Session) -> None:
@@ -146,11 +159,17 @@ class GameKeeper:
         self.put_aside()
         self.keep(session)
 
+    def opened(self, save: Save) -> Opened:
+        """Return what a save needs to go on. Raises Unread where its board has to be read first."""
+        from game.opening import opened
+
+        return opened(save, self.boards.at_hand)
+
     def newest(self) -> Continued:
         """The newest game that is open: under way, or left in the middle, or one that has ended before anybody looked
         at its result; without one where there is none."""
         self._autosaver.flush()
-        found = self.store.newest(self._opened)
+        found = self.store.newest(self.opened)
         self._worries.extend(note for note in found.notes if note not in self._worries)
         game = found.game
         if game is not None:
@@ -167,7 +186,7 @@ class GameKeeper:
             if self.library.result(entry) is not None:
                 continue
             try:
-                game = loaded(entry.path, self._opened)
+                game = loaded(entry.path, self.opened)
             except Unread:
                 raise
             except Problem:  # Load tells what is wrong with it
@@ -237,3 +256,125 @@ def _told(game: Resumed) -> Unfinished:
         return Unfinished(title=game.save.title, where=_("Game over"), who=_("see who won"), over=True)
     who = in_a_row(names[seat] for seat in match.to_move)
     return Unfinished(title=game.save.title, where=where, who=_("{names} to play").format(names=who))
+
+
+class TableMaker:
+    """Makes tables. `tutorials` remembers how far each tutorial has come."""
+
+    def __init__(self, services: Services, routes: Routes, keeper: GameKeeper) -> None:
+        self.tutorials = TutorialProgress(later=keeper.later)
+        self._services = services
+        self._routes = routes
+        self._boards = keeper.boards
+        self._keeper = keeper
+
+    @cached_property
+    def _drafts(self) -> DraftsFile:
+        from game.scenes.play.kept import DraftsFile
+
+        return DraftsFile(later=self._keeper.later)
+
+    def start(self, game: NewGame, *, secret: bool = True) -> Scene:
+        """Return the table of a new game. `secret`: nobody knows its seed yet, so that it is sealed. Raises Problem
+        where it cannot be played, Unread where its board has to be read first."""
+        from game.core.match import Match
+        from game.opening import board_of, opening
+        from game.table.session import Session
+
+        title = registry.title(game.title)
+        board = self._boards.fit(board_of(title, game.setup, game.board, game.parts, self._boards.at_hand), title)
+        match: Match[Any, Any, Any] = Match(opening(title, board).rules, game.setup)
+        seal = game.seal or (committed(game.setup.seed) if secret else None)
+        session = Session(title, match, game.seats, board, seal=seal)
+        self._keeper.begin(session)
+        return self.table(session, caught_up=False)
+
+    def begun_tutorial(self, title: Title) -> Path | None:
+        """Return the file of the first game under way, as far as its tutorial has not come to its end."""
+        from game.table.first_game import is_first_game
+
+        library, slug = self._keeper.library, title.meta.slug
+        for entry in (*library.own.entries(), *library.left.entries()):
+            about = entry.brief
+            people = [index for index, seat in enumerate(about.seats) if seat.kind == HUMAN]
+            name = name_of(slug, about.begun_at, about.id)
+            if about.title != slug or not is_first_game(title, about.setup, people):
+                continue
+            led = self.tutorials.belongs(name) and not self.tutorials.kept(name).over
+            if led and library.result(entry) is None:
+                return entry.path
+        return None
+
+    def session(self, resumed: Resumed) -> Session:
+        """Return the session of a kept game."""
+        from game.opening import opening_of
+        from game.table.session import Session
+
+        table = opening_of(resumed.save, self._boards.at_hand)
+        seats = tuple(SeatSetup(seat.name, seat.colour, seat.symbol, seat.kind) for seat in resumed.save.seats)
+        board = self._boards.use(table.board)
+        save, notes = resumed.save, resumed.notes
+        about = save.begun_at, save.id, save.origin, save.advised, save.seal
+        session = Session(table.title, resumed.match, seats, board, notes, *about)
+        session.loads, session.cover = save.loads, "" if save.covered else save.cover or UNCOVERED
+        return session
+
+    def played_on(self, resumed: Resumed) -> Session:
+        """Return a game that is loaded to be played on: whoever has seen how it went may play it otherwise now, so that
+        loads are counted."""
+        session = self.session(resumed)
+        if session.loads is not None:
+            session.loads += 1
+        return session
+
+    def watched(self, resumed: Resumed) -> Session:
+        """Return a game that nobody plays on: what was read of it is what may be checked."""
+        session = self.session(resumed)
+        session.source = resumed.save
+        return session
+
+    def table(self, session: Session, *, caught_up: bool) -> Scene:
+        """Return the table of a session. `caught_up`: what has happened so far was seen already."""
+        from game.scenes.play.table import TableScene
+        from game.table.first_game import leading
+
+        helper = self.helper(session)
+        tutorial = leading(session, self.tutorials, new=not caught_up, helper=helper)
+        return TableScene(
+            self._services,
+            self._routes,
+            self._keeper,
+            session,
+            caught_up=caught_up,
+            tutorial=tutorial,
+            drafts=self._drafts,
+            helper=helper,
+        )
+
+    def helper(self, session: Session) -> Helper | None:
+        """Return a process that thinks about a game, as `Routes.helper` says."""
+        from game.bots.helper import Helper
+        from game.bots.request import Workplace
+        from game.thinking import think
+
+        slug = session.title.meta.slug
+        if spoken() is None or registry.titles().get(slug) is not session.title:
+            return None
+        services = self._services
+        return Helper(Workplace(slug, session.board.spec), session.match.rules, think, services.log, services.wake)
+
+
+def first_game(title: Title, name: str = "") -> NewGame:
+    """The table of a title's tutorial: the player, called `name` or as we like, against computer players."""
+    from game.scenes.setup.seating import NAMES
+    from game.table.first_game import setup_of
+
+    tutorial = title.tutorial
+    colours = title.seat_colours
+    seats = tuple(
+        SeatSetup(NAMES[number], colours[number], number, HUMAN if number == tutorial.person else tutorial.level)
+        for number in range(tutorial.seats)
+    )
+    if name and name not in (seat.name for seat in seats):
+        seats = tuple(replace(seat, name=name) if seat.human else seat for seat in seats)
+    return NewGame(title.meta.slug, setup_of(tutorial), seats)

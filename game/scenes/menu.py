@@ -3,73 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 
-from game.core.errors import Problem
 from game.core.i18n import _
 from game.core.target import Target
+from game.picture import colours, theme
 from game.picture.canvas import Canvas
-from game.picture.colours import (
-    BLUE,
-    BRONZE,
-    CREAM,
-    CREAM_SOFT,
-    FLAME,
-    GILT,
-    GLEAM,
-    HALO,
-    INK,
-    INK_GOLD,
-    INK_SOFT,
-    PAPER_DEEP,
-    PINE,
-    RED,
-    RED_LIGHT,
-    RUST,
-    SCARLET,
-    TEAL,
-    VIOLET,
-    WHITE,
-    WOOD,
-    WOOD_DARK,
-    WOOD_LIGHT,
-    dark,
-    faded,
-    light,
-    mix,
-)
 from game.picture.nodes import Box, Group, Look, Node, Path, Text
-from game.picture.theme import (
-    BODY,
-    DIALOG,
-    GOLD_BUTTON,
-    HEADING,
-    HIGH,
-    LABEL,
-    LOW,
-    NAME,
-    NATIVE,
-    PANEL,
-    RAISED,
-    RIBBON,
-    STRONG,
-    TITLE,
-)
 from game.picture.title import Title
 from game.picture.widgets import fit, glyph, line, pill, round_box
 from game.scenes.backdrop import POSTER_SHAPE, breath, lantern, poster, sky
-from game.scenes.dialog import trouble
+from game.scenes.dialog import tried
 from game.scenes.routes import Routes
 from game.ui.screen import PictureScene
 from game.ui.services import Services, Unfinished
-from game.ui.stack import Go, Push, Quit, Scene
+from game.ui.stack import Go, Push, Quit
 
-SIGN = TITLE.sized(78)
-MOTTO = LABEL.sized(27)
-ITEM = HEADING.sized(25)
-CONTINUE_FACE = TITLE.sized(34)
-WHERE = STRONG.sized(18)
-LEARN_FACE = HEADING.sized(17)
-LARGE_NATIVE = NATIVE.sized(84)
+SIGN = theme.TITLE.sized(78)
+MOTTO = theme.LABEL.sized(27)
+ITEM = theme.HEADING.sized(25)
+CONTINUE_FACE = theme.TITLE.sized(34)
+WHERE = theme.STRONG.sized(18)
+LEARN_FACE = theme.HEADING.sized(17)
+LARGE_NATIVE = theme.NATIVE.sized(84)
 
 CONTINUE, NEW, LOAD, REPLAYS, STATISTICS, RULES, SETTINGS, QUIT = (
     Target("menu", name) for name in ("continue", "new", "load", "replays", "statistics", "rules", "settings", "quit")
@@ -78,7 +34,7 @@ CONTINUE, NEW, LOAD, REPLAYS, STATISTICS, RULES, SETTINGS, QUIT = (
 LEARN = "learn"
 """The kind of the targets that lead to a title's first game with a tutorial."""
 
-TINTS = (SCARLET, PINE, BLUE, TEAL, VIOLET)
+TINTS = (colours.SCARLET, colours.PINE, colours.BLUE, colours.TEAL, colours.VIOLET)
 """A colour for each poster's name and badge."""
 
 LANTERNS = ((300, 50, 92, 4.1), (200, 68, 112, 3.3), (100, 42, 84, 4.7))
@@ -90,6 +46,93 @@ BEAT = 500
 LEFT, TOP, ROW_W = 64.0, 246.0, 316.0
 CONTINUE_H, ROW_H, ROW_PITCH = 112.0, 69.0, 84.0
 POSTERS_LEFT, POSTERS_W, POSTER_H = 424.0, 1112.0, 568.0
+
+
+@dataclass(frozen=True)
+class Posters:
+    """The posters of the titles. `new`: the titles that nobody here knows yet; `hot`: the targets under the pointer and
+    with the focus."""
+
+    titles: Mapping[str, Title]
+    new: frozenset[str]
+    hot: tuple[Target | None, ...]
+
+    def all(self, canvas: Canvas) -> tuple[Node, ...]:
+        """Return a poster for each title, or one that lies open where there is one title alone."""
+        count = len(self.titles)
+        if count == 1:
+            title = next(iter(self.titles.values()))
+            return (self._spread(canvas, title),)
+        gap = 19.0
+        w = min(264.0, (POSTERS_W - gap * (count - 1)) / max(1, count))
+        left = POSTERS_LEFT + (POSTERS_W - count * (w + gap) + gap) / 2
+        nodes: list[Node] = []
+        for index, title in enumerate(self.titles.values()):
+            nodes.append(self._poster(canvas, left + index * (w + gap), w, title, TINTS[index % len(TINTS)]))
+        return tuple(nodes)
+
+    def _sheet(self, w: float, target: Target) -> Box:
+        glow = colours.faded(colours.HALO, 0.82) if target in self.hot else ""
+        look = theme.DIALOG.but(inner="", glow=glow, glow_size=26)
+        return Box(x=0, y=0, w=w, h=POSTER_H, radius=18, look=look, target=target)
+
+    def _poster(self, canvas: Canvas, x: float, w: float, title: Title, tint: str) -> Node:
+        target = Target("title", title.meta.slug)
+        hot = target in self.hot
+        ink = colours.dark(tint, 0.15)
+        art_h = POSTER_H - 166
+        nodes: list[Node] = [self._sheet(w, target), *poster(10, 10, w - 20, art_h, title.meta.slug)]
+        nodes.append(_badge(canvas, 20, 20, title, tint))
+        nodes.append(self._learn(canvas, w / 2, art_h - 4, title))
+        y = art_h + 40
+        for part in canvas.lines(str(title.meta.name), theme.NAME, w - 24)[:2]:
+            nodes.append(line(canvas, 12, y, w - 24, part, theme.NAME, ink, align="middle"))
+            y += 28
+        for part in canvas.lines(str(title.meta.tagline), theme.BODY, w - 28)[:3]:
+            nodes.append(line(canvas, 12, y + 4, w - 24, part, theme.BODY, colours.INK_SOFT, align="middle"))
+            y += 23
+        return Group(x=x, y=TOP - (10 if hot else 0), w=w, h=POSTER_H, nodes=tuple(nodes))
+
+    def _learn(self, canvas: Canvas, x: float, y: float, title: Title) -> Node:
+        """The way to a first game with a tutorial, middled on (x, y): bright for a title that nobody here knows yet."""
+        target, new = Target(LEARN, title.meta.slug), title.meta.slug in self.new
+        long, short = _("First time? Learn to play"), _("Learn to play")
+        label, face = fit(canvas, long if new else short, LEARN_FACE, 190)
+        if label not in (long, short):
+            label, face = fit(canvas, short, LEARN_FACE, 190)
+        wide = canvas.width(label, face) + 58
+        top, foot = (colours.RED_LIGHT, colours.RED) if new else (colours.WOOD, colours.WOOD_DARK)
+        if target in self.hot:
+            top, foot = colours.mix(top, colours.WHITE, 0.15), colours.mix(foot, colours.WHITE, 0.15)
+        tip = _("A real game against easy opponents; a card tells you what to do next.")
+        look = theme.RIBBON.but(fill=(top, foot), line=colours.GLEAM, shadow=theme.RAISED)
+        body = Box(x=0, y=0, w=wide, h=34, radius=17, look=look, target=target, tip=tip)
+        words = line(canvas, 36, 17, wide - 48, label, face, colours.CREAM)
+        return Group(
+            x=x - wide / 2, y=y - 17, w=wide, h=34, nodes=(body, glyph(23, 17, 19, "hand", colours.GLEAM), words)
+        )
+
+    def _spread(self, canvas: Canvas, title: Title) -> Node:
+        """One title alone: its poster lies open, with words beside the picture."""
+        target = Target("title", title.meta.slug)
+        hot = target in self.hot
+        tint = TINTS[0]
+        ink = colours.dark(tint, 0.15)
+        w, art_w = 900.0, (POSTER_H - 24) * POSTER_SHAPE
+        left, room = art_w + 52, 900.0 - art_w - 88
+        nodes: list[Node] = [self._sheet(w, target), *poster(12, 12, art_w, POSTER_H - 24, title.meta.slug)]
+        nodes.append(_badge(canvas, left, 44, title, tint))
+        y = 150.0
+        face = theme.TITLE.sized(58)
+        for part in canvas.lines(str(title.meta.name), face, room)[:2]:
+            nodes.append(line(canvas, left, y, room, part, face, ink))
+            y += 60
+        nodes.append(line(canvas, left, y + 34, room, title.meta.elsewhere(), LARGE_NATIVE, colours.light(tint, 0.1)))
+        told = str(title.meta.tagline)
+        nodes.extend(canvas.paragraph(left, y + 104, room, told, theme.BODY.sized(22), colours.INK)[0])
+        nodes.append(self._learn(canvas, left + 110, POSTER_H - 128, title))
+        nodes.append(_call(canvas, left, POSTER_H - 102, _("Set up a table"), hot))
+        return Group(x=POSTERS_LEFT + 40, y=TOP - (8 if hot else 0), w=w, h=POSTER_H, nodes=tuple(nodes))
 
 
 class MenuScene(PictureScene):
@@ -135,27 +178,25 @@ class MenuScene(PictureScene):
     def _light(self) -> None:
         """Show the lanterns as they are now, in the picture of everything else that there is."""
         self.dirty = True
-        if self._nodes is not None:
-            behind, middle = self._nodes[0], self._nodes[-1]
-            self._nodes = (behind, *self._lanterns(self.canvas), middle)
+        if self.drawing.made is not None:
+            behind, middle = self.drawing.made[0], self.drawing.made[-1]
+            self.drawing.made = (behind, *self._lanterns(self.canvas), middle)
 
     def preferred(self) -> Target | None:
         return CONTINUE if self._unfinished is not None else NEW
 
-    def act(self, target: Target) -> Go | None:
-        if target == QUIT:
-            return Quit()
-        try:
-            if target.kind == LEARN:
-                return self._routes.learn(target.id)
-            if target == CONTINUE:
-                over = self._unfinished is not None and self._unfinished.over
-                return self._routes.unseen() if over else self._routes.resume()
-            return Push(self._scene(target))
-        except Problem as problem:
-            return Push(trouble(self.services, problem))
+    def back(self) -> Go | None:
+        return None
 
-    def _scene(self, target: Target) -> Scene:
+    def act(self, target: Target) -> Go | None:
+        return Quit() if target == QUIT else tried(self.services, lambda: self._way(target))
+
+    def _way(self, target: Target) -> Go:
+        if target.kind == LEARN:
+            return self._routes.learn(target.id)
+        if target == CONTINUE:
+            over = self._unfinished is not None and self._unfinished.over
+            return self._routes.unseen() if over else self._routes.resume()
         others = {
             LOAD: self._routes.load,
             REPLAYS: self._routes.replays,
@@ -164,8 +205,8 @@ class MenuScene(PictureScene):
             SETTINGS: self._routes.settings,
         }
         if target in others:
-            return others[target]()
-        return self._routes.setup(target.id if target.kind == "title" else "")
+            return Push(others[target]())
+        return Push(self._routes.setup(target.id if target.kind == "title" else ""))
 
     def explain(self, target: Target | None) -> Go | None:
         if target is not None and target.kind == "title":
@@ -173,7 +214,8 @@ class MenuScene(PictureScene):
         return None
 
     def picture(self, canvas: Canvas) -> tuple[Node, ...]:
-        inside = (*self._head(canvas), *self._column(canvas), *self._posters(canvas))
+        posters = Posters(self._titles, self._new, (self.pointing.hover, self.focus.target))
+        inside = (*self._head(canvas), *self._column(canvas), *posters.all(canvas))
         middle = Group(x=(canvas.w - 1600) / 2, y=(canvas.h - 900) / 2, w=1600, h=900, nodes=inside)
         return (*sky(canvas), *self._lanterns(canvas), middle)
 
@@ -189,15 +231,11 @@ class MenuScene(PictureScene):
         return tuple(nodes)
 
     def _head(self, canvas: Canvas) -> tuple[Node, ...]:
-        mottos = {
-            2: _("Two markets, one table"),
-            3: _("Three markets, one table"),
-            4: _("Four markets, one table"),
-        }
+        mottos = {2: _("Two markets, one table"), 3: _("Three markets, one table"), 4: _("Four markets, one table")}
         motto = mottos.get(len(self._titles), _("Markets round one table"))
         return (
-            Text(x=70, y=66, w=900, h=108, text="Stallholders", type=SIGN, colour=GILT, shadow=True),
-            Text(x=74, y=160, w=900, h=42, text=motto, type=MOTTO, colour=CREAM_SOFT, shadow=True),
+            Text(x=70, y=66, w=900, h=108, text="Stallholders", type=SIGN, colour=colours.GILT, shadow=True),
+            Text(x=74, y=160, w=900, h=42, text=motto, type=MOTTO, colour=colours.CREAM_SOFT, shadow=True),
         )
 
     def _column(self, canvas: Canvas) -> tuple[Node, ...]:
@@ -228,120 +266,46 @@ class MenuScene(PictureScene):
         if title is not None and len(self._titles) > 1:
             first, second = str(title.meta.name), f"{unfinished.where} · {unfinished.who}"
         body = Box(x=0, y=0, w=ROW_W, h=CONTINUE_H, radius=20, look=GOLDEN, target=CONTINUE)
-        disc = round_box(50, 56, 52, Look(fill=RED_LIGHT, shadow=LOW))
+        disc = round_box(50, 56, 52, Look(fill=colours.RED_LIGHT, shadow=theme.LOW))
         nodes = (
             body,
             disc,
-            Path(x=0, y=0, w=0, h=0, points=((44, 46), (62, 56), (44, 66)), colour=CREAM, width=3, closed=True),
-            glyph(51, 56, 34, "play", CREAM),
-            line(canvas, 94, 41, ROW_W - 110, _("Continue"), CONTINUE_FACE, INK_GOLD),
-            line(canvas, 94, 71, ROW_W - 110, first, WHERE, INK_GOLD),
-            line(canvas, 94, 92, ROW_W - 110, second, BODY, INK_GOLD),
+            Path(x=0, y=0, w=0, h=0, points=((44, 46), (62, 56), (44, 66)), colour=colours.CREAM, width=3, closed=True),
+            glyph(51, 56, 34, "play", colours.CREAM),
+            line(canvas, 94, 41, ROW_W - 110, _("Continue"), CONTINUE_FACE, colours.INK_GOLD),
+            line(canvas, 94, 71, ROW_W - 110, first, WHERE, colours.INK_GOLD),
+            line(canvas, 94, 92, ROW_W - 110, second, theme.BODY, colours.INK_GOLD),
         )
         return Group(x=LEFT, y=y, w=ROW_W, h=CONTINUE_H, nodes=nodes)
-
-    def _posters(self, canvas: Canvas) -> tuple[Node, ...]:
-        count = len(self._titles)
-        if count == 1:
-            title = next(iter(self._titles.values()))
-            return (self._spread(canvas, title),)
-        gap = 19.0
-        w = min(264.0, (POSTERS_W - gap * (count - 1)) / max(1, count))
-        left = POSTERS_LEFT + (POSTERS_W - count * (w + gap) + gap) / 2
-        nodes: list[Node] = []
-        for index, title in enumerate(self._titles.values()):
-            nodes.append(self._poster(canvas, left + index * (w + gap), w, title, TINTS[index % len(TINTS)]))
-        return tuple(nodes)
-
-    def _sheet(self, w: float, target: Target) -> Box:
-        glow = faded(HALO, 0.82) if target in (self.hover, self.focus) else ""
-        look = DIALOG.but(inner="", glow=glow, glow_size=26)
-        return Box(x=0, y=0, w=w, h=POSTER_H, radius=18, look=look, target=target)
-
-    def _poster(self, canvas: Canvas, x: float, w: float, title: Title, tint: str) -> Node:
-        target = Target("title", title.meta.slug)
-        hot = target in (self.hover, self.focus)
-        ink = dark(tint, 0.15)
-        art_h = POSTER_H - 166
-        nodes: list[Node] = [self._sheet(w, target), *poster(10, 10, w - 20, art_h, title.meta.slug)]
-        nodes.append(_badge(canvas, 20, 20, title, tint))
-        nodes.append(self._learn(canvas, w / 2, art_h - 4, title))
-        y = art_h + 40
-        for part in canvas.lines(str(title.meta.name), NAME, w - 24)[:2]:
-            nodes.append(line(canvas, 12, y, w - 24, part, NAME, ink, align="middle"))
-            y += 28
-        for part in canvas.lines(str(title.meta.tagline), BODY, w - 28)[:3]:
-            nodes.append(line(canvas, 12, y + 4, w - 24, part, BODY, INK_SOFT, align="middle"))
-            y += 23
-        return Group(x=x, y=TOP - (10 if hot else 0), w=w, h=POSTER_H, nodes=tuple(nodes))
-
-    def _learn(self, canvas: Canvas, x: float, y: float, title: Title) -> Node:
-        """The way to a first game with a tutorial, middled on (x, y): bright for a title that nobody here knows yet."""
-        target, new = Target(LEARN, title.meta.slug), title.meta.slug in self._new
-        long, short = _("First time? Learn to play"), _("Learn to play")
-        label, face = fit(canvas, long if new else short, LEARN_FACE, 190)
-        if label not in (long, short):
-            label, face = fit(canvas, short, LEARN_FACE, 190)
-        wide = canvas.width(label, face) + 58
-        top, foot = (RED_LIGHT, RED) if new else (WOOD, WOOD_DARK)
-        if target in (self.hover, self.focus):
-            top, foot = mix(top, WHITE, 0.15), mix(foot, WHITE, 0.15)
-        tip = _("A real game against easy opponents; a card tells you what to do next.")
-        look = RIBBON.but(fill=(top, foot), line=GLEAM, shadow=RAISED)
-        body = Box(x=0, y=0, w=wide, h=34, radius=17, look=look, target=target, tip=tip)
-        words = line(canvas, 36, 17, wide - 48, label, face, CREAM)
-        return Group(x=x - wide / 2, y=y - 17, w=wide, h=34, nodes=(body, glyph(23, 17, 19, "hand", GLEAM), words))
-
-    def _spread(self, canvas: Canvas, title: Title) -> Node:
-        """One title alone: its poster lies open, with words beside the picture."""
-        target = Target("title", title.meta.slug)
-        hot = target in (self.hover, self.focus)
-        tint = TINTS[0]
-        ink = dark(tint, 0.15)
-        w, art_w = 900.0, (POSTER_H - 24) * POSTER_SHAPE
-        left, room = art_w + 52, 900.0 - art_w - 88
-        nodes: list[Node] = [self._sheet(w, target), *poster(12, 12, art_w, POSTER_H - 24, title.meta.slug)]
-        nodes.append(_badge(canvas, left, 44, title, tint))
-        y = 150.0
-        face = TITLE.sized(58)
-        for part in canvas.lines(str(title.meta.name), face, room)[:2]:
-            nodes.append(line(canvas, left, y, room, part, face, ink))
-            y += 60
-        nodes.append(line(canvas, left, y + 34, room, title.meta.elsewhere(), LARGE_NATIVE, light(tint, 0.1)))
-        told = str(title.meta.tagline)
-        nodes.extend(canvas.paragraph(left, y + 104, room, told, BODY.sized(22), INK)[0])
-        nodes.append(self._learn(canvas, left + 110, POSTER_H - 128, title))
-        nodes.append(_call(canvas, left, POSTER_H - 102, _("Set up a table"), hot))
-        return Group(x=POSTERS_LEFT + 40, y=TOP - (8 if hot else 0), w=w, h=POSTER_H, nodes=tuple(nodes))
 
 
 def _badge(canvas: Canvas, x: float, y: float, title: Title, tint: str) -> Node:
     low, high = title.meta.min_seats, title.meta.max_seats
     text = _("{low}–{high} players").format(low=low, high=high) if low != high else _("{n} players").format(n=low)
-    look = RIBBON.but(fill=(light(tint, 0.12), dark(tint, 0.12)), line=GLEAM)
-    return pill(canvas, x, y, text, look, CREAM, LABEL.sized(18), h=32)
+    look = theme.RIBBON.but(fill=(colours.light(tint, 0.12), colours.dark(tint, 0.12)), line=colours.GLEAM)
+    return pill(canvas, x, y, text, look, colours.CREAM, theme.LABEL.sized(18), h=32)
 
 
-GOLDEN = GOLD_BUTTON.but(line_width=2.2, lip=BRONZE, lip_height=5, shadow=HIGH)
-GOLDEN_HOT = GOLDEN.but(fill=(GLEAM, FLAME))
+GOLDEN = theme.GOLD_BUTTON.but(line_width=2.2, lip=colours.BRONZE, lip_height=5, shadow=theme.HIGH)
+GOLDEN_HOT = GOLDEN.but(fill=(colours.GLEAM, colours.GOLD_DEEP))
 """The looks of what a player most likely wants."""
 
 
 def _call(canvas: Canvas, x: float, y: float, label: str, hot: bool) -> Node:
     """The words that invite to click the poster; the whole poster is the button."""
-    wide = canvas.width(label, NAME) + 96
+    wide = canvas.width(label, theme.NAME) + 96
     body = Box(x=0, y=0, w=wide, h=62, radius=31, look=GOLDEN_HOT if hot else GOLDEN)
-    words = line(canvas, 34, 32, wide - 90, label, NAME, INK_GOLD)
-    return Group(x=x, y=y, w=wide, h=62, nodes=(body, words, glyph(wide - 40, 31, 28, "right", RUST)))
+    words = line(canvas, 34, 32, wide - 90, label, theme.NAME, colours.INK_GOLD)
+    return Group(x=x, y=y, w=wide, h=62, nodes=(body, words, glyph(wide - 40, 31, 28, "right", colours.RUST)))
 
 
-LEADS = PANEL.but(lip=WOOD_LIGHT)
-LEAVES = LEADS.but(fill=PAPER_DEEP)
+LEADS = theme.PANEL.but(lip=colours.WOOD_LIGHT)
+LEAVES = LEADS.but(fill=colours.PAPER_DEEP)
 """The looks of the rows that lead to another page, and of the one that leaves the program."""
 
 
 def _item(canvas: Canvas, y: float, h: float, label: str, sign: str, target: Target) -> Node:
     body = Box(x=0, y=0, w=ROW_W, h=h, radius=16, look=LEAVES if target == QUIT else LEADS, target=target)
     text, face = fit(canvas, label, ITEM, ROW_W - 110)
-    words = line(canvas, 94, h / 2 + 1, ROW_W - 104, text, face, INK)
-    return Group(x=LEFT, y=y, w=ROW_W, h=h, nodes=(body, glyph(50, h / 2, 28, sign, RUST), words))
+    words = line(canvas, 94, h / 2 + 1, ROW_W - 104, text, face, colours.INK)
+    return Group(x=LEFT, y=y, w=ROW_W, h=h, nodes=(body, glyph(50, h / 2, 28, sign, colours.RUST), words))

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 from typing import NamedTuple
 
 from game.core.target import Target
 from game.input.pointer import Key, Wheel
 from game.picture.nodes import Node
 from game.picture.widgets import scroll_bar
+from game.ui.pointing import ScenePointing
 from game.ui.screen import PictureScene
 from game.ui.services import Services
-from game.ui.stack import Go
 
 EASE_MS = 90.0
 """How fast the page follows, as the time constant of its approach in milliseconds."""
@@ -35,44 +36,87 @@ class Sight(NamedTuple):
         return max(0.0, self.whole - self.room)
 
 
+class Rolling(ScenePointing):
+    """The pointer over a page that is longer than its window.
+
+    Attributes:
+        to: the height of the page that comes to the top.
+        rolled: called after each roll.
+    """
+
+    def __init__(self, scene: RollingScene) -> None:
+        super().__init__(scene)
+        self.to = 0.0
+        self.rolled: Callable[[], object] = lambda: None
+        self._page = scene
+        self._top = 0.0
+
+    @property
+    def top(self) -> float:
+        """The height of the page at the top now, in logical pixels; on its way to `to`."""
+        return min(self._top, self._page.sight().longest)
+
+    def roll(self, to: float, *, at_once: bool = False) -> None:
+        """Go to a height of the page, as far as it reaches."""
+        self.to = min(max(0.0, to), self._page.sight().longest)
+        if at_once or not self._page.services.settings.speed:
+            self._top = self.to
+        self._page.changed()
+        self.rolled()
+
+    def pass_time(self, ms: int) -> None:
+        super().pass_time(ms)
+        away = self.to - self._top
+        if away:
+            self._top = self.to if abs(away) < 0.6 else self._top + away * min(1.0, ms / EASE_MS)
+            self._page.changed()
+
+    def resized(self) -> None:
+        super().resized()
+        self.roll(self.to, at_once=True)
+
+    def wheel(self, wheel: Wheel, x: float, y: float) -> bool:
+        self.roll(self.to - wheel.up * self._page.notch)
+        return True
+
+    def slide(self, by: float, x: float, y: float, *, at_once: bool = True) -> bool:
+        if self.pressed == self._page.bar:
+            return False
+        self.roll(self.to - by, at_once=at_once)
+        return True
+
+    def drag(self, x: float, y: float) -> None:
+        if self.pressed == self._page.bar:
+            sight = self._page.sight()
+            self.roll((y - sight.top) / sight.room * sight.whole - sight.room / 2, at_once=True)
+
+    def bar_at(self, x: float, inset: float = 0.0) -> tuple[Node, ...]:
+        """Return the scroll bar, with its left edge there and so many logical pixels left free above and below it;
+        nothing where all is seen."""
+        sight = self._page.sight()
+        whole, at = max(1.0, sight.whole), min(self._top, sight.longest)
+        return scroll_bar(x, sight.top + inset, sight.room - 2 * inset, sight.room / whole, at / whole, self._page.bar)
+
+
 class RollingScene(PictureScene, ABC):
-    """A scene whose page is longer than its window. `bar`: the target of its scroll bar; `notch`: how many logical
-    pixels one notch of the wheel rolls; `to`: the height of the page that comes to the top."""
+    """A scene whose page is longer than its window.
+
+    Attributes:
+        bar: the target of its scroll bar.
+        notch: how many logical pixels one notch of the wheel rolls.
+        rolling: rolls the page.
+    """
 
     bar: Target
     notch = 78.0
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self.to = 0.0
-        self._at = 0.0
+        self.rolling = self.pointing = Rolling(self)
 
     @abstractmethod
     def sight(self) -> Sight:
-        """What is seen of the page on the canvas."""
-
-    @property
-    def at(self) -> float:
-        """The height of the page at the top now, in logical pixels; on its way to `to`."""
-        return min(self._at, self.sight().longest)
-
-    def roll(self, to: float, *, at_once: bool = False) -> None:
-        """Go to a height of the page, as far as it reaches."""
-        self.to = min(max(0.0, to), self.sight().longest)
-        if at_once or not self.services.settings.speed:
-            self._at = self.to
-        self.changed()
-
-    def tick(self, ms: int) -> Go | None:
-        away = self.to - self._at
-        if away:
-            self._at = self.to if abs(away) < 0.6 else self._at + away * min(1.0, ms / EASE_MS)
-            self.changed()
-        return None
-
-    def resize(self, size: tuple[int, int]) -> None:
-        super().resize(size)
-        self.roll(self.to, at_once=True)
+        """Return what is seen of the page on the canvas."""
 
     def enabled(self, target: Target) -> bool:
         return target != self.bar
@@ -82,27 +126,5 @@ class RollingScene(PictureScene, ABC):
         steps = {"page up": -turn, "page down": turn, **ENDS}
         if key.name not in steps:
             return False
-        self.roll(self.to + steps[key.name])
+        self.rolling.roll(self.rolling.to + steps[key.name])
         return True
-
-    def wheel(self, wheel: Wheel, x: float, y: float) -> bool:
-        self.roll(self.to - wheel.up * self.notch)
-        return True
-
-    def slide(self, by: float, x: float, y: float, *, at_once: bool = True) -> bool:
-        if self.pressed == self.bar:
-            return False
-        self.roll(self.to - by, at_once=at_once)
-        return True
-
-    def drag(self, x: float, y: float) -> None:
-        if self.pressed == self.bar:
-            sight = self.sight()
-            self.roll((y - sight.top) / sight.room * sight.whole - sight.room / 2, at_once=True)
-
-    def bar_at(self, x: float, inset: float = 0.0) -> tuple[Node, ...]:
-        """The scroll bar, with its left edge there and so many logical pixels left free above and below it; nothing
-        where all is seen."""
-        sight = self.sight()
-        whole, at = max(1.0, sight.whole), min(self._at, sight.longest)
-        return scroll_bar(x, sight.top + inset, sight.room - 2 * inset, sight.room / whole, at / whole, self.bar)

@@ -93,16 +93,13 @@ class Routes(Protocol):
     def save_as(self, session: Session) -> Scene:
         """Where a game is saved under a name."""
 
-    def copied(self, session: Session) -> str:
-        """Where the text of the game is now, in a sentence. Raises Problem where it could be put nowhere."""
+    def copied(self, session: Session, *, position: bool = False) -> str:
+        """Where the text of the game is now, or its position in words as everybody may know it, in a sentence. Raises
+        Problem where it could be put nowhere."""
 
     def checked(self, session: Session) -> tuple[bool, tuple[str, ...]]:
         """Whether all that can be checked of a game holds, and the sentences that tell it. Raises BadSave or Problem
         where it cannot be checked."""
-
-    def copied_position(self, session: Session) -> str:
-        """Where the position is now in words, as everybody may know it, in a sentence. Raises Problem where it could be
-        put nowhere."""
 
     def share(self, session: Session) -> Scene:
         """What can be handed to others of a game that is over."""

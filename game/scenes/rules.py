@@ -25,6 +25,7 @@ from game.scenes.dialog import message
 from game.scenes.rolling import NEARLY_ALL, RollingScene, Sight
 from game.scenes.rules_page import UNCHECKED, RulePage, fold_of, set_page, unchecked
 from game.ui.entry import EditedText, field
+from game.ui.focus import SceneFocus
 from game.ui.services import Services
 from game.ui.stack import Go, Pop, Push
 
@@ -60,6 +61,12 @@ def frame(canvas: Canvas) -> RulesFrame:
     return RulesFrame(16.0, 78.0, 300.0)
 
 
+def _room(canvas: Canvas) -> tuple[float, float, float, float]:
+    """The rectangle that clauses are written in."""
+    at = frame(canvas)
+    return at.left + 30, at.top + 22, canvas.w - at.left - at.margin - 76, canvas.h - at.top - at.margin - 44
+
+
 class RulesScene(RollingScene):
     """A book to read over the scene below. Raises Problem when the title has no readable rulebook."""
 
@@ -68,6 +75,8 @@ class RulesScene(RollingScene):
 
     def __init__(self, services: Services, title: Title, clause: str = "") -> None:
         super().__init__(services)
+        self.focus = BookFocus(self)
+        self.rolling.rolled = self.focus.keep_in_sight
         self._title = title
         self._book: Rulebook = rulebook_of(title)
         self._proof = proof_of(title.meta.slug)
@@ -79,15 +88,10 @@ class RulesScene(RollingScene):
 
     # The page.
 
-    def _room(self, canvas: Canvas) -> tuple[float, float, float, float]:
-        """The rectangle that clauses are written in."""
-        at = frame(canvas)
-        return at.left + 30, at.top + 22, canvas.w - at.left - at.margin - 76, canvas.h - at.top - at.margin - 44
-
     def page(self, canvas: Canvas) -> RulePage:
         """The clauses that fit the search, set for this canvas."""
-        width = self._room(canvas)[2]
-        wanted = (width, self.k, self._query, self._unfolded)
+        width = _room(canvas)[2]
+        wanted = (width, self.drawing.k, self._query, self._unfolded)
         if self._page is None or self._page_for != wanted:
             self._page = set_page(self._book, canvas, width, self._query, self._clause, self._proof, self._unfolded)
             self._page_for = wanted
@@ -95,19 +99,13 @@ class RulesScene(RollingScene):
 
     def sight(self) -> Sight:
         canvas = self.canvas
-        _left, top, _w, h = self._room(canvas)
+        _left, top, _w, h = _room(canvas)
         return Sight(top, h, self.page(canvas).height)
-
-    def roll(self, to: float, *, at_once: bool = False) -> None:
-        super().roll(to, at_once=at_once)
-        if self.focus is not None and self.focus not in self.walkable():
-            self.focus = None
-            self.changed()
 
     def enter(self) -> None:
         self.services.sound.play("page")
         top = self.page(self.canvas).clauses.get(self._clause)
-        self.roll(top - 90 if top is not None else 0.0, at_once=True)
+        self.rolling.roll(top - 90 if top is not None else 0.0, at_once=True)
 
     # Hands.
 
@@ -120,42 +118,35 @@ class RulesScene(RollingScene):
     def enabled(self, target: Target) -> bool:
         return target != PAGE and super().enabled(target)
 
-    def walkable(self) -> tuple[Target, ...]:
-        """All but what is scrolled away."""
-        return tuple(
-            target
-            for target in super().walkable()
-            if target.kind != "proof" or target == UNCHECKED or self._in_sight(target.id)
-        )
-
     def preferred(self) -> Target | None:
         """What proves the clause in question, as long as it is in sight."""
-        return fold_of(self._clause) if self._in_sight(self._clause) else None
+        return fold_of(self._clause) if self.in_sight(self._clause) else None
 
-    def _in_sight(self, clause: str) -> bool:
-        canvas = self.canvas
+    def in_sight(self, clause: str) -> bool:
+        """Return whether what proves a clause is seen once the page has rolled."""
+        canvas, to = self.canvas, self.rolling.to
         place = self.page(canvas).folds.get(clause)
-        return place is not None and self.to <= place.y and place.bottom <= self.to + self._room(canvas)[3]
+        return place is not None and to <= place.y and place.bottom <= to + _room(canvas)[3]
 
     def handle(self, event: Event) -> bool:
-        if isinstance(event, (TypeText, Compose)) and self.entry is None and event.text.strip():
-            self.begin_entry(EditedText(FIND, self._query))
+        if isinstance(event, (TypeText, Compose)) and self.typing.entry is None and event.text.strip():
+            self._begin_search()
         return super().handle(event)
 
     @property
     def writing(self) -> pygame.Rect | None:
         """Always: whoever types in a rulebook searches it."""
-        return super().writing or self.in_pixels(self.find(FIND))
+        return super().writing or self.drawing.in_pixels(self.drawing.find(FIND))
 
     def key(self, key: Key) -> bool:
         if key.name == "f" and key.ctrl:
-            self.begin_entry(EditedText(FIND, self._query))
+            self._begin_search()
             return True
-        if key.name in LINE and (self.focus is None or self.focus.kind == "proof"):
-            self.roll(self.to + LINE[key.name])
+        if key.name in LINE and (self.focus.target is None or self.focus.target.kind == "proof"):
+            self.rolling.roll(self.rolling.to + LINE[key.name])
             return True
-        if key.name == "space" and self.focus is None:
-            self.roll(self.to + self.sight().room * NEARLY_ALL)
+        if key.name == "space" and self.focus.target is None:
+            self.rolling.roll(self.rolling.to + self.sight().room * NEARLY_ALL)
             return True
         return super().key(key)
 
@@ -163,27 +154,27 @@ class RulesScene(RollingScene):
         if target == BACK:
             return Pop()
         if target == FIND:
-            self.begin_entry(EditedText(FIND, self._query))
+            self._begin_search()
         elif target == CLEAR:
             self._search("")
         elif target == UNCHECKED:
             return Push(message(self.services, self._proof.missing, self._proof.why))
         elif target.kind == "proof":
             self._unfolded ^= {target.id}
-            self.roll(self.to, at_once=True)
+            self.rolling.roll(self.rolling.to, at_once=True)
         elif target.kind == "section":
             if self._query:
                 self._search("")
-            self.roll(self.page(self.canvas).sections[int(target.id)])
+            self.rolling.roll(self.page(self.canvas).sections[int(target.id)])
         return None
 
-    def entered(self, entry: EditedText, done: bool) -> None:
-        self._search(entry.text)
+    def _begin_search(self) -> None:
+        self.typing.begin(EditedText(FIND, self._query), lambda entry, done: self._search(entry.text))
 
     def _search(self, query: str) -> None:
         if query != self._query:
             self._query = query
-            self.roll(0.0, at_once=True)
+            self.rolling.roll(0.0, at_once=True)
         self.changed()
 
     # The picture.
@@ -206,7 +197,7 @@ class RulesScene(RollingScene):
         nodes: list[Node] = [
             paper(x, top, w, h, radius=18),
             glyph(x + 42, top + 50, 24, "zoom", INK_SOFT),
-            field(canvas, x + 64, top + 27, w - 92, 46, self._query, FIND, entry=self.entry, hint=hint),
+            field(canvas, x + 64, top + 27, w - 92, 46, self._query, FIND, entry=self.typing.entry, hint=hint),
         ]
         if self._query:
             nodes.append(button(canvas, x + w - 68, top + 32, 36, 36, "", CLEAR, glyph_name="close"))
@@ -217,12 +208,12 @@ class RulesScene(RollingScene):
             nodes.append(line(canvas, x + 30, top + 94, w - 60, found, NOTE, INK_SOFT if count else RED))
         elif self._proof.run is None:
             nodes.append(unchecked(canvas, x + 30, top + 80, w - 60, self._proof))
-        here = page.section_at(self.at + 40)
+        here = page.section_at(self.rolling.top + 40)
         y = top + 114
         pitch = min(46.0, (h - 130) / max(1, len(self._book.sections)))
         for index, section in enumerate(self._book.sections):
             target = Target("section", str(index))
-            lit, hot = index == here and not self._query, self.hover == target
+            lit, hot = index == here and not self._query, self.pointing.hover == target
             fill = GILT if lit else SAND if hot else ""
             nodes.append(Box(x=x + 18, y=y, w=w - 36, h=pitch - 4, radius=10, look=Look(fill=fill), target=target))
             ink = INK if lit or hot else INK_SOFT
@@ -231,23 +222,44 @@ class RulesScene(RollingScene):
         return tuple(nodes)
 
     def _sheet(self, canvas: Canvas) -> tuple[Node, ...]:
-        x, y, w, h = self._room(canvas)
+        x, y, w, h = _room(canvas)
         page = self.page(canvas)
-        at = self.at
+        at = self.rolling.top
         division = frame(canvas)
         left, top = division.left, division.top
         whole = Rect(left, top, canvas.w - left - division.margin, canvas.h - top - division.margin)
         sheet = whole.box(PANEL, 18, target=PAGE)
-        body = Group(x=12, y=-at, w=w, h=page.height, nodes=(*page.seen(at, h), *self._pointed_fold(page)))
+        fold = _pointed_fold(page, self.pointing.hover)
+        body = Group(x=12, y=-at, w=w, h=page.height, nodes=(*page.seen(at, h), *fold))
         nodes: list[Node] = [sheet, Group(x=x - 12, y=y, w=w + 26, h=h, nodes=(body,), clip=True)]
         if not page.clauses:
             told = _("No rule mentions “{word}”.").format(word=self._query)
             nodes.append(line(canvas, x, y + 40, w, told, NOTE.sized(20), INK_SOFT))
-        nodes.extend(self.bar_at(x + w + 20))
+        nodes.extend(self.rolling.bar_at(x + w + 20))
         return tuple(nodes)
 
-    def _pointed_fold(self, page: RulePage) -> tuple[Node, ...]:
-        """A line below the fold that the pointer is on."""
-        hover = self.hover
-        place = page.folds.get(hover.id) if hover is not None and hover.kind == "proof" else None
-        return (rule(place.x + 12, place.bottom - 3, place.w - 24, INK_SOFT),) if place is not None else ()
+
+def _pointed_fold(page: RulePage, hover: Target | None) -> tuple[Node, ...]:
+    """A line below the fold that the pointer is on."""
+    place = page.folds.get(hover.id) if hover is not None and hover.kind == "proof" else None
+    return (rule(place.x + 12, place.bottom - 3, place.w - 24, INK_SOFT),) if place is not None else ()
+
+
+class BookFocus(SceneFocus):
+    """The keyboard on a rulebook: it never stands on what is scrolled away."""
+
+    def __init__(self, scene: RulesScene) -> None:
+        super().__init__(scene)
+        self._book = scene
+
+    def walkable(self) -> tuple[Target, ...]:
+        return tuple(
+            target
+            for target in super().walkable()
+            if target.kind != "proof" or target == UNCHECKED or self._book.in_sight(target.id)
+        )
+
+    def keep_in_sight(self) -> None:
+        """Drop the focus where the page has rolled away from it."""
+        if self.target is not None and self.target not in self.walkable():
+            self.drop()

@@ -24,8 +24,8 @@ from game.picture.nodes import Box, Group, Node
 from game.picture.theme import BODY, DIALOG, HEADING, TITLE
 from game.picture.widgets import button, line, rule, segments
 from game.scenes.backdrop import sky
+from game.scenes.play.tabletop import table_factor
 from game.scenes.rolling import RollingScene, Sight
-from game.scenes.tablesize import table_factor
 from game.ui.pixels import factor
 from game.ui.services import Services
 from game.ui.stack import Go, Pop
@@ -186,24 +186,20 @@ class SettingsScene(RollingScene):
     """A sheet of paper before the night sky."""
 
     least = (700.0, 420.0)
+    default = DONE
     bar = BAR
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
+        self.focus.moved = self._bring_into_sight
         self._languages = i18n.languages(paths.locale_dir())
         self._deaf = services.sound.absent
 
-    def update(self, ms: int) -> Go | None:
+    def tick(self, ms: int) -> Go | None:
         if self._deaf != self.services.sound.absent:
             self._deaf = self.services.sound.absent
             self.changed()
-        return super().update(ms)
-
-    def preferred(self) -> Target | None:
-        return DONE
-
-    def back(self) -> Go | None:
-        return Pop()
+        return None
 
     def act(self, target: Target) -> Go | None:
         if target == DONE:
@@ -214,9 +210,9 @@ class SettingsScene(RollingScene):
         row = next(row for row in self._rows() if row.field == field)
         chosen = replace(self.services.settings, **{field: row.values[int(index)][0]})
         self.services.keep(chosen)
-        self.roll(self.to, at_once=True)
+        self.rolling.roll(self.rolling.to, at_once=True)
         if field == "scale":
-            self.focused(target)
+            self._bring_into_sight(target)
         return None
 
     def _rows(self) -> tuple[SettingRow, ...]:
@@ -231,12 +227,12 @@ class SettingsScene(RollingScene):
         page = self._page()
         return Sight(page.y + page.top, page.room, page.whole)
 
-    def focused(self, target: Target) -> None:
+    def _bring_into_sight(self, target: Target) -> None:
         number = next((index for index, row in enumerate(self._rows()) if target.id.startswith(f"{row.field}.")), None)
         if number is not None:
             page = self._page()
             top = number * page.row
-            self.roll(min(top, max(self.to, top + page.row - page.room)))
+            self.rolling.roll(min(top, max(self.rolling.to, top + page.row - page.room)))
 
     # The picture.
 
@@ -249,7 +245,7 @@ class SettingsScene(RollingScene):
         for index, row in enumerate(every):
             body += self._row(canvas, page, row, index * page.row)
         rolls, x, y = page.whole > page.room + 1, page.x + page.pad - 6, page.y + page.top
-        rolled = Group(x=6, y=-self.at, w=inner, h=page.whole, nodes=tuple(body))
+        rolled = Group(x=6, y=-self.rolling.top, w=inner, h=page.whole, nodes=tuple(body))
         shown = Group(x=x, y=y, w=inner + 12, h=page.room, nodes=(rolled,), clip=rolls)
         high = min(54.0, page.foot - 24)
         left, top = page.x + page.w - page.pad - 200, page.y + page.h - page.foot + (page.foot - high) / 2 - 3
@@ -259,7 +255,7 @@ class SettingsScene(RollingScene):
             sheet,
             line(canvas, page.x + page.pad, page.y + page.top * 0.57, inner, _("Settings"), HEAD, INK),
             shown,
-            *(self.bar_at(page.x + page.w - 24) if rolls else ()),
+            *(self.rolling.bar_at(page.x + page.w - 24) if rolls else ()),
             button(canvas, left, top, 200, high, done, DONE, kind="gold", glyph_name="check"),
         )
 
@@ -284,7 +280,7 @@ class SettingsScene(RollingScene):
     def _about(self, row: SettingRow, now: Any) -> str:
         """The words about a value. Of the size they say what comes of it in this window."""
         if row.field == "scale":
-            table = table_factor(self._size, now) / factor(self._size)
+            table = table_factor(self.drawing.size, now) / factor(self.drawing.size)
             if table < now - 0.005:
                 told = _("{part} % of the usual size; in this window, tables up to {most} %.")
                 return told.format(part=round(now * 100), most=round(table * 100))

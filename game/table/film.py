@@ -8,11 +8,16 @@ from collections.abc import Callable, Sequence
 from itertools import accumulate, takewhile
 from typing import Any
 
+from msgspec.structs import replace
+
+from game.core.names import Seat
 from game.core.rules import Event
 from game.picture.canvas import Canvas
+from game.picture.differences import Differences, differences
 from game.picture.shapes import Shapes
-from game.picture.table import Animation, TableArt
+from game.picture.table import Animation, Focus, TableArt
 from game.table.picture.model import Chapter, MoveSpan, Playing
+from game.table.picture.motion import hidden
 from game.table.session import Moment, Session
 
 
@@ -36,6 +41,16 @@ def shown_next(
     return count, art.animation(moments[0].event, before, after, shapes, canvas) if coming else None
 
 
+def changes_of(
+    art: TableArt[Any], shapes: Shapes, canvas: Canvas, before: Any, after: Any, animation: Animation
+) -> Differences:
+    """Return what changes on the board during an animation, from the view `before` it to the view `after` it."""
+    was, now = (art.board(view, Focus(), shapes, canvas) for view in (before, after))
+    motion = animation.motion
+    motion = replace(motion, length=max(1, min(motion.length, animation.length - motion.start)))
+    return differences(was, now, motion, hidden(animation))
+
+
 class Playback:
     """Shows the events of a game one after another. The first `shown` events have already been shown.
 
@@ -50,6 +65,8 @@ class Playback:
         self.shown = shown
         self._heard = heard
         self._animation: Animation | None = None
+        self._changes = Differences()
+        self._order: tuple[Seat, ...] = ()
         self._covers = 1
         self._elapsed = 0.0
 
@@ -57,7 +74,9 @@ class Playback:
         """Return the current animation with its progress, or None if there is none. `speed` is the selected speed."""
         if self._animation is None:
             return None
-        return Playing(animation=self._animation, elapsed=self._elapsed, speed=speed)
+        return Playing(
+            animation=self._animation, elapsed=self._elapsed, speed=speed, changes=self._changes, order=self._order
+        )
 
     def advance(
         self,
@@ -95,12 +114,16 @@ class Playback:
         seen: Callable[[Event], bool],
     ) -> None:
         """Start to show the next event, together with the events that are animated at the same time."""
-        self._covers, self._animation = shown_next(self._art, self._shapes, moments[self.shown :], view, canvas, seen)
+        coming = moments[self.shown :]
+        self._covers, self._animation = shown_next(self._art, self._shapes, coming, view, canvas, seen)
         self._elapsed = 0.0
         if self._animation is None:
             self.shown += self._covers
-        else:
-            self._heard(self._animation.sound)
+            return
+        before, after = view(coming[0].before), view(coming[self._covers - 1].after)
+        self._changes = changes_of(self._art, self._shapes, canvas, before, after, self._animation)
+        self._order = self._art.seat_order(after)
+        self._heard(self._animation.sound)
 
     def finish(self) -> None:
         """Jump to the end of the current animation."""

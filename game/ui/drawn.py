@@ -1,4 +1,4 @@
-"""The base of scenes that consist of nodes: the picture, what is drawn over it, and where it has changed.
+"""How a scene that consists of nodes is drawn: its picture, what lies over it, and where it has changed.
 
 Buttons look lighter under the pointer, and pressed while they are held.
 """
@@ -6,19 +6,19 @@ Buttons look lighter under the pointer, and pressed while they are held.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 from msgspec.structs import replace
 
 from game.core.target import Target
-from game.picture.canvas import Canvas, SeatLook
 from game.picture.colours import USUAL, WHITE, Theme, mix
 from game.picture.nodes import Box, Group, Node, Placed, first_places
 from game.ui.changes import Patches, changes
 from game.ui.pixels import factor
-from game.ui.services import Services
-from game.ui.stack import Scene
+
+if TYPE_CHECKING:
+    from game.ui.screen import PictureScene
 
 SINK = 3
 """How far a pressed button goes down, in logical pixels."""
@@ -88,24 +88,25 @@ class Shown(NamedTuple):
         return (*self.nodes, *self.lights, *self.over)
 
 
-class DrawnScene(Scene):
-    """A scene that gives nodes in `picture`.
+class Drawing:
+    """Draws the picture of a scene, and finds out where it looks different from the last drawing.
 
-    `least`: the logical size that the scene needs to fit, whatever scale the player chose. `hover`, `pressed`: the
-    targets under the pointer, and held down by it.
+    Attributes:
+        size: the size of the window in pixels.
+        factor: returns the real pixels per logical pixel.
+        lights: returns small things that play over the picture while it stays as it is.
+        made: the picture as the scene made it last, None where it is another one by now.
+        stale: whether the picture would look different by now, though hands find the same things in it: the pointer has
+            come to another one, or another device is used.
     """
 
-    least: tuple[float, float] = (0, 0)
-
-    def __init__(self, services: Services) -> None:
-        self.services = services
-        self.hover: Target | None = None
-        self.pressed: Target | None = None
-        self._size = (1600, 900)
-        self._nodes: tuple[Node, ...] | None = None
-        self._stale = False
-        """Whether the picture would look different by now, though hands find the same things in it: the pointer has
-        come to another one, or another device is used."""
+    def __init__(self, scene: PictureScene) -> None:
+        self._scene = scene
+        self.size = (1600, 900)
+        self.factor: Callable[[], float] = lambda: factor(self.size, scene.services.settings.scale, scene.least)
+        self.lights: Callable[[], tuple[Node, ...]] = tuple
+        self.made: tuple[Node, ...] | None = None
+        self.stale = False
         self._shown: Shown | None = None
         self._again = False
         """Whether the picture is the same one as at the last drawing, whatever lies over it."""
@@ -115,84 +116,39 @@ class DrawnScene(Scene):
         self._worn: tuple[tuple[Node, ...], tuple[Target | None, Target | None], tuple[Node, ...]] | None = None
         """A picture, what is under the pointer and what is held down there, and the picture with buttons like that."""
 
-    # What a scene writes.
-
-    def picture(self, canvas: Canvas) -> tuple[Node, ...]:
-        """The nodes that fill the canvas. Called again only after `changed`."""
-        return ()
-
-    def lights(self) -> tuple[Node, ...]:
-        """Small things that are drawn over the picture and play on it while it stays as it is."""
-        return ()
-
-    def overlay(self, canvas: Canvas) -> tuple[Node, ...]:
-        """What lies over picture and lights."""
-        return ()
-
-    def enabled(self, target: Target) -> bool:
-        """Whether the target can be used now: only then keys walk to it and the pointer turns into a hand."""
-        return True
-
-    def seats(self) -> tuple[SeatLook, ...]:
-        """The seats whose names fill the marks in sentences."""
-        return ()
-
-    # What a scene may ask.
-
     @property
     def k(self) -> float:
-        """Real pixels per logical pixel."""
-        return factor(self._size, self.services.settings.scale, self.least)
-
-    @property
-    def canvas(self) -> Canvas:
-        """The whole window in logical pixels."""
-        k = self.k
-        return Canvas(
-            w=self._size[0] / k, h=self._size[1] / k, measure=self.services.renderer.measure(k), seats=self.seats()
-        )
+        """The real pixels per logical pixel."""
+        return self.factor()
 
     @property
     def nodes(self) -> tuple[Node, ...]:
         """The picture as it is now."""
-        if self._nodes is None or self._stale:
-            self._nodes, self._stale = self.picture(self.canvas), False
-        return self._nodes
+        if self.made is None or self.stale:
+            self.made, self.stale = self._scene.picture(self._scene.canvas), False
+        return self.made
 
     @property
     def reached(self) -> tuple[Node, ...]:
         """The picture that hands act on, though it may look different by now: nobody has seen that yet. So a click
         makes one picture, not three."""
-        return self.nodes if self._nodes is None else self._nodes
-
-    def changed(self) -> None:
-        """Say that the picture is another one now."""
-        self._nodes = None
-        self.dirty = True
+        return self.nodes if self.made is None else self.made
 
     def find(self, target: Target | None) -> Placed | None:
-        """Where the first node with the target is, None where there is none."""
+        """Return where the first node with the target is, None where there is none."""
         return None if target is None else first_places(self.nodes).get(target)
 
     def in_pixels(self, place: Placed | None) -> pygame.Rect | None:
-        """The rectangle of a place on the screen, None for none."""
+        """Return the rectangle of a place on the screen, None for none."""
         if place is None:
             return None
         return pygame.Rect(*(round(side * self.k) for side in (place.x, place.y, place.w, place.h)))
 
-    # The machinery.
-
-    def resize(self, size: tuple[int, int]) -> None:
-        self._size = size
-        self.changed()
-
-    def uncover(self) -> None:
-        self.changed()
-
     def spots(self) -> list[pygame.Rect] | None:
+        """Return where the scene looks different from its last drawing, as `Scene.spots` says."""
         last = self._shown
         if last is None:
-            self.services.renderer.turn_the_page()
+            self._scene.services.renderer.turn_the_page()
         shown = self._shown = self._layers()
         if last is not None and (last.k != shown.k or last.theme is not shown.theme):
             last = None
@@ -203,7 +159,8 @@ class DrawnScene(Scene):
         return changes(last.whole, shown.whole, shown.k) if last is not None else None
 
     def draw(self, surface: pygame.Surface) -> None:
-        renderer = self.services.renderer
+        """Draw everything onto a surface of the window's size; what lies outside its clip may be left out."""
+        renderer = self._scene.services.renderer
         shown = self._shown or self._layers()
         nodes = shown.whole
         if self._calm and self._patches.put_back(
@@ -213,14 +170,18 @@ class DrawnScene(Scene):
         renderer.draw(surface, nodes, shown.k, again=self._again)
 
     def _layers(self) -> Shown:
-        return Shown(self._dressed(), self.lights(), self.overlay(self.canvas), self.k, self.services.renderer.theme)
+        scene = self._scene
+        over = scene.overlay(scene.canvas)
+        return Shown(self._dressed(), self.lights(), over, self.k, scene.services.renderer.theme)
 
     def _dressed(self) -> tuple[Node, ...]:
-        """The picture with the button under the pointer as it is seen; the very same one while nothing changes."""
-        nodes, hover = self.nodes, self.hover
-        if hover is not None and not self.enabled(hover):
+        """Return the picture with the button under the pointer as it is seen; the very same one while nothing
+        changes."""
+        scene, nodes = self._scene, self.nodes
+        hover, pressed = scene.pointing.hover, scene.pointing.pressed
+        if hover is not None and not scene.enabled(hover):
             hover = None
-        look = (hover, self.pressed)
+        look = (hover, pressed)
         if self._worn is None or self._worn[0] is not nodes or self._worn[1] != look:
-            self._worn = nodes, look, dressed(nodes, hover, self.pressed, self.enabled, self.services.renderer.theme)
+            self._worn = nodes, look, dressed(nodes, hover, pressed, scene.enabled, scene.services.renderer.theme)
         return self._worn[2]

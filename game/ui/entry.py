@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple
 
+import pygame
 from msgspec.structs import replace
 
 from game.core.i18n import pgettext
 from game.core.target import Target
-from game.input.pointer import Key
+from game.input.pointer import Compose, Key, TypeText
 from game.picture.canvas import Canvas
 from game.picture.colours import AMBER, GILT, INK, INK_SOFT, PAPER_REST, RED
 from game.picture.keynames import KeyNames
-from game.picture.nodes import Box, Group, Look, Node, Rect, Text, Type
+from game.picture.nodes import Box, Group, Look, Node, Rect, Text, Type, placed, rect_of
 from game.picture.theme import BODY, FIELD, FIELD_EDITED, HIGH, KEY, LINE_PITCH, NOTE, STRONG
 from game.picture.widgets import focus_ring, key_cap, line
+from game.ui import clipboard
+
+if TYPE_CHECKING:
+    from game.ui.screen import PictureScene
 
 BLINK = 530
 """Milliseconds that the caret stays on, and off."""
@@ -292,3 +298,102 @@ class Letters:
             ERASE: pgettext("a key", "Delete"),
             DONE: pgettext("no more letters", "Done"),
         }[does]
+
+
+Entered = Callable[[EditedText, bool], object]
+"""Is told that a text changed, or is done."""
+TypedKey = Callable[[Key, EditedText], bool]
+"""Returns whether the scene used a key of the keyboard while a text is typed; asked before the field."""
+
+
+class Typing:
+    """Types into a field of a scene. `entry` is the text that is edited, None while none is."""
+
+    def __init__(self, scene: PictureScene) -> None:
+        self._scene = scene
+        self.entry: EditedText | None = None
+        self._entered: Entered = lambda entry, done: None
+        self._key: TypedKey = lambda key, entry: False
+        self._letters = Letters()
+
+    def begin(self, entry: EditedText, entered: Entered, key: TypedKey = lambda key, entry: False) -> None:
+        """Type into this from now on."""
+        self.end()
+        self.entry, self._entered, self._key, self._letters = entry, entered, key, Letters()
+        self._scene.changed()
+
+    def end(self) -> None:
+        """Stop typing and keep what was typed."""
+        if self.entry is not None:
+            entry, self.entry = self.entry, None
+            self._entered(entry, True)
+            self._scene.changed()
+
+    def forget(self) -> None:
+        """Give up what an input method is putting together."""
+        if self.entry is not None:
+            self.entry.composing = ""
+
+    def pass_time(self, ms: int) -> None:
+        """Let the caret blink."""
+        if self.entry is not None and self.entry.blink(ms):
+            self._scene.changed()
+
+    @property
+    def caret(self) -> pygame.Rect | None:
+        """Where the next letter goes, in pixels; None while nothing is typed into."""
+        if self.entry is None:
+            return None
+        drawing = self._scene.drawing
+        at = next((place for place in placed(drawing.reached) if place.node.key == CARET), None)
+        return drawing.in_pixels(at or drawing.find(self.entry.target))
+
+    def letters(self, canvas: Canvas) -> tuple[Node, ...]:
+        """Return the letters to pick with a controller, () where none is used."""
+        if self.entry is None or not self._scene.services.in_use.controller:
+            return ()
+        place = self._scene.drawing.find(self.entry.target)
+        at = rect_of(place) if place is not None else Rect(0, 0, canvas.w, 0)
+        return self._letters.nodes(canvas, at, self._scene.services.in_use.names)
+
+    def handle(self, entry: EditedText, event: Key | TypeText | Compose) -> bool:
+        """Return whether a key or text was used for what is edited."""
+        if isinstance(event, Key):
+            return self._press(entry, event)
+        if isinstance(event, TypeText):
+            self._type(entry, event.text)
+        else:
+            entry.compose(event.text, event.caret)
+            self._scene.changed()
+        return True
+
+    def _type(self, entry: EditedText, text: str) -> None:
+        if entry.type(text):
+            self._changed(entry)
+
+    def _changed(self, entry: EditedText) -> None:
+        self._entered(entry, False)
+        self._scene.changed()
+
+    def _press(self, entry: EditedText, key: Key) -> bool:
+        if key.pad:
+            if self._letters.key(key, entry):
+                self.end()
+            else:
+                self._changed(entry)
+            return True
+        if entry.composing:
+            return True  # some systems tell of the keys that an input method takes
+        if self._key(key, entry):
+            return True
+        if key.name == "escape":
+            entry.restore()
+        if (key.name == "v" and key.ctrl and not key.alt) or (key.name == "insert" and key.shift):
+            self._type(entry, " ".join(clipboard.get().split()))
+            return True
+        if key.name in ("return", "escape", "tab"):
+            self.end()
+            return key.name != "tab" or self._scene.focus.walk(-1 if key.shift else 1)
+        if entry.key(key):
+            self._changed(entry)
+        return True

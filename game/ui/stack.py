@@ -70,13 +70,10 @@ class Scene:
         """What a click at that pixel would mean as things stand, None for nothing; equal for equal meanings."""
         return None
 
-    def by_default(self, event: Event) -> bool:
-        """Whether the event would do what the scene does by default: commit, leave, go on."""
+    def withheld(self, event: Event) -> bool:
+        """Whether the event asks for what the scene does by default: commit, leave, go on. Called where that would be
+        too soon; then show that it was heard, and what the same again will do."""
         return False
-
-    def withheld(self, event: Event) -> None:
-        """Called instead of `handle` where what the scene does by default was asked for too soon. Show that it was
-        heard, and what the same again will do."""
 
     def update(self, ms: int) -> Go | None:
         """Where to go now, None to stay; called every frame with the milliseconds since the last one, but not while
@@ -232,8 +229,7 @@ class Stack:
         return not used or any(used)
 
     def _hand_over(self, event: Event) -> bool:
-        if self._hasty and self.top is not None and self.top.by_default(event):
-            self.top.withheld(event)
+        if self._hasty and self.top is not None and self.top.withheld(event):
             return True
         for scene in reversed(self._scenes):
             if scene.handle(event):

@@ -76,9 +76,9 @@ def line(stack: Stack) -> dict[str, Any]:
         told |= {
             "window": _window(top),
             "targets": _targets(top),
-            "hover": _name(top.hover),
-            "pressed": _name(top.pressed),
-            "focus": _name(top.focus),
+            "hover": _name(top.pointing.hover),
+            "pressed": _name(top.pointing.pressed),
+            "focus": _name(top.focus.target),
             "default": _name(top.preferred()),
         }
     return told
@@ -89,12 +89,12 @@ def _name(target: Target | None) -> str | None:
 
 
 def _window(scene: PictureScene) -> tuple[int, int]:
-    canvas, k = scene.canvas, scene.k
+    canvas, k = scene.canvas, scene.drawing.k
     return round(canvas.w * k), round(canvas.h * k)
 
 
 def _targets(scene: PictureScene) -> dict[str, dict[str, Any]]:
-    k, window, walkable = scene.k, _window(scene), set(scene.walkable())
+    k, window, walkable = scene.drawing.k, _window(scene), set(scene.focus.walkable())
     found: dict[str, dict[str, Any]] = {}
     for place in placed(scene.nodes):
         target = place.node.target

@@ -179,7 +179,7 @@ def test_none_of_them_is_a_choice_too(leave: str) -> None:
     else:
         deals.stage.click(Target("ui", "suggestions"))
     assert not deals.scene.table.asking.hints.suggestions and draft(deals) == Draft()
-    assert deals.scene.find(SUGGEST) is not None
+    assert deals.scene.drawing.find(SUGGEST) is not None
 
 
 def test_advice_is_forgotten_with_the_position_it_was_for() -> None:
@@ -205,7 +205,7 @@ def test_asking_is_counted_for_each_seat_and_kept_in_the_save() -> None:
 def test_there_is_a_button_only_where_there_is_advice() -> None:
     deals = Deals()
     assert deals.scene.model().advice == "Any ideas?"
-    assert deals.scene.find(SUGGEST) is not None
+    assert deals.scene.drawing.find(SUGGEST) is not None
     for seat in (0, 1, 2):
         deals.scene.table.take_the_floor(seat)
         deals.stage.wait(48)
@@ -213,7 +213,7 @@ def test_there_is_a_button_only_where_there_is_advice() -> None:
         deals.stage.click(Target("ui", "confirm"))
         deals.stage.wait(48)
     assert deals.session.match.turn.must
-    assert deals.scene.model().advice == "" and deals.scene.find(SUGGEST) is None
+    assert deals.scene.model().advice == "" and deals.scene.drawing.find(SUGGEST) is None
 
 
 @pytest.mark.thorough
@@ -270,7 +270,7 @@ def test_suggestions_are_tagged_where_they_lie_with_their_promise(size: tuple[in
     tags = hinted(model, deals.scene.canvas, deals.scene.nodes, deals.scene.nodes)
     assert [text.node.text for text in placed(tags) if isinstance(text.node, Text)] == ["51%", "9%"]
     for tag, picks in zip(tags, (first, last), strict=True):
-        thing = deals.scene.find(picks[-1])
+        thing = deals.scene.drawing.find(picks[-1])
         assert thing is not None
         assert overlap(Rect(tag.x, tag.y, tag.w, tag.h), Rect(thing.x, thing.y, thing.w, thing.h)) > 0
         assert tag.x >= 0 and tag.x + tag.w <= deals.scene.canvas.w and not targets((tag,))

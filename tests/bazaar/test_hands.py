@@ -22,7 +22,7 @@ PARTNER = Target("seat", "1")
 
 def drag(deals: Deals, thing: Target, x: float, y: float) -> None:
     """Press on a thing, move the pointer to a logical point, and let go."""
-    k, start = deals.scene.k, deals.stage.place(thing)
+    k, start = deals.scene.drawing.k, deals.stage.place(thing)
     deals.stage.press(thing)
     for step in range(1, 9):
         at = (start[0] + (x * k - start[0]) * step / 8, start[1] + (y * k - start[1]) * step / 8)
@@ -33,7 +33,7 @@ def drag(deals: Deals, thing: Target, x: float, y: float) -> None:
 
 def middle(deals: Deals, target: Target) -> tuple[float, float]:
     """The middle of a thing, in logical pixels."""
-    place = deals.scene.find(target)
+    place = deals.scene.drawing.find(target)
     assert place is not None
     return place.x + place.w / 2, place.y + place.h / 2
 
@@ -124,9 +124,11 @@ def test_the_wheel_turns_a_dial_a_step_for_each_notch() -> None:
         deals.stage.wait(16)
         assert draft(deals).dial("given") == value
     x, y = deals.stage.place(Target("pitch", A))
-    before = deals.scene._camera.camera
+    before = deals.scene.pointing.camera.camera
     deals.stage.stack.handle(Wheel(x, y, 0, 1))
-    assert deals.scene._camera.camera != before and draft(deals).dial("given") == 0, "elsewhere it moves the board"
+    assert deals.scene.pointing.camera.camera != before and draft(deals).dial("given") == 0, (
+        "elsewhere it moves the board"
+    )
 
 
 def test_a_touchpad_turns_a_dial_by_whole_notches() -> None:
@@ -147,8 +149,8 @@ def test_enter_on_a_partners_plate_makes_no_offer() -> None:
     picked(deals, 1, A)
     plies = len(deals.session.match.plies)
     assert deals.scene.table.asking.whole and draft(deals).picks[0] == plate
-    deals.scene._focus(plate)
+    deals.scene.focus.move(plate)
     deals.stage.key("return")
-    assert len(deals.session.match.plies) == plies and deals.scene.focus == Target("ui", "confirm")
+    assert len(deals.session.match.plies) == plies and deals.scene.focus.target == Target("ui", "confirm")
     deals.stage.key("return")
     assert len(deals.session.match.plies) == plies + 1

@@ -228,7 +228,7 @@ def test_moves_that_can_be_listed_are_not_laid_aside() -> None:
         deals.stage.wait(48)
     assert deals.session.match.turn.must
     assert deals.scene.table.asking.parking.can_park is None
-    assert deals.scene.find(PARK) is None
+    assert deals.scene.drawing.find(PARK) is None
 
 
 def test_what_lies_aside_fits_on_the_plates() -> None:

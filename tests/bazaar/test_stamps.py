@@ -99,13 +99,13 @@ def test_digits_name_stamps_by_the_plates_of_their_seats() -> None:
     deals = Deals()
     number = waiting(deals, A, D)
     deals.stage.key("tab")
-    names = deals.scene._keys.names()
+    names = deals.scene.keys.names()
     assert names["2"] == stamp_target(number, 1)
     assert stamp_target(number, 1) not in [thing for name, thing in names.items() if name != "2"]
     deals.stage.key("2")
     deals.stage.wait(48)
     assert deals.session.match.plies[-1].move == Sign(number)
-    assert "2" not in deals.scene._keys.names() or deals.scene._keys.names()["2"].kind != "stamp"
+    assert "2" not in deals.scene.keys.names() or deals.scene.keys.names()["2"].kind != "stamp"
 
 
 def test_a_stamp_is_never_picked_without_a_click() -> None:
@@ -125,7 +125,7 @@ def test_a_stamp_is_never_picked_without_a_click() -> None:
 def test_stamps_and_the_button_for_parking_fit(size: tuple[int, int]) -> None:
     deals = Deals(size=size)
     waiting(deals, A, D, E)
-    assert deals.scene.find(Target("ui", "park")) is not None
+    assert deals.scene.drawing.find(Target("ui", "park")) is not None
     assert not overfull(deals.scene)
 
 

@@ -15,7 +15,7 @@ from game.core.target import Target
 from game.picture.nodes import Rect, between, overlap, same, targets, visible
 from game.picture.table import ROUND
 from game.picture.tips import BESIDE
-from game.ui.pointing import TIP_AFTER
+from game.ui.tips import TIP_AFTER
 from tests.unit.covering import covers
 from tests.unit.test_table import Table
 
@@ -48,7 +48,7 @@ class Popped:
 def popped(table: Table) -> tuple[Popped, ...]:
     """The popovers that are seen at a table now."""
     scene = table.scene
-    parts, canvas = scene._parts, scene.canvas
+    parts, canvas = scene.parts, scene.canvas
     over = {cover.name: cover.rect for cover in covers(scene) if cover.name in KINDS}
     usable = [
         (node.target.kind, rect)
@@ -87,8 +87,8 @@ def _things(table: Table) -> Iterator[tuple[str, Rect]]:
         yield "sheet", table.lens().rect(*sheet.beside)
     if model.bubble is not None:
         yield "bubble", model.bubble.thing
-    if scene._opened is not None:
-        under = scene._opened[0]
+    if scene.tips._opened is not None:
+        under = scene.tips._opened[0]
         yield "tip", Rect(under.x, under.y, under.w, under.h)
 
 
@@ -124,13 +124,13 @@ def looks(table: Table, rng: random.Random, most: int) -> Iterator[tuple[str, Po
     here = [target for target in targets(table.scene.nodes) if target.kind not in ("log", "badge")]
     here = [target for target in here if table.reachable(target)]
     for target in rng.sample(here, min(most, len(here))):
-        found = table.scene.find(target)
+        found = table.scene.drawing.find(target)
         if found is None or not table.reachable(target):
             continue  # a click before showed something else
         table.stage.point(target)
         table.stage.wait(TIP_AFTER + 20)
         yield from ((f"pointing at {target}", each) for each in popped(table))
-        if target.kind in ("ui", "dial", "bid") or table.scene.find(target) is None:
+        if target.kind in ("ui", "dial", "bid") or table.scene.drawing.find(target) is None:
             continue  # the second: the target was in the preview of a thing that the pointer has left
         table.stage.click(target)
         yield from ((f"clicked {target}", each) for each in popped(table))

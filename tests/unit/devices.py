@@ -20,9 +20,10 @@ from game.input.pads import BUTTONS, OpenedPad, Pads
 from game.input.pointer import Pointer
 from game.picture.nodes import placed
 from game.settings import Settings
+from game.ui.focus import towards
 from game.ui.ground import GroundShelf
 from game.ui.renderer import Grounds, Renderer
-from game.ui.screen import PictureScene, towards
+from game.ui.screen import PictureScene
 from game.ui.stack import Quit
 from game.ui.window import Window
 
@@ -148,10 +149,10 @@ class Held:
         """Go to a thing by the arrows alone, on the shortest way that they lead."""
         for _again in range(4):  # things may move while one walks
             way = way_to(self.scene, target)
-            assert way is not None, f"no way from {self.scene.focus} to {target}"
+            assert way is not None, f"no way from {self.scene.focus.target} to {target}"
             for key in way:
                 self.press(key)
-            if self.scene.focus == target:
+            if self.scene.focus.target == target:
                 return
         raise AssertionError(f"{target} is never reached")
 
@@ -163,22 +164,22 @@ class Held:
 
 def way_to(scene: PictureScene, target: Target) -> list[str] | None:
     """The arrows that lead from the focus to a thing, None where none do."""
-    if scene.focus is None:
+    if scene.focus.target is None:
         return None
-    things, there = scene._things(), scene.reachable()
+    things, there = scene.focus._things(), scene.focus.reachable()
     came: dict[Target, tuple[Target, str]] = {}
-    ahead = deque([scene.focus])
+    ahead = deque([scene.focus.target])
     while ahead and ahead[0] != target:
         here = ahead.popleft()
         for key, (dx, dy) in ARROWS.items():
             found = towards(things[here], {each: things[each] for each in there if each != here}, dx, dy)
-            if found is not None and found != scene.focus and found not in came:
+            if found is not None and found != scene.focus.target and found not in came:
                 came[found] = (here, key)
                 ahead.append(found)
     if not ahead:
         return None
     way: list[str] = []
-    while target != scene.focus:
+    while target != scene.focus.target:
         target, key = came[target]
         way.insert(0, key)
     return way
@@ -228,4 +229,4 @@ class Glass:
         scene = self.app.stack.top
         assert isinstance(scene, PictureScene)
         found = next(place for place in placed(scene.nodes) if place.node.target == target)
-        return (found.x + found.w / 2) * scene.k, (found.y + found.h / 2) * scene.k
+        return (found.x + found.w / 2) * scene.drawing.k, (found.y + found.h / 2) * scene.drawing.k

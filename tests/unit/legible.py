@@ -370,5 +370,5 @@ def illegible(scene: PictureScene) -> list[Fault]:
     """Everything in a scene as it stands now that cannot be read well, with its tip and its focus."""
     canvas = scene.canvas
     nodes = (*scene.nodes, *scene.overlay(canvas))
-    size = (canvas.w * scene.k, canvas.h * scene.k)
-    return faults(nodes, scene.k, size, scene.services.renderer.fonts)
+    size = (canvas.w * scene.drawing.k, canvas.h * scene.drawing.k)
+    return faults(nodes, scene.drawing.k, size, scene.services.renderer.fonts)

@@ -179,15 +179,10 @@ class FakeRoutes:
     def save_as(self, session: Session) -> Scene:
         return self._scene("save as")
 
-    def copied(self, session: Session) -> str:
+    def copied(self, session: Session, *, position: bool = False) -> str:
         if self.raising is not None:
             raise self.raising
-        return f"copied: {session.title.meta.slug}"
-
-    def copied_position(self, session: Session) -> str:
-        if self.raising is not None:
-            raise self.raising
-        return f"copied in words: {session.title.meta.slug}"
+        return f"copied{' in words' * position}: {session.title.meta.slug}"
 
     def share(self, session: Session) -> Scene:
         return self._scene("share", session.title.meta.slug)
@@ -236,9 +231,9 @@ class Stage:
 
     def place(self, target: Target) -> tuple[int, int]:
         """The middle of a target in pixels."""
-        found = self.scene.find(target)
+        found = self.scene.drawing.find(target)
         assert found is not None, target
-        k = self.scene.k
+        k = self.scene.drawing.k
         return round((found.x + found.w / 2) * k), round((found.y + found.h / 2) * k)
 
     def point(self, target: Target) -> None:

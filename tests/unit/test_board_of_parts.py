@@ -303,7 +303,7 @@ def test_set_up_shows_the_very_board_and_start_begins_on_it(
         keys.append(shown(scene))
     assert keys[0] != keys[1]
     stage.click(START)
-    started = routes.start(asked.started())
+    started = routes.tables.start(asked.started())
     assert isinstance(started, TableScene)
     assert started.session.board.key == keys[-1]
     table_stage = Stage(started)
@@ -326,7 +326,7 @@ def _read(stage: Stage) -> None:
     """Wait until all maps are read and the board is painted."""
     scene = stage.scene
     assert isinstance(scene, SetupScene)
-    for reading in scene._own._reading.values():
+    for reading in scene.chosen.own._reading.values():
         reading.exception(20)
     stage.wait(16)
     shown(scene)
@@ -334,8 +334,8 @@ def _read(stage: Stage) -> None:
 
 def files(stage: Stage) -> list[tuple[str, int]]:
     """The parts that lie on the board at set-up, and how they are turned."""
-    assert isinstance(stage.scene, SetupScene) and stage.scene._board is not None
-    return [(part.file, part.turns) for part in stage.scene._board.spec.parts]
+    assert isinstance(stage.scene, SetupScene) and stage.scene.chosen.board is not None
+    return [(part.file, part.turns) for part in stage.scene.chosen.board.spec.parts]
 
 
 def test_two_parts_change_places_and_each_place_keeps_its_turn(laying: Stage) -> None:
@@ -395,7 +395,7 @@ def test_start_begins_on_the_board_that_was_laid(laying: Stage, routes: Navigati
     laying.click(START)
     asked = scene._routes
     assert isinstance(asked, FakeRoutes)
-    started = routes.start(asked.started())
+    started = routes.tables.start(asked.started())
     assert isinstance(started, TableScene) and started.session.board.key == key
     again = SetupScene(scene.services, asked, toy.TITLE, routes._boards, scene._last)
     stage = Stage(again)
@@ -422,7 +422,7 @@ def test_a_part_of_ones_own_that_is_not_fit_is_told_and_passed_over(laying: Stag
 def test_another_game_at_the_same_table_keeps_what_was_laid_by_hand(routes: Navigation, own: Path) -> None:
     setup = Setup(seats=2, seed=4, options=RANDOM)
     for parts, west in ((with_own(setup, own), "mine.tmx"), ((), "west.tmx")):
-        first = routes.start(NewGame(SLUG, setup, PEOPLE, parts=parts))
+        first = routes.tables.start(NewGame(SLUG, setup, PEOPLE, parts=parts))
         assert isinstance(first, TableScene)
         go = routes.rematch(first.session)
         second = go.scene  # type: ignore[union-attr]
@@ -434,7 +434,7 @@ def test_another_game_at_the_same_table_keeps_what_was_laid_by_hand(routes: Navi
 
 
 def test_continue_and_the_replay_lead_to_the_same_board(routes: Navigation, about: Services) -> None:
-    first = routes.start(NewGame(SLUG, Setup(seats=2, seed=6, options=TURNED), PEOPLE))
+    first = routes.tables.start(NewGame(SLUG, Setup(seats=2, seed=6, options=TURNED), PEOPLE))
     assert isinstance(first, TableScene)
     routes.keeper.flush()
     stage = Stage(MenuScene(about, routes))

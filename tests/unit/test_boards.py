@@ -162,16 +162,16 @@ class TestSetup:
     def test_an_own_map_is_read_beside_the_window(self, tmp_path: Path, own: Path, gate: threading.Event) -> None:
         scene = SetupScene(services(), FakeRoutes(), title(), Boards(), LastTables(tmp_path / "last_table.json"))
         stage = Stage(scene)
-        scene._path = own
-        scene._load_board()
+        scene.chosen.path = own
+        scene.chosen.load()
         assert "The board is being read …" in _words(scene)
         assert scene.why_not() == "The board is still being read."
-        listed = len(scene._maps)
+        listed = len(scene.chosen.maps)
         gate.set()
 
         def there() -> bool:
             stage.stack.update(16)
-            return not scene._reading and len(scene._maps) < listed
+            return not scene.chosen.reading and len(scene.chosen.maps) < listed
 
         _until(there)  # and the map of another title is listed no more
         assert "being read" not in " ".join(_words(scene))

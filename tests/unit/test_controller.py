@@ -28,7 +28,7 @@ from game.scenes.rules import RulesScene
 from game.scenes.setup.scene import SetupScene
 from game.table.seats import NewGame, SeatSetup
 from game.ui.entry import COLUMNS, PAGES, ROWS, SPACE
-from game.ui.screen import towards
+from game.ui.focus import towards
 from game.ui.services import Using
 from tests.sampling import WHOLE
 from tests.unit.devices import Held, Shaken, app, way_to
@@ -70,7 +70,7 @@ def table(held: Held, slug: str, people: int = 1) -> TableScene:
 
 def spell(held: Held, does: str) -> None:
     """Pick a key of the sheet of letters, by the shortest way of turning pages and walking."""
-    letters = held.scene._letters
+    letters = held.scene.typing._letters
     does = SPACE if does == " " else does
     while len(does) == 1 and not any(does in row for row in PAGES[letters.page][1]):
         held.press("h")
@@ -106,7 +106,7 @@ def asked(held: Held) -> None:
 
 def words(scene: object) -> str:
     """All that is written on a picture with what lies over it."""
-    nodes = scene._layers().whole  # type: ignore[attr-defined]
+    nodes = scene.drawing._layers().whole  # type: ignore[attr-defined]
     return " ".join(place.node.text for place in placed(nodes) if isinstance(place.node, Text))
 
 
@@ -270,9 +270,9 @@ class TestFocus:
 
     def test_the_first_press_shows_it_and_the_second_does_something(self, held: Held) -> None:
         menu = held.scene
-        assert isinstance(menu, MenuScene) and menu.focus is None
+        assert isinstance(menu, MenuScene) and menu.focus.target is None
         held.press("return")
-        assert held.app.stack.top is menu and menu.focus == menu.preferred()
+        assert held.app.stack.top is menu and menu.focus.target == menu.preferred()
         held.press("return")
         assert held.app.stack.top is not menu
 
@@ -290,7 +290,7 @@ class TestFocus:
         held.use(Target("menu", "new"))
         scene = held.scene
         assert isinstance(scene, SetupScene)
-        name = next(target for target in scene.walkable() if target.kind == "name")
+        name = next(target for target in scene.focus.walkable() if target.kind == "name")
         held.use(name)
         for letter in "Jo 2ã":
             spell(held, letter)
@@ -298,33 +298,33 @@ class TestFocus:
         held.press("f1")  # erases, too
         spell(held, "o")
         held.press("escape")
-        assert held.scene is scene and scene.entry is None
+        assert held.scene is scene and scene.typing.entry is None
         assert scene.seating.seats[0].name == "Jo o"
-        assert scene.focus == name, "one goes on where one was"
+        assert scene.focus.target == name, "one goes on where one was"
 
     def test_who_takes_the_keyboard_types_on_without_the_sheet(self, held: Held) -> None:
         held.press("down")
         held.use(Target("menu", "new"))
         scene = held.scene
-        held.use(next(target for target in scene.walkable() if target.kind == "name"))
+        held.use(next(target for target in scene.focus.walkable() if target.kind == "name"))
         with_sheet = len(scene.overlay(scene.canvas))
         held.post(pygame.KEYDOWN, key=pygame.K_END, mod=0, unicode="", scancode=0)
-        assert scene.entry is not None and len(scene.overlay(scene.canvas)) < with_sheet - 40
+        assert scene.typing.entry is not None and len(scene.overlay(scene.canvas)) < with_sheet - 40
 
     @pytest.mark.parametrize("slug", slugs())
     def test_every_thing_on_a_table_is_reached_by_arrows(self, held: Held, slug: str) -> None:
         scene = table(held, slug)
         held.press("down")
-        lost = [str(target) for target in scene.walkable() if way_to(scene, target) is None]
+        lost = [str(target) for target in scene.focus.walkable() if way_to(scene, target) is None]
         assert not lost
 
     def test_it_goes_to_what_is_asked_when_its_thing_is_gone(self, held: Held) -> None:
         scene = table(held, slugs()[0])
         held.press("down")
-        scene.renew()
-        assert scene.focus is None
+        scene.screen.renew()
+        assert scene.focus.target is None
         held.app.frame(16)
-        assert scene.focus in scene.sought() or scene.focus == CONFIRM
+        assert scene.focus.target in scene.focus.sought() or scene.focus.target == CONFIRM
 
     def test_the_focused_thing_is_explained_as_the_one_under_the_mouse_is(self, held: Held) -> None:
         scene = table(held, slugs()[0])
@@ -341,7 +341,7 @@ class TestFocus:
             held = Held(made, {"xbox": "Xbox One", "playstation": "PS5 Controller"}.get(name, "Nintendo Switch"))
             scene = table(held, slugs()[0])
             held.press("down")
-            assert scene.focus is not None
+            assert scene.focus.target is not None
             shown = words(scene).split()
             for told in (names.rules, names.closer, str(names.pause), str(names.confirm)):
                 assert told in shown
@@ -358,14 +358,14 @@ class TestFocus:
         scene = table(held, slugs()[0])
         held.plug("PS5 Controller")
         held.press("down")
-        stood = scene.focus
+        stood = scene.focus.target
         held.unplug(1)
         assert using(scene) is Using.CONTROLLER
         held.unplug(0)
         assert using(scene) is Using.KEYBOARD
-        assert scene.focus == stood is not None
+        assert scene.focus.target == stood is not None
         held.post(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode="\t")
-        assert scene.focus != stood
+        assert scene.focus.target != stood
 
     def test_names_follow_the_controller_used_last(self, held: Held) -> None:
         scene = table(held, slugs()[0])
@@ -399,19 +399,19 @@ class TestButtons:
         scene = table(held, slugs()[0])
         held.tilt(pygame.CONTROLLER_AXIS_TRIGGERRIGHT, 1.0)
         held.tilt(pygame.CONTROLLER_AXIS_TRIGGERRIGHT, 0.0)
-        near = scene._camera.camera
+        near = scene.pointing.camera.camera
         assert near.zoom > 1
         held.tilt(pygame.CONTROLLER_AXIS_RIGHTX, 1.0)
         time.sleep(0.05)
         held.tilt(pygame.CONTROLLER_AXIS_RIGHTX, 0.0)
-        assert scene._camera.camera.x > near.x and scene._camera.camera.y == near.y
+        assert scene.pointing.camera.camera.x > near.x and scene.pointing.camera.camera.y == near.y
         held.tilt(pygame.CONTROLLER_AXIS_TRIGGERLEFT, 1.0)
-        assert scene._camera.camera.zoom < near.zoom
+        assert scene.pointing.camera.camera.zoom < near.zoom
 
     def test_a_badge_is_held_by_the_button_that_confirms(self, held: Held) -> None:
         scene = table(held, slugs()[0], people=2)
         held.press("down")
-        badge = next(target for target in scene.reachable() if target.kind == "badge")
+        badge = next(target for target in scene.focus.reachable() if target.kind == "badge")
         held.walk(badge)
         held.down("return")
         assert scene.table.showing.hands.wanted == int(badge.id)
@@ -459,9 +459,9 @@ def play(held: Held, scene: TableScene, rng: random.Random) -> None:
         if scene.table.asking.whole and (not prompt.targets or rng.random() < 0.6):
             held.use(CONFIRM)
             return
-        seen = [target for target in prompt.targets if target in scene.reachable()]
+        seen = [target for target in prompt.targets if target in scene.focus.reachable()]
         if not seen:  # it lies behind a tab
-            tab = next(target for target in scene.reachable() if target.id.startswith("drawer-"))
+            tab = next(target for target in scene.focus.reachable() if target.id.startswith("drawer-"))
             held.use(tab)
             continue
         kind = rng.choice(tuple(dict.fromkeys(target.kind for target in seen)))
@@ -482,7 +482,7 @@ def test_a_whole_game_by_controller_alone(home: Path, slug: str) -> None:
                 break
             play(held, scene, rng)
             asked(held)
-            assert scene.focus is not None or held.app.stack.top is not scene
+            assert scene.focus.target is not None or held.app.stack.top is not scene
         assert scene.session.match.plies
         if WHOLE:
             assert scene.session.outcome is not None

@@ -10,7 +10,7 @@ from game.core.target import Target
 from game.input.pointer import Press, Release
 from game.picture.nodes import hit, overlap, targets
 from game.registry import titles
-from game.ui.pointing import TIP_AFTER
+from game.ui.tips import TIP_AFTER
 from tests.sampling import drawn
 from tests.unit.covering import covered, covers
 from tests.unit.test_table import Table
@@ -57,7 +57,7 @@ def look(table: Table, rng: random.Random, seen: set[str]) -> list[str]:
             faults.append(f"{what}: the tip lies over the sheet")
 
     for target in _some(table, rng, lit=False):
-        if table.scene.find(target) is None:
+        if table.scene.drawing.find(target) is None:
             continue  # a click before showed another offer
         table.stage.point(target)
         table.stage.wait(TIP_AFTER + 20)
@@ -99,16 +99,16 @@ def test_a_click_on_a_refusal_does_what_it_means_below(slug: str) -> None:
     rng = random.Random(3)
     for target in _some(table, rng, lit=False):
         table.stage.click(target)
-        bubble = table.scene.find(Target("ui", "bubble"))
+        bubble = table.scene.drawing.find(Target("ui", "bubble"))
         if bubble is None:
             continue
-        k = table.scene.k
+        k = table.scene.drawing.k
         at = round((bubble.x + 8) * k), round((bubble.y + bubble.h / 2) * k)
         under = tuple(node for node in table.scene.nodes if node.target != bubble.node.target and node.key != "bubble")
         meant = hit(under, at[0] / k, at[1] / k)
         table.stage.stack.handle(Press(*at))
         assert table.scene.model().bubble is None
-        assert table.scene.pressed == (None if meant is None else meant.target)
+        assert table.scene.pointing.pressed == (None if meant is None else meant.target)
         table.stage.stack.handle(Release(*at))
         return
     pytest.fail("nothing was refused")

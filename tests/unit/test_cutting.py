@@ -86,8 +86,8 @@ def test_words_are_hidden_until_they_are_shown(tmp_path: Path) -> None:
     stage.click(SHOW)
     assert {"tiger", "sun"} <= {*words_of(stage)}
     assert scene_of(stage).words[:2] == ("tiger", "sun")
-    assert stage.scene.find(Target("word", "0")) is None, "nobody changes a word once the others were read"
-    assert scene_of(stage).entry is None
+    assert stage.scene.drawing.find(Target("word", "0")) is None, "nobody changes a word once the others were read"
+    assert scene_of(stage).typing.entry is None
 
 
 @pytest.mark.thorough

@@ -81,7 +81,7 @@ def test_a_decided_game_is_finished_without_asking_anybody(slug: str, foreseen: 
     scene, stage = near_the_end(slug)
     until(stage, scene, "decided")
     assert scene.trace()["decided"] == 1
-    button = scene.find(FINISH)
+    button = scene.drawing.find(FINISH)
     assert button is not None and NAMES[1] in button.node.tip
     stage.click(FINISH)
     dialog = stage.stack.top
@@ -112,7 +112,7 @@ def test_the_end_is_offered_in_words_to_whoever_is_asked(
             continue  # nobody asked this seat any more
         offered += 1
         stage.draw()
-        button = scene.find(FINISH)
+        button = scene.drawing.find(FINISH)
         assert button is not None
         inside = [each for each in placed(scene.nodes) if button.holds(each.x + each.w / 2, each.y + each.h / 2)]
         assert [each.node.text for each in inside if isinstance(each.node, Text)] == ["Finish quickly"]
@@ -159,7 +159,7 @@ def test_an_open_game_is_not(slug: str, foreseen: list[float]) -> None:
     scene, stage = near_the_end(slug)
     for _frame in range(60):
         stage.wait(16)
-    assert scene.trace()["decided"] is None and scene.find(FINISH) is None
+    assert scene.trace()["decided"] is None and scene.drawing.find(FINISH) is None
     scene.table.finish()
     assert not scene.table.game.endgame.finishing
 

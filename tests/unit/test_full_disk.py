@@ -62,7 +62,7 @@ def test_the_table_says_it_once_and_goes_on(kind: int, home: Path, monkeypatch: 
     with rigged(Settings(animation="off"), monkeypatch) as rig:
         rig.show(MenuScene(rig.app.services, rig.app.navigation))
         disk = FaultyDisk(monkeypatch, home, (kind,))
-        table = rig.app.navigation.start(_bots(random.Random(1)))
+        table = rig.app.navigation.tables.start(_bots(random.Random(1)))
         assert isinstance(table, TableScene)
         rig.app.stack.push(table)
         told = _moves(rig, table, 8)

@@ -507,7 +507,7 @@ def table_of(navigation: Navigation, kinds: tuple[str, ...]) -> TableScene:
     """A new game with people and bots."""
     title = registry.title(registry.slugs()[0])
     seats = tuple(SeatSetup(NAMES[seat], title.seat_colours[seat], seat, kind) for seat, kind in enumerate(kinds))
-    scene = navigation.start(NewGame(title.meta.slug, Setup(seats=len(kinds), seed=4), seats))
+    scene = navigation.tables.start(NewGame(title.meta.slug, Setup(seats=len(kinds), seed=4), seats))
     assert isinstance(scene, TableScene)
     return scene
 

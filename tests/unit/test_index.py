@@ -196,16 +196,16 @@ def test_focus_walks_over_every_row_of_a_long_list(folder: Path) -> None:
     Shelf(folder).entries()
     scene = replays(shelves(folder.parent))
     stage = Stage(scene, (1280, 720))
-    games = scene._sections[0].games
-    columns = scene._laid(scene.canvas).columns
-    while scene.kept(scene.focus) is not games[0]:
+    games = scene.listed.sections[0].games
+    columns = scene.listed.page(scene.canvas).columns
+    while scene.listed.kept(scene.focus.target) is not games[0]:
         stage.key("tab")
     for _step in range(MANY):
         stage.key("down")
-    assert scene.kept(scene.focus) is games[-columns]
+    assert scene.listed.kept(scene.focus.target) is games[-columns]
     for _step in range(MANY // columns - 1):
         stage.key("up")
-    assert scene.kept(scene.focus) is games[0]
+    assert scene.listed.kept(scene.focus.target) is games[0]
 
 
 @pytest.mark.parametrize("make", [loading, replays])

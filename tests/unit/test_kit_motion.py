@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from game.core.names import Sentence
 from game.core.rules import Event
-from game.kit.motion import PlaqueLook, drop, shown, spots, stay, stream
+from game.kit.motion import PlaqueLook, shown, spots, stay, stream
 from game.kit.pieces import sprite
 from game.kit.told import Told
 from game.picture.canvas import Canvas
@@ -45,12 +47,6 @@ def test_a_stream_comes_one_after_the_other() -> None:
     assert stream(COIN, way, 0, step=60, length=500, arc=40) == ()
 
 
-def test_what_drops_comes_from_above_and_hides_what_lies_there() -> None:
-    flight = drop(COIN, (50, 80), 30, 280, hides="place:1")
-    assert flight.way == (Spot(50, 50), Spot(50, 80))
-    assert (flight.start, flight.length, flight.hides) == (0, 280, "place:1")
-
-
 def test_what_stays_does_not_move() -> None:
     flight = stay(COIN, Spot(seat=2), 100, 400, grow=1.4)
     assert flight.way == (Spot(seat=2), Spot(seat=2))
@@ -61,14 +57,12 @@ LOOK = PlaqueLook(
     fill=("#000000", "#222222"),
     inner="#FFFFFF",
     radius=20,
-    strength=200,
     glow=("#FFB450", 20),
     title=Type("baloo-bold", 40),
     title_y=50,
     icon_size=40,
     icon_from=52,
     beside=100,
-    inset=160,
 )
 CANVAS = Canvas(1600, 900, lambda text, kind: len(text) * 10.0)
 
@@ -86,3 +80,12 @@ def test_a_plaque_has_its_title_between_two_pictures() -> None:
     assert left.x + right.x + right.w == 400
     assert isinstance(title, Text) and title.text == "Open" and title.x + title.w / 2 == 200
     assert below is COIN
+
+
+def test_a_notice_is_as_wide_as_its_longest_line_and_wraps_what_is_too_long() -> None:
+    lines = "Twenty nine letters are here. " * 5, "A short one."
+    plaque = msgspec.structs.replace(LOOK, most=500).notice(CANVAS, "Open", "icon:tulip", *lines)
+    rows = [node for node in plaque.nodes if isinstance(node, Text)][1:]
+    assert len(rows) > 3 and rows[-1].text == "A short one."
+    assert plaque.w <= 500 and all(0 < row.y < row.y + row.h < plaque.h for row in rows)
+    assert LOOK.notice(CANVAS, "Open", "icon:tulip").h < LOOK.notice(CANVAS, "Open", "icon:tulip", "One line.").h

@@ -32,7 +32,7 @@ from game.picture.nodes import Box, Look, Node, Rect, Text, hit, placed, targets
 from game.picture.table import Focus, Panel
 from game.picture.tutorial import ScreenRegion as Pointed
 from game.scenes.play.table import TableScene
-from game.scenes.tablesize import table_factor
+from game.scenes.play.tabletop import table_factor
 from game.settings import Settings
 from game.table.picture import TableModel, table_nodes
 from game.table.picture.drawers import DRAWER, open_drawer
@@ -367,20 +367,22 @@ class TestHands:
         assert isinstance(scene, TableScene)
         stage.point(Target("ui", "drawer-chart"))
         assert shown(stage) == "chart"
-        drawer = scene._parts.drawer("chart")
+        drawer = scene.parts.drawer("chart")
         assert drawer is not None
-        stage.stack.handle(PointerMove(round((drawer.rect.x + 9) * scene.k), round((drawer.rect.bottom - 3) * scene.k)))
+        stage.stack.handle(
+            PointerMove(round((drawer.rect.x + 9) * scene.drawing.k), round((drawer.rect.bottom - 3) * scene.drawing.k))
+        )
         assert shown(stage) == "chart"
-        board = scene._parts.board
-        stage.stack.handle(PointerMove(round((board.x + 4) * scene.k), round((board.y + 4) * scene.k)))
+        board = scene.parts.board
+        stage.stack.handle(PointerMove(round((board.x + 4) * scene.drawing.k), round((board.y + 4) * scene.drawing.k)))
         assert not shown(stage)
 
     def test_the_wheel_on_a_drawer_moves_nothing_below_it(self, stage: Stage) -> None:
         scene = stage.scene
         assert isinstance(scene, TableScene)
         stage.key("c")
-        drawer = scene._parts.drawer("chart")
+        drawer = scene.parts.drawer("chart")
         assert drawer is not None
         rect = drawer.rect
-        stage.stack.handle(Wheel(round((rect.x + 30) * scene.k), round((rect.y + 50) * scene.k), 0, 2))
+        stage.stack.handle(Wheel(round((rect.x + 30) * scene.drawing.k), round((rect.y + 50) * scene.drawing.k), 0, 2))
         assert not scene.model().log_offset

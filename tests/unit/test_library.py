@@ -66,7 +66,7 @@ def words(scene: PictureScene) -> str:
 
 def first(scene: ListScene, kind: str) -> Target:
     """The first target of a kind."""
-    return next(target for target in scene.walkable() if target.kind == kind)
+    return next(target for target in scene.focus.walkable() if target.kind == kind)
 
 
 # Every size, empty and full.
@@ -124,7 +124,7 @@ def test_load_lists_what_was_named_and_what_was_kept(library: Library) -> None:
     scene = loading(filled(library))
     Stage(scene, (1600, 1800))
     told = words(scene)
-    assert len(scene.cards()) == 4
+    assert len(scene.listed.cards()) == 4
     for said in (
         "Sunday at Lucy's",
         "Saved by you",
@@ -166,7 +166,7 @@ def test_earlier_moments_of_a_finished_game_are_not_listed(library: Library) -> 
     assert [entry.brief.result is not None for entry in library.unnamed()] == [True]
     scene = loading(library)
     Stage(scene)
-    assert [card.sign for card in scene.cards()] == ["film"]
+    assert [card.sign for card in scene.listed.cards()] == ["film"]
     # Where the end lies on its own shelf already and another game has taken its place, they are gone as well.
     library.played.put(kept(WHOLE, saved="2025-03-02T18:22:00+00:00"))
     (library.own.folder / "autosave-1.json").unlink()
@@ -204,8 +204,8 @@ def test_renaming_by_mouse_and_by_key(library: Library) -> None:
     stage.click(first(scene, "rename"))
     stage.stack.handle(TypeText("Monday"))
     stage.key("return")
-    assert [card.name for card in scene.cards()] == ["Monday"]
-    walk(stage, lambda: scene.focus is not None and scene.focus.kind == "open")
+    assert [card.name for card in scene.listed.cards()] == ["Monday"]
+    walk(stage, lambda: scene.focus.target is not None and scene.focus.target.kind == "open")
     stage.key("f2")
     stage.stack.handle(TypeText("Tuesday"))
     stage.key("escape")
@@ -235,10 +235,10 @@ def test_taking_away_asks_and_keeps_the_file(library: Library) -> None:
     assert isinstance(question, Dialog)
     stage.key("escape")
     assert path.is_file()
-    walk(stage, lambda: scene.focus is not None and scene.focus.kind == "open")
+    walk(stage, lambda: scene.focus.target is not None and scene.focus.target.kind == "open")
     stage.key("delete")
     stage.key("return")
-    assert scene.cards() == ()
+    assert scene.listed.cards() == ()
     assert path.with_name(f"{path.name}.1.removed").is_file()
 
 
@@ -250,9 +250,9 @@ def test_keys_walk_through_a_long_list(library: Library) -> None:
     stage.key("tab")
     for _step in range(12):
         stage.key("down")
-    assert scene.focus == scene.cards()[-2].open
+    assert scene.focus.target == scene.listed.cards()[-2].open
     stage.wait(1500)
-    place = scene.find(scene.focus)
+    place = scene.drawing.find(scene.focus.target)
     assert place is not None
     assert place.y >= listing.TOP
     assert place.y + place.h <= scene.canvas.h
@@ -302,7 +302,7 @@ def test_replays_tell_who_won_and_by_what(library: Library) -> None:
     assert result is not None
     told = words(scene)
     winners = [NAMES[seat] for seat, place in enumerate(result.places) if place == 1]
-    assert scene.cards()[0].name.startswith(winners[0])
+    assert scene.listed.cards()[0].name.startswith(winners[0])
     for total in result.totals:
         assert str(total).replace("-", "−") in told
 
@@ -316,7 +316,7 @@ def test_a_result_that_was_not_written_is_worked_out(library: Library) -> None:
 
 def _cards(scene: ListScene) -> tuple[Any, ...]:
     Stage(scene)
-    return scene.cards()
+    return scene.listed.cards()
 
 
 def test_the_heading_of_a_replay() -> None:
@@ -378,7 +378,7 @@ def test_a_replay_is_taken_away(library: Library) -> None:
     stage = Stage(scene)
     stage.click(first(scene, "remove"))
     stage.key("return")
-    assert len(scene.cards()) == 2
+    assert len(scene.listed.cards()) == 2
     assert len(library.finished()) == 2
 
 
@@ -407,7 +407,7 @@ def test_statistics_of_one_title(library: Library) -> None:
     assert "4 games" in words(scene)
     stage.click(Target("only", others[0]))
     assert scene.trace() == {"games": 1, "only": others[0]}
-    walk(stage, lambda: scene.focus == Target("only", ""))
+    walk(stage, lambda: scene.focus.target == Target("only", ""))
     stage.key("return")
     assert scene.trace()["games"] == 4
 
@@ -547,7 +547,7 @@ class TestNavigation:
         routes.keeper.keep(session)
 
     def begun(self, routes: Navigation, moves: int = 2, seed: int = 5) -> TableScene:
-        table = routes.start(self.game(seed))
+        table = routes.tables.start(self.game(seed))
         assert isinstance(table, TableScene)
         for _move in range(moves):
             self.move(table, routes)

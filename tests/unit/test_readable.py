@@ -18,8 +18,8 @@ from game.scenes.play import curtain as curtains
 from game.scenes.settings import rows
 from game.settings import Settings
 from game.table.picture import Playing, table_nodes
-from game.ui.pointing import TIP_AFTER
 from game.ui.screen import PictureScene
+from game.ui.tips import TIP_AFTER
 from tests.sampling import WHOLE, chance, drawn
 from tests.unit.legible import Fault, faults, illegible
 from tests.unit.staging import NINE_LETTERS, SIZES, Stage, renderer
@@ -146,7 +146,7 @@ def situations(table: Table, turn: int) -> Iterator[str]:
         scene.act(dull[turn % len(dull)])
         yield f"refusing {dull[turn % len(dull)]}"
         scene.back()
-    for drawer in ("tray", "log") if scene._parts.folded else ():
+    for drawer in ("tray", "log") if scene.parts.folded else ():
         scene.act_ui(f"drawer-{drawer}")
         yield f"with the {drawer} open"
         scene.act_ui(f"drawer-{drawer}")
@@ -160,7 +160,7 @@ def situations(table: Table, turn: int) -> Iterator[str]:
 def reachable(stage: Stage, target: Target) -> bool:
     """Whether the pointer can be put on the middle of a target."""
     x, y = stage.place(target)
-    node = hit(stage.scene.nodes, x / stage.scene.k, y / stage.scene.k)
+    node = hit(stage.scene.nodes, x / stage.scene.drawing.k, y / stage.scene.drawing.k)
     return node is not None and node.target == target
 
 
@@ -204,7 +204,7 @@ def test_words_can_be_read_while_things_move(slug: str, seats: int) -> None:
         size, scale = SCREENS[number * 5 % len(SCREENS)]
         put(table.stage, size, scale)
         before, after = session.view(None, moment.before), session.view(None, moment.after)
-        animation = scene._art.animation(moment.event, before, after, session.board.shapes, scene.canvas)
+        animation = scene.session.art.animation(moment.event, before, after, session.board.shapes, scene.canvas)
         if animation is None:
             continue
         moving += 1
@@ -212,7 +212,7 @@ def test_words_can_be_read_while_things_move(slug: str, seats: int) -> None:
         model = replace(scene.model(), view=before, playing=playing, bubble=None)
         nodes = table_nodes(model, scene.canvas)
         where = f"{size[0]}x{size[1]} at {scale:.0%}, {type(moment.event).__name__}"
-        found += [f"{where}: {fault}" for fault in faults(nodes, scene.k, size, renderer().fonts)]
+        found += [f"{where}: {fault}" for fault in faults(nodes, scene.drawing.k, size, renderer().fonts)]
     assert moving
     assert not found, f"{len(found)} faults\n" + "\n".join(found[:40])
 
@@ -248,7 +248,7 @@ def test_words_can_be_read_in_every_scene_that_one_can_get_to(
                 scene.update(500)
                 where = f"{size[0]}x{size[1]} at {scale:.0%} after {click} clicks"
                 found += [f"{where}: {fault}" for fault in illegible(scene) if not named(fault)]
-            targets = scene.walkable()
+            targets = scene.focus.walkable()
             if targets:
                 scene.act(hands.choice(targets))
                 scene.update(500)
@@ -267,7 +267,7 @@ def anywhere(scene: PictureScene, screens: tuple[tuple[tuple[int, int], float], 
     done: set[tuple[float, float, float]] = set()
     for size, scale in screens:
         put(stage, size, scale)
-        shown = (scene.k, scene.canvas.w, scene.canvas.h)
+        shown = (scene.drawing.k, scene.canvas.w, scene.canvas.h)
         if shown in done:
             continue  # the scene is as large as it gets, and was looked at before
         done.add(shown)

@@ -232,7 +232,7 @@ def test_no_seat_of_a_result_is_told_by_its_colour_alone(slug: str) -> None:
         for scene in (first, second):
             scene.services.settings = Settings(animation="off")
             Stage(scene).wait(9000, 100)
-        for page in [target for target in first.walkable() if target.kind == "page"]:
+        for page in [target for target in first.focus.walkable() if target.kind == "page"]:
             for scene in (first, second):
                 scene.act(page)
                 scene.update(3000)
@@ -336,7 +336,7 @@ class TestContrast:
                 if table.stage.stack.top is table.scene:
                     nodes = (*table.scene.nodes, *table.scene.overlay(table.scene.canvas))
                     surface = table.stage.draw()
-                    found |= {f"{situation}: {fault}": None for fault in faint(nodes, surface, table.scene.k)}
+                    found |= {f"{situation}: {fault}": None for fault in faint(nodes, surface, table.scene.drawing.k)}
         assert not found, "\n".join(list(found)[:40])
 
     @pytest.mark.parametrize("slug", SLUGS)
@@ -346,10 +346,10 @@ class TestContrast:
         stage = Stage(scene)
         stage.wait(9000, 100)
         found: dict[str, None] = {}
-        for page in [target for target in scene.walkable() if target.kind == "page"]:
+        for page in [target for target in scene.focus.walkable() if target.kind == "page"]:
             scene.act(page)
             scene.update(3000)
-            found |= dict.fromkeys(faint(scene.nodes, stage.draw(), scene.k))
+            found |= dict.fromkeys(faint(scene.nodes, stage.draw(), scene.drawing.k))
         assert not found, "\n".join(list(found)[:40])
 
     @pytest.mark.sample(2)
@@ -364,8 +364,8 @@ class TestContrast:
                 scene.update(3000)
                 surface = pygame.Surface((1600, 900))
                 scene.draw(surface)
-                found |= dict.fromkeys(faint(scene.nodes, surface, scene.k))
-                scene.act(chance.choice(scene.walkable()))
+                found |= dict.fromkeys(faint(scene.nodes, surface, scene.drawing.k))
+                scene.act(chance.choice(scene.focus.walkable()))
         assert not found, "\n".join(list(found)[:40])
 
     def test_words_of_staged_scenes_stand_out(self, tmp_path: Path) -> None:
@@ -373,7 +373,7 @@ class TestContrast:
         for name, scene in scenes(tmp_path).items():
             stage = Stage(scene)
             stage.wait(curtains.DROP_MS + 200, 100)
-            found += [f"{name}: {fault}" for fault in faint(scene.nodes, stage.draw(), scene.k)]
+            found += [f"{name}: {fault}" for fault in faint(scene.nodes, stage.draw(), scene.drawing.k)]
         assert not found, "\n".join(found[:40])
 
 

@@ -13,8 +13,8 @@ from game.picture.arrangement import PLATE, TRAY_HEIGHT, house
 from game.picture.canvas import Canvas
 from game.picture.nodes import Rect, Text, placed
 from game.registry import titles
+from game.scenes.play.tabletop import LEAST_BOARD, table_factor
 from game.scenes.settings import SettingsScene
-from game.scenes.tablesize import LEAST_BOARD, table_factor
 from game.table.picture.drawers import DRAWER
 from game.table.picture.layout import Layout, layout
 from game.ui.pixels import factor
@@ -30,7 +30,7 @@ SLUGS = tuple(titles())
 
 def parts_of(table: Table) -> Layout:
     """Where everything lies."""
-    return table.scene._parts
+    return table.scene.parts
 
 
 def tray_of(table: Table) -> Rect:
@@ -42,7 +42,7 @@ def tray_of(table: Table) -> Rect:
 
 def open_drawer(table: Table) -> bool:
     """Whether a drawer is seen."""
-    return table.scene.find(DRAWER) is not None
+    return table.scene.drawing.find(DRAWER) is not None
 
 
 def idle(slug: str, size: tuple[int, int] = (1920, 1080), scale: float = 2.0) -> Table:
@@ -54,7 +54,7 @@ def idle(slug: str, size: tuple[int, int] = (1920, 1080), scale: float = 2.0) ->
         answered(table)
         away(table)
         asked = table.scene.table.asking.asked is not None
-        if asked and not open_drawer(table) and table.scene.find(TRAY) is not None:
+        if asked and not open_drawer(table) and table.scene.drawing.find(TRAY) is not None:
             return table
     raise AssertionError("the tray is always open")
 
@@ -70,7 +70,7 @@ def answered(table: Table) -> None:
 
 def away(table: Table) -> None:
     """Put the pointer on the board's corner."""
-    board, k = parts_of(table).board, table.scene.k
+    board, k = parts_of(table).board, table.scene.drawing.k
     table.stage.stack.handle(PointerMove(round((board.x + 4) * k), round((board.y + 4) * k)))
     table.stage.wait(16)
 
@@ -130,7 +130,7 @@ def test_words_get_larger_with_the_scale(slug: str) -> None:
         put(table.stage, (1920, 1080), scale)
         bar = parts_of(table).prompt
         letters = [
-            place.node.type.size * place.scale * table.scene.k
+            place.node.type.size * place.scale * table.scene.drawing.k
             for place in placed(table.scene.nodes)
             if isinstance(place.node, Text) and bar.holds(place.x, place.y + place.h / 2)
         ]
@@ -146,7 +146,7 @@ class TestDrawers:
         table = idle(slug)
         table.stage.point(TRAY)
         assert open_drawer(table)
-        tray, k = tray_of(table), table.scene.k
+        tray, k = tray_of(table), table.scene.drawing.k
         for y in range(round(tray.bottom + 5), round(tray.y), -20):
             table.stage.stack.handle(PointerMove(round((tray.right - 30) * k), round(y * k)))
             assert open_drawer(table)
@@ -170,15 +170,15 @@ class TestDrawers:
 
     def test_the_keyboard_walks_to_its_tab(self, slug: str) -> None:
         table = idle(slug)
-        assert TRAY in table.scene.walkable()
-        assert DRAWER not in table.scene.walkable()
+        assert TRAY in table.scene.focus.walkable()
+        assert DRAWER not in table.scene.focus.walkable()
 
     def test_the_board_below_is_not_zoomed_through_it(self, slug: str) -> None:
         table = idle(slug)
         table.stage.key("t")
-        tray, k = tray_of(table), table.scene.k
+        tray, k = tray_of(table), table.scene.drawing.k
         table.stage.stack.handle(Wheel(round((tray.x + 20) * k), round((tray.y + 20) * k), 0, 1))
-        assert not table.scene._camera.close
+        assert not table.scene.pointing.camera.close
 
     @pytest.mark.thorough
     def test_all_that_is_lit_can_be_reached(self, slug: str) -> None:
@@ -188,10 +188,10 @@ class TestDrawers:
             table.advance(plies)
             away(table)
             for target in table.lit():
-                if table.scene.find(target) is None:
-                    assert table.scene.find(TRAY) is not None
+                if table.scene.drawing.find(target) is None:
+                    assert table.scene.drawing.find(TRAY) is not None
                     table.stage.click(TRAY)
-                assert table.scene.find(target) is not None, target
+                assert table.scene.drawing.find(target) is not None, target
 
     def test_the_log_is_a_drawer_where_plates_leave_it_no_room(self, slug: str) -> None:
         table = Table(slug, people=1, seats=titles()[slug].meta.max_seats, names=NINE_LETTERS)
@@ -202,7 +202,7 @@ class TestDrawers:
         lines = [place.node.target for place in placed(table.scene.nodes) if place.node.target is not None]
         logged = [target for target in lines if target.kind == "log"]
         assert len(logged) > 3
-        drawer, k = parts_of(table).drawer("log"), table.scene.k
+        drawer, k = parts_of(table).drawer("log"), table.scene.drawing.k
         assert drawer is not None
         where = drawer.rect
         table.stage.stack.handle(Wheel(round((where.x + 30) * k), round((where.y + 90) * k), 0, 3))
@@ -231,7 +231,7 @@ def test_the_tray_opens_by_itself_where_nothing_else_can_be_clicked() -> None:
                 found += 1
                 table.stage.key("t")
                 assert not open_drawer(table)
-                assert not any(table.scene.find(target) for target in lit)
+                assert not any(table.scene.drawing.find(target) for target in lit)
     assert found
 
 
@@ -243,19 +243,19 @@ class TestSettings:
         stage = Stage(SettingsScene(offered), (1920, 1080))
         put(stage, (1920, 1080), 2.0)
         last = Target("settings", "full_screen.0")
-        assert stage.scene.k == pytest.approx(2.4)
+        assert stage.scene.drawing.k == pytest.approx(2.4)
         room = stage.scene.canvas.h
-        found = stage.scene.find(last)
+        found = stage.scene.drawing.find(last)
         assert found is not None
         assert found.y > room
-        stage.scene._focus(last)
+        stage.scene.focus.move(last)
         stage.wait(800)
-        found = stage.scene.find(last)
+        found = stage.scene.drawing.find(last)
         assert found is not None
         assert found.y + found.h < room
         stage.key("home")
         stage.wait(800)
-        first = stage.scene.find(Target("settings", "scale.0"))
+        first = stage.scene.drawing.find(Target("settings", "scale.0"))
         assert first is not None
         assert 0 < first.y < room
 

@@ -94,7 +94,7 @@ def measured(table: Table, moment: str) -> Iterator[str]:
         nodes = table_nodes(thoughtful(scene), scene.canvas)
         pills = [place for place in placed(nodes) if place.node.key == KEY]
         assert len(pills) == len(table.session.seats), "each plate has its pill"
-        for fault in (*faults(nodes, scene.k, size, renderer().fonts), *pilled(nodes)):
+        for fault in (*faults(nodes, scene.drawing.k, size, renderer().fonts), *pilled(nodes)):
             yield f"{where}: {fault}"
         moved = spots(nodes)
         for target, spot in spots(table_nodes(resting(scene), scene.canvas)).items():

@@ -43,8 +43,8 @@ from game.settings import Settings
 from game.table.seats import NewGame, SeatSetup
 from game.table.session import Session
 from game.tools.verify import EXIT_EMPTY
-from game.ui.pointing import TIP_AFTER
 from game.ui.stack import Reset
+from game.ui.tips import TIP_AFTER
 from tests.unit.commands import SLUG, Said
 from tests.unit.legible import illegible
 from tests.unit.staging import NAMES, SIZES, FakeRoutes, Stage, boards, services
@@ -396,7 +396,7 @@ def test_a_wrong_cover_is_not_mended_when_a_game_goes_on(
     navigation: Navigation, change: Callable[[Save], Save]
 ) -> None:
     wrong = change(counted(under_way(SLUG)))
-    session = navigation._played_on(resumed(wrong, opened(wrong), "it.json"))
+    session = navigation.tables.played_on(resumed(wrong, opened(wrong), "it.json"))
     again = checked(saved(session))
     assert again.fault is not None
     assert again.fault.kind == "cover"
@@ -616,7 +616,7 @@ def _new(slug: str) -> NewGame:
 
 
 def test_a_new_game_is_sealed_and_the_seal_goes_through_save_and_text(navigation: Navigation) -> None:
-    table = navigation.start(_new(SLUG))
+    table = navigation.tables.start(_new(SLUG))
     assert isinstance(table, TableScene)
     seal = table.session.seal
     assert seal is not None
@@ -646,14 +646,14 @@ def test_a_tutorial_has_no_seal_as_everybody_may_know_its_seed(navigation: Navig
 
 
 def test_the_line_of_the_fingerprint_leads_nowhere_and_explains_itself(navigation: Navigation) -> None:
-    scene = navigation.start(_new(SLUG))
+    scene = navigation.tables.start(_new(SLUG))
     assert isinstance(scene, TableScene)
     stage = Stage(scene)
     scene.table.showing.skip()
     stage.wait(64)
     scene.look_back(0)
     assert scene.table.showing.past is None
-    assert scene.find(Target("log", "0")) is None
+    assert scene.drawing.find(Target("log", "0")) is None
     texts = [place.node.text for place in placed(scene.nodes) if isinstance(place.node, Text)]
     assert any("Sealed" in text for text in texts)
     tips = [place.node.tip for place in placed(scene.nodes) if isinstance(place.node, Box) and "seed" in place.node.tip]
@@ -662,7 +662,7 @@ def test_the_line_of_the_fingerprint_leads_nowhere_and_explains_itself(navigatio
 
 def test_a_replay_is_checked_by_its_button_and_by_key(navigation: Navigation) -> None:
     for save, heading in ((finished(SLUG), "Checked"), (_marked(finished(SLUG), 3, 0), "This does not hold")):
-        scene = navigation.replay(navigation._watched(resumed(save, opened(save), "it.json")))
+        scene = navigation.replay(navigation.tables.watched(resumed(save, opened(save), "it.json")))
         assert isinstance(scene, ReplayScene)
         stage = Stage(scene)
         stage.wait(32)
@@ -681,7 +681,7 @@ def test_a_file_whose_journal_fails_is_checked_as_it_is_and_not_as_it_was_mended
     save = finished(SLUG)
     number, other = _other_move(save)
     changed = _with_move(save, number, other)
-    session = navigation._watched(resumed(changed, opened(changed), "it.json"))
+    session = navigation.tables.watched(resumed(changed, opened(changed), "it.json"))
     holds, words = navigation.checked(session)
     assert not holds
     assert f"Move {number}, by" in " ".join(words)

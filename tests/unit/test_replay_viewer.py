@@ -34,8 +34,8 @@ from game.table.picture.strip import RAIL, RAIL_PAD
 from game.table.seats import SeatSetup
 from game.table.session import Session
 from game.ui import clipboard
-from game.ui.pointing import TIP_AFTER
 from game.ui.stack import Pop, Reset
+from game.ui.tips import TIP_AFTER
 from tests.sampling import WHOLE, chance, drawn
 from tests.unit.legible import illegible
 from tests.unit.staging import NAMES, ODD_SIZES, SIZES, FakeRoutes, Stage, boards, overfull, services
@@ -196,15 +196,15 @@ def test_dragging_to_a_move_gives_the_same_picture_as_stepping_to_it(slug: str) 
     dragged, stepped = watch(slug), watch(slug)
     film = dragged.scene.film
     count = film.plies
-    rail = dragged.scene.find(RAIL)
+    rail = dragged.scene.drawing.find(RAIL)
     assert rail is not None
     wide = rail.w - 2 * RAIL_PAD
-    near = int(0.5 + 0.5 * count / (wide * dragged.scene.k))
+    near = int(0.5 + 0.5 * count / (wide * dragged.scene.drawing.k))
     """How many moves a whole pixel may be off: none where each move has one."""
     assert near <= 1
 
     def at(ply: int) -> tuple[int, int]:
-        k = dragged.scene.k
+        k = dragged.scene.drawing.k
         return round((rail.x + RAIL_PAD + wide * ply / count) * k), round((rail.y + rail.h / 2) * k)
 
     def notches(x: int, y: int, ply: int) -> None:
@@ -294,7 +294,7 @@ def test_a_line_of_the_log_leads_there_and_later_lines_can_be_read(slug: str) ->
     model = shown.scene.model()
     assert model.look_line == int(lines[0].id)
     assert model.view == shown.session.view(None, shown.session.moments()[model.log[model.look_line].beat].after)
-    log = shown.scene._parts.log
+    log = shown.scene.parts.log
     assert log is not None
     middle = round(log.x + log.w / 2), round(log.y + log.h / 2)
     assert max(int(target.id) for target in _log(shown.scene)) == model.look_line
@@ -311,13 +311,13 @@ def test_stretches_are_called_as_the_title_calls_them(slug: str) -> None:
 
 def test_the_line_of_moves_tells_each_move(slug: str) -> None:
     shown = watch(slug)
-    rail = shown.scene.find(RAIL)
+    rail = shown.scene.drawing.find(RAIL)
     assert rail is not None
     told = set()
     for part in range(11):
         x = rail.x + RAIL_PAD + (rail.w - 2 * RAIL_PAD) * part / 10
         shown.stage.stack.handle(PointerMove(round(x), round(rail.y + rail.h / 2)))
-        text, _clause = shown.scene.tip(rail.node)
+        text, _clause = shown.scene.tips.tip(rail.node)
         assert text
         assert "⟦" not in text
         told.add(text)
@@ -441,7 +441,7 @@ def test_a_game_played_on_is_another_one_at_the_same_position(
     colours = title.seat_colours
     seats = tuple(SavedSeat(NAMES[seat], colours[seat], seat) for seat in range(match.setup.seats))
     save = save_of(match, seats, opening(title).saved_board, "2020-01-01T00:00:00+00:00")
-    scene = navigation.replay(navigation._session(Resumed(save, match)))
+    scene = navigation.replay(navigation.tables.session(Resumed(save, match)))
     assert isinstance(scene, ReplayScene)
     stage = Stage(scene)
     scene.film.seek(6)
@@ -588,7 +588,7 @@ def test_every_word_can_be_read(slug: str, size: tuple[int, int], scale: float) 
     found: list[str] = []
     for step, ply in enumerate(drawn(range(0, shown.scene.film.plies + 1, 9), PLACES, slug)):
         shown.scene.film.seek(ply)
-        shown.scene.eyes = None if step % 2 else step % 3
+        shown.scene.watching.eyes = None if step % 2 else step % 3
         shown.scene.changed()
         shown.stage.point(RAIL)
         shown.stage.wait(TIP_AFTER + 32)
@@ -614,7 +614,7 @@ def test_keys_alone_are_enough(slug: str) -> None:
     shown = watch(slug)
     shown.scene.film.seek(2)
     shown.scene.changed()
-    walkable = set(shown.scene.walkable())
+    walkable = set(shown.scene.focus.walkable())
     names = ("start", "back", "play", "on", "end", "branch", "copy", "eyes-all", "eyes-0")
     assert {Target("reel", name) for name in names} <= walkable
     assert {Target("ui", name) for name in ("rules", "zoom", "leave", "speed-0")} <= walkable

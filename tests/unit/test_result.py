@@ -148,7 +148,7 @@ class TestPages:
                 scene.act(page)
                 settle(stage)
                 if page == CURVES:
-                    scene.focus = CHART
+                    scene.focus.target = CHART
                     stage.key("right")
                 assert [str(fault) for fault in illegible(scene)] == [], (size, page)
 
@@ -189,7 +189,7 @@ class TestPages:
 
     def test_what_is_not_told_has_no_tab(self) -> None:
         told = result()
-        ending = Ending(told.seats(), told._ending.outcome, Chronicle())
+        ending = Ending(told.looks, told._ending.outcome, Chronicle())
         unjudged = replace(told._session, title=with_parts(told._title, expertise=None, critic=None))
         bare = ResultScene(services(), FakeRoutes(), unjudged, ending)
         stage = Stage(bare)
@@ -232,7 +232,7 @@ class TestCurves:
     def test_the_keyboard_goes_from_mark_to_mark(self) -> None:
         scene, stage = self.open()
         curve = scene._ending.story.curves[0]
-        scene.focus = CHART
+        scene.focus.target = CHART
         stage.key("right")
         assert f"{curve.across} {curve.marks[0]}" in words(scene)
         for _press in range(len(curve.marks) + 3):

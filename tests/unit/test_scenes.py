@@ -26,8 +26,7 @@ from game.picture.chronicle import Chronicle
 from game.picture.nodes import Arc, Node, Sprite, Text, placed
 from game.picture.table import Focus
 from game.picture.title import Title
-from game.scenes.dialog import Answer, Dialog, message, question
-from game.scenes.errors import ErrorScene
+from game.scenes.dialog import Answer, Dialog, ErrorScene, message, question
 from game.scenes.menu import CONTINUE, NEW, QUIT, RULES, MenuScene
 from game.scenes.play import curtain as curtains
 from game.scenes.play.curtain import HOLD, SHEET, Curtain
@@ -211,16 +210,16 @@ def led_to(stage: Stage) -> set[Target]:
     """What arrows lead to from where the focus begins, each thing looking as it does when it has the focus."""
     scene = stage.scene
     led: set[Target] = set()
-    ahead = [target for target in (scene.preferred(), *scene.walkable()) if target in scene.reachable()][:1]
+    ahead = [target for target in (scene.preferred(), *scene.focus.walkable()) if target in scene.focus.reachable()][:1]
     while ahead:
         here = ahead.pop()
         led.add(here)
         for key in ("right", "left", "down", "up"):
-            scene._focus(here)
+            scene.focus.move(here)
             stage.wait(400, 100)
             stage.key(key)
-            if scene.focus is not None and scene.focus not in (*led, *ahead):
-                ahead.append(scene.focus)
+            if scene.focus.target is not None and scene.focus.target not in (*led, *ahead):
+                ahead.append(scene.focus.target)
     return led
 
 
@@ -230,9 +229,9 @@ def test_arrows_lead_to_everything(tmp_path: Path) -> None:
     for name, scene in scenes(tmp_path).items():
         stage = Stage(scene)
         stage.wait(curtains.DROP_MS, 100)
-        scene.end_entry()
+        scene.typing.end()
         led = led_to(stage)
-        lost[name] = sorted(str(target) for target in scene.walkable() if target not in led)
+        lost[name] = sorted(str(target) for target in scene.focus.walkable() if target not in led)
     assert {name: those for name, those in lost.items() if those} == {}
 
 
@@ -278,7 +277,7 @@ class TestMenu:
         assert stage.stack.top is None
 
     def test_continue_is_there_only_when_something_can_be_continued(self) -> None:
-        assert Stage(menu(None)).scene.find(CONTINUE) is None
+        assert Stage(menu(None)).scene.drawing.find(CONTINUE) is None
         scene = menu()
         Stage(scene)
         assert any(word.startswith("Round 3 of 5") for word in words(scene))
@@ -293,7 +292,7 @@ class TestMenu:
         scene = menu()
         stage = Stage(scene)
         for target in (CONTINUE, NEW, RULES, QUIT, Target("title", title().meta.slug)):
-            walk(stage, lambda target=target: scene.focus == target)  # type: ignore[misc]
+            walk(stage, lambda target=target: scene.focus.target == target)  # type: ignore[misc]
 
     def test_what_does_not_work_is_told(self) -> None:
         routes = FakeRoutes()
@@ -501,8 +500,8 @@ class TestCurtain:
         assert stage.stack.top is None
 
     def test_where_nothing_is_new_nothing_is_told(self) -> None:
-        high = Stage(curtain(RECAP)).scene.find(SHEET)
-        low = Stage(curtain()).scene.find(SHEET)
+        high = Stage(curtain(RECAP)).scene.drawing.find(SHEET)
+        low = Stage(curtain()).scene.drawing.find(SHEET)
         assert high is not None
         assert low is not None
         assert low.h < high.h
@@ -672,8 +671,8 @@ class TestSetup:
         colours = scene.seating.colours
         marker, paint = Target("marker", "0"), Target("paint", f"0-{len(colours) - 1}")
         for target in (marker, paint):
-            assert target in scene.walkable()
-            scene.focus = target
+            assert target in scene.focus.walkable()
+            scene.focus.target = target
             stage.key("return")
         stage.click(START)
         assert routes.started().seats[0].colour == colours[-1]
@@ -694,7 +693,7 @@ class TestSetup:
         opened = opening(of)
         board = opened.board
         for seats in range(len(scene.seating.seats), of.meta.min_seats - 1, -1):
-            while scene.nodes and scene._painting:
+            while scene.nodes and scene.chosen.painting:
                 time.sleep(0.01)
                 stage.wait(16)
             view = opened.rules.view(opened.rules.initial(scene.seating.game("").setup).state, None)
@@ -723,7 +722,7 @@ class TestSetup:
             scene = setup(tmp_path, routes, of)
             stage = Stage(scene)
             while (seats := len(scene.seating.seats)) != note.seats:
-                assert (scene.find(NOTE) is not None) == any(other.seats == seats for other in of.meta.notes)
+                assert (scene.drawing.find(NOTE) is not None) == any(other.seats == seats for other in of.meta.notes)
                 assert not any(str(note.text) in text for text in words(scene))
                 stage.click(Target("remove", "0") if seats > note.seats else Target("add"))
             assert any(str(note.text) in text and note.clause in text for text in words(scene))
@@ -794,7 +793,7 @@ class TestSetup:
         stage.click(Target("marker", "0"))
         stage.click(Target("paint", "0-4"))
         assert seats[0].symbol == 4
-        assert scene.find(Target("paint", "0-0")) is None, "the palette is closed again"
+        assert scene.drawing.find(Target("paint", "0-0")) is None, "the palette is closed again"
         stage.click(Target("remove", "3"))
         assert len(seats) == 3
         stage.click(Target("add"))
@@ -916,13 +915,13 @@ class TestRules:
         scene = RulesScene(services(), title(), middle_clause())
         Stage(scene)
         top = scene.page(scene.canvas).clauses[middle_clause()]
-        assert 0 <= top - scene.at < 300
+        assert 0 <= top - scene.rolling.top < 300
         assert middle_clause() in words(scene)
 
     def test_an_unknown_clause_opens_the_beginning(self) -> None:
         scene = RulesScene(services(), title(), "ZZ-99.9")
         Stage(scene)
-        assert scene.at == 0
+        assert scene.rolling.top == 0
 
     def test_typing_searches(self) -> None:
         scene = RulesScene(services(), title())
@@ -969,11 +968,11 @@ class TestRules:
         stage = Stage(scene)
         assert "Proven by 2 tests · all passed" in words(scene)
         assert "four." not in words(scene)
-        where = scene.at
+        where = scene.rolling.top
         stage.click(fold_of(clause))
         assert "It holds for four." in " ".join(words(scene))
         assert "Tested on 2026-05-03" in " ".join(words(scene))
-        assert scene.at == where, "the clause stays where it is"
+        assert scene.rolling.top == where, "the clause stays where it is"
         stage.click(fold_of(clause))
         assert "four." not in words(scene)
 
@@ -983,19 +982,19 @@ class TestRules:
             scene = RulesScene(services(), title(), clause)
         stage = Stage(scene)
         stage.key("tab")
-        assert scene.focus == fold_of(clause), "keys begin at the clause in question"
+        assert scene.focus.target == fold_of(clause), "keys begin at the clause in question"
         stage.key("return")
         assert "four." in words(scene)
-        assert isinstance(scene.focus, Target)
-        top, room = scene.at, scene._room(scene.canvas)[3]
+        assert isinstance(scene.focus.target, Target)
+        top, room = scene.rolling.top, scene.sight().room
         folds = scene.page(scene.canvas).folds
-        walked = {target.id for target in scene.walkable() if target.kind == "proof"}
+        walked = {target.id for target in scene.focus.walkable() if target.kind == "proof"}
         assert walked == {each for each, place in folds.items() if top <= place.y and place.bottom <= top + room}
         stage.key("end")
         stage.wait(1500)
-        assert scene.focus is None, "nothing is held that cannot be seen"
+        assert scene.focus.target is None, "nothing is held that cannot be seen"
         last = book().clauses[-1].id
-        assert fold_of(last) in scene.walkable()
+        assert fold_of(last) in scene.focus.walkable()
 
     @pytest.mark.parametrize(
         ("content", "line", "why"),
@@ -1014,7 +1013,7 @@ class TestRules:
             scene = RulesScene(services(), title(), clause)
         stage = Stage(scene)
         assert words(scene).count(line) == 1, "not below every clause"
-        assert scene.find(fold_of(clause)) is None
+        assert scene.drawing.find(fold_of(clause)) is None
         stage.click(UNCHECKED)
         stage.wait(16)
         told = stage.stack.top
@@ -1026,19 +1025,19 @@ class TestRules:
         stage = Stage(scene)
         stage.stack.handle(Wheel(900, 450, 0, -3))
         stage.wait(1000)
-        assert scene.at > 0
+        assert scene.rolling.top > 0
         stage.key("end")
         stage.wait(1500)
-        low = scene.at
+        low = scene.rolling.top
         assert low == pytest.approx(scene.sight().longest)
         stage.key("down")
-        assert scene.to == low
+        assert scene.rolling.to == low
         stage.key("home")
         stage.wait(2000)
-        assert scene.at == 0
+        assert scene.rolling.top == 0
         stage.click(Target("section", "3"))
         stage.wait(1000)
-        assert scene.at == pytest.approx(scene.page(scene.canvas).sections[3])
+        assert scene.rolling.top == pytest.approx(scene.page(scene.canvas).sections[3])
 
     def test_escape_clears_the_search_before_it_leaves(self) -> None:
         scene = RulesScene(services(), title())

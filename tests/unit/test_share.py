@@ -99,10 +99,7 @@ class Shown(PictureScene):
 
     def __init__(self, looks: tuple[SeatLook, ...], nodes_of: Callable[[Canvas], tuple[Node, ...]]) -> None:
         super().__init__(services())
-        self._looks, self._nodes_of = looks, nodes_of
-
-    def seats(self) -> tuple[SeatLook, ...]:
-        return self._looks
+        self.looks, self._nodes_of = looks, nodes_of
 
     def picture(self, canvas: Canvas) -> tuple[Node, ...]:
         return self._nodes_of(canvas)
@@ -595,7 +592,7 @@ def test_a_share_dialog_is_reached_from_a_replay() -> None:
         routes = FakeRoutes()
         scene = ReplayScene(services(), routes, session)
         stage = Stage(scene, (1280, 720))
-        assert (scene.find(Target("reel", "share")) is not None) == there
+        assert (scene.drawing.find(Target("reel", "share")) is not None) == there
         stage.key("s")
         assert [what[0] for what in routes.asked] == (["share"] if there else [])
         if there:

@@ -156,7 +156,7 @@ def test_what_is_put_back_under_the_light_is_the_picture(
     for _beat in range(24):
         stage.wait(BEAT, BEAT)
         stage.stack.draw(window)
-        assert scene._shown is not None
-        renderer.draw(whole, scene._shown.whole, scene.k)
+        assert scene.drawing._shown is not None
+        renderer.draw(whole, scene.drawing._shown.whole, scene.drawing.k)
         assert pygame.image.tobytes(window, "RGB") == pygame.image.tobytes(whole, "RGB")
     assert 0 < len(painted) < 48

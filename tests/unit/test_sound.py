@@ -364,6 +364,6 @@ def test_a_click_is_heard_on_what_can_be_used_only() -> None:
         for event in (PointerMove(x, 40), Press(x, 40), Release(x, 40)):
             scene.handle(event)
     assert ear.heard == ["click"]
-    scene.focus = Target("b", "0")
+    scene.focus.target = Target("b", "0")
     scene.handle(Key("return"))
     assert ear.heard == ["click", "click"]

@@ -34,7 +34,7 @@ MAY_BE_THERE = (
     r"input(\.(fingers|pads|pointer|waiting))?",
     r"saves(\.\w+)?",  # what Continue leads to
     r"ui(\.\w+)?",
-    r"scenes(\.(backdrop|dialog|errors|keeper|menu|navigation|remembered|routes))?",
+    r"scenes(\.(backdrop|dialog|keeper|menu|navigation|remembered|routes))?",
     r"scenes\.play(\.kept)?",  # what the player's folder remembers
     r"table(\.(kept|seats))?",  # who sits where, and whether a person does
     r"titles(\.\w+(\.(meta|goods|shops|constants|options))?)?",  # what a title says of itself
@@ -70,7 +70,7 @@ def test_the_menu_waits_for_no_library_that_it_does_not_need(loaded: list[str]) 
 
 @pytest.mark.thorough
 def test_what_is_imported_while_the_menu_is_looked_at_leaves_nothing_for_the_click() -> None:
-    program = PROGRAM.replace("print(", "list(made.navigation.ahead())\nprint(")
+    program = PROGRAM.replace("print(", "list(app.ahead())\nprint(")
     around = os.environ | {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
     done = subprocess.run(
         [sys.executable, "-c", program], cwd=ROOT, env=around, capture_output=True, text=True, check=True

@@ -100,14 +100,14 @@ class Table:
 
     def reachable(self, target: Target) -> bool:
         """Whether a click on the middle of a thing reaches it."""
-        found = self.scene.find(target)
+        found = self.scene.drawing.find(target)
         assert found is not None
         node = hit(self.scene.nodes, found.x + found.w / 2, found.y + found.h / 2)
         return node is not None and node.target == target
 
     def lens(self) -> Lens:
         """How the map lies on the screen."""
-        parts, model = self.scene._parts, self.scene.model()
+        parts, model = self.scene.parts, self.scene.model()
         return lens(parts.board, model.shapes, model.camera)
 
     def choose(self, rng: random.Random) -> None:
@@ -222,7 +222,7 @@ def length(slug: str, seats: int = 0) -> int:
 def test_the_result_is_seen_as_often_as_one_likes(slug: str) -> None:
     table = Table(slug)
     result = Target("ui", "result")
-    assert table.scene.find(result) is None
+    assert table.scene.drawing.find(result) is None
     table.scene.act(result)
     table.advance(table.session.title.meta.longest)
     table.stage.wait(64)
@@ -250,7 +250,7 @@ def test_a_refusal_says_why_and_changes_nothing(slug: str) -> None:
     assert dull
     told = 0
     for target in dict.fromkeys(dull):
-        node = hit(table.scene.nodes, *(side / table.scene.k for side in table.stage.place(target)))
+        node = hit(table.scene.nodes, *(side / table.scene.drawing.k for side in table.stage.place(target)))
         if node is None or node.target != target:
             continue
         table.stage.click(target)
@@ -312,7 +312,7 @@ def test_the_past_is_shown_and_left_again(slug: str) -> None:
 @pytest.mark.thorough
 def test_a_board_dragged_beyond_its_edge_comes_back_at_once(slug: str) -> None:
     table = Table(slug)
-    board = table.scene._parts.board
+    board = table.scene.parts.board
     x, y = round(board.x + board.w / 2), round(board.y + board.h / 2)
     table.stage.stack.handle(Wheel(x, y, 0, 2))
     table.stage.stack.handle(Press(x, y))
@@ -324,7 +324,7 @@ def test_a_board_dragged_beyond_its_edge_comes_back_at_once(slug: str) -> None:
     table.stage.stack.handle(PointerMove(x + 1490 - 20, y + 1490 - 20, held=True))
     back = lens(board, shapes, table.scene.model().camera)
     assert (round(back.x - edge.x, 3), round(back.y - edge.y, 3)) == (-20, -20)
-    grip = table.scene._camera  # a stick, or closer by the wheel at the edge
+    grip = table.scene.pointing.camera  # a stick, or closer by the wheel at the edge
     for overdo in (lambda: grip.pan(9999, 0, 1.0, board, (x, y)), lambda: grip.zoom(1, board, (board.right, y))):
         overdo()
         before = lens(board, shapes, grip.camera).x
@@ -341,13 +341,13 @@ def test_a_board_dragged_beyond_its_edge_comes_back_at_once(slug: str) -> None:
 def test_a_touchpad_turns_by_whole_notches(slug: str, part: float) -> None:
     """A touchpad tells of a flick in many small parts of a notch."""
     table = Table(slug)
-    board = table.scene._parts.board
+    board = table.scene.parts.board
     x, y = round(board.x + board.w / 2), round(board.y + board.h / 2)
 
     def turned(total: float) -> float:
         for _event in range(round(abs(total) / part)):
             table.stage.stack.handle(Wheel(x, y, 0, math.copysign(part, total)))
-        return table.scene._camera.camera.zoom
+        return table.scene.pointing.camera.camera.zoom
 
     assert turned(part) == 1.0
     assert turned(1.5 - part) == ZOOMS[1]
@@ -362,7 +362,7 @@ def test_a_second_click_is_no_answer_to_the_next_question(slug: str) -> None:
     table = Table(slug)
     stack, watch = table.stage.stack, table.scene.services.clock
     stack._guard, stack._clock = GUARD, watch
-    target = next(iter(table.scene.sought()))
+    target = next(iter(table.scene.focus.sought()))
     table.stage.draw()
     table.stage.wait(GUARD)
     table.stage.point(target)
@@ -383,7 +383,7 @@ def test_a_second_click_is_no_answer_to_the_next_question(slug: str) -> None:
 
 def test_closer_the_board_can_be_moved_and_is_clicked_where_it_lies(slug: str) -> None:
     table = Table(slug)
-    board = table.scene._parts.board
+    board = table.scene.parts.board
     x, y = round(board.x + board.w / 2), round(board.y + board.h / 2)
     table.stage.stack.handle(Wheel(x, y, 0, 1))
     table.stage.stack.handle(Wheel(x, y, 0, 1))
@@ -526,7 +526,7 @@ def _bare(table: Table, target: Target) -> tuple[int, int]:
 
 def _bare_places(table: Table, target: Target) -> Iterator[tuple[int, int]]:
     """The places where a thing can be clicked itself, the best first; none while what lies on it takes every click."""
-    found, k = table.scene.find(target), table.scene.k
+    found, k = table.scene.drawing.find(target), table.scene.drawing.k
     assert found is not None
     parts = (8, *range(1, 16))
     for x, y in ((found.x + found.w * i / 16, found.y + found.h * j / 16) for j in parts for i in parts):
@@ -540,7 +540,11 @@ def _received(table: Table, thing: Target, at: tuple[int, int]) -> tuple[Target,
     rules, builder = table.session.match.rules, table.scene.table.asking.builder
     assert builder is not None
     view, draft = table.session.view(None), Draft(picks=(*builder.draft.picks, thing))
-    here = [place for place in placed(table.scene.nodes) if place.holds(at[0] / table.scene.k, at[1] / table.scene.k)]
+    here = [
+        place
+        for place in placed(table.scene.nodes)
+        if place.holds(at[0] / table.scene.drawing.k, at[1] / table.scene.drawing.k)
+    ]
     below = [place.node.target for place in reversed(here) if place.node.target is not None]
     return next((clicks for each in below if (clicks := rules.received(view, draft, thing, each))), ())
 
@@ -553,7 +557,9 @@ def _carried(table: Table) -> tuple[Target, Target]:
         assert turn is not None
         for thing in table.lit():
             after = table.match.rules.prompt(table.session.view(turn.seat), Draft(picks=(*turn.draft.picks, thing)))
-            where = [target for target in after.targets if target.kind != thing.kind and table.scene.find(target)]
+            where = [
+                target for target in after.targets if target.kind != thing.kind and table.scene.drawing.find(target)
+            ]
             if where and thing.kind != "button":
                 return thing, where[0]
         table.choose(rng)
@@ -574,7 +580,7 @@ def test_dragging_a_thing_to_a_place_is_a_click_on_both(slug: str) -> None:
     assert turn.draft.picks == (*before, thing)
     ghost = table.scene.overlay(table.scene.canvas)[-1]
     assert isinstance(ghost, Group) and ghost.nodes
-    assert (ghost.x, ghost.y) == table.scene._pointer
+    assert (ghost.x, ghost.y) == table.scene.pointing.at
     table.stage.stack.handle(Release(*table.stage.place(thing)))
     assert turn.draft.picks == (*before, thing)  # back where it lay, as after a click
     table.stage.key("escape")
@@ -613,7 +619,7 @@ def test_a_refusal_names_what_only_its_seat_may_know_while_that_seat_looks(slug:
         return bubble.reason.text
 
     open_ = table.scene.model().focus.peek  # behind a lifted curtain everybody else looks away
-    table.scene.show_refusal(Illegal("", "Too dear.", own="Too dear: you have 1."), Target("seat", "0"))
+    table.scene.screen.show_refusal(Illegal("", "Too dear.", own="Too dear: you have 1."), Target("seat", "0"))
     assert read() == ("Too dear: you have 1." if open_ else "Too dear.")
     if not open_:
         table.stage.stack.handle(Key(f"f{actor + 2}"))
@@ -644,7 +650,7 @@ def test_enter_picks_and_then_confirms(slug: str) -> None:
             break
         lit = table.lit()
         if lit:
-            table.scene._focus(rng.choice(lit))
+            table.scene.focus.move(rng.choice(lit))
         table.stage.key("return")
         table.lift()
     assert table.match.plies
@@ -665,7 +671,7 @@ def test_enter_on_a_picked_thing_confirms_a_whole_move(slug: str) -> None:
     click_a_move_together(table)
     picked = table.scene.model().focus.draft.picks[-1]
     plies = len(table.match.plies)
-    table.scene._focus(picked)
+    table.scene.focus.move(picked)
     table.stage.key("return")
     assert len(table.match.plies) == plies + 1
 
@@ -679,12 +685,12 @@ def test_enter_on_anything_else_confirms_nothing(slug: str) -> None:
     assert builder is not None
     others = [target for target in targets(table.scene.nodes) if target.kind == "seat" and not builder.open(target)]
     for target in (*others, *draft.picks[:-1]):
-        table.scene._focus(target)
+        table.scene.focus.move(target)
         table.stage.key("return")
         assert len(table.match.plies) == plies, target
         assert table.scene.model().focus.draft == draft
-        assert table.scene.focus == (target if target in others else Target("ui", "confirm"))
-    table.scene._focus(Target("ui", "confirm"))
+        assert table.scene.focus.target == (target if target in others else Target("ui", "confirm"))
+    table.scene.focus.move(Target("ui", "confirm"))
     table.stage.key("return")
     assert len(table.match.plies) == plies + 1
 
@@ -720,7 +726,7 @@ def test_whoever_picks_something_else_has_nothing_to_pick_again(slug: str) -> No
     table.stage.key("u")
     if not builder.can_redo:
         raise lacking("a pick that can be taken back")
-    table.stage.click(next(target for target in table.scene.sought() if target in builder.prompt.lit))
+    table.stage.click(next(target for target in table.scene.focus.sought() if target in builder.prompt.lit))
     assert not builder.can_redo and table.scene.table.asking.redo_stop
 
 
@@ -750,7 +756,7 @@ def test_a_disabled_confirm_says_what_is_missing(slug: str, key: str) -> None:
     bubble = table.scene.model().bubble
     assert bubble is not None and not table.match.plies
     assert fill(question.text, [look.name for look in table.session.looks]) in bubble.reason.text
-    place = table.scene.find(confirm)
+    place = table.scene.drawing.find(confirm)
     assert place is not None and question.text in place.node.tip
 
 
@@ -801,9 +807,9 @@ def shown_caps(table: Table) -> list[str]:
 
 def capped(table: Table) -> tuple[str, Target]:
     """The last of the caps that lie on what is lit, and the thing under it. A cap on a stamp is a whole answer."""
-    lit = [target for target in table.scene.walkable() if target in table.lit()]
-    things = named(lit, table.scene._art.numbered)
-    stamps = {name for name, target in table.scene._keys.names().items() if target in table.scene.table.asking.stamps}
+    lit = [target for target in table.scene.focus.walkable() if target in table.lit()]
+    things = named(lit, table.scene.session.art.numbered)
+    stamps = {name for name, target in table.scene.keys.names().items() if target in table.scene.table.asking.stamps}
     names = [name for name in shown_caps(table) if name not in stamps]
     assert names, "no key is shown on what is lit"
     return names[-1], things[names[-1]]
@@ -850,7 +856,7 @@ def test_what_the_others_touched_since_the_last_move_is_marked_until_one_picks(s
 def test_the_log_shows_six_lines_at_four_seats(slug: str) -> None:
     for size in ((1280, 720), (1600, 900)):
         table = Table(slug, people=4, seats=4, size=size)
-        log = table.scene._parts.log
+        log = table.scene.parts.log
         assert log is not None
         lines = tuple(LogLine(text="Mei passes.", seat=0, beat=beat) for beat in range(30))
         nodes = panels.log(structs.replace(table.scene.model(), log=lines), table.scene.canvas, log)
@@ -925,16 +931,16 @@ def test_what_the_keyboard_points_at_is_shown_wherever_the_pointer_rests() -> No
     stage.stack.handle(PointerMove(5, 5))
     for _step in range(12):
         stage.key("tab")
-        if scene.focus is not None and scene.focus.kind != "ui":
+        if scene.focus.target is not None and scene.focus.target.kind != "ui":
             break
-    assert scene.focus is not None
-    focused = scene.focus
+    assert scene.focus.target is not None
+    focused = scene.focus.target
     for other in table.lit()[:3]:
-        scene.hover = other  # what has come to lie below a resting pointer, as a sheet may
+        scene.pointing.hover = other  # what has come to lie below a resting pointer, as a sheet may
         scene.changed()
         assert scene.model().focus.hover == focused
     stage.point(table.lit()[0])
-    assert scene.model().focus.hover == scene.hover
+    assert scene.model().focus.hover == scene.pointing.hover
 
 
 def test_words_of_two_rows_in_the_bar_are_broken_evenly() -> None:

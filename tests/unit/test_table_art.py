@@ -22,13 +22,15 @@ from game.picture.shapes import Shapes
 from game.picture.table import Focus, Panel, Status, TableArt
 from game.picture.thinking import KEY
 from game.registry import slugs, title
+from game.table.game import LiveGame
 from game.table.picture import TableModel, table_nodes
 from game.table.seats import SeatSetup
 from game.table.session import Session
-from game.table.turns import open_stamps, owner_of
+from game.table.turns import Signatures
 from tests.contract.bugs import with_parts
 from tests.unit.placeholders import looks
-from tests.unit.staging import SIZES, boards, renderer
+from tests.unit.staging import SIZES, FakeKeeper, Watch, boards, renderer
+from tests.unit.test_pure_table import Shown
 
 GAME = Path(__file__).parents[2] / "game"
 THING = Target("thing", "1")
@@ -122,8 +124,9 @@ def test_a_table_without_a_picture_has_its_log_its_forced_moves_and_its_signatur
         assert session.presumed(seat, ply) is None or table.rules.automatic
         match.submit(seat, bot.choose(match.view(seat), seeded(ply)))
     assert session.log(len(session.moments()), None)
-    assert all(owner_of(session, stamp) == seat for stamp, seat in open_stamps(session).items())
-    assert isinstance(session.undo_stop(match.turn.able[0]), str)
+    signatures, game = Signatures(session, Shown(), Watch()), LiveGame(session, FakeKeeper(), Shown(), lambda: None)
+    assert all(signatures.owner_of(stamp) == seat for stamp, seat in signatures.owners.items())
+    assert isinstance(game.undo_stop(match.turn.able[0]), str)
 
 
 def test_nothing_asks_a_picture_what_it_is() -> None:

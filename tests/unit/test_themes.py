@@ -146,7 +146,7 @@ class TestTheChoice:
         try:
             table.scene.changed()
             surface = table.stage.draw()
-            found = list(faint(table.scene.nodes, surface, table.scene.k))
+            found = list(faint(table.scene.nodes, surface, table.scene.drawing.k))
         finally:
             renderer().wear("usual")
         assert pygame.image.tobytes(surface, "RGB") != usual

@@ -11,8 +11,8 @@ from game.input.pointer import PointerMove
 from game.picture.nodes import Rect, overlap, visible
 from game.scenes.play import curtain as curtains
 from game.table.picture.tools import explained
-from game.ui.pointing import TIP_AFTER
 from game.ui.screen import PictureScene
+from game.ui.tips import TIP_AFTER
 from tests.sampling import drawn
 from tests.unit.staging import Stage
 from tests.unit.test_scenes import scenes
@@ -30,23 +30,23 @@ def inside(inner: Rect, outer: Rect) -> bool:
 
 def hidden(scene: PictureScene, name: str) -> list[str]:
     """What the tip of every thing hides that can be used, apart from the thing itself, its parts and its wholes."""
-    stage, faults = Stage(scene, scene._size), []
-    tipped = [rect for node, rect in visible(scene.nodes) if node.target is not None and any(scene.tip(node))]
+    stage, faults = Stage(scene, scene.drawing.size), []
+    tipped = [rect for node, rect in visible(scene.nodes) if node.target is not None and any(scene.tips.tip(node))]
     for thing in drawn(tipped, THINGS, name):
-        k = scene.k
+        k = scene.drawing.k
         stage.stack.handle(PointerMove(-1, -1))
         stage.stack.handle(PointerMove(round((thing.x + thing.w / 2) * k), round((thing.y + thing.h / 2) * k)))
         stage.wait(TIP_AFTER + 32)
         tips = scene.overlay(scene.canvas)
-        if not tips or scene._tip is None:
+        if not tips or scene.tips.about is None:
             continue  # another thing lies over it
         sheet = Rect(tips[0].x, tips[0].y, tips[0].w, tips[0].h)
-        told = Rect(scene._tip.x, scene._tip.y, scene._tip.w, scene._tip.h)
+        told = Rect(scene.tips.about.x, scene.tips.about.y, scene.tips.about.w, scene.tips.about.h)
         for node, rect in visible(scene.nodes):
             if node.target is None or not scene.enabled(node.target) or inside(rect, told) or inside(told, rect):
                 continue
             if overlap(sheet, rect):
-                faults.append(f"{scene.tip(scene._tip.node)} hides {node.target}")
+                faults.append(f"{scene.tips.tip(scene.tips.about.node)} hides {node.target}")
     return faults
 
 

@@ -20,6 +20,7 @@ from game.scenes.play.table import TableScene
 from game.scenes.rules import RulesScene
 from game.scenes.setup.scene import SetupScene
 from game.table.seats import NewGame, SeatSetup
+from game.ui.pointing import ScenePointing
 from game.ui.screen import PictureScene
 from game.ui.services import Using
 from game.ui.touch import FINGER, Aim, small_things
@@ -117,7 +118,7 @@ class TestAim:
         return Stage(Small())
 
     def tap(self, stage: Stage, x: float, y: float) -> list[str]:
-        k = stage.scene.k
+        k = stage.scene.drawing.k
         for kind in (Press, Release):
             stage.stack.handle(kind(round(x * k), round(y * k), finger=True))
         stage.draw()
@@ -129,26 +130,26 @@ class TestAim:
         assert self.tap(stage, 410 + FINGER / 2 + 2, 110) == ["alone"], "not larger"
 
     def test_a_mouse_stays_a_needle(self, stage: Stage) -> None:
-        k = stage.scene.k
+        k = stage.scene.drawing.k
         for kind in (Press, Release):
             stage.stack.handle(kind(round(395 * k), round(110 * k)))
         assert isinstance(stage.scene, Small) and stage.scene.clicked == []
 
     def test_of_several_one_is_chosen_under_a_magnifier(self, stage: Stage) -> None:
         assert self.tap(stage, 123, 110) == []
-        lens = stage.scene._aim.lens
+        lens = stage.scene.pointing.aim.lens
         assert lens is not None and len(lens.things) > 1
         assert min(min(rect.w, rect.h) for rect in lens.things.values()) * lens.scale >= FINGER - 4
         meant = lens.things[Target("s", "1")]
         x = lens.place.x + (meant.x + 10 - lens.seen.x) * lens.scale
         y = lens.place.y + (meant.y + 10 - lens.seen.y) * lens.scale
         assert self.tap(stage, x, y) == ["1"]
-        assert stage.scene._aim.lens is None
+        assert stage.scene.pointing.aim.lens is None
 
     def test_a_tap_beside_the_magnifier_takes_it_away_and_does_nothing(self, stage: Stage) -> None:
         self.tap(stage, 123, 110)
         assert self.tap(stage, 700, 200) == []
-        assert stage.scene._aim.lens is None
+        assert stage.scene.pointing.aim.lens is None
         assert self.tap(stage, 700, 200) == ["large"]
 
     def test_a_large_thing_needs_no_magnifier(self, stage: Stage) -> None:
@@ -159,7 +160,7 @@ class TestAim:
         scene = Small()
         Stage(scene)
         aim = Aim()
-        picture = (scene.nodes, scene.canvas, scene.k, scene.enabled)
+        picture = (scene.nodes, scene.canvas, scene.drawing.k, scene.enabled)
         assert aim.meant(Press(123, 110, finger=True), *picture) == []
         moved = aim.meant(PointerMove(300, 110, held=True, finger=True), *picture)
         assert [type(each) for each in moved] == [PointerMove, Press, PointerMove] and moved[-1] == PointerMove(
@@ -169,20 +170,20 @@ class TestAim:
     def test_a_second_finger_closes_it(self, stage: Stage) -> None:
         self.tap(stage, 123, 110)
         stage.stack.handle(LetGo())
-        assert stage.scene._aim.lens is None
+        assert stage.scene.pointing.aim.lens is None
 
     @pytest.mark.thorough
     @pytest.mark.parametrize("slug", slugs())
     def test_all_that_can_be_used_at_a_table_can_be_tapped(self, glass: Glass, slug: str) -> None:
         scene = table(glass, slug)
-        k = scene.k
-        for target in scene.walkable():
-            place = scene.find(target)
+        k = scene.drawing.k
+        for target in scene.focus.walkable():
+            place = scene.drawing.find(target)
             assert place is not None
             x, y = place.x + place.w / 2, place.y + place.h / 2
             if not scene.canvas.h > y > 0:
                 continue
-            scene._aim.close()
+            scene.pointing.resized()
             meant = scene.meant(Press(round(x * k), round(y * k), finger=True))
             things = small_things(scene.nodes, x, y, scene.enabled)
             assert meant or target in things or len(things) > 1
@@ -217,7 +218,7 @@ class TestTable:
 
     def test_a_long_press_opens_the_rules_and_clicks_nothing(self, glass: Glass) -> None:
         scene = table(glass, slugs()[0])
-        lit = next(target for target in scene.sought() if scene.find(target) is not None)
+        lit = next(target for target in scene.focus.sought() if scene.drawing.find(target) is not None)
         before = scene.trace()
         glass.rest(glass.place(lit))
         assert isinstance(glass.app.stack.top, RulesScene)
@@ -225,38 +226,38 @@ class TestTable:
 
     def test_a_pinch_brings_the_board_closer_and_two_fingers_move_it(self, glass: Glass) -> None:
         scene = table(glass, slugs()[0])
-        board, k = scene._parts.board, scene.k
+        board, k = scene.parts.board, scene.drawing.k
         x, y = (board.x + board.w / 2) * k, (board.y + board.h / 2) * k
         glass.down((x - 60, y), 0)
         glass.down((x + 60, y), 1)
         glass.move((x - 100, y), 0)
         glass.move((x + 100, y), 1)
-        near = scene._camera.camera
+        near = scene.pointing.camera.camera
         assert near.zoom == pytest.approx(200 / 120)
         glass.move((x - 40, y), 0)
         glass.move((x + 160, y), 1)
         glass.up((x - 40, y), 0)
         glass.up((x + 160, y), 1)
-        moved = scene._camera.camera
+        moved = scene.pointing.camera.camera
         assert moved.x < near.x and moved.zoom == pytest.approx(near.zoom)
-        assert scene.pressed is None
+        assert scene.pointing.pressed is None
 
     def test_what_a_finger_presses_is_explained_while_it_is_pressed(self, glass: Glass) -> None:
         scene = table(glass, slugs()[0])
         glass.down(glass.place(MENU))
         for _frame in range(30):
             glass.app.frame(16)
-        assert scene._opened is not None and scene._opened[0].node.target == MENU
+        assert scene.tips._opened is not None and scene.tips._opened[0].node.target == MENU
         glass.up((5, 5))
         assert glass.app.stack.top is scene, "lifted elsewhere, it clicks nothing"
 
     def test_a_long_press_on_what_is_held_stays_a_hold(self, glass: Glass) -> None:
         scene = table(glass, slugs()[0])
         held = Target("ui", "peek")
-        scene._hold(held)
-        assert scene.shown_while_held(held)
+        scene.pointing.hold(held)
+        assert scene.pointing.shown_while_held(held)
         scene.handle(LongPress(5, 5))
-        assert scene.pressed == held
+        assert scene.pointing.pressed == held
 
 
 class Long(PictureScene):
@@ -264,6 +265,7 @@ class Long(PictureScene):
 
     def __init__(self) -> None:
         super().__init__(services())
+        self.pointing = Paging(self)
         self.at = 0.0
         self.ran: list[float] = []
         self.clicked: list[Target] = []
@@ -272,17 +274,25 @@ class Long(PictureScene):
         page = Box(x=0, y=self.at, w=400, h=600, look=Look(fill="#FFFFFF"), target=Target("s", "page"))
         return (page, Box(x=500, y=0, w=400, h=600, look=Look(fill="#FFFFFF"), target=Target("s", "beside")))
 
+    def act(self, target: Target) -> None:
+        self.clicked.append(target)
+
+
+class Paging(ScenePointing):
+    """A hand that lays hold of the page."""
+
+    def __init__(self, scene: Long) -> None:
+        super().__init__(scene)
+        self.page = scene
+
     def slide(self, by: float, x: float, y: float, *, at_once: bool = True) -> bool:
         if x >= 400:
             return False
-        self.at += by
+        self.page.at += by
         if not at_once:
-            self.ran.append(by)
-        self.changed()
+            self.page.ran.append(by)
+        self.page.changed()
         return True
-
-    def act(self, target: Target) -> None:
-        self.clicked.append(target)
 
 
 class TestSliding:
@@ -291,7 +301,7 @@ class TestSliding:
     def swipe(self, *points: tuple[float, float], ms: int = 16, rest: int = 0) -> Long:
         scene = Long()
         stage = Stage(scene)
-        k = scene.k
+        k = scene.drawing.k
         at = [(round(x * k), round(y * k)) for x, y in points]
         stage.stack.handle(Press(*at[0], finger=True))
         for each in at[1:]:
@@ -348,24 +358,24 @@ class TestPages:
         rules = glass.app.stack.top
         assert isinstance(rules, RulesScene)
         w, h = glass.app.window.size
-        before = rules.at
+        before = rules.rolling.top
         glass.down((w * 0.6, h * 0.7))
         glass.move((w * 0.6, h * 0.6))
         glass.move((w * 0.6, h * 0.4))
-        assert rules.at - before == pytest.approx(0.3 * h / rules.k, abs=2)
+        assert rules.rolling.top - before == pytest.approx(0.3 * h / rules.drawing.k, abs=2)
         glass.up((w * 0.6, h * 0.4))
         assert glass.app.stack.top is rules
 
     @pytest.mark.parametrize("slug", slugs())
     def test_the_log_of_a_table(self, glass: Glass, slug: str) -> None:
         scene = table(glass, slug)
-        log, k = scene._parts.log, scene.k
+        log, k = scene.parts.log, scene.drawing.k
         assert log is not None
         x, y = (log.x + log.w / 2) * k, (log.y + 20) * k
         glass.down((x, y))
         glass.move((x, y + 40 * k))
-        assert scene._log_offset >= 1
+        assert scene.log.offset >= 1
         for _again in range(20):
             glass.move((x, y + 40 * k))
             glass.move((x, y + 400 * k))
-        assert len(scene.model().log) - scene._log_offset >= 1, "the first line stays in sight"
+        assert len(scene.model().log) - scene.log.offset >= 1, "the first line stays in sight"

@@ -44,10 +44,10 @@ from game.saves.autosaver import Autosaver
 from game.saves.schema import GameName, Save, name_of
 from game.saves.store import Store
 from game.scenes.dialog import Dialog
+from game.scenes.keeper import first_game
 from game.scenes.navigation import Navigation
 from game.scenes.play.kept import TutorialProgress
 from game.scenes.play.table import TableScene
-from game.scenes.play.tutorial import first_game
 from game.settings import Settings
 from game.table.first_game import is_first_game, leading
 from game.table.picture.model import LIT_TAB
@@ -423,13 +423,13 @@ class Lesson:
             self.stage.click(CONFIRM)
         elif prompt is not None and not prompt.targets and prompt.dials:
             more = Target("dial", f"{prompt.dials[0].id}+")
-            if self.scene.find(more) is None:
+            if self.scene.drawing.find(more) is None:
                 self.scene.table.asking.point_at(more)
             else:
                 self.stage.click(more)
         elif prompt is not None:
             target = self.hint(step, prompt.targets)
-            if self.scene.find(target) is None:
+            if self.scene.drawing.find(target) is None:
                 self.uncover(target)
             self.stage.click(target)
             self.stage.stack.handle(PointerMove(2, 2))  # a drawer stays open while the pointer is in it
@@ -442,10 +442,13 @@ class Lesson:
         if self.tutorial.step is not None:
             tabs = [tab for tab in tabs if tab in self.rings()]
         for tab in tabs:
-            if self.scene.find(target) is None:
-                at = round((tab.x + tab.w / 2) * self.scene.k), round((tab.y + tab.h / 2) * self.scene.k)
+            if self.scene.drawing.find(target) is None:
+                at = (
+                    round((tab.x + tab.w / 2) * self.scene.drawing.k),
+                    round((tab.y + tab.h / 2) * self.scene.drawing.k),
+                )
                 self.stage.stack.handle(PointerMove(*at))
-        assert self.scene.find(target) is not None, f"{target} lies in no drawer that is pointed at"
+        assert self.scene.drawing.find(target) is not None, f"{target} lies in no drawer that is pointed at"
 
     def hint(self, step: Step | None, lit: tuple[Target, ...]) -> Target:
         """What the step points at, else the first thing lit."""
@@ -527,7 +530,7 @@ def test_another_choice_than_the_advised_one_is_noticed_kindly(slug: str, tmp_pa
         advised = {(at.kind, ident) for at in lesson.tutorial.said.at if isinstance(at, Lit) for ident in at.ids}
         mine = [target for target in prompt.targets if (target.kind, target.id) in advised]
         other = [target for target in prompt.targets if mine and target.kind == mine[0].kind and target not in mine]
-        if not other or lesson.scene.find(other[0]) is None or not step.picks:
+        if not other or lesson.scene.drawing.find(other[0]) is None or not step.picks:
             lesson.obey()
             continue
         for target, noticed in ((mine[0], False), (other[0], True)):
@@ -685,7 +688,7 @@ def test_it_can_be_skipped_and_brought_back(slug: str, tmp_path: Path) -> None:
     ident = lesson.shown
     lesson.stage.click(SKIP)
     assert lesson.tutorial.step is None
-    assert lesson.scene.find(CARD) is None
+    assert lesson.scene.drawing.find(CARD) is None
     lesson.settle()
     assert lesson.scene.model().focus.prompt is not None
     lesson.sit(lesson.session)

@@ -56,7 +56,7 @@ def test_no_card_hides_what_can_be_used(slug: str, window: str, tmp_path: Path) 
         faults += _hidden(lesson, "at first")
         folded += lesson.tutorial.step is not None and lesson.tutorial.place.folded
         for target in _lit(lesson, rng):
-            if lesson.scene.find(target) is not None:
+            if lesson.scene.drawing.find(target) is not None:
                 lesson.stage.point(target)
                 lesson.stage.wait(16)
                 faults += _hidden(lesson, f"pointing at {target}")
@@ -81,7 +81,7 @@ def test_no_card_hides_what_can_be_used_whatever_is_chosen(slug: str, seed: int,
             break
         faults += _hidden(lesson, "otherwise")
         prompt = lesson.scene.model().focus.prompt
-        here = [target for target in prompt.targets if lesson.scene.find(target)] if prompt is not None else []
+        here = [target for target in prompt.targets if lesson.scene.drawing.find(target)] if prompt is not None else []
         if not here or lesson.tutorial.reads or (prompt is not None and prompt.move is not None and rng.random() < 0.6):
             lesson.obey()
         else:
@@ -204,18 +204,18 @@ def test_a_folded_card_opens_with_a_click_and_with_the_keys(
     lesson.tutorial.place.forget()
     lesson.scene.changed()
     step = lesson.shown
-    assert lesson.scene.find(UNFOLD) is not None
+    assert lesson.scene.drawing.find(UNFOLD) is not None
     assert lesson.tutorial.place.folded
-    assert lesson.scene.find(CARD) is None
+    assert lesson.scene.drawing.find(CARD) is None
     assert not overfull(lesson.scene)
     lesson.stage.click(UNFOLD)
-    assert lesson.scene.find(CARD) is not None
+    assert lesson.scene.drawing.find(CARD) is not None
     assert not overfull(lesson.scene)
     lesson.stage.click(FOLD)
-    assert lesson.scene.find(UNFOLD) is not None
+    assert lesson.scene.drawing.find(UNFOLD) is not None
     for key in ("return", "n"):
         lesson.stage.key(key)
-        assert lesson.scene.find(NEXT) is not None, key
+        assert lesson.scene.drawing.find(NEXT) is not None, key
         assert lesson.shown == step
         lesson.stage.click(FOLD)
     lesson.stage.key("n")

@@ -71,7 +71,7 @@ def everywhere(folder: Path) -> list[Save]:
 def begun(ways: Navigation, moves: int, seed: int = 5) -> TableScene:
     seats = title().meta.max_seats
     who = tuple(SeatSetup(NAMES[seat], title().seat_colours[seat], seat, "person") for seat in range(seats))
-    table = ways.start(NewGame(title().meta.slug, Setup(seats=seats, seed=seed), who))
+    table = ways.tables.start(NewGame(title().meta.slug, Setup(seats=seats, seed=seed), who))
     assert isinstance(table, TableScene)
     for _move in range(moves):
         move(ways, table.session)

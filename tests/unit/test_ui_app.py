@@ -19,10 +19,10 @@ from game.core.errors import Problem
 from game.core.rules import Outcome
 from game.core.target import Target
 from game.input.pointer import Close, Event, Framed, Key, Resize
+from game.picture.colours import HIGH_CONTRAST
 from game.picture.nodes import Ground as NodeGround
 from game.picture.nodes import Text, placed
-from game.scenes.dialog import Dialog
-from game.scenes.errors import ErrorScene
+from game.scenes.dialog import Dialog, ErrorScene
 from game.scenes.menu import BEAT, CONTINUE, MenuScene
 from game.scenes.play.table import TableScene
 from game.scenes.result.scene import ResultScene
@@ -322,6 +322,11 @@ class TestWindow:
         assert app.services.settings.scale == 1.5
         assert settings.load().scale == 1.5
 
+    def test_a_theme_is_drawn_at_once_and_after_the_next_start(self, app: App) -> None:
+        app.services.keep(Settings(animation="off", theme="contrast"))
+        assert app.services.renderer.theme is HIGH_CONTRAST
+        assert App(app.window, settings.load()).services.renderer.theme is HIGH_CONTRAST
+
 
 class TestScreenSaver:
     def test_desktops_know_the_name(self, app: App) -> None:
@@ -334,7 +339,7 @@ class TestScreenSaver:
         table = start(app)
         thought_out(app, table)
         assert pygame.display.get_allow_screensaver(), "a person is asked, who may have left"
-        monkeypatch.setattr(type(table.table), "thinking", (1,))
+        monkeypatch.setattr(type(table.table.game), "thinking", (1,))
         frames(app)
         assert not pygame.display.get_allow_screensaver()
         app.stack.apply(Reset(app.navigation.menu()))
@@ -478,7 +483,7 @@ def test_the_tables_board_is_painted_while_the_game_is_set_up(
     app.stack.push(setup)
     for _wait in range(500):
         frames(app)
-        if setup._ahead is not None:
+        if setup.chosen._ahead is not None:
             break
     app.boards.settle(30)
     composed: list[tuple[int, int]] = []

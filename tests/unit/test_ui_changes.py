@@ -129,14 +129,16 @@ def test_a_table_being_played_at_shows_what_is_drawn_whole(slug: str) -> None:
     touched = [_checked(stack, surface)]
     for _step in range(60):
         stack.update(chance.choice((16, 40, 150)))
-        places = [place for target in scene.walkable() if (place := scene.find(target)) is not None]
+        places = [place for target in scene.focus.walkable() if (place := scene.drawing.find(target)) is not None]
         if places and chance.random() < 0.5:
             place = chance.choice(places)
             stack.handle(
-                PointerMove(round((place.x + place.w / 2) * scene.k), round((place.y + place.h / 2) * scene.k))
+                PointerMove(
+                    round((place.x + place.w / 2) * scene.drawing.k), round((place.y + place.h / 2) * scene.drawing.k)
+                )
             )
-        if scene.hover is not None and scene.hover.kind != "ui" and chance.random() < 0.3:
-            scene.act(scene.hover)
+        if scene.pointing.hover is not None and scene.pointing.hover.kind != "ui" and chance.random() < 0.3:
+            scene.act(scene.pointing.hover)
         if chance.random() < 0.2:
             scene.act(Target("ui", "confirm"))
         touched.append(_checked(stack, surface))

@@ -36,9 +36,9 @@ from game.picture.tips import tooltip
 from game.picture.widgets import button
 from game.ui.drawn import SINK, dressed
 from game.ui.entry import BLINK, EditedText
-from game.ui.pointing import TIP_AFTER
 from game.ui.screen import PictureScene
 from game.ui.stack import GUARD, Go, Pop, Push, Quit, Replace, Reset, Scene, Stack
+from game.ui.tips import TIP_AFTER, Tips
 from tests.unit.staging import Stage, services
 
 
@@ -171,9 +171,9 @@ class Seen:
         self.now += ms / 1000
 
     def point(self, target: Target) -> tuple[int, int]:
-        found = self.scene.find(target)
+        found = self.scene.drawing.find(target)
         assert found is not None
-        return round((found.x + 20) * self.scene.k), round((found.y + 20) * self.scene.k)
+        return round((found.x + 20) * self.scene.drawing.k), round((found.y + 20) * self.scene.drawing.k)
 
     def click(self, at: tuple[int, int]) -> None:
         self.stack.handle(Press(*at))
@@ -215,9 +215,9 @@ class TestHaste:
         seen = Seen()
         seen.draw()
         seen.stack.handle(Key("return", repeat=True))  # held since the scene before: nobody asked this one
-        assert seen.scene.focus is None
+        assert seen.scene.focus.target is None
         seen.stack.handle(Key("return"))
-        assert seen.scene.focus == Asking.YES
+        assert seen.scene.focus.target == Asking.YES
         seen.stack.handle(Key("return"))
         assert not seen.scene.did
         seen.wait(GUARD)
@@ -228,7 +228,7 @@ class TestHaste:
         seen = Seen()
         seen.scene.usable_answers = {Asking.NO}
         seen.stack.handle(Key("return"))
-        assert seen.scene.focus is None
+        assert seen.scene.focus.target is None
 
     def test_a_scene_seen_again_has_appeared_again(self) -> None:
         seen = Seen()
@@ -276,9 +276,9 @@ class TestHaste:
     @pytest.mark.parametrize("target", [Asking.YES, Asking.NO])
     def test_of_all_clicks_only_one_on_the_default_button_waits(self, target: Target) -> None:
         seen = Seen()
-        found = seen.scene.find(target)
+        found = seen.scene.drawing.find(target)
         assert found is not None
-        at = round((found.x + 20) * seen.scene.k), round((found.y + 20) * seen.scene.k)
+        at = round((found.x + 20) * seen.scene.drawing.k), round((found.y + 20) * seen.scene.drawing.k)
         seen.stack.handle(Press(*at))
         seen.stack.handle(Release(*at))
         assert seen.scene.did == ([] if target == Asking.YES else [target])
@@ -822,20 +822,20 @@ class TestPictureScene:
         assert scene.cursor == "hand"
         stage.point(OFF)
         assert scene.cursor == "arrow"
-        assert scene.hover == OFF, "it can still be asked why"
+        assert scene.pointing.hover == OFF, "it can still be asked why"
 
     def test_keys_walk_over_what_can_be_used(self) -> None:
         scene, stage = self.stage()
         stage.key("tab")
-        assert scene.focus == B, "the walk begins at what Enter would mean"
+        assert scene.focus.target == B, "the walk begins at what Enter would mean"
         stage.key("tab")
-        assert scene.focus == C
+        assert scene.focus.target == C
         stage.key("tab")
-        assert scene.focus == A
+        assert scene.focus.target == A
         stage.key("tab", shift=True)
-        assert scene.focus == C
+        assert scene.focus.target == C
         stage.key("left")
-        assert scene.focus == B
+        assert scene.focus.target == B
         stage.key("space")
         assert scene.acted == [B]
 
@@ -880,10 +880,12 @@ class TestPictureScene:
             def enabled(self, target: Target) -> bool:
                 return target not in self.acted and super().enabled(target)
 
+        class Telling(Tips):
             def tip(self, node: Node) -> tuple[str, str]:
-                return ("It is done.", "") if node.target in self.acted else super().tip(node)
+                return ("It is done.", "") if node.target in scene.acted else super().tip(node)
 
         scene = Tiring()
+        scene.tips = Telling(scene)
         stage = Stage(scene, (1600, 900))
         stage.click(A)
         assert scene.acted == [A] and not scene.enabled(A)
@@ -909,7 +911,7 @@ class TestPictureScene:
         scene = Sheet()
         stage = Stage(scene, (1600, 900))
         stage.point(B)
-        assert scene.hover == B
+        assert scene.pointing.hover == B
         stage.wait(TIP_AFTER + 20)
         assert scene.overlay(scene.canvas) == ()
         stage.point(OFF)
@@ -988,12 +990,12 @@ class TestPictureScene:
 
     def test_typing_goes_to_the_entry_and_ends_with_return(self) -> None:
         scene, stage = self.stage()
-        scene.begin_entry(EditedText(A, "old"))
+        scene.typing.begin(EditedText(A, "old"), lambda entry, done: None)
         stage.stack.handle(TypeText("new"))
         stage.key("left")
-        assert scene.entry is not None
-        assert scene.entry.text == "new"
-        assert scene.focus is None, "arrows move the caret"
+        assert scene.typing.entry is not None
+        assert scene.typing.entry.text == "new"
+        assert scene.focus.target is None, "arrows move the caret"
         stage.key("return")
-        assert scene.entry is None
+        assert scene.typing.entry is None
         assert scene.acted == []

@@ -77,7 +77,7 @@ def test_a_line_for_each_drawing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     scene = Boxes(services())
     stack = _stack(scene)
     write(stack)
-    scene.hover = scene.focus = Target("box", "free")
+    scene.pointing.hover = scene.focus.target = Target("box", "free")
     write(stack)
     first, second = (json.loads(line) for line in file.read_text("utf-8").splitlines())
     assert first["scenes"] == ["Plain", "Boxes"]

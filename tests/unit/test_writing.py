@@ -86,8 +86,8 @@ def field(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.Mo
 
 def edited(stage: Stage) -> EditedText:
     """What is being typed."""
-    assert stage.scene.entry is not None
-    return stage.scene.entry
+    assert stage.scene.typing.entry is not None
+    return stage.scene.typing.entry
 
 
 def drawn(stage: Stage) -> str:
@@ -146,7 +146,7 @@ def test_escape_takes_back_what_was_typed(tmp_path: Path) -> None:
     stage.stack.handle(TypeText("Zoë"))
     assert scene.seating.seats[0].name == "Zoë"
     stage.key("escape")
-    assert scene.entry is None and scene.seating.seats[0].name == before
+    assert scene.typing.entry is None and scene.seating.seats[0].name == before
     assert stage.stack.top is scene
     stage = _option(tmp_path)
     assert isinstance(stage.scene, SetupScene)
@@ -161,7 +161,7 @@ def test_escape_in_each_field_leaves_it_as_it_was(field: Stage) -> None:
     field.stack.handle(TypeText("x"))
     field.key("escape")
     if field.stack.top is scene:  # else all of it is given up, as by Cancel
-        assert field.scene.entry is None and entry.text == before
+        assert field.scene.typing.entry is None and entry.text == before
 
 
 class TestKeysAndLetters:
@@ -194,7 +194,7 @@ class TestKeysAndLetters:
         scene.act(Target("name", "0"))
         app.frame(16)
         caret = next(place for place in placed(scene.nodes) if place.node.key == CARET)
-        assert told == ["on", scene.in_pixels(caret)]
+        assert told == ["on", scene.drawing.in_pixels(caret)]
         app.stack.handle(TypeText("Zoë of Lisboa"))
         app.frame(16)
         assert len(told) == 3, "candidates follow the caret"

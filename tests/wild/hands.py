@@ -97,7 +97,7 @@ class Hands:
         top = self._app.stack.top
         if not places or not isinstance(top, PictureScene):
             return self._anywhere()
-        place, k = self._liked(top, places, useful=useful), top.k
+        place, k = self._liked(top, places, useful=useful), top.drawing.k
         self.log.append(f"at {place.node.target}")
         across, down = self._chance.random(), self._chance.random()
         return int((place.x + place.w * across) * k), int((place.y + place.h * down) * k)

@@ -141,7 +141,7 @@ class Player:
 
     def _new(self) -> None:
         people = self._chance.choice((1, 1, 2))
-        self._app.stack.apply(Reset(self._app.navigation.start(new_game(self._slug, people, self._chance))))
+        self._app.stack.apply(Reset(self._app.navigation.tables.start(new_game(self._slug, people, self._chance))))
 
     def _play(self, scene: TableScene) -> None:
         if scene.table.showing.playback.busy:
@@ -166,10 +166,10 @@ class Player:
                 self._click(scene, Target("dial", f"{dial.id}+"))
 
     def _click(self, scene: PictureScene, target: Target) -> None:
-        found = scene.find(target)
+        found = scene.drawing.find(target)
         if found is None:
             return
-        at = (round((found.x + found.w / 2) * scene.k), round((found.y + found.h / 2) * scene.k))
+        at = (round((found.x + found.w / 2) * scene.drawing.k), round((found.y + found.h / 2) * scene.drawing.k))
         pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             pygame.event.post(pygame.event.Event(kind, pos=at, button=1))

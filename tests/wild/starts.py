@@ -27,8 +27,7 @@ from game.core.target import Target
 from game.opening import opening
 from game.saves.commitment import Commitment
 from game.saves.schema import encoded
-from game.scenes.dialog import Reading
-from game.scenes.errors import ErrorScene
+from game.scenes.dialog import ErrorScene, Reading
 from game.scenes.keeper import saved
 from game.scenes.play.curtain import Curtain
 from game.scenes.play.table import TableScene
@@ -107,7 +106,7 @@ def _setup(slug: str) -> Start:
 
 
 def _table(slug: str, people: int) -> Start:
-    return lambda app, chance: app.navigation.start(new_game(slug, people, chance))
+    return lambda app, chance: app.navigation.tables.start(new_game(slug, people, chance))
 
 
 def _lesson(slug: str) -> Start:
@@ -129,7 +128,7 @@ def _late_table(slug: str) -> Start:
         match: Match[Any, Any, Any] = Match(whole.rules, whole.setup)
         for ply in whole.plies[: -chance.randrange(1, 8)]:
             match.submit(ply.seat, ply.move)
-        return app.navigation._table(session(app, slug, match), caught_up=True)
+        return app.navigation.tables.table(session(app, slug, match), caught_up=True)
 
     return start
 
@@ -153,7 +152,7 @@ def _error(app: App, chance: random.Random) -> Scene:
 
 def _dialog(app: App, chance: random.Random) -> Scene:
     slug = chance.choice(list(registry.slugs()))
-    table = app.navigation.start(new_game(slug, 1, chance))
+    table = app.navigation.tables.start(new_game(slug, 1, chance))
     go = app.navigation.pause(table)
     assert isinstance(go, Push)
     app.stack.push(table)
@@ -164,7 +163,9 @@ def _cut(app: App, chance: random.Random) -> Scene:
     game = new_game(chance.choice(list(registry.slugs())), 2, chance)
 
     def begin(seal: Commitment) -> Go:
-        return Reset(app.navigation.start(replace(game, setup=replace(game.setup, seed=seal.cut_seed()), seal=seal)))
+        return Reset(
+            app.navigation.tables.start(replace(game, setup=replace(game.setup, seed=seal.cut_seed()), seal=seal))
+        )
 
     return CutScene(app.services, game.seats, begin)
 
@@ -172,7 +173,7 @@ def _cut(app: App, chance: random.Random) -> Scene:
 def _curtain(slug: str) -> Start:
     def start(app: App, chance: random.Random) -> Scene:
         match = played(slug, chance.randrange(100), chance.randrange(10))
-        table = app.navigation._table(session(app, slug, match), caught_up=True)
+        table = app.navigation.tables.table(session(app, slug, match), caught_up=True)
         assert isinstance(table, TableScene)
         app.stack.push(table)
         seen: list[int] = []

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.scenes.errors import ErrorScene
+from game.scenes.dialog import ErrorScene
 from game.settings import Settings
 from game.ui import clipboard
 from tests import sampling

@@ -280,9 +280,9 @@ def in_scenes(ear: Ear) -> None:
                     ear.where = f"{name}: {type(top).__name__}"
                     if isinstance(top, PictureScene):
                         ear.look(top.nodes)
-                        tipped = top._tip
+                        tipped = top.tips.about
                         if tipped is not None:
-                            ear.hear(top.tip(tipped.node)[0])
+                            ear.hear(top.tips.tip(tipped.node)[0])
                 if not any(type(scene) is here for scene in rig.app.stack.scenes[-2:]):
                     here = rig.lead(start, by)
 

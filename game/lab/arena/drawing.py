@@ -15,8 +15,8 @@ from game.board.layers import Board
 from game.core.errors import Problem
 from game.core.i18n import _
 from game.picture.canvas import Canvas, Measure
+from game.picture.colours import contrast
 from game.picture.nodes import Ground, Node, Rect
-from game.picture.theme import contrast
 from game.saves.keeping import write
 from game.ui.boards import Boards
 from game.ui.renderer import Renderer

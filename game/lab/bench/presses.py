@@ -13,7 +13,7 @@ from game.lab.bench.effort import Effort
 from game.lab.bench.figures import Figure
 from game.lab.bench.staged import Staged, Steps, resting
 from game.settings import Settings
-from game.ui.pointing import TIP_AFTER
+from game.ui.tips import TIP_AFTER
 
 WAYS = (
     pygame.CONTROLLER_BUTTON_DPAD_RIGHT,

@@ -10,7 +10,7 @@ import pygame
 
 from game import settings
 from game.app import FRAMES, App
-from game.scenes.errors import ErrorScene
+from game.scenes.dialog import ErrorScene
 from game.scenes.play.table import TableScene
 from game.ui.stack import GUARD, Quit
 from game.ui.trace import line

@@ -16,7 +16,19 @@ from game.core.sentences import listed
 from game.core.target import Draft, Target
 from game.input.pointer import LEFT, Event, FocusLost, Key, KeyUp, LetGo, PointerMove, Press, Release
 from game.picture.canvas import Canvas, SeatLook
-from game.picture.colours import BLUSH, BRONZE, CREAM, FLAME, GLEAM, GOLD, INK, INK_GOLD, INK_SOFT, MAROON, RED_LIGHT
+from game.picture.colours import (
+    BLUSH,
+    BRONZE,
+    CREAM,
+    GLEAM,
+    GOLD,
+    GOLD_DEEP,
+    INK,
+    INK_GOLD,
+    INK_SOFT,
+    MAROON,
+    RED_LIGHT,
+)
 from game.picture.nodes import Arc, Box, Glow, Group, Look, Node, Text
 from game.picture.theme import BODY, GOLD_BUTTON, HERO, LABEL, LIFTED, LINE_PITCH, STRONG, TITLE
 from game.picture.widgets import fit, glyph, key_cap, line, marker, round_box, rule, symbol
@@ -24,6 +36,7 @@ from game.scenes.backdrop import plaque, pole, velvet
 from game.table.picture import LogLine
 from game.table.session import Session
 from game.table.showing import Hold
+from game.ui.pointing import ScenePointing
 from game.ui.screen import PictureScene
 from game.ui.services import Services
 from game.ui.stack import Go, Pop
@@ -39,13 +52,20 @@ FOOT = LABEL.sized(23)
 RECAP_LINE = BODY.sized(19)
 RECAP_STRONG = STRONG.sized(19)
 WARM = GOLD_BUTTON.but(line_width=2.4, lip=BRONZE, lip_height=6, shadow=LIFTED)
-HOT = WARM.but(fill=(GLEAM, FLAME))
+HOT = WARM.but(fill=(GLEAM, GOLD_DEEP))
 
 PLAQUE_W, PLAQUE_H, PLAQUE_TOP = 760.0, 508.0, 216.0
 RECAP_ROWS = 5
 """How many rows of what happened meanwhile the plaque holds."""
 RECAP_ROOM = 14.0
 """Round what happened meanwhile."""
+
+
+class CurtainHands(ScenePointing):
+    """The pointer over a curtain."""
+
+    def noise(self, target: Target) -> str:
+        return ""  # the cloth is heard by itself
 
 
 class Curtain(PictureScene):
@@ -70,7 +90,8 @@ class Curtain(PictureScene):
         lifted: Callable[[], None],
     ) -> None:
         super().__init__(services)
-        self._looks = looks
+        self.looks = looks
+        self.pointing = CurtainHands(self)
         self._seat = seat
         self._others = others
         self._lines = lines
@@ -83,12 +104,6 @@ class Curtain(PictureScene):
 
     def enter(self) -> None:
         self.services.sound.play("curtain")
-
-    def seats(self) -> tuple[SeatLook, ...]:
-        return self._looks
-
-    def noise(self, target: Target) -> str:
-        return ""  # the cloth is heard by itself
 
     def tick(self, ms: int) -> Go | None:
         if self._age < DROP_MS:
@@ -128,9 +143,8 @@ class Curtain(PictureScene):
     def _grip(self, event: Event) -> None:
         """Watch the mouse button on the plaque, and the keys."""
         if isinstance(event, Press) and event.button == LEFT:
-            self._point(event.x, event.y)
-            self._look()
-            self.hold.held = self.hover in (HOLD, SHEET)
+            self.pointing.point(event.x, event.y)
+            self.hold.held = self.pointing.hover in (HOLD, SHEET)
         elif isinstance(event, Release) and event.button == LEFT:
             self.hold.held = False
         elif isinstance(event, Key) and event.name in ("space", "return") and not event.repeat:
@@ -154,7 +168,7 @@ class Curtain(PictureScene):
         return (Group(x=0, y=-eased * (canvas.h + 40), w=canvas.w, h=canvas.h, nodes=(*cloth, hung, pole(canvas))),)
 
     def _pass(self, canvas: Canvas) -> tuple[Node, ...]:
-        look = self._looks[self._seat]
+        look = self.looks[self._seat]
         told = self._told(canvas, PLAQUE_W - 120)
         high = PLAQUE_H + (told.h if told is not None else 0)
         x, y = (canvas.w - PLAQUE_W) / 2, min(max(PLAQUE_TOP, (canvas.h - high) / 2 + 60), canvas.h - high - 28)
@@ -163,7 +177,7 @@ class Curtain(PictureScene):
             *plaque(x, y, PLAQUE_W, high, SHEET),
             Glow(x=middle - 200, y=y - 194, w=400, h=400, colour=BLUSH, strength=0.3),
             *marker(middle, y + 6, 150, look.symbol, look.colour),
-            *self._name(canvas, middle, y + 138, look),
+            *_name(canvas, middle, y + 138, look),
             line(canvas, x + 40, y + 200, PLAQUE_W - 80, self._away(), AWAY, INK_SOFT, align="middle"),
             self._button(canvas, middle - 215, y + 246),
             *self._help(canvas, middle, y + 384),
@@ -175,17 +189,8 @@ class Curtain(PictureScene):
         nodes.append(line(canvas, x + 60, y + high - 48, PLAQUE_W - 120, self._foot, FOOT, INK, align="middle"))
         return tuple(nodes)
 
-    def _name(self, canvas: Canvas, middle: float, y: float, look: SeatLook) -> tuple[Node, ...]:
-        words, kind = fit(canvas, _("Pass to {name}").format(name=look.name), HERO, PLAQUE_W - 170)
-        wide = canvas.width(words, kind)
-        left = middle - (wide + 24 + kind.size * 0.78) / 2
-        high = kind.size * LINE_PITCH
-        text = Text(x=left, y=y - high / 2, w=wide + 1, h=high, text=words, type=kind, colour=INK)
-        size = kind.size * 0.78
-        return (text, symbol(left + wide + 24 + size / 2, y, size, look.symbol, look.ink))
-
     def _away(self) -> str:
-        names = [self._looks[seat].name for seat in self._others]
+        names = [self.looks[seat].name for seat in self._others]
         if not names:
             return _("Everybody else, please look away.")
         return _("{names}, please look away.").format(names=listed(names))
@@ -193,7 +198,7 @@ class Curtain(PictureScene):
     def _button(self, canvas: Canvas, x: float, y: float) -> Node:
         part = self.hold.part
         down = 3 if self.hold.held else 0
-        look = HOT if self.hover == HOLD else WARM
+        look = HOT if self.pointing.hover == HOLD else WARM
         body = Box(x=0, y=down, w=430, h=96, radius=48, look=look.but(lip="") if down else look, target=HOLD)
         dial = round_box(54, 48 + down, 72, Look(fill=GOLD))
         face = round_box(54, 48 + down, 56, Look(fill=CREAM))
@@ -237,13 +242,23 @@ class Curtain(PictureScene):
             if entry.seat is None:
                 nodes.append(round_box(12, middle, 8, Look(fill=GOLD)))
             else:
-                look = self._looks[entry.seat]
+                look = self.looks[entry.seat]
                 nodes.append(symbol(12, middle, 18, look.symbol, look.ink))
             for row in rows:
                 nodes.extend(canvas.sentence(34, top + pitch / 2, row, RECAP_LINE, INK, strong=RECAP_STRONG))
                 top += pitch
             top += 4
         return Group(x=0, y=0, w=w, h=top + RECAP_ROOM, nodes=tuple(nodes))
+
+
+def _name(canvas: Canvas, middle: float, y: float, look: SeatLook) -> tuple[Node, ...]:
+    words, kind = fit(canvas, _("Pass to {name}").format(name=look.name), HERO, PLAQUE_W - 170)
+    wide = canvas.width(words, kind)
+    left = middle - (wide + 24 + kind.size * 0.78) / 2
+    high = kind.size * LINE_PITCH
+    text = Text(x=left, y=y - high / 2, w=wide + 1, h=high, text=words, type=kind, colour=INK)
+    size = kind.size * 0.78
+    return (text, symbol(left + wide + 24 + size / 2, y, size, look.symbol, look.ink))
 
 
 def curtain(services: Services, session: Session, seat: Seat, lifted: Callable[[Seat], None]) -> Curtain:

@@ -1,15 +1,17 @@
-"""Dragging things of the game, which has the same effect as two clicks."""
+"""The pointer over a table where somebody plays. Dragging a thing has the same effect as two clicks."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from game.core.target import Draft, Target
-from game.picture.nodes import Group, Node, Placed, Text, placed, under_point
-from game.scenes.play.tabletop import NO_THINGS, PAN
+from game.core.target import Draft, Target, turned_by, turning
+from game.input.pointer import Wheel
+from game.picture.nodes import Group, Node, Placed, Text, hit, placed, under_point
+from game.scenes.play.tabletop import NO_THINGS, PAN, BoardHands
+from game.table.picture.tutorial import CARD
+from game.table.showing import PEEK
 
 if TYPE_CHECKING:
     from game.scenes.play.table import TableScene
@@ -24,80 +26,8 @@ Of a larger thing, only a smaller part that has the same target is dragged.
 """
 RIM = 6.0
 """How far the glow and shadow of a thing may extend beyond it, in logical pixels."""
-SEEN = 0.9
-
-
-class Hand:
-    """The thing that is being dragged, if any.
-
-    Attributes:
-        carries: the target that is being dragged, or None. A click would pick the same target.
-        hauls: the kind of target on which the dragged piece may be dropped, or "". It is set only for pieces that
-            cannot be picked by a click.
-    """
-
-    def __init__(self) -> None:
-        self.carries: Target | None = None
-        self.hauls = ""
-        self._from: tuple[float, float] | None = None
-        self._ghost: tuple[Node, ...] = ()
-
-    def press(self, x: float, y: float) -> None:
-        """Remember where the button was pressed, in logical pixels."""
-        self.drop()
-        self._from = (x, y)
-
-    def pulls(self, x: float, y: float) -> bool:
-        """Return whether the pointer at (x, y) is far enough from the press to start a drag."""
-        if self._from is None:
-            return False
-        return abs(x - self._from[0]) + abs(y - self._from[1]) >= DRAG_FROM
-
-    def take(self, target: Target, nodes: tuple[Node, ...]) -> bool:
-        """Start to drag the target. Return False if it cannot be dragged or was not at the point of the press."""
-        if self._from is None:
-            return False
-        everything = list(placed(nodes))
-        parts = [place for place in everything if place.node.target == target]
-        lies = [place for place in parts if place.holds(*self._from)]
-        if not lies:
-            return False
-        thing, grip = lies[-1], self._from
-        if _too_large(thing):
-            small = [place for place in parts if not _too_large(place)]
-            if not small:
-                return False
-            thing = small[-1]
-            grip = thing.x + thing.w / 2, thing.y + thing.h / 2
-        self.carries = target
-        self._ghost = _loose(everything, thing, grip)
-        return True
-
-    def haul(self, pieces: Mapping[str, str], nodes: tuple[Node, ...]) -> bool:
-        """Start to drag the piece at the point of the press. Return whether there was such a piece.
-
-        Args:
-            pieces: maps the node key of each piece that can be dragged to the kind of target that accepts it.
-        """
-        if self._from is None or not pieces:
-            return False
-        there = [place for place in under_point(nodes, *self._from) if place.node.key in pieces]
-        if not there:
-            return False
-        thing, (x, y) = there[-1], self._from
-        self.hauls = pieces[thing.node.key]
-        body = replace(thing.node, x=0, y=0, key="")
-        self._ghost = (Group(x=thing.x - x, y=thing.y - y, w=thing.w, h=thing.h, scale=thing.scale, nodes=(body,)),)
-        return True
-
-    def drop(self) -> Target | None:
-        """End the drag. Return the target that was dragged, or None if there was none."""
-        carried, self.carries, self.hauls, self._from, self._ghost = self.carries, None, "", None, ()
-        return carried
-
-    def drawn(self, x: float, y: float) -> tuple[Node, ...]:
-        """Return the nodes of the dragged thing, placed at (x, y) in logical pixels."""
-        return (Group(x=x, y=y, w=0, h=0, nodes=self._ghost),) if self._ghost else ()
+MOST_NOTCHES = 10
+"""So many notches of the wheel count at once; a wheel that is flung turns further in the next frame."""
 
 
 def _too_large(thing: Placed) -> bool:
@@ -125,62 +55,103 @@ def _loose(everything: list[Placed], thing: Placed, grip: tuple[float, float]) -
 
 
 class Dragging:
-    """One hand over one table."""
+    """The hand over one table, and the thing that it drags, if any.
+
+    Attributes:
+        carries: the target that is being dragged, or None. A click would pick the same target.
+        hauls: the kind of target on which the dragged piece may be dropped, or "". It is set only for pieces that
+            cannot be picked by a click.
+    """
 
     def __init__(self, scene: TableScene) -> None:
+        self.carries: Target | None = None
+        self.hauls = ""
         self._scene = scene
-        self._hand = Hand()
+        self._from: tuple[float, float] | None = None
+        self._ghost: tuple[Node, ...] = ()
 
     def press(self, x: float, y: float) -> None:
-        """The button went down at a logical point."""
-        self._hand.press(x, y)
+        """Remember where the button was pressed, in logical pixels."""
+        self.drop()
+        self._from = (x, y)
 
     def drop(self) -> None:
-        """The hand is empty."""
-        self._hand.drop()
+        """Empty the hand."""
+        self.carries, self.hauls, self._from, self._ghost = None, "", None, ()
 
     def give_up(self) -> None:
-        """What is carried goes back to where it was."""
-        carried, builder = self._hand.drop(), self._scene.asking.builder
+        """Put what is carried back to where it was."""
+        carried, builder = self.carries, self._scene.asking.builder
+        self.drop()
         if carried is not None and builder is not None:
             builder.unpick(carried)
             self._scene.changed()
 
     def drawn(self) -> tuple[Node, ...]:
-        """What is carried, under the pointer."""
-        return self._hand.drawn(*self._scene.pointer)
+        """Return the nodes of the dragged thing, under the pointer."""
+        x, y = self._scene.pointing.at
+        return (Group(x=x, y=y, w=0, h=0, nodes=self._ghost),) if self._ghost else ()
 
     def carry(self, x: float, y: float) -> bool:
-        """Whether a thing is carried: one that a click would pick, held and drawn away from where it lies."""
-        scene, showing, thing = self._scene, self._scene.table.showing, self._scene.pressed
-        if self._hand.carries is None and not self._hand.hauls:
-            if thing == PAN or not showing.free or scene.over_closer_board(x, y) or not self._hand.pulls(x, y):
+        """Return whether a thing is carried: one that a click would pick, held and drawn away from where it lies."""
+        scene, hands = self._scene, self._scene.pointing
+        if self.carries is None and not self.hauls:
+            began, thing = self._from, hands.pressed
+            if began is None or thing == PAN or not scene.table.showing.free or hands.over_closer_board(x, y):
                 return False
-            pieces = scene.session.art.hauled(scene.session.view(None))
-            if not self._hand.haul(pieces, scene.nodes) and not self._take(thing):
+            if abs(x - began[0]) + abs(y - began[1]) < DRAG_FROM:
                 return False
-            scene.pressed = PAN
+            if not self._haul(began) and not (thing is not None and self._take(thing, began)):
+                return False
+            hands.pressed = PAN
         scene.dirty = True
         return True
 
-    def _take(self, thing: Target | None) -> bool:
-        """Whether the thing is carried now: one that a click would pick."""
+    def _take(self, target: Target, began: tuple[float, float]) -> bool:
+        """Start to drag the target. Return False if it cannot be dragged or was not at the point of the press."""
         asking, builder = self._scene.asking, self._scene.asking.builder
-        if builder is None or thing is None or thing.kind in NO_THINGS or thing in asking.stamps:
+        if builder is None or target.kind in NO_THINGS or target in asking.stamps or not asking.open(target):
             return False
-        if not asking.open(thing) or not self._hand.take(thing, self._scene.nodes):
+        everything = list(placed(self._scene.nodes))
+        parts = [place for place in everything if place.node.target == target]
+        lies = [place for place in parts if place.holds(*began)]
+        if not lies:
             return False
-        if thing not in builder.draft.picks:
-            builder.click(thing)  # no move is made before the thing is dropped
+        thing, grip = lies[-1], began
+        if _too_large(thing):
+            small = [place for place in parts if not _too_large(place)]
+            if not small:
+                return False
+            thing = small[-1]
+            grip = thing.x + thing.w / 2, thing.y + thing.h / 2
+        self.carries = target
+        self._ghost = _loose(everything, thing, grip)
+        if target not in builder.draft.picks:
+            builder.click(target)  # no move is made before the thing is dropped
         self._scene.changed()
+        return True
+
+    def _haul(self, began: tuple[float, float]) -> bool:
+        """Start to drag the piece at the point of the press that no click picks. Return whether there was one."""
+        session = self._scene.session
+        pieces = session.art.hauled(session.view(None))
+        there = [place for place in under_point(self._scene.nodes, *began) if place.node.key in pieces]
+        if not there:
+            return False
+        thing, (x, y) = there[-1], began
+        self.hauls = pieces[thing.node.key]
+        body = replace(thing.node, x=0, y=0, key="")
+        self._ghost = (Group(x=thing.x - x, y=thing.y - y, w=thing.w, h=thing.h, scale=thing.scale, nodes=(body,)),)
         return True
 
     def put_down(self) -> None:
         """What was carried is let go. A piece that no click picks is a click on a target that it goes to. A thing, on
         something that receives it, does what the title says; on something lit, or something that covers it, it is a
         click there; where it belongs it stays; and from anything else it goes back where it was."""
-        hauled, carried = self._hand.hauls, self._hand.drop()
-        scene, asking, builder, where = self._scene, self._scene.asking, self._scene.asking.builder, self._scene.hover
+        hauled, carried = self.hauls, self.carries
+        self.drop()
+        scene, asking, builder = self._scene, self._scene.asking, self._scene.asking.builder
+        where = scene.pointing.hover
         if builder is None or (carried is None and not hauled):
             return
         scene.changed()
@@ -215,7 +186,7 @@ class Dragging:
         found: list[Target] = []
         for place in reversed(list(placed(self._scene.nodes))):
             target = place.node.target
-            if target is not None and place.holds(*self._scene.pointer):
+            if target is not None and place.holds(*self._scene.pointing.at):
                 if target.kind == "ui":
                     break
                 if target.kind not in NO_THINGS and target not in self._scene.asking.stamps:
@@ -226,10 +197,44 @@ class Dragging:
         """Whether a thing is let go on what was picked before it, whatever else lies there, or by its own place in the
         picture, which may be another one since it was picked."""
         scene, builder = self._scene, self._scene.asking.builder
-        x, y = scene.pointer
+        x, y = scene.pointing.at
         if where is None:
-            place = scene.find(carried)
+            place = scene.drawing.find(carried)
             return place is not None and beside(place, x, y)
         if builder is None or where.kind in NO_THINGS or where in builder.prompt.lit:
             return False
         return any(place.node.target in builder.draft.picks and place.holds(x, y) for place in placed(scene.nodes))
+
+
+class TableHands(BoardHands):
+    """The pointer over a table where somebody plays: it also drags things of the game and turns dials."""
+
+    def __init__(self, scene: TableScene) -> None:
+        super().__init__(scene)
+        self.dragging = Dragging(scene)
+        self._table_scene = scene
+
+    def shown_while_held(self, target: Target) -> bool:
+        return target == PEEK or target.kind == "badge"
+
+    def drag(self, x: float, y: float) -> None:
+        scene = self._table_scene
+        if self.pressed == CARD and scene.tutorial is not None:
+            if scene.tutorial.place.drag(x, y, scene.canvas):
+                scene.changed()
+        elif not self.dragging.carry(x, y):
+            super().drag(x, y)
+
+    def wheel(self, wheel: Wheel, x: float, y: float) -> bool:
+        """Over the buttons of a dial the wheel turns it, a step for each notch."""
+        scene = self._table_scene
+        node = hit(scene.nodes, x, y)
+        dial = node.target if node is not None else None
+        if dial is None or dial.kind != "dial" or not scene.table.showing.free or scene.asking.builder is None:
+            return super().wheel(wheel, x, y)
+        name, _steps = turned_by(dial)
+        steps = self.notches(wheel, name)
+        turned = turning(name, 1 if steps > 0 else -1)
+        for _notch in range(min(MOST_NOTCHES, abs(steps))):
+            scene.asking.point_at(turned)
+        return True

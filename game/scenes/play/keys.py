@@ -12,6 +12,7 @@ from game.picture.nodes import first_places
 from game.table.hints import SUGGEST
 from game.table.picture.tutorial import NEXT
 from game.table.showing import PEEK, SEAT_KEYS
+from game.ui.focus import SceneFocus
 
 if TYPE_CHECKING:
     from game.scenes.play.table import TableScene
@@ -81,6 +82,24 @@ RULES, ZOOM, MENU = Target("ui", "rules"), Target("ui", "zoom"), Target("ui", "m
 RETURN, LEAVE_ADVICE = Target("ui", "return"), Target("ui", "suggestions")
 
 
+class TableFocus(SceneFocus):
+    """The keyboard focus before one table. Tab leaves out what arrows reach too: lines of the log and badges."""
+
+    def __init__(self, scene: TableScene) -> None:
+        super().__init__(scene)
+        self._table = scene
+
+    def walkable(self) -> tuple[Target, ...]:
+        return tuple(target for target in self.reachable() if target.kind not in ("log", "badge"))
+
+    def reachable(self) -> tuple[Target, ...]:
+        return super().walkable()
+
+    def sought(self) -> tuple[Target, ...]:
+        """Return what is asked for, before anything of the house."""
+        return tuple(target for target in self.walkable() if target.kind != "ui" and self._table.asking.open(target))
+
+
 class TableKeys:
     """The keyboard before one table. `in_use`: whether keys were used last, rather than the pointer."""
 
@@ -110,7 +129,7 @@ class TableKeys:
 
     def _held(self, key: Key) -> bool:
         """Keys that show secrets while they are held."""
-        hands, focus = self._scene.table.showing.hands, self._scene.focus
+        hands, focus = self._scene.table.showing.hands, self._scene.focus.target
         on_badge = key.name in PRESSING and focus is not None and focus.kind == "badge"
         uncovers = key.name == "peek" or (key.name in PRESSING and focus == PEEK) or (key.name == "space" and not focus)
         if not (key.name in SEAT_KEYS or on_badge or uncovers):
@@ -143,10 +162,10 @@ class TableKeys:
             if self._confirms():
                 asking.confirm()
             else:
-                self._scene.withheld(key)
+                self._scene.focus.show_default()
             return True
         doing: dict[str, Callable[[], object]] = {
-            "n": lambda: self._scene.act_tutorial(NEXT),
+            "n": lambda: self._scene.act(NEXT),
             "h": lambda: self._scene.act_ui(SUGGEST.id) if self._scene.enabled(SUGGEST) else None,
             "u": asking.undo,
             "r": asking.redo,
@@ -162,7 +181,7 @@ class TableKeys:
     def _confirms(self) -> bool:
         """Whether Enter means Confirm: the keyboard stands on what was picked last, or on nothing. On anything picked
         before, a partner's plate perhaps, the hand has not said that it is done."""
-        focus, builder = self._scene.focus, self._scene.asking.builder
+        focus, builder = self._scene.focus.target, self._scene.asking.builder
         return focus is None or (builder is not None and focus == builder.draft.picks[-1])
 
     def _picked(self) -> bool:
@@ -170,11 +189,12 @@ class TableKeys:
         scene, builder = self._scene, self._scene.asking.builder
         if builder is None or not scene.asking.whole or not scene.eyes.ready:
             return False
-        return builder.complete if scene.focus is None else scene.focus in builder.draft.picks
+        focus = scene.focus.target
+        return builder.complete if focus is None else focus in builder.draft.picks
 
     def release(self, event: Event) -> None:
         """Secrets are hidden when the key or the badge is let go. One that was held only shortly asks for the floor."""
-        hands, pressed = self._scene.table.showing.hands, self._scene.pressed
+        hands, pressed = self._scene.table.showing.hands, self._scene.pointing.pressed
         short, wanted = not hands.patience.full, hands.wanted
         if isinstance(event, KeyUp) and event.name == hands.key:
             self._let_go(wanted if short else None)
@@ -198,7 +218,8 @@ class TableKeys:
     def buttons(self) -> dict[str, Target]:
         """What the buttons of a controller do now, by the names that stand on it."""
         scene, names = self._scene, self._scene.services.in_use.names
-        focus = (scene.focus,) if scene.focus is not None else ()
+        stands_on = scene.focus.target
+        focus = (stands_on,) if stands_on is not None else ()
         doing = {
             names.undo: (UNDO,),
             names.redo: (REDO,),
@@ -208,7 +229,7 @@ class TableKeys:
             names.pause: (MENU,),
             names.peek: (PEEK,),
             names.back: (RETURN, LEAVE_ADVICE),
-            names.confirm: () if scene.focus in (UNDO, REDO, SUGGEST, RULES, ZOOM, MENU) else focus,
+            names.confirm: () if stands_on in (UNDO, REDO, SUGGEST, RULES, ZOOM, MENU) else focus,
         }
         seen = first_places(scene.nodes)
         return {
@@ -234,7 +255,7 @@ class TableKeys:
         if builder is None or not scene.eyes.ready:
             return {}
         lit = frozenset(builder.prompt.lit) - set(scene.asking.stamps)
-        things = named([target for target in scene.walkable() if target in lit], scene.session.art.numbered)
+        things = named([target for target in scene.focus.walkable() if target in lit], scene.session.art.numbered)
         stamps = self._stamps()
         return {name: thing for name, thing in things.items() if name[0] not in stamps} | stamps
 

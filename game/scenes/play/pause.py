@@ -1,4 +1,4 @@
-"""The dialogs at a table: the pause menu, finishing a decided game, and saving the game under a name."""
+"""The dialogs at a table: the pause menu, and saving the game under a name."""
 
 from __future__ import annotations
 
@@ -11,9 +11,8 @@ from game.scenes.shelves.library import Library
 from game.scenes.shelves.saveas import SaveAsScene, suggestion
 from game.table.first_game import FirstGame
 from game.table.session import Session
-from game.table.table import Table
 from game.ui.services import Services
-from game.ui.stack import Go, Pop, Push, Replace, Reset
+from game.ui.stack import Go, Pop, Replace, Reset
 
 
 def pause(services: Services, routes: Routes, session: Session, tutorial: FirstGame | None) -> Dialog:
@@ -38,7 +37,7 @@ def pause(services: Services, routes: Routes, session: Session, tutorial: FirstG
 
 def _copied(services: Services, routes: Routes, session: Session) -> Go:
     try:
-        return Replace(done(services, _("Copied"), routes.copied_position(session)))
+        return Replace(done(services, _("Copied"), routes.copied(session, position=True)))
     except Problem as problem:
         return Replace(message(services, _("That does not work"), problem.sentence))
 
@@ -54,24 +53,6 @@ def _tutorial_answer(tutorial: FirstGame) -> Answer:
         return Pop()
 
     return Answer(_("Show the tutorial") if tutorial.skipped else _("Skip the tutorial"), turn, "paper", "hand")
-
-
-def finish(services: Services, table: Table) -> Go | None:
-    """Ask whether computer players shall make all moves that are left, of a game that is decided."""
-    winner = table.decided_for
-    if winner is None:
-        return None
-
-    def done_quickly() -> Go:
-        table.finish()
-        return Pop()
-
-    told = _(
-        "As far as anybody at the table can know, {name} wins more than 99 times in 100 from here. The computer"
-        " makes all moves that are left, everybody’s, and the result is counted as usual."
-    ).format(name=table.session.looks[winner].name)
-    answers = (Answer(_("Play on")), Answer(_("Finish"), done_quickly, "gold", "last"))
-    return Push(Dialog(services, _("Finish the game quickly?"), told, answers, sign="last"))
 
 
 def save_as(services: Services, routes: Routes, library: Library, session: Session) -> SaveAsScene:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -12,23 +13,33 @@ from game.core.names import fill
 from game.core.sentences import sentences
 from game.core.target import Target
 from game.input.pointer import Event, LetGo, Pan, Release, Wheel
-from game.picture.arrangement import PROMPT_FOLDED
-from game.picture.canvas import Canvas, SeatLook
-from game.picture.nodes import Node, Rect, hit, rect_of
+from game.picture.arrangement import PROMPT_FOLDED, Arrangement
+from game.picture.canvas import Canvas
+from game.picture.nodes import Node, Placed, Rect, hit, rect_of
+from game.picture.shapes import Shapes
 from game.scenes.dialog import message
 from game.scenes.routes import Routes
-from game.scenes.tablesize import LEAST, table_factor
 from game.table.film import Playback
 from game.table.picture import TableModel, table_nodes
 from game.table.picture.drawers import open_drawer
-from game.table.picture.layout import Layout, layout
-from game.table.picture.model import DRAWER_LOG
+from game.table.picture.layout import Layout, layout, lens
+from game.table.picture.model import DRAWER_LOG, Camera
 from game.table.picture.sheets import EXPLAINED, about, always_read
 from game.table.session import Session
 from game.table.view_state import THING, CameraGrip, Drawer, thing_at
+from game.ui.pixels import factor
+from game.ui.pointing import ScenePointing
 from game.ui.screen import PictureScene
 from game.ui.services import Services
 from game.ui.stack import Go, Push
+from game.ui.tips import Tips
+
+LEAST = (800.0, 450.0)
+"""The logical width and height that a table has at least."""
+LEAST_BOARD = 488.0
+"""The least height of the board in real pixels. In less, its words would not fit at a readable size."""
+BOARD_FRAME = 78.0
+"""Logical pixels above and below the board of a folded table, less its bar."""
 
 SPEEDS = {"half": "0.5", "normal": "1", "double": "2", "fast": "4", "off": "0"}
 """The paces of animations as the settings call them, and as the targets of their buttons do."""
@@ -43,24 +54,221 @@ LOG_PITCH = 26.0
 """Logical pixels by which a hand moves the log to see another line of it."""
 
 
+class LogView:
+    """The part of the log that is seen. `offset` is how many lines lie below it, negative where it shows later ones."""
+
+    def __init__(self, bounds: Callable[[], tuple[int, int]]) -> None:
+        """`bounds` returns the least and the greatest offset."""
+        self.offset = 0
+        self._bounds = bounds
+        self._slid = 0.0
+        """What is left of a movement that was no whole line."""
+
+    def roll(self, lines: int) -> None:
+        """Show earlier lines of the log (later ones where negative), as far as there are any."""
+        least, most = self._bounds()
+        self.offset = max(least, min(self.offset + lines, most))
+
+    def bring_down_to(self, line: int) -> None:
+        """Roll down, as far as needed, until a line is seen."""
+        least, most = self._bounds()
+        self.offset = max(least, min(self.offset, most - line))
+
+    def slide(self, by: float) -> bool:
+        """Move the log by logical pixels. Return whether other lines are seen."""
+        self._slid += by / LOG_PITCH
+        lines = int(self._slid)
+        self._slid -= lines
+        if lines:
+            self.roll(lines)
+        return bool(lines)
+
+
+class BoardHands(ScenePointing):
+    """The pointer over a table. `camera` is over the board, and `drawer` knows which drawer is open."""
+
+    def __init__(self, scene: Tabletop) -> None:
+        super().__init__(scene)
+        self.camera = CameraGrip(scene.session.board.shapes)
+        self.drawer = Drawer()
+        self._tabletop = scene
+
+    def handle(self, event: Event) -> bool:
+        if isinstance(event, (Release, LetGo)):
+            self.camera.drop()
+        return super().handle(event)
+
+    # Drawers of a folded table.
+
+    def _open_drawer(self) -> str:
+        """Return the drawer that the picture shows open, "" for none."""
+        return open_drawer(self._tabletop.drawing.reached)
+
+    def _grip(self) -> Rect | None:
+        """Return where the pointer is on the drawer that the picture shows open, or on the way to its tab."""
+        seen = self._tabletop.parts.drawer(self._open_drawer())
+        return None if seen is None else seen.grip
+
+    def click_tab(self, name: str) -> None:
+        """Do what a click on the tab of a drawer means."""
+        self.drawer.click(name, self._open_drawer())
+
+    def pointed(self, x: float, y: float) -> None:
+        scene = self._tabletop
+        if not scene.parts.folded:
+            return
+        node = hit(scene.drawing.reached, x, y)
+        target = node.target if node is not None else None
+        tab = target.id.removeprefix("drawer-") if target is not None and target.kind == "ui" else ""
+        seen = self._open_drawer()
+        on = tab if target is not None and target.id != tab else ""
+        grip = self._grip()
+        inside = grip is not None and grip.holds(x, y)
+        if self.drawer.pointed(on, inside, seen):
+            scene.changed()
+
+    # The board closer and farther, the log up and down.
+
+    def wheel(self, wheel: Wheel, x: float, y: float) -> bool:
+        board, grip = self._tabletop.parts.board, self._grip()
+        on_log = self._on_log(x, y)
+        if not on_log and (not board.holds(x, y) or (grip is not None and grip.holds(x, y))):
+            return True
+        steps = self.notches(wheel, "log" if on_log else "board")
+        if steps and on_log:
+            self._tabletop.log.roll(steps)
+        elif steps:
+            self.camera.zoom(steps, board, (x, y))
+        if steps:
+            self._tabletop.changed()
+        return True
+
+    def slide(self, by: float, x: float, y: float, *, at_once: bool = True) -> bool:
+        lies_over = self.pressed is not None and self.pressed.kind != "log"
+        if lies_over or not self._on_log(x, y):
+            return False
+        if self._tabletop.log.slide(by):
+            self._tabletop.changed()
+        return True
+
+    def _on_log(self, x: float, y: float) -> bool:
+        """Return whether the log lies there, on the table or in a drawer over it."""
+        log, grip = self._tabletop.parts.log, self._grip()
+        if grip is not None and grip.holds(x, y):
+            return self._open_drawer() == DRAWER_LOG
+        return log is not None and log.holds(x, y)
+
+    def pan(self, pan: Pan, x: float, y: float) -> bool:
+        """Two fingers and sticks move and enlarge the board; beside it, or where a stick finds the whole board in
+        sight, they move the log."""
+        scene = self._tabletop
+        board, log, k = scene.parts.board, scene.parts.log, scene.drawing.k
+        nowhere = pan.x < 0
+        if nowhere and not self.camera.close and log is not None:
+            return super().pan(pan, log.x + log.w / 2, log.y + log.h / 2)
+        if not nowhere and not board.holds(x, y):
+            return super().pan(pan, x, y)
+        if self.camera.pan(pan.dx / k, pan.dy / k, pan.scale, board, (x, y)):
+            scene.changed()
+        return True
+
+    def drag(self, x: float, y: float) -> None:
+        if self.pressed not in (None, PAN) and self.pressed.kind in NO_THINGS:
+            return
+        if self.camera.drag(x, y, self._tabletop.parts.board):
+            self.pressed = PAN
+            self._tabletop.changed()
+
+    def over_closer_board(self, x: float, y: float) -> bool:
+        """Return whether dragging moves the board there."""
+        return self.camera.close and self._tabletop.parts.board.holds(x, y)
+
+    def zoom_in_turn(self) -> None:
+        """Show the board closer, or the whole of it where it is close already."""
+        if self.camera.close:
+            self.camera.whole()
+        else:
+            self.camera.zoom(2, self._tabletop.parts.board)
+
+    def key(self, name: str) -> bool:
+        """Return whether the key moves the camera or a drawer, as it then did."""
+        scene = self._tabletop
+        tabs = [each.name for each in scene.parts.drawers if each.key.lower() == name]
+        tab = next((tab for tab in tabs if scene.drawing.find(Target("ui", f"drawer-{tab}")) is not None), "")
+        if tab:
+            self.click_tab(tab)
+        elif name == "l":
+            self.zoom_in_turn()
+        elif name in ("+", "-"):
+            self.camera.zoom(1 if name == "+" else -1, scene.parts.board)
+        else:
+            return False
+        scene.changed()
+        return True
+
+
+class TableTips(Tips):
+    """The tooltips of a table. `hushed` returns whether nothing is explained now but what is written on a node."""
+
+    def __init__(self, scene: Tabletop) -> None:
+        super().__init__(scene)
+        self.hushed: Callable[[], bool] = lambda: False
+        self._tabletop = scene
+
+    def tip(self, node: Node) -> tuple[str, str]:
+        scene, rules = self._tabletop, self._tabletop.session.match.rules
+        if self.hushed() and not node.tip:
+            return "", ""
+        if node.tip or node.target is None or node.target.kind in NO_THINGS:
+            return node.tip, node.clause
+        if scene.playback.busy or scene.enabled(node.target):
+            return "", ""
+        view = scene.view()
+        told = rules.tip(view, node.target)
+        if not told:  # a clause alone says nothing; F1 leads there all the same
+            return "", ""
+        return fill(told, [look.name for look in scene.looks]), rules.clause(view, node.target)
+
+    def usable(self) -> tuple[Rect, ...]:
+        """Add the question, the round, and the sheet about another thing to what can be used now."""
+        return (*super().usable(), *always_read(self._tabletop.nodes, self._tabletop.parts))
+
+    def tip_of(self, placed: Placed) -> Placed | None:
+        """A small part of a thing is explained beside the whole thing, so that the words hide none of it; and what a
+        sheet speaks of is not explained twice."""
+        nodes = self._tabletop.nodes
+        told = next((node for node in nodes if node.key == EXPLAINED), None)
+        if self.hushed() or (told is not None and about(Rect(told.x, told.y, told.w, told.h), rect_of(placed))):
+            return None
+        if placed.h < THING[0] and placed.node.target is not None and placed.node.target.kind != "ui":
+            thing = thing_at(nodes, *self._tabletop.pointing.at)
+            return msgspec.structs.replace(placed, y=thing.y, h=thing.h)
+        return placed
+
+
 class Tabletop(PictureScene, ABC):
-    """One game on the table, shown by a playback."""
+    """One game on the table, shown by a playback.
+
+    Attributes:
+        bar: the height of what lies under the board.
+        log: the part of the log that is seen.
+    """
 
     least = LEAST
     bar = PROMPT_FOLDED
-    """The height of what lies under the board."""
+    log: LogView
+    pointing: BoardHands
+    tips: TableTips
 
     def __init__(self, services: Services, session: Session, playback: Playback, routes: Routes) -> None:
         super().__init__(services)
         self.session = session
+        self.looks = session.looks
+        self.playback = playback
         self.routes = routes
-        self._art = session.art
-        self._playback = playback
-        self._camera = CameraGrip(session.board.shapes)
-        self._log_offset = 0
-        self._slid = 0.0
-        """What is left of a movement of the log that was no whole line."""
-        self._drawer = Drawer()
+        self.drawing.factor = lambda: table_factor(self.drawing.size, services.settings.scale, self.bar)
+        self.pointing = BoardHands(self)
+        self.tips = TableTips(self)
 
     def enter(self) -> None:
         self.services.sound.music(self.session.title.meta.slug)
@@ -71,204 +279,64 @@ class Tabletop(PictureScene, ABC):
 
     @abstractmethod
     def model(self) -> TableModel:
-        """Everything the picture depends on, as it is now."""
+        """Return everything the picture depends on, as it is now."""
 
     @abstractmethod
     def view(self) -> Any:
-        """The view that is drawn now."""
+        """Return the view that is drawn now."""
 
     # The picture.
 
     @property
-    def k(self) -> float:
-        return table_factor(self._size, self.services.settings.scale, self.bar)
-
-    def seats(self) -> tuple[SeatLook, ...]:
-        return self.session.looks
+    def parts(self) -> Layout:
+        """Where the parts of the table lie."""
+        return layout(self.canvas, self.session.art.arrangement(self.view()), len(self.session.seats))
 
     def picture(self, canvas: Canvas) -> tuple[Node, ...]:
         return table_nodes(self.model(), canvas)
 
-    def hear(self, name: str) -> None:
-        """Play one of the sounds of the game or the house."""
-        self.services.sound.play(name, self.session.title.meta.slug)
-
     def update(self, ms: int) -> Go | None:
         go = super().update(ms)
-        if self._nodes is None and self.pressed is None:
-            self._look()  # things have moved below the pointer while it rested
-            self._tip = None
+        if self.drawing.made is None and self.pointing.pressed is None:
+            self.pointing.look()  # things have moved below the pointer while it rested
+            self.tips.drop()
         return go
 
-    # The rulebook and the tips.
+    # The rulebook, and the buttons that every table has.
 
     def explain(self, target: Target | None) -> Go | None:
-        about = target if target is not None and target.kind not in ("ui", "parked") else None
-        return self._open_rules(self.session.match.rules.clause(self.view(), about))
-
-    def _open_rules(self, clause: str) -> Go:
+        thing = target if target is not None and target.kind not in ("ui", "parked") else None
+        clause = self.session.match.rules.clause(self.view(), thing)
         return Push(self.routes.rules(self.session.title.meta.slug, clause))
 
-    def tip(self, node: Node) -> tuple[str, str]:
-        if node.tip or node.target is None or node.target.kind in NO_THINGS:
-            return node.tip, node.clause
-        if self._playback.busy or self.enabled(node.target):
-            return "", ""
-        view = self.view()
-        names = [look.name for look in self.session.looks]
-        told = self.session.match.rules.tip(view, node.target)
-        if not told:  # a clause alone says nothing; F1 leads there all the same
-            return "", ""
-        return fill(told, names), self.session.match.rules.clause(view, node.target)
-
-    def usable(self) -> tuple[Rect, ...]:
-        """What a tip must not hide: what can be used, the question, the round, and the sheet about another thing."""
-        return (*super().usable(), *always_read(self.nodes, self._parts))
-
-    def overlay(self, canvas: Canvas) -> tuple[Node, ...]:
-        """A small part of a thing is explained beside the whole thing, so that the words hide none of it; and what a
-        sheet speaks of is not explained twice."""
-        tip, told = self._tip, next((node for node in self.nodes if node.key == EXPLAINED), None)
-        if tip is not None and told is not None and about(Rect(told.x, told.y, told.w, told.h), rect_of(tip)):
-            self._tip = None
-        elif tip is not None and tip.h < THING[0] and tip.node.target is not None and tip.node.target.kind != "ui":
-            thing = thing_at(self.nodes, *self._pointer)
-            self._tip = msgspec.structs.replace(tip, y=thing.y, h=thing.h)
-        nodes = super().overlay(canvas)
-        self._tip = tip
-        return nodes
-
-    # The buttons that every table has.
-
     def act_ui(self, name: str) -> Go | None:
-        """Do what the button of that name means; where to go, None to stay."""
+        """Do what the button of that name means. Return where to go, None to stay."""
         if name == "rules":
             return self.explain(None)
         if name.startswith("clause-"):
-            return self._open_rules(name.removeprefix("clause-"))
+            return Push(self.routes.rules(self.session.title.meta.slug, name.removeprefix("clause-")))
         if name.startswith("speed-"):
-            chosen = next(pace for pace, factor in SPEEDS.items() if factor == name.removeprefix("speed-"))
+            chosen = next(pace for pace, written in SPEEDS.items() if written == name.removeprefix("speed-"))
             self.services.keep(msgspec.structs.replace(self.services.settings, animation=chosen))
         elif name == "zoom":
-            self._zoom_in_turn()
+            self.pointing.zoom_in_turn()
         elif name.startswith("drawer-"):
-            self._drawer.click(name.removeprefix("drawer-"), self._open_drawer())
+            self.pointing.click_tab(name.removeprefix("drawer-"))
         self.changed()
         return None
 
-    # Drawers of a folded table.
 
-    def _open_drawer(self) -> str:
-        """The drawer that the picture shows open, "" for none."""
-        return open_drawer(self.reached)
+def table_factor(size: tuple[int, int], user: float, bar: float = PROMPT_FOLDED) -> float:
+    """Return the real pixels per logical pixel of a table: as the player wants while the board stays readable."""
+    most = (size[1] - LEAST_BOARD) / (BOARD_FRAME + bar)
+    return min(factor(size, user, LEAST), max(factor(size), most))
 
-    def _grip(self) -> Rect | None:
-        """Where the pointer is on the drawer that the picture shows open, or on the way to its tab."""
-        seen = self._parts.drawer(self._open_drawer())
-        return None if seen is None else seen.grip
 
-    def pointed(self, x: float, y: float) -> None:
-        if not self._parts.folded:
-            return
-        node = hit(self.reached, x, y)
-        target = node.target if node is not None else None
-        tab = target.id.removeprefix("drawer-") if target is not None and target.kind == "ui" else ""
-        seen = self._open_drawer()
-        on = tab if target is not None and target.id != tab else ""
-        grip = self._grip()
-        inside = grip is not None and grip.holds(x, y)
-        if self._drawer.pointed(on, inside, seen):
-            self.changed()
-
-    # The board closer and farther, the log up and down.
-
-    @property
-    def _parts(self) -> Layout:
-        return layout(self.canvas, self._art.arrangement(self.view()), len(self.session.seats))
-
-    def handle(self, event: Event) -> bool:
-        if isinstance(event, (Release, LetGo)):
-            self._camera.drop()
-        return super().handle(event)
-
-    def wheel(self, wheel: Wheel, x: float, y: float) -> bool:
-        board, grip = self._parts.board, self._grip()
-        on_log = self._on_log(x, y)
-        if not on_log and (not board.holds(x, y) or (grip is not None and grip.holds(x, y))):
-            return True
-        steps = self.notches(wheel, "log" if on_log else "board")
-        if steps and on_log:
-            self._roll(steps)
-        elif steps:
-            self._camera.zoom(steps, board, (x, y))
-        if steps:
-            self.changed()
-        return True
-
-    def slide(self, by: float, x: float, y: float, *, at_once: bool = True) -> bool:
-        lies_over = self.pressed is not None and self.pressed.kind != "log"
-        if lies_over or not self._on_log(x, y):
-            return False
-        self._slid += by / LOG_PITCH
-        lines = int(self._slid)
-        self._slid -= lines
-        if lines:
-            self._roll(lines)
-            self.changed()
-        return True
-
-    def _on_log(self, x: float, y: float) -> bool:
-        """Whether the log lies there, on the table or in a drawer over it."""
-        log, grip = self._parts.log, self._grip()
-        if grip is not None and grip.holds(x, y):
-            return self._open_drawer() == DRAWER_LOG
-        return log is not None and log.holds(x, y)
-
-    def pan(self, pan: Pan, x: float, y: float) -> bool:
-        """Two fingers and sticks move and enlarge the board; beside it, or where a stick finds the whole board in
-        sight, they move the log."""
-        board = self._parts.board
-        nowhere = pan.x < 0
-        if nowhere and not self._camera.close and self._parts.log is not None:
-            log = self._parts.log
-            return super().pan(pan, log.x + log.w / 2, log.y + log.h / 2)
-        if not nowhere and not board.holds(x, y):
-            return super().pan(pan, x, y)
-        if self._camera.pan(pan.dx / self.k, pan.dy / self.k, pan.scale, board, (x, y)):
-            self.changed()
-        return True
-
-    @abstractmethod
-    def _roll(self, lines: int) -> None:
-        """Show earlier lines of the log (later ones where negative), as far as there are any."""
-
-    def _zoom(self, steps: int) -> None:
-        self._camera.zoom(steps, self._parts.board)
-
-    def _zoom_in_turn(self) -> None:
-        if self._camera.close:
-            self._camera.whole()
-        else:
-            self._zoom(2)
-
-    def _looking_key(self, name: str) -> bool:
-        """Whether the key moves the camera or a drawer, as it then did."""
-        tabs = [f"drawer-{each.name}" for each in self._parts.drawers if each.key.lower() == name]
-        tab = next((tab for tab in tabs if self.find(Target("ui", tab)) is not None), "")
-        if tab:
-            self.act_ui(tab)
-        elif name == "l":
-            self._zoom_in_turn()
-        elif name in ("+", "-"):
-            self._zoom(1 if name == "+" else -1)
-        else:
-            return False
-        self.changed()
-        return True
-
-    def drag(self, x: float, y: float) -> None:
-        if self.pressed not in (None, PAN) and self.pressed.kind in NO_THINGS:
-            return
-        if self._camera.drag(x, y, self._parts.board):
-            self.pressed = PAN
-            self.changed()
+def ground_size(
+    window: tuple[int, int], user: float, shapes: Shapes, canvas: Canvas, arrangement: Arrangement, seats: int
+) -> tuple[int, int]:
+    """Return the size of the whole board on a table in that window, in real pixels."""
+    k = table_factor(window, user)
+    board = layout(canvas.inside(window[0] / k, window[1] / k), arrangement, seats).board
+    scale = lens(board, shapes, Camera()).scale * k
+    return round(shapes.width * scale), round(shapes.height * scale)

@@ -6,17 +6,16 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from game.core.errors import Problem
 from game.core.i18n import _
 from game.core.names import HUMAN, Seat, fill, kind_of
 from game.core.sentences import sentences
 from game.core.target import Target
-from game.picture.canvas import Canvas, SeatLook
+from game.picture.canvas import Canvas
 from game.picture.colours import INK, INK_SOFT, RED
 from game.picture.nodes import Node
 from game.picture.theme import BUTTON, HEADING, LINE_PITCH, STRONG, TITLE
 from game.picture.widgets import button, button_width, glyph, line, marker, segments
-from game.scenes.dialog import WORDS, sheet_over, trouble
+from game.scenes.dialog import WORDS, sheet_over, tried
 from game.scenes.setup.seating import Seating
 from game.table.analysis import MarkedMove
 from game.table.film import Film
@@ -26,7 +25,7 @@ from game.table.seats import SeatSetup
 from game.table.session import Session
 from game.ui.screen import PictureScene
 from game.ui.services import Services
-from game.ui.stack import Go, Pop, Push
+from game.ui.stack import Go, Pop
 
 TOLD = 3
 """The most sentences about one move."""
@@ -96,11 +95,13 @@ class BranchDialog(PictureScene):
 
     opaque = False
     least = (900, 620)
+    default = PLAY
 
     def __init__(
         self, services: Services, session: Session, ply: int, play: Callable[[tuple[SeatSetup, ...]], Go]
     ) -> None:
         super().__init__(services)
+        self.looks = session.looks
         self._session = session
         self._ply = ply
         self._play = play
@@ -108,15 +109,6 @@ class BranchDialog(PictureScene):
 
     def enter(self) -> None:
         self.services.sound.play("dialog")
-
-    def seats(self) -> tuple[SeatLook, ...]:
-        return self._session.looks
-
-    def preferred(self) -> Target | None:
-        return PLAY
-
-    def back(self) -> Go | None:
-        return Pop()
 
     def enabled(self, target: Target) -> bool:
         return target.kind in ("answer", "kind")
@@ -136,10 +128,7 @@ class BranchDialog(PictureScene):
             self.chosen[seat] = replace(self.chosen[seat], kind=kind)
             self.changed()
         elif target == PLAY:
-            try:
-                return self._play(tuple(self.chosen))
-            except Problem as problem:
-                return Push(trouble(self.services, problem))
+            return tried(self.services, lambda: self._play(tuple(self.chosen)))
         elif target == CANCEL:
             return Pop()
         return None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 
 from game import paths
@@ -15,6 +16,7 @@ from game.picture.canvas import Canvas
 from game.picture.colours import ALERT, GAIN, GLEAM, INK, INK_SOFT, RED
 from game.picture.nodes import Box, Look, Node
 from game.picture.theme import BODY, DIALOG, FIELD, FIELD_EDITED, HEADING, LINE_PITCH, STRONG, TITLE
+from game.picture.title import Title
 from game.picture.widgets import button, glyph, line
 from game.saves.keeping import write
 from game.saves.reading import content, parsed
@@ -80,6 +82,7 @@ class PasteScene(PictureScene):
     """A sheet with room for the text, what is in it, and Watch."""
 
     least = (1160, 720)
+    default = WATCH
 
     def __init__(self, services: Services, routes: Routes) -> None:
         super().__init__(services)
@@ -94,29 +97,28 @@ class PasteScene(PictureScene):
 
     def _take(self, text: str) -> None:
         """The text there is now; of an endless one not more than it takes to say so."""
+        self.typing.end()
         text = text[: 2 * LONGEST]
         text = "".join(text.split()) if replay_text_in(text) else " ".join(text.split())
         self.text = "".join(letter for letter in text if letter.isprintable())[:LONGEST]
-        self.entry = EditedText(TEXT, self.text, LONGEST)
-        self.entry.fresh = bool(self.text)
+        entry = EditedText(TEXT, self.text, LONGEST)
+        entry.fresh = bool(self.text)
+        self._edit(entry)
         self._look_into()
+
+    def _edit(self, entry: EditedText) -> None:
+        self.typing.begin(entry, self._entered, self._typed)
 
     def _look_into(self) -> None:
         """Say what game the text holds, as far as it holds one."""
         self._found, self.problem = "", ""
         try:
-            self._found = self._told(_read(self.text)) if self.text else ""
+            self._found = _told(_read(self.text), self.services.titles()) if self.text else ""
         except Problem as problem:
             self.problem = problem.sentence
         self.changed()
 
-    def _told(self, save: Save) -> str:
-        titles = self.services.titles()
-        name = titles[save.title].meta.name if save.title in titles else shown(save.title)
-        players = in_a_row(seat.name for seat in shown_seats(save))
-        return _("{title}: {players}, {moves} moves").format(title=name, players=players, moves=len(save.journal))
-
-    def typing(self, key: Key, entry: EditedText) -> bool:
+    def _typed(self, key: Key, entry: EditedText) -> bool:
         if key.name == "return" and not key.repeat:
             self.go(self._watch())
         elif key.name == "escape":
@@ -125,19 +127,13 @@ class PasteScene(PictureScene):
             return self.key(key)
         return True
 
-    def entered(self, entry: EditedText, done: bool) -> None:
+    def _entered(self, entry: EditedText, done: bool) -> None:
         if entry.text != self.text:
             self.text = entry.text
             self._look_into()
 
-    def preferred(self) -> Target | None:
-        return WATCH
-
     def enabled(self, target: Target) -> bool:
         return target in (TEXT, PASTE, BACK) or (target == WATCH and bool(self.text))
-
-    def back(self) -> Go | None:
-        return Pop()
 
     def key(self, key: Key) -> bool:
         if (key.ctrl and key.name == "v") or (key.shift and key.name == "insert"):
@@ -153,7 +149,7 @@ class PasteScene(PictureScene):
             if not self.text:
                 self.problem = _("There is no text on the clipboard.")
         elif target == TEXT:
-            self.begin_entry(EditedText(TEXT, self.text, LONGEST))
+            self._edit(EditedText(TEXT, self.text, LONGEST))
         elif target == WATCH and self.text:
             return self._watch()
         return None
@@ -192,7 +188,7 @@ class PasteScene(PictureScene):
         )
 
     def _box(self, canvas: Canvas, x: float, y: float, w: float) -> list[Node]:
-        entry = self.entry
+        entry = self.typing.entry
         pitch = LETTERS.size * LINE_PITCH
         h = pitch * ROWS + 32
         look = FIELD if entry is None else FIELD_EDITED
@@ -231,6 +227,12 @@ class PasteScene(PictureScene):
         for index, row in enumerate(canvas.lines(words, FOUND, w - 44)[:2]):
             nodes.append(line(canvas, x + 38, y + pitch * index, w - 40, row, FOUND, colour))
         return nodes
+
+
+def _told(save: Save, titles: Mapping[str, Title]) -> str:
+    name = titles[save.title].meta.name if save.title in titles else shown(save.title)
+    players = in_a_row(seat.name for seat in shown_seats(save))
+    return _("{title}: {players}, {moves} moves").format(title=name, players=players, moves=len(save.journal))
 
 
 def _rows(canvas: Canvas, text: str, w: float) -> list[str]:

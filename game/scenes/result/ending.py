@@ -13,28 +13,9 @@ from game.core.names import Seat
 from game.core.rules import Outcome
 from game.core.sentences import in_a_row
 from game.core.target import Target
+from game.picture import colours
 from game.picture.canvas import Canvas, SeatLook
 from game.picture.chronicle import Award, Chronicle
-from game.picture.colours import (
-    COPPER,
-    CREAM,
-    FLAME,
-    GILT,
-    GOLD,
-    GOLD_DEEP,
-    HALO,
-    INK_GOLD,
-    SCARLET,
-    SILVER,
-    TEAL,
-    VIOLET,
-    WHITE,
-    WOOD,
-    WOOD_LIGHT,
-    dark,
-    light,
-    mix,
-)
 from game.picture.nodes import Box, Glow, Look, Node, Path, Shadow, Sprite, Type
 from game.picture.theme import BOARD, LIFTED, NAME, RAISED, TITLE
 from game.picture.widgets import line, marker
@@ -86,7 +67,7 @@ class Ending:
 
     def ink(self, seat: Seat) -> str:
         """What a seat's lines and symbols are drawn with on paper."""
-        return dark(self.looks[seat].ink, 0.14)
+        return colours.dark(self.looks[seat].ink, 0.14)
 
     def awards(self, seat: Seat) -> tuple[Award, ...]:
         """What a seat was honoured for."""
@@ -123,7 +104,7 @@ def medal(
     x: float, y: float, size: float, award: Award, looks: tuple[SeatLook, ...], *, alpha: float = 1.0, tip: str = ""
 ) -> tuple[Node, ...]:
     """The medal of that width with the middle of its face at (x, y); gold where several wear it."""
-    colour = looks[award.seats[0]].colour if len(award.seats) == 1 else GOLD
+    colour = looks[award.seats[0]].colour if len(award.seats) == 1 else colours.GOLD
     icon = size * 0.41
     shadow = Shadow(down=size * 0.04, blur=size * 0.06, strength=140)
     rosette = Sprite(x=x - size / 2, y=y - size * MEDAL_FACE, w=size, h=size * MEDAL_SHAPE, art="piece:rosette")
@@ -138,12 +119,16 @@ PLAYER = NAME.sized(28)
 POINTS = TITLE.sized(34)
 
 HEIGHTS = {1: 252.0, 2: 190.0, 3: 142.0, 4: 104.0, 5: 76.0}
-METAL = {1: (GILT, GOLD_DEEP), 2: (mix(SILVER, WHITE, 0.8), SILVER), 3: (light(COPPER, 0.5), COPPER)}
-WOODEN = (WOOD_LIGHT, WOOD)
+METAL = {
+    1: (colours.GILT, colours.GOLD_DEEP),
+    2: (colours.mix(colours.SILVER, colours.WHITE, 0.8), colours.SILVER),
+    3: (colours.light(colours.COPPER, 0.5), colours.COPPER),
+}
+WOODEN = (colours.WOOD_LIGHT, colours.WOOD)
 GAP, WIDEST = 12.0, 170.0
 
 CONFETTI_MS = 7000
-CONFETTI = (HALO, SCARLET, TEAL, VIOLET, FLAME, CREAM)
+CONFETTI = (colours.HALO, colours.SCARLET, colours.TEAL, colours.VIOLET, colours.FLAME, colours.CREAM)
 SCRAPS = (((0, 0), (7, 9)), ((8, 0), (0, 8)), ((0, 0), (11, 3)), ((3, 0), (0, 11)))
 
 
@@ -153,7 +138,7 @@ def podium(canvas: Canvas, ending: Ending, age: float) -> tuple[Node, ...]:
     order = [*reversed(ranked[1::2]), *ranked[::2]]
     w = min(WIDEST, (PODIUM_W - GAP * (len(order) - 1)) / len(order))
     left = MARGIN + (PODIUM_W - w * len(order) - GAP * (len(order) - 1)) / 2
-    nodes: list[Node] = [Glow(x=MARGIN - 50, y=200, w=PODIUM_W + 100, h=640, colour=COPPER, strength=0.42)]
+    nodes: list[Node] = [Glow(x=MARGIN - 50, y=200, w=PODIUM_W + 100, h=640, colour=colours.COPPER, strength=0.42)]
     steps = [(left + index * (w + GAP), seat) for index, seat in enumerate(order)]
     for x, seat in steps:
         if ending.outcome.places[seat] == 1:
@@ -170,7 +155,7 @@ def _halo(middle: float, age: float) -> tuple[Node, ...]:
     top = FLOOR - HEIGHTS[1] - 62
     return (
         Sprite(x=middle - 250, y=top - 250, w=500, h=500, art="piece:rays", alpha=shown),
-        Glow(x=middle - 160, y=top - 190, w=320, h=320, colour=FLAME, strength=0.5 * shown),
+        Glow(x=middle - 160, y=top - 190, w=320, h=320, colour=colours.FLAME, strength=0.5 * shown),
     )
 
 
@@ -180,13 +165,13 @@ def _step(canvas: Canvas, ending: Ending, x: float, w: float, seat: Seat, age: f
     h = max(24.0, HEIGHTS.get(place, 60.0) * grown)
     top, middle = FLOOR - h, x + w / 2
     metal = METAL.get(place, WOODEN)
-    look_ = Look(fill=metal, line=light(metal[0], 0.5), shadow=LIFTED)
+    look_ = Look(fill=metal, line=colours.light(metal[0], 0.5), shadow=LIFTED)
     nodes: list[Node] = [
         Box(x=x, y=top, w=w, h=h + 10, radius=12, look=look_),
-        Box(x=x + 5, y=top + 5, w=w - 10, h=12, radius=6, look=Look(fill=light(metal[0], 0.6)), alpha=0.75),
+        Box(x=x + 5, y=top + 5, w=w - 10, h=12, radius=6, look=Look(fill=colours.light(metal[0], 0.6)), alpha=0.75),
     ]
     if h > 66 and seats > 1:
-        ink = INK_GOLD if place in METAL else CREAM
+        ink = colours.INK_GOLD if place in METAL else colours.CREAM
         nodes.append(line(canvas, x, top + min(h / 2 + 4, 70), w, str(place), PLACE, ink, align="middle"))
     size = min(104.0, w * 0.7)
     nodes += marker(middle, top - size * 0.56, size, look.symbol, look.colour)
@@ -194,10 +179,10 @@ def _step(canvas: Canvas, ending: Ending, x: float, w: float, seat: Seat, age: f
         nodes.append(Sprite(x=middle - 38, y=top - size - 78, w=76, h=76, art="icon:crown", shadow=RAISED))
     nodes += _pinned(ending, middle, top - size * 0.34, size, seat, age)
     y = top - size - (112 if place == 1 and seats > 1 else 34)
-    nodes.append(line(canvas, x - 5, y - 28, w + 10, look.name, PLAYER, CREAM, align="middle", shadow=True))
+    nodes.append(line(canvas, x - 5, y - 28, w + 10, look.name, PLAYER, colours.CREAM, align="middle", shadow=True))
     points = ending.outcome.written(round(ending.outcome.totals[seat] * grown))
     face = type_for(canvas, map(ending.outcome.written, ending.outcome.totals), POINTS, w + 4)
-    nodes.append(line(canvas, x - 4, y + 4, w + 8, points, face, GILT, align="middle", shadow=True))
+    nodes.append(line(canvas, x - 4, y + 4, w + 8, points, face, colours.GILT, align="middle", shadow=True))
     return tuple(nodes)
 
 

@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.core.errors import Problem
 from game.core.i18n import _
 from game.core.names import fill
 from game.core.sentences import sentences
 from game.core.target import Target
 from game.input.pointer import Key
-from game.picture.canvas import Canvas, SeatLook
+from game.picture.canvas import Canvas
 from game.picture.colours import CREAM_PALE, CREAM_SOFT, GILT, GOLD, GOLD_LIGHT, INK, INK_SOFT, PAPER, PAPER_DEEP, SAND
 from game.picture.nodes import Box, Group, Look, Node, Text
 from game.picture.theme import BODY, DIALOG, HEADING, LOW, TITLE
 from game.picture.widgets import button, fit, glyph, line
 from game.scenes.backdrop import sky
-from game.scenes.dialog import trouble
+from game.scenes.dialog import tried
 from game.scenes.result.analysis import ANALYSE, analysis_page
 from game.scenes.result.curves import DRAW_MS, curves_page, mark_at
 from game.scenes.result.ending import (
@@ -41,6 +40,7 @@ from game.scenes.result.pages import awards_page, score_page, settled
 from game.scenes.routes import Routes
 from game.table.analysis import Analysis
 from game.table.session import Session
+from game.ui.pointing import ScenePointing
 from game.ui.screen import PictureScene
 from game.ui.services import Services
 from game.ui.stack import Go, Pop, Push, Reset
@@ -81,6 +81,8 @@ class ResultScene(PictureScene):
         self._curve = 0
         self._looked: int | None = None
         self._analysis = Analysis(session, routes.helper(session))
+        self.looks = ending.looks
+        self.pointing = ResultHands(self)
 
     @property
     def pages(self) -> tuple[Target, ...]:
@@ -93,15 +95,13 @@ class ResultScene(PictureScene):
     def enter(self) -> None:
         self.services.sound.play("fanfare", self._title.meta.slug)
 
-    def seats(self) -> tuple[SeatLook, ...]:
-        return self._ending.looks
-
     def tick(self, ms: int) -> Go | None:
         if self._age < CONFETTI_MS:
             self._age += ms if self.services.settings.speed else CONFETTI_MS
             self.changed()
-        if self._turned < self._settled():
-            self._turned += ms if self.services.settings.speed else self._settled()
+        moves = {CURVES: DRAW_MS, AWARDS: settled(len(self._ending.story.awards))}.get(self.page, 0)
+        if self._turned < moves:
+            self._turned += ms if self.services.settings.speed else moves
             self.changed()
         if self._analysis.poll():
             self.changed()
@@ -110,16 +110,13 @@ class ResultScene(PictureScene):
     def spoke(self) -> None:
         self._session.spoke()
         self._ending = ended(self._session)
+        self.looks = self._ending.looks
         self._analysis.spoke()
         super().spoke()
 
     def leave(self) -> None:
         self._analysis.close()
         super().leave()
-
-    def _settled(self) -> int:
-        """How many milliseconds the open page moves."""
-        return {CURVES: DRAW_MS, AWARDS: settled(len(self._ending.story.awards))}.get(self.page, 0)
 
     # Hands.
 
@@ -135,11 +132,6 @@ class ResultScene(PictureScene):
     def enabled(self, target: Target) -> bool:
         return target.kind in ("result", "page", "curve", "choice") or target == CHART
 
-    def noise(self, target: Target) -> str:
-        if target == CHART:
-            return ""
-        return "page" if target.kind in ("page", "curve") else "click"
-
     def key(self, key: Key) -> bool:
         if key.ctrl or key.alt:
             return False
@@ -154,31 +146,32 @@ class ResultScene(PictureScene):
         if key.name in ("1", "2", "3", "4") and not key.repeat:
             wanted = PAGES[int(key.name) - 1]
             if wanted in self.pages:
-                self._do(wanted)
+                self.pointing.click(wanted)
             return True
         return False
 
     def _sideways(self, step: int) -> bool:
         """Along the marks of the chart where the keyboard is there, else from page to page, or along the buttons."""
-        if self.focus == CHART:
+        if self.focus.target == CHART:
             last = len(self._ending.story.curves[self._curve].marks) - 1
             here = self._looked if self._looked is not None else (last + 1 if step < 0 else -1)
             self._looked = min(last, max(0, here + step))
             self.changed()
             return True
-        if self.focus is None or self.focus.kind == "page":
+        if self.focus.target is None or self.focus.target.kind == "page":
             return self._turn(step)
         return False
 
     def _turn(self, step: int) -> bool:
         pages = self.pages
         page = pages[(pages.index(self.page) + step) % len(pages)]
-        if self.focus is not None:
-            self.focus = page
-        self._do(page)
+        if self.focus.target is not None:
+            self.focus.target = page
+        self.pointing.click(page)
         return True
 
-    def pointed(self, x: float, y: float) -> None:
+    def look_at(self, x: float, y: float) -> None:
+        """Show the values at the mark of the chart that lies at a point."""
         if self.page != CURVES:
             return
         canvas = self.canvas
@@ -202,10 +195,7 @@ class ResultScene(PictureScene):
             self._analysis.begin()
             self.changed()
         elif target.kind == "result":
-            try:
-                return self._lead(target)
-            except Problem as problem:
-                return Push(trouble(self.services, problem))
+            return tried(self.services, lambda: self._lead(target))
         return None
 
     def _lead(self, target: Target) -> Go | None:
@@ -241,7 +231,7 @@ class ResultScene(PictureScene):
 
     def picture(self, canvas: Canvas) -> tuple[Node, ...]:
         stage = (*self._head(canvas), *podium(canvas, self._ending, self._age))
-        desk = (self._sheet(canvas), *self._buttons(canvas))
+        desk = (self._sheet(canvas), *_buttons(canvas))
         back, front = (
             Group(x=(canvas.w - W) / 2, y=(canvas.h - H) / 2, w=W, h=H, nodes=nodes) for nodes in (stage, desk)
         )
@@ -260,23 +250,8 @@ class ResultScene(PictureScene):
         return (
             Text(x=0, y=84 - high / 2, w=W, h=high, text=text, type=kind, colour=GILT, align="middle", shadow=True),
             line(canvas, 60, 142, 1480, reason, REASON, CREAM_SOFT, align="middle", shadow=True),
-            *self._seed(canvas),
+            *_seed(canvas, self._session),
         )
-
-    def _seed(self, canvas: Canvas) -> tuple[Node, ...]:
-        """The seal of the seed, opened; nothing where there was none."""
-        seal = self._session.seal
-        if seal is None:
-            return ()
-        words = _("Fingerprint {fingerprint} · seed {seed}").format(
-            fingerprint=seal.fingerprint, seed=self._session.match.setup.seed
-        )
-        tip = _(
-            "The fingerprint was there before the first move; “Watch again” has a button that checks it, every shuffle "
-            "and every move."
-        )
-        room = Box(x=MARGIN, y=172, w=PODIUM_W, h=24, tip=tip)
-        return (room, line(canvas, MARGIN, 184, PODIUM_W, words, BODY, CREAM_PALE, align="middle", shadow=True))
 
     def _sheet(self, canvas: Canvas) -> Group:
         """The sheet with its tabs and the open page; it comes in from the right when the podium stands."""
@@ -285,7 +260,7 @@ class ResultScene(PictureScene):
         page: tuple[Node, ...]
         if self.page == CURVES:
             grown = min(1.0, self._turned / DRAW_MS)
-            page = curves_page(room, self._ending, self._curve, grown, self._looked, self.focus == CHART)
+            page = curves_page(room, self._ending, self._curve, grown, self._looked, self.focus.target == CHART)
         elif self.page == AWARDS:
             page = awards_page(room, self._ending, self._turned)
         elif self.page == ANALYSIS:
@@ -304,43 +279,76 @@ class ResultScene(PictureScene):
         nodes: list[Node] = []
         for index, page in enumerate(pages if len(pages) > 1 else ()):
             if (page != self.page) is behind:
-                nodes += self._tab(canvas, 30 + index * (TAB_W + 8), page, names[page], signs[page], behind)
+                x, hot = 30 + index * (TAB_W + 8), page in (self.pointing.hover, self.focus.target)
+                nodes += _tab(canvas, x, page, names[page], signs[page], behind=behind, hot=hot)
         return tuple(nodes)
 
-    def _tab(self, canvas: Canvas, x: float, page: Target, name: str, sign: str, behind: bool) -> tuple[Node, ...]:
-        y = 8.0 - TAB_H
-        wide = canvas.width(name, TAB)
-        left = x + (TAB_W - wide - 36) / 2
-        nodes: list[Node] = []
-        if behind:
-            ink, tip = INK_SOFT, _("Key {key}").format(key=PAGES.index(page) + 1)
-            look = TAB_POINTED if page in (self.hover, self.focus) else TAB_BEHIND
-            nodes.append(Box(x=x, y=y, w=TAB_W, h=TAB_H + 14, radius=14, look=look, target=page, tip=tip))
-        else:
-            ink = INK
-            nodes.append(Box(x=x, y=y, w=TAB_W, h=TAB_H, radius=14, look=Look(fill=PAPER), target=page))
-            nodes.append(Box(x=x + 26, y=y + TAB_H - 10, w=TAB_W - 52, h=5, radius=2.5, look=Look(fill=GOLD_LIGHT)))
-        middle = y + TAB_H / 2 - 4
-        nodes.append(glyph(left + 12, middle, 26, sign, ink))
-        nodes.append(line(canvas, left + 34, middle, wide + 2, name, TAB, ink))
-        return tuple(nodes)
 
-    def _buttons(self, canvas: Canvas) -> tuple[Node, ...]:
-        specs = (
-            (MENU, _("Menu"), "dark", "menu", 140.0, ""),
-            (LOOK, _("See the table"), "dark", "eye", 206.0, ""),
-            (WATCH, _("Watch again"), "dark", "film", 206.0, _("From the first move, as any player saw it")),
-            (KEEP, _("Save replay"), "dark", "save", 196.0, _("Keep it under a name of your own")),
-            (SHARE, _("Share"), "dark", "share", 160.0, _("As a picture, as a film, or as text")),
-            (NEW, _("New game"), "paper", "plus", 196.0, _("Other players, other options")),
-            (AGAIN, _("Rematch"), "gold", "restart", 220.0, _("The same table, another game")),
-        )
-        gap = (W - 2 * MARGIN - sum(spec[4] for spec in specs)) / (len(specs) - 1)
-        x = MARGIN
-        nodes: list[Node] = []
-        for target, label, kind, sign, w, tip in specs:
-            nodes.append(
-                button(canvas, x, 824, w, 58, label, target, kind=kind, glyph_name=sign, face=HEADING, tip=tip)
-            )
-            x += w + gap
-        return tuple(nodes)
+def _seed(canvas: Canvas, session: Session) -> tuple[Node, ...]:
+    """The seal of the seed, opened; nothing where there was none."""
+    seal = session.seal
+    if seal is None:
+        return ()
+    words = _("Fingerprint {fingerprint} · seed {seed}").format(
+        fingerprint=seal.fingerprint, seed=session.match.setup.seed
+    )
+    tip = _(
+        "The fingerprint was there before the first move; “Watch again” has a button that checks it, every shuffle "
+        "and every move."
+    )
+    room = Box(x=MARGIN, y=172, w=PODIUM_W, h=24, tip=tip)
+    return (room, line(canvas, MARGIN, 184, PODIUM_W, words, BODY, CREAM_PALE, align="middle", shadow=True))
+
+
+def _tab(canvas: Canvas, x: float, page: Target, name: str, sign: str, *, behind: bool, hot: bool) -> tuple[Node, ...]:
+    y = 8.0 - TAB_H
+    wide = canvas.width(name, TAB)
+    left = x + (TAB_W - wide - 36) / 2
+    nodes: list[Node] = []
+    if behind:
+        ink, tip = INK_SOFT, _("Key {key}").format(key=PAGES.index(page) + 1)
+        look = TAB_POINTED if hot else TAB_BEHIND
+        nodes.append(Box(x=x, y=y, w=TAB_W, h=TAB_H + 14, radius=14, look=look, target=page, tip=tip))
+    else:
+        ink = INK
+        nodes.append(Box(x=x, y=y, w=TAB_W, h=TAB_H, radius=14, look=Look(fill=PAPER), target=page))
+        nodes.append(Box(x=x + 26, y=y + TAB_H - 10, w=TAB_W - 52, h=5, radius=2.5, look=Look(fill=GOLD_LIGHT)))
+    middle = y + TAB_H / 2 - 4
+    nodes.append(glyph(left + 12, middle, 26, sign, ink))
+    nodes.append(line(canvas, left + 34, middle, wide + 2, name, TAB, ink))
+    return tuple(nodes)
+
+
+def _buttons(canvas: Canvas) -> tuple[Node, ...]:
+    specs = (
+        (MENU, _("Menu"), "dark", "menu", 140.0, ""),
+        (LOOK, _("See the table"), "dark", "eye", 206.0, ""),
+        (WATCH, _("Watch again"), "dark", "film", 206.0, _("From the first move, as any player saw it")),
+        (KEEP, _("Save replay"), "dark", "save", 196.0, _("Keep it under a name of your own")),
+        (SHARE, _("Share"), "dark", "share", 160.0, _("As a picture, as a film, or as text")),
+        (NEW, _("New game"), "paper", "plus", 196.0, _("Other players, other options")),
+        (AGAIN, _("Rematch"), "gold", "restart", 220.0, _("The same table, another game")),
+    )
+    gap = (W - 2 * MARGIN - sum(spec[4] for spec in specs)) / (len(specs) - 1)
+    x = MARGIN
+    nodes: list[Node] = []
+    for target, label, kind, sign, w, tip in specs:
+        nodes.append(button(canvas, x, 824, w, 58, label, target, kind=kind, glyph_name=sign, face=HEADING, tip=tip))
+        x += w + gap
+    return tuple(nodes)
+
+
+class ResultHands(ScenePointing):
+    """The pointer over a result: it looks at the marks of the chart."""
+
+    def __init__(self, scene: ResultScene) -> None:
+        super().__init__(scene)
+        self._result = scene
+
+    def noise(self, target: Target) -> str:
+        if target == CHART:
+            return ""
+        return "page" if target.kind in ("page", "curve") else "click"
+
+    def pointed(self, x: float, y: float) -> None:
+        self._result.look_at(x, y)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Sequence
 from concurrent.futures import Future
+from contextlib import suppress
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -16,12 +17,14 @@ from game.board.layers import Board
 from game.core.board import Part
 from game.core.errors import Problem
 from game.core.rules import Setup
-from game.opening import opening
+from game.opening import board_of, bundled_boards, bundled_parts, opening
 from game.picture.canvas import Canvas
 from game.picture.nodes import Group, Node, Text
 from game.picture.table import Focus, TableArt
 from game.picture.title import Title
-from game.ui.boards import Boards
+from game.scenes.play.tabletop import ground_size
+from game.scenes.remembered import LastTable
+from game.ui.boards import Boards, Unread
 
 Parts = tuple[Part, ...]
 
@@ -92,6 +95,173 @@ class OwnMaps:
         if error is not None and not isinstance(error, Problem):
             raise error
         return error is None and reading.result().title != self._slug
+
+
+class ChosenBoard:
+    """The board that is chosen at set-up.
+
+    Attributes:
+        path: the map of the board; where it is put together, the map that all parts are laid on.
+        board: the board, None while it is being read or is not fit.
+        fault: why it is not fit, "" where it is.
+        parts: the parts that are laid by hand or were laid for the last game, () where the options say how they lie.
+        picked: the part that was clicked first, None for none.
+        painting: whether the board's ground is still being painted.
+    """
+
+    def __init__(self, title: Title, boards: Boards, last: LastTable | None, setup: Callable[[], Setup]) -> None:
+        """`last` is the table of the last game; `setup` returns the game as it is set up now."""
+        wanted = Path(last.board) if last is not None and last.board else None
+        self._title = title
+        self._boards = boards
+        self._setup = setup
+        self.bundled = bundled_boards(title) or (paths.maps_dir() / title.meta.board,)
+        self.own = OwnMaps(boards, title.meta.slug, wanted)
+        self.path = wanted if wanted is not None and wanted in self.maps else self.maps[0]
+        self.board: Board | None = None
+        self.fault = ""
+        self.parts = last.parts if last is not None and title.assembly is not None else ()
+        self.picked: int | None = None
+        self.painting = False
+        self._listed = len(self.maps)
+        self._ahead: tuple[Board, tuple[int, int]] | None = None
+        self._pieces: tuple[Board, Setup, tuple[Node, ...]] | None = None
+
+    @property
+    def maps(self) -> tuple[Path, ...]:
+        """The boards to choose from; where a board is put together it is one, and own maps are parts."""
+        return (*self.bundled, *self.own.paths) if self._title.assembly is None else self.bundled
+
+    @property
+    def own_map(self) -> bool:
+        """Whether the map is one of the player's own."""
+        return self.path not in self.bundled
+
+    @property
+    def file(self) -> str:
+        """What a game calls the map, "" for the usual one."""
+        return str(self.path) if self.path != self.bundled[0] else ""
+
+    @property
+    def reading(self) -> bool:
+        """Whether the board is still being read."""
+        return self.board is None and not self.fault
+
+    # Choosing.
+
+    def load(self) -> None:
+        """Take the board as it is chosen, as far as its map is read."""
+        self.board, self.fault = None, ""
+        if self.path not in self.maps:  # only now it turned out to be for another title
+            self.path = self.bundled[0]
+        try:
+            if self.path in self.bundled or self.own.read(self.path) is not None:
+                self.board = self._board_of(self.parts)
+        except Unread:
+            return  # a part is still being read, or somebody has saved the map again
+        except Problem as problem:
+            if self.parts:  # laid for the last game, and no longer fit
+                self.parts = ()
+                self.load()
+            else:
+                self.fault = problem.sentence
+
+    def _board_of(self, parts: Parts) -> Board:
+        """The board as it is chosen, with these parts where it is put together. Raises Problem where it is not fit,
+        Unread where a map of it has to be read first."""
+        board = board_of(self._title, self._setup(), self.file, parts, self._boards.at_hand)
+        return self._boards.fit(board, self._title)
+
+    def step(self, by: int) -> None:
+        """Choose the next map (1) or the one before (-1)."""
+        maps = self.maps
+        self.path = maps[(maps.index(self.path) + by) % len(maps)]
+        self.load()
+
+    def catch_up(self) -> bool:
+        """Take what was read meanwhile. Return whether there may be something new."""
+        listed = len(self.maps)
+        if not self.reading and listed == self._listed:
+            return False
+        self._listed = listed
+        self.load()
+        return True
+
+    # Parts.
+
+    def lay_as_set_up(self, *, anew: bool) -> None:
+        """Where the board is put together: lay it once more, as its parts may hang on anything that was chosen; `anew`:
+        also where somebody laid them by hand, for they lie as the options say."""
+        if anew:
+            self.parts = ()
+        if self._title.assembly is not None:
+            self.load()
+
+    def lay(self, picked: int | None, place: int) -> str:
+        """A part is clicked: it is picked; `picked` already, another one is laid in its place; after another one was
+        picked, the two change places. Return why a part was passed over, "" where none was."""
+        if self.board is None:
+            return ""
+        parts = self.board.spec.parts
+        if picked is None:
+            self.picked = place
+            return ""
+        if picked != place:
+            return self._lay_first((swapped(parts, picked, place),), place)
+        self.picked = place
+        bundled = [path.name for path in bundled_parts(self._title)]
+        maps = (*((name, "") for name in bundled), *self.own.parts())
+        return self._lay_first(others(parts, place, maps), place, bundled)
+
+    def _lay_first(self, boards: Iterable[Parts], place: int, quietly: Container[str] = ()) -> str:
+        """Lay the first of these boards that can be played on. Return why one before it was passed over, unless its map
+        in that place is one to be passed over `quietly`."""
+        reason = ""
+        for parts in boards:
+            try:
+                self.board = self._board_of(parts)
+            except Unread:
+                continue  # it is there at the next click
+            except Problem as problem:
+                if parts[place].file not in quietly:
+                    reason = reason or problem.sentence
+                continue
+            self.parts = parts
+            break
+        return reason
+
+    # The picture.
+
+    def ready(self, w: float, h: float) -> bool:
+        """Return whether the board's ground is painted in that size of pixels; while it is not, the picture is made
+        again with every frame."""
+        size = (max(1, round(w)), max(1, round(h)))
+        self.painting = self.board is not None and not self._boards.ready(self.board, *size)
+        return not self.painting
+
+    def pieces(self, canvas: Canvas) -> tuple[Node, ...]:
+        """Return what lies on the board when the game begins as it is set up now; nothing where it cannot."""
+        if self.board is None:
+            return ()
+        setup = self._setup()
+        if self._pieces is None or self._pieces[0] is not self.board or self._pieces[1] != setup:
+            try:
+                laid = pieces(self._title, self.board, setup, canvas)
+            except Problem:
+                laid = ()
+            self._pieces = (self.board, setup, laid)
+        return self._pieces[2]
+
+    def paint_ahead(self, canvas: Canvas, window: tuple[int, int], scale: float) -> None:
+        """Have the board painted as large as the table will show it, beside the window."""
+        if self.board is None or self._ahead == (self.board, window):
+            return
+        self._ahead = self.board, window
+        setup = self._setup()
+        with suppress(Problem):  # the table will say so itself
+            art, view = beginning(self._title, self.board, setup)
+            size = ground_size(window, scale, self.board.shapes, canvas, art.arrangement(view), setup.seats)
+            self._boards.ready(self.board, *size)
 
 
 def pieces(title: Title, board: Board, setup: Setup, canvas: Canvas) -> tuple[Node, ...]:

@@ -53,12 +53,12 @@ class CutScene(PictureScene):
 
     least = (1060, 720)
 
-    def __init__(self, services: Services, seats: Sequence[SeatSetup], begin: Callable[..., Go]) -> None:
+    def __init__(self, services: Services, seats: Sequence[SeatSetup], begin: Callable[..., Go | None]) -> None:
         super().__init__(services)
         self._seats = tuple(seats)
         self._people = [index for index, seat in enumerate(seats) if seat.human]
         self._begin = begin
-        self._typed = dict.fromkeys(self._people, "")
+        self._words = dict.fromkeys(self._people, "")
         self.seal = committed_part()
         self.open = False
 
@@ -67,37 +67,35 @@ class CutScene(PictureScene):
 
     def _next(self) -> None:
         """Let the next person type who has no word yet."""
-        waiting = [index for index in self._people if not self._typed[index]]
+        waiting = [index for index in self._people if not self._words[index]]
         if waiting:
             self._write(waiting[0])
 
     def _write(self, index: int) -> None:
-        self.begin_entry(EditedText(Target(WORD, str(index)), self._typed[index], LONGEST_WORD))
+        entry = EditedText(Target(WORD, str(index)), self._words[index], LONGEST_WORD)
+        self.typing.begin(entry, self._entered, self._typed)
 
     @property
     def words(self) -> tuple[str, ...]:
         """What was typed, by seat, "" for nothing."""
-        return tuple(self._typed.get(index, "") for index in range(len(self._seats)))
+        return tuple(self._words.get(index, "") for index in range(len(self._seats)))
 
-    def typing(self, key: Key, entry: EditedText) -> bool:
+    def _typed(self, key: Key, entry: EditedText) -> bool:
         if key.name != "return" or key.repeat:
             return False
         typed = bool(entry.text.strip())
-        self.end_entry()
+        self.typing.end()
         if typed:
             self._next()
         return True
 
-    def entered(self, entry: EditedText, done: bool) -> None:
+    def _entered(self, entry: EditedText, done: bool) -> None:
         if done:
             word = unicodedata.normalize("NFC", shown(entry.text, LONGEST_WORD)).strip()
-            self._typed[int(entry.target.id)] = word
+            self._words[int(entry.target.id)] = word
 
     def preferred(self) -> Target | None:
         return BEGIN if self.open else SHOW
-
-    def back(self) -> Go | None:
-        return Pop()
 
     def enabled(self, target: Target) -> bool:
         return target.kind != WORD or not self.open
@@ -107,7 +105,7 @@ class CutScene(PictureScene):
         if target == BACK:
             return Pop()
         if target == SHOW:
-            self.end_entry()
+            self.typing.end()
             self.open = True
         elif target == BEGIN:
             return self._begin(replace(self.seal, words=self.words))
@@ -126,7 +124,7 @@ class CutScene(PictureScene):
             *wood(canvas),
             sheet,
             line(canvas, left, y + 58, wide, _("Cut the deck"), HEAD, INK),
-            *canvas.paragraph(left, y + 108, wide, self._help(), HELP, INK_SOFT)[0],
+            *canvas.paragraph(left, y + 108, wide, _help(opened=self.open), HELP, INK_SOFT)[0],
             replace(line(canvas, left, y + 244, wide, self.seal.fingerprint, PRINT, RUST), align="middle"),
         ]
         for number, index in enumerate(self._people):
@@ -142,22 +140,10 @@ class CutScene(PictureScene):
             button(canvas, right, top, BUTTON_W, BUTTON_H, label, target, kind="gold", glyph_name=sign, face=FACE),
         )
 
-    def _help(self) -> str:
-        if self.open:
-            return _(
-                "The seed of this game now follows from the program’s part and from these words. When the game is "
-                "over, the part is told, and the check shows that this fingerprint belongs to it."
-            )
-        return _(
-            "The program has chosen its part, and this is the fingerprint of it: note it. Now each person may type a "
-            "word. Words stay hidden until you show them all. Part and words together give the seed, so that nobody "
-            "chooses it, not even the program."
-        )
-
     def _row(self, canvas: Canvas, index: int, x: float, y: float, w: float) -> list[Node]:
         """A person with the word, in dots as long as nobody may read it."""
         seat, target, high = self._seats[index], Target(WORD, str(index)), 46.0
-        word = self._typed[index]
+        word = self._words[index]
         middle = y + ROW_H / 2
         nodes: list[Node] = [
             *marker(x + 22, middle, 40, seat.symbol, seat.colour),
@@ -173,10 +159,23 @@ class CutScene(PictureScene):
 
     def _hidden(self, target: Target) -> EditedText | None:
         """What is being typed there, in dots."""
-        entry = self.entry
+        entry = self.typing.entry
         if entry is None or entry.target != target:
             return None
         dots = EditedText(target, DOT * len(entry.text), entry.limit)
         dots.caret, dots.shown, dots.fresh = entry.caret, entry.shown, entry.fresh
         dots.composing, dots.composing_caret = DOT * len(entry.composing), entry.composing_caret
         return dots
+
+
+def _help(*, opened: bool) -> str:
+    if opened:
+        return _(
+            "The seed of this game now follows from the program’s part and from these words. When the game is "
+            "over, the part is told, and the check shows that this fingerprint belongs to it."
+        )
+    return _(
+        "The program has chosen its part, and this is the fingerprint of it: note it. Now each person may type a "
+        "word. Words stay hidden until you show them all. Part and words together give the seed, so that nobody "
+        "chooses it, not even the program."
+    )

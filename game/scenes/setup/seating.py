@@ -134,10 +134,6 @@ class Seating:
             for option in self.title.meta.asked
         }
 
-    def about(self, kind: str) -> str:
-        """A sentence about a level of computer player, "" where there is none."""
-        return str(next((level.about for level in self.title.levels if level.id == kind), ""))
-
     def kinds(self) -> tuple[tuple[str, str], ...]:
         """Who can sit on a seat, as (kind, label)."""
         levels = self.title.levels

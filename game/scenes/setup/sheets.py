@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 from msgspec.structs import replace
 
-from game.board.layers import Board
+from game import paths
 from game.core.expertise import Personality
 from game.core.i18n import _, ngettext
 from game.core.target import Target
@@ -31,22 +31,6 @@ from game.picture.colours import (
     faded,
 )
 from game.picture.nodes import UNSEEN, Box, Ground, Group, Look, Node, Rect, Sprite
-from game.picture.theme import (
-    BOARD,
-    BODY,
-    CARD,
-    EMPTY,
-    FRAME,
-    HEADING,
-    HIGH,
-    HINT,
-    MARKED,
-    NATIVE,
-    NOTICE,
-    PANEL,
-    STRONG,
-    TITLE,
-)
 from game.picture.title import Title
 from game.picture.widgets import (
     CORNER_GAP,
@@ -63,6 +47,7 @@ from game.picture.widgets import (
 )
 from game.scenes.backdrop import headed_sheet
 from game.scenes.remembered import RANDOM
+from game.scenes.setup.boards import ChosenBoard
 from game.scenes.setup.options import height, option_row, rows
 from game.scenes.setup.seating import Seating
 from game.ui.entry import EditedText, field
@@ -72,20 +57,20 @@ BACK, START, RULES, LEARN, FOLDER, NOTE, CUT = (
 )
 LOT = "lot"
 
-GAME_TITLE = TITLE.sized(46)
-ROW_FACE = STRONG.sized(20)
-KIND_FACE = STRONG.sized(18)
+GAME_TITLE = theme.TITLE.sized(46)
+ROW_FACE = theme.STRONG.sized(20)
+KIND_FACE = theme.STRONG.sized(18)
 FEW_KINDS = 4
 FACE_W = 44.0
 NAME_AND_KINDS, NAME_AND_MORE_KINDS = (284.0, 368.0), (176.0, 476.0)
 """How wide the name of a player is, and the choice of who plays; where there is much to choose from, the name gives."""
-OPTION = HEADING.sized(20)
-TAGLINE = BODY.sized(20)
+OPTION = theme.HEADING.sized(20)
+TAGLINE = theme.BODY.sized(20)
 FAULT = theme.NOTE.sized(18)
 COUNT = theme.NOTE.sized(20)
-START_FACE = TITLE.sized(34)
-LEARN_FACE = HEADING.sized(24)
-OFFER = HEADING.sized(23)
+START_FACE = theme.TITLE.sized(34)
+LEARN_FACE = theme.HEADING.sized(24)
+OFFER = theme.HEADING.sized(23)
 
 MARGIN, TOP, GAP = 40.0, 118.0, 16.0
 LEFT_W, RIGHT_W = 900.0, 604.0
@@ -98,33 +83,15 @@ ROW_GAP = 10.0
 
 
 @dataclass(frozen=True)
-class BoardShown:
-    """The board chosen: its file, its number among `count`, whether it is the player's own, and the board itself
-    or what is wrong with it. `ready`: whether its ground is painted, for a width and height in logical pixels.
-    `pieces`: what lies on it when the game begins, in map pixels. `folder`: where the player's own maps lie. `picked`:
-    the part of it that was clicked, by its number, None where none was. `by_hand`: whether somebody laid its parts."""
-
-    path: Path
-    number: int
-    count: int
-    own: bool
-    board: Board | None
-    fault: str
-    ready: Callable[[float, float], bool]
-    pieces: tuple[Node, ...]
-    folder: Path
-    picked: int | None
-    by_hand: bool
-
-
-@dataclass(frozen=True)
 class SetupSheets:
-    """Everything set-up shows, at 1600 × 900. `opened`: the seat whose colours and symbols are to choose from, by its
-    number; None while none are."""
+    """Everything set-up shows, at 1600 × 900. `k`: pixels per logical pixel; `opened`: the seat whose colours and
+    symbols are to choose from, by its number; None while none are."""
 
     canvas: Canvas
     title: Title
     seating: Seating
+    chosen: ChosenBoard
+    k: float
     hover: Target | None
     entry: EditedText | None
     opened: int | None
@@ -139,7 +106,7 @@ class SetupSheets:
         return (
             menu,
             line(canvas, left, 62, wide + 2, str(meta.name), GAME_TITLE, GILT, shadow=True),
-            line(canvas, left + wide + 24, 61, 300, meta.elsewhere(), NATIVE, CORAL, shadow=True),
+            line(canvas, left + wide + 24, 61, 300, meta.elsewhere(), theme.NATIVE, CORAL, shadow=True),
             replace(rules, x=1600 - MARGIN - rules.w),
         )
 
@@ -169,7 +136,7 @@ class SetupSheets:
         if note is None:
             return ()
         w, hot = LEFT_W - 60, self.hover == NOTE
-        body = Box(x=0, y=0, w=w, h=36, radius=10, look=MARKED if hot else NOTICE, target=NOTE)
+        body = Box(x=0, y=0, w=w, h=36, radius=10, look=theme.MARKED if hot else theme.NOTICE, target=NOTE)
         text = _("{sentence} Rule {clause}").format(sentence=note.text, clause=note.clause)
         nodes = (body, glyph(22, 18, 20, "info", RUST), line(self.canvas, 42, 18, w - 54, text, theme.NOTE, INK))
         return (Group(x=MARGIN + 30, y=y - 36, w=w, h=36, nodes=nodes),)
@@ -181,14 +148,15 @@ class SetupSheets:
         kinds = seating.kinds()
         choices = tuple((Target("kind", f"{number}-{kind}"), label) for kind, label in kinds)
         chosen = Target("kind", f"{number}-{seat.level}")
-        about = tuple(seating.about(kind) for kind, _label in kinds)
+        levels = {level.id: str(level.about) for level in seating.title.levels}
+        about = tuple(levels.get(kind, "") for kind, _label in kinds)
         named, room = NAME_AND_KINDS if len(kinds) <= FEW_KINDS else NAME_AND_MORE_KINDS
         wide = min(room, 128.0 * len(choices))
         rename = _("Click to rename")
         personality = seating.personality(index)
         written = named if personality is None else named - FACE_W
         nodes: list[Node] = [
-            Box(x=0, y=0, w=w, h=ROW_H, radius=14, look=CARD),
+            Box(x=0, y=0, w=w, h=ROW_H, radius=14, look=theme.CARD),
             Box(x=8, y=16, w=6, h=ROW_H - 32, radius=3, look=Look(fill=seat.look.ink)),
             *self._look(index),
             field(canvas, 112, 20, written, 48, seat.name, name, entry=self.entry, kind=ROW_FACE, tip=rename),
@@ -210,13 +178,13 @@ class SetupSheets:
         if not self.seating.in_personality(index):
             tip = _("{name}, who at another level has a manner of play, too. Click for somebody else.")
             tip = tip.format(name=personality.name)
-        body = round_box(x, y, size, MARKED if self.hover == target else NOTICE, target=target, tip=tip)
+        body = round_box(x, y, size, theme.MARKED if self.hover == target else theme.NOTICE, target=target, tip=tip)
         return (body, Sprite(x=x - 14, y=y - 14, w=28, h=28, art=personality.face))
 
     def _look(self, index: int) -> tuple[Node, ...]:
         """The marker of a seat, which opens the palette."""
         seat, target = self.seating.seats[index], Target("marker", str(index))
-        look = MARKED if self.opened == index or self.hover == target else UNSEEN
+        look = theme.MARKED if self.opened == index or self.hover == target else UNSEEN
         tip = _("Choose another colour and symbol")
         body = Box(x=26, y=8, w=72, h=72, radius=14, look=look, target=target, tip=tip)
         return (body, *marker(60, ROW_H / 2 - 3, 54, seat.symbol, seat.colour), glyph(90, 68, 14, "down", INK_PALE))
@@ -233,37 +201,40 @@ class SetupSheets:
         return (
             line(self.canvas, left, y + 24, 130, _("Who begins"), OPTION, INK),
             segments(self.canvas, left + 140, y, wide, 48, tuple(choices), chosen),
-            line(self.canvas, left + 140, y + 62, LEFT_W - 200, str(self.title.meta.custom), HINT, INK_SOFT),
+            line(self.canvas, left + 140, y + 62, LEFT_W - 200, str(self.title.meta.custom), theme.HINT, INK_SOFT),
         )
 
-    def _board_name(self, shown: BoardShown) -> str:
+    def _board_name(self) -> str:
         """What a board is called: a title's own one as the title is, another one as its file."""
-        if not shown.own and shown.path.stem == self.title.meta.slug:
+        shown = self.chosen
+        if not shown.own_map and shown.path.stem == self.title.meta.slug:
             return str(self.title.meta.short_name or self.title.meta.name)
         name = shown.path.stem.replace("_", " ").replace("-", " ")
         return name[:1].upper() + name[1:]
 
-    def place(self, shown: BoardShown) -> tuple[Node, ...]:
+    def place(self) -> tuple[Node, ...]:
         """The sheet with the board and the options."""
-        x, options = MARGIN + LEFT_W + GAP, self.title.meta.asked
+        x, options, shown = MARGIN + LEFT_W + GAP, self.title.meta.asked, self.chosen
         lying = rows(options)
         each = height(len(lying))
         w, h = RIGHT_W - 48, SHEET_H - 68 - 78 - each * len(lying)
         if shown.board is not None:
             shapes = shown.board.shapes
             h = min(h, (w - 20) * shapes.height / shapes.width + 20)
-        name = self._board_name(shown)
-        if shown.count > 1:
-            name = _("{name} ({number} of {count})").format(name=name, number=shown.number + 1, count=shown.count)
-        told_of = _("{board}, your own map").format(board=name) if shown.own else name
+        name = self._board_name()
+        maps = shown.maps
+        if len(maps) > 1:
+            number = maps.index(shown.path) + 1 if shown.path in maps else 1
+            name = _("{name} ({number} of {count})").format(name=name, number=number, count=len(maps))
+        told_of = _("{board}, your own map").format(board=name) if shown.own_map else name
         if shown.board is not None and shown.board.spec.parts:
-            told_of = _("Laid by hand") if shown.by_hand else _("Click a part to lay the board otherwise")
+            told_of = _("Laid by hand") if shown.parts else _("Click a part to lay the board otherwise")
         if self.seating.cut:
             told_of = _("Only an example: the cut decides")
         nodes: list[Node] = [
             *headed_sheet(self.canvas, x, TOP, RIGHT_W, SHEET_H, _("Board"), told_of, Target("sheet", "right")),
-            *self._board(shown, x + 24, TOP + 68, w, h),
-            *self._choice_of_board(shown, x + 24, TOP + 68 + h + 14, w),
+            *self._board(x + 24, TOP + 68, w, h),
+            *self._choice_of_board(x + 24, TOP + 68 + h + 14, w),
         ]
         if not options:
             nodes.extend(self._about(x + 30, TOP + 68 + h + 76, RIGHT_W - 60))
@@ -279,8 +250,9 @@ class SetupSheets:
         words, _low = self.canvas.paragraph(x, y + 14, w, str(self.title.meta.tagline), TAGLINE, INK_SOFT)
         return (rule(x, y, w), *words)
 
-    def _board(self, shown: BoardShown, x: float, y: float, w: float, h: float) -> tuple[Node, ...]:
-        frame = Box(x=x, y=y, w=w, h=h, radius=14, look=BOARD)
+    def _board(self, x: float, y: float, w: float, h: float) -> tuple[Node, ...]:
+        shown = self.chosen
+        frame = Box(x=x, y=y, w=w, h=h, radius=14, look=theme.BOARD)
         if shown.board is None and not shown.fault:
             return (frame, self._waiting(_("The board is being read …"), x, y, w, h))
         if shown.board is None:
@@ -290,40 +262,41 @@ class SetupSheets:
         k = min((w - 20) / shapes.width, (h - 20) / shapes.height)
         wide, high = shapes.width * k, shapes.height * k
         left, top = x + (w - wide) / 2, y + (h - high) / 2
-        if not shown.ready(wide, high):
+        if not shown.ready(wide * self.k, high * self.k):
             return (frame, self._waiting(_("The market is being set up …"), x, y, w, h))
         ground, overhead = (
             Ground(x=0, y=0, w=wide, h=high, board=shown.board.key, part=part) for part in ("ground", "overhead")
         )
-        pieces = Group(x=0, y=0, w=shapes.width, h=shapes.height, nodes=shown.pieces, scale=k)
-        parts = (ground, pieces, overhead, *self._parts(shown, wide, high))
-        rim = Rect(left, top, wide, high).box(FRAME, 6, out=1)
+        pieces = Group(x=0, y=0, w=shapes.width, h=shapes.height, nodes=shown.pieces(self.canvas), scale=k)
+        parts = (ground, pieces, overhead, *self._parts(wide, high))
+        rim = Rect(left, top, wide, high).box(theme.FRAME, 6, out=1)
         return (frame, Group(x=left, y=top, w=wide, h=high, nodes=parts, clip=True), rim)
 
-    def _parts(self, shown: BoardShown, wide: float, high: float) -> Iterator[Node]:
+    def _parts(self, wide: float, high: float) -> Iterator[Node]:
         """A frame round each part of a board that was put together, to click at."""
-        lying = shown.board.spec.parts if shown.board is not None else ()
+        board, chosen = self.chosen.board, self.chosen.picked
+        lying = board.spec.parts if board is not None else ()
         columns = 1 + max((part.column for part in lying), default=0)
         rows = 1 + max((part.row for part in lying), default=0)
         for number, part in enumerate(lying):
-            target, picked = Target("part", str(number)), shown.picked == number
+            target, picked = Target("part", str(number)), chosen == number
             if picked:
                 tip = _("Click it again to lay another part here, or click the part it is to change places with")
             else:
-                tip = _("Pick this part") if shown.picked is None else _("Let the two parts change places")
+                tip = _("Pick this part") if chosen is None else _("Let the two parts change places")
             lit = picked or self.hover == target
             w, h = wide / columns, high / rows
             x, y = part.column * w, part.row * h
-            look = FRAME.but(line_width=4) if lit else UNSEEN
+            look = theme.FRAME.but(line_width=4) if lit else UNSEEN
             yield Rect(x, y, w, h).box(look, 6, out=-2, target=target, tip=tip)
 
     def _waiting(self, words: str, x: float, y: float, w: float, h: float) -> Node:
         return replace(line(self.canvas, x + 20, y + h / 2, w - 40, words, OPTION, CREAM_PALE), align="middle")
 
-    def _choice_of_board(self, shown: BoardShown, x: float, y: float, w: float) -> tuple[Node, ...]:
-        several = shown.count > 1
+    def _choice_of_board(self, x: float, y: float, w: float) -> tuple[Node, ...]:
+        several = len(self.chosen.maps) > 1
         inside, room = (x + 60, w - 120) if several else (x, w)
-        nodes: list[Node] = [self._own_maps(shown, inside, y + 8, room)]
+        nodes: list[Node] = [self._own_maps(inside, y + 8, room)]
         if several:
             before, after = Target("board", "before"), Target("board", "next")
             tip, other = _("The previous board"), _("The next board")
@@ -331,13 +304,14 @@ class SetupSheets:
             nodes.append(button(self.canvas, x + w - 52, y + 2, 52, 44, "", after, glyph_name="right", tip=other))
         return tuple(nodes)
 
-    def _own_maps(self, shown: BoardShown, x: float, y: float, w: float) -> Node:
+    def _own_maps(self, x: float, y: float, w: float) -> Node:
         """The line on the folder of the player's own maps, which opens it."""
-        text = _("Your own maps: {folder}").format(folder=short(self.canvas, shown.folder, w - 260))
-        text, face = fit(self.canvas, text, HINT, w - 60)
+        folder = paths.user_maps_dir()
+        text = _("Your own maps: {folder}").format(folder=short(self.canvas, folder, w - 260))
+        text, face = fit(self.canvas, text, theme.HINT, w - 60)
         wide = self.canvas.width(text, face) + 58
         fill, ink = (SAND, INK) if self.hover == FOLDER else ("", INK_SOFT)
-        tip = _("Opens the folder {folder}; maps made in Tiled go there.").format(folder=shown.folder)
+        tip = _("Opens the folder {folder}; maps made in Tiled go there.").format(folder=folder)
         body = Box(x=0, y=0, w=wide, h=32, radius=10, look=Look(fill=fill), target=FOLDER, tip=tip)
         words = line(self.canvas, 40, 16, wide - 50, text, face, ink)
         nodes = (body, glyph(22, 16, 20, "load", RUST), words)
@@ -404,14 +378,16 @@ class SetupSheets:
         seating, index = self.seating, self.opened
         x, y = MARGIN + 40, TOP + 68 + index * self._pitch + ROW_H - 4
         w = 74.0 * len(seating.colours) + 24
-        sheet = Box(x=x, y=y, w=w, h=98, radius=14, look=PANEL.but(shadow=HIGH), target=Target("sheet", "palette"))
+        sheet = Box(
+            x=x, y=y, w=w, h=98, radius=14, look=theme.PANEL.but(shadow=theme.HIGH), target=Target("sheet", "palette")
+        )
         nodes: list[Node] = [sheet]
         for number, colour in enumerate(seating.colours):
             left = x + 12 + 74 * number
             target = Target("paint", f"{index}-{number}")
             owner = next((seat for seat in seating.seats if seat.symbol == number), None)
             mine = seating.seats[index].symbol == number
-            look = MARKED if mine or self.hover == target else NOTICE.but(line=HAIR)
+            look = theme.MARKED if mine or self.hover == target else theme.NOTICE.but(line=HAIR)
             tip = "" if owner is None or mine else _("Swap with {name}").format(name=owner.name)
             nodes.append(Box(x=left + 3, y=y + 12, w=68, h=74, radius=12, look=look, target=target, tip=tip))
             nodes.extend(marker(left + 37, y + 46, 50, number, colour))
@@ -425,7 +401,7 @@ def short(canvas: Canvas, folder: Path, w: float) -> str:
     except (ValueError, RuntimeError):
         parts = folder.parts
     text = str(Path(*parts))
-    while len(parts) > 1 and canvas.width(text, HINT) > w:
+    while len(parts) > 1 and canvas.width(text, theme.HINT) > w:
         parts = parts[1:]
         text = str(Path("…", *parts))
     return text
@@ -437,7 +413,7 @@ def _empty(canvas: Canvas, y: float) -> Node:
     label = _("Add a player")
     wide = canvas.width(label, OPTION)
     nodes = (
-        Box(x=0, y=0, w=w, h=ROW_H, radius=14, look=EMPTY.but(fill=faded(WHITE, 0.19)), target=Target("add")),
+        Box(x=0, y=0, w=w, h=ROW_H, radius=14, look=theme.EMPTY.but(fill=faded(WHITE, 0.19)), target=Target("add")),
         glyph(w / 2 - wide / 2 - 14, ROW_H / 2, 26, "plus", RUST),
         line(canvas, w / 2 - wide / 2 + 8, ROW_H / 2, wide + 2, label, OPTION, INK_SOFT),
     )

@@ -18,12 +18,13 @@ from game.core.errors import Problem
 from game.core.i18n import _
 from game.core.names import Seat
 from game.picture.canvas import Canvas
+from game.picture.differences import USUAL
 from game.picture.nodes import Node
 from game.picture.table import Animation
 from game.scenes.result.ending import Ending, ended
 from game.scenes.share import pictures
 from game.scenes.share.pictures import Painter
-from game.table.film import shown_next
+from game.table.film import changes_of, shown_next
 from game.table.picture import LogLine, Playing
 from game.table.session import Session
 from game.ui.boards import Boards
@@ -109,9 +110,10 @@ class Happening(NamedTuple):
     def parts(self) -> tuple[float, ...]:
         """At which parts (0–1) of it there is a picture on the way: nowhere where nothing moves or is announced."""
         shown = self.animation
-        if not (shown.flights or shown.nodes or shown.plaque):
+        moves = shown.flights or shown.motion != USUAL
+        if not (moves or shown.nodes or shown.plaque):
             return ()
-        count = min(MOST_ON_THE_WAY if shown.flights else 1, shown.length // LONG)
+        count = min(MOST_ON_THE_WAY if moves else 1, shown.length // LONG)
         return tuple((number + 1) / (count + 1) + 0.08 for number in range(count))
 
 
@@ -199,7 +201,8 @@ class _Reel:
         self._ending = ending
         self._painter = painter
         self.size = cut.size
-        found = happenings(session, painter.canvas(cut.size, pictures.STILL_W))
+        self._canvas = painter.canvas(cut.size, pictures.STILL_W)
+        found = happenings(session, self._canvas)
         moves = len(scenes(session, cut.most))
         between = longest(found, max(cut.most // 2, cut.most - 1 - moves))
         left = cut.most - 1 - sum(1 + len(one.parts) for one in between)
@@ -225,11 +228,14 @@ class _Reel:
 
     def _of_happening(self, one: Happening) -> Iterator[tuple[tuple[int, int], _Take]]:
         """Pictures on the way, and one of what comes of it."""
-        moments, seat = self._session.moments(), one.animation.seat
+        session, seat = self._session, one.animation.seat
+        before, after = session.moments()[one.first].before, session.moments()[one.last].after
+        views = session.view(None, before), session.view(None, after)
+        changes = changes_of(session.art, session.board.shapes, self._canvas, *views, one.animation)
         for number, part in enumerate(one.parts):
-            playing = Playing(one.animation, part * one.animation.length, "1")
-            yield (one.last, number), self._take(one.last, moments[one.first].before, one.words, seat, playing)
-        yield (one.last, MOST_ON_THE_WAY), self._take(one.last, moments[one.last].after, one.words, seat)
+            playing = Playing(one.animation, part * one.animation.length, "1", changes)
+            yield (one.last, number), self._take(one.last, before, one.words, seat, playing)
+        yield (one.last, MOST_ON_THE_WAY), self._take(one.last, after, one.words, seat)
 
     def _take(self, beat: int, state: Any, words: str, seat: Seat | None, playing: Playing | None = None) -> _Take:
         moments = self._session.moments()

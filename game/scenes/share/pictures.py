@@ -6,6 +6,7 @@ They are painted as on the screen, but without a window.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from io import BytesIO
 from typing import Any, NamedTuple
 
@@ -40,7 +41,7 @@ from game.scenes.result.pages import score_page
 from game.scenes.shelves.dates import day
 from game.table.picture import Camera, Playing, TableModel
 from game.table.picture.layout import lens
-from game.table.picture.motion import flying, hidden, without
+from game.table.picture.motion import played
 from game.table.picture.panels import plates
 from game.table.picture.screen import framed_board, place_of
 from game.table.session import Session
@@ -260,8 +261,8 @@ def still(
     )
     if playing is not None:
         order, glass = model.art.seat_order(model.view), lens(BOARD, model.shapes, Camera())
-        aloft = flying(playing, glass, BOARD, lambda spot: place_of(spot, rects, scale, order, nodes))
-        nodes = (*without(nodes, hidden(playing)), *aloft)
+        place = partial(place_of, plates=rects, scale=scale, order=order, shown=nodes)
+        nodes = played(nodes, playing, glass, BOARD, place)
     return (
         *nodes,
         *_said(canvas, told.words, told.seat),

@@ -68,6 +68,7 @@ class MakingScene(PictureScene):
 
     opaque = False
     least = (800, 500)
+    default = CANCEL
 
     def __init__(self, services: Services, words: str, work: Making) -> None:
         super().__init__(services)
@@ -75,14 +76,8 @@ class MakingScene(PictureScene):
         self._work = work
         self._part = 0.0
 
-    def preferred(self) -> Target | None:
-        return CANCEL
-
     def enabled(self, target: Target) -> bool:
         return target == CANCEL
-
-    def back(self) -> Go | None:
-        return Pop()
 
     def act(self, target: Target) -> Go | None:
         return Pop() if target == CANCEL else None

@@ -1,38 +1,29 @@
-"""The card of a saved game: the title's picture, two lines of words, a plate for each player, and small buttons."""
+"""The games of a list: their cards with picture, words and small buttons, and where everything lies on the page."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from game.core.i18n import _
 from game.core.names import HUMAN, SYMBOLS, level_of
 from game.core.sentences import listed, number
 from game.core.target import Target
+from game.picture import colours
 from game.picture.canvas import Canvas
-from game.picture.colours import (
-    CREAM,
-    FLAME,
-    GLEAM,
-    GOLD,
-    GOLD_DEEP,
-    GOLD_LIGHT,
-    HAIR,
-    HALO,
-    INK,
-    INK_PALE,
-    INK_SOFT,
-    PAPER_DEEP,
-    RED_LIGHT,
-    faded,
-)
 from game.picture.nodes import Box, Glow, Group, Look, Node, Sprite
 from game.picture.theme import BODY, HINT, NAME, NOTE, NOTICE, PANEL, RIBBON, STRONG
 from game.picture.title import Title
 from game.picture.widgets import button, glyph, line, marker, round_box
 from game.saves.schema import SavedResult, SavedSeat
+from game.saves.shelf import KeptGame as Kept
 from game.saves.statistics import PlayedGame
 from game.scenes.backdrop import POSTER_SHAPE, poster
 from game.ui.entry import EditedText, field
+
+if TYPE_CHECKING:
+    from game.scenes.shelves.listing import ListScene
 
 HEIGHT = 172.0
 PAD = 14.0
@@ -82,7 +73,7 @@ class GameCard:
 
 def card(canvas: Canvas, w: float, shown: GameCard, *, hot: bool, entry: EditedText | None = None) -> tuple[Node, ...]:
     """The card's nodes, `w` wide and HEIGHT high, with its corner at (0, 0)."""
-    look = PANEL.but(glow=faded(HALO, 0.7), glow_size=18) if hot else PANEL
+    look = PANEL.but(glow=colours.faded(colours.HALO, 0.7), glow_size=18) if hot else PANEL
     sheet = Box(x=0, y=0, w=w, h=HEIGHT, radius=16, look=look, target=shown.open)
     nodes: list[Node] = [sheet, *_art(shown, hot)]
     left = PAD + ART_W + 20
@@ -91,9 +82,9 @@ def card(canvas: Canvas, w: float, shown: GameCard, *, hot: bool, entry: EditedT
     if entry is not None and shown.rename is not None and entry.target == shown.rename:
         nodes.append(field(canvas, left - 8, 15, room + 8, 38, entry.text, shown.rename, entry=entry, kind=TYPED))
     else:
-        nodes.append(line(canvas, left, 36, room, shown.name, GAME_NAME, INK))
-    nodes.append(line(canvas, left, 63, room, shown.words, NOTE, INK_SOFT))
-    nodes.append(line(canvas, left, 86, room, shown.facts, HINT, INK_SOFT))
+        nodes.append(line(canvas, left, 36, room, shown.name, GAME_NAME, colours.INK))
+    nodes.append(line(canvas, left, 63, room, shown.words, NOTE, colours.INK_SOFT))
+    nodes.append(line(canvas, left, 86, room, shown.facts, HINT, colours.INK_SOFT))
     nodes += _plates(canvas, left, 102, room, shown)
     y = (HEIGHT - TOOL * len(shown.tools) - 8 * (len(shown.tools) - 1)) / 2
     x = w - PAD - TOOL
@@ -105,14 +96,16 @@ def card(canvas: Canvas, w: float, shown: GameCard, *, hot: bool, entry: EditedT
 
 def _art(shown: GameCard, hot: bool) -> tuple[Node, ...]:
     if shown.title is None:
-        empty = Box(x=PAD, y=PAD, w=ART_W, h=ART_H, radius=8, look=Look(fill=PAPER_DEEP, line=GOLD))
-        return (empty, glyph(PAD + ART_W / 2, HEIGHT / 2, 40, "help", INK_SOFT))
+        empty = Box(x=PAD, y=PAD, w=ART_W, h=ART_H, radius=8, look=Look(fill=colours.PAPER_DEEP, line=colours.GOLD))
+        return (empty, glyph(PAD + ART_W / 2, HEIGHT / 2, 40, "help", colours.INK_SOFT))
     nodes = poster(PAD, PAD, ART_W, ART_H, shown.title.meta.slug, rim=4, line=1.6)
     if not hot:
         return nodes
     x, y, size = PAD + ART_W / 2, HEIGHT / 2, 50.0
-    disc = round_box(x, y, size, RIBBON.but(fill=faded(RED_LIGHT, 0.91), line=GLEAM, line_width=2))
-    return (*nodes, disc, glyph(x + 1, y, 26, shown.sign, CREAM))
+    disc = round_box(
+        x, y, size, RIBBON.but(fill=colours.faded(colours.RED_LIGHT, 0.91), line=colours.GLEAM, line_width=2)
+    )
+    return (*nodes, disc, glyph(x + 1, y, 26, shown.sign, colours.CREAM))
 
 
 def _plates(canvas: Canvas, x: float, y: float, room: float, shown: GameCard) -> list[Node]:
@@ -130,23 +123,23 @@ def _plates(canvas: Canvas, x: float, y: float, room: float, shown: GameCard) ->
     return nodes
 
 
-WON = Look(fill=(GLEAM, GOLD_LIGHT), line=GOLD_DEEP)
+WON = Look(fill=(colours.GLEAM, colours.GOLD_LIGHT), line=colours.GOLD_DEEP)
 
 
 def _plate(canvas: Canvas, w: float, shown: GameCard, seat: int) -> tuple[Node, ...]:
     player, result = shown.seats[seat], shown.result
     place = result.places[seat] if result is not None else 0
     won = place == 1 and len(shown.seats) > 1
-    nodes: list[Node] = [Box(x=0, y=0, w=w, h=PLATE_H, radius=12, look=WON if won else NOTICE.but(line=HAIR))]
+    nodes: list[Node] = [Box(x=0, y=0, w=w, h=PLATE_H, radius=12, look=WON if won else NOTICE.but(line=colours.HAIR))]
     if won:
-        nodes.append(Glow(x=-14, y=-14, w=76, h=84, colour=FLAME, strength=0.25))
+        nodes.append(Glow(x=-14, y=-14, w=76, h=84, colour=colours.FLAME, strength=0.25))
     if w < NARROW:
         nodes += marker(14, 16, 18, player.symbol, player.colour)
-        nodes.append(line(canvas, 26, 17, w - 31, player.name, SEAT, INK))
+        nodes.append(line(canvas, 26, 17, w - 31, player.name, SEAT, colours.INK))
         left, room = 9.0, w - 15
     else:
         nodes += marker(24, 28, 34, player.symbol, player.colour)
-        nodes.append(line(canvas, 46, 18, w - 52, player.name, SEAT, INK))
+        nodes.append(line(canvas, 46, 18, w - 52, player.name, SEAT, colours.INK))
         left, room = 46.0, w - 52
     if result is None:
         nodes += _kind(canvas, left, room, player, shown.title)
@@ -163,21 +156,21 @@ def _score(canvas: Canvas, x: float, room: float, player: SavedSeat, total: str,
     if medal and wide <= room - 23:
         nodes.append(Sprite(x=x - 2, y=30, w=22, h=22, art=medal))
         x, room = x + 23, room - 23
-    nodes.append(line(canvas, x, 40, room, total, SCORE, INK))
+    nodes.append(line(canvas, x, 40, room, total, SCORE, colours.INK))
     used = wide + 8
     if player.kind != HUMAN and room - used > 18:
-        nodes.append(glyph(x + used + 9, 40, 18, "robot", INK_PALE))
+        nodes.append(glyph(x + used + 9, 40, 18, "robot", colours.INK_PALE))
     return nodes
 
 
 def _kind(canvas: Canvas, x: float, room: float, player: SavedSeat, title: Title | None) -> tuple[Node, ...]:
     """Whether a person or which computer player sits there."""
     person = player.kind == HUMAN
-    sign = glyph(x + 8, 39, 17, "person" if person else "robot", INK_SOFT)
+    sign = glyph(x + 8, 39, 17, "person" if person else "robot", colours.INK_SOFT)
     words = _("person") if person else level(title, player.kind)
     if canvas.width(words, KIND) > room - 22:
         return (sign,)  # the sign alone says it too
-    return (sign, line(canvas, x + 22, 40, room - 22, words, KIND, INK_SOFT))
+    return (sign, line(canvas, x + 22, 40, room - 22, words, KIND, colours.INK_SOFT))
 
 
 def level(title: Title | None, kind: str) -> str:
@@ -197,3 +190,194 @@ def headline(game: PlayedGame) -> str:
     if len(winners) == 1:
         return _("{name} won").format(name=winners[0])
     return _("{names} shared the victory").format(names=listed(winners))
+
+
+MARGIN, GAP = 40.0, 20.0
+HEAD_H, NOTE_PITCH = 52.0, 26.0
+LEAST_CARD, MOST_CARD = 700.0, 800.0
+PITCH = HEIGHT + GAP
+"""From one row of cards to the next."""
+MOST_CARDS = 200
+"""So many cards are remembered: more than are seen at a time."""
+OFTEN = 500
+"""Milliseconds after which a list under way shows what else was read."""
+AT_ONCE, BESIDE = 0.05, 0.02
+"""Seconds for reading games that are new on a shelf: before the list is seen, and beside each frame after that."""
+
+
+@dataclass(frozen=True)
+class ListSection:
+    """Games under a heading with a hint beside it, and sentences below them; without a heading "" they follow on."""
+
+    heading: str
+    hint: str
+    games: Sequence[Kept]
+    notes: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class _SectionBlock:
+    """Where a section lies on the whole page: `y` of its heading, of its first row of cards, and of its notes."""
+
+    section: ListSection
+    y: float
+    top: float
+    low: float
+    notes: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class ListPage:
+    """Where everything lies. `w`: the width of a card; `h`: the height of the whole page."""
+
+    left: float
+    w: float
+    columns: int
+    blocks: tuple[_SectionBlock, ...]
+    h: float
+
+    def spot(self, section: int, index: int) -> tuple[float, float]:
+        """The corner of a card."""
+        row, column = divmod(index, self.columns)
+        return self.left + column * (self.w + GAP), self.blocks[section].top + row * PITCH
+
+    def between(self, section: int, above: float, below: float) -> range:
+        """The cards of a section that lie at least partly between two heights of the page."""
+        block = self.blocks[section]
+        first = max(0, int((above - block.top) // PITCH)) * self.columns
+        last = max(0, int((below - block.top) // PITCH) + 1) * self.columns
+        return range(first, min(last, len(block.section.games)))
+
+
+class ListedGames:
+    """Reads the games of a list, and knows their cards.
+
+    Attributes:
+        sections: the games, as far as they are read.
+        reading: whether more of them are still being read.
+    """
+
+    def __init__(self, lists: ListScene, changed: Callable[[], None]) -> None:
+        """`changed` is called when the list is another one."""
+        self.sections: tuple[ListSection, ...] = ()
+        self.reading = False
+        self._lists = lists
+        self._changed = changed
+        self._places: list[dict[str, int]] = []
+        self._cards: dict[str, GameCard] = {}
+        self._waited = 0
+        self._versions: tuple[int, ...] = ()
+
+    # What is listed.
+
+    def reload(self) -> None:
+        """Read the list again; of very many new games the rest is read while the list is seen already."""
+        for shelf in self._lists.shelves():
+            shelf.look(quick=True)
+        self._read_on(AT_ONCE, at_once=True)
+
+    def pass_time(self, ms: int) -> None:
+        """Read on beside a frame."""
+        if self.reading:
+            self._waited += ms
+            self._read_on(BESIDE)
+
+    def _read_on(self, seconds: float, *, at_once: bool = False) -> None:
+        shelves = self._lists.shelves()
+        self.reading = not all(shelf.read(seconds) for shelf in shelves)
+        versions = tuple(shelf.version for shelf in shelves)
+        if not at_once and (versions == self._versions or (self.reading and self._waited < OFTEN)):
+            return
+        self._waited, self._versions = 0, versions
+        self.sections, self._cards = self._lists.sections(), {}
+        self._places = [{kept.name: index for index, kept in enumerate(section.games)} for section in self.sections]
+        self._changed()
+
+    @property
+    def first(self) -> Kept | None:
+        """The first game, None where there is none."""
+        return next((section.games[0] for section in self.sections if section.games), None)
+
+    def place(self, target: Target | None) -> tuple[int, int] | None:
+        """Return the section and the place in it of the game that a target belongs to."""
+        name = target.id.rpartition("/")[2] if target is not None else ""
+        for section, places in enumerate(self._places):
+            index = places.get(name)
+            if index is not None and target is not None and ident_of(self.sections[section].games[index]) == target.id:
+                return section, index
+        return None
+
+    def kept(self, target: Target | None) -> Kept | None:
+        """Return the game that a target belongs to."""
+        place = self.place(target)
+        return self.sections[place[0]].games[place[1]] if place is not None else None
+
+    # Cards.
+
+    def forget_cards(self) -> None:
+        """Ask again what the cards say."""
+        self._cards = {}
+
+    def cards(self) -> tuple[GameCard, ...]:
+        """Return every card, in order."""
+        return tuple(self.card(kept) for section in self.sections for kept in section.games)
+
+    def card(self, kept: Kept) -> GameCard:
+        """Return the card of a game."""
+        ident = ident_of(kept)
+        if ident not in self._cards:
+            if len(self._cards) >= MOST_CARDS:
+                self._cards.clear()
+            self._cards[ident] = self._lists.card(kept)
+        return self._cards[ident]
+
+    def card_at(self, target: Target | None) -> GameCard | None:
+        """Return the card that a target belongs to: its own, or that of one of its small buttons."""
+        kept = self.kept(target)
+        found = self.card(kept) if kept is not None else None
+        return found if found is not None and target in targets_of(found) else None
+
+    # Where they lie.
+
+    def page(self, canvas: Canvas) -> ListPage:
+        """Return where everything lies on the page."""
+        wide = canvas.w - 2 * MARGIN - 24
+        columns = max(1, int((wide + GAP) // (LEAST_CARD + GAP)))
+        w = min(MOST_CARD, (wide - GAP * (columns - 1)) / columns)
+        left = (canvas.w - w * columns - GAP * (columns - 1)) / 2
+        blocks: list[_SectionBlock] = []
+        y = 16.0
+        for section in self.sections:
+            top = y + (HEAD_H if section.heading else 0)
+            low = top + PITCH * -(-len(section.games) // columns)
+            notes = tuple(part for note in section.notes for part in canvas.lines(note, BODY, wide - 40))
+            blocks.append(_SectionBlock(section, y, top, low, notes))
+            y = low + NOTE_PITCH * len(notes) + 10
+        return ListPage(left, w, columns, tuple(blocks), y + 14)
+
+    def beside(self, here: tuple[int, int], step: int, canvas: Canvas) -> tuple[int, int] | None:
+        """Return the card in the row above or below, in the same column as far as there is one."""
+        columns = self.page(canvas).columns
+        section, index = here
+        row, column = divmod(index, columns)
+        row += step
+        while 0 <= section < len(self.sections):
+            games = len(self.sections[section].games)
+            rows = -(-games // columns)
+            if 0 <= row < rows:
+                return section, min(row * columns + column, games - 1)
+            section += step
+            if 0 <= section < len(self.sections):
+                row = 0 if step > 0 else -(-len(self.sections[section].games) // columns) - 1
+        return None
+
+
+def ident_of(kept: Kept) -> str:
+    """What a game on a list is called in targets: the folder and file name, which no two share."""
+    return f"{kept.folder.name}/{kept.name}"
+
+
+def targets_of(shown: GameCard) -> tuple[Target, ...]:
+    """Return every target of a card."""
+    rename = (shown.rename,) if shown.rename is not None else ()
+    return (shown.open, *(tool.target for tool in shown.tools), *rename)

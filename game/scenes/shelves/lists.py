@@ -14,9 +14,9 @@ from game.scenes.dialog import done, trouble
 from game.scenes.replay.text import copied
 from game.scenes.routes import Routes
 from game.scenes.shelves.dates import when
-from game.scenes.shelves.gamecard import GameCard, Tool, headline
+from game.scenes.shelves.gamecard import GameCard, ListSection, Tool, headline, ident_of
 from game.scenes.shelves.library import Library, stays
-from game.scenes.shelves.listing import NEW, ListButton, ListScene, ListSection, Nothing, ident_of
+from game.scenes.shelves.listing import NEW, ListButton, ListScene, Nothing, ask_away
 from game.ui.entry import EditedText
 from game.ui.services import Services
 from game.ui.stack import Go, Push, Replace
@@ -76,7 +76,8 @@ class LoadScene(ListScene):
 
     def tick(self, ms: int) -> Go | None:
         if self._library.caught_up():
-            self.renew()
+            self.listed.forget_cards()
+            self.changed()
         return super().tick(ms)
 
     # Hands.
@@ -85,16 +86,16 @@ class LoadScene(ListScene):
         if target.kind == "open":
             return self._routes.open(kept.path)
         if target.kind == "rename":
-            self.begin_entry(EditedText(Target("name", target.id), kept.label, LONGEST_LABEL))
+            self.typing.begin(EditedText(Target("name", target.id), kept.label, LONGEST_LABEL), self._renamed)
         elif target.kind == "remove":
             told = _("{name} is taken off the list. Its file stays in the folder, with a different extension.").format(
                 name=_("“{name}”").format(name=kept.label) if kept.label else _("The game")
             )
-            return self.ask_away(told, lambda: self._library.shelf(kept.path).remove(kept.path))
+            return ask_away(self.services, told, lambda: self._library.shelf(kept.path).remove(kept.path))
         return None
 
-    def entered(self, entry: EditedText, done: bool) -> None:
-        kept = self.kept(entry.target)
+    def _renamed(self, entry: EditedText, done: bool) -> None:
+        kept = self.listed.kept(entry.target)
         label = " ".join(entry.text.split())
         if not done or kept is None or not label or label in (kept.label, kept.brief.label):
             return
@@ -102,7 +103,7 @@ class LoadScene(ListScene):
             self._library.shelf(kept.path).rename(kept.path, label)
         except Problem as problem:
             self.go(Push(trouble(self.services, problem)))
-        self.reload()
+        self.listed.reload()
 
 
 PASTE, NUMBERS = Target("list", "paste"), Target("list", "statistics")
@@ -160,10 +161,10 @@ class ReplaysScene(ListScene):
 
     # Hands.
 
-    def lead(self, target: Target) -> Go | None:
+    def act(self, target: Target) -> Go | None:
         if target == NUMBERS:
             return Replace(self._routes.statistics())
-        return Push(self._routes.paste()) if target == PASTE else super().lead(target)
+        return Push(self._routes.paste()) if target == PASTE else super().act(target)
 
     def use(self, target: Target, kept: Kept) -> Go | None:
         if target.kind == "watch":
@@ -176,5 +177,5 @@ class ReplaysScene(ListScene):
             told = _(
                 "The game leaves the list and the statistics. Its file stays in the folder, with a different extension."
             )
-            return self.ask_away(told, lambda: self._library.played.remove(kept.path))
+            return ask_away(self.services, told, lambda: self._library.played.remove(kept.path))
         return None

@@ -7,7 +7,6 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from game.core.errors import Problem
 from game.core.i18n import _
 from game.core.sentences import in_a_row
 from game.core.target import Target
@@ -19,12 +18,12 @@ from game.picture.theme import BODY, MARKED, NOTE, NOTICE, STRONG, TITLE
 from game.picture.widgets import button, button_width, glyph, line, pill
 from game.saves.shelf import LONGEST_LABEL
 from game.saves.shelf import KeptGame as Kept
-from game.scenes.dialog import sheet_over, trouble
+from game.scenes.dialog import sheet_over, tried
 from game.scenes.shelves.dates import when
 from game.ui.entry import EditedText, field
 from game.ui.screen import PictureScene
 from game.ui.services import Services
-from game.ui.stack import Go, Pop, Push
+from game.ui.stack import Go, Pop
 
 NAME, SAVE, CANCEL = (Target("saveas", name) for name in ("name", "save", "cancel"))
 
@@ -41,6 +40,7 @@ class SaveAsScene(PictureScene):
 
     opaque = False
     least = (820, 500)
+    default = SAVE
 
     def __init__(
         self, services: Services, suggestion: str, earlier: tuple[Kept, ...], save: Callable[[str], Go]
@@ -53,35 +53,29 @@ class SaveAsScene(PictureScene):
     @property
     def label(self) -> str:
         """The name as it would be kept."""
-        return " ".join((self.entry.text if self.entry is not None else self._text).split())
+        return " ".join((self.typing.entry.text if self.typing.entry is not None else self._text).split())
 
     def enter(self) -> None:
         self.services.sound.play("dialog")
         self._edit()
 
     def _edit(self) -> None:
-        self.begin_entry(EditedText(NAME, self._text, LONGEST_LABEL))
+        self.typing.begin(EditedText(NAME, self._text, LONGEST_LABEL), self._entered, self._typed)
 
     # Hands.
-
-    def back(self) -> Go | None:
-        return Pop()
-
-    def preferred(self) -> Target | None:
-        return SAVE
 
     def enabled(self, target: Target) -> bool:
         return target.kind in ("saveas", "earlier") and (target != SAVE or bool(self.label))
 
-    def typing(self, key: Key, entry: EditedText) -> bool:
+    def _typed(self, key: Key, entry: EditedText) -> bool:
         if key.name not in ("return", "escape"):
             return False
         if not key.repeat:
-            self.end_entry()
+            self.typing.end()
             self.go(self.act(SAVE) if key.name == "return" else self.back())
         return True
 
-    def entered(self, entry: EditedText, done: bool) -> None:
+    def _entered(self, entry: EditedText, done: bool) -> None:
         self._text = entry.text
 
     def act(self, target: Target) -> Go | None:
@@ -93,10 +87,7 @@ class SaveAsScene(PictureScene):
             self._text = self._earlier[int(target.id)].label
             self.changed()
         elif target == SAVE and self.label:
-            try:
-                return self._save(self.label)
-            except Problem as problem:
-                return Push(trouble(self.services, problem, _("The game is not saved")))
+            return tried(self.services, lambda: self._save(self.label), _("The game is not saved"))
         return None
 
     def trace(self) -> dict[str, Any]:
@@ -112,7 +103,7 @@ class SaveAsScene(PictureScene):
         nodes += [
             glyph(left + 17, y + 52, 34, "save", RED),
             line(canvas, left + 50, y + 52, room - 50, _("Save the game as"), TITLE, INK),
-            field(canvas, left, y + 88, room, 54, self._text, NAME, entry=self.entry, kind=LETTERS),
+            field(canvas, left, y + 88, room, 54, self._text, NAME, entry=self.typing.entry, kind=LETTERS),
         ]
         top = y + 152
         if earlier:
@@ -146,7 +137,7 @@ class SaveAsScene(PictureScene):
         for index, kept in enumerate(earlier):
             wide = min(w, canvas.width(kept.label, EARLIER) + 50)
             target = Target("earlier", str(index))
-            look = MARKED if target in (self.hover, self.focus) else NOTICE
+            look = MARKED if target in (self.pointing.hover, self.focus.target) else NOTICE
             chip = pill(canvas, 0, 0, kept.label, look, INK, EARLIER, h=36, w=wide)
             nodes.append(replace(chip, x=x, y=y + 8, target=target, tip=_("Use this name again")))
             x += wide + 10

@@ -10,7 +10,6 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from game.core.errors import Problem
 from game.core.i18n import _
 from game.core.target import Target
 from game.picture.canvas import Canvas
@@ -21,14 +20,14 @@ from game.picture.widgets import CORNER_GAP, corner, line, segments
 from game.saves import statistics as counted
 from game.saves.statistics import Counted, Statistics, statistics
 from game.scenes.backdrop import sky
-from game.scenes.dialog import trouble
+from game.scenes.dialog import tried
 from game.scenes.rolling import RollingScene, Sight
 from game.scenes.routes import Routes
 from game.scenes.shelves.library import Library
 from game.scenes.shelves.listing import ListButton, Nothing, empty_sheet
 from game.scenes.shelves.statistics_sheets import LIST_H, LIST_TOP, ROW_H, StatisticsSheets
 from game.ui.services import Services
-from game.ui.stack import Go, Pop, Push, Replace
+from game.ui.stack import Go, Pop, Replace
 
 FEW = 500
 """So many games are counted before the first frame."""
@@ -132,7 +131,7 @@ class StatisticsScene(RollingScene):
     def _show(self) -> None:
         """Show what is counted by now."""
         self._told = self._counting.told(self._only)
-        self.roll(0.0, at_once=True)
+        self.rolling.roll(0.0, at_once=True)
         self._age = 0 if self.services.settings.speed else GROW_MS
 
     def _titles(self) -> tuple[str, ...]:
@@ -145,15 +144,12 @@ class StatisticsScene(RollingScene):
         if self._told.games and self._age < GROW_MS:
             self._age += ms
             self.changed()
-        return super().tick(ms)
+        return None
 
     def sight(self) -> Sight:
         return Sight((self.canvas.h - 900) / 2 + LIST_TOP, LIST_H, ROW_H * len(self._told.people))
 
     # Hands.
-
-    def back(self) -> Go | None:
-        return Pop()
 
     def preferred(self) -> Target | None:
         return BACK if self._told.games or self._counting.busy else NEW
@@ -162,10 +158,7 @@ class StatisticsScene(RollingScene):
         if target == BACK:
             return Pop()
         if target == NEW:
-            try:
-                return Replace(self._routes.setup())
-            except Problem as problem:
-                return Push(trouble(self.services, problem))
+            return tried(self.services, lambda: Replace(self._routes.setup()))
         if target.kind == "only":
             self._only = target.id
             self._show()
@@ -185,7 +178,7 @@ class StatisticsScene(RollingScene):
             top = tuple(replace(node, x=node.x + (canvas.w - 1600) / 2) for node in head)
             return (*sky(canvas, veil=0.42), *empty_sheet(canvas, self._nothing()), *top)
         grown = 1 - (1 - min(1.0, self._age / GROW_MS)) ** 3
-        sheets = StatisticsSheets(canvas, self._told, self._library.titles, grown, self.at, BAR)
+        sheets = StatisticsSheets(canvas, self._told, self._library.titles, grown, self.rolling.top, BAR)
         inside = (*head, *self._filter(canvas), *sheets.all())
         middle = Group(x=(canvas.w - 1600) / 2, y=(canvas.h - 900) / 2, w=1600, h=900, nodes=inside)
         return (*sky(canvas, veil=0.42), middle)

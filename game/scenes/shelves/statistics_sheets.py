@@ -9,24 +9,8 @@ from game.core.i18n import _, ngettext, pgettext
 from game.core.sentences import number as amount
 from game.core.sentences import share
 from game.core.target import Target
+from game.picture import colours
 from game.picture.canvas import Canvas
-from game.picture.colours import (
-    CREAM,
-    EDGE,
-    EMBER,
-    FLAME,
-    HAIR,
-    INK,
-    INK_SOFT,
-    PAPER_REST,
-    PAPER_WHITE,
-    RIM,
-    RUST,
-    SHEEN,
-    TEAL,
-    light,
-    on_paper,
-)
 from game.picture.nodes import Box, Group, Look, Node, Sprite
 from game.picture.theme import BADGE, HEADING, HINT, NAME, NOTE, RAISED, TITLE, TRACK, paper
 from game.picture.title import Title
@@ -54,7 +38,11 @@ THUMB_H = 44.0
 MOST_BESTS = 2
 """So many best totals stand side by side; more than that in two rows."""
 
-PEOPLE, MACHINES, BOTH = (FLAME, EMBER), (light(TEAL), TEAL), (light(RIM), RIM)
+PEOPLE, MACHINES, BOTH = (
+    (colours.FLAME, colours.EMBER),
+    (colours.light(colours.TEAL), colours.TEAL),
+    (colours.light(colours.RIM), colours.RIM),
+)
 
 
 @dataclass(frozen=True)
@@ -91,9 +79,9 @@ class StatisticsSheets:
             nodes.append(Sprite(x=x + 20, y=TOP + 24, w=64, h=64, art=art, shadow=RAISED))
             rows = self.canvas.lines(words, HINT, w - 118)[:2]
             y = TOP + (48 if len(rows) < 2 else 36)
-            nodes.append(line(self.canvas, x + 100, y, w - 118, big, BIG, INK))
+            nodes.append(line(self.canvas, x + 100, y, w - 118, big, BIG, colours.INK))
             for down, row in enumerate(rows):
-                nodes.append(line(self.canvas, x + 100, y + 33 + 20 * down, w - 118, row, HINT, INK_SOFT))
+                nodes.append(line(self.canvas, x + 100, y + 33 + 20 * down, w - 118, row, HINT, colours.INK_SOFT))
         return nodes
 
     def _streak(self) -> tuple[str, str, str]:
@@ -125,7 +113,7 @@ class StatisticsSheets:
         nodes = [*headed_sheet(canvas, LEFT, SHEET_TOP, PLAYERS_W, SHEET_H, _("Players"), hint)]
         if not people:
             words = _("Only computer players have played so far.")
-            nodes.append(line(canvas, LEFT + 30, LIST_TOP + 40, PLAYERS_W - 60, words, NOTE, INK_SOFT))
+            nodes.append(line(canvas, LEFT + 30, LIST_TOP + 40, PLAYERS_W - 60, words, NOTE, colours.INK_SOFT))
         rows: list[Node] = []
         w = PLAYERS_W - 56
         for index, person in enumerate(people):
@@ -139,14 +127,14 @@ class StatisticsSheets:
 
     def _row(self, index: int, person: Person, w: float) -> tuple[Node, ...]:
         canvas, middle = self.canvas, ROW_H / 2
-        fill = SHEEN if index == 0 and person.wins else PAPER_REST
+        fill = colours.SHEEN if index == 0 and person.wins else colours.PAPER_REST
         nodes: list[Node] = [Box(x=0, y=2, w=w, h=ROW_H - 6, radius=12, look=Look(fill=fill))]
         if index < len(MEDALS) and person.wins:
             nodes.append(Sprite(x=10, y=middle - 22, w=44, h=44, art=MEDALS[index]))
         else:
-            nodes.append(line(canvas, 8, middle, 48, str(index + 1), RANK, INK_SOFT, align="middle"))
+            nodes.append(line(canvas, 8, middle, 48, str(index + 1), RANK, colours.INK_SOFT, align="middle"))
         nodes += marker(84, middle, 44, person.symbol, person.colour)
-        nodes.append(line(canvas, 116, middle, 150, person.name, PERSON, INK))
+        nodes.append(line(canvas, 116, middle, 150, person.name, PERSON, colours.INK))
         left, wide = 278.0, 236.0
         nodes += self._rate(person, left, wide)
         nodes += self._run(person, left + wide + 18)
@@ -159,20 +147,20 @@ class StatisticsSheets:
         canvas, y, h = self.canvas, ROW_H / 2 - 17, 34.0
         if not person.games:
             words = ngettext("{count} game alone", "{count} games alone", person.solo).format(count=person.solo)
-            return [line(canvas, x, y + h / 2, w, words, NOTE, INK_SOFT)]
+            return [line(canvas, x, y + h / 2, w, words, NOTE, colours.INK_SOFT)]
         nodes: list[Node] = [Box(x=x, y=y, w=w, h=h, radius=h / 2, look=TRACK)]
         filled = w * person.rate * self.grown
         if filled > 4:
-            ink = on_paper(person.colour)
-            look = Look(fill=(light(ink, 0.25), ink), line=light(ink, 0.5))
+            ink = colours.on_paper(person.colour)
+            look = Look(fill=(colours.light(ink, 0.25), ink), line=colours.light(ink, 0.5))
             own = Box(x=0, y=0, w=w, h=h, radius=h / 2, look=look)
             nodes.append(Group(x=x, y=y, w=filled, h=h, nodes=(own,), clip=True))
         won = _("{wins} of {games}").format(wins=person.wins, games=person.games)
         part = share(person.rate)
-        label = Box(x=x + w - 82, y=y + 5, w=76, h=h - 10, radius=12, look=Look(fill=PAPER_WHITE))
-        nodes += [label, line(canvas, x + w - 80, y + h / 2, 72, won, BADGE, INK, align="middle")]
-        badge = Box(x=x + 6, y=y + 5, w=70, h=h - 10, radius=12, look=Look(fill=PAPER_WHITE))
-        nodes += [badge, line(canvas, x + 7, y + h / 2, 68, part, BADGE, INK, align="middle")]
+        label = Box(x=x + w - 82, y=y + 5, w=76, h=h - 10, radius=12, look=Look(fill=colours.PAPER_WHITE))
+        nodes += [label, line(canvas, x + w - 80, y + h / 2, 72, won, BADGE, colours.INK, align="middle")]
+        badge = Box(x=x + 6, y=y + 5, w=70, h=h - 10, radius=12, look=Look(fill=colours.PAPER_WHITE))
+        nodes += [badge, line(canvas, x + 7, y + h / 2, 68, part, BADGE, colours.INK, align="middle")]
         return nodes
 
     def _run(self, person: Person, x: float) -> list[Node]:
@@ -180,11 +168,11 @@ class StatisticsSheets:
         canvas, y = self.canvas, ROW_H / 2
         if person.streak >= 2:
             flame = Sprite(x=x, y=y - 18, w=34, h=34, art="icon:fire")
-            return [flame, line(canvas, x + 40, y + 1, 60, str(person.streak), RANK, RUST)]
+            return [flame, line(canvas, x + 40, y + 1, 60, str(person.streak), RANK, colours.RUST)]
         if person.longest >= 2:
             words = pgettext("games won one after the other", "best {count}").format(count=person.longest)
             flame = Sprite(x=x + 4, y=y - 13, w=26, h=26, art="icon:fire", alpha=0.45, gray=True)
-            return [flame, line(canvas, x + 38, y + 1, 74, words, HINT, INK_SOFT)]
+            return [flame, line(canvas, x + 38, y + 1, 74, words, HINT, colours.INK_SOFT)]
         return []
 
     def _bests(self, bests: tuple[Best, ...], x: float, room: float) -> list[Node]:
@@ -203,7 +191,9 @@ class StatisticsSheets:
                 middle = ROW_H / 2 - 1 + (number // across - 0.5) * down
                 nodes += poster(left, middle - thumb_h / 2, thumb, thumb_h, slug, rim=3, line=1.2)
                 label = amount(totals[slug])
-                nodes.append(line(self.canvas, left + thumb + 10, middle + 1, w - thumb - 14, label, SCORE, INK))
+                nodes.append(
+                    line(self.canvas, left + thumb + 10, middle + 1, w - thumb - 14, label, SCORE, colours.INK)
+                )
         return nodes
 
     # People against computers.
@@ -214,7 +204,7 @@ class StatisticsSheets:
         nodes = [*headed_sheet(canvas, x, y, w, DUEL_H, _("People and computers"))]
         if not duel.games:
             words = _("They have not played each other yet.")
-            nodes.append(line(canvas, x + 30, y + 92, w - 60, words, NOTE, INK_SOFT))
+            nodes.append(line(canvas, x + 30, y + 92, w - 60, words, NOTE, colours.INK_SOFT))
             return nodes
         people = Sprite(x=x + 30, y=y + 62, w=56, h=56, art="icon:busts-in-silhouette")
         robot = Sprite(x=x + w - 86, y=y + 60, w=56, h=56, art="icon:robot")
@@ -228,8 +218,8 @@ class StatisticsSheets:
             wide = room * count / duel.games
             if count:
                 seen = max(1.0, wide * self.grown)
-                own = Box(x=0, y=0, w=wide, h=h, radius=10, look=Look(fill=fill, line=light(fill[0], 0.4)))
-                label = line(canvas, 4, h / 2, wide - 8, str(count), RANK, CREAM, align="middle", shadow=True)
+                own = Box(x=0, y=0, w=wide, h=h, radius=10, look=Look(fill=fill, line=colours.light(fill[0], 0.4)))
+                label = line(canvas, 4, h / 2, wide - 8, str(count), RANK, colours.CREAM, align="middle", shadow=True)
                 nodes.append(Group(x=left + gone, y=top, w=seen, h=h, nodes=(own, label), clip=True))
             gone += wide
         results = [
@@ -238,7 +228,7 @@ class StatisticsSheets:
         ]
         if duel.shared:
             results.append(_("{count} shared").format(count=duel.shared))
-        nodes.append(line(canvas, x + 30, y + 142, w - 60, " · ".join(results), NOTE, INK_SOFT, align="middle"))
+        nodes.append(line(canvas, x + 30, y + 142, w - 60, " · ".join(results), NOTE, colours.INK_SOFT, align="middle"))
         return nodes
 
     # The tables.
@@ -253,7 +243,7 @@ class StatisticsSheets:
         top = y + 66
         for index, count in enumerate(shown):
             if index:
-                nodes.append(rule(x + 30, top - 1, w - 60, HAIR))
+                nodes.append(rule(x + 30, top - 1, w - 60, colours.HAIR))
             nodes.append(Group(x=x + 30, y=top, w=w - 60, h=pitch, nodes=self._table(count, w - 60, pitch)))
             top += pitch
         return nodes
@@ -268,12 +258,12 @@ class StatisticsSheets:
         left = art_w + 24
         bars_w = min(210.0, BAR_PITCH * len(self._numbers(count)))
         room = w - left - bars_w - 10
-        nodes.append(line(canvas, left, h / 2 - 24, room, self._name(count.title), PERSON, INK))
+        nodes.append(line(canvas, left, h / 2 - 24, room, self._name(count.title), PERSON, colours.INK))
         games = ngettext("{count} game", "{count} games", count.games).format(count=count.games)
-        nodes.append(line(canvas, left, h / 2 + 4, room, games, NOTE, INK_SOFT))
+        nodes.append(line(canvas, left, h / 2 + 4, room, games, NOTE, colours.INK_SOFT))
         moves = round(count.moves)
         words = ngettext("about {count} move each", "about {count} moves each", moves).format(count=moves)
-        nodes.append(line(canvas, left, h / 2 + 28, room, words, HINT, INK_SOFT))
+        nodes.append(line(canvas, left, h / 2 + 28, room, words, HINT, colours.INK_SOFT))
         nodes += self._columns(count, w - bars_w, bars_w, h)
         return tuple(nodes)
 
@@ -299,9 +289,11 @@ class StatisticsSheets:
             wide = pitch - 14
             nodes.append(Box(x=left + 7, y=floor - tall, w=wide, h=tall, radius=min(6, tall / 2), look=Look(fill=fill)))
             if games:
-                nodes.append(line(canvas, left, floor - tall - 12, pitch, str(games), BADGE, INK, align="middle"))
-            nodes.append(glyph(left + pitch / 2 - 8, floor + 14, 16, "person", INK_SOFT))
-            nodes.append(line(canvas, left + pitch / 2 + 2, floor + 14, 20, str(seats), BADGE, INK_SOFT))
+                nodes.append(
+                    line(canvas, left, floor - tall - 12, pitch, str(games), BADGE, colours.INK, align="middle")
+                )
+            nodes.append(glyph(left + pitch / 2 - 8, floor + 14, 16, "person", colours.INK_SOFT))
+            nodes.append(line(canvas, left + pitch / 2 + 2, floor + 14, 20, str(seats), BADGE, colours.INK_SOFT))
             left += pitch
-        nodes.append(rule(x + w - pitch * len(numbers), floor, pitch * len(numbers), EDGE))
+        nodes.append(rule(x + w - pitch * len(numbers), floor, pitch * len(numbers), colours.EDGE))
         return nodes

@@ -12,6 +12,7 @@ from game.core.expertise import Personality
 from game.core.names import Seat
 from game.core.rules import Meta
 from game.core.target import Illegal, Target
+from game.picture.differences import Differences
 from game.picture.keynames import KEYBOARD, KeyNames
 from game.picture.nodes import Rect
 from game.picture.shapes import Shapes
@@ -153,13 +154,18 @@ class Bubble(msgspec.Struct, frozen=True):
 class Playing(msgspec.Struct, frozen=True):
     """An animation in progress.
 
-    `elapsed` is how many milliseconds of the animation have been played, counted at normal speed. `speed` is the
-    selected speed factor, such as "0.5".
+    Attributes:
+        elapsed: how many milliseconds of the animation have been played, counted at normal speed.
+        speed: the selected speed factor, such as "0.5".
+        changes: what changes on the board meanwhile.
+        order: the order of the plates after the animation, or () if it stays the same.
     """
 
     animation: Animation
     elapsed: float
     speed: str
+    changes: Differences = Differences()
+    order: tuple[Seat, ...] = ()
 
 
 class TableModel(msgspec.Struct, frozen=True):

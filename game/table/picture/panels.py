@@ -12,22 +12,9 @@ from game.core.i18n import _, ngettext
 from game.core.names import Seat
 from game.core.sentences import sentences
 from game.core.target import Target
+from game.picture import colours
 from game.picture.canvas import Canvas, SeatLook
-from game.picture.colours import (
-    CREAM,
-    GHOST,
-    GILT,
-    GOLD,
-    GOLD_DEEP,
-    HALO,
-    INK,
-    NIGHT,
-    SHINE,
-    dark,
-    faded,
-    light,
-    sign_on,
-)
+from game.picture.differences import eased
 from game.picture.nodes import UNSEEN, Arc, Box, Group, Look, Node, Rect
 from game.picture.theme import BODY, HEADING, HINT, PANEL, PANEL_REST, PLAQUE, SHADE, STRONG, TAG, paper
 from game.picture.thinking import pill
@@ -65,7 +52,7 @@ def plates(model: TableModel, canvas: Canvas, rects: tuple[Rect, ...], scale: fl
     active = model.art.active(model.view)
     if model.playing is not None:
         active = frozenset(seat for seat in (model.playing.animation.seat,) if seat is not None)
-    for seat, rect in zip(model.art.seat_order(model.view), rects, strict=True):
+    for seat, rect in _places(model, rects).items():
         inside = canvas.inside(rect.w, rect.h, scale)
         plate = _plate(model, inside, seat, acts=seat in active)
         if seat in model.thinking and not model.lookback:
@@ -75,9 +62,21 @@ def plates(model: TableModel, canvas: Canvas, rects: tuple[Rect, ...], scale: fl
 
 
 WAITS = PANEL_REST.but(inner="")
-ACTS = PANEL.but(inner="", glow=HALO, glow_size=9)
+ACTS = PANEL.but(inner="", glow=colours.HALO, glow_size=9)
 """The looks of plates below their coloured strip. The line inside the edge is drawn above it."""
-INNER = UNSEEN.but(inner=GOLD, inset=PANEL.inset)
+INNER = UNSEEN.but(inner=colours.GOLD, inset=PANEL.inset)
+
+
+def _places(model: TableModel, rects: tuple[Rect, ...]) -> dict[Seat, Rect]:
+    """Return where each seat's plate is. Plates glide to their new places while an event changes their order."""
+    playing, places = model.playing, dict(zip(model.art.seat_order(model.view), rects, strict=True))
+    if playing is not None and not model.lookback:
+        part = eased(playing.elapsed / playing.animation.length)
+        for seat, end in zip(playing.order, rects, strict=False):
+            here = places[seat]
+            x, y = here.x + (end.x - here.x) * part, here.y + (end.y - here.y) * part
+            places[seat] = msgspec.structs.replace(here, x=x, y=y)
+    return places
 
 
 def _plate(model: TableModel, canvas: Canvas, seat: Seat, *, acts: bool) -> list[Node]:
@@ -86,7 +85,7 @@ def _plate(model: TableModel, canvas: Canvas, seat: Seat, *, acts: bool) -> list
     badge = model.art.badges(model.view, seat)
     w, h = canvas.w, canvas.h
     whole = Rect(0, 0, w, h)
-    painted = Look(fill=(light(look.colour, 0.12), dark(look.colour, 0.2)))
+    painted = Look(fill=(colours.light(look.colour, 0.12), colours.dark(look.colour, 0.2)))
     tip = _badge_tip(model, look, seat)
     spine = Box(x=0, y=0, w=SPINE + 20, h=h, radius=14, look=painted, target=Target("badge", str(seat)), tip=tip)
     strength = _strength(model, seat)
@@ -98,7 +97,7 @@ def _plate(model: TableModel, canvas: Canvas, seat: Seat, *, acts: bool) -> list
         whole.box(ACTS if acts else WAITS, 14),
         Group(x=0, y=0, w=SPINE, h=h, clip=True, nodes=(spine,)),
         whole.box(INNER, 14),
-        symbol(SPINE / 2, middle, min(SYMBOL, room - top - SYMBOL_TOP), look.symbol, sign_on(look.colour)),
+        symbol(SPINE / 2, middle, min(SYMBOL, room - top - SYMBOL_TOP), look.symbol, colours.sign_on(look.colour)),
         *_pips(strength, seat),
         *_unveiling(model, seat, middle),
         *_floor(model, seat),
@@ -125,7 +124,7 @@ def _badge(canvas: Canvas, text: str) -> list[Node]:
     nodes: list[Node] = [Box(x=left, y=top, w=wide, h=canvas.h - BADGE_FOOT - top, radius=11, look=SHADE)]
     for index, row in enumerate(rows):
         middle = top + 3 + BADGE_PITCH * (index + 0.5)
-        nodes.append(line(canvas, left, middle, wide, row, PLAQUE, CREAM, align="middle"))
+        nodes.append(line(canvas, left, middle, wide, row, PLAQUE, colours.CREAM, align="middle"))
     return nodes
 
 
@@ -143,7 +142,7 @@ def _strength(model: TableModel, seat: Seat) -> Strength | None:
     return model.strengths[seat] if seat < len(model.strengths) else None
 
 
-PIP_LIT, PIP_OFF = Look(fill=SHINE), UNSEEN.but(line=CREAM, line_width=1.2)
+PIP_LIT, PIP_OFF = Look(fill=colours.SHINE), UNSEEN.but(line=colours.CREAM, line_width=1.2)
 
 
 def _pips(strength: Strength | None, seat: Seat) -> list[Node]:
@@ -166,8 +165,8 @@ def _unveiling(model: TableModel, seat: Seat, middle: float) -> list[Node]:
     size = 52.0
     left, top = (SPINE - size) / 2, middle - size / 2
     return [
-        Arc(x=left, y=top, w=size, h=size, colour=NIGHT, width=8, part=1.0, alpha=0.45),
-        Arc(x=left, y=top, w=size, h=size, colour=SHINE, width=6, part=model.unveiling[1]),
+        Arc(x=left, y=top, w=size, h=size, colour=colours.NIGHT, width=8, part=1.0, alpha=0.45),
+        Arc(x=left, y=top, w=size, h=size, colour=colours.SHINE, width=6, part=model.unveiling[1]),
     ]
 
 
@@ -177,7 +176,7 @@ def _floor(model: TableModel, seat: Seat) -> list[Node]:
         return []
     return [
         Box(x=5, y=5, w=HAND, h=HAND, radius=HAND / 2, look=TAG),
-        glyph(5 + HAND / 2, 5 + HAND / 2, HAND - 8, "hand", INK),
+        glyph(5 + HAND / 2, 5 + HAND / 2, HAND - 8, "hand", colours.INK),
     ]
 
 
@@ -281,7 +280,7 @@ def _log_rows(canvas: Canvas, text: str, wide: float) -> tuple[list[str], float]
     return rows, BODY.size
 
 
-LATEST = Look(fill=faded(GILT, 0.6))
+LATEST = Look(fill=colours.faded(colours.GILT, 0.6))
 
 
 def _log_line(model: TableModel, canvas: Canvas, rect: Rect, y: float, entry: _LogEntry) -> list[Node]:
@@ -294,14 +293,14 @@ def _log_line(model: TableModel, canvas: Canvas, rect: Rect, y: float, entry: _L
     )
     nodes: list[Node] = [row.box(LATEST if marked else UNSEEN, 8, target=target, tip=entry.tip or line.tip)]
     if 0 <= model.news <= line.beat and not line.aside:
-        nodes.append(Box(x=rect.x + 9, y=y + 2, w=4, h=entry.height - 3, radius=2, look=Look(fill=GOLD_DEEP)))
+        nodes.append(Box(x=rect.x + 9, y=y + 2, w=4, h=entry.height - 3, radius=2, look=Look(fill=colours.GOLD_DEEP)))
     if line.seat is None:
-        nodes.append(Box(x=rect.x + 19, y=middle - 4, w=8, h=8, radius=4, look=Look(fill=GHOST)))
+        nodes.append(Box(x=rect.x + 19, y=middle - 4, w=8, h=8, radius=4, look=Look(fill=colours.GHOST)))
     else:
         look = canvas.seats[line.seat]
         nodes.append(symbol(rect.x + 23, middle, 15, look.symbol, look.ink))
     face, strong = BODY.sized(entry.size), STRONG.sized(entry.size)
     for text in entry.rows:
-        nodes += canvas.sentence(rect.x + LOG_LEFT, middle, text, face, INK, strong=strong)
+        nodes += canvas.sentence(rect.x + LOG_LEFT, middle, text, face, colours.INK, strong=strong)
         middle += LOG_ROW
     return nodes

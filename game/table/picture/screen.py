@@ -6,6 +6,7 @@ A refusal and the banner for looking back may cover the board.
 from __future__ import annotations
 
 import math
+from functools import partial
 
 from game.core.i18n import _
 from game.core.target import Illegal, Target
@@ -33,7 +34,7 @@ from game.table.picture.drawers import drawn, opened, region
 from game.table.picture.layout import SPINE, Lens, layout, lens
 from game.table.picture.marks import hinted, marks
 from game.table.picture.model import Bubble, TableModel
-from game.table.picture.motion import flying, hidden, without
+from game.table.picture.motion import below_pieces, played
 from game.table.picture.panels import plates
 from game.table.picture.prompt import prompt_bar
 from game.table.picture.sheets import always_read, heart, in_the_way, popover
@@ -50,7 +51,10 @@ PAST = RIBBON.but(fill=(SLATE, dark(SLATE, 0.45)), line=ICE, shadow=RAISED)
 def framed_board(model: TableModel, canvas: Canvas, rect: Rect, lens: Lens) -> tuple[Node, ...]:
     """Return the board in the area `rect`: a gilt frame, and the map and the pieces, which are clipped to the frame."""
     shapes = model.shapes
-    pieces = model.art.board(model.view, model.focus, shapes, canvas)
+    pieces: tuple[Node, ...] = model.art.board(model.view, model.focus, shapes, canvas)
+    if model.playing is not None and not model.lookback:
+        moved = model.playing.changes.at(pieces, model.playing.elapsed)
+        pieces = (*below_pieces(model.playing), *moved)
     whole = lens.rect(0, 0, shapes.width, shapes.height)
     rect = seen(rect, whole)
     ground = (
@@ -154,13 +158,8 @@ def table_nodes(model: TableModel, canvas: Canvas) -> tuple[Node, ...]:
         nodes += past_banner(_("Looking back"), canvas, parts.board)
     if model.playing is not None and not model.lookback:
         shown = tuple(nodes)
-        nodes = [*without(shown, hidden(model.playing))]
-        nodes += flying(
-            model.playing,
-            glass,
-            parts.board,
-            lambda spot: place_of(spot, parts.plates, parts.plate_scale, order, shown),
-        )
+        place = partial(place_of, plates=parts.plates, scale=parts.plate_scale, order=order, shown=shown)
+        nodes = [*played(shown, model.playing, glass, parts.board, place)]
     if model.bubble is not None:
         shown = tuple(nodes)
         usable = (heart(rect, EDGES) for rect in in_the_way(model, shown).taken)

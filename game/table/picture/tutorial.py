@@ -9,22 +9,8 @@ import msgspec
 
 from game.core.i18n import _
 from game.core.target import Target
+from game.picture import colours, theme
 from game.picture.canvas import Canvas
-from game.picture.colours import (
-    CORAL,
-    GLEAM,
-    GOLD_DEEP,
-    HAIR,
-    INK,
-    INK_SOFT,
-    LIT,
-    MAROON,
-    PAPER_REST,
-    PAPER_WHITE,
-    RED,
-    SHINE,
-    faded,
-)
 from game.picture.nodes import (
     Box,
     Group,
@@ -40,20 +26,6 @@ from game.picture.nodes import (
     overlap,
     visible,
 )
-from game.picture.theme import (
-    BADGE,
-    FRAME,
-    HEADING,
-    HIGH,
-    LIFTED,
-    LINE_PITCH,
-    NOTE,
-    NOTICE,
-    PANEL,
-    RIBBON,
-    STRONG,
-    TRACK,
-)
 from game.picture.tutorial import At, Hinted, Lit, NodeKey, ScreenRegion, Several
 from game.picture.widgets import button, button_width, glyph, line, round_box
 from game.table.picture.layout import Layout
@@ -65,15 +37,17 @@ CARD, NEXT, SKIP = Target("tutorial", "card"), Target("tutorial", "next"), Targe
 UNFOLD, FOLD = Target("tutorial", "unfold"), Target("tutorial", "fold")
 CONFIRM = Target("ui", "confirm")
 
-WORDS = NOTE.sized(19)
-NAMES = BADGE.sized(19)
-COUNT = STRONG.sized(15)
-YOURS = STRONG.sized(16)
-NEXT_FACE = HEADING.sized(20)
-LANTERN = RIBBON.but(fill=(CORAL, RED), line=GLEAM, line_width=2.4)
-QUIET = NOTICE.but(line=HAIR)
-CARD_LOOK = PANEL.but(fill=(PAPER_WHITE, PAPER_REST), line=RED, line_width=2.6, inset=6, shadow=HIGH)
-LINE_LOOK = CARD_LOOK.but(inner="", texture="", shadow=LIFTED)
+WORDS = theme.NOTE.sized(19)
+NAMES = theme.BADGE.sized(19)
+COUNT = theme.STRONG.sized(15)
+YOURS = theme.STRONG.sized(16)
+NEXT_FACE = theme.HEADING.sized(20)
+LANTERN = theme.RIBBON.but(fill=(colours.CORAL, colours.RED), line=colours.GLEAM, line_width=2.4)
+QUIET = theme.NOTICE.but(line=colours.HAIR)
+CARD_LOOK = theme.PANEL.but(
+    fill=(colours.PAPER_WHITE, colours.PAPER_REST), line=colours.RED, line_width=2.6, inset=6, shadow=theme.HIGH
+)
+LINE_LOOK = CARD_LOOK.but(inner="", texture="", shadow=theme.LIFTED)
 
 WIDEST, NARROW, NARROWEST = 450.0, 360.0, 300.0
 BROAD = 600.0
@@ -212,7 +186,7 @@ def _form(canvas: Canvas, card: TutorialCard, w: float, scale: float) -> CardFor
     inside = canvas.inside(canvas.w, canvas.h, scale)
     words, _names = _faces(w)
     rows = len(inside.lines(card.text, words, _room(w)))
-    h = LEAN + PAD + max(rows * words.size * LINE_PITCH, FACE - LEAN - 4) + FOOT + 12
+    h = LEAN + PAD + max(rows * words.size * theme.LINE_PITCH, FACE - LEAN - 4) + FOOT + 12
     return CardForm(w * scale, h * scale, scale)
 
 
@@ -263,7 +237,10 @@ def ring_nodes(
     return tuple(nodes)
 
 
-RING, RING_EDGE = FRAME.but(line=SHINE, line_width=3), FRAME.but(line=MAROON, line_width=5.5)
+RING, RING_EDGE = (
+    theme.FRAME.but(line=colours.SHINE, line_width=3),
+    theme.FRAME.but(line=colours.MAROON, line_width=5.5),
+)
 
 
 def _ring(rect: Rect, canvas: Canvas, glow: float) -> tuple[Node, ...]:
@@ -276,7 +253,9 @@ def _ring(rect: Rect, canvas: Canvas, glow: float) -> tuple[Node, ...]:
     nodes: list[Node] = []
     for number in range(3):  # the glow is outside the ring so that it does not cover the thing
         out = 3.5 + 3.4 * number
-        look = FRAME.but(line=faded(LIT, (0.59 - 0.165 * number) * (0.55 + 0.45 * glow)), line_width=3.6)
+        look = theme.FRAME.but(
+            line=colours.faded(colours.LIT, (0.59 - 0.165 * number) * (0.55 + 0.45 * glow)), line_width=3.6
+        )
         nodes.append(ring.box(look, radius + out, out=out))
     return *nodes, ring.box(RING_EDGE, radius), ring.box(RING, radius)
 
@@ -311,7 +290,7 @@ def _lead(sheet: Rect, ring: Rect, sheets: tuple[Rect, ...]) -> tuple[Node, ...]
     points = _bow(start, end)
     if any(other.holds(*point) and not overlap(other, ring) for other in sheets for point in points):
         return (tip,)
-    dots = Path(x=0, y=0, w=0, h=0, points=points, colour=SHINE, width=7, gap=17)
+    dots = Path(x=0, y=0, w=0, h=0, points=points, colour=colours.SHINE, width=7, gap=17)
     return dots, tip
 
 
@@ -336,7 +315,7 @@ def _card(card: TutorialCard, canvas: Canvas, w: float, h: float) -> tuple[Node,
         Sprite(x=-LEAN + 9, y=7, w=FACE - 18, h=FACE - 18, art="icon:red-paper-lantern"),
     ]
     plain, strong = _faces(w)
-    words, _low = canvas.paragraph(INDENT, top + PAD, _room(w), card.text, plain, INK, strong=strong)
+    words, _low = canvas.paragraph(INDENT, top + PAD, _room(w), card.text, plain, colours.INK, strong=strong)
     nodes += words
     nodes += _corner(w - 23.5, top + 23.5, "close", SKIP, _("Skip the tutorial; the menu brings it back."))
     if card.folds:
@@ -353,14 +332,14 @@ def _line(card: TutorialCard, canvas: Canvas, w: float, h: float) -> tuple[Node,
         Rect(0, 0, w, h).box(LINE_LOOK, middle, target=UNFOLD, tip=_("Read what the tutorial says here.")),
         round_box(middle, middle, h - 8, LANTERN),
         Sprite(x=9, y=9, w=h - 18, h=h - 18, art="icon:red-paper-lantern"),
-        line(canvas, h + 6, middle, canvas.width(told, COUNT) + 2, told, COUNT, INK),
-        glyph(w - 24, middle, 22, "up", RED),
+        line(canvas, h + 6, middle, canvas.width(told, COUNT) + 2, told, COUNT, colours.INK),
+        glyph(w - 24, middle, 22, "up", colours.RED),
     )
 
 
 def _corner(x: float, y: float, sign: str, target: Target, tip: str) -> tuple[Node, ...]:
     """Return a small round button at a corner of the card, centred on (x, y)."""
-    return round_box(x, y, 29, QUIET, target=target, tip=tip), glyph(x, y, 17, sign, INK_SOFT)
+    return round_box(x, y, 29, QUIET, target=target, tip=tip), glyph(x, y, 17, sign, colours.INK_SOFT)
 
 
 def _foot(card: TutorialCard, canvas: Canvas, left: float, y: float, w: float) -> tuple[Node, ...]:
@@ -378,15 +357,17 @@ def _foot(card: TutorialCard, canvas: Canvas, left: float, y: float, w: float) -
     else:
         label = _("Your move")
         wide = canvas.width(label, YOURS)
-        nodes.append(line(canvas, right - wide - 1, y, wide + 2, label, YOURS, RED))
-        nodes.append(glyph(right - wide - 18, y, 21, "hand", RED))
+        nodes.append(line(canvas, right - wide - 1, y, wide + 2, label, YOURS, colours.RED))
+        nodes.append(glyph(right - wide - 18, y, 21, "hand", colours.RED))
         right -= wide + 44
     told = _told(card)
     wide = canvas.width(told, COUNT)
-    nodes.append(line(canvas, left, y, wide + 2, told, COUNT, INK_SOFT))
+    nodes.append(line(canvas, left, y, wide + 2, told, COUNT, colours.INK_SOFT))
     bar = left + wide + 12
     room = min(130.0, right - bar)
     if room > 40:
-        nodes.append(Box(x=bar, y=y - 3, w=room, h=6, radius=3, look=TRACK))
-        nodes.append(Box(x=bar, y=y - 3, w=room * card.number / card.count, h=6, radius=3, look=Look(fill=GOLD_DEEP)))
+        nodes.append(Box(x=bar, y=y - 3, w=room, h=6, radius=3, look=theme.TRACK))
+        nodes.append(
+            Box(x=bar, y=y - 3, w=room * card.number / card.count, h=6, radius=3, look=Look(fill=colours.GOLD_DEEP))
+        )
     return tuple(nodes)

@@ -12,10 +12,10 @@ def _parts() -> Parts:
     from game.titles.chinatown.critic import ChinatownCritic
     from game.titles.chinatown.heat import heats
     from game.titles.chinatown.hints import Adviser
-    from game.titles.chinatown.lint import lint
     from game.titles.chinatown.picture.looks import SEAT_COLOURS, seat_colours
     from game.titles.chinatown.picture.table import ChinatownTable
     from game.titles.chinatown.rules import ChinatownRules
+    from game.titles.chinatown.topology import lint
     from game.titles.chinatown.tutorial import TUTORIAL
 
     return Parts(

@@ -14,21 +14,11 @@ from game.core.i18n import Phrase, _, ngettext, phrase
 from game.core.names import Seat, Sentence, mark
 from game.core.sentences import listed, sentences
 from game.kit.told import Told, seats_named
+from game.titles.chinatown import words
 from game.titles.chinatown.businesses import Business
 from game.titles.chinatown.shops import Shop
 from game.titles.chinatown.state import Parcels, parties_of
-from game.titles.chinatown.words import (
-    Standing,
-    animal_name,
-    buildings_name,
-    business_name,
-    deal_in_words,
-    few_tiles,
-    marked_name,
-    money_name,
-    tiles_name,
-    year_name,
-)
+from game.titles.chinatown.words import Standing
 
 
 def said(text: str, seat: Seat, **parts: object) -> Sentence:
@@ -58,7 +48,7 @@ class YearBegan(Told, frozen=True, kw_only=True):
     def sentence(self) -> Sentence:
         """Which year it is."""
         text = _("{year}, the Year of the {animal}: everybody is dealt {dealt} buildings and keeps {kept}.")
-        year, animal = year_name(self.year), animal_name(self.year)
+        year, animal = words.year_name(self.year), words.animal_name(self.year)
         return Sentence(text.format(year=year, animal=animal, dealt=self.dealt, kept=self.kept))
 
 
@@ -71,7 +61,7 @@ class BuildingsRevealed(Told, frozen=True, kw_only=True):
 
     def sentence(self) -> Sentence:
         """Which."""
-        return said(_("{name} gets {buildings}."), self.seat, buildings=buildings_name(self.lots))
+        return said(_("{name} gets {buildings}."), self.seat, buildings=words.buildings_name(self.lots))
 
 
 class TilesDrawn(Told, frozen=True, kw_only=True):
@@ -85,7 +75,7 @@ class TilesDrawn(Told, frozen=True, kw_only=True):
     def sentence(self) -> Sentence:
         """Which."""
         kinds = sorted(set(self.tiles))
-        names = [few_tiles(self.shops[kind], self.tiles.count(kind)) for kind in kinds]
+        names = [words.few_tiles(self.shops[kind], self.tiles.count(kind)) for kind in kinds]
         return said(_("{name} draws {tiles}."), self.seat, tiles=listed(names))
 
 
@@ -98,11 +88,11 @@ class TradeClosed(Told, frozen=True, kw_only=True):
     def sentence(self) -> Sentence:
         """How many deals were made."""
         if not self.deals:
-            return Sentence(_("All are ready; {year} saw no deal.").format(year=year_name(self.year)))
+            return Sentence(_("All are ready; {year} saw no deal.").format(year=words.year_name(self.year)))
         text = ngettext(
             "All are ready; {year} saw {count} deal.", "All are ready; {year} saw {count} deals.", self.deals
         )
-        return Sentence(text.format(year=year_name(self.year), count=self.deals))
+        return Sentence(text.format(year=words.year_name(self.year), count=self.deals))
 
 
 class PlacingSkipped(Told, frozen=True, kw_only=True):
@@ -129,17 +119,17 @@ class IncomePaid(Told, frozen=True, kw_only=True):
             return said(_("{name} earns nothing."), self.seat)
         large = [business for business in self.businesses if len(business.lots) > 1]
         single = [business.pays for business in self.businesses if len(business.lots) == 1]
-        named = [(business_name(self.shops[each.shop], len(each.lots)), each.pays) for each in large]
-        parts = [_("{business} ({pays})").format(business=name, pays=money_name(pays)) for name, pays in named]
+        named = [(words.business_name(self.shops[each.shop], len(each.lots)), each.pays) for each in large]
+        parts = [_("{business} ({pays})").format(business=name, pays=words.money_name(pays)) for name, pays in named]
         if single:
             text = ngettext("{count} single shop ({pay})", "{count} single shops ({pay})", len(single))
-            parts.append(text.format(count=len(single), pay=money_name(sum(single))))
+            parts.append(text.format(count=len(single), pay=words.money_name(sum(single))))
         text = _("{name} earns {amount}: {businesses}.")
-        return said(text, self.seat, amount=money_name(self.amount), businesses=listed(parts))
+        return said(text, self.seat, amount=words.money_name(self.amount), businesses=listed(parts))
 
     def caption(self) -> str:
         """The sum alone, as the line is long."""
-        return _("{name} earns {amount}.").format(name=mark(self.seat), amount=money_name(self.amount))
+        return _("{name} earns {amount}.").format(name=mark(self.seat), amount=words.money_name(self.amount))
 
 
 class GameEnded(Told, frozen=True, kw_only=True):
@@ -150,7 +140,7 @@ class GameEnded(Told, frozen=True, kw_only=True):
 
     def sentence(self) -> Sentence:
         """That it is over."""
-        return Sentence(_("{year} is over, and so is the game.").format(year=year_name(self.year)))
+        return Sentence(_("{year} is over, and so is the game.").format(year=words.year_name(self.year)))
 
 
 # --- what happens while deals are made (CT-3) ----------------------------------------------------
@@ -173,7 +163,7 @@ class _OfDeal(Told, frozen=True, kw_only=True):
 
     def words(self) -> str:
         """The deal in words."""
-        return sentences(*deal_in_words(self.parcels, self.shops, self.standing))
+        return sentences(*words.deal_in_words(self.parcels, self.shops, self.standing))
 
 
 class Offered(_OfDeal, frozen=True, kw_only=True):
@@ -232,7 +222,7 @@ class Declined(Told, frozen=True, kw_only=True):
         else:
             text = _("{name} declines offer {number}.")
         price = _("For {sum} less I sign") if self.less else _("For {sum} more I sign")
-        price = price.format(sum=money_name(self.wants))
+        price = price.format(sum=words.money_name(self.wants))
         return said(text, self.seat, number=self.number, reason=reason_name(self.why), price=price)
 
 
@@ -284,7 +274,9 @@ class Gone(msgspec.Struct, frozen=True):
                 return _("building {lot} is nobody’s now.").format(lot=self.lot)
             return _("building {lot} now belongs to {owner}.").format(lot=self.lot, owner=mark(self.owner))
         if self.shop is not None:
-            return _("{giver} has {tiles} left.").format(giver=mark(self.giver), tiles=tiles_name(self.shop, self.left))
+            return _("{giver} has {tiles} left.").format(
+                giver=mark(self.giver), tiles=words.tiles_name(self.shop, self.left)
+            )
         if self.payer is not None:
             return _("{name} cannot pay that any more.").format(name=mark(self.payer))
         return _("all are ready.")
@@ -319,7 +311,7 @@ class Marked(Told, frozen=True, kw_only=True):
             text = _("{name} would part with {thing}.")
         else:
             text = _("{name} would like {thing}.")
-        return said(text, self.seat, thing=marked_name(self.lot, self.shop))
+        return said(text, self.seat, thing=words.marked_name(self.lot, self.shop))
 
 
 class Readied(Told, frozen=True, kw_only=True):

@@ -9,7 +9,7 @@ from game.core.heat import Heat, Tallies, tallied
 from game.core.i18n import _
 from game.core.match import Match
 from game.core.sentences import share
-from game.titles.chinatown.lint import LOT
+from game.titles.chinatown.topology import LOT
 from game.titles.chinatown.verbs.keep import Keep
 
 

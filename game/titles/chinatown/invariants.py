@@ -6,15 +6,7 @@ from collections import Counter
 
 from game.core.names import Seat
 from game.kit.rules import demand
-from game.titles.chinatown.constants import (
-    LEAST_SEATS,
-    MOST_CASH,
-    MOST_MARKS,
-    MOST_OFFERS,
-    MOST_OPEN,
-    MOST_SEATS,
-    YEARS,
-)
+from game.titles.chinatown import constants
 from game.titles.chinatown.dealing import marked_own, no_longer, spent
 from game.titles.chinatown.shops import PRINTED
 from game.titles.chinatown.state import ChinatownState, Parcels, Public, dealt_to, kept_by, parties_of
@@ -36,7 +28,7 @@ def check(topology: Topology, state: ChinatownState) -> None:
 def _check_shape(topology: Topology, state: ChinatownState) -> None:
     public = state.public
     seats = public.seats
-    demand(LEAST_SEATS <= seats <= MOST_SEATS, f"seats: {seats}")
+    demand(constants.LEAST_SEATS <= seats <= constants.MOST_SEATS, f"seats: {seats}")
     demand(0 <= public.first < seats, f"seats: {public.first} is first")
     by_seat = (public.tiles, public.offered, public.ready, public.marked, state.money, state.dealt, state.kept)
     demand(all(len(values) == seats for values in (*by_seat, *public.incomes)), f"seats: {seats}")
@@ -48,10 +40,10 @@ def _check_shape(topology: Topology, state: ChinatownState) -> None:
 
 def _check_year(state: ChinatownState) -> None:
     public = state.public
-    demand(1 <= public.year <= YEARS, f"year: {public.year}")
+    demand(1 <= public.year <= constants.YEARS, f"year: {public.year}")
     over = public.phase == "over"
     demand(public.year - 1 <= len(public.incomes) <= public.year, f"year: {len(public.incomes)} incomes")
-    demand(not over or len(public.incomes) == YEARS, f"year: over in {public.year}")
+    demand(not over or len(public.incomes) == constants.YEARS, f"year: over in {public.year}")
     demand(not public.choosing or public.phase == "keep", f"year: {public.choosing} choose in {public.phase}")
     demand(not public.order or public.phase == "place", f"year: {public.order} place in {public.phase}")
     demand(not public.offers or public.phase == "trade", f"year: offers in {public.phase}")
@@ -113,10 +105,10 @@ def _check_offers(topology: Topology, public: Public) -> None:
         _check_parcels(f"deals: {deal.number}", deal.parcels)
         demand(tuple(sorted(deal.signed)) == parties_of(deal.parcels), f"deals: {deal.number} signed by {deal.signed}")
         demand(1 <= deal.year <= public.year, f"deals: {deal.number} of year {deal.year}")
-    demand(max(public.offered) <= MOST_OFFERS, f"offers: {public.offered} made")
+    demand(max(public.offered) <= constants.MOST_OFFERS, f"offers: {public.offered} made")
     lying = [sum(offer.seat == seat for offer in public.offers) for seat in range(public.seats)]
-    demand(max(lying) <= MOST_OPEN, f"offers: {lying} lie on the table")
-    demand(max(public.marked) <= MOST_MARKS, f"marks: {public.marked} changed")
+    demand(max(lying) <= constants.MOST_OPEN, f"offers: {lying} lie on the table")
+    demand(max(public.marked) <= constants.MOST_MARKS, f"marks: {public.marked} changed")
 
 
 def _in_passing(public: Public, parcels: Parcels) -> bool:
@@ -142,7 +134,7 @@ def _check_parcels(where: str, parcels: Parcels) -> None:
     for parcel in parcels:
         demand(parcel.giver != parcel.taker, f"{where}: {parcel}")
         demand(bool(parcel.lots or parcel.tiles or parcel.cash), f"{where}: an empty parcel")
-        demand(parcel.cash <= MOST_CASH, f"{where}: {parcel.cash}")
+        demand(parcel.cash <= constants.MOST_CASH, f"{where}: {parcel.cash}")
         in_order = list(parcel.lots) == sorted(set(parcel.lots)) and list(parcel.tiles) == sorted(parcel.tiles)
         demand(in_order, f"{where}: {parcel}")
 

@@ -8,17 +8,7 @@ from game.core.errors import Problem
 from game.core.i18n import Phrase, _, phrase, phrase_in
 from game.core.rules import Choice, EndReason, Meta, Option, Phase, SeatNote, Setup
 from game.core.sentences import listed
-from game.titles.chinatown.constants import (
-    BLANK_TILES,
-    DRAWN,
-    FIRST_YEAR,
-    KEPT,
-    LEAST_SEATS,
-    MOST_MARKS,
-    MOST_OFFERS,
-    MOST_SEATS,
-    YEARS,
-)
+from game.titles.chinatown import constants
 from game.titles.chinatown.shops import PRINTED, PRINTED_NAMES, Shop
 
 EDITION = "edition"
@@ -88,7 +78,7 @@ def _own_shop(group: str, number: int) -> tuple[Option, ...]:
                         "Its largest business has {size} tiles; {copies} of the {blanks} blank tiles are needed.",
                         size=shop.size,
                         copies=shop.copies,
-                        blanks=BLANK_TILES,
+                        blanks=constants.BLANK_TILES,
                     ),
                 )
                 for shop in printed
@@ -156,14 +146,14 @@ OPTIONS: tuple[Option, ...] = (
 
 SLUG = "chinatown"
 
-ANSWERS_TO_OFFER = MOST_SEATS - 1
+ANSWERS_TO_OFFER = constants.MOST_SEATS - 1
 """Every other party signs, or somebody declines or withdraws it in the end."""
-READY_AGAIN = MOST_SEATS
+READY_AGAIN = constants.MOST_SEATS
 """A deal takes readiness back from its parties, and each of them says it anew."""
-OF_A_YEAR = MOST_SEATS * (
+OF_A_YEAR = constants.MOST_SEATS * (
     1  # the choice of buildings
-    + MOST_OFFERS * (1 + ANSWERS_TO_OFFER + READY_AGAIN)
-    + MOST_MARKS
+    + constants.MOST_OFFERS * (1 + ANSWERS_TO_OFFER + READY_AGAIN)
+    + constants.MOST_MARKS
     + 1  # ready
     + 1  # done placing
 )
@@ -174,8 +164,8 @@ META = Meta(
     name=phrase("Chinatown"),
     native_name="唐人街",
     tagline=phrase("Six years, eighty-five buildings, and everything is for sale."),
-    min_seats=LEAST_SEATS,
-    max_seats=MOST_SEATS,
+    min_seats=constants.LEAST_SEATS,
+    max_seats=constants.MOST_SEATS,
     board=SLUG,
     options=OPTIONS,
     notes=tuple(
@@ -183,12 +173,12 @@ META = Meta(
             seats,
             phrase(
                 "In six years everybody keeps {buildings} buildings and draws {tiles} shop tiles.",
-                buildings=sum(KEPT[seats]),
-                tiles=sum(DRAWN[seats]),
+                buildings=sum(constants.KEPT[seats]),
+                tiles=sum(constants.DRAWN[seats]),
             ),
             "CT-0.3",
         )
-        for seats in range(LEAST_SEATS, MOST_SEATS + 1)
+        for seats in range(constants.LEAST_SEATS, constants.MOST_SEATS + 1)
     ),
     phases=(
         Phase("deal", phrase("Buildings")),
@@ -198,9 +188,11 @@ META = Meta(
         Phase("income", phrase("Income")),
         Phase("year", phrase("New year")),
     ),
-    ends=(EndReason("years", phrase("The income of {year} was paid.", year=FIRST_YEAR + YEARS - 1)),),
+    ends=(
+        EndReason("years", phrase("The income of {year} was paid.", year=constants.FIRST_YEAR + constants.YEARS - 1)),
+    ),
     # Every tile there is may be placed, each by a move; the rest is the same every year.
-    longest=YEARS * OF_A_YEAR + sum(shop.copies for shop in PRINTED),
+    longest=constants.YEARS * OF_A_YEAR + sum(shop.copies for shop in PRINTED),
     default_seats=4,
     custom=phrase("By the printed custom, the last player to have visited a Chinatown begins."),
     stretch=phrase("Year {number}"),
@@ -229,10 +221,10 @@ def shops_of(setup: Setup) -> tuple[Shop, ...]:
         shops[place] = shop
         own.append(shop)
     copies = sum(shop.copies for shop in own)
-    if copies > BLANK_TILES:
+    if copies > constants.BLANK_TILES:
         text = _("{shops} need {copies} tiles together, and there are {blanks} blank ones.")
         names = listed([shop.name for shop in own])
-        raise Problem(text.format(shops=names, copies=copies, blanks=BLANK_TILES))
+        raise Problem(text.format(shops=names, copies=copies, blanks=constants.BLANK_TILES))
     if own and setup.option(EDITION, "2014") == "2008":
         text = _("The edition of 2008 has no blank tiles, so there is no {shop}; choose the one of 2014.")
         raise Problem(text.format(shop=own[0].name))

@@ -52,7 +52,17 @@ class Opportunity(msgspec.Struct, frozen=True):
 def opportunities(topology: Topology, public: Public, seat: Seat, section: int) -> tuple[Opportunity, ...]:
     """What the two stalls of a section would give the seat now, and the King where his barge is beside it."""
     there = FloatingMarketView(_lying(public, seat, section), seat)
-    found = [_at_stall(topology, there, seat, stall) for stall in topology.sections[section].stalls]
+    told = {
+        "restaurant": _restaurant,
+        "basket": _basket,
+        "temple": _temple,
+        "scribe": _scribe,
+        "administration": _administration,
+    }
+    found = [
+        told.get(topology.stalls[stall].kind, _goods)(topology, there, seat, stall)
+        for stall in topology.sections[section].stalls
+    ]
     if public.barge in topology.sections[section].ends:
         found.append(_at_king(topology, there, seat))
     return tuple(found)
@@ -97,22 +107,6 @@ def _lying(public: Public, seat: Seat, section: int) -> Public:
     if public.holders[seat].boat != section or public.phase != "act" or public.turn != seat:
         acting = replace(acting, used=(), king=False)
     return replace(public, holders=holders, phase="act", turn=seat, acting=acting)
-
-
-def _at_stall(topology: Topology, view: FloatingMarketView, seat: Seat, stall: int) -> Opportunity:
-    match topology.stalls[stall].kind:
-        case "restaurant":
-            return _restaurant(topology, view, seat, stall)
-        case "basket":
-            return _basket(topology, view, seat, stall)
-        case "temple":
-            return _temple(topology, view, seat, stall)
-        case "scribe":
-            return _scribe(topology, view, seat, stall)
-        case "administration":
-            return _administration(view, seat, stall)
-        case _:
-            return _goods(topology, view, seat, stall)
 
 
 def _goods(topology: Topology, view: FloatingMarketView, seat: Seat, stall: int) -> Opportunity:
@@ -187,7 +181,7 @@ def _scribe(topology: Topology, view: FloatingMarketView, seat: Seat, stall: int
     return Opportunity(stall, text.format(count=len(slots)), short=signed(-least) if in_coins else DOABLE)
 
 
-def _administration(view: FloatingMarketView, seat: Seat, stall: int) -> Opportunity:
+def _administration(topology: Topology, view: FloatingMarketView, seat: Seat, stall: int) -> Opportunity:
     holder = view.public.holders[seat]
     price = coins_name(STALL_COSTS)
     if not holder.stalls:

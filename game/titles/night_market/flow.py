@@ -93,16 +93,14 @@ def _draw(recorder: Recorder, count: int) -> tuple[tuple[int, ...], bool]:
     """The customers drawn, fewer when both piles are spent, and whether the discards were shuffled for them."""
     public, secrets = recorder.public, recorder.secrets
     drawn, supply = secrets.supply[:count], secrets.supply[count:]
-    missing = count - len(drawn)
-    if not missing or not public.discard:
-        recorder.secrets = replace(secrets, supply=supply)
-        recorder.public = replace(public, supply_size=len(supply))
-        return drawn, False
-    pile, rng = secrets.rng.shuffle(public.discard)
-    supply = pile[missing:]
+    discard, rng, missing = public.discard, secrets.rng, count - len(drawn)
+    shuffled = missing > 0 and bool(discard)
+    if shuffled:
+        pile, rng = rng.shuffle(discard)
+        drawn, supply, discard = drawn + pile[:missing], pile[missing:], ()
     recorder.secrets = replace(secrets, supply=supply, rng=rng)
-    recorder.public = replace(public, supply_size=len(supply), discard=())
-    return drawn + pile[:missing], True
+    recorder.public = replace(public, supply_size=len(supply), discard=discard)
+    return drawn, shuffled
 
 
 def _bid_for_all(recorder: Recorder) -> None:

@@ -9,6 +9,7 @@ from game.core.target import Draft, Prompt, Target
 from game.picture.canvas import Canvas, SeatLook
 from game.picture.nodes import Node, Placed, Type, hit, placed, targets
 from game.picture.table import Focus
+from game.table.film import changes_of
 from game.table.picture.model import TableModel
 from game.table.picture.screen import table_nodes
 from tests.contract.law.case import AnyMatch, Broken, Case, Moment, demand, moments
@@ -207,4 +208,8 @@ def events_are_told(case: Case, match: AnyMatch) -> None:
                 shown = art.animation(beat.event, was, now, case.shapes, canvas_of(case))
                 if shown is not None:
                     demand(0 <= shown.length <= 60_000, moment, f"an animation of {shown.length} ms")
+                    changes = changes_of(art, case.shapes, canvas_of(case), was, now, shown)
+                    motion, later = changes.motion, max(0, len(changes.new) - 1)
+                    done = motion.start + motion.step * later + motion.length
+                    demand(done <= max(shown.length, 1), moment, f"things still come in after {shown.length} ms")
             before = beat.state

@@ -12,8 +12,7 @@ from game.board.tmx import load
 from game.core.board import BoardSpec, MapObject
 from game.core.errors import Problem
 from game.titles.chinatown.constants import DEALT, KEPT
-from game.titles.chinatown.lint import lint
-from game.titles.chinatown.topology import Topology
+from game.titles.chinatown.topology import Topology, lint
 
 ROOT = Path(__file__).parents[3]
 MAP = ROOT / "maps" / "chinatown.tmx"

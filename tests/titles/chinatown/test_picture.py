@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,6 +19,7 @@ from game.picture.table import Focus, Parked
 from game.titles.chinatown.businesses import incomes, standing
 from game.titles.chinatown.events import Offered
 from game.titles.chinatown.hints import Adviser
+from game.titles.chinatown.picture import looks
 from game.titles.chinatown.picture.board import places
 from game.titles.chinatown.picture.forecast import placements
 from game.titles.chinatown.picture.looks import SEAT_COLOURS
@@ -701,3 +704,9 @@ def test_a_large_deal_is_captioned_by_who_offers_it() -> None:
     )
     assert "Dim Sum" in told.caption() and "offer 3" not in told.caption()
     assert short.caption() == short.sentence().text
+
+
+def test_colours_and_typefaces_are_written_in_the_palette_alone() -> None:
+    written = re.compile(r'"#[0-9A-Fa-f]{6}|\bType\("')
+    files = Path(looks.__file__).parent.glob("*.py")
+    assert [file.name for file in files if written.search(file.read_text("utf-8"))] == ["looks.py"]

@@ -11,8 +11,9 @@ from game.core.rules import Event, Setup
 from game.picture.canvas import Canvas, SeatLook
 from game.picture.nodes import Type
 from game.picture.table import Animation
+from game.table.film import changes_of
 from game.titles.chinatown.bots import normal
-from game.titles.chinatown.events import IncomePaid, Signed, Struck, TilesDrawn
+from game.titles.chinatown.events import BuildingsRevealed, IncomePaid, Signed, Struck, TilesDrawn
 from game.titles.chinatown.picture.looks import SEAT_COLOURS
 from game.titles.chinatown.picture.table import ChinatownTable
 from game.titles.chinatown.state import ChinatownState
@@ -48,14 +49,16 @@ def game() -> tuple[tuple[ChinatownState, Event, ChinatownState], ...]:
 
 def shown(before: ChinatownState, event: Event, after: ChinatownState, viewer: Seat | None = None) -> Animation | None:
     """How an event is shown to a viewer."""
-    looks = tuple(SeatLook(f"Player {seat}", SEAT_COLOURS[seat], seat) for seat in range(SEATS))
-    canvas = Canvas(w=1600, h=900, measure=measured, seats=looks)
-    return ART.animation(event, RULES.view(before, viewer), RULES.view(after, viewer), SHAPES, canvas)
+    return ART.animation(event, RULES.view(before, viewer), RULES.view(after, viewer), SHAPES, CANVAS)
 
 
 def measured(text: str, face: Type) -> float:
     """About how wide a text is."""
     return 0.54 * face.size * len(text)
+
+
+LOOKS = tuple(SeatLook(f"Player {seat}", SEAT_COLOURS[seat], seat) for seat in range(SEATS))
+CANVAS = Canvas(w=1600, h=900, measure=measured, seats=LOOKS)
 
 
 def test_every_event_of_a_game_is_shown_and_ends() -> None:
@@ -64,6 +67,19 @@ def test_every_event_of_a_game_is_shown_and_ends() -> None:
         assert animation is not None, event
         assert 0 < animation.length <= LONGEST, event
         assert all(flight.start + flight.length <= animation.length + 1 for flight in animation.flights), event
+
+
+def test_tokens_drop_onto_the_buildings_of_their_owner() -> None:
+    before, event, after = next(each for each in game() if isinstance(each[1], BuildingsRevealed))
+    assert isinstance(event, BuildingsRevealed)
+    animation = shown(before, event, after)
+    assert animation is not None
+    found = changes_of(ART, SHAPES, CANVAS, RULES.view(before, None), RULES.view(after, None), animation)
+    assert len(found.new) == len(event.lots) and found.motion.step > 0
+    for lot, thing in zip(sorted(event.lots), found.new, strict=True):
+        here = SHAPES.at("spaces", str(lot))
+        x, y = thing.rect.middle
+        assert here.x < x < here.x + here.w and here.y < y < here.y + here.h
 
 
 def test_drawn_tiles_go_to_who_draws_them() -> None:

@@ -21,9 +21,9 @@ def picks(table: Table) -> tuple[Target, ...]:
 
 def drag(table: Table, key: str, to: Target) -> None:
     """Drag the piece that is drawn with that key to the middle of a thing, and let go."""
-    k, stack = table.scene.k, table.stage.stack
+    k, stack = table.scene.drawing.k, table.stage.stack
     piece = next(place for place in placed(table.scene.nodes) if place.node.key == key)
-    there = table.scene.find(to)
+    there = table.scene.drawing.find(to)
     assert there is not None
     start = (piece.x + piece.w / 2) * k, (piece.y + piece.h / 2) * k
     end = (there.x + there.w / 2) * k, (there.y + there.h / 2) * k
@@ -70,15 +70,15 @@ def test_where_a_boat_cannot_go_it_is_told_why() -> None:
     other = section_target(topology.sections[public.holders[1].boat].id)
     drag(table, f"boat:{OWN}", other)
     assert picks(table) == ()
-    assert table.scene._bubble is not None
-    assert "you may pass it" in table.scene._bubble.reason.text
+    assert table.scene.screen.bubble is not None
+    assert "you may pass it" in table.scene.screen.bubble.reason.text
 
 
 def test_a_boat_let_go_where_it_lies_or_off_the_water_does_nothing() -> None:
     table = asked_in("sail")
     drag(table, f"boat:{OWN}", Target("amount", "coins"))
     assert picks(table) == ()
-    assert table.scene._bubble is None
+    assert table.scene.screen.bubble is None
 
 
 def test_nobody_drags_the_boat_of_another() -> None:

@@ -15,7 +15,6 @@ from game.titles.floating_market.card_words import effect_of
 from game.titles.floating_market.cards import CARDS, RECOVER
 from game.titles.floating_market.goods import BASKETS, ORDER_STACKS, ORDERS
 from game.titles.floating_market.words import card_name, coins_name, flowers_name, goods_listed, points_name
-from game.ui.entry import EditedText
 from tests.unit.staging import Stage, services
 
 SLUG = "floating_market"
@@ -88,9 +87,9 @@ def test_the_command_line_finds_the_baskets(capsys: pytest.CaptureFixture[str]) 
 
 
 def test_the_reader_in_the_game_finds_a_card() -> None:
-    from game.scenes.rules import FIND, RulesScene
+    from game.scenes.rules import RulesScene
 
     scene = RulesScene(services(), registry.title(SLUG))
     Stage(scene)
-    scene.entered(EditedText(FIND, "Pier gossip"), done=True)
+    scene._search("Pier gossip")
     assert list(scene.page(scene.canvas).clauses) == ["M01"]

@@ -7,8 +7,10 @@ import pytest
 from game.core.names import Seat
 from game.core.rules import Event
 from game.picture.canvas import Canvas, SeatLook
+from game.picture.differences import USUAL, Differences
 from game.picture.nodes import Glow, Group, Node, Text, placed
 from game.picture.table import Animation, Flight, Focus
+from game.table.film import changes_of
 from game.table.picture import Playing, TableModel, table_nodes
 from game.titles.mercado import events
 from game.titles.mercado.constants import CUSTOMERS
@@ -38,6 +40,13 @@ from tests.titles.mercado.table import ART, RULES, opened, tile
 def shown(before: MercadoState, event: Event, after: MercadoState) -> Animation | None:
     """The animation as a spectator sees it."""
     return ART.animation(event, RULES.view(before, None), RULES.view(after, None), shapes(), canvas())
+
+
+def changes(before: MercadoState, event: Event, after: MercadoState) -> Differences:
+    """What changes on the board meanwhile."""
+    animation = shown(before, event, after)
+    assert animation is not None
+    return changes_of(ART, shapes(), canvas(), RULES.view(before, None), RULES.view(after, None), animation)
 
 
 def keys(state: MercadoState) -> set[str]:
@@ -143,14 +152,11 @@ def test_stands_and_restaurants_rise_out_of_their_space() -> None:
         kinds.add(type(event))
         animation = shown(before, event, after)
         assert animation is not None
-        rising = animation.flights[0]
+        (rising,) = changes(before, event, after).new
         here = shapes().at("spaces", event.space)
-        low, high, end = rising.way
-        assert (end.x, end.y) == here.middle
-        assert high.y < end.y < low.y
-        assert rising.hides == f"space:{event.space}"
-        assert rising.node.w * rising.grow == pytest.approx(here.w)
-        assert animation.seat == event.seat
+        assert rising.rect.middle == pytest.approx(here.middle) and rising.rect.w == pytest.approx(here.w)
+        assert rising.node.key.endswith(f"-{event.space}")
+        assert animation.motion == USUAL and animation.seat == event.seat
     assert kinds == {StandOpened, RestaurantOpened}
 
 
@@ -214,7 +220,8 @@ def test_stands_rise_in_the_colours_chosen_at_this_table() -> None:
     views = RULES.view(before, None), RULES.view(after, None)
     animation = ART.animation(event, *views, shapes(), chosen)
     assert animation is not None
-    fronts = [front for flight in animation.flights for front in sprites((flight.node,), "mercado/stand_front")]
+    (rising,) = changes_of(ART, shapes(), chosen, *views, animation).new
+    fronts = sprites((rising.node,), "mercado/stand_front")
     assert fronts and all(("seat", "#123456") in front.tints for front in fronts)
 
 

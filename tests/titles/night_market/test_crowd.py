@@ -7,15 +7,20 @@ from functools import cache
 from itertools import pairwise
 
 import pytest
+from msgspec.structs import replace
 
 from game.core.match import Match
+from game.core.names import Seat
 from game.core.rules import Event
-from game.picture.nodes import Box, Group
+from game.picture.nodes import Box, Group, Rect
 from game.picture.table import Animation, Flight, Focus
 from game.table.film import Playback
+from game.table.picture import TableModel
+from game.table.picture.panels import plates
 from game.table.session import Moment
 from game.titles.night_market import events
 from game.titles.night_market.constants import food_of
+from game.titles.night_market.meta import META
 from game.titles.night_market.picture.looks import NEXT
 from game.titles.night_market.picture.motion import COMPETES, starts, together
 from game.titles.night_market.state import MarketState, MarketView
@@ -97,6 +102,28 @@ def test_everybody_is_seen_to_walk_once(name: str) -> None:
             for flight in animation.flights:
                 assert flight.start >= 0 and flight.start + flight.length <= animation.length + 900
     assert crowds > 5
+
+
+def test_plates_glide_to_their_new_order() -> None:
+    moments = golden("rounds-4")
+    number = next(index for index, moment in enumerate(moments) if isinstance(moment.event, events.OrderChanged))
+    views = [RULES.view(state, None) for state in (moments[number].before, moments[number].after)]
+    old, new = (ART.seat_order(view) for view in views)
+    assert old != new
+    playback = Playback(ART, shapes(), number)
+    playback.advance(moments, 0, lambda state: RULES.view(state, None), canvas())
+    rects = tuple(Rect(1000, 100 * place, 400, 90) for place in range(len(old)))
+    heights: list[dict[Seat, float]] = []
+    for part in (0.0, 0.5, 1.0):
+        playing = playback.playing("1")
+        assert playing is not None
+        playing = replace(playing, elapsed=part * playing.animation.length)
+        model = TableModel(META, ART, views[0], Focus(), shapes(), "night_market", playing=playing)
+        heights.append({seat: node.y for seat, node in zip(old, plates(model, canvas(), rects), strict=True)})
+    assert heights[0] == {seat: rect.y for seat, rect in zip(old, rects, strict=True)}
+    assert heights[2] == {seat: rect.y for seat, rect in zip(new, rects, strict=True)}
+    for seat in old:
+        assert heights[1][seat] == pytest.approx((heights[0][seat] + heights[2][seat]) / 2)
 
 
 def served(name: str, place: int = 1) -> events.Served:

@@ -33,7 +33,7 @@ def picks(table: Table) -> tuple[Target, ...]:
 
 def carry(table: Table, thing: Target, x: float, y: float) -> None:
     """Press on a thing and move the pointer to a logical point."""
-    k = table.scene.k
+    k = table.scene.drawing.k
     start = table.stage.place(thing)
     table.stage.press(thing)
     for step in range(1, 9):
@@ -43,14 +43,14 @@ def carry(table: Table, thing: Target, x: float, y: float) -> None:
 
 def let_go(table: Table) -> None:
     """Let go where the pointer is."""
-    x, y = table.scene._pointer
-    table.stage.stack.handle(Release(round(x * table.scene.k), round(y * table.scene.k)))
+    x, y = table.scene.pointing.at
+    table.stage.stack.handle(Release(round(x * table.scene.drawing.k), round(y * table.scene.drawing.k)))
     table.stage.wait(16)
 
 
 def drag(table: Table, thing: Target, to: Target) -> None:
     """Carry a thing to the middle of another one, and let go."""
-    there = table.scene.find(to)
+    there = table.scene.drawing.find(to)
     assert there is not None
     carry(table, thing, there.x + there.w / 2, there.y + there.h / 2)
     let_go(table)
@@ -87,7 +87,7 @@ class TestCustomers:
     def test_let_go_anywhere_else_it_stays_in_the_hand(self) -> None:
         table = asked_in("prepare")
         customer = table.lit()[0]
-        board = table.scene._parts.board
+        board = table.scene.parts.board
         carry(table, customer, board.x + 3, board.y + 3)
         assert picks(table) == (customer,)  # shown as set aside while it is carried
         let_go(table)
@@ -99,7 +99,7 @@ class TestCustomers:
         table = asked_in("prepare")
         customer = table.lit()[0]
         table.stage.click(customer)
-        board = table.scene._parts.board
+        board = table.scene.parts.board
         carry(table, customer, board.x + 3, board.y + 3)
         let_go(table)
         assert picks(table) == ()
@@ -132,7 +132,7 @@ class TestStallCards:
     def test_a_stall_card_let_go_on_its_place_is_chosen(self) -> None:
         table, place = at_a_place("build")
         card = next(target for target in table.lit() if target.kind == "food")
-        there = table.scene.find(place)
+        there = table.scene.drawing.find(place)
         assert there is not None
         carry(table, card, there.x + there.w / 2, there.y + there.h / 2)
         ghost = table.scene.overlay(table.scene.canvas)[-1]
@@ -167,7 +167,7 @@ class TestStallCards:
         table, place = at_a_place("build")
         offered = {target for target in table.lit() if target.kind == "food"}
         gone = [food_target(food) for food in ("snack", "meal", "drink", "dessert")]
-        for card in (card for card in gone if card not in offered and table.scene.find(card) is not None):
+        for card in (card for card in gone if card not in offered and table.scene.drawing.find(card) is not None):
             drag(table, card, place)
             assert picks(table) == (place,)
 

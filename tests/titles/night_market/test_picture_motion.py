@@ -6,10 +6,12 @@ import math
 
 import pytest
 
-from game.core.rules import Event
+from game.core.rules import Event, Setup
 from game.picture.canvas import Canvas, SeatLook
+from game.picture.differences import Differences
 from game.picture.nodes import Node, Sprite, Text, placed
 from game.picture.table import Animation
+from game.table.film import changes_of
 from game.titles.night_market import events
 from game.titles.night_market.picture.walking import COINS, LONGEST_WALK
 from game.titles.night_market.state import MarketState
@@ -23,6 +25,18 @@ from tests.titles.night_market.test_picture import NAMES, assert_inside, canvas,
 def shown(before: MarketState, event: Event, after: MarketState) -> Animation | None:
     """The animation as a spectator sees it."""
     return ART.animation(event, RULES.view(before, None), RULES.view(after, None), shapes(), canvas())
+
+
+BEGUN = len(RULES.initial(Setup(seats=4, seed=3)).beats)
+"""How many events of the game happen before the first move. There is no picture of what was before them."""
+
+
+def changes(before: MarketState, event: Event, after: MarketState, here: Canvas | None = None) -> Differences:
+    """What changes on the board meanwhile."""
+    views = RULES.view(before, None), RULES.view(after, None)
+    animation = ART.animation(event, *views, shapes(), canvas())
+    assert animation is not None
+    return changes_of(ART, shapes(), here or canvas(), *views, animation)
 
 
 def keys(state: MarketState) -> set[str]:
@@ -77,26 +91,27 @@ def test_a_walk_begins_where_the_customer_waited() -> None:
         board = ART.board(view, doing(view), shapes(), canvas())
         waiting = next(node for node in board if node.key == f"customer:{event.token}")
         assert animation is not None
-        body = next(flight for flight in animation.flights if flight.swap and flight.start == 0)
+        body = next(flight for flight in animation.flights if flight.poses and flight.start == 0)
         assert math.dist((body.way[0].x, 0), (waiting.x + waiting.w / 2, 0)) < 1
         assert body.way[0].y < waiting.y + waiting.h
 
 
 def test_a_card_a_marker_and_a_stall_come_down_on_their_place() -> None:
-    for before, event, after in game():
+    for before, event, after in game()[BEGUN:]:
         match event:
             case StallBuilt(place=place):
-                hides = {f"place:{place}"}
+                coming = {f"stall-{place}"}
+            case events.PlaceUnsold(place=place):
+                coming = {f"tarp-{place}"}
             case BidPlaced(place=place, price=price):
-                hides = {f"bid:{place}:{price}"}
+                coming = {f"bid:{place}:{price}"}
             case events.PlacesOffered(places=places):
-                hides = {f"place:{place}" for place in places}
+                coming = {f"lot-{place}" for place in places}
             case _:
                 continue
-        animation = shown(before, event, after)
-        assert animation is not None
-        assert {flight.hides for flight in animation.flights} == hides
-        assert hides <= keys(after)
+        found = changes(before, event, after)
+        assert {thing.node.key for thing in found.new} == coming
+        assert found.motion.above > 0 and not found.glides
 
 
 def middle(node: Node) -> tuple[float, float]:
@@ -140,13 +155,22 @@ def test_whose_deed_it_is_shows_on_the_plate() -> None:
             assert animation is not None and animation.seat == event.seat
 
 
+def test_those_who_wait_move_up_while_another_one_walks() -> None:
+    gliding = 0
+    for before, event, after in game():
+        if isinstance(event, events.Served):
+            glides = changes(before, event, after).glides
+            moved = {was.node.key for was, _now in glides}
+            assert f"customer:{event.token}" not in moved
+            gliding += len([key for key in moved if key.startswith("customer:")])
+    assert gliding
+
+
 def test_markers_fly_in_the_colours_chosen_at_this_table() -> None:
     chosen = Canvas(w=1600, h=900, measure=canvas().measure, seats=(SeatLook("Ana", "#123456", 4),) * 4)
     bid = next((before, event, after) for before, event, after in game() if isinstance(event, BidPlaced))
-    views = RULES.view(bid[0], None), RULES.view(bid[2], None)
-    animation = ART.animation(bid[1], *views, shapes(), chosen)
-    assert animation is not None
-    tints = {tint for flight in animation.flights for place in placed((flight.node,)) for tint in _tints(place.node)}
+    (disc,) = changes(*bid, chosen).new
+    tints = {tint for place in placed((disc.node,)) for tint in _tints(place.node)}
     assert ("seat", "#123456") in tints
 
 

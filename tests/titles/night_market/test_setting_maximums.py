@@ -10,7 +10,7 @@ from game.core.target import Target
 from game.scenes.play.curtain import Curtain
 from game.titles.night_market.targets import NOTHING, place_target
 from game.titles.night_market.verbs.set_maximums import SetMaximums
-from game.ui.pointing import TIP_AFTER
+from game.ui.tips import TIP_AFTER
 from tests.unit.covering import covered
 from tests.unit.legible import illegible
 from tests.unit.test_table import Table
@@ -89,7 +89,7 @@ def test_maximums_are_set_with_the_keyboard_alone() -> None:
         table.stage.key("return")
     assert place_target(number) in table.scene.model().focus.draft.picks
     for _tab in range(60):
-        if table.scene.focus == Target("dial", f"maximum-{number}+"):
+        if table.scene.focus.target == Target("dial", f"maximum-{number}+"):
             break
         table.stage.key("tab")
     before = table.scene.model().focus.prompt
@@ -99,7 +99,7 @@ def test_maximums_are_set_with_the_keyboard_alone() -> None:
     assert isinstance(before.move, SetMaximums) and isinstance(after.move, SetMaximums)
     assert after.move.maximums[0].price == before.move.maximums[0].price + 1
     for _tab in range(60):
-        if table.scene.focus == CONFIRM:
+        if table.scene.focus.target == CONFIRM:
             break
         table.stage.key("tab")
     table.stage.key("space")

@@ -12,9 +12,9 @@ import pytest
 from game import paths
 from game.board import tmx
 from game.board.layers import Board
+from game.picture.colours import CREAM
 from game.picture.nodes import Sprite, placed
 from game.picture.shapes import Shapes
-from game.picture.theme import CREAM
 from game.titles.night_market.picture.looks import FOOD_ICONS
 from game.titles.night_market.picture.places import queues
 from game.titles.night_market.picture.street import LONGEST_ROW, line

@@ -18,6 +18,7 @@ from game.picture.widgets import word
 from game.titles.chinatown.businesses import Business, standing
 from game.titles.chinatown.constants import YEARS
 from game.titles.chinatown.dealing import no_longer
+from game.titles.chinatown.picture import pieces
 from game.titles.chinatown.picture.buildings import (
     PILL_HIGH,
     Light,
@@ -32,17 +33,7 @@ from game.titles.chinatown.picture.buildings import (
 )
 from game.titles.chinatown.picture.forecast import considered_tile, placements
 from game.titles.chinatown.picture.looks import NUMBER, TOWARDS, Looks
-from game.titles.chinatown.picture.pieces import (
-    ART,
-    LOT,
-    LOT_HIGH,
-    arrow,
-    lot_tag,
-    shop_tile,
-    short_gain,
-    short_sum,
-    token,
-)
+from game.titles.chinatown.picture.pieces import ART, LOT, LOT_HIGH
 from game.titles.chinatown.picture.shown import Motif
 from game.titles.chinatown.planning.forecast import formed
 from game.titles.chinatown.state import Public
@@ -117,7 +108,7 @@ def _year(public: Public, year: int) -> tuple[Node, ...]:
     ink = CREAM if now else INK_PALE if over else INK
     nodes: list[Node] = []
     if now:
-        nodes.append(sprite(f"{ART}calendar_now", 124, y, 236, 80, key=f"year:{year}"))
+        nodes.append(sprite(f"{ART}calendar_now", 124, y, 236, 80, key="year"))
     nodes.append(sprite(animal(year), 56, y, 58, alpha=0.55 if over else 1.0))
     nodes.append(word(year_name(year), 162, y + 2, NAME.sized(46), ink, w=130))
     if over:
@@ -173,8 +164,8 @@ def _marked(motif: Motif, where: tuple[Shape, ...], told: Collection[int]) -> li
     for (index, want), seats in sorted(hung.items()):
         if not want and (index, True) in hung:
             continue  # the tag of those who would like it lies over it
-        made = lot_tag(motif.looks, seats if want else (), public.owners[index], want=want)
-        nodes.append(lying(where[index], LOT, made))
+        made = pieces.lot_tag(motif.looks, seats if want else (), public.owners[index], want=want)
+        nodes.append(lying(where[index], LOT, made, f"tag-{index}-{want}"))
     return nodes
 
 
@@ -203,7 +194,7 @@ def _pills(made: tuple[Business, ...], where: tuple[Shape, ...]) -> tuple[_Pill,
         bottom = max(where[lot].y for lot in business.lots)
         row = [where[lot] for lot in business.lots if where[lot].y == bottom]
         middle = (min(shape.x for shape in row) + max(shape.x + shape.w for shape in row)) / 2
-        text = f"{size_text(business)} {short_sum(business.pays)}"
+        text = f"{size_text(business)} {pieces.short_sum(business.pays)}"
         pills.append(_Pill(middle, row[0].y + row[0].h - 22, text))
     for _again in pills:  # who makes room for one may come to lie on the next
         for left, right in permutations(range(len(pills)), 2):
@@ -234,7 +225,7 @@ def _moved(
         for lot in business.lots:
             if public.built[lot] is None:  # the shops that would still be placed, faintly
                 x, y, side = where[lot].x + where[lot].w * 0.27, where[lot].y + where[lot].h * 0.38, where[lot].h * 0.6
-                yield from shop_tile(public.shops[business.shop], x, y, side, alpha=0.88)
+                yield from pieces.shop_tile(public.shops[business.shop], x, y, side, alpha=0.88)
     for business, plate in zip(made, pills, strict=True):
         yield from pill(*plate, complete=business.complete)
     for goods, _giver, taker in motif.deal.goods if motif.deal is not None else ():
@@ -255,8 +246,8 @@ def _towards(looks: Looks, seat: Seat) -> tuple[Node, ...]:
     """An arrow to the token of who would get a building, in its upper right corner."""
     return (
         Box(x=45, y=0, w=51, h=34, radius=17, look=TOWARDS),
-        arrow(55, 17, 17, BRONZE),
-        *token(looks, seat, 79, 17, 30),
+        pieces.arrow(55, 17, 17, BRONZE),
+        *pieces.token(looks, seat, 79, 17, 30),
     )
 
 
@@ -295,6 +286,6 @@ def _placed(motif: Motif, shop: int, where: tuple[Shape, ...]) -> Iterator[Node]
             side = here.h * 0.8
             yield from outline(motif.looks.pale(place.business.seat), place.business.lots, where)
             left, top = here.x + (here.w - side) / 2, here.y + (here.h - side) / 2
-            yield from shop_tile(public.shops[shop], left, top, side, alpha=0.92)
+            yield from pieces.shop_tile(public.shops[shop], left, top, side, alpha=0.92)
         middle, foot = here.x + here.w / 2, here.y + here.h - 24
-        yield from pill(middle, foot, short_gain(place.gain), complete=place.business.complete)
+        yield from pill(middle, foot, pieces.short_gain(place.gain), complete=place.business.complete)

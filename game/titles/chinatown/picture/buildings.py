@@ -70,7 +70,9 @@ def _owned(colour: str, symbol: int, ink: str, lot: int, district: int, shop: Sh
     frame = Sprite(x=0, y=0, w=LOT, h=LOT_HIGH, art=f"{ART}owned", tints=tints)
     x, y, size = MARKER
     plate = dark(colour, DEEPER) if ink == CREAM else colour
-    return (*front, frame, *marker(x, y - size * 0.025, size, symbol, colour), *_number(lot, plate, ink))
+    token = marker(x, y - size * 0.025, size, symbol, colour)
+    owner = Group(x=0, y=0, w=LOT, h=LOT_HIGH, nodes=token, key=f"owner-{lot}-{colour}")
+    return (*front, frame, owner, *_number(lot, plate, ink))
 
 
 def _number(lot: int, colour: str, ink: str) -> tuple[Node, ...]:

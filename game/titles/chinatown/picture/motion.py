@@ -10,10 +10,11 @@ from collections.abc import Sequence
 from game.core.i18n import _, ngettext
 from game.core.names import Seat
 from game.core.rules import Event
-from game.kit.motion import PlaqueLook, drop, shown, stay
-from game.kit.pieces import marker, sprite
+from game.kit.motion import PlaqueLook, shown, spots, stay
+from game.kit.pieces import sprite
 from game.picture.canvas import Canvas
 from game.picture.colours import CREAM, GOLD_LIGHT, MAROON, SHINE, faded
+from game.picture.differences import Motion
 from game.picture.nodes import Box, Group, Node, Point, Sprite
 from game.picture.shapes import Shape, Shapes
 from game.picture.table import Animation, Flight, Plaque, Spot
@@ -40,28 +41,27 @@ LOOK = PlaqueLook(
     inner=faded(GOLD_LIGHT, 0.63),
     radius=24,
     title=NAME.sized(42),
-    title_y=48,
+    title_y=49,
     icon_size=52,
     icon_from=54,
     beside=104,
-    inset=170,
 )
-LINE = STRONG.sized(20)
-LEAST_WIDTH = 420.0
 
 
 def announcement(event: Event, canvas: Canvas) -> Animation | None:
     """How an event that concerns everybody is shown, None for any other event."""
     match event:
         case events.GameBegan():
-            plaque = notice(canvas, _("Chinatown, New York"), f"{ART}firecrackers", _("Six years to the best shops."))
+            plaque = LOOK.notice(
+                canvas, _("Chinatown, New York"), f"{ART}firecrackers", _("Six years to the best shops.")
+            )
             return shown(event, 1700, plaque=plaque, seat=event.first, sound="gong")
         case events.TradeClosed(year=year, deals=deals):
             made = ngettext("{count} deal was made in {year}.", "{count} deals were made in {year}.", deals)
             below = (made if deals else _("No deal was made in {year}.")).format(count=deals, year=year_name(year))
-            return shown(event, 1300, plaque=notice(canvas, _("All are ready"), "icon:scroll", below))
+            return shown(event, 1300, plaque=LOOK.notice(canvas, _("All are ready"), "icon:scroll", below))
         case events.GameEnded():
-            plaque = notice(canvas, _("The six years are over"), "icon:money-bag", _("Everybody shows the money."))
+            plaque = LOOK.notice(canvas, _("The six years are over"), "icon:money-bag", _("Everybody shows the money."))
             return shown(event, 2200, plaque=plaque, sound="gong")
     return None
 
@@ -69,14 +69,7 @@ def announcement(event: Event, canvas: Canvas) -> Animation | None:
 def new_year(canvas: Canvas, year: int) -> Plaque:
     """A year with its animal."""
     title = _("{year}: the year of the {animal}").format(year=year_name(year), animal=animal_name(year))
-    return notice(canvas, title, animal(year))
-
-
-def notice(canvas: Canvas, title: str, icon: str, below: str = "") -> Plaque:
-    """A plaque with a title between two pictures, and perhaps a line below it."""
-    wide = LOOK.wide(canvas, title, max(LEAST_WIDTH, canvas.width(below, LINE) + 90))
-    words = [word(below, wide / 2, 98, LINE, CREAM, w=wide - 60)] if below else []
-    return LOOK.plaque(title, icon, wide, 130.0 if below else 96.0, words)
+    return LOOK.notice(canvas, title, animal(year))
 
 
 # --- how one event is shown ----------------------------------------------------------------------
@@ -132,7 +125,9 @@ class _Moving:
                 flight = _flown(_card_back(), Spot(seat=seat), Spot(seat=seat), 0, 300, arc=70)
                 return shown(event, 320, (flight,), seat=seat)
             case events.BuildingsRevealed(seat=seat, lots=numbers):
-                return self._revealed(seat, numbers)
+                tokens = Motion(length=FALL, step=2 * STEP, above=2 * places(self._topology, self._shapes)[0].h)
+                length = FALL + 2 * STEP * len(numbers) + 260
+                return shown(event, length, seat=seat, sound="tap", motion=tokens)
             case events.TilesDrawn(seat=seat, tiles=tiles, shops=shops):
                 bag = self._furniture("bag")
                 flights = [
@@ -207,15 +202,6 @@ class _Moving:
         length = begin + STEP * dealt * seats // 2 + DEALT
         return shown(self._event, length, flights, plaque=new_year(self._canvas, year), sound="gong")
 
-    def _revealed(self, seat: Seat, numbers: Sequence[int]) -> Animation:
-        """The cards are turned over, and a token drops on each of the buildings."""
-        flights: list[Flight] = []
-        for step, number in enumerate(numbers):
-            here = self._lot(number)
-            disc = _sized(marker(self._looks, seat, 21, 20, 40), 42, 42, here.w / LOT)
-            flights.append(drop(disc, here.middle, here.h * 2, FALL, hides=NOWHERE, start=STEP * 2 * step))
-        return shown(self._event, FALL + STEP * 2 * len(numbers) + 260, flights, seat=seat, sound="tap")
-
     def _opened(self, seat: Seat, lot: int, shop: Shop) -> Animation:
         """The tile slides onto its building, and the lights of the shop go on."""
         here = self._lot(lot)
@@ -275,7 +261,9 @@ class _Moving:
             for number in parcel.lots:
                 here, shop = self._lot(number), self._public.shop_on(self._topology.index_of(number))
                 landing = self._face(number, parcel.taker, shop)
-                flights.append(drop(landing, here.middle, here.h, FALL, hides=NOWHERE, start=start))
+                x, y = here.middle
+                fall = spots((x, y - here.h), (x, y))
+                flights.append(Flight(node=landing, way=fall, start=start, length=FALL, hides=NOWHERE))
                 start += STEP
             for kind in parcel.tiles:
                 flights.append(_flown(_tile(self._public.shops[kind]), *way, start, SLIDE))
@@ -283,7 +271,8 @@ class _Moving:
             if parcel.cash:
                 flights.append(_flown(_notes(), *way, start, SLIDE, arc=90))
                 start += STEP
-        return shown(self._event, start + SLIDE + 240, flights, sound="deal")
+        tokens = Motion(start=620, length=FALL, step=STEP)
+        return shown(self._event, start + SLIDE + 240, flights, sound="deal", motion=tokens)
 
 
 # --- things that fly ------------------------------------------------------------------------------

@@ -14,24 +14,13 @@ from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.rules import number_of
 from game.kit.told import seats_named
 from game.kit.verb import OpenVerb, Question, impossible
+from game.titles.chinatown import targets
 from game.titles.chinatown.composing import Composition, base_of, cash_dials, composed, draft_for, steps, to_take_up
 from game.titles.chinatown.constants import MOST_AGAIN, MOST_OFFERS, MOST_OPEN
 from game.titles.chinatown.dealing import cannot_pay, is_sum, is_type, no_longer, no_offer, no_tile, shops_on, take_off
 from game.titles.chinatown.events import Offered
 from game.titles.chinatown.recorder import Recorder
 from game.titles.chinatown.state import ChinatownView, OpenOffer, Parcels, Public, Refused, parties_of
-from game.titles.chinatown.targets import (
-    CHANGE,
-    LOT,
-    PARTY,
-    ROUTE,
-    TILE,
-    Goods,
-    change_target,
-    party_target,
-    routed,
-    thing_targets,
-)
 from game.titles.chinatown.topology import Topology
 from game.titles.chinatown.words import buildings_name
 
@@ -49,7 +38,7 @@ class OfferVerb(OpenVerb[ChinatownView, Recorder, Offer]):
 
     move = Offer
     phases = frozenset(("trade",))
-    kinds = frozenset((LOT, TILE, PARTY, ROUTE, CHANGE))
+    kinds = frozenset((targets.LOT, targets.TILE, targets.PARTY, targets.ROUTE, targets.CHANGE))
 
     def __init__(self, topology: Topology) -> None:
         self._topology = topology
@@ -68,21 +57,21 @@ class OfferVerb(OpenVerb[ChinatownView, Recorder, Offer]):
         composition = composed(self._topology, public, seat, draft)
         if composition is None or _too_many(public, seat, _changes(draft)) is not None:
             return None
-        targets = steps(public, composition, thing_targets(self._topology, public), draft.picks)
+        found = steps(public, composition, targets.thing_targets(self._topology, public), draft.picks)
         move = _offer(composition)
         whole = not composition.homeless and self.why_illegal(view, seat, move) is None
-        return Prompt("", tuple(targets), cash_dials(composition), move if whole else None, bag=True)
+        return Prompt("", tuple(found), cash_dials(composition), move if whole else None, bag=True)
 
     def _beginnings(self, public: Public, seat: Seat) -> Prompt[Offer]:
         """Any thing, any other player and any offer of one's own or to oneself; with as many offers on the table as may
         lie there, the own ones alone."""
         known = [*(offer.number for offer in public.offers), *(each.number for each in to_take_up(public, seat))]
         changing = [number for number in known if base_of(self._topology, public, seat, number) is not None]
-        targets = [change_target(number) for number in changing if _too_many(public, seat, number) is None]
+        found = [targets.change_target(number) for number in changing if _too_many(public, seat, number) is None]
         if _too_many(public, seat) is None:
-            others = [party_target(other) for other in range(public.seats) if other != seat]
-            targets = [*thing_targets(self._topology, public), *others, *targets]
-        return Prompt("", tuple(targets))
+            others = [targets.party_target(other) for other in range(public.seats) if other != seat]
+            found = [*targets.thing_targets(self._topology, public), *others, *found]
+        return Prompt("", tuple(found))
 
     def draft_of(self, view: ChinatownView, seat: Seat, move: Offer) -> Draft:
         """What differs from the offer that is changed, or all of it."""
@@ -151,15 +140,15 @@ class OfferVerb(OpenVerb[ChinatownView, Recorder, Offer]):
         if more is not None:
             return more
         many = _too_many(public, seat, _changes(draft))
-        if many is not None and target.kind != CHANGE:
+        if many is not None and target.kind != targets.CHANGE:
             return many
-        if target.kind == PARTY:
+        if target.kind == targets.PARTY:
             return Illegal("CT-3.4", _("{name} cannot make a deal alone.").format(name=mark(seat)))
-        if target.kind == CHANGE:
+        if target.kind == targets.CHANGE:
             return self._why_no_change(public, seat, draft, number_of(target.id) or 0)
-        if target.kind == ROUTE:
+        if target.kind == targets.ROUTE:
             return _no_route(public, target)
-        goods = Goods.of(target)
+        goods = targets.Goods.of(target)
         if goods is None or (not goods.lot and goods.giver(self._topology, public) is None):
             return no_tile(public, goods)
         if goods.giver(self._topology, public) is None:
@@ -216,7 +205,7 @@ class OfferVerb(OpenVerb[ChinatownView, Recorder, Offer]):
 
 def _no_route(public: Public, target: Target) -> Illegal:
     """Why a way leads nowhere."""
-    route = routed(target)
+    route = targets.routed(target)
     if route is None or route[1] >= public.seats:
         return impossible("CT-3.4")
     text = _("{thing} goes to {name} already, or is no part of the deal.")
@@ -227,7 +216,7 @@ def _offer(composition: Composition) -> Offer:
     return Offer(composition.parcels, composition.base.instead if composition.base is not None else 0)
 
 
-def _thing_name(public: Public, goods: Goods) -> str:
+def _thing_name(public: Public, goods: targets.Goods) -> str:
     if goods.lot:
         return buildings_name((goods.lot,))
     return _("the {shop} tile").format(shop=public.shops[goods.shop].label())
@@ -256,7 +245,7 @@ def _well_formed(public: Public, parcels: Parcels) -> bool:
 def _changes(draft: Draft) -> int:
     """The number of the offer that a half-built deal begins with, 0 for none."""
     first = draft.picks[0] if draft.picks else None
-    return number_of(first.id) or 0 if first is not None and first.kind == CHANGE else 0
+    return number_of(first.id) or 0 if first is not None and first.kind == targets.CHANGE else 0
 
 
 def _too_many(public: Public, seat: Seat, instead: int = 0) -> Illegal | None:

@@ -8,7 +8,7 @@ from game.core.names import Seat
 from game.core.target import Target
 from game.kit.pieces import hit_area, lying, rounded
 from game.picture.colours import PAPER_WHITE
-from game.picture.nodes import Box, Node, Path, Point
+from game.picture.nodes import Box, Group, Node, Path, Point
 from game.picture.shapes import Shapes
 from game.picture.widgets import logical, round_box
 from game.titles.floating_market.forecast import opportunities
@@ -125,7 +125,9 @@ def _stalls(
     orders = dict(zip(topology.of_kind["restaurant"], public.orders, strict=True))
     for number, (stall, shape) in enumerate(zip(topology.stalls, where.stalls, strict=True)):
         target = stall_target(stall.id)
-        body = house(stall.kind) if stall.good is None else goods_stall(looks, after.owners[number], stall.good)
+        owner = after.owners[number]
+        body = house(stall.kind) if stall.good is None else goods_stall(looks, owner, stall.good)
+        body = (_thing(f"stall-{stall.id}-{owner}", body),)
         if focus.open(target):
             look = style.BRIGHT_STALL if _pointed(focus, target) else style.OPEN_STALL
             body = (Box(x=2, y=2, w=STALL - 4, h=STALL - 4, radius=16, look=look), *body)
@@ -141,13 +143,19 @@ def _basket_there(basket: int | None) -> tuple[Node, ...]:
     if basket is None:
         return ()
     one, other = one_by_one(BASKETS[basket].room)
-    return rounded(20, 66, 60, 33, look=style.STRIP), good(one, 36, 82, 27), good(other, 64, 82, 27)
+    strip = rounded(20, 66, 60, 33, look=style.STRIP)
+    return (_thing(f"basket-{basket}", (strip, good(one, 36, 82, 27), good(other, 64, 82, 27))),)
 
 
 @lru_cache(maxsize=64)
 def _order_there(order: int | None) -> tuple[Node, ...]:
     """What the restaurant orders."""
-    return () if order is None else order_strip(order, 50, 83, 27)
+    return () if order is None else (_thing(f"order-{order}", order_strip(order, 50, 83, 27)),)
+
+
+def _thing(key: str, nodes: tuple[Node, ...]) -> Group:
+    """What is at a stall, as one thing that comes and goes."""
+    return Group(x=0, y=0, w=STALL, h=STALL, nodes=nodes, key=key)
 
 
 def _boats(public: Public, after: Public, where: Waters, looks: Looks) -> list[Node]:

@@ -5,7 +5,7 @@ Units: logical pixels.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from game.core.i18n import _, ngettext
 from game.kit.pieces import gap, hit_area, sprite, stacked
@@ -170,20 +170,15 @@ def _middle(canvas: Canvas, card: CardIndex, rows: Sequence[Row], y: float, w: f
 def _lines(canvas: Canvas, kind: str, rows: Sequence[Row], room: float, high: float) -> list[tuple[Row, str]]:
     """The rows, those of words alone over more than one line where that is needed and there is room; with their ink."""
     lines: list[tuple[Row, str]] = []
+    roomy = high > PITCH * (len(rows) + 1)
     for number, row in enumerate(rows):
         ink = style.KIND_COLOURS[kind] if number else INK
-        wrapped = _wrapped(canvas, row, room, room_for_two=high > PITCH * (len(rows) + 1))
-        lines += [(part, ink) for part in wrapped]
+        words, token = row[0]
+        parts: list[Row] = [row]
+        if roomy and len(row) == 1 and token is None and not _fits(canvas, row, room):
+            parts = [((part, None),) for part in canvas.lines(words, CARD_TEXT, room)]
+        lines += [(part, ink) for part in parts]
     return lines
-
-
-def _wrapped(canvas: Canvas, row: Row, room: float, *, room_for_two: bool) -> Iterator[Row]:
-    """The row, over more than one line where it is words alone that would get too small."""
-    words, token = row[0]
-    if len(row) > 1 or token is not None or not room_for_two or _fits(canvas, row, room):
-        yield row
-        return
-    yield from (((part, None),) for part in canvas.lines(words, CARD_TEXT, room))
 
 
 def _in_one(canvas: Canvas, briefs: Sequence[Row], room: float) -> tuple[Row, ...]:

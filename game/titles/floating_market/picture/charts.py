@@ -11,7 +11,7 @@ from game.core.i18n import _, ngettext
 from game.core.sentences import signed
 from game.kit.pieces import halo, hit_area, sprite, token
 from game.picture.canvas import Canvas
-from game.picture.colours import CREAM, GAIN, GOLD, INK, INK_PALE, INK_SOFT, RIM, dark
+from game.picture.colours import CREAM, GAIN, GOLD, INK, INK_PALE, INK_SOFT, RIM, SHINE, dark
 from game.picture.nodes import Box, Node, Path
 from game.picture.theme import CHIP_OFF, HINT, paper
 from game.picture.widgets import glyph, round_box, word
@@ -75,7 +75,9 @@ def prices_nodes(view: FloatingMarketView, focus: MarketFocus, canvas: Canvas) -
     for row, which in enumerate(GOODS):
         y, target = row * pitch + 1.5, good_target(which)
         nodes.append(Box(x=0, y=y, w=wide, h=high, radius=9, look=style.PRICE_ROWS[which]))
-        nodes += (ray.restyled(fill="") for ray in light(focus, target, 1, y + 1, wide - 2, high - 2))
+        # The light of a row reaches into the rows beside it, where prices have to be read.
+        rays = light(focus, target, 1, y + 1, wide - 2, high - 2)
+        nodes += (ray.restyled(fill="", glow=SHINE) for ray in rays)
         rows.append(good(which, 19, y + high / 2, min(30.0, high - 4)))
         rows += _row(public, after, row, 38, y, wide - 42, high)
         rows.append(hit_area(0, y, wide, high, target, key=f"price:{which}"))

@@ -12,7 +12,7 @@ from functools import lru_cache
 
 import msgspec
 
-from game.kit.motion import spots, stay
+from game.kit.motion import spots
 from game.kit.pieces import sprite
 from game.picture.nodes import Point, Sprite
 from game.picture.shapes import Shape, Shapes
@@ -115,7 +115,8 @@ def wakes(points: Sequence[Point], length: int, wide: float) -> list[Flight]:
             part = number / count
             at = Spot(ax + (bx - ax) * part, ay + (by - ay) * part)
             start = round(length * _when((gone + leg * part) / whole))
-            flights.append(stay(wave, at, start, WAKE_TIME, grow=1.5, fade=0.0))
+            wake = Flight(node=wave, way=(at, at), start=start, length=WAKE_TIME, grow=1.5, fade=0.0, below=True)
+            flights.append(wake)
         gone += leg
     return flights
 

@@ -11,7 +11,7 @@ from functools import lru_cache
 from game.core.names import Seat
 from game.core.target import Target
 from game.kit.pieces import halo, rounded, sprite, token
-from game.picture import theme
+from game.picture import colours, theme
 from game.picture.canvas import SeatLooks
 from game.picture.nodes import Box, Group, Look, Node, Shadow, Sprite
 from game.picture.table import Focus
@@ -43,49 +43,49 @@ CROWN = f"{ART}favor"
 BARGE, BARGE_ASPECT = f"{ART}barge", 190 / 110
 """The King and his chart; width by height."""
 
-SEAT_COLOURS = (theme.SCARLET, theme.MARIGOLD, theme.VIOLET, "#2C8A6E")
+SEAT_COLOURS = (colours.SCARLET, colours.MARIGOLD, colours.VIOLET, "#2C8A6E")
 GOOD_COLOURS: dict[Good, str] = {"vegetable": "#CFE6BC", "fruit": "#F8E2A0", "fish": "#BFDDEE", "meat": "#F4C6C6"}
-KIND_COLOURS = {"merchant": theme.RUST, "barge": theme.BRONZE, "special": theme.BLUE, "recover": theme.GAIN}
+KIND_COLOURS = {"merchant": colours.RUST, "barge": colours.BRONZE, "special": colours.BLUE, "recover": colours.GAIN}
 """Of the head of a card, by what it mainly does."""
-HEADS = {kind: Look(fill=(colour, theme.dark(colour, 0.2))) for kind, colour in KIND_COLOURS.items()}
-PLAYED = {kind: head.but(line=theme.SAND, line_width=1.2, shadow=theme.CLOSE) for kind, head in HEADS.items()}
+HEADS = {kind: Look(fill=(colour, colours.dark(colour, 0.2))) for kind, colour in KIND_COLOURS.items()}
+PLAYED = {kind: head.but(line=colours.SAND, line_width=1.2, shadow=theme.CLOSE) for kind, head in HEADS.items()}
 """Of cards of which the head alone is seen."""
-FREE = theme.PAPER_REST
+FREE = colours.PAPER_REST
 """The awning of a stall that nobody has."""
 MARK = "#9A2C1C"
 """Of what counts now: the price of today, and where the Merchant stands."""
-ANNOUNCED = (theme.TEAL, theme.dark(theme.TEAL, 0.4))
+ANNOUNCED = (colours.TEAL, colours.dark(colours.TEAL, 0.4))
 """Of the plaques over the board, from top to bottom."""
-WELL = theme.faded(theme.BRONZE, 0.1)
+WELL = colours.faded(colours.BRONZE, 0.1)
 """The ground of places for cards."""
 
-STRIP = theme.SLIP.but(fill=theme.SAND, line=theme.COPPER, line_width=2)
+STRIP = theme.SLIP.but(fill=colours.SAND, line=colours.COPPER, line_width=2)
 PLACE = theme.SLIP.but(shadow=None)
 SPACE = theme.SLIP.but(shadow=theme.CLOSE)
 """Of the boxes of the King’s Chart, and of the Merchant’s ring."""
-FOOT = Look(fill=theme.PAPER_DEEP)
+FOOT = Look(fill=colours.PAPER_DEEP)
 """Of the foot of a card."""
-PRICE_ROWS = {which: Look(fill=(theme.light(colour), colour)) for which, colour in GOOD_COLOURS.items()}
+PRICE_ROWS = {which: Look(fill=(colours.light(colour), colour)) for which, colour in GOOD_COLOURS.items()}
 SECTIONS = tuple(
-    Look(fill=theme.mix(theme.SAND, theme.HONEY, part), line=theme.GOLD, line_width=1.2) for part in (0, 0.5, 1)
+    Look(fill=colours.mix(colours.SAND, colours.HONEY, part), line=colours.GOLD, line_width=1.2) for part in (0, 0.5, 1)
 )
 """Of the Temple Chart, by section."""
-RING_LINE = Look(line=theme.HAIR, line_width=3)
-STOP = SPACE.but(fill=(theme.CREAM, theme.SAND), line=MARK, line_width=2.8)
-NEXT_STOP = SPACE.but(line=theme.LEAF, line_width=2.8)
+RING_LINE = Look(line=colours.HAIR, line_width=3)
+STOP = SPACE.but(fill=(colours.CREAM, colours.SAND), line=MARK, line_width=2.8)
+NEXT_STOP = SPACE.but(line=colours.LEAF, line_width=2.8)
 """Of the space where the Merchant stands, and where he would stand after the half-built move."""
-TODAY = Look(fill=(MARK, theme.dark(MARK, 0.25)), shadow=theme.LOW)
-THEN = Look(fill=theme.PAPER_WHITE, line=theme.LEAF, line_width=2.4, dashed=True)
-GAINED = Look(fill=(theme.LEAF, theme.dark(theme.LEAF)), line=theme.SHEEN, line_width=2, shadow=theme.LOW)
-LOST = GAINED.but(fill=(theme.ALERT, theme.dark(theme.ALERT)))
+TODAY = Look(fill=(MARK, colours.dark(MARK, 0.25)), shadow=theme.LOW)
+THEN = Look(fill=colours.PAPER_WHITE, line=colours.LEAF, line_width=2.4, dashed=True)
+GAINED = Look(fill=(colours.LEAF, colours.dark(colours.LEAF)), line=colours.SHEEN, line_width=2, shadow=theme.LOW)
+LOST = GAINED.but(fill=(colours.ALERT, colours.dark(colours.ALERT)))
 
 # The light of what may be clicked on the board, and of what is picked or under the pointer there.
-BRIGHT = Look(fill=theme.faded(theme.GLEAM, 0.63), line=theme.LIT, line_width=6, glow=theme.HALO, glow_size=22)
+BRIGHT = Look(fill=colours.faded(colours.GLEAM, 0.63), line=colours.LIT, line_width=6, glow=colours.HALO, glow_size=22)
 BRIGHT_STALL = BRIGHT.but(line_width=5, glow_size=20)
-OPEN_STALL = BRIGHT.but(fill=theme.faded(theme.GLEAM, 0.47), line_width=3.4, glow_size=13)
-OPEN_CROSSING = BRIGHT.but(fill=theme.faded(theme.GLEAM, 0.38), line_width=4, glow_size=14)
-OPEN_WATER = Look(fill=theme.faded(theme.GLEAM, 0.4), line=theme.SHINE, line_width=4, dashed=True)
-CLOSED = Look(fill=theme.faded(theme.RED, 0.31), line=theme.CORAL, line_width=5, dashed=True)
+OPEN_STALL = BRIGHT.but(fill=colours.faded(colours.GLEAM, 0.47), line_width=3.4, glow_size=13)
+OPEN_CROSSING = BRIGHT.but(fill=colours.faded(colours.GLEAM, 0.38), line_width=4, glow_size=14)
+OPEN_WATER = Look(fill=colours.faded(colours.GLEAM, 0.4), line=colours.SHINE, line_width=4, dashed=True)
+CLOSED = Look(fill=colours.faded(colours.RED, 0.31), line=colours.CORAL, line_width=5, dashed=True)
 
 COUNT, PRICE = theme.NAME.sized(19), theme.NAME.sized(21)
 SMALL, TINY = theme.STRONG.sized(15), theme.STRONG.sized(14)
@@ -219,7 +219,7 @@ def badge(text: str, x: float, y: float, *, high: float = 30, look: Look = GAINE
     face = COUNT.sized(high * 0.72)
     wide = max(high, len(text) * face.size * 0.62 + high * 0.5)
     body = rounded(0, 0, wide, high, look=look)
-    letters: Node = word(text, wide / 2, high / 2 + 0.5, face, theme.CREAM, w=wide)
+    letters: Node = word(text, wide / 2, high / 2 + 0.5, face, colours.CREAM, w=wide)
     if text == DOABLE:  # a tick is drawn in its place
-        letters = sprite("glyph:check", wide / 2, high / 2, high * 0.7, tints=(("ink", theme.CREAM),))
+        letters = sprite("glyph:check", wide / 2, high / 2, high * 0.7, tints=(("ink", colours.CREAM),))
     return Group(x=x - wide / 2, y=y - high / 2, w=wide, h=high, nodes=(body, letters))

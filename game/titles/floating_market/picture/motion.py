@@ -7,36 +7,22 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from msgspec.structs import replace
-
 from game.core.i18n import _
 from game.core.names import Seat
 from game.core.rules import Event
 from game.core.sentences import sentences
-from game.kit.motion import PlaqueLook, drop, shown, spots, stay, stream
+from game.kit.motion import PlaqueLook, shown, spots, stay, stream
 from game.kit.pieces import sprite
 from game.picture.canvas import Canvas
-from game.picture.colours import CREAM, HALO, PAPER, SHINE, faded
+from game.picture.colours import PAPER, SHINE, faded
+from game.picture.differences import Motion
 from game.picture.nodes import Glow, Node, Point
-from game.picture.table import Animation, Flight, Plaque, Spot
-from game.picture.theme import STRONG, TITLE
-from game.picture.widgets import logical, word
+from game.picture.table import Animation, Flight, Spot
 from game.titles.floating_market import events
 from game.titles.floating_market.events import StallLaid, end_words
 from game.titles.floating_market.goods import Good
-from game.titles.floating_market.picture.board import barge_at, boat_at
 from game.titles.floating_market.picture.geometry import WAKE, Waters, course, petals, through, wakes
-from game.titles.floating_market.picture.looks import (
-    ANNOUNCED,
-    ART,
-    COIN,
-    CROWN,
-    LOTUS,
-    STALL,
-    STALL_ART,
-    Looks,
-    goods_stall,
-)
+from game.titles.floating_market.picture.looks import ANNOUNCED, ART, COIN, CROWN, LOTUS, STALL_ART
 from game.titles.floating_market.sailing import BargeMoved, Blessed
 from game.titles.floating_market.state import FloatingMarketView
 from game.titles.floating_market.topology import Topology
@@ -56,49 +42,31 @@ LOOK = PlaqueLook(
     fill=ANNOUNCED,
     inner=faded(PAPER, 0.63),
     radius=26,
-    strength=190,
-    glow=(HALO, 20),
-    title=TITLE.sized(44),
-    title_y=50,
     icon_size=48,
     icon_from=54,
-    beside=100,
-    inset=160,
+    most=640,
 )
-LINE = STRONG.sized(20)
-LEAST_WIDTH = 440.0
-MOST_WIDTH = 640.0
 
 
 def announcement(event: Event, canvas: Canvas) -> Animation | None:
     """How an event that concerns everybody is shown, None for any other event."""
     match event:
         case events.GameBegan():
-            plaque = notice(
-                canvas, _("The market opens!"), _("A card, a way, and what there is to do: so goes a turn.")
-            )
+            below = _("A card, a way, and what there is to do: so goes a turn.")
+            plaque = LOOK.notice(canvas, _("The market opens!"), LOTUS, below)
             return shown(event, 1700, plaque=plaque, seat=event.first, sound="gong")
         case events.ConditionMet(condition=condition, ends=ends):
             title = _("The last round!") if ends else _("A sign of the end")
             below = end_words(condition)
             if not ends:
                 below = _("{why} With another such sign the end comes.").format(why=below)
-            return shown(event, 2200, plaque=notice(canvas, title, below), sound="gong")
+            return shown(event, 2200, plaque=LOOK.notice(canvas, title, LOTUS, below), sound="gong")
         case events.GameEnded(conditions=conditions):
             below = sentences(*(end_words(condition) for condition in conditions))
-            return shown(event, 2200, plaque=notice(canvas, _("The market closes"), below), sound="gong")
+            return shown(event, 2200, plaque=LOOK.notice(canvas, _("The market closes"), LOTUS, below), sound="gong")
         case events.FinalSale() if any(event.coins):
-            return shown(event, 1500, plaque=notice(canvas, _("The last goods are sold")), sound="coins")
+            return shown(event, 1500, plaque=LOOK.notice(canvas, _("The last goods are sold"), LOTUS), sound="coins")
     return None
-
-
-def notice(canvas: Canvas, title: str, below: str = "") -> Plaque:
-    """A plaque with a title between two flowers, and perhaps lines below it."""
-    wide = LOOK.wide(canvas, title, LEAST_WIDTH)
-    rows = canvas.lines(below, LINE, max(wide, MOST_WIDTH) - 90) if below else []
-    wide = max(wide, *(canvas.width(row, LINE) + 90 for row in rows)) if rows else wide
-    words = [word(row, wide / 2, 99 + 28 * index, LINE, CREAM, w=wide - 30) for index, row in enumerate(rows)]
-    return LOOK.plaque(title, LOTUS, wide, 98.0 + 32 * len(rows), words)
 
 
 GLIDE = 330
@@ -108,7 +76,6 @@ FLY = 430
 STEP = 80
 MOST = 8
 """So many coins fly at most, however many there are."""
-RISE = 380
 SLIDE = 620
 DISK, AWAY = 36.0, 4000.0
 COIN_SIZE, THING = 34.0, 40.0
@@ -122,7 +89,6 @@ class MarketStage(NamedTuple):
     before: FloatingMarketView
     after: FloatingMarketView
     where: Waters
-    looks: Looks
 
     def played(self, event: Event) -> Animation | None:
         """How the event is shown there, None when nothing moves."""
@@ -131,14 +97,12 @@ class MarketStage(NamedTuple):
     def _on_the_water(self, event: Event) -> Animation | None:
         """Boats, stalls that are laid, and the barge."""
         match event:
-            case BoatPlaced(seat=seat, section=section):
-                at = self.where.sections[self.topology.section_at[section]].middle
-                node = boat_at(self.looks, seat, self.after.public, (0, 0))
-                return shown(event, 520, (drop(node, at, 120, 460, hides=f"boat:{seat}"),), seat=seat, sound="sail")
+            case BoatPlaced(seat=seat):
+                return shown(event, 520, seat=seat, sound="sail", motion=Motion(length=460, above=120))
             case Sailed(seat=seat, start=start, way=way):
                 return self._sailed(event, seat, start, way)
-            case StallLaid(seat=seat, stall=stall):
-                return shown(event, RISE + 120, (self._rising(stall),), seat=seat, sound="build")
+            case StallLaid(seat=seat):
+                return shown(event, 500, seat=seat, sound="build", motion=Motion(length=380, above=90))
             case BargeMoved():
                 return self._blessing(event)
             case events.Stayed(seat=seat):
@@ -201,10 +165,9 @@ class MarketStage(NamedTuple):
         numbers = tuple(self.topology.section_at[section] for section in way)
         points = course(self.topology, self.where, self.topology.section_at[start], numbers)
         length = GLIDE * len(way) + 200
-        node = boat_at(self.looks, seat, self.before.public, (0, 0))
-        flight = Flight(node=_middled(node), way=spots(*points), start=0, length=length, hides=f"boat:{seat}")
+        motion = Motion(length=length, ways=((f"boat:{seat}", points),))
         waves = wakes(points, length, WAKE * self.where.unit)
-        return shown(event, length + 60, (*waves, flight), seat=seat, sound="sail")
+        return shown(event, length + 60, waves, seat=seat, sound="sail", motion=motion)
 
     def _blessing(self, event: BargeMoved) -> Animation:
         """The barge goes to its crossing, petals fall there, and flowers, coins or goods fly from the stalls to their
@@ -212,8 +175,8 @@ class MarketStage(NamedTuple):
         start = self.where.crossings[self.topology.crossing_at[event.start]].middle
         end = self.where.crossings[self.topology.crossing_at[event.crossing]].middle
         way = through(start, end)
-        barge = Flight(node=_middled(barge_at((0, 0))), way=spots(*way), start=0, length=BARGE_TIME, hides="barge")
-        flights = [*wakes(way, BARGE_TIME, 1.6 * WAKE * self.where.unit), barge]
+        motion = Motion(length=BARGE_TIME, ways=(("barge", way),))
+        flights = wakes(way, BARGE_TIME, 1.6 * WAKE * self.where.unit)
         if event.blessed:
             flights += petals(end, BARGE_TIME - 250)
         for number, each in enumerate(event.blessed):
@@ -221,7 +184,7 @@ class MarketStage(NamedTuple):
         if event.favor:
             flights.append(_fly(_thing(CROWN, THING), Spot(*end), Spot(seat=event.seat), start=BARGE_TIME, arc=60))
         lasts = BARGE_TIME + (len(event.blessed) * STEP + FLY + 260 if event.blessed else 120)
-        return shown(event, lasts, flights, seat=event.seat, sound="blessing")
+        return shown(event, lasts, flights, seat=event.seat, sound="blessing", motion=motion)
 
     def _blessed(self, each: Blessed, start: int) -> list[Flight]:
         """What one stall earns."""
@@ -254,14 +217,6 @@ class MarketStage(NamedTuple):
     def _flying(self, art: str, stall: str, seat: Seat) -> Flight:
         return _fly(_thing(art, THING), Spot(*self._stall(stall)), Spot(*self._boat(seat)))
 
-    def _rising(self, stall: str) -> Flight:
-        """An own stall comes down on its place."""
-        number = self.topology.stall_at[stall]
-        shape, owner = self.where.stalls[number], self.after.public.owners[number]
-        body = goods_stall(self.looks, owner, self.topology.good_of(stall))
-        node = logical(0, 0, shape.w, shape.h, shape.w / STALL, body)
-        return drop(node, shape.middle, 90, RISE, hides=f"stall:{stall}")
-
     def _stall(self, stall: str) -> Point:
         return self.where.stalls[self.topology.stall_at[stall]].middle
 
@@ -284,11 +239,6 @@ def _slide(row: int, before: int, after: int) -> Flight:
 
 def _thing(art: str, size: float) -> Node:
     return sprite(art, size / 2, size / 2, size)
-
-
-def _middled(node: Node) -> Node:
-    """The node with its corner at the origin: flights middle it themselves."""
-    return replace(node, x=0.0, y=0.0, key="")
 
 
 def _shine() -> Node:

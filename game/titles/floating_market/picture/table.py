@@ -240,7 +240,7 @@ class FloatingMarketTable(TableArt[FloatingMarketView]):
         canvas: Canvas,
     ) -> Animation | None:
         """How an event is shown."""
-        stage = MarketStage(self._topology, before, after, waters(self._topology, shapes), Looks(canvas.seats))
+        stage = MarketStage(self._topology, before, after, waters(self._topology, shapes))
         return stage.played(event) or announcement(event, canvas)
 
     def seat_in_words(self, view: FloatingMarketView, seat: Seat) -> str:

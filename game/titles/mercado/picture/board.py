@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from game.kit.pieces import halo, hit_area, lying
 from game.picture.colours import LIT, RUST
-from game.picture.nodes import Box, Node, Sprite, Text
+from game.picture.nodes import Box, Group, Node, Sprite, Text
 from game.picture.shapes import Shapes
 from game.picture.table import Focus
 from game.titles.mercado.constants import Restaurant
@@ -86,11 +86,11 @@ def _space(
         return (
             Box(x=6, y=6, w=SPACE - 12, h=SPACE - 12, radius=10, look=style.CONSIDERED),
             Sprite(x=0, y=0, w=SPACE, h=SPACE, art=ART + "dashed", tints=(("gold", LIT),)),
-            *_standing(space, view.gray[spot], looks, alpha=FAINT),
+            *_standing(ident, space, view.gray[spot], looks, alpha=FAINT),
             *_ghost(thought, looks),
             here,
         )
-    nodes = _standing(space, view.gray[spot], looks)
+    nodes = _standing(ident, space, view.gray[spot], looks)
     if not focus.open(target):
         return (*nodes, here)
     corners = Sprite(x=0, y=0, w=SPACE, h=SPACE, art=ART + "brackets", tints=(("gold", style.CORNERS),))
@@ -100,13 +100,19 @@ def _space(
     return (light, *nodes, corners, here)
 
 
-def _standing(space: Space, gray: Restaurant | None, looks: Looks, *, alpha: float = 1.0) -> tuple[Node, ...]:
-    """What is on a space; `alpha` is for a gray restaurant."""
+def _standing(
+    ident: str, space: Space, gray: Restaurant | None, looks: Looks, *, alpha: float = 1.0
+) -> tuple[Node, ...]:
+    """What is on a space, as one thing that comes and goes; `alpha` is for a gray restaurant."""
     if space.stand is not None:
-        return stand(looks, space.stand.owner, space.stand.good)
-    if space.restaurant is not None:
-        return placed_house(space.restaurant)
-    return gray_house(gray, alpha=alpha) if space.gray else ()
+        key, nodes = "stand", stand(looks, space.stand.owner, space.stand.good)
+    elif space.restaurant is not None:
+        key, nodes = "restaurant", placed_house(space.restaurant)
+    elif space.gray:
+        key, nodes = "gray", gray_house(gray, alpha=alpha)
+    else:
+        return ()
+    return (Group(x=0, y=0, w=SPACE, h=SPACE, nodes=nodes, key=f"{key}-{ident}"),)
 
 
 def _ghost(thought: ConsideredMove, looks: Looks) -> tuple[Node, ...]:

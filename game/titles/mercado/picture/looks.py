@@ -12,7 +12,7 @@ from game.core.sentences import signed
 from game.core.target import Target
 from game.kit import pieces
 from game.kit.pieces import halo, rounded, sprite
-from game.picture import theme
+from game.picture import colours, theme
 from game.picture.canvas import SeatLooks
 from game.picture.colours import dark, faded, light
 from game.picture.nodes import Box, Group, Look, Node
@@ -39,7 +39,7 @@ HOUSES: dict[Restaurant, tuple[str, str]] = {
 }
 """The house of each restaurant and the picture on its sign."""
 
-SEAT_COLOURS = (theme.SCARLET, theme.MARIGOLD, theme.LEAF, theme.VIOLET)
+SEAT_COLOURS = (colours.SCARLET, colours.MARIGOLD, colours.LEAF, colours.VIOLET)
 GOOD_COLOURS: dict[Good, str] = {
     "fish": "#CEE4F0",
     "flower": "#FADAE4",
@@ -51,39 +51,41 @@ CORNERS = "#E09A12"
 """Of the corners of a place that may be clicked."""
 LOSS = "#9C5A30"
 """Of an amount that costs more than it brings, as most do: calmer than red."""
-SHELF = Look(fill=faded(theme.BRONZE, 0.1))
+SHELF = Look(fill=faded(colours.BRONZE, 0.1))
 """The display is on it: it belongs to everybody."""
-GAP_GROUND = faded(theme.INK, 0.03)
+GAP_GROUND = faded(colours.INK, 0.03)
 
 STRIP = theme.SLIP.but(shadow=theme.CLOSE)
-AMOUNT = Look(line=theme.SHEEN, line_width=2, shadow=theme.LOW)
-DIVIDER = Look(fill=theme.HAIR)
-RING = Look(line=theme.LIT, line_width=4)
-AGAIN = Look(line=faded(theme.FLAME, 0.69), line_width=2)
+AMOUNT = Look(line=colours.SHEEN, line_width=2, shadow=theme.LOW)
+DIVIDER = Look(fill=colours.HAIR)
+RING = Look(line=colours.LIT, line_width=4)
+AGAIN = Look(line=faded(colours.FLAME, 0.69), line_width=2)
 """The line round a thing that would begin the move anew."""
-BEAM = Look(fill=faded(theme.SHINE, 0.4), glow=theme.LIT)
-OPEN_PLACE = Look(fill=faded(theme.GLEAM, 0.47), glow=theme.LIT, glow_size=7)
-OPEN_ENTRANCE = OPEN_PLACE.but(fill=faded(theme.GLEAM, 0.63), glow_size=9)
-CONSIDERED = OPEN_PLACE.but(fill=faded(theme.SHEEN, 0.63), glow_size=15)
-CARVED = Look(fill=(theme.PAPER, theme.SAND), line=theme.RUST, line_width=3, shadow=theme.LOW)
+BEAM = Look(fill=faded(colours.SHINE, 0.4), glow=colours.LIT)
+OPEN_PLACE = Look(fill=faded(colours.GLEAM, 0.47), glow=colours.LIT, glow_size=7)
+OPEN_ENTRANCE = OPEN_PLACE.but(fill=faded(colours.GLEAM, 0.63), glow_size=9)
+CONSIDERED = OPEN_PLACE.but(fill=faded(colours.SHEEN, 0.63), glow_size=15)
+CARVED = Look(fill=(colours.PAPER, colours.SAND), line=colours.RUST, line_width=3, shadow=theme.LOW)
 """Of the plaques with the names of rows and columns."""
-GRAY_SIGN = Look(fill=theme.PAPER_WHITE, line=theme.RIM, line_width=2)
+GRAY_SIGN = Look(fill=colours.PAPER_WHITE, line=colours.RIM, line_width=2)
 WOOD = Look(
     fill=("#A26C3E", "#80502C"),
-    line=theme.SHEEN,
+    line=colours.SHEEN,
     line_width=2,
-    inner=faded(theme.WOOD, 0.44),
+    inner=faded(colours.WOOD, 0.44),
     inset=3.5,
-    lip=theme.WOOD_DARK,
+    lip=colours.WOOD_DARK,
     lip_height=4,
     shadow=theme.LIFTED,
 )
-SIGN = theme.CHIP.but(fill=(theme.GLEAM, theme.HALO), line=theme.SHEEN)
-NO_TILE = theme.EMPTY.but(fill=faded(theme.UMBER, 0.25), line=faded(theme.SHEEN, 0.5))
-CHIP = theme.CHIP.but(fill=(theme.GLEAM, theme.HALO), lip=theme.BRONZE, lip_height=2)
-CHIP_BEGUN = theme.CHIP_CHOSEN.but(lip=theme.BRONZE, lip_height=2)
-PAYS = Look(fill=(light(theme.LEAF, 0.15), dark(theme.LEAF, 0.25)), line=theme.HONEY, line_width=1.8, shadow=theme.LOW)
-CANNOT_PAY = PAYS.but(fill=(theme.ALERT, dark(theme.ALERT, 0.25)))
+SIGN = theme.CHIP.but(fill=(colours.GLEAM, colours.HALO), line=colours.SHEEN)
+NO_TILE = theme.EMPTY.but(fill=faded(colours.UMBER, 0.25), line=faded(colours.SHEEN, 0.5))
+CHIP = theme.CHIP.but(fill=(colours.GLEAM, colours.HALO), lip=colours.BRONZE, lip_height=2)
+CHIP_BEGUN = theme.CHIP_CHOSEN.but(lip=colours.BRONZE, lip_height=2)
+PAYS = Look(
+    fill=(light(colours.LEAF, 0.15), dark(colours.LEAF, 0.25)), line=colours.HONEY, line_width=1.8, shadow=theme.LOW
+)
+CANNOT_PAY = PAYS.but(fill=(colours.ALERT, dark(colours.ALERT, 0.25)))
 
 NUMBER, BIG = theme.NAME.sized(23), theme.NAME.sized(30)
 SMALL_NUMBER, TINY_NUMBER = theme.NAME.sized(18), theme.NAME.sized(17)
@@ -113,7 +115,7 @@ def money(text: str, x: float, y: float, colour: str, h: float = 32) -> Group:
     nodes = (
         rounded(0, 0, w, h, look=AMOUNT, fill=(light(colour, 0.18), dark(colour, 0.1))),
         coin(h * 0.52, h / 2, h * 0.69),
-        word(text, h + (w - h - 8) / 2, h / 2 + 0.5, face, theme.CREAM, w=w - h),
+        word(text, h + (w - h - 8) / 2, h / 2 + 0.5, face, colours.CREAM, w=w - h),
     )
     return Group(x=x - w / 2, y=y - h / 2, w=w, h=h, nodes=nodes)
 
@@ -122,7 +124,7 @@ def plus_one(x: float, y: float) -> tuple[Node, ...]:
     """The tag on a restaurant that helps: what it adds for each customer, middled on (x, y)."""
     return (
         sprite(ART + "plus_one", x, y, 42, 28),
-        word(signed(1), x, y - 0.56, NUMBER.sized(20), theme.INK_GOLD, w=42),
+        word(signed(1), x, y - 0.56, NUMBER.sized(20), colours.INK_GOLD, w=42),
     )
 
 

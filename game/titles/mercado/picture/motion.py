@@ -9,10 +9,11 @@ from collections.abc import Sequence
 from game.core.names import Seat
 from game.core.rules import Event
 from game.core.sentences import signed
-from game.kit.motion import drop, shown, spots, stay, stream
+from game.kit.motion import shown, spots, stay, stream
 from game.kit.pieces import lying, sprite
 from game.picture.canvas import Canvas
 from game.picture.colours import GAIN, HALO
+from game.picture.differences import USUAL
 from game.picture.nodes import Glow, Group, Node
 from game.picture.shapes import Shapes
 from game.picture.table import Animation, Flight, Spot
@@ -21,7 +22,7 @@ from game.titles.mercado import events
 from game.titles.mercado.constants import CROWDS, CUSTOMERS, Good
 from game.titles.mercado.events import Payment
 from game.titles.mercado.picture import pieces
-from game.titles.mercado.picture.looks import ART, MAT, SPACE, Looks, coin, money, ring
+from game.titles.mercado.picture.looks import ART, MAT, SPACE, coin, money, ring
 from game.titles.mercado.picture.offers import furniture, unit_of
 from game.titles.mercado.picture.plaques import announcement
 from game.titles.mercado.state import MercadoView
@@ -32,7 +33,8 @@ from game.titles.mercado.verbs.open_stand import StandEarned, StandOpened, Stand
 from game.titles.mercado.verbs.swap_tiles import TilesSwapped
 from game.titles.mercado.verbs.take_coin import CoinTaken
 
-RISE = 320
+RISE = USUAL.length
+"""How long a stand or restaurant grows out of its space."""
 HOP = 90
 HOP_TIME = 190
 SLIDE = 360
@@ -56,11 +58,9 @@ def animation(
     event: Event, before: MercadoView, after: MercadoView, shapes: Shapes, canvas: Canvas
 ) -> Animation | None:
     """How the event is shown, None when the picture just changes."""
-    looks = Looks(canvas.seats)
     match event:
-        case StandOpened(seat=seat, good=good, space=space):
-            rising = _rising(pieces.stand(looks, seat, good), shapes, space)
-            return shown(event, RISE + 140, (rising,), seat=seat, sound="build")
+        case StandOpened(seat=seat):
+            return shown(event, RISE + 140, seat=seat, sound="build")
         case events.RestaurantTaken():
             return _turned_over(event, shapes)
         case StandEarned(seat=seat, payments=payments, total=total):
@@ -91,10 +91,9 @@ def _others(event: Event, before: MercadoView, shapes: Shapes) -> Animation | No
             node = logical(0, 0, at.w, at.h, at.w / MAT[0], pieces.customer_tile(tile))
             flight = _slide(node, spots(stacks.stack.middle, at.middle), hides=f"offer:{count}:{slot}")
             return shown(event, SLIDE, (flight,), sound="cards")
-        case RestaurantOpened(seat=seat, restaurant=restaurant, space=space, coins=coins):
-            rising = _rising(pieces.placed_house(restaurant), shapes, space)
+        case RestaurantOpened(seat=seat, space=space, coins=coins):
             fall = _pouring([spots(shapes.at("spaces", space).middle)] * coins, seat, RISE, shapes)
-            return shown(event, RISE + _lasts(coins), (rising, *fall), seat=seat, sound="build")
+            return shown(event, RISE + _lasts(coins), fall, seat=seat, sound="build")
         case CoinTaken(seat=seat):
             fall = _pouring([spots((shapes.width / 2, shapes.height / 2))], seat, 0, shapes)
             return shown(event, _lasts(1), fall, seat=seat, sound="coin")
@@ -104,21 +103,6 @@ def _others(event: Event, before: MercadoView, shapes: Shapes) -> Animation | No
 
 
 # --- things ---------------------------------------------------------------------------------------
-
-
-def _rising(nodes: tuple[Node, ...], shapes: Shapes, space: str) -> Flight:
-    """Something grows out of its space with a small bounce."""
-    here = shapes.at("spaces", space)
-    x, y = here.middle
-    small = 0.5
-    return Flight(
-        node=logical(0, 0, here.w * small, here.h * small, here.w * small / SPACE, nodes),
-        way=spots((x, y + here.h * 0.3), (x, y - here.h * 0.1), (x, y)),
-        start=0,
-        length=RISE,
-        hides=f"space:{space}",
-        grow=1 / small,
-    )
 
 
 def _tile(good: Good, shapes: Shapes) -> Group:
@@ -249,9 +233,9 @@ def _brought(event: CustomersBrought, before: MercadoView, shapes: Shapes) -> An
     way = spots(furniture(shapes).stacks[number].tiles[slot].middle, here.middle)
     flights = [_slide(paper, way, hides=key, arc=50)]
     for index, (art, x, y, size) in enumerate(pieces.faces(event.tile)):
-        face, end = sprite(art, 0, 0, size * scale), (here.x + x * scale, here.y + y * scale)
-        start = SLIDE + index * HOP
-        flights.append(drop(face, end, here.h * 0.7, HOP_TIME, hides=key, start=start, arc=here.h * 0.12))
+        face, right, down = sprite(art, 0, 0, size * scale), here.x + x * scale, here.y + y * scale
+        way, start, arc = spots((right, down - here.h * 0.7), (right, down)), SLIDE + index * HOP, here.h * 0.12
+        flights.append(Flight(node=face, way=way, start=start, length=HOP_TIME, hides=key, arc=arc))
     begin = SLIDE + HOP * count + HOP_TIME
     for seat in range(len(event.earned)):
         flights += _pouring(_ways(event.payments, seat, shapes), seat, begin, shapes)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core.target import Dial
 from game.kit.pieces import halo
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Node
+from game.picture.nodes import Box, Group, Node
 from game.picture.shapes import Shapes
 from game.picture.table import Focus
 from game.titles.night_market.auction import printed_prices
@@ -39,7 +39,9 @@ def board_nodes(
     nodes += _halos(view, focus, shapes)
     cards = {lot.place: lot for lot in public.lots}
     for number, place in enumerate(public.places, 1):
-        inside = _lot(basis, cards[number]) if number in cards else _place(basis, number, place)
+        inside = (
+            _thing(f"lot-{number}", _lot(basis, cards[number])) if number in cards else _place(basis, number, place)
+        )
         nodes.append(on_place(shapes, number, inside, f"place:{number}"))
     below, above = foretold(basis)
     nodes += line_above(shapes, marked)
@@ -70,15 +72,20 @@ def _halos(view: MarketView, focus: Focus[MarketView], shapes: Shapes) -> list[N
 
 def _place(basis: Basis, number: int, place: Place) -> tuple[Node, ...]:
     if place.status == "covered":
-        nodes = places.covered(number)
+        nodes = _thing(f"tarp-{number}", places.covered(number))
     elif place.owner is None:
         nodes = places.free(number, number in basis.forecasts.topology.stars)
     elif place.food is not None:
         extra = has_seat(basis.view.public, place)
-        nodes = places.stall(basis.looks, place.owner, place.food, number, extra=extra)
+        nodes = _thing(f"stall-{number}", places.stall(basis.looks, place.owner, place.food, number, extra=extra))
     else:
-        nodes = _site(basis, number, place.owner)
+        nodes = _thing(f"site-{number}", _site(basis, number, place.owner))
     return (*nodes, Box(x=0, y=0, w=places.SIZE[0], h=places.SIZE[1], target=place_target(number)))
+
+
+def _thing(key: str, nodes: tuple[Node, ...]) -> tuple[Node, ...]:
+    """What is on a place, as one thing that comes and goes."""
+    return (Group(x=0, y=0, w=places.SIZE[0], h=places.SIZE[1], nodes=nodes, key=key),)
 
 
 def _site(basis: Basis, number: int, owner: int) -> tuple[Node, ...]:

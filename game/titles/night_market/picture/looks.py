@@ -10,7 +10,7 @@ from functools import partial
 
 from game.kit import pieces
 from game.kit.pieces import sprite
-from game.picture import theme
+from game.picture import colours, theme
 from game.picture.canvas import SeatLooks
 from game.picture.nodes import Look, Node, Sprite, Text
 from game.picture.widgets import round_box, word
@@ -30,47 +30,49 @@ ART = "night_market/"
 
 WINE, DUSK = "#4B1B2C", "#42304A"
 """The colours of announcements and of the own customers' ground, and of the ground of everybody's customers."""
-STREETS = (theme.SHINE, theme.ICE, "#FFD9EA", theme.MINT)
+STREETS = (colours.SHINE, colours.ICE, "#FFD9EA", colours.MINT)
 """The colours of the streets in the order of the map, all far brighter than the backdrop."""
 
 # Signs over the board, and the grounds of the tray
-ANNOUNCED = (WINE, theme.UMBER)
-LABEL = Look(fill=ANNOUNCED, line=theme.GOLD_LIGHT, line_width=2, shadow=theme.RAISED)
-BANNER = theme.RIBBON.but(line=theme.SHINE, line_width=2, shadow=theme.RAISED)
-OWN_GROUND = Look(fill=ANNOUNCED, line=theme.WOOD_LIGHT, line_width=1.4)
-NIGHT_GROUND = OWN_GROUND.but(fill=(DUSK, theme.dark(DUSK, 0.5)))
-RULE = Look(fill=theme.faded(theme.GOLD_LIGHT, 0.38))
-BRIGHTER = Look(fill=theme.faded(theme.GOLD_LIGHT, 0.22))
-"""The light behind what stands out among others of its kind."""
-NEXT = BRIGHTER.but(line=theme.GOLD_LIGHT)
+ANNOUNCED = (WINE, colours.UMBER)
+LABEL = Look(fill=ANNOUNCED, line=colours.GOLD_LIGHT, line_width=2, shadow=theme.RAISED)
+BANNER = theme.RIBBON.but(line=colours.SHINE, line_width=2, shadow=theme.RAISED)
+OWN_GROUND = Look(fill=ANNOUNCED, line=colours.WOOD_LIGHT, line_width=1.4)
+NIGHT_GROUND = OWN_GROUND.but(fill=(DUSK, colours.dark(DUSK, 0.5)))
+RULE = Look(fill=colours.faded(colours.GOLD_LIGHT, 0.38))
+NEXT = Look(fill=colours.faded(colours.GOLD_LIGHT, 0.27), line=colours.GOLD_LIGHT)
+"""The look of the street in the tray that walks next."""
 
 # Prices
-PRICE = theme.CHIP.but(fill=(theme.CREAM, theme.SHINE), line=theme.AMBER, line_width=2, shadow=theme.LOW, glow_size=8)
-PRICE_POINTED = PRICE.but(line_width=3, glow=theme.HALO)
-PRICE_CHOSEN = PRICE.but(line=theme.EMBER, line_width=3, glow=theme.LIT)
-PRICE_DIALLED = theme.CHIP_OFF.but(fill=theme.PAPER_REST, line=theme.AMBER)
-LIMIT, LIMIT_TAG = Look(fill=theme.RED), theme.RIBBON.but(line="")
-WHITE_CELL = theme.CHIP.but(fill=(theme.PAPER_WHITE, theme.SHEEN))
-YELLOW_CELL = theme.CHIP.but(fill=(theme.CREAM, theme.GLEAM))
+PRICE = theme.CHIP.but(
+    fill=(colours.CREAM, colours.SHINE), line=colours.AMBER, line_width=2, shadow=theme.LOW, glow_size=8
+)
+PRICE_POINTED = PRICE.but(line_width=3, glow=colours.HALO)
+PRICE_CHOSEN = PRICE.but(line=colours.EMBER, line_width=3, glow=colours.LIT)
+PRICE_DIALLED = theme.CHIP_OFF.but(fill=colours.PAPER_REST, line=colours.AMBER)
+LIMIT, LIMIT_TAG = Look(fill=colours.RED), theme.RIBBON.but(line="")
+WHITE_CELL = theme.CHIP.but(fill=(colours.PAPER_WHITE, colours.SHEEN))
+YELLOW_CELL = theme.CHIP.but(fill=(colours.CREAM, colours.GLEAM))
 MAXIMUM_TAG = LABEL.but(line_width=1.4, shadow=None)
-MAXIMUM_ROOF = Look(fill=theme.SHEEN)
-WHITE_TAB = Look(fill=(theme.WOOD_LIGHT, theme.WOOD), line=theme.WOOD_DARK, line_width=2)
-YELLOW_TAB = Look(fill=(theme.GOLD_DEEP, theme.AMBER), line=theme.AMBER, line_width=2)
+MAXIMUM_ROOF = Look(fill=colours.SHEEN)
+WHITE_TAB = Look(fill=(colours.WOOD_LIGHT, colours.WOOD), line=colours.WOOD_DARK, line_width=2)
+YELLOW_TAB = Look(fill=(colours.GOLD_DEEP, colours.AMBER), line=colours.AMBER, line_width=2)
 
 # Foods and customers
-PAYING = theme.CHIP_OFF.but(fill=theme.PAPER_WHITE, line=theme.GOLD)
-OFFERED = theme.CHIP.but(line=theme.AMBER, line_width=1.8, shadow=theme.LOW, glow_size=8)
-OFFERED_POINTED = OFFERED.but(line_width=3, glow=theme.HALO)
-DISC = Look(fill=theme.PAPER_WHITE)
-SLOT = Look(fill=theme.faded(theme.NIGHT, 0.22), line=theme.faded(theme.GOLD_LIGHT, 0.56), line_width=1.8, dashed=True)
-OPEN = Look(fill=(theme.COPPER, theme.WOOD), line=theme.GOLD_LIGHT, line_width=1.8, glow=theme.HALO, glow_size=9)
-OPEN_POINTED = OPEN.but(fill=(theme.SHEEN, theme.FLAME), line=theme.SHEEN, line_width=2.4, glow_size=13)
+PAYING = theme.CHIP_OFF.but(fill=colours.PAPER_WHITE, line=colours.GOLD)
+OFFERED = theme.CHIP.but(line=colours.AMBER, line_width=1.8, shadow=theme.LOW, glow_size=8)
+OFFERED_POINTED = OFFERED.but(line_width=3, glow=colours.HALO)
+DISC = Look(fill=colours.PAPER_WHITE)
+SLOT = theme.EMPTY.but(fill=colours.faded(colours.NIGHT, 0.22), line_width=1.8)
+OPEN = Look(
+    fill=(colours.COPPER, colours.WOOD), line=colours.GOLD_LIGHT, line_width=1.8, glow=colours.HALO, glow_size=9
+)
+OPEN_POINTED = OPEN.but(fill=(colours.SHEEN, colours.FLAME), line=colours.SHEEN, line_width=2.4, glow_size=13)
 
 # Places
-NUMBER_DISC = Look(line=theme.INK, line_width=3, shadow=theme.RAISED)
-OWN_NUMBER_DISC = NUMBER_DISC.but(fill=theme.LIT, line=theme.BRONZE, glow=theme.HALO, glow_size=16)
-CONNECTED = Look(line=theme.GOLD_LIGHT, glow=theme.HALO, glow_size=34)
-GHOST_RIM = Look(line_width=2.4, dashed=True)
+NUMBER_DISC = Look(line=colours.INK, line_width=3, shadow=theme.RAISED)
+OWN_NUMBER_DISC = NUMBER_DISC.but(fill=colours.LIT, line=colours.BRONZE, glow=colours.HALO, glow_size=16)
+CONNECTED = Look(line=colours.GOLD_LIGHT, glow=colours.HALO, glow_size=34)
 
 SIGN = theme.MONEY.sized(17)
 PAY, COUNT = theme.MONEY.sized(21), theme.NOTE.sized(15)
@@ -99,7 +101,7 @@ def plaque(number: int, x: float, y: float) -> tuple[Node, ...]:
     """Return the small cream plate with a place's number. Its upper left corner is at (x, y)."""
     return (
         Sprite(x=x, y=y, w=30, h=20, art=ART + "plaque"),
-        word(str(number), x + 15, y + 9.6, theme.PLAQUE, theme.INK, w=30),
+        word(str(number), x + 15, y + 9.6, theme.PLAQUE, colours.INK, w=30),
     )
 
 
@@ -118,6 +120,7 @@ def person(
     shadow: bool = True,
     alpha: float = 1.0,
     least: float = 15,
+    pose: int = 0,
 ) -> tuple[Node, ...]:
     """Return a customer with the feet at (x, y): a coat in the colour of the food, and the letter on the chest.
 
@@ -133,7 +136,7 @@ def person(
     if shadow:
         nodes.append(sprite("piece:shadow", x, y - 1, height * 0.66, height * 0.18, alpha=alpha))
     nodes += [
-        sprite(person_art(token), x, top + height / 2, wide, height, tints=food_tint(food), alpha=alpha),
+        sprite(person_art(token, pose), x, top + height / 2, wide, height, tints=food_tint(food), alpha=alpha),
         letter(token, x, top + height * LETTER_DOWN, height, alpha, least),
     ]
     if bubble:
@@ -143,7 +146,7 @@ def person(
 
 def letter(token: int, x: float, y: float, height: float, alpha: float = 1.0, least: float = 15) -> Text:
     """Return the letter on the chest of a customer who is `height` tall."""
-    face, ink = theme.MONEY.sized(max(least, height * 0.3)), theme.dark(FOOD_COLOURS[food_of(token)], 0.5)
+    face, ink = theme.MONEY.sized(max(least, height * 0.3)), colours.dark(FOOD_COLOURS[food_of(token)], 0.5)
     return word(letter_of(token), x, y, face, ink, w=height, alpha=alpha)
 
 
@@ -164,4 +167,4 @@ def food_tint(food: Food) -> tuple[tuple[str, str], ...]:
 def badge(count: int, x: float, y: float, rim: str) -> tuple[Node, ...]:
     """Return a small round badge with a count, centred on (x, y)."""
     disc = round_box(x, y, 20, DISC.but(line=rim, shadow=theme.CLOSE))
-    return disc, word(str(count), x, y, theme.BADGE, theme.INK, w=20)
+    return disc, word(str(count), x, y, theme.BADGE, colours.INK, w=20)

@@ -8,9 +8,10 @@ from game.core.i18n import _
 from game.core.names import Seat
 from game.core.target import Dial, Target
 from game.kit.pieces import marker, sprite
-from game.picture import theme
+from game.picture import colours, theme
+from game.picture.colours import CREAM, INK, INK_SOFT
 from game.picture.nodes import Box, Group, Node, Rect, Sprite
-from game.picture.theme import BADGE, CREAM, INK, INK_SOFT, MONEY, STRONG
+from game.picture.theme import BADGE, MONEY, STRONG
 from game.picture.widgets import glyph, word
 from game.titles.night_market.auction import bid_at, limit, prices, printed_prices, standing_price
 from game.titles.night_market.constants import TOP, ladder
@@ -82,7 +83,7 @@ def maximum_card(lot: Lot, maximum: int, dial: Dial, pointed: Target | None) -> 
             w=room,
             h=CARD[1] - 10,
             radius=8,
-            look=style.WHITE_CELL.but(line=theme.EMBER, line_width=2.2, shadow=None),
+            look=style.WHITE_CELL.but(line=colours.EMBER, line_width=2.2, shadow=None),
         ),
         word(_("at most"), middle, 18, BADGE, INK_SOFT, w=room - 4),
         word(dollars(maximum), middle, 50, MONEY.sized(21), INK, w=room - 2 * TURN_WIDE - 4),
@@ -113,15 +114,7 @@ def marker_size(lot: Lot) -> float:
 
 def _edged(box: Box, pointed: bool) -> Box:
     """A box, with a stronger line under the pointer."""
-    return box.restyled(line=theme.EMBER, line_width=2.6) if pointed else box
-
-
-def cell_middle(lot: Lot, price: int) -> tuple[float, float]:
-    """Return where the marker of a bid at that price is centred, in the place of 140 × 80."""
-    if price not in ladder(lot.yellow):
-        return RAISED_BID.x + 14, RAISED_BID.y + RAISED_BID.h / 2
-    here = _rect(lot, price)
-    return here.x + here.w / 2, here.y + here.h / 2
+    return box.restyled(line=colours.EMBER, line_width=2.6) if pointed else box
 
 
 def _rect(lot: Lot, price: int) -> Rect:
@@ -147,15 +140,16 @@ def _tab(lot: Lot, maximum: int | None = None) -> tuple[Node, ...]:
             ),
         )
     elif lot.yellow:
-        y, below = 30.0, (sprite("piece:symbol_5", middle, 56, 18, tints=(("ink", theme.INK_GOLD),)),)
+        y, below = 30.0, (sprite("piece:symbol_5", middle, 56, 18, tints=(("ink", colours.INK_GOLD),)),)
     face = MONEY.sized(24 if lot.place < 10 and maximum is None else 20)
-    ink = theme.INK_GOLD if lot.yellow else CREAM
+    ink = colours.INK_GOLD if lot.yellow else CREAM
     return word(str(lot.place), middle, y, face, ink, w=tab, shadow=not below), *below
 
 
 def _in_cell(looks: Looks, lot: Lot, price: int, legal: bool, ghost: Bid | None) -> tuple[Node, ...]:
     """The marker of a bid or the printed price; nothing where a bid above the printed prices lies over it."""
-    here, middle = _rect(lot, price), cell_middle(lot, price)
+    here = _rect(lot, price)
+    middle = here.middle
     if here.right > RAISED_BID.x + 2 and here.y > 20 and _raised(lot, ghost) is not None:
         return ()
     bid = bid_at(lot, price)
@@ -167,7 +161,7 @@ def _in_cell(looks: Looks, lot: Lot, price: int, legal: bool, ghost: Bid | None)
         return marker(looks, ghost.seat, *middle, size, alpha=GHOST)
     face, ink = BADGE.sized(19 if lot.yellow else 17), INK
     if not legal:
-        face, ink = STRONG, theme.mix(INK_SOFT, INK, 0.35) if lot.yellow else INK_SOFT
+        face, ink = STRONG, colours.mix(INK_SOFT, INK, 0.35) if lot.yellow else INK_SOFT
     return (word(str(price), *middle, face, ink, w=here.w),)
 
 

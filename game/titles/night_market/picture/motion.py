@@ -12,29 +12,27 @@ from itertools import takewhile
 from msgspec.structs import replace
 
 from game.core.i18n import _, ngettext
-from game.core.names import Seat, fill
+from game.core.names import Seat
 from game.core.rules import Event
 from game.core.sentences import capital, listed
-from game.kit.motion import drop, shown, spots, stay, stream
-from game.kit.pieces import marker, rounded
+from game.kit.motion import shown, spots, stay, stream
+from game.kit.pieces import rounded
 from game.kit.told import seats_named
 from game.picture.canvas import Canvas
+from game.picture.colours import GLEAM
+from game.picture.differences import Motion
 from game.picture.nodes import Node
 from game.picture.shapes import Shapes
 from game.picture.table import Animation, Flight, Spot
-from game.picture.theme import GLEAM, MONEY
+from game.picture.theme import MONEY
 from game.picture.widgets import logical, word
 from game.titles.night_market import events
-from game.titles.night_market.auction import lot_of
 from game.titles.night_market.constants import food_of
-from game.titles.night_market.groups import has_seat
-from game.titles.night_market.picture import places
-from game.titles.night_market.picture.looks import BANNER, FOOD_ICONS, Looks, coin
-from game.titles.night_market.picture.lots import card, cell_middle, marker_size
-from game.titles.night_market.picture.places import stand_of, standing
-from game.titles.night_market.picture.plaques import announcement, notice
-from game.titles.night_market.picture.walking import COIN_FLIGHT, COIN_STEP, COINS, arrived, street
-from game.titles.night_market.state import Lot, MarketView
+from game.titles.night_market.picture.looks import BANNER, FOOD_ICONS, coin
+from game.titles.night_market.picture.places import stand_of
+from game.titles.night_market.picture.plaques import LOOK, announcement
+from game.titles.night_market.picture.walking import COIN_FLIGHT, COIN_STEP, COINS, arrived, figure, street
+from game.titles.night_market.state import MarketView
 from game.titles.night_market.topology import Topology
 from game.titles.night_market.verbs.build import StallBuilt
 from game.titles.night_market.verbs.later import LeftUndecided
@@ -42,7 +40,6 @@ from game.titles.night_market.verbs.pass_turn import Passed
 from game.titles.night_market.verbs.place_bid import BidPlaced
 from game.titles.night_market.words import dollars, entry_name, foods_name
 
-DROP = 120
 Walk = events.Served | events.WalkedOn | events.WentHome
 NEXT = 110
 """From one who sets out to the next in line."""
@@ -63,20 +60,18 @@ def animation(
     event: Event, before: MarketView, after: MarketView, shapes: Shapes, topology: Topology, canvas: Canvas
 ) -> Animation | None:
     """How the event is shown, None when the picture just changes."""
-    looks = Looks(canvas.seats)
     match event:
-        case BidPlaced():
-            return _bid(event, after, shapes, looks)
+        case BidPlaced(seat=seat):
+            return shown(event, 620, seat=seat, sound="tap", motion=Motion(length=240, above=48))
         case events.PlaceWon():
             return _won(event, shapes)
-        case events.PlaceUnsold(place=place):
-            return _drops(event, places.covered(place), place, shapes, 320, sound="cover")
-        case StallBuilt(seat=seat, place=place, food=food):
-            extra = has_seat(after.public, after.public.places[place - 1])
-            stall = places.stall(looks, seat, food, place, extra=extra)
-            return _drops(event, stall, place, shapes, 380, seat=seat, sound="build")
-        case events.PlacesOffered():
-            return _offered(event, after, shapes, looks)
+        case events.PlaceUnsold():
+            return shown(event, 520, sound="cover", motion=Motion(length=320, above=50))
+        case StallBuilt(seat=seat):
+            return shown(event, 580, seat=seat, sound="build", motion=Motion(length=380, above=50))
+        case events.PlacesOffered(places=offered):
+            cards = Motion(length=280, step=110, above=90)
+            return shown(event, 110 * len(offered) + 420, sound="cards", motion=cards)
         case events.BonusPaid():
             return _bonus(event, shapes, canvas)
     return street(event, before, after, shapes, topology) or _spoken(event) or announcement(event, after, canvas)
@@ -92,53 +87,13 @@ def _spoken(event: Event) -> Animation | None:
     return Animation(length=length, caption=line.text, seat=line.seat, sound="tap")
 
 
-def _drops(
-    event: Event,
-    nodes: tuple[Node, ...],
-    place: int,
-    shapes: Shapes,
-    time: int,
-    *,
-    seat: Seat | None = None,
-    sound: str,
-) -> Animation:
-    """Something comes down onto its place."""
-    end = shapes.at("spaces", str(place)).middle
-    flight = drop(places.on_place(shapes, place, nodes), end, 50, time, hides=f"place:{place}")
-    return shown(event, time + 200, (flight,), sound=sound, seat=seat)
-
-
-def _bid(event: BidPlaced, after: MarketView, shapes: Shapes, looks: Looks) -> Animation | None:
-    lot = lot_of(after.public, event.place)
-    if lot is None:
-        return None
-    here = shapes.at("spaces", str(event.place))
-    scale = here.w / places.SIZE[0]
-    x, y = cell_middle(lot, event.price)
-    size = marker_size(lot)
-    token = logical(0, 0, size * scale, size * scale, scale, marker(looks, event.seat, size / 2, size / 2, size))
-    end = here.x + x * scale, here.y + y * scale
-    flight = drop(token, end, 48, DROP * 2, hides=f"bid:{event.place}:{event.price}")
-    return shown(event, DROP * 2 + 380, (flight,), sound="tap", seat=event.seat)
-
-
 def _won(event: events.PlaceWon, shapes: Shapes) -> Animation:
     """The price flies from the seat to the place."""
     count = min(COINS, max(1, event.price))
     way = (Spot(seat=event.seat), *spots(shapes.at("spaces", str(event.place)).middle))
     flights = stream(coin(0, 0, 56), way, count, step=COIN_STEP, length=COIN_FLIGHT, arc=160)
-    return shown(event, COIN_STEP * count + COIN_FLIGHT + 120, flights, sound="coins", seat=event.seat)
-
-
-def _offered(event: events.PlacesOffered, after: MarketView, shapes: Shapes, looks: Looks) -> Animation:
-    """The bidding cards come down one after the other."""
-    flights: list[Flight] = []
-    for index, number in enumerate(event.places):
-        lot = lot_of(after.public, number) or Lot(place=number, yellow=False)
-        node = places.on_place(shapes, number, card(looks, lot))
-        end = shapes.at("spaces", str(number)).middle
-        flights.append(drop(node, end, 90, 280, hides=f"place:{number}", start=index * 110))
-    return shown(event, 110 * len(event.places) + 420, flights, sound="cards")
+    length, motion = COIN_STEP * count + COIN_FLIGHT + 120, Motion(start=COIN_FLIGHT)
+    return shown(event, length, flights, sound="coins", seat=event.seat, motion=motion)
 
 
 def _bonus(event: events.BonusPaid, shapes: Shapes, canvas: Canvas) -> Animation:
@@ -151,7 +106,7 @@ def _bonus(event: events.BonusPaid, shapes: Shapes, canvas: Canvas) -> Animation
         event,
         500 + COIN_STEP * count + COIN_FLIGHT + 200,
         flights,
-        plaque=notice(canvas, title, fill(bonus, [look.name for look in canvas.seats]), icon=FOOD_ICONS[event.food]),
+        plaque=LOOK.notice(canvas, title, FOOD_ICONS[event.food], bonus),
         sound="coins",
     )
 
@@ -240,9 +195,7 @@ def starts(walks: Sequence[Walk]) -> tuple[int, ...]:
 def _waiting(event: Walk, before: MarketView, shapes: Shapes, until: int) -> Flight:
     """Who has not set out yet stands in line."""
     at = stand_of(before, event.token, event.entry, shapes)
-    figure = standing(event.token, 0, at.height, at.height, bubble=True)
-    figure = replace(figure, x=0, y=0, key="", nodes=tuple(replace(node, target=None) for node in figure.nodes))
-    return stay(figure, Spot(at.x, at.y - at.height / 2), 0, until)
+    return stay(figure(event.token, at.height), Spot(at.x, at.y - at.height / 2), 0, until)
 
 
 def _price(event: events.Served, shapes: Shapes, start: int) -> Flight:
@@ -281,17 +234,16 @@ def _bonuses(bonuses: Sequence[events.BonusPaid], shapes: Shapes, canvas: Canvas
     flights = [
         flight for index, seat in enumerate(winners) for flight in _paid_out(seat, 1, 900 + index * COIN_STEP, shapes)
     ]
-    names = [look.name for look in canvas.seats]
     lines = []
     for event in bonuses:
         text = _("{foods}: {seats}, {pay} each") if len(event.seats) > 1 else _("{foods}: {seats}, {pay}")
         foods = capital(foods_name(event.food))
-        lines.append(fill(text.format(foods=foods, seats=seats_named(event.seats), pay=dollars(event.each)), names))
+        lines.append(text.format(foods=foods, seats=seats_named(event.seats), pay=dollars(event.each)))
     title = _("Most customers of each food")
     return Animation(
         length=max(BONUS_LENGTH, 900 + COIN_STEP * len(flights) + COIN_FLIGHT),
         flights=tuple(flights),
-        plaque=notice(canvas, title, *lines, icon=FOOD_ICONS[bonuses[0].food]),
+        plaque=LOOK.notice(canvas, title, FOOD_ICONS[bonuses[0].food], *lines),
         caption=_("For each food, whoever served the most customers tonight earns a bonus."),
         sound="coins",
     )

@@ -8,10 +8,11 @@ from __future__ import annotations
 from game.core.names import Seat
 from game.core.target import Target
 from game.kit.pieces import lying, marker, sprite, symbol
+from game.picture.colours import CREAM, HALO, SHEEN, light
 from game.picture.nodes import Box, Group, Node, Sprite
 from game.picture.shapes import Shapes
-from game.picture.theme import CLOSE, CREAM, HALO, RAISED, SHEEN, TITLE, light
-from game.picture.widgets import word
+from game.picture.theme import CLOSE, EMPTY, RAISED, TITLE
+from game.picture.widgets import SOLID, word
 from game.titles.night_market.constants import Food
 from game.titles.night_market.forecast import foreseeable
 from game.titles.night_market.picture import looks as style
@@ -73,12 +74,10 @@ def stall(
     If `extra` is true, the stall has a seat for a second customer (NM-8.1).
     """
     owner = ("seat", looks.colour(seat))
-    solid = alpha > 0.95
-    below, inside = (RAISED, CLOSE) if solid else (None, None)
     nodes: list[Node] = [
-        sprite(ART + "stall", 70, 39, *STALL, tints=(owner, *food_tint(food)), alpha=alpha, shadow=below),
-        sprite(FOOD_ICONS[food], 70, 39, 43, alpha=alpha, shadow=inside),
-        word(FOOD_SIGNS[food], 13, 67.6, style.SIGN, CREAM, align="left", alpha=alpha, shadow=solid),
+        sprite(ART + "stall", 70, 39, *STALL, tints=(owner, *food_tint(food)), alpha=alpha, shadow=RAISED),
+        sprite(FOOD_ICONS[food], 70, 39, 43, alpha=alpha, shadow=CLOSE),
+        word(FOOD_SIGNS[food], 13, 67.6, style.SIGN, CREAM, align="left", alpha=alpha, shadow=alpha > SOLID),
         sprite(ART + "medallion", 70, 13.6, 33, 35, tints=(owner,), alpha=alpha),
         symbol(looks, seat, 70, 12.4, 17.5, alpha=alpha),
         *plaque(number, 100, 58),
@@ -98,7 +97,8 @@ def small_stall(colour: str, food: Food, x: float, y: float, size: float = 34) -
 
 def rim(colour: str) -> Box:
     """Return a dashed line round a place, for the ghost of a stall on it."""
-    return Box(x=4, y=2, w=SIZE[0] - 8, h=SIZE[1] - 4, radius=8, look=style.GHOST_RIM.but(line=light(colour, 0.45)))
+    dashes = EMPTY.but(line=light(colour, 0.45), line_width=2.4)
+    return Box(x=4, y=2, w=SIZE[0] - 8, h=SIZE[1] - 4, radius=8, look=dashes)
 
 
 def customer_spots(count: int) -> tuple[float, ...]:

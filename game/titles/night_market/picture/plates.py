@@ -9,9 +9,10 @@ from game.core.names import Seat
 from game.core.sentences import capital, listed
 from game.kit.pieces import marker, ribbon, sprite
 from game.picture.canvas import Canvas
+from game.picture.colours import GAIN, INK, INK_SOFT, RED, dark
 from game.picture.nodes import Node, Rect, Sprite, Type
 from game.picture.table import Focus
-from game.picture.theme import BODY, BUTTON, GAIN, INK, INK_SOFT, MONEY, NAME, RED, STRONG, dark
+from game.picture.theme import BODY, BUTTON, MONEY, NAME, STRONG
 from game.picture.thinking import upper_right
 from game.picture.widgets import fit
 from game.titles.night_market.auction import leads, led_by, limit

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import math
+from collections.abc import Sequence
 
 import msgspec
 
@@ -50,7 +51,7 @@ def outline(shapes: Shapes, places: tuple[int, ...]) -> tuple[tuple[Point, ...],
             loop.append(here)
             here = edges[here].pop()
         edges = {point: ends for point, ends in edges.items() if ends}
-        loops.append(_grown(_straight(loop)))
+        loops.append(_grown(loop))
     return tuple(loops)
 
 
@@ -65,24 +66,13 @@ def _aligned(values: list[float]) -> dict[float, float]:
     return found
 
 
-def _straight(loop: list[Point]) -> list[Point]:
-    """The loop without points in the middle of a side."""
-    count = len(loop)
-    return [
-        point
-        for index, point in enumerate(loop)
-        if not (loop[index - 1][0] == point[0] == loop[(index + 1) % count][0])
-        and not (loop[index - 1][1] == point[1] == loop[(index + 1) % count][1])
-    ]
-
-
 def _grown(loop: list[Point]) -> tuple[Point, ...]:
-    """Every side of a clockwise rectilinear loop moved outwards."""
+    """Return the corners of a clockwise rectilinear loop, moved outwards; points in the middle of a side are none."""
     moved: list[Point] = []
-    count = len(loop)
     for index, (x, y) in enumerate(loop):
-        into, out = _outwards(loop[index - 1], (x, y)), _outwards((x, y), loop[(index + 1) % count])
-        moved.append((x + GROW * (into[0] + out[0]), y + GROW * (into[1] + out[1])))
+        into, out = _outwards(loop[index - 1], (x, y)), _outwards((x, y), loop[(index + 1) % len(loop)])
+        if into != out:
+            moved.append((x + GROW * (into[0] + out[0]), y + GROW * (into[1] + out[1])))
     return tuple(moved)
 
 
@@ -193,6 +183,6 @@ def way(shapes: Shapes, start: Point, entries: tuple[str, ...], to: Point | None
     return tuple(point for point, before in zip(points, [None, *points], strict=False) if point != before)
 
 
-def length(points: tuple[Point, ...]) -> float:
+def length(points: Sequence[Point]) -> float:
     """Return the length of the way through points."""
     return sum(math.dist(a, b) for a, b in itertools.pairwise(points))

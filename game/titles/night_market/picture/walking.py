@@ -12,7 +12,7 @@ from game.core.rules import Event
 from game.kit.motion import shown, spots, stay, stream
 from game.kit.pieces import sprite
 from game.kit.told import caption_of
-from game.picture.nodes import Node, Point
+from game.picture.nodes import Group, Node, Point
 from game.picture.shapes import Shapes
 from game.picture.table import Animation, Flight, Spot
 from game.picture.widgets import logical
@@ -21,17 +21,11 @@ from game.titles.night_market.constants import food_of, letter_of
 from game.titles.night_market.groups import group_at
 from game.titles.night_market.picture.looks import (
     ART,
-    LETTER_DOWN,
     PERSON,
-    WISH,
-    WISH_RIGHT,
-    WISH_UP,
     coin,
     food_tint,
-    letter,
     person,
     person_art,
-    thought,
 )
 from game.titles.night_market.picture.places import (
     CUSTOMER_FEET,
@@ -58,6 +52,8 @@ STEP_IN = 150
 ALL_IN = 1200
 """In that time the last one of a crowd has stepped in."""
 OFF_EDGE = 44
+POSES = (0, 1, 2)
+"""A customer who stands, and the two steps of one who walks."""
 
 
 def street(
@@ -90,36 +86,30 @@ def _walk(
     height: float = PERSON_HEIGHT,
     trailed: bool = True,
 ) -> tuple[Flight, ...]:
-    """A customer walking with the feet along a line: two fading ghosts, shadow, figure with its steps, letter, thought.
-
-    These are flights side by side, because only a plain sprite can change its step on the way.
-    """
-    wide = height * PERSON[0] / PERSON[1]
-    food = food_of(token)
-    art, tints = person_art(token), food_tint(food)
-    steps = (person_art(token, 1), person_art(token, 2))
-    key = customer_key(token) if hides else ""
+    """A customer walking with the feet along a line, with two fading ghosts behind."""
+    wide, tints = height * PERSON[0] / PERSON[1], food_tint(food_of(token))
+    middles = _raised(feet, height / 2)
     made: list[Flight] = []
     for late, alpha in ((190, 0.22), (95, 0.42)) if trailed else ():
-        ghost = sprite(art, 0, 0, wide, height, tints=tints, alpha=alpha)
-        way_back = _spots(feet, 0, -height / 2)
-        made.append(Flight(node=ghost, way=way_back, start=start + late, length=time, bob=True, swap=steps))
-    cloud_size = height * WISH
-    cloud = logical(0, 0, cloud_size, cloud_size, 1.0, thought(food, cloud_size / 2, cloud_size / 2, cloud_size))
-    parts: tuple[tuple[Node, float, float, tuple[str, ...]], ...] = (
-        (sprite("piece:shadow", 0, 0, height * 0.66, height * 0.18), 0, -2, ()),
-        (sprite(art, 0, 0, wide, height, tints=tints), 0, -height / 2, steps),
-        (letter(token, 0, 0, height, least=LEAST_LETTER), 0, -height * (1 - LETTER_DOWN), ()),
-        (cloud, height * WISH_RIGHT, -height * WISH_UP, ()),
-    )
-    for node, right, down, swap in parts:
-        points = _spots(feet, right, down)
-        made.append(Flight(node=node, way=points, start=start, length=time, bob=True, swap=swap, hides=key))
+        ghost, *steps = (
+            sprite(person_art(token, pose), 0, 0, wide, height, tints=tints, alpha=alpha) for pose in POSES
+        )
+        made.append(Flight(node=ghost, way=middles, start=start + late, length=time, bob=True, poses=tuple(steps)))
+    stands, *walks = (figure(token, height, pose) for pose in POSES)
+    key = customer_key(token) if hides else ""
+    made.append(Flight(node=stands, way=middles, start=start, length=time, bob=True, poses=tuple(walks), hides=key))
     return tuple(made)
 
 
-def _spots(points: Iterable[Point], right: float, down: float) -> tuple[Spot, ...]:
-    return spots(*((x + right, y + down) for x, y in points))
+def figure(token: int, height: float, pose: int = 0) -> Group:
+    """A customer with a letter and a thought, as one thing."""
+    wide = height * PERSON[0] / PERSON[1]
+    nodes = person(token, wide / 2, height, height, bubble=True, pose=pose, least=LEAST_LETTER)
+    return logical(0, 0, wide, height, 1.0, nodes)
+
+
+def _raised(points: Iterable[Point], up: float) -> tuple[Spot, ...]:
+    return spots(*((x, y - up) for x, y in points))
 
 
 def _time(points: tuple[Point, ...], longest: int) -> int:
@@ -143,7 +133,7 @@ def _served(
     customer = person(event.token, wide / 2, tall, tall, shadow=False, least=LEAST_LETTER)
     turn_in = Flight(
         node=logical(0, 0, wide, tall, 1.0, customer),
-        way=_spots((feet[-1], counter), 0, -tall / 2),
+        way=_raised((feet[-1], counter), tall / 2),
         start=time,
         length=TURN,
         arc=50,

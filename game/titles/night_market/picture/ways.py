@@ -11,14 +11,15 @@ from collections import Counter
 from collections.abc import Sequence
 
 from game.kit.pieces import rounded
+from game.picture.colours import CREAM, FLAME, GLEAM, INK, NIGHT, SHINE, faded
 from game.picture.nodes import Box, Glow, Node, Path, Point
 from game.picture.shapes import Shapes
-from game.picture.theme import BADGE, CREAM, FLAME, GLEAM, INK, NAME, NIGHT, SHINE, TITLE, faded
+from game.picture.theme import BADGE, NAME, TITLE
 from game.picture.widgets import logical, round_box, word
 from game.titles.night_market.constants import pay_in
 from game.titles.night_market.picture import looks as style
 from game.titles.night_market.picture.looks import coin
-from game.titles.night_market.picture.street import line, nearest, outline
+from game.titles.night_market.picture.street import length, line, nearest, outline
 from game.titles.night_market.topology import Entry
 from game.titles.night_market.words import dollars
 
@@ -52,7 +53,7 @@ def way_nodes(points: Sequence[Point], *, width: float = 12, colour: str = CREAM
 def _stroke(points: Sequence[Point], colour: str, width: float, alpha: float) -> Path:
     left, top = min(x for x, _y in points), min(y for _x, y in points)
     right, bottom = max(x for x, _y in points), max(y for _x, y in points)
-    moved = tuple((x - left, y - top) for x, y in points)
+    moved = tuple((round(x - left, 2), round(y - top, 2)) for x, y in points)  # alike, so that they are drawn once
     wide, high = max(1.0, right - left), max(1.0, bottom - top)
     return Path(x=left, y=top, w=wide, h=high, points=moved, colour=colour, width=width, alpha=alpha)
 
@@ -60,8 +61,7 @@ def _stroke(points: Sequence[Point], colour: str, width: float, alpha: float) ->
 def _arrows(points: Sequence[Point]) -> list[tuple[Point, float]]:
     """Where arrows lie along a way, and where they point in radians; none near its end."""
     found: list[tuple[Point, float]] = []
-    total = sum(math.dist(a, b) for a, b in itertools.pairwise(points))
-    gone, following = 0.0, ARROW_STEP * 0.6
+    total, gone, following = length(points), 0.0, ARROW_STEP * 0.6
     for a, b in itertools.pairwise(points):
         long = math.dist(a, b)
         while long and following <= gone + long and following < total - ARROW_STEP * 0.5:
@@ -74,19 +74,10 @@ def _arrows(points: Sequence[Point]) -> list[tuple[Point, float]]:
 
 
 def _arrow(tip: Point, ahead: float, size: float, colour: str, width: float, alpha: float) -> Path:
-    """Two strokes that meet at the tip."""
-    wings = [(-math.cos(ahead + turn) * size, -math.sin(ahead + turn) * size) for turn in (0.75, -0.75)]
-    points = (wings[0], (0.0, 0.0), wings[1])
-    return Path(
-        x=tip[0] - size,
-        y=tip[1] - size,
-        w=2 * size,
-        h=2 * size,
-        points=tuple((round(x + size, 2), round(y + size, 2)) for x, y in points),
-        colour=colour,
-        width=width,
-        alpha=alpha,
-    )
+    """Return two strokes that meet at the tip."""
+    (x, y), turns = tip, (ahead + 0.75, ahead - 0.75)
+    left, right = ((x - math.cos(turn) * size, y - math.sin(turn) * size) for turn in turns)
+    return _stroke((left, tip, right), colour, width, alpha)
 
 
 def street_nodes(shapes: Shapes, entries: Sequence[Entry], place: int) -> list[Node]:

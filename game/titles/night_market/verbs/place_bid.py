@@ -17,20 +17,11 @@ from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.rules import number_of
 from game.kit.told import Told, seats_named
 from game.kit.verb import Question, Verb, impossible
-from game.titles.night_market import auction
+from game.titles.night_market import auction, targets
 from game.titles.night_market.constants import LOAN_BRINGS, TOP, ladder
 from game.titles.night_market.legality import for_sale, not_for_sale, nothing
 from game.titles.night_market.recorder import Recorder
 from game.titles.night_market.state import Bid, Lot, MarketView, Public
-from game.titles.night_market.targets import (
-    PRICE_DIAL,
-    bid_of,
-    bid_target,
-    picked_place,
-    place_id,
-    place_target,
-    price_target,
-)
 from game.titles.night_market.words import dollars, loans_name, numbers
 
 
@@ -104,30 +95,28 @@ class PlaceBidVerb(Verb[MarketView, Recorder, PlaceBid]):
         most = auction.limit(public, seat)
         moves: list[PlaceBid] = []
         for lot in public.lots:
-            if not lot.bids:
-                moves += _bids(lot.place, lot.yellow, 0, most)
-            elif lot.bids[-1].seat != seat:
-                moves += _bids(lot.place, lot.yellow, lot.bids[-1].price, most)
+            if not auction.leads(lot, seat):
+                moves += _bids(lot.place, lot.yellow, auction.standing_price(lot), most)
         return moves
 
     def drafts(self, view: MarketView, seat: Seat, move: PlaceBid) -> Iterable[Draft]:
         """A printed price: on the card, or after the place. A higher one: dialled after the place or such a price."""
-        place = place_target(move.place)
+        place = targets.place_target(move.place)
         if move.price <= TOP:
-            yield Draft((bid_target(move.place, move.price),))
-            yield Draft((place, price_target(move.price)))
+            yield Draft((targets.bid_target(move.place, move.price),))
+            yield Draft((place, targets.price_target(move.price)))
             return
-        dial = ((PRICE_DIAL, move.price),)
+        dial = ((targets.PRICE_DIAL, move.price),)
         yield Draft((place,), dial)
         lot = auction.lot_of(view.public, move.place)
         for price in auction.prices(lot, TOP) if lot is not None else ():
-            yield Draft((bid_target(move.place, price),), dial)
+            yield Draft((targets.bid_target(move.place, price),), dial)
 
     def ask(self, view: MarketView, seat: Seat, draft: Draft, lit: Prompt[PlaceBid]) -> Question:
         """For a price, or for a yes with what winning would mean."""
         if lit.move is not None:
             return _confirmed(view.public, seat, lit.move)
-        place = picked_place(draft)
+        place = targets.picked_place(draft)
         lot = None if place is None else auction.lot_of(view.public, place)
         assert lot is not None  # the draft leads to a bid
         low, limit = dollars(auction.cheapest(lot)), dollars(auction.limit(view.public, seat))
@@ -142,10 +131,10 @@ class PlaceBidVerb(Verb[MarketView, Recorder, PlaceBid]):
         """What is wrong with a place, with a price for the place picked before, or with a price on a card."""
         public = view.public
         if target.kind == "place":
-            return _why_not_place(public, seat, place_id(target) or 0)
-        place, price = picked_place(draft), number_of(target.id)
+            return _why_not_place(public, seat, targets.place_id(target) or 0)
+        place, price = targets.picked_place(draft), number_of(target.id)
         if target.kind == "bid":
-            place, price = bid_of(target) or (None, None)
+            place, price = targets.bid_of(target) or (None, None)
         if price is None:
             return impossible("NM-4.2")
         if place is None:

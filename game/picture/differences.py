@@ -1,0 +1,189 @@
+"""What changes between two pictures of a board, and the pictures in between.
+
+Nodes with the same key in both pictures show the same thing. A thing whose place has changed glides there, a new thing
+comes in, and a thing that is gone fades away. Positions are in map pixels, times in milliseconds at normal speed.
+"""
+
+from __future__ import annotations
+
+import itertools
+import math
+from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Set as AbstractSet
+from typing import NamedTuple
+
+import msgspec
+
+from game.picture.nodes import Group, Node, Point, Rect
+
+SMALL, LOW, BOUNCE = 0.5, 0.3, 0.1
+"""A thing that grows out of its place: its size at first, how far below its place it is at first, and how far above its
+place it bounces. The size is a fraction of the final size; the distances are fractions of its height."""
+BOARD = (0.0, 0.0, 1.0)
+"""The position and the scale of the board itself."""
+
+
+class Motion(msgspec.Struct, frozen=True):
+    """When and how the things on a board move to their places after an event.
+
+    Attributes:
+        start: when things start to move.
+        length: how long each thing moves.
+        step: the time between two new things, which come in one after the other.
+        above: how far above its place a new thing appears. It drops from there. If `above` is 0, a new thing grows out
+            of its place instead.
+        ways: the keys of things that do not glide in a straight line, each with the points through which its centre
+            moves. Such a thing is in no group.
+    """
+
+    start: int = 0
+    length: int = 320
+    step: int = 0
+    above: float = 0
+    ways: tuple[tuple[str, tuple[Point, ...]], ...] = ()
+
+
+USUAL = Motion()
+"""How things move if nothing else is said: all at once, and new things grow out of their places."""
+
+
+class _Keyed(NamedTuple):
+    """A node with a key, and the group that contains it: the position of the group and the scale of its nodes."""
+
+    node: Node
+    group: tuple[float, float, float]
+
+    @property
+    def rect(self) -> Rect:
+        """The rectangle of the node on the board."""
+        x, y, scale = self.group
+        return Rect(x + self.node.x * scale, y + self.node.y * scale, self.node.w * scale, self.node.h * scale)
+
+    def inside(self) -> _Keyed:
+        """Return the node as it is placed within its group."""
+        return _Keyed(self.node, BOARD)
+
+    def at(self, middle: Point, size: float) -> Group:
+        """Return the node as a group of its own, centred on a point. It is `size` times as large as the node is."""
+        (x, y), scale = middle, self.group[2] * size
+        w, h = self.node.w * scale, self.node.h * scale
+        node = msgspec.structs.replace(self.node, x=0, y=0)
+        return Group(x=x - w / 2, y=y - h / 2, w=w, h=h, scale=scale, nodes=(node,))
+
+
+class Differences(msgspec.Struct, frozen=True):
+    """What changes between two pictures of a board.
+
+    Attributes:
+        motion: when and how the things move.
+        glides: the things whose place changes, before and after the event. If one group contains a thing before and
+            after, both places are within this group.
+        new: the things that come in.
+        gone: the things that fade away.
+    """
+
+    motion: Motion = USUAL
+    glides: tuple[tuple[_Keyed, _Keyed], ...] = ()
+    new: tuple[_Keyed, ...] = ()
+    gone: tuple[Node, ...] = ()
+
+    def at(self, nodes: tuple[Node, ...], elapsed: float) -> tuple[Node, ...]:
+        """Return the picture at a time. `nodes` is the picture before the event.
+
+        Things that move within their group keep their place in the drawing order. All other moving things are drawn
+        over the rest of the board.
+        """
+        motion, swaps, above = self.motion, dict[str, Node | None](), list[Node]()
+        part, ways = eased((elapsed - motion.start) / motion.length), dict(motion.ways)
+        for node in self.gone:
+            swaps[node.key] = msgspec.structs.replace(node, alpha=node.alpha * (1 - part)) if part < 1 else None
+        for was, now in self.glides:
+            key, start, end = was.node.key, was.rect, now.rect
+            size = 1 + (end.w / start.w - 1) * part if start.w else 1.0
+            moved = was.at(along(ways.get(key, (start.middle, end.middle)), part), size)
+            inside = was.group == now.group
+            swaps[key] = moved if inside else None
+            above += [] if inside else [moved]
+        for number, thing in enumerate(self.new):
+            since = elapsed - motion.start - number * motion.step
+            if since >= 0:
+                above.append(_coming(thing, eased(since / motion.length), motion.above))
+        return (*swapped(nodes, swaps), *above) if swaps or above else nodes
+
+
+def differences(
+    before: tuple[Node, ...], after: tuple[Node, ...], motion: Motion, hidden: AbstractSet[str] = frozenset()
+) -> Differences:
+    """Return what changes between two pictures of a board. Things with the keys in `hidden` are left out."""
+    was, now = (
+        {each.node.key: each for each in _keyed(nodes, hidden) if each.node.key not in hidden}
+        for nodes in (before, after)
+    )
+    gone, new = was.keys() - now.keys(), now.keys() - was.keys()
+    moved = {key for key, each in was.items() if key in now and each.rect != now[key].rect}
+    leaving = [each for each in _keyed(before, gone | moved | hidden) if each.node.key in gone | moved]
+    glides = [(each, now[each.node.key]) for each in leaving if each.node.key in moved]
+    return Differences(
+        motion=motion,
+        glides=tuple((a.inside(), b.inside()) if a.group == b.group else (a, b) for a, b in glides),
+        new=tuple(each for each in _keyed(after, new | moved | hidden) if each.node.key in new),
+        gone=tuple(each.node for each in leaving if each.node.key in gone),
+    )
+
+
+def swapped(nodes: tuple[Node, ...], swaps: Mapping[str, Node | None]) -> tuple[Node, ...]:
+    """Return the nodes with others in place of those whose keys are in `swaps`, even inside groups.
+
+    A node for which `swaps` has None is left out. A group in which nothing changes stays the same object.
+    """
+    kept: list[Node] = []
+    for node in nodes:
+        if node.key and node.key in swaps:
+            other = swaps[node.key]
+            kept += [] if other is None else [other]
+        elif isinstance(node, Group) and (inside := swapped(node.nodes, swaps)) is not node.nodes:
+            kept.append(msgspec.structs.replace(node, nodes=inside))
+        else:
+            kept.append(node)
+    same = len(kept) == len(nodes) and all(map(lambda one, other: one is other, kept, nodes))
+    return nodes if same else tuple(kept)
+
+
+def along(points: Sequence[Point], part: float) -> Point:
+    """Return the point at the fraction `part` (0 to 1) of the path that connects the points by straight lines."""
+    lengths = [math.dist(a, b) for a, b in itertools.pairwise(points)]
+    left = sum(lengths) * part
+    for (a, b), length in zip(itertools.pairwise(points), lengths, strict=True):
+        if left <= length and length > 0:
+            share = left / length
+            return a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share
+        left -= length
+    return points[-1]
+
+
+def eased(part: float) -> float:
+    """Return how far a thing is that starts and stops gently, 0 to 1. `part` is the fraction of its time."""
+    part = min(1.0, max(0.0, part))
+    return part * part * (3 - 2 * part)
+
+
+def _keyed(
+    nodes: tuple[Node, ...], whole: AbstractSet[str], group: tuple[float, float, float] = BOARD
+) -> Iterator[_Keyed]:
+    """Yield every node with a key, but none inside a group whose key is in `whole`."""
+    x, y, scale = group
+    for node in nodes:
+        if node.key:
+            yield _Keyed(node, group)
+        if isinstance(node, Group) and node.key not in whole:
+            yield from _keyed(node.nodes, whole, (x + node.x * scale, y + node.y * scale, scale * node.scale))
+
+
+def _coming(thing: _Keyed, part: float, above: float) -> Group:
+    """Return a new thing after a fraction (0 to 1) of its way to its place."""
+    rect = thing.rect
+    x, y = rect.middle
+    if above:
+        return thing.at((x, y - above * (1 - part)), 1)
+    _x, down = along(((0, LOW), (0, -BOUNCE), (0, 0)), part)
+    return thing.at((x, y + down * rect.h), SMALL + (1 - SMALL) * part)

@@ -1,0 +1,262 @@
+"""The strip of moves below a replay: what its buttons, its keys and its line do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.core.errors import Problem
+from game.core.i18n import _
+from game.core.names import Seat
+from game.core.sentences import sentences
+from game.core.target import Target
+from game.input.pointer import LEFT, Event, Key, Press, Wheel
+from game.picture.nodes import Node, Placed
+from game.scenes.dialog import done, message
+from game.scenes.play.tabletop import BoardHands, TableTips
+from game.scenes.replay.branch import BranchDialog, move, no_branch
+from game.table.picture.strip import RAIL, RAIL_PAD
+from game.table.seats import SeatSetup
+from game.table.showing import SEAT_KEYS
+from game.ui.focus import SceneFocus
+from game.ui.stack import Go, Push
+
+if TYPE_CHECKING:
+    from game.scenes.replay.viewer import ReplayScene
+
+STEPS = ("page up", "page down", "left", "right", "u", "r")
+"""The keys that go from move to move or from round to round; on a controller the shoulders do, as its arrows walk."""
+
+BUTTON_KEYS = {
+    "space": "play",
+    "home": "start",
+    "end": "end",
+    "c": "copy",
+    "p": "branch",
+    "e": "eyes-all",
+    "a": "analyse",
+    "m": "flaw",
+    "s": "share",
+    "v": "check",
+}
+"""The keys that stand for a button of the strip."""
+
+
+class Strip:
+    """The strip of one replay."""
+
+    def __init__(self, scene: ReplayScene) -> None:
+        self._scene = scene
+        self._watched = scene.watching
+        self._film = scene.watching.film
+
+    # Buttons.
+
+    def enabled(self, name: str) -> bool:
+        """Return whether a button can be used now."""
+        film, analysis = self._film, self._watched.analysis
+        if name in ("start", "back"):
+            return film.ply > 0 or film.between
+        if name in ("on", "end"):
+            return film.ply < film.plies
+        if name == "branch":
+            return not no_branch(self._watched.session, film)
+        if name == "analyse":
+            return analysis.possible and not analysis.running and not analysis.done
+        if name == "flaw":
+            return analysis.done and bool(self._watched.marked)
+        return True
+
+    def act(self, name: str) -> Go | None:
+        """Do what a button means. Return where to go, None to stay."""
+        if name == "branch":
+            return self._branch()
+        if name == "check":
+            return self._check()
+        if name == "share":
+            return Push(self._scene.routes.share(self._watched.session))
+        film = self._film
+        doing: dict[str, Callable[[], None]] = {
+            "start": lambda: film.seek(0),
+            "back": film.back,
+            "play": film.toggle,
+            "on": film.on,
+            "end": lambda: film.seek(film.plies),
+            "copy": self._copy,
+            "analyse": self._watched.analysis.begin,
+            "flaw": self._to_flaw,
+        }
+        if name in doing:
+            doing[name]()
+        elif name.startswith("eyes-"):
+            seat = name.removeprefix("eyes-")
+            self.look_through(int(seat) if seat.isdigit() else None)
+        self._moved_on()
+        return None
+
+    def _branch(self) -> Go | None:
+        scene, session, ply = self._scene, self._watched.session, self._film.ply
+        self._film.seek(ply)
+        if session.outcome is None:
+            return scene.routes.branch(session, ply, session.seats)
+
+        def play(seats: tuple[SeatSetup, ...]) -> Go:
+            return scene.routes.branch(session, ply, seats)
+
+        return Push(BranchDialog(scene.services, session, ply, play))
+
+    def _check(self) -> Go:
+        """Return the way to what a check of the game says."""
+        services = self._scene.services
+        try:
+            holds, told = self._scene.routes.checked(self._watched.session)
+        except Problem as problem:
+            return Push(message(services, _("This cannot be checked"), problem.sentence))
+        if holds:
+            return Push(done(services, _("Checked"), sentences(*told)))
+        return Push(message(services, _("This does not hold"), sentences(*told)))
+
+    def _copy(self) -> None:
+        try:
+            self._watched.say(self._scene.routes.copied(self._watched.session))
+        except Problem as problem:
+            self._watched.say(problem.sentence)
+
+    # From place to place.
+
+    def _moved_on(self) -> None:
+        """The table stands elsewhere: the log shows where."""
+        self._scene.log.offset = 0
+        self._scene.changed()
+
+    def _to_flaw(self, *, back: bool = False) -> None:
+        """Just before the next marked move, or the one before; from the last on, the first again."""
+        marks = sorted(self._watched.marked, reverse=back)
+        beyond = [ply for ply in marks if (ply < self._film.ply if back else ply > self._film.ply)]
+        if marks:
+            self._film.seek((beyond or marks)[0])
+            self._moved_on()
+
+    def to_line(self, line: int) -> None:
+        """Go to the moment that a line of the log tells of, where it tells of one."""
+        log = self._watched.log()[0]
+        if 0 <= line < len(log) and not log[line].aside:
+            self._film.seek_moment(log[line].beat)
+            self._moved_on()
+
+    def look_through(self, seat: Seat | None) -> None:
+        """See the game with a seat's eyes; once more, and with everybody's again."""
+        watched = self._watched
+        if watched.open:
+            watched.eyes = None if seat == watched.eyes else seat
+            self._scene.playback.finish()
+            self._moved_on()
+
+    def to_ply(self, ply: int | None) -> None:
+        """Go to the place after so many moves, None to stay."""
+        if ply is not None and (ply != self._film.ply or self._film.between):
+            self._film.seek(ply)
+            self._moved_on()
+
+    # Keys.
+
+    def key(self, key: Key) -> bool:
+        """Return whether a key was one of the strip, and did what it means."""
+        watched = self._watched
+        if key.name in SEAT_KEYS:
+            self._look_through_seat_of(key)
+        elif key.name in STEPS and not (key.pad and key.name in ("left", "right")):
+            self._step(key)
+        elif key.name == "m" and key.shift and watched.marked:
+            self._to_flaw(back=True)
+        elif key.name in BUTTON_KEYS and not key.alt:
+            name = BUTTON_KEYS[key.name]
+            if not key.repeat and self.enabled(name) and (watched.open or key.name not in ("e", "s")):
+                self._scene.go(self.act(name))
+        else:
+            return False
+        return True
+
+    def _look_through_seat_of(self, key: Key) -> None:
+        order, plate = self._scene.session.art.seat_order(self._watched.view()), SEAT_KEYS[key.name]
+        if self._watched.open and plate < len(order) and not key.repeat:
+            self.look_through(order[plate])
+
+    def _step(self, key: Key) -> None:
+        """A move, or with Ctrl, Shift or the page keys a round."""
+        on = key.name in ("page down", "right", "r")
+        if key.ctrl or key.shift or key.name.startswith("page"):
+            self._film.skip(1 if on else -1)
+        elif on:
+            self._film.on()
+        else:
+            self._film.back()
+        self._moved_on()
+
+
+class StripHands(BoardHands):
+    """The pointer over a replay: it also pulls the line of moves, and the wheel over the strip turns the game."""
+
+    def __init__(self, scene: ReplayScene) -> None:
+        super().__init__(scene)
+        self._replay = scene
+        self._held: Placed | None = None
+
+    def noise(self, target: Target) -> str:
+        return "" if target in (RAIL, Target("reel", "on"), Target("reel", "play")) else "click"
+
+    def handle(self, event: Event) -> bool:
+        used = super().handle(event)
+        if isinstance(event, Press) and event.button == LEFT and self.pressed == RAIL:
+            self._held = self._replay.drawing.find(RAIL)
+            self._replay.strip.to_ply(self.ply_at(self.at[0]))
+        return used
+
+    def drag(self, x: float, y: float) -> None:
+        if self.pressed == RAIL:
+            self._replay.strip.to_ply(self.ply_at(x))
+        else:
+            super().drag(x, y)
+
+    def pointed(self, x: float, y: float) -> None:
+        super().pointed(x, y)
+        if self.hover == RAIL:
+            self._replay.dirty = True  # the tip goes along with the pointer
+
+    def wheel(self, wheel: Wheel, x: float, y: float) -> bool:
+        """Over the strip the wheel turns the game on and back, a move at a time."""
+        if not self._replay.parts.prompt.holds(x, y):
+            return super().wheel(wheel, x, y)
+        if steps := self.notches(wheel, "strip"):
+            self._replay.strip.to_ply(self._replay.film.ply - steps)
+        return True
+
+    def ply_at(self, x: float) -> int | None:
+        """Return how many moves were made at a place of the line; None where no line is shown. A line in hand counts as
+        it lay when it was taken: a title may arrange its table otherwise from one phase to the next."""
+        rail = self._held if self.pressed == RAIL else self._replay.drawing.find(RAIL)
+        if rail is None:
+            return None
+        return self._replay.watching.reel("").nearest((x - rail.x - RAIL_PAD) / (rail.w - 2 * RAIL_PAD))
+
+
+class StripFocus(SceneFocus):
+    """The keyboard focus of a replay, which leaves out lines of the log and badges."""
+
+    def walkable(self) -> tuple[Target, ...]:
+        return tuple(target for target in super().walkable() if target.kind not in ("log", "badge"))
+
+
+class StripTips(TableTips):
+    """The tooltips of a replay: one on the line of moves tells of the move below the pointer."""
+
+    def __init__(self, scene: ReplayScene) -> None:
+        super().__init__(scene)
+        self._replay = scene
+
+    def tip(self, node: Node) -> tuple[str, str]:
+        if node.target != RAIL:
+            return super().tip(node)
+        hands, watched = self._replay.pointing, self._replay.watching
+        ply = hands.ply_at(hands.at[0])
+        return (move(watched.session, watched.film, ply, watched.log()[0]) if ply is not None else ""), ""

@@ -1,0 +1,260 @@
+"""The keyboard on a scene: where its focus is, and where keys lead it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import TYPE_CHECKING
+
+from game.core.target import Target
+from game.input.pointer import LEFT, Event, Key, Press
+from game.picture.nodes import Box, Node, Rect, first_places, rect_of, targets
+from game.picture.widgets import focus_ring
+
+if TYPE_CHECKING:
+    from game.ui.screen import PictureScene
+
+ASIDE = 2.5
+"""So many times as far a thing that lies aside seems to be than one that lies straight ahead."""
+
+
+def towards(here: Rect, things: Mapping[Target, Rect], dx: int, dy: int) -> Target | None:
+    """The nearest of the things in the direction (`dx`, `dy`), one of which is 0; None where there is none.
+
+    What shares a row or a column with the place lies straight ahead, however far its middle lies aside. What lies
+    beside the place, in its row though a little lower, is below it only where nothing else is.
+    """
+    found: list[tuple[bool, float, float, Target]] = []
+    for target, there in things.items():
+        right, down = _middle(there, here)
+        ahead, aside = (right * dx, abs(down)) if dx else (down * dy, abs(right))
+        if ahead > 1:
+            gap = _gap(here, there, across=bool(dx))
+            beside = gap > 0 and _beside(here, there, across=bool(dx))
+            found.append((beside, ahead + ASIDE * gap + 0.1 * aside, aside, target))
+    return min(found, key=lambda one: one[:3])[3] if found else None
+
+
+def nearest(here: Rect, things: Mapping[Target, Rect], among: Iterable[Target]) -> Target | None:
+    """The one of some things that lies nearest, None where none of them is seen."""
+    seen = [target for target in among if target in things]
+    return min(seen, key=lambda target: _far(here, things[target]), default=None)
+
+
+def _middle(there: Rect, here: Rect) -> tuple[float, float]:
+    """How far the middle of one lies right of and below that of the other."""
+    return there.x + there.w / 2 - here.x - here.w / 2, there.y + there.h / 2 - here.y - here.h / 2
+
+
+def _far(here: Rect, there: Rect) -> float:
+    right, down = _middle(there, here)
+    return abs(right) + abs(down)
+
+
+def _gap(here: Rect, there: Rect, *, across: bool) -> float:
+    """What lies between two things at right angles to the way: nothing where they share a row or a column."""
+    if across:
+        return max(0.0, here.y - there.bottom, there.y - here.bottom)
+    return max(0.0, here.x - there.right, there.x - here.right)
+
+
+def _beside(here: Rect, there: Rect, *, across: bool) -> bool:
+    """Whether most of the smaller one lies abreast of the other, seen along the way."""
+    if across:
+        shared, least = min(here.right, there.right) - max(here.x, there.x), min(here.w, there.w)
+    else:
+        shared, least = min(here.bottom, there.bottom) - max(here.y, there.y), min(here.h, there.h)
+    return shared > least / 2
+
+
+_ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+
+
+class SceneFocus:
+    """Moves the focus of a scene by keys, and does what keys mean everywhere.
+
+    Attributes:
+        target: the target that has the focus, None for none.
+        moved: called with each target that keys walk to.
+    """
+
+    def __init__(self, scene: PictureScene, moved: Callable[[Target], object] = lambda target: None) -> None:
+        self._scene = scene
+        self.target: Target | None = None
+        self.moved = moved
+        self._stood: Rect | None = None
+        """Where the focus was seen last."""
+        self._seen_in: tuple[Node, ...] | None = None
+        """The picture in which the focus was looked after last."""
+
+    # What a scene may say otherwise.
+
+    def walkable(self) -> tuple[Target, ...]:
+        """Return the targets that keys walk over, in drawing order."""
+        return tuple(target for target in targets(self._scene.nodes) if self._scene.enabled(target))
+
+    def reachable(self) -> tuple[Target, ...]:
+        """Return the targets that arrows lead to: those that keys walk over, and perhaps more."""
+        return self.walkable()
+
+    def sought(self) -> tuple[Target, ...]:
+        """Return where the focus goes when what it was on is there no more: to the nearest of these."""
+        return self.reachable()
+
+    # What a scene may ask.
+
+    def move(self, target: Target) -> None:
+        """Give the focus to a target."""
+        self.target = target
+        self._scene.tips.drop()
+        self._scene.changed()
+        self.moved(target)
+
+    def drop(self) -> None:
+        """Take the focus away from everything."""
+        if self.target is not None:
+            self.target = None
+            self._scene.changed()
+
+    def spoil(self) -> None:
+        """Look after the focus again: another device is used."""
+        self._seen_in = None
+
+    def look_after(self) -> None:
+        """Where a controller is used, give something that can be used the focus, and explain it."""
+        scene = self._scene
+        if not scene.services.in_use.controller or scene.typing.entry is not None or self._seen_in is scene.nodes:
+            return
+        if self.target not in self.reachable():
+            self.target = None
+            self._find()
+        self._seen_in = scene.nodes
+        place = scene.drawing.find(self.target)
+        if place is not None:
+            self._stood = rect_of(place)
+            under = scene.tips.thing_at(place.x + place.w / 2, place.y + place.h / 2)
+            scene.tips.explain(under if under is not None and under.node.target in (None, self.target) else None)
+
+    def ring(self) -> tuple[Node, ...]:
+        """Return the ring round what has the focus."""
+        place = self._scene.drawing.find(self.target)
+        if place is None:
+            return ()
+        radius = place.node.radius * place.scale if isinstance(place.node, Box) else 8
+        return focus_ring(place.x, place.y, place.w, place.h, radius)
+
+    # What is done by default.
+
+    def by_default(self, event: Event) -> bool:
+        """Return whether the event would do what the scene does by default: commit, leave, go on."""
+        scene = self._scene
+        default = scene.preferred()
+        if default is None or scene.typing.entry is not None:
+            return False
+        if isinstance(event, Key):
+            if event.name == "return" and self.target is None:
+                return True
+            return event.name in ("return", "space") and self.target == default
+        return isinstance(event, Press) and event.button == LEFT and scene.under(event.x, event.y) == default
+
+    def show_default(self) -> None:
+        """Give the focus to what is done by default, so that people see what the same key would do."""
+        default = self._scene.preferred()
+        if default is not None and default in self.walkable():
+            self.move(default)
+
+    # Keys.
+
+    def handle(self, key: Key) -> bool:
+        """Return whether the key was used, by the scene or as everywhere."""
+        if key.pad and self.target is None and key.name in ("return", *_ARROWS) and self._find():
+            return True  # the first press shows where the focus is; only the next one does something there
+        return self._scene.key(key) or self._common(key)
+
+    def _common(self, key: Key) -> bool:
+        scene = self._scene
+        if key.ctrl or key.alt:
+            return False
+        if key.name == "tab":
+            return self.walk(-1 if key.shift else 1)
+        if key.name in _ARROWS:
+            return self._walk_towards(*_ARROWS[key.name])
+        if key.name in ("return", "space"):
+            return self._activate(key)
+        if key.name not in ("escape", "f1"):
+            return False
+        if key.repeat:
+            return True  # the way out and back in, again and again
+        if key.name == "escape":
+            self.target = None
+            scene.changed()
+            scene.go(scene.back())
+        else:
+            scene.go(scene.explain(self.target or scene.pointing.hover))
+        return True
+
+    def _activate(self, key: Key) -> bool:
+        scene = self._scene
+        if key.repeat:
+            return True
+        target = self.target if scene.drawing.find(self.target) is not None else None
+        if target is None and key.name == "return":
+            target = scene.preferred()
+        if target is None:
+            return False
+        scene.changed()
+        scene.pointing.click(target)
+        return True
+
+    # Walking.
+
+    def _find(self) -> bool:
+        """Return whether there is something that can have the focus, which it then has: what is done by default, else
+        what lies nearest to where the focus was."""
+        there = self.reachable()
+        found = self._scene.preferred()
+        if found not in there:
+            canvas = self._scene.canvas
+            here = self._stood or Rect(canvas.w / 2, canvas.h / 2, 0, 0)
+            things = self._things()
+            found = nearest(here, things, self.sought()) or nearest(here, things, there)
+        if found is not None:
+            self.move(found)
+        return found is not None
+
+    def _things(self) -> dict[Target, Rect]:
+        """Return where every thing with a target lies, in drawing order."""
+        return {target: rect_of(place) for target, place in first_places(self._scene.nodes).items()}
+
+    def walk(self, step: int) -> bool:
+        """Move the focus to the next target (1) or the one before (-1). Return whether there is any."""
+        ring = self.walkable()
+        if not ring:
+            return False
+        start = self.target or self._scene.preferred()
+        if self.target in ring:
+            index = ring.index(self.target) + step
+        elif start in ring:
+            index = ring.index(start)
+        else:
+            index = 0 if step > 0 else -1
+        self.move(ring[index % len(ring)])
+        return True
+
+    def _walk_towards(self, dx: int, dy: int) -> bool:
+        """Move the focus to the nearest target in a direction."""
+        if self.target not in self._things():
+            return self.walk(1 if dx + dy > 0 else -1)
+        self.walk_among(self.reachable(), dx, dy)
+        return True
+
+    def walk_among(self, some: Iterable[Target], dx: int, dy: int) -> bool:
+        """Return whether the focus went on in a direction, to the nearest of these."""
+        things = self._things()
+        here = things.get(self.target) if self.target is not None else None
+        if here is None:
+            return False
+        there = {target: things[target] for target in some if target in things and target != self.target}
+        found = towards(here, there, dx, dy)
+        if found is not None:
+            self.move(found)
+        return found is not None
