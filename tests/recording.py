@@ -19,7 +19,7 @@ from game.core.rules import Setup
 from game.opening import Opening, Tables
 from game.picture.title import Title
 from game.registry import title
-from game.saves.keeping import write
+from game.saves.reading import write
 from game.saves.schema import EPOCH, encoded, save_of
 from game.tools.selfplay import seats_of
 

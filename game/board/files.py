@@ -13,12 +13,12 @@ import stat
 import zlib
 from collections.abc import Iterator
 from pathlib import Path, PurePosixPath, PureWindowsPath
-from typing import NamedTuple
 from xml.etree import ElementTree
 
 from game import disk
 from game.board.faults import Unfit
 from game.core.i18n import _
+from game.disk import Stamp
 
 MAX_XML = 4 << 20
 MAX_PICTURE = 32 << 20
@@ -49,32 +49,6 @@ def maps_in(folder: Path) -> Iterator[Path]:
     """Yield every map in a folder, in its subfolders, and in the folders named `parts` of its subfolders."""
     for place in _PLACES:
         yield from (path for path in folder.glob(f"{place}*") if path.suffix.lower() in _ENDINGS)
-
-
-class Stamp(NamedTuple):
-    """Three numbers by which a change of a file is noticed without reading the file.
-
-    Attributes:
-        written: the time of writing in nanoseconds.
-        length: the size in bytes.
-        number: the inode number.
-    """
-
-    written: int
-    length: int
-    number: int
-
-
-def stamp(path: Path) -> Stamp | None:
-    """Return the stamp of a file, or None if there is no such file."""
-    try:
-        return _stamp(path.stat())
-    except (OSError, ValueError):
-        return None
-
-
-def _stamp(about: os.stat_result) -> Stamp:
-    return Stamp(about.st_mtime_ns, about.st_size, about.st_ino)
 
 
 class Files:
@@ -234,7 +208,7 @@ def content(path: Path, limit: int) -> tuple[bytes, Stamp]:
         about = path.stat()
         if stat.S_ISDIR(about.st_mode):
             raise Unfit(_("it is a folder"))
-        return disk.read(path, limit), _stamp(about)
+        return disk.read(path, limit), Stamp.of(about)
     except FileNotFoundError as error:
         raise Unfit(_("there is no such file")) from error
     except (OSError, ValueError) as error:

@@ -8,12 +8,13 @@ from xml.etree.ElementTree import Element
 
 from game.board.checks import LIGHTS, SPACES, check_common, check_image, check_objects, check_order, check_tiles
 from game.board.faults import Budget, Report, Unfit
-from game.board.files import MAX_AREA, MAX_SIDE, Files, Stamp
+from game.board.files import MAX_AREA, MAX_SIDE, Files
 from game.board.layers import Weight
 from game.board.tilesets import Cut, Source, Tiles, read_tilesets
 from game.board.values import colour, must_be, properties, whole
 from game.core.board import BoardFault
 from game.core.i18n import _
+from game.disk import Stamp
 
 MAX_LAYERS = 200
 LAYER_KINDS = ("layer", "imagelayer", "objectgroup")

@@ -15,12 +15,12 @@ import pytmx
 
 from game.board.checks import LIGHTS, SPACES, NamedRectangle, kind_of, links, shape_of
 from game.board.faults import problem
-from game.board.files import Stamp
 from game.board.layers import Board, Layer, Piece
 from game.board.lint import LAYER_KINDS, Checked, check
 from game.board.values import colour, property_text
 from game.core.board import BoardFault, BoardSpec, MapObject
 from game.core.codec import digest
+from game.disk import Stamp
 from game.picture.nodes import Point
 from game.picture.shapes import Light, Shape, Shapes
 

@@ -174,11 +174,6 @@ class Match(Generic[S, V, M]):
         return ply
 
     @property
-    def can_redo(self) -> bool:
-        """Whether there is an undone move that can be made again."""
-        return bool(self._undone)
-
-    @property
     def next_redo(self) -> tuple[Seat, M] | None:
         """The seat and the move that `redo` would make, or None if there is nothing to redo."""
         return self._undone[-1] if self._undone else None

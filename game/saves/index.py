@@ -19,7 +19,7 @@ from game import disk
 from game.core.bounds import Line, Word
 from game.core.i18n import spoken
 from game.core.rules import Setup
-from game.saves.keeping import Stamp
+from game.disk import Stamp
 from game.saves.schema import LONGEST, MOST_SEATS, Ident, Moment, Save, SavedResult, SavedSeat
 
 SUFFIX = ".index"
@@ -74,7 +74,7 @@ class IndexRow(msgspec.Struct, frozen=True, array_like=True, gc=False):
     @property
     def stamp(self) -> Stamp:
         """The stamp of the file when the row was made. If the file has another stamp now, it has changed since."""
-        return self.time, self.size, self.file
+        return Stamp(self.time, self.size, self.file)
 
     def brief(self) -> Brief:
         """Return the part of the save that is shown in lists of games. The file must be readable (`trouble` is "")."""

@@ -14,10 +14,10 @@ from msgspec.structs import replace
 
 from game.core.errors import Problem, shown
 from game.core.i18n import _
+from game.disk import Stamp, stamp_of
 from game.saves import index
 from game.saves.index import Brief, IndexRow, row_of, unreadable
-from game.saves.keeping import Stamp, keep_aside, stamp_of, write
-from game.saves.reading import content, parsed
+from game.saves.reading import content, parsed, write
 from game.saves.schema import Save, encoded
 
 LONGEST_LABEL = 60
@@ -244,6 +244,22 @@ class Shelf:
             raise Problem(_("{path} cannot be removed.").format(path=path))
 
 
+def keep_aside(path: Path, ending: str = "kept") -> Path | None:
+    """Rename a save that is no longer used to `<name>.<number>.<ending>`, and return its new path.
+
+    The number is the lowest free one, from 1. The ending is "kept" for a damaged save, and "removed" for a save that
+    the player deletes. Return None if the save cannot be renamed.
+    """
+    number = 1
+    while (kept := path.with_name(f"{path.name}.{number}.{ending}")).exists():
+        number += 1
+    try:
+        path.rename(kept)
+    except OSError:
+        return None
+    return kept
+
+
 def _moment(folder: Path) -> int:
     """Return the time at which a file was last added to or removed from a folder, in nanoseconds.
 
@@ -258,7 +274,7 @@ def _moment(folder: Path) -> int:
 
 
 def _files(folder: Path, marks: tuple[str, ...] = ()) -> list[tuple[str, Stamp]]:
-    """Return the name and the stamp (see `keeping.Stamp`) of each save file in a folder.
+    """Return the name and the stamp (see `Stamp`) of each save file in a folder.
 
     Args:
         marks: if this is not empty, only files whose names contain one of the given texts are returned.
@@ -276,7 +292,7 @@ def _files(folder: Path, marks: tuple[str, ...] = ()) -> list[tuple[str, Stamp]]
             about = file.stat()
         except OSError:  # deleted a moment ago, or a broken link
             continue
-        found.append((file.name, (about.st_mtime_ns, about.st_size, about.st_ino)))
+        found.append((file.name, Stamp.of(about)))
     return found
 
 

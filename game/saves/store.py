@@ -15,12 +15,12 @@ from game import disk, paths
 from game.core.errors import Problem
 from game.core.i18n import _
 from game.core.sentences import clause
-from game.saves.keeping import Stamp, keep_aside, stamp_of, write
+from game.disk import Stamp, stamp_of
 from game.saves.lock import held
-from game.saves.reading import BadSave, Foreign, content, parsed
+from game.saves.reading import BadSave, Foreign, content, parsed, write
 from game.saves.resume import Opened, Resumed, resumed
 from game.saves.schema import Save, encoded
-from game.saves.shelf import Shelf
+from game.saves.shelf import Shelf, keep_aside
 
 GENERATIONS = 3
 PATIENCE = 2.0
@@ -101,6 +101,10 @@ class Store:
                 if number is not None and path.is_file():
                     found.append((int(number[1]), path))
         return tuple(path for _number, path in sorted(found))
+
+    def stamps(self) -> tuple[tuple[Path, Stamp | None], ...]:
+        """Return the stamps of all autosaves and of the folder of unfinished games, by which changes are noticed."""
+        return tuple((path, stamp_of(path)) for path in (*self.autosaves(), self.left.folder))
 
     def autosave(self, save: Save) -> Path:
         """Write an autosave and return its path. The numbers of older autosaves of the game increase by one.

@@ -159,7 +159,7 @@ def thinker(clock: Clock) -> Iterator[Thinker]:
     thinker = Thinker(with_parts(toy.TITLE, levels=levels), RULES, 5, budget=3.0, clock=clock)
     yield thinker
     Steady.go.set()
-    thinker.close()
+    thinker.forget()
     sys.setswitchinterval(interval)
 
 
@@ -189,7 +189,7 @@ def test_a_bot_thinks_and_answers_once(thinker: Thinker, view: Any) -> None:
 def test_the_window_gets_its_turn_while_a_bot_thinks(thinker: Thinker, view: Any) -> None:
     thinker.start("steady", 1, view, 3)
     assert sys.getswitchinterval() == pytest.approx(SWITCH)
-    thinker.close()
+    thinker.forget()
 
 
 def test_a_bot_out_of_time_makes_the_first_move(thinker: Thinker, clock: Clock, view: Any) -> None:

@@ -145,7 +145,7 @@ def test_a_match_upto_a_move_stands_where_the_whole_one_stood_and_keeps_its_barr
         part = whole.upto(ply)
         assert part.digest == digest(whole.state_at(ply))
         assert part.journal == whole.journal[:ply]
-        assert not part.can_redo
+        assert part.next_redo is None
         if ply and whole.plies[ply - 1].barrier:
             with pytest.raises(CannotUndo, match=r".+"):
                 part.undo()

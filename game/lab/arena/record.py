@@ -22,7 +22,7 @@ from game.core.i18n import _
 from game.lab.arena.games import Game, MeasuredGame, Times
 from game.lab.arena.schedule import SeriesPlan, job
 from game.saves import lock
-from game.saves.keeping import write
+from game.saves.reading import write
 from game.tools.selfplay import make_folder
 
 SCHEDULE, GAMES, TIMINGS, LOCK = "schedule.json", "games.jsonl", "timings.jsonl", "lock"
