@@ -139,11 +139,7 @@ class _NoDoctype(ElementTree.TreeBuilder):
     """A tree builder that rejects document types, because entities could use up the memory or read other files."""
 
     def doctype(self, name: str, pubid: str | None, system: str | None) -> None:
-        """Reject the document type.
-
-        Raises:
-            Unfit: always.
-        """
+        """Raise Unfit."""
         raise Unfit(_("it declares a document type (DTD), which a map may not have"))
 
 

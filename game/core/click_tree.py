@@ -8,11 +8,9 @@ from typing import Generic, TypeVar
 
 import msgspec
 
-from game.core.target import Dial, Draft, Prompt, Target
+from game.core.target import Dial, Dials, Draft, Prompt, Target
 
 M = TypeVar("M")
-Dials = tuple[tuple[str, int], ...]
-"""The dials that are set, each as a pair (id, value)."""
 
 
 class ClickPath(msgspec.Struct, Generic[M], frozen=True):
@@ -26,7 +24,7 @@ class ClickPath(msgspec.Struct, Generic[M], frozen=True):
 
     move: M
     targets: tuple[Target, ...]
-    dials: tuple[tuple[str, int], ...] = ()
+    dials: Dials = ()
     bag: bool = False
 
 

@@ -76,11 +76,6 @@ class KeptGame(msgspec.Struct, frozen=True, gc=False):
         """The name that the player gave the game, cleaned so that the name is safe to show."""
         return shown(self.brief.label, LONGEST_LABEL).strip()
 
-    @property
-    def plies(self) -> int:
-        """The number of moves made."""
-        return self.brief.plies
-
 
 class Shelf:
     """The kept games in one folder, which need not exist yet."""
@@ -188,7 +183,8 @@ class Shelf:
 
     def _fresh(self, save: Save) -> Path:
         """Return an unused path for a save."""
-        name = _plain(save.label or save.title)[:_LONGEST_NAME].strip("-")
+        name = unicodedata.normalize("NFKC", save.label or save.title)
+        name = _NOT_IN_NAMES.sub("-", name).strip("-")[:_LONGEST_NAME].strip("-")
         stem = f"{name or 'game'}-{save.id}"
         path = self.folder / f"{stem}.json"
         number = 2
@@ -206,7 +202,8 @@ class Shelf:
 
         Files of other games are recognised by their names and are not read.
         """
-        marks = (f"-{save.id}", f"-{_old_mark(save)}")
+        # Up to format 2, games had no id: the names of their files have the moment and the seed.
+        marks = (f"-{save.id}", f"-{re.sub(r'[^0-9]', '', save.begun_at)[:14]}-{save.setup.seed:x}")
         found: list[KeptGame] = []
         for name, stamp in _files(self.folder, marks):
             row = _row(self.folder / name, stamp)
@@ -301,13 +298,3 @@ def _row(path: Path, stamp: Stamp) -> IndexRow:
         return row_of(path.name, stamp, parsed(content(path), path.name))
     except Problem as problem:
         return unreadable(path.name, stamp, problem.sentence)
-
-
-def _old_mark(save: Save) -> str:
-    """Return the text that identifies the game in the names of files up to format 2, when games had no id."""
-    return f"{re.sub(r'[^0-9]', '', save.begun_at)[:14]}-{save.setup.seed:x}"
-
-
-def _plain(text: str) -> str:
-    """Return the text converted to a file name that is valid on every system."""
-    return _NOT_IN_NAMES.sub("-", unicodedata.normalize("NFKC", text)).strip("-")

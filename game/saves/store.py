@@ -291,7 +291,11 @@ class Store:
         except Foreign as foreign:
             raise Foreign(_("{problem} It stays where it is.").format(problem=foreign.sentence)) from foreign
         except BadSave as bad:
-            raise BadSave(_told(bad, keep_aside(path))) from bad
+            kept = keep_aside(path)
+            if kept is None:
+                raise
+            text = _("{problem} and is kept as {file}.")
+            raise BadSave(text.format(problem=clause(bad.sentence), file=kept.name)) from bad
 
 
 def loaded(path: Path, opener: Opener) -> Resumed:
@@ -303,9 +307,3 @@ def loaded(path: Path, opener: Opener) -> Resumed:
     """
     save = parsed(content(path), path.name)
     return resumed(save, opener(save), path.name)
-
-
-def _told(bad: BadSave, kept: Path | None) -> str:
-    if kept is None:
-        return bad.sentence
-    return _("{problem} and is kept as {file}.").format(problem=clause(bad.sentence), file=kept.name)
