@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from game.bots.playing import play_out
+from game.bots.asking import play_out
 from game.core.errors import Problem
 from game.core.match import Match
 from game.core.rules import Setup

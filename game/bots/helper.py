@@ -115,11 +115,7 @@ class Helper:
 
 
 class _Run:
-    """One worker process, from its start to its end, and the thread that communicates with it.
-
-    Attributes:
-        over: if true, the worker has ended and handles no more requests.
-    """
+    """One worker process, and the thread that communicates with it. Once it has ended, `over` is true."""
 
     def __init__(
         self,

@@ -213,10 +213,7 @@ class Match(Generic[S, V, M]):
 
 
 def _stop(before: Any, step: Any) -> Phrase:
-    """Return why `step`, the result of a move from the state `before`, cannot be undone, or an empty phrase if it can.
-
-    A move cannot be undone if it revealed something, committed another player or used the random generator.
-    """
+    """Return why a move that led from the state `before` to `step` cannot be undone, or an empty phrase if it can."""
     for beat in step.beats:
         reason: Phrase = beat.event.stops_undo
         if reason:

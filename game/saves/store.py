@@ -234,9 +234,6 @@ class Store:
         An autosave need not be kept if the game has no moves, if the finished game is already on the shelf, or if the
         id of the game is in `seen`. The id is added to `seen`, so that only the newest of several autosaves of a game
         is moved. Return True, which means that the path may be overwritten.
-
-        Raises:
-            OSError: the file cannot be moved.
         """
         if save.journal and save.id not in seen:
             seen.add(save.id)

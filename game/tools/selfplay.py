@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from game.bots.playing import play_out
+from game.bots.asking import play_out
 from game.core.errors import Problem
 from game.core.i18n import _, ngettext
 from game.core.match import Match

@@ -11,8 +11,7 @@ from typing import Any, cast
 import msgspec
 import pytest
 
-from game.bots.asking import Quiet, next_asked, thinking_rng
-from game.bots.playing import play_out
+from game.bots.asking import Quiet, next_asked, play_out, thinking_rng
 from game.bots.runner import BotAnswer, Thinker
 from game.bots.shared import RandomBot, StubbornBot
 from game.bots.worker import SWITCH

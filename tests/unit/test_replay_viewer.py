@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from game.bots.playing import play_out
+from game.bots.asking import play_out
 from game.core.codec import digest
 from game.core.match import CannotUndo, Match
 from game.core.rules import Setup

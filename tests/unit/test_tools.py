@@ -14,7 +14,7 @@ import pytest
 from msgspec.structs import replace
 
 from game import cli, opening, registry
-from game.bots.playing import Endless, play_out
+from game.bots.asking import Endless, play_out
 from game.core.errors import Problem
 from game.core.rules import Setup
 from game.registry import slugs
