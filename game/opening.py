@@ -190,7 +190,8 @@ def laid_of(title: Title, parts: Sequence[Part], read: Reader) -> list[LaidPart]
     """
     from game.board.compose import LaidPart
 
-    boards = [_part(title, part, read) for part in parts]
+    sentence = _("The part “{file}” of the board is missing; put it into {folder} to go on with this game.")
+    boards = [_found(part.file, part.digest, _part_folders(title), sentence, read) for part in parts]
     return [
         LaidPart(part, board, not board.path.is_relative_to(paths.maps_dir()))
         for part, board in zip(parts, boards, strict=True)
@@ -202,12 +203,6 @@ def _together(title: Title, laid: Sequence[LaidPart]) -> Board:
     from game.board import memory
 
     return memory.together(title.meta.board, laid)
-
-
-def _part(title: Title, part: Part, read: Reader) -> Board:
-    """Return the board of a part. Raises Problem if its map is missing or has a mistake."""
-    sentence = _("The part “{file}” of the board is missing; put it into {folder} to go on with this game.")
-    return _found(part.file, part.digest, _part_folders(title), sentence, read)
 
 
 def _part_folders(title: Title) -> tuple[Path, Path]:
@@ -229,7 +224,11 @@ def table_of(title: Title, save: Save, read: Reader | None = None) -> Opening:
     Raises:
         Problem: the board does not exist or has a mistake.
     """
-    return opening(title, _board_of(title, save, read or _loaded))
+    read = read or _loaded
+    if title.assembly is not None:
+        return opening(title, _together(title, laid_of(title, save.board.parts or title.assembly(save.setup), read)))
+    sentence = _("The board “{file}” is missing; put it into {folder} to go on with this game.")
+    return opening(title, _found(save.board.file, save.board.digest, _folders(), sentence, read))
 
 
 def opened(save: Save, read: Reader | None = None) -> Opened:
@@ -265,14 +264,6 @@ def replay_text(save: Save) -> str:
     if follows(title_called(save.title), save.setup, save.board.parts):
         save = msgspec.structs.replace(save, board=msgspec.structs.replace(save.board, parts=()))
     return exported(save)
-
-
-def _board_of(title: Title, save: Save, read: Reader) -> Board:
-    """Return the board of a save: its map, or the board made from its parts, or from those that its set-up gives."""
-    if title.assembly is not None:
-        return _together(title, laid_of(title, save.board.parts or title.assembly(save.setup), read))
-    sentence = _("The board “{file}” is missing; put it into {folder} to go on with this game.")
-    return _found(save.board.file, save.board.digest, _folders(), sentence, read)
 
 
 def _found(file: str, digest: str, folders: Sequence[Path], missing: str, read: Reader) -> Board:

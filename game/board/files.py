@@ -56,12 +56,13 @@ class Files:
 
     Attributes:
         seen: maps the path of each file to the stamp that the file had when it was read.
+        sizes: maps the path of each picture that was read to its width and height in pixels.
     """
 
     def __init__(self) -> None:
         self._content = hashlib.blake2b(digest_size=16)
         self.seen: dict[Path, Stamp] = {}
-        self._sizes: dict[Path, tuple[int, int]] = {}
+        self.sizes: dict[Path, tuple[int, int]] = {}
         self._left = MAX_IN_ALL
 
     def xml(self, path: Path) -> ElementTree.Element:
@@ -82,13 +83,9 @@ class Files:
         Raises:
             Unfit: the file is not a complete PNG picture of allowed size.
         """
-        if path not in self._sizes:
-            self._sizes[path] = _picture_size(self._read(path, MAX_PICTURE))
-        return self._sizes[path]
-
-    def knows(self, path: Path) -> bool:
-        """Return whether the size of the picture is already known."""
-        return path in self._sizes
+        if path not in self.sizes:
+            self.sizes[path] = _picture_size(self._read(path, MAX_PICTURE))
+        return self.sizes[path]
 
     @property
     def key(self) -> str:
@@ -98,7 +95,7 @@ class Files:
     @property
     def pictures(self) -> tuple[tuple[str, int], ...]:
         """The pictures read so far, as pairs of path and number of pixels."""
-        return tuple((str(path), w * h) for path, (w, h) in self._sizes.items())
+        return tuple((str(path), w * h) for path, (w, h) in self.sizes.items())
 
     @property
     def tilesets(self) -> tuple[str, ...]:

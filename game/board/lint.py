@@ -63,20 +63,10 @@ def check(path: Path) -> Checked:
 
 
 class _Size(NamedTuple):
-    """The size of a map in tiles, and of a tile in pixels."""
+    """The size of a map in tiles and in pixels."""
 
-    columns: int
-    rows: int
-    wide: int
-    high: int
-
-    @property
-    def cells(self) -> tuple[int, int]:
-        return self.columns, self.rows
-
-    @property
-    def pixels(self) -> tuple[int, int]:
-        return self.columns * self.wide, self.rows * self.high
+    cells: tuple[int, int]
+    pixels: tuple[int, int]
 
 
 class _Lint:
@@ -173,4 +163,4 @@ def _size(root: Element, report: Report) -> _Size | None:
             ).format(width=width, height=height, wide=wide, high=high, side=MAX_SIDE, area=MAX_AREA // 1000000)
         )
         return None
-    return _Size(width, height, wide, high)
+    return _Size((width, height), (across, down))

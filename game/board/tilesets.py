@@ -205,7 +205,7 @@ def picture(image: Element, files: Source, base: Path, report: Report) -> tuple[
         raise Unfit(_("its picture has no file"))
     path = beside(files.folder, base, source)
     try:
-        fresh = not files.files.knows(path)
+        fresh = path not in files.files.sizes
         size = files.files.picture_size(path)
     except Unfit as error:
         raise Unfit(_("picture {source}: {reason}").format(source=source, reason=error)) from error

@@ -32,10 +32,6 @@ class Quiet(msgspec.Struct, frozen=True):
         """Return a copy with `seat` added. If `position` is not the recorded one, the copy has only this seat."""
         return Quiet(position, (*self.seats, seat) if position is self.position else (seat,))
 
-    def at(self, position: object) -> tuple[Seat, ...]:
-        """Return the seats that have declined to move in `position`, or no seats if another position is recorded."""
-        return self.seats if position is self.position else ()
-
 
 def next_asked(turn: Turn, bots: Collection[Seat], quiet: Quiet, position: object) -> Seat | None:
     """Return the seat of the bot to ask for a move next, or None if only people can move.
@@ -48,7 +44,7 @@ def next_asked(turn: Turn, bots: Collection[Seat], quiet: Quiet, position: objec
         quiet: the bots that have declined to make an optional move.
         position: the current position.
     """
-    silent = quiet.at(position)
+    silent = quiet.seats if position is quiet.position else ()
     owing = (seat for seat in turn.must if seat in bots)
     able = (seat for seat in turn.may if seat in bots and seat not in silent)
     return next(owing, next(able, None))

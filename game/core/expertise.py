@@ -74,9 +74,6 @@ class Search(msgspec.Struct, frozen=True):
     shortsighted: bool = False
 
 
-LikingMaker = Callable[[Rules[Any, Any, Any], Mapping[str, float]], Bot[Any, Any]]
-
-
 @dataclass(frozen=True)
 class WithPersonality:
     """How to make the bots of a level whose bots do not search but can have a personality.
@@ -86,7 +83,7 @@ class WithPersonality:
             which unit the likings have.
     """
 
-    make: LikingMaker
+    make: Callable[[Rules[Any, Any, Any], Mapping[str, float]], Bot[Any, Any]]
 
 
 class Personality(msgspec.Struct, frozen=True):

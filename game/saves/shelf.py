@@ -164,14 +164,10 @@ class Shelf:
         Raises:
             Problem: the file cannot be written.
         """
-        path = self.place(save)
+        kept = self.same(save, save.label)
+        path = kept.path if kept is not None else self._fresh(save)
         write(path, encoded(save))
         return path
-
-    def place(self, save: Save) -> Path:
-        """Return the path of the kept save of the same game with the same label, or a new path if there is none."""
-        kept = self.same(save, save.label)
-        return kept.path if kept is not None else self._fresh(save)
 
     def room(self, save: Save) -> Path:
         """Return the path of a kept save with an earlier position of the same game, or a new path if there is none.

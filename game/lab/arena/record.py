@@ -9,6 +9,7 @@ each line is written just before that of its game, and taken away where the game
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from itertools import pairwise
@@ -99,7 +100,7 @@ def opened(folder: Path, plan: SeriesPlan) -> Iterator[SeriesRecord]:
         finally:
             record.close()
     finally:
-        mine.release()
+        os.close(mine)
 
 
 def _scheduled(folder: Path, plan: SeriesPlan) -> bool:
