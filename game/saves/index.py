@@ -100,19 +100,7 @@ _EMPTY = msgspec.Raw(_encoder.encode(None))
 
 def row_of(name: str, stamp: Stamp, save: Save) -> IndexRow:
     """Return the row for a file that contains the given save."""
-    brief = Brief(
-        id=save.id,
-        origin=save.origin,
-        title=save.title,
-        label=save.label,
-        setup=save.setup,
-        seats=save.seats,
-        digest=save.digest,
-        begun_at=save.begun_at,
-        saved_at=save.saved_at,
-        plies=len(save.journal),
-        result=save.result,
-    )
+    brief = Brief(*(getattr(save, field) for field in Brief.__struct_fields__))
     return IndexRow(name, *stamp, save.saved_at, save.id, msgspec.Raw(_encoder.encode(brief)))
 
 

@@ -165,7 +165,6 @@ def test_what_is_worth_nothing_is_not_chosen() -> None:
     assert any(isinstance(move, Pitch) for move in RULES.legal_moves(view))
     found = Searcher(RULES, Expertise(RULES), Search(200)).ranked(view, seeded(1))
     assert isinstance(found[0].move, Pitch) and found[0].value > found[-1].value
-    assert found[0].totals[view.seat or 0] > found[-1].totals[view.seat or 0]
 
 
 @pytest.mark.thorough
