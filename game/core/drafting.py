@@ -7,7 +7,7 @@ every title, including titles whose moves cannot be listed.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from game.core.rng import Rng, seeded
 from game.core.rules import Rules
@@ -17,13 +17,20 @@ MOST_KNOWN = 2000
 """The maximum number of cached prompts per view. The cache is cleared when it is full."""
 
 
+class Asks(Protocol):
+    """Anything that returns prompts: the rules of a title, or a cache of their prompts."""
+
+    def prompt(self, view: Any, draft: Draft) -> Prompt[Any]:
+        """Return the prompt for a draft of the view's seat."""
+
+
 class Prompts:
     """A cache of the prompts of one view.
 
     A draft of several picks is checked pick by pick, so the prompts of shorter drafts are needed again and again.
     """
 
-    def __init__(self, rules: Rules[Any, Any, Any]) -> None:
+    def __init__(self, rules: Asks) -> None:
         self._rules = rules
         self._known: dict[Draft, Prompt[Any]] = {}
 
@@ -35,10 +42,6 @@ class Prompts:
                 self._known.clear()
             found = self._known[draft] = self._rules.prompt(view, draft)
         return found
-
-
-Asks = Rules[Any, Any, Any] | Prompts
-"""What returns prompts: the rules of a title, or a cache of their prompts."""
 
 
 class Remaining(NamedTuple):
