@@ -10,6 +10,7 @@ import stat
 import time
 import zlib
 from pathlib import Path
+from typing import NamedTuple
 
 from game.core.i18n import _
 
@@ -20,6 +21,33 @@ _CANNOT_SYNC = (errno.EINVAL, errno.ENOTSUP, errno.EOPNOTSUPP, errno.ENOSYS)
 same."""
 LEFT_BEHIND = 3600
 """Seconds after which an unfinished file is none that somebody still writes."""
+
+
+class Stamp(NamedTuple):
+    """Three numbers by which a change of a file is noticed without reading the file.
+
+    Attributes:
+        written: the time of writing in nanoseconds.
+        length: the size in bytes.
+        number: the inode number.
+    """
+
+    written: int
+    length: int
+    number: int
+
+    @classmethod
+    def of(cls, about: os.stat_result) -> Stamp:
+        """Return the stamp of a file from what the system says about the file."""
+        return cls(about.st_mtime_ns, about.st_size, about.st_ino)
+
+
+def stamp_of(path: Path) -> Stamp | None:
+    """Return the stamp of a file or folder, or None if there is none at the path."""
+    try:
+        return Stamp.of(path.stat())
+    except (OSError, ValueError):
+        return None
 
 
 def read(path: Path, most: int) -> bytes:

@@ -117,11 +117,7 @@ def _set_up(purpose: str, wanted: list[str]) -> None:
 
 
 def _make() -> None:
-    """Make the environment, without libraries, in place of an earlier one.
-
-    Raises:
-        Problem: the folder holds something else, which is not deleted, or the environment cannot be made.
-    """
+    """Make the environment, without libraries, in place of an earlier one. Raises Problem for a foreign folder, too."""
     folder = Path(bootstrap.VENV)
     there = {entry.name for entry in folder.iterdir()} if folder.is_dir() else set()
     if "pyvenv.cfg" not in there and there - PARTS:

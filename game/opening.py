@@ -61,10 +61,6 @@ class Opening(msgspec.Struct, frozen=True):
                 return SavedBoard(path.relative_to(folder).as_posix(), spec.digest)
         return SavedBoard(str(path.absolute()), spec.digest)
 
-    def by_hand(self, setup: Setup) -> tuple[Part, ...]:
-        """Return the parts of a board that a person arranged; empty if they follow from the set-up."""
-        return () if follows(self.title, setup, self.board.spec.parts) else self.board.spec.parts
-
     def bot(self, name: str) -> Bot[Any, Any]:
         """Return a computer player of one kind (see `game.core.names`).
 
@@ -161,13 +157,10 @@ def follows(title: Title, setup: Setup, parts: Sequence[Part]) -> bool:
     if title.assembly is None:
         return not parts
     told = tuple(msgspec.structs.replace(part, digest="") for part in parts)
-    return told == title.assembly(setup) and all(_is_bundled(title, part) for part in parts)
-
-
-def _is_bundled(title: Title, part: Part) -> bool:
-    """Return whether a part is an unchanged map of the game, not a player's map with the same name."""
-    path = _part_folders(title)[0] / part.file
-    return path in bundled_parts(title) and _loaded(path).spec.digest == part.digest
+    if told != title.assembly(setup):
+        return False
+    own = {path.name: path for path in bundled_parts(title)}  # a map of the player may have the same name
+    return all(part.file in own and _loaded(own[part.file]).spec.digest == part.digest for part in parts)
 
 
 class Tables:
@@ -197,7 +190,8 @@ def laid_of(title: Title, parts: Sequence[Part], read: Reader) -> list[LaidPart]
     """
     from game.board.compose import LaidPart
 
-    boards = [_part(title, part, read) for part in parts]
+    sentence = _("The part “{file}” of the board is missing; put it into {folder} to go on with this game.")
+    boards = [_found(part.file, part.digest, _part_folders(title), sentence, read) for part in parts]
     return [
         LaidPart(part, board, not board.path.is_relative_to(paths.maps_dir()))
         for part, board in zip(parts, boards, strict=True)
@@ -205,20 +199,10 @@ def laid_of(title: Title, parts: Sequence[Part], read: Reader) -> list[LaidPart]
 
 
 def _together(title: Title, laid: Sequence[LaidPart]) -> Board:
-    """Return the board that the parts make.
-
-    Raises:
-        Problem: a part does not fit; the message names it.
-    """
+    """Return the board that the parts make. Raises Problem if one does not fit; the message names it."""
     from game.board import memory
 
     return memory.together(title.meta.board, laid)
-
-
-def _part(title: Title, part: Part, read: Reader) -> Board:
-    """Return the board of a part. Raises Problem if its map is missing or has a mistake."""
-    sentence = _("The part “{file}” of the board is missing; put it into {folder} to go on with this game.")
-    return _found(part.file, part.digest, _part_folders(title), sentence, read)
 
 
 def _part_folders(title: Title) -> tuple[Path, Path]:
@@ -240,7 +224,11 @@ def table_of(title: Title, save: Save, read: Reader | None = None) -> Opening:
     Raises:
         Problem: the board does not exist or has a mistake.
     """
-    return opening(title, _board_of(title, save, read or _loaded))
+    read = read or _loaded
+    if title.assembly is not None:
+        return opening(title, _together(title, laid_of(title, save.board.parts or title.assembly(save.setup), read)))
+    sentence = _("The board “{file}” is missing; put it into {folder} to go on with this game.")
+    return opening(title, _found(save.board.file, save.board.digest, _folders(), sentence, read))
 
 
 def opened(save: Save, read: Reader | None = None) -> Opened:
@@ -278,25 +266,13 @@ def replay_text(save: Save) -> str:
     return exported(save)
 
 
-def _board_of(title: Title, save: Save, read: Reader) -> Board:
-    """Return the board of a save: its map, or the board made from its parts, or from those that its set-up gives."""
-    if title.assembly is not None:
-        return _together(title, laid_of(title, save.board.parts or title.assembly(save.setup), read))
-    sentence = _("The board “{file}” is missing; put it into {folder} to go on with this game.")
-    return _found(save.board.file, save.board.digest, _folders(), sentence, read)
-
-
 def _found(file: str, digest: str, folders: Sequence[Path], missing: str, read: Reader) -> Board:
     """Return the board of the map with that name in one of the folders.
 
     If several folders have such a map, the one with the right digest is used, otherwise the first. Only files below the
     folders are opened, because a save may come from a stranger.
 
-    Args:
-        missing: the message if there is no such map, with placeholders for the file and the player's map folder.
-
-    Raises:
-        Problem: no folder contains the map, or the map has a mistake.
+    Raises Problem if the map has a mistake, or with the message `missing` if no folder contains the map.
     """
     try:
         inside = folders if _is_below(file) else ()

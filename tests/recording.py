@@ -12,14 +12,14 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from game.bots.playing import play_out
+from game.bots.asking import play_out
 from game.core.errors import Problem
 from game.core.match import Match
 from game.core.rules import Setup
 from game.opening import Opening, Tables
 from game.picture.title import Title
 from game.registry import title
-from game.saves.keeping import write
+from game.saves.reading import write
 from game.saves.schema import EPOCH, encoded, save_of
 from game.tools.selfplay import seats_of
 

@@ -158,11 +158,7 @@ def _merged(turned: Sequence[_Turned]) -> tuple[Layer, ...]:
 
 
 def _agree(turned: Sequence[_Turned]) -> None:
-    """Check that the layers of all parts can be drawn together.
-
-    Raises:
-        Problem: some layers do not match. The message names the first part that differs from the parts before it.
-    """
+    """Check that layers can be drawn together. Raises Problem for the first part that differs from those before it."""
     found: dict[str, Layer] = {}
     for one in turned:
         for layer in one.board.layers:
@@ -181,11 +177,7 @@ def _agree(turned: Sequence[_Turned]) -> None:
 
 
 def _touching(turned: Sequence[_Turned], places: Sequence[tuple[str, str, Shape]]) -> tuple[tuple[str, str], ...]:
-    """Return the links of the whole board: all pairs of spaces that share a whole edge.
-
-    Raises:
-        Problem: there are too many spaces, or two spaces do not meet at a seam between parts.
-    """
+    """Return the links of the whole board. Raises Problem for too many spaces, or two that do not meet at a seam."""
     spaces = tuple((ident, shape) for layer, ident, shape in places if layer == SPACES)
     if len(spaces) > MAX_SPACES:
         raise _unfit(
@@ -218,11 +210,7 @@ def _holding(turned: Sequence[_Turned], ident: str) -> _Turned:
 
 
 def _fit(turned: Sequence[_Turned]) -> None:
-    """Check that the parts form a board: equal sizes, different positions, and no exceeded limit.
-
-    Raises:
-        Problem: a size or position is wrong, or a limit is exceeded. The message names the part.
-    """
+    """Check sizes, positions and limits of the parts. Raises Problem, with the name of the part, if one is wrong."""
     taken: set[Point] = set()
     (wide, high), _most = Counter((one.w, one.h) for one in turned).most_common(1)[0]
     for one in turned:

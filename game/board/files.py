@@ -13,12 +13,12 @@ import stat
 import zlib
 from collections.abc import Iterator
 from pathlib import Path, PurePosixPath, PureWindowsPath
-from typing import NamedTuple
 from xml.etree import ElementTree
 
 from game import disk
 from game.board.faults import Unfit
 from game.core.i18n import _
+from game.disk import Stamp
 
 MAX_XML = 4 << 20
 MAX_PICTURE = 32 << 20
@@ -51,43 +51,18 @@ def maps_in(folder: Path) -> Iterator[Path]:
         yield from (path for path in folder.glob(f"{place}*") if path.suffix.lower() in _ENDINGS)
 
 
-class Stamp(NamedTuple):
-    """Three numbers by which a change of a file is noticed without reading the file.
-
-    Attributes:
-        written: the time of writing in nanoseconds.
-        length: the size in bytes.
-        number: the inode number.
-    """
-
-    written: int
-    length: int
-    number: int
-
-
-def stamp(path: Path) -> Stamp | None:
-    """Return the stamp of a file, or None if there is no such file."""
-    try:
-        return _stamp(path.stat())
-    except (OSError, ValueError):
-        return None
-
-
-def _stamp(about: os.stat_result) -> Stamp:
-    return Stamp(about.st_mtime_ns, about.st_size, about.st_ino)
-
-
 class Files:
     """Reads the files of one map, and remembers what it has read.
 
     Attributes:
         seen: maps the path of each file to the stamp that the file had when it was read.
+        sizes: maps the path of each picture that was read to its width and height in pixels.
     """
 
     def __init__(self) -> None:
         self._content = hashlib.blake2b(digest_size=16)
         self.seen: dict[Path, Stamp] = {}
-        self._sizes: dict[Path, tuple[int, int]] = {}
+        self.sizes: dict[Path, tuple[int, int]] = {}
         self._left = MAX_IN_ALL
 
     def xml(self, path: Path) -> ElementTree.Element:
@@ -108,13 +83,9 @@ class Files:
         Raises:
             Unfit: the file is not a complete PNG picture of allowed size.
         """
-        if path not in self._sizes:
-            self._sizes[path] = _picture_size(self._read(path, MAX_PICTURE))
-        return self._sizes[path]
-
-    def knows(self, path: Path) -> bool:
-        """Return whether the size of the picture is already known."""
-        return path in self._sizes
+        if path not in self.sizes:
+            self.sizes[path] = _picture_size(self._read(path, MAX_PICTURE))
+        return self.sizes[path]
 
     @property
     def key(self) -> str:
@@ -124,7 +95,7 @@ class Files:
     @property
     def pictures(self) -> tuple[tuple[str, int], ...]:
         """The pictures read so far, as pairs of path and number of pixels."""
-        return tuple((str(path), w * h) for path, (w, h) in self._sizes.items())
+        return tuple((str(path), w * h) for path, (w, h) in self.sizes.items())
 
     @property
     def tilesets(self) -> tuple[str, ...]:
@@ -165,11 +136,7 @@ class _NoDoctype(ElementTree.TreeBuilder):
     """A tree builder that rejects document types, because entities could use up the memory or read other files."""
 
     def doctype(self, name: str, pubid: str | None, system: str | None) -> None:
-        """Reject the document type.
-
-        Raises:
-            Unfit: always.
-        """
+        """Raise Unfit."""
         raise Unfit(_("it declares a document type (DTD), which a map may not have"))
 
 
@@ -234,7 +201,7 @@ def content(path: Path, limit: int) -> tuple[bytes, Stamp]:
         about = path.stat()
         if stat.S_ISDIR(about.st_mode):
             raise Unfit(_("it is a folder"))
-        return disk.read(path, limit), _stamp(about)
+        return disk.read(path, limit), Stamp.of(about)
     except FileNotFoundError as error:
         raise Unfit(_("there is no such file")) from error
     except (OSError, ValueError) as error:

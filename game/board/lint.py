@@ -8,12 +8,13 @@ from xml.etree.ElementTree import Element
 
 from game.board.checks import LIGHTS, SPACES, check_common, check_image, check_objects, check_order, check_tiles
 from game.board.faults import Budget, Report, Unfit
-from game.board.files import MAX_AREA, MAX_SIDE, Files, Stamp
+from game.board.files import MAX_AREA, MAX_SIDE, Files
 from game.board.layers import Weight
 from game.board.tilesets import Cut, Source, Tiles, read_tilesets
 from game.board.values import colour, must_be, properties, whole
 from game.core.board import BoardFault
 from game.core.i18n import _
+from game.disk import Stamp
 
 MAX_LAYERS = 200
 LAYER_KINDS = ("layer", "imagelayer", "objectgroup")
@@ -62,20 +63,10 @@ def check(path: Path) -> Checked:
 
 
 class _Size(NamedTuple):
-    """The size of a map in tiles, and of a tile in pixels."""
+    """The size of a map in tiles and in pixels."""
 
-    columns: int
-    rows: int
-    wide: int
-    high: int
-
-    @property
-    def cells(self) -> tuple[int, int]:
-        return self.columns, self.rows
-
-    @property
-    def pixels(self) -> tuple[int, int]:
-        return self.columns * self.wide, self.rows * self.high
+    cells: tuple[int, int]
+    pixels: tuple[int, int]
 
 
 class _Lint:
@@ -172,4 +163,4 @@ def _size(root: Element, report: Report) -> _Size | None:
             ).format(width=width, height=height, wide=wide, high=high, side=MAX_SIDE, area=MAX_AREA // 1000000)
         )
         return None
-    return _Size(width, height, wide, high)
+    return _Size((width, height), (across, down))

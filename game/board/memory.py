@@ -9,9 +9,9 @@ from msgspec.structs import replace
 
 from game.board import tmx
 from game.board.compose import LaidPart, composed
-from game.board.files import Stamp, stamp
 from game.board.layers import Board
 from game.core.board import Part
+from game.disk import Stamp, stamp_of
 
 MOST = 24
 """The maximum number of boards in each cache. The oldest entry is dropped first."""
@@ -23,7 +23,7 @@ _together: dict[tuple[str, tuple[tuple[Part, str, Path, bool], ...]], Board] = {
 def known(path: Path) -> Board | None:
     """Return the cached board of a map, or None if the board is not cached or one of its files has changed."""
     found = _read.get(path)
-    if found is not None and all(stamp(file) == seen for file, seen in found[1].items()):
+    if found is not None and all(stamp_of(file) == seen for file, seen in found[1].items()):
         return found[0]
     return None
 

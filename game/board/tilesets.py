@@ -144,7 +144,7 @@ class _Tileset:
             self.add(_("a transparent colour is not understood; paint the picture with an alpha channel"))
 
     def _sheet(self, root: Element, image: Element, base: Path) -> Tiles:
-        path, (width, height) = self._picture(image, base)
+        path, (width, height) = picture(image, self.source, base, self.report)
         w, h = self._number(root, "tilewidth", 1), self._number(root, "tileheight", 1)
         spacing, margin = self._number(root, "spacing", 0, 0), self._number(root, "margin", 0, 0)
         columns = max(0, (width - margin + spacing) // (w + spacing))
@@ -173,7 +173,7 @@ class _Tileset:
             if ident in found or ident > MAX_TILES:
                 raise Unfit(_("its tile {number} is there twice, or far too high").format(number=ident))
             try:
-                path, (width, height) = self._picture(image, base)
+                path, (width, height) = picture(image, self.source, base, self.report)
             except Unfit as error:
                 self.add(str(error))
                 continue
@@ -183,9 +183,6 @@ class _Tileset:
         if not found and not len(self.report):
             raise Unfit(_("it holds no tiles"))
         return found
-
-    def _picture(self, image: Element, base: Path) -> tuple[str, tuple[int, int]]:
-        return picture(image, self.source, base, self.report)
 
     def _number(self, node: Element, name: str, low: int, default: int | None = None) -> int:
         inner = Report()
@@ -208,7 +205,7 @@ def picture(image: Element, files: Source, base: Path, report: Report) -> tuple[
         raise Unfit(_("its picture has no file"))
     path = beside(files.folder, base, source)
     try:
-        fresh = not files.files.knows(path)
+        fresh = path not in files.files.sizes
         size = files.files.picture_size(path)
     except Unfit as error:
         raise Unfit(_("picture {source}: {reason}").format(source=source, reason=error)) from error

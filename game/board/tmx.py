@@ -12,15 +12,16 @@ from typing import Any
 from xml.etree.ElementTree import Element
 
 import pytmx
+from msgspec.structs import replace
 
 from game.board.checks import LIGHTS, SPACES, NamedRectangle, kind_of, links, shape_of
 from game.board.faults import problem
-from game.board.files import Stamp
 from game.board.layers import Board, Layer, Piece
 from game.board.lint import LAYER_KINDS, Checked, check
 from game.board.values import colour, property_text
 from game.core.board import BoardFault, BoardSpec, MapObject
 from game.core.codec import digest
+from game.disk import Stamp
 from game.picture.nodes import Point
 from game.picture.shapes import Light, Shape, Shapes
 
@@ -178,36 +179,29 @@ class _Reader:
 
     def _tile(self, layer: Any, column: int, row: int, gid: int) -> Piece:
         """Return a tile in its own size, at the lower left corner of its cell."""
-        number, flags = self.turned[gid]
-        cut = self.tiles[number]
-        w, h = (cut.h, cut.w) if flags[2] else (cut.w, cut.h)
-        return Piece(
-            image=cut.image,
-            source=(cut.x, cut.y, cut.w, cut.h),
-            x=column * self.map.tilewidth + layer.offsetx,
-            y=(row + 1) * self.map.tileheight - h + layer.offsety,
-            w=w,
-            h=h,
-            flip_x=bool(flags[0]),
-            flip_y=bool(flags[1]),
-            transpose=bool(flags[2]),
-            upright=cut.upright,
-        )
+        piece = self._piece(gid, layer, column * self.map.tilewidth, (row + 1) * self.map.tileheight)
+        transpose = bool(self.turned[gid][1][2])
+        w, h = (piece.h, piece.w) if transpose else (piece.w, piece.h)
+        return replace(piece, y=piece.y - h, w=w, h=h, transpose=transpose)
 
     def _object(self, layer: Any, thing: Any) -> Piece:
         """Return a tile object, stretched to its size. `thing.y` is the top edge, because pytmx has converted it."""
-        number, flags = self.turned[thing.gid]
+        piece = self._piece(thing.gid, layer, thing.x, thing.y)
+        return replace(piece, w=thing.width, h=thing.height, turn=thing.rotation % 360)
+
+    def _piece(self, gid: int, layer: Any, x: float, y: float) -> Piece:
+        """Return the tile with a number of the map, in its own size, at a point of a layer."""
+        number, flags = self.turned[gid]
         cut = self.tiles[number]
         return Piece(
             image=cut.image,
             source=(cut.x, cut.y, cut.w, cut.h),
-            x=thing.x + layer.offsetx,
-            y=thing.y + layer.offsety,
-            w=thing.width,
-            h=thing.height,
+            x=x + layer.offsetx,
+            y=y + layer.offsety,
+            w=cut.w,
+            h=cut.h,
             flip_x=bool(flags[0]),
             flip_y=bool(flags[1]),
-            turn=thing.rotation % 360,
             upright=cut.upright,
         )
 

@@ -1,19 +1,22 @@
-"""The order in which bots are asked for moves, and the random generator of each decision.
+"""The order in which bots are asked for moves, the random generator of each decision, and whole games between bots.
 
-Both are the same in the window, in simulated games and in tests. A generator depends only on seed, ply and seat, so a
-bot decides as before after an undo.
+Order and generators are the same in the window, in simulated games and in tests. A generator depends only on seed, ply
+and seat, so a bot decides as before after an undo.
 """
 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
+from typing import Any
 
 import msgspec
 
+from game.core.expertise import Bot
+from game.core.match import Match
 from game.core.names import Seat
 from game.core.rng import Rng, seeded
-from game.core.rules import Turn
+from game.core.rules import Rules, Setup, Turn
 
 
 class Quiet(msgspec.Struct, frozen=True):
@@ -29,10 +32,6 @@ class Quiet(msgspec.Struct, frozen=True):
         """Return a copy with `seat` added. If `position` is not the recorded one, the copy has only this seat."""
         return Quiet(position, (*self.seats, seat) if position is self.position else (seat,))
 
-    def at(self, position: object) -> tuple[Seat, ...]:
-        """Return the seats that have declined to move in `position`, or no seats if another position is recorded."""
-        return self.seats if position is self.position else ()
-
 
 def next_asked(turn: Turn, bots: Collection[Seat], quiet: Quiet, position: object) -> Seat | None:
     """Return the seat of the bot to ask for a move next, or None if only people can move.
@@ -45,7 +44,7 @@ def next_asked(turn: Turn, bots: Collection[Seat], quiet: Quiet, position: objec
         quiet: the bots that have declined to make an optional move.
         position: the current position.
     """
-    silent = quiet.at(position)
+    silent = quiet.seats if position is quiet.position else ()
     owing = (seat for seat in turn.must if seat in bots)
     able = (seat for seat in turn.may if seat in bots and seat not in silent)
     return next(owing, next(able, None))
@@ -59,3 +58,40 @@ def thinking_rng(seed: int, ply: int, seat: Seat) -> Rng:
     """
     text = f"bot {seed} {ply} {seat}".encode()
     return seeded(int.from_bytes(hashlib.sha256(text).digest()[:8], "big"))
+
+
+class Endless(Exception):
+    """Raised if a game has more plies than `Meta.longest`, or if no bot makes a move.
+
+    The cause is a bug in the rules or in the bots, or a value of `Meta.longest` that is too low.
+    """
+
+
+def play_out(rules: Rules[Any, Any, Any], setup: Setup, bots: Sequence[Bot[Any, Any]]) -> Match[Any, Any, Any]:
+    """Play a game between bots to its end, and return the match.
+
+    If several seats choose simultaneously, no bot sees the choices of the others.
+
+    Args:
+        setup: how the game starts.
+        bots: one bot for each seat, in seat order.
+
+    Raises:
+        Endless: the game is longer than `Meta.longest`, or no bot makes a move.
+        Exception: any error that a bot raises.
+    """
+    match: Match[Any, Any, Any] = Match(rules, setup)
+    seats, quiet = range(len(bots)), Quiet()
+    while match.to_move:
+        ply = len(match.plies)
+        if ply >= rules.meta.longest:
+            raise Endless(f"{rules.meta.slug} with seed {setup.seed} goes on after {ply} plies")
+        seat = next_asked(match.turn, seats, quiet, match.state)
+        if seat is None:
+            raise Endless(f"{rules.meta.slug} with seed {setup.seed} stands after {ply} plies: no bot does anything")
+        move = bots[seat].choose(match.view(seat), thinking_rng(setup.seed, ply, seat))
+        if move is None and seat in match.turn.may:
+            quiet = quiet.also(seat, match.state)
+        else:
+            match.submit(seat, move)
+    return match

@@ -13,7 +13,7 @@ from statistics import fmean, stdev
 from typing import Any
 
 from game.bots.comparing import CHANCE, LOOKS, Comparison
-from game.bots.hints import explained, guessed
+from game.bots.hints import guessed
 from game.bots.search import Trials
 from game.core.advice import INACCURACY, Verdict
 from game.core.expertise import Expertise
@@ -29,97 +29,95 @@ AGAIN, MOST = 4, 20
 """The minimum and maximum number of looks (see `comparing.LOOKS`) in the second evaluation."""
 SURE = 1.3
 """The number of standard errors subtracted from a move's loss, so that a move is not called a mistake by chance."""
-
-
-def judged(
-    rules: Rules[Any, Any, Any],
-    expertise: Expertise[Any, Any, Any],
-    view: Any,
-    move: Any,
-    rng: Rng,
-    *,
-    effort: int = 1,
-    sure: float = SURE,
-) -> Verdict:
-    """Return the verdict on a legal move of the view's seat.
-
-    Args:
-        rng: the random generator. The same generator always gives the same verdict.
-        effort: factor by which the number of playouts is multiplied.
-        sure: number of standard errors that are subtracted from the move's loss.
-    """
-    found = Comparison(rules, expertise, [view] * LOOKS, effort)
-    best = found.ideas[0]
-    cost, error = found.better_by(best.move, move)
-    drop = max(0.0, cost - sure * error)
-    if cost <= 0.0:
-        return Verdict(found.idea(move).shares)
-    if found.about_equal(best.move, move):
-        return Verdict(best.shares)
-    if drop < INACCURACY:
-        return Verdict(best.shares, drop)
-    drop = min(drop, _compared_again(rules, expertise, view, (best.move, move), rng, effort, sure))
-    if drop < INACCURACY:
-        return Verdict(best.shares, drop)
-    thoughts = found.thoughts
-    alike = [
-        thoughts.label(each.move)
-        for each in found.best_of_each_kind()[1:]
-        if each.move != move and found.about_equal(best.move, each.move)
-    ]
-    reason = thoughts.reason(best.move, best=True)
-    if alike:
-        reason = sentences(reason, _("About equal to it: {ideas}.").format(ideas=listed(alike)))
-    return Verdict(best.shares, drop, best.move, thoughts.label(move), thoughts.label(best.move), reason)
-
-
-def _compared_again(
-    rules: Rules[Any, Any, Any],
-    expertise: Expertise[Any, Any, Any],
-    view: Any,
-    moves: tuple[Any, Any],
-    rng: Rng,
-    effort: int,
-    sure: float,
-) -> float:
-    """Return a lower bound for the win share (0 to 1) that the second of two moves loses compared with the first.
-
-    Both moves are evaluated in newly sampled worlds.
-    """
-    costs: list[float] = []
-    for look in range(MOST):
-        comparing, rng = rng.next()
-        trials = Trials(rules, expertise.consider(view, Rng(comparing)), view, Rng(comparing))
-        better, made = (
-            fmean(trials.after(move, world).shares[view.seat] for world in range(WORLDS * effort)) for move in moves
-        )
-        costs.append(better - made)
-        if look + 1 >= AGAIN and _cost(costs, -sure) < INACCURACY:
-            break
-    return max(0.0, _cost(costs, sure))
-
-
-def _cost(costs: list[float], errors: float) -> float:
-    """Return the mean of `costs`, which holds at least two numbers, minus `errors` standard errors."""
-    return fmean(costs) - errors * stdev(costs) / sqrt(len(costs))
-
-
 GUESSES, PLAYOUTS = 4, 24
 """The number of guesses at the hidden information, and the number of playouts for each guess."""
 DECIDED = 0.99
 """The probability of winning (0 to 1) above which a player has practically won."""
 
 
-def end_forecast(rules: Rules[Any, Any, Any], expertise: Expertise[Any, Any, Any], view: Any) -> tuple[float, ...]:
-    """Return each seat's probability of winning (0 to 1), before a decision of the view's seat or after the game.
+class SearchCritic:
+    """A critic that judges moves by playouts.
 
-    The estimate uses public information only, and not the secrets of the view's seat.
+    Args:
+        effort: factor by which the number of playouts is multiplied.
+        sure: number of standard errors that are subtracted from a move's loss.
     """
-    rng, shares = seeded(CHANCE), []
-    for guess in guessed(rules, view, rng, GUESSES):
-        trials = Trials(rules, expertise.consider(guess, rng), guess, rng)
-        shares += [trials.onward(world).shares for world in range(PLAYOUTS)]
-    return tuple(map(fmean, zip(*shares, strict=True)))
+
+    def __init__(
+        self,
+        rules: Rules[Any, Any, Any],
+        expertise: Expertise[Any, Any, Any],
+        *,
+        effort: int = 1,
+        sure: float = SURE,
+    ) -> None:
+        self._rules = rules
+        self._expertise = expertise
+        self._effort = effort
+        self._sure = sure
+
+    def chooses(self, view: Any) -> bool:
+        """Return whether the view's seat has a choice that the search can judge."""
+        return bool(self._expertise.question(view))
+
+    def verdict(self, view: Any, move: Any, rng: Rng) -> Verdict:
+        """Return the verdict on a move of the view's seat. The move is compared with the best move that was found."""
+        found = Comparison(self._rules, self._expertise, [view] * LOOKS, self._effort)
+        best = found.ideas[0]
+        cost, error = found.better_by(best.move, move)
+        drop = max(0.0, cost - self._sure * error)
+        if cost <= 0.0:
+            return Verdict(found.idea(move).shares)
+        if found.about_equal(best.move, move):
+            return Verdict(best.shares)
+        if drop >= INACCURACY:
+            drop = min(drop, self._lost_again(view, best.move, move, rng))
+        if drop < INACCURACY:
+            return Verdict(best.shares, drop)
+        thoughts = found.thoughts
+        alike = [
+            thoughts.label(each.move)
+            for each in found.best_of_each_kind()[1:]
+            if each.move != move and found.about_equal(best.move, each.move)
+        ]
+        reason = thoughts.reason(best.move, best=True)
+        if alike:
+            reason = sentences(reason, _("About equal to it: {ideas}.").format(ideas=listed(alike)))
+        return Verdict(best.shares, drop, best.move, thoughts.label(move), thoughts.label(best.move), reason)
+
+    def _lost_again(self, view: Any, best: Any, made: Any, rng: Rng) -> float:
+        """Return a lower bound for the win share (0 to 1) that a move loses, evaluated in newly sampled worlds."""
+        costs: list[float] = []
+        for look in range(MOST):
+            comparing, rng = rng.next()
+            trials = Trials(self._rules, self._expertise.consider(view, Rng(comparing)), view, Rng(comparing))
+            better, worse = (
+                fmean(trials.after(move, world).shares[view.seat] for world in range(WORLDS * self._effort))
+                for move in (best, made)
+            )
+            costs.append(better - worse)
+            if look + 1 >= AGAIN and _cost(costs, -self._sure) < INACCURACY:
+                break
+        return max(0.0, _cost(costs, self._sure))
+
+    def reason(self, view: Any, move: Any) -> str:
+        """Return the arguments for a move of the view's seat, using public information only."""
+        rng = seeded(CHANCE)
+        (guess,) = guessed(self._rules, view, rng, 1)
+        return self._expertise.consider(guess, rng).reason(move)
+
+    def chances(self, view: Any) -> tuple[float, ...]:
+        """Return each seat's probability of winning (0 to 1), using public information only."""
+        rng, shares = seeded(CHANCE), []
+        for guess in guessed(self._rules, view, rng, GUESSES):
+            trials = Trials(self._rules, self._expertise.consider(guess, rng), guess, rng)
+            shares += [trials.onward(world).shares for world in range(PLAYOUTS)]
+        return tuple(map(fmean, zip(*shares, strict=True)))
+
+
+def _cost(costs: list[float], errors: float) -> float:
+    """Return the mean of `costs`, which holds at least two numbers, minus `errors` standard errors."""
+    return fmean(costs) - errors * stdev(costs) / sqrt(len(costs))
 
 
 def decided(chances: Sequence[float]) -> Seat | None:
@@ -129,27 +127,3 @@ def decided(chances: Sequence[float]) -> Seat | None:
     """
     best = max(range(len(chances)), key=lambda seat: chances[seat], default=0)
     return best if len(chances) > 1 and chances[best] > DECIDED else None
-
-
-class SearchCritic:
-    """A critic that judges moves by playouts."""
-
-    def __init__(self, rules: Rules[Any, Any, Any], expertise: Expertise[Any, Any, Any]) -> None:
-        self._rules = rules
-        self._expertise = expertise
-
-    def chooses(self, view: Any) -> bool:
-        """Return whether the view's seat has a choice that the search can judge."""
-        return bool(self._expertise.question(view))
-
-    def verdict(self, view: Any, move: Any, rng: Rng) -> Verdict:
-        """Return the verdict on a move of the view's seat. The move is compared with the best move that was found."""
-        return judged(self._rules, self._expertise, view, move, rng)
-
-    def reason(self, view: Any, move: Any) -> str:
-        """Return the arguments for a move of the view's seat, using public information only."""
-        return explained(self._rules, self._expertise, view, move)
-
-    def chances(self, view: Any) -> tuple[float, ...]:
-        """Return each seat's probability of winning (0 to 1), using public information only."""
-        return end_forecast(self._rules, self._expertise, view)

@@ -57,6 +57,8 @@ class Helper:
 
     Attributes:
         answered: number of requests that have been handled.
+        greeting: the first message to the worker.
+        requests: converts requests and replies.
     """
 
     def __init__(
@@ -68,11 +70,11 @@ class Helper:
         wake: Callable[[], object] = lambda: None,
     ) -> None:
         self.answered = 0
-        self._greeting = encode(workplace)
-        self._requests = Requests(rules)
-        self._work = work
+        self.greeting = encode(workplace)
+        self.requests = Requests(rules)
+        self.work = work
+        self.wake = wake
         self._report = report
-        self._wake = wake
         self._run: _Run | None = None
         self._closed = False
 
@@ -82,7 +84,7 @@ class Helper:
         if self._run is not None and self._run.language != language:
             self._end()
         if self._run is None and not self._closed and language is not None:
-            self._run = _Run(self._work, language, self._greeting, self._requests, self._told, self._wake)
+            self._run = _Run(self, language)
 
     def ask(self, request: Request) -> Asked | None:
         """Queue a request for the worker and return it as an `Asked`. Return None if there is no worker."""
@@ -106,7 +108,7 @@ class Helper:
             self._run.end()
         self._run = None
 
-    def _told(self, failure: str) -> None:
+    def told(self, failure: str) -> None:
         """Count one handled request. If `failure` is not "", report instead that the worker was lost."""
         if failure:
             self._report(f"The process that thinks for computer players is lost ({failure}); the window’s does it.")
@@ -115,28 +117,12 @@ class Helper:
 
 
 class _Run:
-    """One worker process, from its start to its end, and the thread that communicates with it.
+    """One worker process, and the thread that communicates with it. Once it has ended, `over` is true."""
 
-    Attributes:
-        over: if true, the worker has ended and handles no more requests.
-    """
-
-    def __init__(
-        self,
-        work: Work,
-        language: str,
-        greeting: bytes,
-        requests: Requests,
-        told: Callable[[str], None],
-        wake: Callable[[], object],
-    ) -> None:
+    def __init__(self, helper: Helper, language: str) -> None:
         self.over = False
         self.language = language
-        self._work = work
-        self._greeting = greeting
-        self._requests = requests
-        self._told = told
-        self._wake = wake
+        self._helper = helper
         self._lock = threading.Lock()
         self._waiting: list[Asked] = []
         self._handed: SimpleQueue[Asked | None] = SimpleQueue()
@@ -175,9 +161,9 @@ class _Run:
             lost = self._waiting
         for asked in lost:
             asked.done.set()
-        self._wake()
+        self._helper.wake()
         if not self._unwanted:
-            self._told(failure)
+            self._helper.told(failure)
 
     def _talk(self) -> None:
         """Start the worker process, and exchange requests and replies with it until it is no longer needed."""
@@ -185,20 +171,20 @@ class _Run:
 
         context = get_context("spawn")
         pipe, theirs = context.Pipe()
-        process = context.Process(target=self._work, args=(theirs, self.language), name="thinking", daemon=True)
+        process = context.Process(target=self._helper.work, args=(theirs, self.language), name="thinking", daemon=True)
         process.start()
         theirs.close()
         with self._lock:
             self._process = process
         try:
-            pipe.send_bytes(self._greeting)
+            pipe.send_bytes(self._helper.greeting)
             while not self._unwanted and (asked := self._handed.get()) is not None:
                 pipe.send_bytes(encode(asked.request))
-                asked.found = self._requests.found(asked.request, pipe.recv_bytes(MOST))
+                asked.found = self._helper.requests.found(asked.request, pipe.recv_bytes(MOST))
                 self._waiting.remove(asked)
-                self._told("")
+                self._helper.told("")
                 asked.done.set()
-                self._wake()
+                self._helper.wake()
         finally:
             with self._lock:
                 self._process = None

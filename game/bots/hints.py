@@ -55,7 +55,16 @@ class Hinter:
 
     def suggest(self, view: Any) -> tuple[Suggestion, ...]:
         """Return up to three moves of different kinds, best first."""
-        return tuple(_suggestion(hint) for hint in self.hints(view))
+        return tuple(
+            Suggestion(
+                hint.label,
+                (hint.move,),
+                hint.text,
+                promise="" if hint.value is None else percent(chance(hint.value)),
+                about_equal=hint.about_equal,
+            )
+            for hint in self.hints(view)
+        )
 
     def hints(self, view: Any) -> tuple[Hint, ...]:
         """Return the suggested moves with their estimates, best first."""
@@ -94,16 +103,6 @@ def _ending(share: float) -> str:
     return _("It ends the game, and you share the victory.") if share else _("It ends the game, and you do not win.")
 
 
-def explained(rules: Rules[Any, Any, Any], expertise: Expertise[Any, Any, Any], view: Any, move: Any) -> str:
-    """Return the arguments for a move that the view's seat made, using public information only.
-
-    The text may contain seat marks.
-    """
-    rng = seeded(CHANCE)
-    (guess,) = guessed(rules, view, rng, 1)
-    return expertise.consider(guess, rng).reason(move)
-
-
 def guessed(rules: Rules[Any, Any, Any], view: Any, chance: Rng, guesses: int) -> list[Any]:
     """Return `guesses` copies of a view. In each copy, the seat's secrets are replaced by random secrets.
 
@@ -116,11 +115,6 @@ def guessed(rules: Rules[Any, Any, Any], view: Any, chance: Rng, guesses: int) -
         dealt, chance = chance.next()
         found.append(rules.view(rules.determinize(everybody, Rng(dealt)), view.seat))
     return found
-
-
-def _suggestion(hint: Hint) -> Suggestion:
-    promise = "" if hint.value is None else percent(chance(hint.value))
-    return Suggestion(hint.label, (hint.move,), hint.text, promise=promise, about_equal=hint.about_equal)
 
 
 class Discreet:

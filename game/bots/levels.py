@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from types import MappingProxyType
 from typing import Any, Protocol
 
 from game.bots.critic import SearchCritic
@@ -17,8 +16,6 @@ from game.core.names import kind_of
 from game.core.rules import Rules
 
 Maker = Callable[[Rules[Any, Any, Any]], Bot[Any, Any]]
-HASTY: Mapping[str, float] = MappingProxyType({HASTE: 1.0})
-"""The value of `Personality.likes` for the personality that tries to end the game soon."""
 
 
 class AnyLevel(Protocol):
@@ -93,7 +90,7 @@ def makers_of(title: HasLevels) -> dict[str, Maker]:
         for personality in title.personalities:
             found[kind_of(level.id, personality.id)] = _maker(title, level.plays, personality.likes)
         if isinstance(level.plays, WithPersonality):
-            found[kind_of(level.id, HASTE)] = _maker(title, level.plays, HASTY)
+            found[kind_of(level.id, HASTE)] = _maker(title, level.plays, {HASTE: 1.0})
     return found
 
 
@@ -107,11 +104,7 @@ def _maker(title: HasLevels, plays: Maker | WithPersonality | Search, likes: Map
 
 
 def _searcher(title: HasLevels, search: Search, likes: Mapping[str, float], rules: Rules[Any, Any, Any]) -> Searcher:
-    """Return a bot that searches, with the search settings of its level and the likings of its personality.
-
-    Raises:
-        ValueError: the title has no expertise, so none of its levels can search.
-    """
+    """Return a bot that searches. Raises ValueError if the title has no expertise, so that no level can search."""
     if title.expertise is None:
         raise ValueError("there is a level that searches, and nothing for it to know")
     return Searcher(rules, title.expertise(rules), search, likes)

@@ -85,7 +85,6 @@ class ForecastEnd(msgspec.Struct, Generic[V], frozen=True, tag="outlook"):
 
 Request = ChooseMove[Any] | GiveAdvice[Any] | JudgeMove[Any] | ExplainMove[Any] | ForecastEnd[Any]
 
-
 ANSWERS: dict[type, Any] = {
     ChooseMove: Any,
     GiveAdvice: tuple[Suggestion, ...],

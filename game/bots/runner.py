@@ -124,13 +124,9 @@ class Thinker:
         return found
 
     def forget(self) -> None:
-        """Cancel the current request, for example after an undo, and stop the bot."""
+        """Cancel the current request, for example after an undo or when the game is closed, and stop the bot."""
         self._worker.forget()
         self.seat = None
-
-    def close(self) -> None:
-        """Cancel the current request and stop the bot. Call this when the game is closed."""
-        self.forget()
 
     def _checked(self, found: Reply) -> Any:
         if found.error:

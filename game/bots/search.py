@@ -28,13 +28,11 @@ class Ranked(msgspec.Struct, frozen=True):
 
     Attributes:
         value: expected win share of the player to move, 0 to 1.
-        totals: mean forecast of the final scores, by seat.
         tries: number of sampled worlds in which the move was evaluated.
     """
 
     move: Any
     value: float
-    totals: tuple[float, ...]
     tries: int
 
 
@@ -75,7 +73,7 @@ class Searcher:
         thoughts = self._expertise.consider(view, rng)
         candidates = thoughts.candidates
         if len(candidates) == 1:
-            return tuple(Ranked(move, 0.0, (), 0) for move in candidates)
+            return tuple(Ranked(move, 0.0, 0) for move in candidates)
         tried = [
             _Tried(move, self._liking(view.seat, thoughts, move), self._notices(thoughts, move, rng))
             for move in candidates
@@ -109,10 +107,9 @@ class _Tried:
         tries: number of playouts.
         value: sum of the win shares of the player to move, over all playouts.
         margin: sum of the leads of the player to move, in points.
-        totals: sums of the forecast final scores, by seat.
     """
 
-    __slots__ = ("liking", "margin", "move", "noticed", "totals", "tries", "value")
+    __slots__ = ("liking", "margin", "move", "noticed", "tries", "value")
 
     def __init__(self, move: Any, liking: float, noticed: bool) -> None:
         self.move = move
@@ -121,7 +118,6 @@ class _Tried:
         self.tries = 0
         self.value = 0.0
         self.margin = 0.0
-        self.totals: list[float] = []
 
     @property
     def mean(self) -> float:
@@ -143,13 +139,10 @@ class _Tried:
         self.tries += 1
         self.value += found.shares[seat]
         self.margin += found.lead(seat)
-        self.totals = (
-            [sum(each) for each in zip(self.totals, found.totals, strict=True)] if self.totals else list(found.totals)
-        )
 
     def told(self) -> Ranked:
         """Return the move with its mean values."""
-        return Ranked(self.move, self.mean, tuple(total / max(1, self.tries) for total in self.totals), self.tries)
+        return Ranked(self.move, self.mean, self.tries)
 
 
 class Playout(NamedTuple):

@@ -8,11 +8,9 @@ from typing import Generic, TypeVar
 
 import msgspec
 
-from game.core.target import Dial, Draft, Prompt, Target
+from game.core.target import Dial, Dials, Draft, Prompt, Target
 
 M = TypeVar("M")
-Dials = tuple[tuple[str, int], ...]
-"""The dials that are set, each as a pair (id, value)."""
 
 
 class ClickPath(msgspec.Struct, Generic[M], frozen=True):
@@ -26,12 +24,14 @@ class ClickPath(msgspec.Struct, Generic[M], frozen=True):
 
     move: M
     targets: tuple[Target, ...]
-    dials: tuple[tuple[str, int], ...] = ()
+    dials: Dials = ()
     bag: bool = False
 
 
-class ClickNode(Generic[M]):
-    """A node of the click tree: the possible continuations of one draft.
+class ClickTree(Generic[M]):
+    """All click paths of one position or, as a node of such a tree, those that continue one draft.
+
+    Create one tree per position. Its nodes are created only when they are needed.
 
     Attributes:
         targets: for each target that can be picked next, the click paths that go through it.
@@ -43,22 +43,20 @@ class ClickNode(Generic[M]):
 
     def __init__(self, paths: Iterable[ClickPath[M]], depth: int = 0) -> None:
         self._depth = depth
-        self._nodes: dict[Target, ClickNode[M]] = {}
+        self._nodes: dict[Target, ClickTree[M]] = {}
         self.targets: dict[Target, list[ClickPath[M]]] = {}
         self._names: dict[str, None] = {}
         self._dialled: dict[Dials, M] = {}
         self.move: M | None = None
         self.bag = depth > 0
         before: Target | None = None
-        begun: dict[Target, list[ClickPath[M]]] = {}
         alike: list[ClickPath[M]] = []
         for path in paths:
             self.bag = self.bag and path.bag
             if len(path.targets) > depth:
                 target = path.targets[depth]
                 if target is not before:  # paths with the same beginning are often adjacent
-                    before, alike = target, begun.setdefault(target, [])
-                    self.targets[target] = alike
+                    before, alike = target, self.targets.setdefault(target, [])
                 alike.append(path)
             elif path.dials:
                 self._names.update(dict.fromkeys(name for name, _value in path.dials))
@@ -66,12 +64,18 @@ class ClickNode(Generic[M]):
             else:
                 self.move = path.move
 
-    @property
-    def leads(self) -> bool:
-        """Whether a draft at this node can be continued or already makes a move."""
-        return bool(self.targets or self._dialled) or self.move is not None
+    def prompt(self, draft: Draft) -> Prompt[M] | None:
+        """Return the prompt for a draft, with an empty text, or None if no click path begins with the draft."""
+        node = self
+        for target in draft.picks:
+            if target not in node.targets:
+                return None
+            node = node._after(target)
+        if not node.targets and not node._dialled and node.move is None:  # there are no click paths at all
+            return None
+        return Prompt("", tuple(node.targets), node._dials(draft), node._chosen(draft), bag=node.bag)
 
-    def dials(self, draft: Draft) -> tuple[Dial, ...]:
+    def _dials(self, draft: Draft) -> tuple[Dial, ...]:
         """Return the dials that a draft at this node offers, each with the values that the other dials allow.
 
         If the draft already makes a move, the default of each unset dial is its value in this move.
@@ -87,14 +91,14 @@ class ClickNode(Generic[M]):
         standing = self._standing(draft, known)
         return tuple(_dial(name, each, standing.get(name)) for name, each in values.items() if each)
 
-    def chosen(self, draft: Draft) -> M | None:
+    def _chosen(self, draft: Draft) -> M | None:
         """Return the move that a draft at this node makes, or None if the draft is incomplete."""
         known = self._known(draft) if draft.dials else ()
         return self._dialled.get(tuple(sorted(known))) if known else self.move
 
     def _standing(self, draft: Draft, known: Dials) -> dict[str, int]:
         """Return the value of each unset dial in the move that the draft makes, or {} if the draft makes no move."""
-        move = self.chosen(draft)
+        move = self._chosen(draft)
         if move is None:
             return {}
         same = (dialled for dialled, other in self._dialled.items() if other == move)
@@ -104,47 +108,11 @@ class ClickNode(Generic[M]):
         """Return those dials of the draft that belong to a move at this node."""
         return tuple(dial for dial in draft.dials if dial[0] in self._names)
 
-    def after(self, target: Target) -> ClickNode[M] | None:
-        """Return the node to which picking `target` leads, or None if `target` cannot be picked."""
-        node = self._nodes.get(target)
-        if node is None and target in self.targets:
-            node = ClickNode(self.targets[target], self._depth + 1)
-            self._nodes[target] = node
-        return node
-
-
-class ClickTree(Generic[M]):
-    """All click paths of one position. Create one tree per position. Its nodes are created only when needed."""
-
-    def __init__(self, paths: Iterable[ClickPath[M]]) -> None:
-        self._start = ClickNode(paths)
-
-    def at(self, draft: Draft) -> ClickNode[M] | None:
-        """Return the node that the picks of a draft lead to, or None if no click path begins with these picks."""
-        node: ClickNode[M] | None = self._start
-        for target in draft.picks:
-            if node is None:
-                return None
-            node = node.after(target)
-        return node
-
-    def prompt(self, draft: Draft, text: str, hint: str = "", private: bool = False) -> Prompt[M]:
-        """Return the prompt for a draft, with the given text and hint.
-
-        If no path begins with the draft, the prompt offers nothing.
-        """
-        node = self.at(draft)
-        if node is None:
-            return Prompt(text=text, hint=hint, private=private)
-        return Prompt(
-            text=text,
-            hint=hint,
-            private=private,
-            targets=tuple(node.targets),
-            dials=node.dials(draft),
-            move=node.chosen(draft),
-            bag=node.bag,
-        )
+    def _after(self, target: Target) -> ClickTree[M]:
+        """Return the node to which picking `target`, one of `targets`, leads."""
+        if target not in self._nodes:
+            self._nodes[target] = ClickTree(self.targets[target], self._depth + 1)
+        return self._nodes[target]
 
 
 def _dial(name: str, values: Iterable[int], untouched: int | None) -> Dial:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import base64
 import hashlib
-from functools import cache
 from typing import Any, get_args
 
 import msgspec
@@ -28,7 +27,7 @@ def checked_move(value: Any, kind: Any) -> Any:
     Raises:
         BadMove: the value is of another class, even a derived one, or a field has the wrong type.
     """
-    if type(value) in _classes(kind):
+    if type(value) in (get_args(kind) or (kind,)):
         try:
             move = msgspec.convert(msgspec.to_builtins(value, order="sorted"), type=kind)
             if move == value:
@@ -37,12 +36,6 @@ def checked_move(value: Any, kind: Any) -> Any:
             pass
     name = type(value).__name__[:60]
     raise BadMove(_("What was given as a move is none of this game (it is of the kind “{name}”).").format(name=name))
-
-
-@cache
-def _classes(kind: Any) -> tuple[type, ...]:
-    """Return the classes in the union `kind`, or `kind` alone if it is a single class."""
-    return get_args(kind) or (kind,)
 
 
 _encoder = msgspec.json.Encoder(order="sorted")

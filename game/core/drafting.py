@@ -11,11 +11,7 @@ from typing import Any, NamedTuple, Protocol
 
 from game.core.rng import Rng, seeded
 from game.core.rules import Rules
-from game.core.target import Dial, Draft, Prompt, Target
-
-Dials = tuple[tuple[str, int], ...]
-"""The dials that are set, each as a pair (id, value)."""
-
+from game.core.target import Dial, Dials, Draft, Prompt, Target
 
 MOST_KNOWN = 2000
 """The maximum number of cached prompts per view. The cache is cleared when it is full."""
@@ -132,12 +128,10 @@ def _together(rules: Asks, view: Any, draft: Draft, wanted: list[Dial], values: 
 
 MayStop = Callable[[Draft], bool]
 
-
 _NEAR = 8
 """The maximum distance from the default value, in steps, when a dial is set close to its default."""
 _LONG, _TRIES = 24, 8
 """If moves cannot be listed, `random_walk` starts again after more than 24 picks. The ninth attempt has no limit."""
-
 
 _SHORT = 2
 """`first_move` tries all sequences of up to two picks.

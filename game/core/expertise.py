@@ -34,7 +34,6 @@ class Bot(Protocol[V_contra, M_co]):
 
 S_contra = TypeVar("S_contra", contravariant=True)
 
-
 MOST_MISJUDGED = 0.075
 """The maximum of `Search.misjudges`, in win share. A bot may thus prefer a move that is worse by twice this amount."""
 
@@ -44,7 +43,6 @@ ABSURD = 2 * MOST_MISJUDGED
 If all moves that the bot notices look worse than the best move by more than `ABSURD`, the bot also considers other
 moves.
 """
-
 
 HASTE = "haste"
 """The id of the personality that tries to end the game soon. It is also a possible key in `Personality.likes`.
@@ -76,9 +74,6 @@ class Search(msgspec.Struct, frozen=True):
     shortsighted: bool = False
 
 
-LikingMaker = Callable[[Rules[Any, Any, Any], Mapping[str, float]], Bot[Any, Any]]
-
-
 @dataclass(frozen=True)
 class WithPersonality:
     """How to make the bots of a level whose bots do not search but can have a personality.
@@ -88,7 +83,7 @@ class WithPersonality:
             which unit the likings have.
     """
 
-    make: LikingMaker
+    make: Callable[[Rules[Any, Any, Any], Mapping[str, float]], Bot[Any, Any]]
 
 
 class Personality(msgspec.Struct, frozen=True):

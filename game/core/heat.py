@@ -60,16 +60,6 @@ def tallied(found: Iterable[tuple[str, int]]) -> Tallies:
     return tallies
 
 
-def merged(games: Iterable[Tallies]) -> Tallies:
-    """Return the sum of the tallies of several games, for each spot."""
-    together: Tallies = {}
-    for game in games:
-        for spot, (amount, times) in game.items():
-            before, earlier = together.get(spot, (0, 0))
-            together[spot] = before + amount, earlier + times
-    return together
-
-
 def values(heat: Heat, board: BoardSpec, games: Iterable[Tallies]) -> dict[str, float | None]:
     """Map every spot of the board to its value, or to None if the spot has no value (see `Heat.each_game`).
 
@@ -77,12 +67,11 @@ def values(heat: Heat, board: BoardSpec, games: Iterable[Tallies]) -> dict[str, 
         games: the tallies of at least one game.
     """
     listed = tuple(games)
-    together = merged(listed)
     found: dict[str, float | None] = {}
     for spot in heat.spots(board):
-        amount, times = together.get(spot, (0, 0))
-        by = len(listed) if heat.each_game else times
-        found[spot] = amount / by if by else None
+        tallies = [game[spot] for game in listed if spot in game]
+        by = len(listed) if heat.each_game else sum(times for _amount, times in tallies)
+        found[spot] = sum(amount for amount, _times in tallies) / by if by else None
     return found
 
 

@@ -174,11 +174,6 @@ class Match(Generic[S, V, M]):
         return ply
 
     @property
-    def can_redo(self) -> bool:
-        """Whether there is an undone move that can be made again."""
-        return bool(self._undone)
-
-    @property
     def next_redo(self) -> tuple[Seat, M] | None:
         """The seat and the move that `redo` would make, or None if there is nothing to redo."""
         return self._undone[-1] if self._undone else None
@@ -218,10 +213,7 @@ class Match(Generic[S, V, M]):
 
 
 def _stop(before: Any, step: Any) -> Phrase:
-    """Return why `step`, the result of a move from the state `before`, cannot be undone, or an empty phrase if it can.
-
-    A move cannot be undone if it revealed something, committed another player or used the random generator.
-    """
+    """Return why a move that led from the state `before` to `step` cannot be undone, or an empty phrase if it can."""
     for beat in step.beats:
         reason: Phrase = beat.event.stops_undo
         if reason:

@@ -147,27 +147,20 @@ def load(path: Path) -> Rulebook:
         Problem: the file cannot be read or is malformed.
     """
     try:
-        return _translated(parsed(path.read_text(encoding="utf-8")))
+        book = parsed(path.read_text(encoding="utf-8"))
     except OSError as error:
         raise Problem(
             _("The rulebook {path} cannot be read ({reason}).").format(path=path, reason=error.strerror)
         ) from error
     except ValueError as error:
         raise Problem(_("The rulebook {path} is malformed ({reason}).").format(path=path, reason=error)) from error
+    return Rulebook(tuple(map(_translated, book.sections)))
 
 
-def _translated(book: Rulebook) -> Rulebook:
-    return Rulebook(
-        tuple(
-            RuleSection(
-                heading=written(section.heading),
-                clauses=tuple(_said(clause) for clause in section.clauses),
-            )
-            for section in book.sections
-        )
+def _translated(section: RuleSection) -> RuleSection:
+    # The translation of "" would be the catalogue's header.
+    clauses = (
+        replace(clause, text=written(clause.text), reason=clause.reason and written(clause.reason))
+        for clause in section.clauses
     )
-
-
-def _said(clause: Clause) -> Clause:
-    reason = written(clause.reason) if clause.reason else ""  # the translation of "" would be the catalogue's header
-    return replace(clause, text=written(clause.text), reason=reason)
+    return RuleSection(written(section.heading), tuple(clauses))

@@ -71,6 +71,10 @@ def turned_by(target: Target) -> tuple[str, int]:
     return name, steps if target.id.endswith("+") else -steps
 
 
+Dials = tuple[tuple[str, int], ...]
+"""The dials that are set, each as a pair (id, value)."""
+
+
 class Draft(msgspec.Struct, frozen=True):
     """A half-built move: what the player has clicked and set so far.
 
@@ -80,7 +84,7 @@ class Draft(msgspec.Struct, frozen=True):
     """
 
     picks: tuple[Target, ...] = ()
-    dials: tuple[tuple[str, int], ...] = ()
+    dials: Dials = ()
 
     def dial(self, name: str) -> int | None:
         """Return the value to which a dial has been set, or None if it has not been set."""

@@ -361,7 +361,7 @@ class BaseVerbRules(Interaction[V], ABC, Generic[S, V, R, M, W]):
         assert seat is not None  # spectators are never asked
         found: list[tuple[W, Prompt[Any]]] = []
         for verb, tree in self._trees_of(view):
-            lit = verb.lit(view, seat, draft) if isinstance(verb, OpenVerb) else _listed(tree, draft)
+            lit = verb.lit(view, seat, draft) if isinstance(verb, OpenVerb) else tree.prompt(draft)
             veiled = verb.veiled(view, seat, draft)
             if veiled:
                 lit = msgspec.structs.replace(lit or Prompt(""), veiled=veiled)
@@ -404,17 +404,6 @@ class OpenVerbRules(BaseVerbRules[S, V, R, M, BaseVerb[V, R, Any]]):
         if len(verbs) < len(self._now(view)):
             return None
         return tuple(chain.from_iterable(verb.moves(view, seat) for verb in verbs))
-
-
-def _listed(tree: ClickTree[Any], draft: Draft) -> Prompt[Any] | None:
-    """Return the prompt that a verb's click paths give for a draft, with an empty text.
-
-    Return None if no click path begins with the draft.
-    """
-    node = tree.at(draft)
-    if node is None or not node.leads:
-        return None
-    return Prompt("", tuple(node.targets), node.dials(draft), node.chosen(draft), bag=node.bag)
 
 
 def _together(lit: Sequence[Prompt[Any]]) -> Prompt[Any]:

@@ -19,7 +19,7 @@ from game import disk
 from game.core.bounds import Line, Word
 from game.core.i18n import spoken
 from game.core.rules import Setup
-from game.saves.keeping import Stamp
+from game.disk import Stamp
 from game.saves.schema import LONGEST, MOST_SEATS, Ident, Moment, Save, SavedResult, SavedSeat
 
 SUFFIX = ".index"
@@ -74,7 +74,7 @@ class IndexRow(msgspec.Struct, frozen=True, array_like=True, gc=False):
     @property
     def stamp(self) -> Stamp:
         """The stamp of the file when the row was made. If the file has another stamp now, it has changed since."""
-        return self.time, self.size, self.file
+        return Stamp(self.time, self.size, self.file)
 
     def brief(self) -> Brief:
         """Return the part of the save that is shown in lists of games. The file must be readable (`trouble` is "")."""
@@ -100,19 +100,7 @@ _EMPTY = msgspec.Raw(_encoder.encode(None))
 
 def row_of(name: str, stamp: Stamp, save: Save) -> IndexRow:
     """Return the row for a file that contains the given save."""
-    brief = Brief(
-        id=save.id,
-        origin=save.origin,
-        title=save.title,
-        label=save.label,
-        setup=save.setup,
-        seats=save.seats,
-        digest=save.digest,
-        begun_at=save.begun_at,
-        saved_at=save.saved_at,
-        plies=len(save.journal),
-        result=save.result,
-    )
+    brief = Brief(*(getattr(save, field) for field in Brief.__struct_fields__))
     return IndexRow(name, *stamp, save.saved_at, save.id, msgspec.Raw(_encoder.encode(brief)))
 
 

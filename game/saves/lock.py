@@ -24,19 +24,10 @@ _SOMEBODY_ELSES = (errno.EAGAIN, errno.EWOULDBLOCK, errno.EACCES, errno.EDEADLK)
 """The error numbers that mean that another process holds the lock."""
 
 
-class Lock:
-    """A lock on a file, held by this process. Only one process can hold it at a time."""
+def taken(path: Path) -> int | None:
+    """Try to lock a file, and create it if it is missing. Return its open handle, or None if another process holds it.
 
-    def __init__(self, handle: int) -> None:
-        self._handle = handle
-
-    def release(self) -> None:
-        """Release the lock. The file is not deleted, because another process may be about to lock it."""
-        os.close(self._handle)
-
-
-def taken(path: Path) -> Lock | None:
-    """Try to lock a file. Return the lock, or None if another process holds it. Create the file if it is missing.
+    Closing the handle releases the lock. The file is not deleted, because another process may be about to lock it.
 
     Raises:
         OSError: the file cannot be written, or the file system has no locks.
@@ -50,7 +41,7 @@ def taken(path: Path) -> Lock | None:
         if error.errno not in _SOMEBODY_ELSES:
             raise
         return None
-    return Lock(handle)
+    return handle
 
 
 @contextlib.contextmanager
@@ -61,7 +52,7 @@ def held(path: Path, seconds: float) -> Iterator[bool]:
     the lock.
     """
     until = time.monotonic() + seconds
-    lock: Lock | None = None
+    lock: int | None = None
     with contextlib.suppress(OSError):
         while (lock := taken(path)) is None and time.monotonic() < until:
             time.sleep(_PAUSE)
@@ -69,7 +60,7 @@ def held(path: Path, seconds: float) -> Iterator[bool]:
         yield lock is not None
     finally:
         if lock is not None:
-            lock.release()
+            os.close(lock)
 
 
 if sys.platform == "win32":
@@ -94,7 +85,7 @@ class Windows:
     """
 
     def __init__(self, folder: Path) -> None:
-        self._own: Lock | None = None
+        self._own: int | None = None
         self.others = 0
         """The number of other windows that used the folder when this window was opened."""
         for number in range(1, MOST + 1):
@@ -110,10 +101,10 @@ class Windows:
             elif self._own is None:
                 self._own = lock
             else:
-                lock.release()
+                os.close(lock)
 
     def close(self) -> None:
         """Stop counting this window."""
         if self._own is not None:
-            self._own.release()
+            os.close(self._own)
             self._own = None

@@ -1,4 +1,4 @@
-"""Reads saves, and upgrades old ones one format at a time.
+"""Reads and writes files with saves, and upgrades old saves one format at a time.
 
 Every error message is one sentence that says where in the file the fault is. Each step of an upgrade converts the
 fields of one format into those of the next.
@@ -122,6 +122,20 @@ def content(path: Path) -> bytes:
             raise BadSave(_("{name} is no saved game: it is far too big.").format(name=path.name)) from error
         raise Problem(
             _("{path} cannot be read ({reason}).").format(path=path, reason=error.strerror or error)
+        ) from error
+
+
+def write(path: Path, data: bytes) -> None:
+    """Write a file completely or not at all.
+
+    Raises:
+        Problem: the file cannot be written.
+    """
+    try:
+        disk.write(path, data)
+    except OSError as error:
+        raise Problem(
+            _("{path} cannot be written ({reason}).").format(path=path, reason=error.strerror or error)
         ) from error
 
 

@@ -155,10 +155,7 @@ def receipt(save: Save, opened: Opened, name: str) -> Receipt:
 
 
 def _played(save: Save, rules: Any) -> tuple[Match[Any, Any, Any] | None, Fault | None]:
-    """Replay a game up to the first fault.
-
-    Return the game, or None if the game cannot start. Also return the fault, or None if there is no fault.
-    """
+    """Replay a game up to the first fault. Return the game, or None if it cannot start, and the fault or None."""
     try:
         match = begun(save, rules)
     except JournalRefused as refused:

@@ -163,7 +163,6 @@ _LARGEST = 512 * 1024
 LONGEST_TEXT = 100_000
 """The maximum length of a replay text in characters. A whole game needs fewer than two thousand."""
 
-
 _Shape = Annotated[tuple[Word, ...], msgspec.Meta(min_length=1, max_length=100)]
 
 
@@ -247,7 +246,9 @@ def imported(text: str, name: str) -> Save:
     if len(letters) > LONGEST_TEXT:
         raise BadSave(_("{name} is no replay: it is far too long.").format(name=name))
     try:
-        packed = _unpacked(prefix, letters.removeprefix(prefix))
+        coded = letters.removeprefix(prefix)
+        squeezed_data = base64.b64decode(coded + "=" * (-len(coded) % 4), _EXTRA, validate=True)
+        packed = msgspec.msgpack.decode(spread(prefix, squeezed_data, _LARGEST), type=_Packed)
         if len(packed.order) != len(packed.moves):
             raise ValueError(
                 _("{seats} seats for {moves} moves").format(seats=len(packed.order), moves=len(packed.moves))
@@ -264,28 +265,19 @@ def imported(text: str, name: str) -> Save:
     return parsed(data, name)
 
 
-def _unpacked(prefix: str, letters: str) -> _Packed:
-    data = base64.b64decode(letters + "=" * (-len(letters) % 4), _EXTRA, validate=True)
-    return msgspec.msgpack.decode(spread(prefix, data, _LARGEST), type=_Packed)
-
-
-def _seal(packed: _Packed) -> dict[str, Any]:
-    """Return the fields of the commitment to the seed."""
-    cut = {} if packed.part is None else {"part": packed.part, "words": packed.words}
-    return {"fingerprint": packed.fingerprint, "salt": packed.salt.hex(), **cut}
-
-
 def _fields(packed: _Packed) -> dict[str, Any]:
     """Return the fields of a save file with the game that `packed` contains, in the format `packed.format`."""
     begun_at = packed.begun_at or packed.saved_at
     moves = plain(packed.moves, packed.shapes) if packed.shapes else packed.moves
+    cut = {} if packed.part is None else {"part": packed.part, "words": packed.words}
+    seal = {"fingerprint": packed.fingerprint, "salt": packed.salt.hex(), **cut}
     return {
         "format": packed.format,
         "title": packed.title,
         "app": packed.app,
         "id": packed.id or id_from(packed.title, begun_at, packed.setup.seed),
         "setup": packed.setup,
-        "seal": _seal(packed) if packed.fingerprint else None,
+        "seal": seal if packed.fingerprint else None,
         "seats": packed.seats,
         "board": packed.board,
         "journal": tuple(zip(packed.order, moves, strict=True)),

@@ -95,7 +95,10 @@ def resumed(save: Save, opened: Opened, name: str) -> Resumed:
     save = msgspec.structs.replace(save, seats=seats)
     moved = opened.board.digest != save.board.digest
     try:
-        match = _replayed(save, opened.rules)
+        match = begun(save, opened.rules)
+        for index in range(len(save.journal)):
+            make(match, save, index)
+        match.remember(save.marks)
     except JournalRefused as refused:
         trouble = str(refused)
     else:
@@ -204,14 +207,6 @@ def shown_seats(save: Save | Brief) -> tuple[SavedSeat, ...]:
     return tuple(seats)
 
 
-def _replayed(save: Save, rules: Rules[Any, Any, Any]) -> Match[Any, Any, Any]:
-    match = begun(save, rules)
-    for index in range(len(save.journal)):
-        make(match, save, index)
-    match.remember(save.marks)
-    return match
-
-
 def begun(save: Save, rules: Rules[Any, Any, Any]) -> Match[Any, Any, Any]:
     """Return the game that a save contains, before its first move.
 
@@ -239,13 +234,9 @@ def make(match: Match[Any, Any, Any], save: Save, index: int) -> None:
         move = codec.move_from(msgspec.json.decode(bytes(ply.move)), match.rules.move_type)
         match.submit(ply.seat, move)
     except Exception as error:  # a nonsensical start state can fail in any way
-        raise JournalRefused(_refusal(index, error), reason(error)) from error
-
-
-def _refusal(index: int, error: Exception) -> str:
-    return _("move {number} is refused: {error} - at `$.journal[{index}]`").format(
-        number=index + 1, error=reason(error), index=index
-    )
+        text = _("move {number} is refused: {error} - at `$.journal[{index}]`")
+        why = reason(error)
+        raise JournalRefused(text.format(number=index + 1, error=why, index=index), why) from error
 
 
 def _from_state(save: Save, rules: Rules[Any, Any, Any], name: str, trouble: str) -> Match[Any, Any, Any]:

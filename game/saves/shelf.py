@@ -14,10 +14,10 @@ from msgspec.structs import replace
 
 from game.core.errors import Problem, shown
 from game.core.i18n import _
+from game.disk import Stamp, stamp_of
 from game.saves import index
 from game.saves.index import Brief, IndexRow, row_of, unreadable
-from game.saves.keeping import Stamp, keep_aside, stamp_of, write
-from game.saves.reading import content, parsed
+from game.saves.reading import content, parsed, write
 from game.saves.schema import Save, encoded
 
 LONGEST_LABEL = 60
@@ -75,11 +75,6 @@ class KeptGame(msgspec.Struct, frozen=True, gc=False):
     def label(self) -> str:
         """The name that the player gave the game, cleaned so that the name is safe to show."""
         return shown(self.brief.label, LONGEST_LABEL).strip()
-
-    @property
-    def plies(self) -> int:
-        """The number of moves made."""
-        return self.brief.plies
 
 
 class Shelf:
@@ -169,14 +164,10 @@ class Shelf:
         Raises:
             Problem: the file cannot be written.
         """
-        path = self.place(save)
+        kept = self.same(save, save.label)
+        path = kept.path if kept is not None else self._fresh(save)
         write(path, encoded(save))
         return path
-
-    def place(self, save: Save) -> Path:
-        """Return the path of the kept save of the same game with the same label, or a new path if there is none."""
-        kept = self.same(save, save.label)
-        return kept.path if kept is not None else self._fresh(save)
 
     def room(self, save: Save) -> Path:
         """Return the path of a kept save with an earlier position of the same game, or a new path if there is none.
@@ -188,7 +179,8 @@ class Shelf:
 
     def _fresh(self, save: Save) -> Path:
         """Return an unused path for a save."""
-        name = _plain(save.label or save.title)[:_LONGEST_NAME].strip("-")
+        name = unicodedata.normalize("NFKC", save.label or save.title)
+        name = _NOT_IN_NAMES.sub("-", name).strip("-")[:_LONGEST_NAME].strip("-")
         stem = f"{name or 'game'}-{save.id}"
         path = self.folder / f"{stem}.json"
         number = 2
@@ -206,7 +198,8 @@ class Shelf:
 
         Files of other games are recognised by their names and are not read.
         """
-        marks = (f"-{save.id}", f"-{_old_mark(save)}")
+        # Up to format 2, games had no id: the names of their files have the moment and the seed.
+        marks = (f"-{save.id}", f"-{re.sub(r'[^0-9]', '', save.begun_at)[:14]}-{save.setup.seed:x}")
         found: list[KeptGame] = []
         for name, stamp in _files(self.folder, marks):
             row = _row(self.folder / name, stamp)
@@ -244,6 +237,22 @@ class Shelf:
             raise Problem(_("{path} cannot be removed.").format(path=path))
 
 
+def keep_aside(path: Path, ending: str = "kept") -> Path | None:
+    """Rename a save that is no longer used to `<name>.<number>.<ending>`, and return its new path.
+
+    The number is the lowest free one, from 1. The ending is "kept" for a damaged save, and "removed" for a save that
+    the player deletes. Return None if the save cannot be renamed.
+    """
+    number = 1
+    while (kept := path.with_name(f"{path.name}.{number}.{ending}")).exists():
+        number += 1
+    try:
+        path.rename(kept)
+    except OSError:
+        return None
+    return kept
+
+
 def _moment(folder: Path) -> int:
     """Return the time at which a file was last added to or removed from a folder, in nanoseconds.
 
@@ -258,7 +267,7 @@ def _moment(folder: Path) -> int:
 
 
 def _files(folder: Path, marks: tuple[str, ...] = ()) -> list[tuple[str, Stamp]]:
-    """Return the name and the stamp (see `keeping.Stamp`) of each save file in a folder.
+    """Return the name and the stamp (see `Stamp`) of each save file in a folder.
 
     Args:
         marks: if this is not empty, only files whose names contain one of the given texts are returned.
@@ -276,7 +285,7 @@ def _files(folder: Path, marks: tuple[str, ...] = ()) -> list[tuple[str, Stamp]]
             about = file.stat()
         except OSError:  # deleted a moment ago, or a broken link
             continue
-        found.append((file.name, (about.st_mtime_ns, about.st_size, about.st_ino)))
+        found.append((file.name, Stamp.of(about)))
     return found
 
 
@@ -285,13 +294,3 @@ def _row(path: Path, stamp: Stamp) -> IndexRow:
         return row_of(path.name, stamp, parsed(content(path), path.name))
     except Problem as problem:
         return unreadable(path.name, stamp, problem.sentence)
-
-
-def _old_mark(save: Save) -> str:
-    """Return the text that identifies the game in the names of files up to format 2, when games had no id."""
-    return f"{re.sub(r'[^0-9]', '', save.begun_at)[:14]}-{save.setup.seed:x}"
-
-
-def _plain(text: str) -> str:
-    """Return the text converted to a file name that is valid on every system."""
-    return _NOT_IN_NAMES.sub("-", unicodedata.normalize("NFKC", text)).strip("-")

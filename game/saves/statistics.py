@@ -146,7 +146,6 @@ class Statistics(msgspec.Struct, frozen=True):
         people: the people who played, most successful first.
         best: for each title, the highest score that a person has reached.
         margin: the victory with the largest margin, or None if there is none.
-        unknown: the number of games with an unknown result.
     """
 
     games: int
@@ -156,7 +155,6 @@ class Statistics(msgspec.Struct, frozen=True):
     duel: Duel
     best: tuple[Best, ...]
     margin: Margin | None
-    unknown: int
 
 
 def played(save: Save | Brief, result: SavedResult | None = None) -> PlayedGame:
@@ -191,7 +189,6 @@ def statistics(games: Iterable[PlayedGame], title: str = "") -> Statistics:
         duel=_duel(chosen),
         best=_best_of_each(best for person in people for best in person.best),
         margin=_margin(chosen),
-        unknown=sum(game.result is None for game in chosen),
     )
 
 

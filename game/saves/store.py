@@ -15,12 +15,12 @@ from game import disk, paths
 from game.core.errors import Problem
 from game.core.i18n import _
 from game.core.sentences import clause
-from game.saves.keeping import Stamp, keep_aside, stamp_of, write
+from game.disk import Stamp, stamp_of
 from game.saves.lock import held
-from game.saves.reading import BadSave, Foreign, content, parsed
+from game.saves.reading import BadSave, Foreign, content, parsed, write
 from game.saves.resume import Opened, Resumed, resumed
 from game.saves.schema import Save, encoded
-from game.saves.shelf import Shelf
+from game.saves.shelf import Shelf, keep_aside
 
 GENERATIONS = 3
 PATIENCE = 2.0
@@ -101,6 +101,10 @@ class Store:
                 if number is not None and path.is_file():
                     found.append((int(number[1]), path))
         return tuple(path for _number, path in sorted(found))
+
+    def stamps(self) -> tuple[tuple[Path, Stamp | None], ...]:
+        """Return the stamps of all autosaves and of the folder of unfinished games, by which changes are noticed."""
+        return tuple((path, stamp_of(path)) for path in (*self.autosaves(), self.left.folder))
 
     def autosave(self, save: Save) -> Path:
         """Write an autosave and return its path. The numbers of older autosaves of the game increase by one.
@@ -230,9 +234,6 @@ class Store:
         An autosave need not be kept if the game has no moves, if the finished game is already on the shelf, or if the
         id of the game is in `seen`. The id is added to `seen`, so that only the newest of several autosaves of a game
         is moved. Return True, which means that the path may be overwritten.
-
-        Raises:
-            OSError: the file cannot be moved.
         """
         if save.journal and save.id not in seen:
             seen.add(save.id)
@@ -287,7 +288,11 @@ class Store:
         except Foreign as foreign:
             raise Foreign(_("{problem} It stays where it is.").format(problem=foreign.sentence)) from foreign
         except BadSave as bad:
-            raise BadSave(_told(bad, keep_aside(path))) from bad
+            kept = keep_aside(path)
+            if kept is None:
+                raise
+            text = _("{problem} and is kept as {file}.")
+            raise BadSave(text.format(problem=clause(bad.sentence), file=kept.name)) from bad
 
 
 def loaded(path: Path, opener: Opener) -> Resumed:
@@ -299,9 +304,3 @@ def loaded(path: Path, opener: Opener) -> Resumed:
     """
     save = parsed(content(path), path.name)
     return resumed(save, opener(save), path.name)
-
-
-def _told(bad: BadSave, kept: Path | None) -> str:
-    if kept is None:
-        return bad.sentence
-    return _("{problem} and is kept as {file}.").format(problem=clause(bad.sentence), file=kept.name)

@@ -18,7 +18,6 @@ from game.core.sentences import in_a_row, sentences
 from game.picture.title import Title
 from game.saves.autosaver import Autosaver
 from game.saves.commitment import committed
-from game.saves.keeping import Stamp, stamp_of
 from game.saves.lock import Windows
 from game.saves.resume import Opened, Resumed
 from game.saves.schema import Save, SavedSeat, name_of, new_id, save_of
@@ -61,7 +60,7 @@ class GameKeeper:
         self._shelf: Library | None = None
         self._autosaver = Autosaver(self.store)
         self._worries: list[str] = []
-        self._known: tuple[tuple[tuple[Path, Stamp | None], ...], Unfinished | None] | None = None
+        self._known: tuple[object, Unfinished | None] | None = None
         self._unread: Unread | None = None
         self._endings: set[Path] = set()
         self._seen = SeenResults()
@@ -211,7 +210,7 @@ class GameKeeper:
             return _in_the_dark()
         self._unread = None
         self._autosaver.flush()
-        stamps = tuple((path, stamp_of(path)) for path in (*self.store.autosaves(), paths.left_dir()))
+        stamps = self.store.stamps()
         if self._known is None or self._known[0] != stamps:
             try:
                 game = self.newest().game

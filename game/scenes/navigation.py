@@ -218,13 +218,13 @@ class Navigation(Routes):
         return Reset(self.tables.table(new, caught_up=True))
 
     def rematch(self, session: Session) -> Go:
-        from game.opening import Opening
+        from game.opening import follows
 
-        setup = session.match.setup
+        setup, parts = session.match.setup, session.board.spec.parts
         chance = random.SystemRandom()
         again = replace(setup, seed=chance.randrange(SEEDS), first=chance.randrange(setup.seats))
-        laid = Opening(session.title, session.board, session.match.rules).by_hand(setup)
-        own = str(session.board.path) if not session.board.spec.parts else ""
+        laid = () if follows(session.title, setup, parts) else parts
+        own = "" if parts else str(session.board.path)
         return self.begin(NewGame(session.title.meta.slug, again, session.seats, own, laid))
 
     def copied(self, session: Session, *, position: bool = False) -> str:

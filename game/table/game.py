@@ -350,7 +350,7 @@ class LiveGame:
 
     def close(self) -> None:
         """Cancel the computation of moves, predictions and hints."""
-        self.thinker.close()
+        self.thinker.forget()
         self.endgame.forget()
         if self.tutorial is not None:
             self.tutorial.advising.forget()

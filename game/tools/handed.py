@@ -9,8 +9,7 @@ from pathlib import Path
 
 from game.core.errors import Problem
 from game.core.i18n import _
-from game.saves.keeping import write
-from game.saves.reading import LARGEST, BadSave
+from game.saves.reading import LARGEST, BadSave, write
 from game.scenes.share.making import END, HANDED
 
 _STDIN = 0

@@ -21,7 +21,7 @@ from game.core.i18n import COUNT, DOMAIN, ENGLISH, _, catalogue_file, codes, nge
 from game.core.names import mark
 from game.core.rulebook import Rulebook, parsed
 from game.core.sentences import whole
-from game.saves.keeping import write
+from game.saves.reading import write
 from game.tools.bundle import ROOT
 
 if TYPE_CHECKING:

@@ -43,10 +43,6 @@ class Component(msgspec.Struct, frozen=True):
         return "\n".join([*lines, *(_text(name) for name in self.texts)])
 
 
-class _Index(msgspec.Struct, frozen=True):
-    component: tuple[Component, ...]
-
-
 def run(arguments: argparse.Namespace) -> int:
     """The exit code after printing the texts. Raises Problem where nothing is called so."""
     wanted = arguments.wanted.casefold()
@@ -64,7 +60,7 @@ def run(arguments: argparse.Namespace) -> int:
 def components() -> tuple[Component, ...]:
     """Everything that is handed on, the game itself first."""
     index = (paths.assets_dir() / FOLDER / "index.toml").read_text(encoding="utf-8")
-    return msgspec.convert(tomllib.loads(index), _Index).component
+    return msgspec.convert(tomllib.loads(index)["component"], tuple[Component, ...])
 
 
 def _text(name: str) -> str:

@@ -36,9 +36,8 @@ def run(arguments: argparse.Namespace) -> int:
     upto = ply_of(match, arguments.at)
     title = opening_of(save).title
     names = [seat.name for seat in game.save.seats]
-    told = _Telling(names, secrets=match.outcome is not None)
     printed = _as_json if arguments.json else _as_text
-    for line in printed(told, match, upto):
+    for line in printed(match, names, upto):
         print(line)
     if upto == len(match.plies) and match.outcome is not None:
         print(_result(title, match, names, as_json=arguments.json))
@@ -75,33 +74,27 @@ def ply_of(match: Match[Any, Any, Any], at: int | None) -> int:
     return at
 
 
-class _Telling:
-    """Turns beats into sentences; while a game goes on only into those that everybody may read."""
-
-    def __init__(self, names: list[str], *, secrets: bool) -> None:
-        self._names = names
-        self._secrets = secrets
-
-    def sentences(self, beats: tuple[Beat[Any], ...]) -> list[str]:
-        """The sentences of the beats that have one."""
-        lines = (beat.event.sentence() for beat in beats if self._secrets or beat.event.to is None)
-        return [fill(line.text, self._names) for line in lines if line is not None]
+def _told(match: Match[Any, Any, Any], names: list[str], beats: tuple[Beat[Any], ...]) -> list[str]:
+    """Return the sentences of some beats of a game; while the game goes on, only those that everybody may read."""
+    over = match.outcome is not None
+    lines = (beat.event.sentence() for beat in beats if over or beat.event.to is None)
+    return [fill(line.text, names) for line in lines if line is not None]
 
 
-def _as_text(told: _Telling, match: Match[Any, Any, Any], upto: int) -> Iterator[str]:
-    yield from told.sentences(match.opening)
+def _as_text(match: Match[Any, Any, Any], names: list[str], upto: int) -> Iterator[str]:
+    yield from _told(match, names, match.opening)
     for number, ply in enumerate(match.plies[:upto], 1):
-        for line in told.sentences(ply.beats):
+        for line in _told(match, names, ply.beats):
             yield f"{number:4}  {line}"
 
 
-def _as_json(told: _Telling, match: Match[Any, Any, Any], upto: int) -> Iterator[str]:
-    yield _dumped({"ply": 0, "digest": codec.digest(match.state_at(0)), "log": told.sentences(match.opening)})
+def _as_json(match: Match[Any, Any, Any], names: list[str], upto: int) -> Iterator[str]:
+    yield _dumped({"ply": 0, "digest": codec.digest(match.state_at(0)), "log": _told(match, names, match.opening)})
     for number, ply in enumerate(match.plies[:upto], 1):
         fields: dict[str, Any] = {"ply": number, "seat": ply.seat}
         if match.outcome is not None:
             fields["move"] = codec.builtins(ply.move)
-        yield _dumped({**fields, "digest": codec.digest(ply.state), "log": told.sentences(ply.beats)})
+        yield _dumped({**fields, "digest": codec.digest(ply.state), "log": _told(match, names, ply.beats)})
 
 
 def _result(title: Title, match: Match[Any, Any, Any], names: list[str], *, as_json: bool) -> str:

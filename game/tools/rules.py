@@ -23,7 +23,8 @@ def run(arguments: argparse.Namespace) -> int:
     wanted: str = (arguments.wanted or "").strip()
     if not wanted:
         print(meta.full_name())
-        _print_all(book)
+        for section in book.sections:
+            print(f"\n{section.heading}", *map(_told, section.clauses), sep="\n")
         return 0
     found = _named(book, wanted) or book.search(wanted)
     if not found:
@@ -49,14 +50,6 @@ def _named(book: Rulebook, wanted: str) -> tuple[Clause, ...]:
         if number.startswith(f"{wanted}.") or ident.startswith(f"{wanted}."):
             chapter.append(clause)
     return tuple(chapter)
-
-
-def _print_all(book: Rulebook) -> None:
-    for section in book.sections:
-        print()
-        print(section.heading)
-        for clause in section.clauses:
-            print(_told(clause))
 
 
 def _told(clause: Clause) -> str:

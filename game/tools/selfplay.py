@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from game.bots.playing import play_out
+from game.bots.asking import play_out
 from game.core.errors import Problem
 from game.core.i18n import _, ngettext
 from game.core.match import Match
@@ -19,7 +19,7 @@ from game.core.rules import Meta, Setup
 from game.core.sentences import in_a_row
 from game.opening import Opening, Tables
 from game.registry import title
-from game.saves.keeping import write
+from game.saves.reading import write
 from game.saves.schema import EPOCH, SavedSeat, encoded, save_of
 from game.tools.workers import ProgressLine, executor, in_order
 

@@ -38,27 +38,9 @@ _WORKERS = ("-n", "auto", f"--maxprocesses={MOST_WORKERS}")
 _LEFT_OUT_OF_QUICK = "not e2e and not slow and not soak and not thorough"
 
 # What makes one run of pytest of it: options that choose tests, or that need a terminal of their own.
-_CHOOSING = frozenset(
-    [
-        "-k",
-        "-m",
-        "--lf",
-        "--last-failed",
-        "--ff",
-        "--failed-first",
-        "--nf",
-        "--new-first",
-        "--sw",
-        "--stepwise",
-        "--deselect",
-        "--ignore",
-        "--ignore-glob",
-        "--pyargs",
-        "--co",
-        "--collect-only",
-        "--pdb",
-        "--trace",
-    ]
+_CHOOSING = (
+    *("-k", "-m", "--lf", "--last-failed", "--ff", "--failed-first", "--nf", "--new-first", "--sw", "--stepwise"),
+    *("--deselect", "--ignore", "--ignore-glob", "--pyargs", "--co", "--collect-only", "--pdb", "--trace"),
 )
 # Options followed by a path that chooses no tests.
 _WITH_PATH = ("-c", "--rootdir", "--basetemp", "--confcutdir", "--junitxml", "--junit-xml", "--log-file")

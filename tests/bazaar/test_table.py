@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from game.bots.playing import Endless, play_out
+from game.bots.asking import Endless, play_out
 from game.bots.shared import SHARED
 from game.core.drafting import first_move
 from game.core.match import Match

@@ -170,6 +170,6 @@ def test_advice_of_a_title_s_own_that_gives_secrets_away_is_noticed(monkeypatch:
 def test_reasons_that_give_secrets_away_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     case = thinking(Talkative)
     assert reasons_tell_no_secrets(case, game(case)) > 0
-    monkeypatch.setattr("game.bots.hints.guessed", lambda _rules, view, _chance, _guesses: [view])
+    monkeypatch.setattr("game.bots.critic.guessed", lambda _rules, view, _chance, _guesses: [view])
     with pytest.raises(Broken, match="the reason for a move tells what seat"):
         reasons_tell_no_secrets(case, game(case))

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from game.bots.asking import play_out
 from game.bots.helper import Asked, Helper
 from game.bots.levels import makers_of
-from game.bots.playing import play_out
 from game.bots.request import ChooseMove, ExplainMove, GiveAdvice, JudgeMove, Request, Workplace, carry_out
 from game.core.rng import seeded
 from game.core.rules import Setup

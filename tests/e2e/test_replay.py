@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game import paths
-from game.bots.playing import play_out
+from game.bots.asking import play_out
 from game.core.codec import digest
 from game.core.rules import Setup
 from game.opening import opening

@@ -176,7 +176,8 @@ class CardRules(Interaction[CardView]):
         """Look it up."""
         choosing = view.public.phase == "cards"
         text = "Choose 2 cards." if choosing else "Pitch, tip or pass."
-        return self._ways(view).prompt(draft, text, private=choosing)
+        found = self._ways(view).prompt(draft)
+        return replace(found or Prompt(""), text=text, private=choosing)
 
     def draft_of(self, view: CardView, move: CardMove) -> Draft:
         """The cards or spots in order, the dial, or the button."""

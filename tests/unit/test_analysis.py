@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from game.bots.playing import play_out
+from game.bots.asking import play_out
 from game.bots.shared import RandomBot
 from game.core.advice import Verdict
 from game.core.rng import seeded

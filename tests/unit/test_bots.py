@@ -11,8 +11,7 @@ from typing import Any, cast
 import msgspec
 import pytest
 
-from game.bots.asking import Quiet, next_asked, thinking_rng
-from game.bots.playing import play_out
+from game.bots.asking import Quiet, next_asked, play_out, thinking_rng
 from game.bots.runner import BotAnswer, Thinker
 from game.bots.shared import RandomBot, StubbornBot
 from game.bots.worker import SWITCH
@@ -159,7 +158,7 @@ def thinker(clock: Clock) -> Iterator[Thinker]:
     thinker = Thinker(with_parts(toy.TITLE, levels=levels), RULES, 5, budget=3.0, clock=clock)
     yield thinker
     Steady.go.set()
-    thinker.close()
+    thinker.forget()
     sys.setswitchinterval(interval)
 
 
@@ -189,7 +188,7 @@ def test_a_bot_thinks_and_answers_once(thinker: Thinker, view: Any) -> None:
 def test_the_window_gets_its_turn_while_a_bot_thinks(thinker: Thinker, view: Any) -> None:
     thinker.start("steady", 1, view, 3)
     assert sys.getswitchinterval() == pytest.approx(SWITCH)
-    thinker.close()
+    thinker.forget()
 
 
 def test_a_bot_out_of_time_makes_the_first_move(thinker: Thinker, clock: Clock, view: Any) -> None:

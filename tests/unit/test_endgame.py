@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
+from game.bots.asking import play_out
 from game.bots.critic import DECIDED, decided
 from game.bots.levels import critic_of, makers_of
-from game.bots.playing import play_out
 from game.core.expertise import WithPersonality
 from game.core.match import Match
 from game.core.rng import seeded

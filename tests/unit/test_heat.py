@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.core.board import BoardSpec, MapObject
-from game.core.heat import Heat, Tallies, merged, tallied, values
+from game.core.heat import Heat, Tallies, tallied, values
 from game.core.sentences import share
 
 BOARD = BoardSpec("board", "", tuple(MapObject(name, "place", "spaces") for name in "abc"))
@@ -25,8 +25,6 @@ def heat(*, each_game: bool = False) -> Heat:
 def test_amounts_at_a_spot_come_together() -> None:
     assert tallied([("b", 5), ("a", 0), ("b", 2)]) == {"b": (7, 2), "a": (0, 1)}
     assert list(tallied([("b", 5), ("a", 0)])) == ["b", "a"]
-    assert merged(GAMES) == {"a": (9, 3), "b": (0, 1)}
-    assert merged(reversed(GAMES)) == merged(GAMES)
 
 
 def test_a_value_is_a_mean_of_times_or_of_games() -> None:

@@ -155,7 +155,7 @@ def test_a_game_left_and_taken_up_again_is_listed_once(library: Library) -> None
     assert len(library.unnamed()) == 1
     Store(library.own.folder).autosave(kept(5))
     (only,) = library.unnamed()
-    assert only.plies == 5
+    assert only.brief.plies == 5
 
 
 def test_earlier_moments_of_a_finished_game_are_not_listed(library: Library) -> None:
@@ -176,7 +176,7 @@ def test_earlier_moments_of_a_finished_game_are_not_listed(library: Library) -> 
 def test_whoever_takes_back_the_end_finds_the_game_under_way(library: Library) -> None:
     library.played.put(kept(WHOLE, saved="2025-03-02T18:22:00+00:00"))
     Store(library.own.folder).autosave(kept(5, saved="2025-03-02T18:22:00+00:00"))
-    assert [entry.plies for entry in library.unnamed()] == [5]
+    assert [entry.brief.plies for entry in library.unnamed()] == [5]
 
 
 def test_a_card_opens_its_game(library: Library) -> None:
@@ -603,7 +603,7 @@ class TestNavigation:
         assert isinstance(resumed, TableScene)
         assert resumed.session.match.digest == left.match.digest
         self.move(resumed, routes)
-        assert next(entry.plies for entry in routes.keeper.library.unnamed() if entry.id == left.ident) == 3
+        assert next(entry.brief.plies for entry in routes.keeper.library.unnamed() if entry.id == left.ident) == 3
         assert not routes.keeper.library.left.entries(), "it waits no longer among those left"
 
     def test_a_finished_game_is_watched(self, routes: Navigation) -> None:

@@ -11,9 +11,9 @@ import pytest
 
 from game import paths, registry
 from game.board import memory, tmx
-from game.board.files import Stamp
 from game.board.layers import Board
 from game.core.match import Match
+from game.disk import Stamp
 from game.opening import opening
 from game.picture.nodes import Text, placed
 from game.saves.replay_text import exported

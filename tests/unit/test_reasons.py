@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.bots.playing import play_out
+from game.bots.asking import play_out
 from game.core.match import Match
 from game.core.rules import Setup
 from game.opening import opening

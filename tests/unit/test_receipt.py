@@ -15,7 +15,7 @@ import pytest
 from msgspec.structs import replace
 
 from game import cli
-from game.bots.playing import play_out
+from game.bots.asking import play_out
 from game.core import codec
 from game.core.codec import first_mark, mark_of, same_move
 from game.core.drafting import random_walk

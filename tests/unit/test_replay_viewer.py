@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from game.bots.playing import play_out
+from game.bots.asking import play_out
 from game.core.codec import digest
 from game.core.match import CannotUndo, Match
 from game.core.rules import Setup
@@ -145,7 +145,7 @@ def test_a_match_upto_a_move_stands_where_the_whole_one_stood_and_keeps_its_barr
         part = whole.upto(ply)
         assert part.digest == digest(whole.state_at(ply))
         assert part.journal == whole.journal[:ply]
-        assert not part.can_redo
+        assert part.next_redo is None
         if ply and whole.plies[ply - 1].barrier:
             with pytest.raises(CannotUndo, match=r".+"):
                 part.undo()

@@ -27,7 +27,7 @@ def test_the_same_game_under_the_same_label_is_updated(tmp_path: Path) -> None:
     first = shelf.put(named("Sunday", 4))
     assert shelf.put(named("Sunday", 9)) == first
     (entry,) = shelf.entries()
-    assert entry.plies == 9
+    assert entry.brief.plies == 9
 
 
 @pytest.mark.parametrize("other", [named("Sunday", seed=4), replace(named("Sunday"), id="0123456789abcdef")])
@@ -46,7 +46,7 @@ def test_labels_that_make_the_same_file_name_keep_both(tmp_path: Path) -> None:
     for label in every:
         shelf.put(named(label, 6))
     assert labels(shelf) == sorted(every)
-    assert {entry.plies for entry in shelf.entries()} == {6}
+    assert {entry.brief.plies for entry in shelf.entries()} == {6}
 
 
 def test_a_game_is_found_by_what_it_is(tmp_path: Path) -> None:
@@ -103,10 +103,10 @@ def test_what_cannot_be_read_is_told_and_left(tmp_path: Path) -> None:
 def test_a_changed_file_is_read_again(tmp_path: Path) -> None:
     shelf = Shelf(tmp_path)
     one, two = shelf.put(named("Sunday")), shelf.put(named("Monday", 9))
-    assert {entry.plies for entry in shelf.entries()} == {4, 9}
+    assert {entry.brief.plies for entry in shelf.entries()} == {4, 9}
     two.replace(one)  # as autosaves change places
     (entry,) = shelf.entries()
-    assert (entry.path, entry.plies, entry.save.label) == (one, 9, "Monday")
+    assert (entry.path, entry.brief.plies, entry.save.label) == (one, 9, "Monday")
 
 
 def test_a_folder_that_is_not_there_holds_nothing(tmp_path: Path) -> None:

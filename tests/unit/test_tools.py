@@ -14,12 +14,11 @@ import pytest
 from msgspec.structs import replace
 
 from game import cli, opening, registry
-from game.bots.playing import Endless, play_out
+from game.bots.asking import Endless, play_out
 from game.core.errors import Problem
 from game.core.rules import Setup
 from game.registry import slugs
-from game.saves.keeping import write
-from game.saves.reading import content, parsed
+from game.saves.reading import content, parsed, write
 from game.saves.replay_text import exported
 from game.saves.schema import EPOCH, encoded, save_of
 from game.tools import selfplay

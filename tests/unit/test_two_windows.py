@@ -143,7 +143,7 @@ def test_two_games_begun_in_one_second_with_one_seed_are_two(window: Callable[[]
     first, second = begun(ways, 2), begun(ways, 3)
     ways.keeper.put_aside()
     assert first.session.ident != second.session.ident
-    assert sorted(kept.plies for kept in ways.keeper.library.left.entries()) == [2, 3]
+    assert sorted(kept.brief.plies for kept in ways.keeper.library.left.entries()) == [2, 3]
     for table in (first, second):
         to_the_end(ways, table.session, 1)
     assert len(ways.keeper.library.finished()) == 2
@@ -280,7 +280,7 @@ def test_moves_that_never_came_onto_the_disk_are_kept_when_there_is_room(
     saver.save(named(2, "b"))
     saver.flush()
     (left,) = store.left.entries()
-    assert (left.save.id[0], left.plies) == ("a", 6)
+    assert (left.save.id[0], left.brief.plies) == ("a", 6)
     saver.close()
 
 
@@ -323,7 +323,7 @@ def test_what_another_version_wrote_stays_where_and_as_it_is(tmp_path: Path, str
     game = keeper.newest(known_titles).game
     assert game is not None
     assert game.save.id == "f" * 16
-    assert [kept.plies for kept in keeper.left.entries()] == [5]
+    assert [kept.brief.plies for kept in keeper.left.entries()] == [5]
 
 
 def test_what_is_broken_is_kept_aside_also_when_it_is_in_the_way(tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ from game.lab.arena.record import SeriesRecord, opened
 from game.lab.arena.report import report
 from game.lab.arena.schedule import SeriesPlan, job
 from game.registry import title
-from game.saves.keeping import write
+from game.saves.reading import write
 from game.tools import workers
 from game.tools.selfplay import checked, seats_within
 from game.tools.workers import ProgressLine

@@ -17,7 +17,7 @@ from game.core.i18n import _
 from game.picture.canvas import Canvas, Measure
 from game.picture.colours import contrast
 from game.picture.nodes import Ground, Node, Rect
-from game.saves.keeping import write
+from game.saves.reading import write
 from game.ui.boards import Boards
 from game.ui.renderer import Renderer
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from game.bots.playing import play_out
+from game.bots.asking import play_out
 from game.core.expertise import Bot
 from game.core.heat import Tallies
 from game.core.i18n import in_english

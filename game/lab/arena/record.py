@@ -9,6 +9,7 @@ each line is written just before that of its game, and taken away where the game
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from itertools import pairwise
@@ -22,7 +23,7 @@ from game.core.i18n import _
 from game.lab.arena.games import Game, MeasuredGame, Times
 from game.lab.arena.schedule import SeriesPlan, job
 from game.saves import lock
-from game.saves.keeping import write
+from game.saves.reading import write
 from game.tools.selfplay import make_folder
 
 SCHEDULE, GAMES, TIMINGS, LOCK = "schedule.json", "games.jsonl", "timings.jsonl", "lock"
@@ -99,7 +100,7 @@ def opened(folder: Path, plan: SeriesPlan) -> Iterator[SeriesRecord]:
         finally:
             record.close()
     finally:
-        mine.release()
+        os.close(mine)
 
 
 def _scheduled(folder: Path, plan: SeriesPlan) -> bool:

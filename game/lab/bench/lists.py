@@ -15,7 +15,7 @@ import pygame
 from msgspec.structs import replace
 
 from game import paths, registry
-from game.bots.playing import play_out
+from game.bots.asking import play_out
 from game.core.rules import Setup
 from game.input.pointer import Wheel
 from game.lab.bench.effort import Effort

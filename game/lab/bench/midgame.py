@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game import paths
-from game.bots.playing import play_out
+from game.bots.asking import play_out
 from game.core.match import Match
 from game.core.rules import Setup
 from game.core.target import Draft

@@ -18,8 +18,7 @@ from game.picture.nodes import Box, Look, Node
 from game.picture.theme import BODY, DIALOG, FIELD, FIELD_EDITED, HEADING, LINE_PITCH, STRONG, TITLE
 from game.picture.title import Title
 from game.picture.widgets import button, glyph, line
-from game.saves.keeping import write
-from game.saves.reading import content, parsed
+from game.saves.reading import content, parsed, write
 from game.saves.replay_text import LONGEST_TEXT, PREFIX, imported, is_replay_text, replay_text_in
 from game.saves.resume import shown_seats
 from game.saves.schema import Save

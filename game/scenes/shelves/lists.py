@@ -53,7 +53,7 @@ class LoadScene(ListScene):
         over = game.result is not None
         name = str(title.meta.name) if title is not None else shown(save.title, LONGEST_LABEL)
         facts = [name] if save.label else []
-        facts.append(ngettext("{count} move", "{count} moves", kept.plies).format(count=kept.plies))
+        facts.append(ngettext("{count} move", "{count} moves", save.plies).format(count=save.plies))
         facts.append(when(save.saved_at))
         away = Tool(Target("remove", ident), "close", _("Remove"))
         tools = (Tool(Target("rename", ident), "pencil", _("Rename (F2)")), away) if save.label else (away,)
@@ -139,7 +139,10 @@ class ReplaysScene(ListScene):
         name = str(title.meta.name) if title is not None else shown(save.title, LONGEST_LABEL)
         same = (named for named in self._names.get(kept.id, ()) if named.brief.digest == save.digest)
         label = next((named.label for named in same), "")
-        facts = [ngettext("{count} move", "{count} moves", kept.plies).format(count=kept.plies), when(save.saved_at)]
+        facts = [
+            ngettext("{count} move", "{count} moves", save.plies).format(count=save.plies),
+            when(save.saved_at),
+        ]
         return GameCard(
             open=Target("watch", ident),
             title=title,

@@ -7,7 +7,7 @@ from random import Random
 from statistics import fmean
 from typing import Any, NamedTuple
 
-from game.bots.critic import judged
+from game.bots.critic import SURE, SearchCritic
 from game.bots.levels import critic_of
 from game.bots.search import Trials
 from game.core.advice import BLUNDER, INACCURACY, Critic, Verdict
@@ -144,6 +144,5 @@ def _worst(moment: Moment, expertise: Any, view: Any) -> Any:
 def _tried(moment: Moment, expertise: Any, view: Any, move: Any, effort: int) -> Verdict:
     """The verdict with that effort; with more than the usual one it is what was found itself, not what is sure."""
     rules, rng = moment.case.rules, seeded(moment.ply + 1000 * effort)
-    if effort == 1:
-        return judged(rules, expertise, view, move, rng)
-    return judged(rules, expertise, view, move, rng, effort=effort, sure=0.0)
+    critic = SearchCritic(rules, expertise, effort=effort, sure=SURE if effort == 1 else 0.0)
+    return critic.verdict(view, move, rng)

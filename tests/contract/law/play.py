@@ -37,7 +37,8 @@ def played(case: Case, bots: Iterable[str], seed: int) -> AnyMatch:
         demand(moment.ply < longest, moment, f"still going after {longest} plies, the longest game there is said to be")
         rng = thinking_rng(seed, moment.ply, 0)
         seat = _asked(moment, quiet, rng)
-        demand(seat not in quiet.at(moment.state), moment, f"seat {seat} is asked twice in one position")
+        declined = quiet.position is moment.state and seat in quiet.seats
+        demand(not declined, moment, f"seat {seat} is asked twice in one position")
         move = players[seat].choose(match.view(seat), thinking_rng(seed, moment.ply, seat))
         if move is None:
             demand(seat in moment.turn.may, moment, f"seat {seat} owes a move and makes none")

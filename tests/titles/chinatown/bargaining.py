@@ -20,7 +20,7 @@ from typing import Any, NamedTuple
 from msgspec.structs import replace
 
 from game.board.tmx import load
-from game.bots.playing import play_out
+from game.bots.asking import play_out
 from game.core.expertise import Bot
 from game.core.rng import Rng
 from game.core.rules import Setup

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from game.bots.playing import play_out
+from game.bots.asking import play_out
 from game.core.advice import MOST_SUGGESTIONS
 from game.core.rng import Rng
 from game.core.rules import Setup

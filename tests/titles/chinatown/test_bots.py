@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from game.bots.playing import play_out
+from game.bots.asking import play_out
 from game.core.match import Match
 from game.core.rng import Rng
 from game.core.rules import Setup

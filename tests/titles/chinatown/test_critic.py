@@ -9,8 +9,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from game.bots.asking import Quiet, next_asked
-from game.bots.playing import play_out
+from game.bots.asking import Quiet, next_asked, play_out
 from game.core.advice import BLUNDER, Verdict
 from game.core.board import BoardSpec
 from game.core.match import Match

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from game.bots.playing import play_out
+from game.bots.asking import play_out
 from game.core.names import Seat
 from game.core.rng import Rng
 from game.core.rules import Setup

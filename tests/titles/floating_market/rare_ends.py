@@ -17,7 +17,7 @@ from game.core.names import Seat
 from game.core.rules import Setup
 from game.opening import Opening, Tables
 from game.registry import title
-from game.saves.keeping import write
+from game.saves.reading import write
 from game.saves.schema import EPOCH, encoded, save_of
 from game.titles.floating_market.constants import COLUMNS, DISKS, LAST_COLUMNS
 from game.titles.floating_market.goods import GOODS, ORDERS

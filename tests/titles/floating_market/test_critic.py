@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.bots.playing import play_out
+from game.bots.asking import play_out
 from game.core.advice import Verdict
 from game.core.board import BoardSpec
 from game.core.rng import seeded

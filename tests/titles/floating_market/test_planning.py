@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.bots.playing import play_out
+from game.bots.asking import play_out
 from game.core.rules import Setup
 from game.titles.floating_market.bots import Boatman
 from game.titles.floating_market.cards import CARDS

@@ -7,8 +7,8 @@ from functools import cache
 
 import pytest
 
+from game.bots.asking import play_out
 from game.bots.levels import advisor_of
-from game.bots.playing import play_out
 from game.core.rng import seeded
 from game.core.rules import Setup
 from game.opening import Opening, opening
