@@ -152,7 +152,7 @@ def table_nodes(model: TableModel, canvas: Canvas) -> tuple[Node, ...]:
     )
     below = (*below, *marks(model, canvas, tuple(board)), *hinted(model, canvas, tuple(board), below))
     tabs, drawer = opened(model, canvas, parts, below)
-    nodes = [*below, *tools(model, canvas, parts.tools, tabs, parts.at("tabs")), *drawer]
+    nodes = [*below, *tools(model, canvas, parts.tools, tabs), *drawer]
     nodes += popover(model, canvas, parts, glass, tuple(nodes))
     if model.lookback:
         nodes += past_banner(_("Looking back"), canvas, parts.board)
@@ -169,7 +169,7 @@ def table_nodes(model: TableModel, canvas: Canvas) -> tuple[Node, ...]:
 
 def _beside(place: RegionPlace) -> bool:
     """Return whether the place is for a panel that not all layouts have, such as the log or a title's own region."""
-    return not place.holds and place.name not in (*NEEDED, "tabs")
+    return not place.holds and place.name not in NEEDED
 
 
 def place_of(
