@@ -12,7 +12,6 @@ import msgspec
 from game.core.names import Seat
 from game.core.rules import Event
 from game.kit.pieces import sprite
-from game.kit.told import caption_of
 from game.picture.canvas import Canvas
 from game.picture.colours import CREAM, GILT, GOLD_LIGHT, HALO
 from game.picture.differences import USUAL, Motion
@@ -39,7 +38,7 @@ def shown(
         length=length,
         flights=tuple(flights),
         nodes=tuple(nodes),
-        caption=caption_of(event),
+        caption=event.caption(),
         hint=hint,
         sound=sound,
         seat=seat,

@@ -11,7 +11,6 @@ from game.core.names import Seat, mark
 from game.core.rules import Event
 from game.kit.motion import shown, spots, stay, stream
 from game.kit.pieces import sprite
-from game.kit.told import caption_of
 from game.picture.nodes import Group, Node, Point
 from game.picture.shapes import Shapes
 from game.picture.table import Animation, Flight, Spot
@@ -68,7 +67,7 @@ def street(
         case events.WentHome():
             return _went_home(event, before, shapes, longest)
         case events.CustomersArrived(arrivals=arrivals) | events.HiddenRevealed(arrivals=arrivals):
-            return arrived(arrivals, after, shapes, caption_of(event), event.sentence().seat)
+            return arrived(arrivals, after, shapes, event.caption(), event.sentence().seat)
     return None
 
 
