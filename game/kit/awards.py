@@ -14,7 +14,7 @@ import msgspec
 from game.core.i18n import Phrase
 from game.core.names import Seat, mark
 from game.core.rules import Outcome
-from game.picture.chronicle import Award, AwardCandidate, Chronicle, Curve, chosen_awards, climbs, leads
+from game.picture.chronicle import Award, AwardCandidate, Chronicle, Climb, Curve, chosen_awards, climbs, leads
 
 T = TypeVar("T")
 
@@ -91,23 +91,16 @@ def told(curves: tuple[Curve, ...], rows: Sequence[AwardRow[T]], tallies: Sequen
     return Chronicle(curves=curves, awards=chosen_awards(found, len(tallies), consolation))
 
 
-class Race(msgspec.Struct, frozen=True):
-    """How a seat's place in the ranking changed during the game, according to the score curve.
+class Race(Climb, frozen=True):
+    """How a seat's place in the ranking changed during the game: its largest climb, and how long it was ahead.
 
     Attributes:
         place: the final place, from 1.
-        gained: the number of places gained in the seat's largest climb, which is from an earlier place to the final
-            place.
-        low: the place at the start of the largest climb.
-        mark: the mark of the curve (see `Curve.marks`) at the start of the largest climb.
-        led: the number of marks at which the seat was the sole leader.
+        led: the number of marks of the curve (see `Curve.marks`) at which the seat was the sole leader.
         marks: the number of marks of the curve, not counting the first mark, which is before any move.
     """
 
     place: int = 1
-    gained: int = 0
-    low: int = 0
-    mark: int = 0
     led: int = 0
     marks: int = 0
 
@@ -120,7 +113,7 @@ def races(curve: Curve, outcome: Outcome | None) -> tuple[Race, ...]:
     final = outcome.places if outcome is not None else (1,) * len(curve.series)
     ahead, marks = leads(curve), len(curve.marks) - 1
     return tuple(
-        Race(final[seat], way.gained, way.low, way.mark, ahead[seat], marks)
+        Race(way.gained, way.low, way.mark, final[seat], ahead[seat], marks)
         for seat, way in enumerate(climbs(curve, final))
     )
 

@@ -12,14 +12,14 @@ import msgspec
 
 from game.core.names import Seat
 from game.core.rules import Event
-from game.kit.pieces import coin, marker, sprite
+from game.kit.pieces import coin, marker
 from game.picture.canvas import Canvas, SeatLooks
 from game.picture.colours import CREAM, CREAM_PALE, GILT, GOLD_LIGHT, HALO, SILVER, faded
 from game.picture.differences import USUAL, Motion
 from game.picture.nodes import Box, Look, Node, Point, Rect, Shadow, Type
 from game.picture.table import Animation, Flight, Plaque, Spot
 from game.picture.theme import BOARD, BODY, HEADING, STRONG, TITLE
-from game.picture.widgets import fit, word
+from game.picture.widgets import fit, sprite, word
 
 
 def shown(

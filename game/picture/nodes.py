@@ -320,7 +320,7 @@ def targets(nodes: tuple[Node, ...]) -> tuple[Target, ...]:
 
 
 class Rect(msgspec.Struct, frozen=True):
-    """A rectangle in logical pixels."""
+    """A rectangle, in logical pixels unless something else is said."""
 
     x: float
     y: float

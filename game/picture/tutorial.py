@@ -14,10 +14,6 @@ from game.core.rules import Event
 from game.core.target import Target
 from game.picture.keynames import KEYBOARD, KeyNames
 
-MOST_STEPS = 20
-MOST_WORDS = 30
-MOST_SENTENCES = 2
-
 # Things that a step can point at.
 
 

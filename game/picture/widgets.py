@@ -9,8 +9,10 @@ from game.core.target import Target
 from game.picture import theme
 from game.picture.canvas import Canvas
 from game.picture.colours import CREAM, CREAM_PALE, HAIR, INK, INK_SOFT, RIM, UMBER, on_paper, sign_on
-from game.picture.nodes import UNSEEN, Box, Ground, Group, Look, Node, Path, Shadow, Sprite, Text, Type
+from game.picture.nodes import UNSEEN, Box, Ground, Group, Look, Node, Path, Shadow, Sprite, Text, Tints, Type
 
+SOLID = 0.9
+"""The least opacity with which a piece has a shadow."""
 SMALLEST_PART = 0.78
 """The minimum font size of a line, as a fraction of the normal size. A text that is still too wide is cut off."""
 
@@ -61,18 +63,35 @@ def line(
     return Text(x=x, y=y - high / 2, w=w, h=high, text=text, type=kind, colour=colour, align=align, shadow=shadow)
 
 
+def sprite(
+    art: str,
+    x: float,
+    y: float,
+    w: float,
+    h: float = 0,
+    *,
+    tints: Tints = (),
+    alpha: float = 1.0,
+    shadow: Shadow | None = None,
+    key: str = "",
+) -> Sprite:
+    """Return the picture `art` as a sprite centred on (x, y). A translucent sprite has no shadow.
+
+    If `h` is 0, the sprite is square.
+    """
+    h = h or w
+    below = shadow if alpha > SOLID else None
+    return Sprite(x=x - w / 2, y=y - h / 2, w=w, h=h, art=art, tints=tints, alpha=alpha, shadow=below, key=key)
+
+
 def glyph(x: float, y: float, size: float, name: str, colour: str) -> Sprite:
     """Return a glyph (an icon in a single colour), centred on (x, y)."""
-    tints = (("ink", colour),)
-    return Sprite(x=x - size / 2, y=y - size / 2, w=size, h=size, art=f"glyph:{name}", tints=tints)
+    return sprite(f"glyph:{name}", x, y, size, tints=(("ink", colour),))
 
 
 def symbol(x: float, y: float, size: float, number: int, colour: str, alpha: float = 1.0) -> Sprite:
     """Return the seat symbol with this number, drawn in `colour` and centred on (x, y)."""
-    tints = (("ink", colour),)
-    return Sprite(
-        x=x - size / 2, y=y - size / 2, w=size, h=size, art=theme.SYMBOL_ART[number], tints=tints, alpha=alpha
-    )
+    return sprite(theme.SYMBOL_ART[number], x, y, size, tints=(("ink", colour),), alpha=alpha)
 
 
 def round_box(x: float, y: float, size: float, look: Look, *, target: Target | None = None, tip: str = "") -> Box:
@@ -86,16 +105,9 @@ def marker(x: float, y: float, size: float, number: int, colour: str, *, alpha: 
 
     A translucent badge has no shadow.
     """
-    disc = Sprite(
-        x=x - size / 2,
-        y=y - size * 0.475,
-        w=size,
-        h=size * 1.05,
-        art="piece:marker",
-        tints=(("seat", colour),),
-        alpha=alpha,
-        shadow=Shadow(down=size * 0.07, blur=size * 0.07, strength=160) if alpha > SOLID else None,
-    )
+    shadow = Shadow(down=size * 0.07, blur=size * 0.07, strength=160)
+    tints = (("seat", colour),)
+    disc = sprite("piece:marker", x, y + size * 0.05, size, size * 1.05, tints=tints, alpha=alpha, shadow=shadow)
     sign = symbol(x, y, size * 0.44, number, sign_on(colour), alpha)
     return disc, *rim(x, y, size, colour, alpha), sign
 
@@ -106,9 +118,6 @@ def rim(x: float, y: float, size: float, colour: str, alpha: float = 1.0) -> tup
         return ()
     return (replace(round_box(x, y, size * 0.85, Look(line=RIM, line_width=max(1.2, size * 0.05))), alpha=alpha),)
 
-
-SOLID = 0.9
-"""The least opacity with which a badge has a shadow."""
 
 CORNER_W = 128.0
 CORNER_GAP = 28.0

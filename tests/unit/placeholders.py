@@ -493,6 +493,6 @@ def model(art: Placeholder, seats: int, **changed: Any) -> TableModel:
         board="",
         acting=(seats - 1,),
         log=tuple(LogLine(text, seat % seats, seat) for seat, text in enumerate((*words, *words))),
-        can_undo=True,
+        redo_stop="Nothing was taken back.",
         **changed,
     )

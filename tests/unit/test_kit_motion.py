@@ -7,10 +7,10 @@ import msgspec
 from game.core.names import Sentence
 from game.core.rules import Event
 from game.kit.motion import PlaqueLook, shown, spots, stay, stream
-from game.kit.pieces import sprite
 from game.picture.canvas import Canvas
 from game.picture.nodes import Sprite, Text, Type
 from game.picture.table import Animation, Spot
+from game.picture.widgets import sprite
 
 COIN = sprite("icon:coin", 0, 0, 20)
 

@@ -30,11 +30,6 @@ def room(canvas: Canvas, rect: Rect) -> Canvas:
     return canvas.inside(rect.w - PADDING[0] - PADDING[2], rect.h - PADDING[1] - PADDING[3])
 
 
-def tray(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
-    """Return the panel with the viewer's tray, which holds what belongs to the viewer, such as a hand of cards."""
-    return panel(model, canvas, rect, model.art.tray(model.view, model.focus, room(canvas, rect)), "tray")
-
-
 def region(model: TableModel, canvas: Canvas, place: RegionPlace) -> tuple[Node, ...]:
     """Return the nodes of a region that the title draws. `place` says where it is and whether it is on paper."""
     rect = place.rect
@@ -123,7 +118,8 @@ def drawn(model: TableModel, canvas: Canvas, place: RegionPlace) -> tuple[Node, 
     if place.name == DRAWER_LOG:
         return log(model, canvas, place.rect)
     if place.name == DRAWER_TRAY:
-        return tray(model, canvas, place.rect)
+        tray = model.art.tray(model.view, model.focus, room(canvas, place.rect))
+        return panel(model, canvas, place.rect, tray, "tray")
     return region(model, canvas, place)
 
 

@@ -175,16 +175,10 @@ def _beside(place: RegionPlace) -> bool:
 def place_of(
     spot: Spot, plates: tuple[Rect, ...], scale: float, order: tuple[int, ...], shown: tuple[Node, ...]
 ) -> Point | None:
-    """Return the position of a spot that is a seat's plate or a node, in logical pixels.
+    """Return the position of a seat's purse or of a node, in logical pixels, or None for a spot on the map.
 
-    If the spot is on the map, or if its node is not visible, return None.
-
-    Args:
-        spot: the spot, which names a seat or the key of a node.
-        plates: the rectangles of the plates.
-        scale: the scale at which the contents of the plates are drawn.
-        order: the seats in the order of their plates.
-        shown: the picture that contains the node.
+    `order` holds the seats in the order of their `plates`, whose contents are drawn at `scale`. A node that is not in
+    the picture `shown` has no position either.
     """
     if spot.seat is not None:
         rect = plates[order.index(spot.seat)]

@@ -7,14 +7,14 @@ from msgspec.structs import replace
 from game.core.i18n import _
 from game.core.names import Seat
 from game.core.target import Target
-from game.kit.pieces import hit_area, sprite
+from game.kit.pieces import hit_area
 from game.picture.canvas import Canvas
 from game.picture.colours import GAIN, INK, INK_SOFT
 from game.picture.nodes import Box, Group, Node, Rect, Type
 from game.picture.table import Focus
 from game.picture.theme import CHIP_CHOSEN, CHIP_OFF, NAME, NOTICE
 from game.picture.thinking import DOTS, MARGIN, upper_right
-from game.picture.widgets import fit, fit_one, line, rule
+from game.picture.widgets import fit, fit_one, line, rule, sprite
 from game.titles.chinatown.businesses import standing
 from game.titles.chinatown.picture import looks as palette
 from game.titles.chinatown.picture.looks import AMOUNT, CAPTION, SMALL

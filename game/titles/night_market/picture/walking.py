@@ -10,11 +10,10 @@ from game.core.i18n import _
 from game.core.names import Seat, mark
 from game.core.rules import Event
 from game.kit.motion import shown, spots, stay, stream
-from game.kit.pieces import sprite
 from game.picture.nodes import Group, Node, Point
 from game.picture.shapes import Shapes
 from game.picture.table import Animation, Flight, Spot
-from game.picture.widgets import logical
+from game.picture.widgets import logical, sprite
 from game.titles.night_market import events
 from game.titles.night_market.constants import food_of, letter_of
 from game.titles.night_market.groups import group_at
