@@ -7,7 +7,7 @@ A title counts what each seat did in the whole game (its *tally*), and lists an 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, TypeVar
 
 import msgspec
 
@@ -118,30 +118,24 @@ def races(curve: Curve, outcome: Outcome | None) -> tuple[Race, ...]:
     )
 
 
-class Raced(Protocol):
-    """A tally that says, among other things, how the seat's place in the ranking changed."""
-
-    race: Race
-
-
 def climb_row(medal: Medal, text: Phrase) -> AwardRow[Any]:
-    """Return the award for a climb in the ranking.
+    """Return the award for a climb in the ranking. Each tally must have a `race`.
 
     `text` may contain the placeholders {low}, {mark} (see `Race`), {now} (the final place) and {name}.
     """
-    feat: Feat[Raced] = Feat(lambda own: own.race.gained, 2, everyone=True)
+    feat: Feat[Any] = Feat(lambda own: own.race.gained, 2, everyone=True)
     return AwardRow(
         medal, feat, text, lambda own, _gained: {"low": own.race.low, "mark": own.race.mark, "now": own.race.place}
     )
 
 
 def lead_row(medal: Medal, text: Callable[[int], str]) -> AwardRow[Any]:
-    """Return the award for being the sole leader for much of the game.
+    """Return the award for being the sole leader for much of the game. Each tally must have a `race`.
 
     Leading at two thirds of the curve's marks is already remarkable (see `Feat.usual`).
 
     `text` returns the sentence, given the number of marks (see `Race.marks`). The sentence may contain {count} (the
     number of marks at which the seat led), {all} (the number of marks) and {name}.
     """
-    feat: Feat[Raced] = Feat(lambda own: own.race.led, lambda own: max(2, (own.race.marks + 1) * 2 // 3))
+    feat: Feat[Any] = Feat(lambda own: own.race.led, lambda own: max(2, (own.race.marks + 1) * 2 // 3))
     return AwardRow(medal, feat, lambda own, _count: text(own.race.marks), lambda own, _count: {"all": own.race.marks})

@@ -6,7 +6,7 @@ Points are in map pixels, times in milliseconds at normal speed. Plaques are in 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -15,7 +15,6 @@ from game.core.rules import Event
 from game.kit.pieces import coin, marker
 from game.picture.canvas import Canvas, SeatLooks
 from game.picture.colours import CREAM, CREAM_PALE, GILT, GOLD_LIGHT, HALO, SILVER, faded
-from game.picture.differences import USUAL, Motion
 from game.picture.nodes import Box, Look, Node, Point, Rect, Shadow, Type
 from game.picture.table import Animation, Flight, Plaque, Spot
 from game.picture.theme import BOARD, BODY, HEADING, STRONG, TITLE
@@ -23,29 +22,11 @@ from game.picture.widgets import fit, sprite, word
 
 
 def shown(
-    event: Event,
-    length: int,
-    flights: Sequence[Flight] = (),
-    *,
-    seat: Seat | None = None,
-    sound: str = "",
-    nodes: Sequence[Node] = (),
-    plaque: Plaque | None = None,
-    hint: str = "",
-    motion: Motion = USUAL,
+    event: Event, length: int, flights: Sequence[Flight] = (), *, nodes: Sequence[Node] = (), **fields: Any
 ) -> Animation:
-    """Return an animation of an event, with the event's own caption. The other arguments are as in `Animation`."""
-    return Animation(
-        length=length,
-        flights=tuple(flights),
-        nodes=tuple(nodes),
-        caption=event.caption(),
-        hint=hint,
-        sound=sound,
-        seat=seat,
-        plaque=plaque,
-        motion=motion,
-    )
+    """Return an animation of an event, with the event's own caption. `fields` are further fields of the animation."""
+    caption = event.caption()
+    return Animation(length=length, flights=tuple(flights), nodes=tuple(nodes), caption=caption, **fields)
 
 
 def spots(*points: Point) -> tuple[Spot, ...]:

@@ -44,7 +44,7 @@ class DrawerPlace(msgspec.Struct, frozen=True):
     key: str = ""
 
 
-class Layout(msgspec.Struct, frozen=True):
+class Layout(Solved, frozen=True, kw_only=True):
     """The positions of all parts of the play screen.
 
     Attributes:
@@ -52,9 +52,6 @@ class Layout(msgspec.Struct, frozen=True):
         board: the rectangle of the board.
         prompt: the rectangle of the prompt bar.
         tools: the rectangle of the common buttons and of the tabs.
-        places: the named parts except the plates. A background comes before the parts on top of it.
-        plates: the rectangles of the plates, in display order. A plate is the panel with the public things of a seat.
-        plate_scale: the scale at which the contents of the plates are drawn.
         stage: the area in which sheets about things on the board are placed if possible.
     """
 
@@ -62,9 +59,6 @@ class Layout(msgspec.Struct, frozen=True):
     board: Rect
     prompt: Rect
     tools: Rect
-    places: tuple[RegionPlace, ...]
-    plates: tuple[Rect, ...]
-    plate_scale: float
     drawers: tuple[DrawerPlace, ...]
     stage: Rect
 
@@ -139,13 +133,11 @@ def _layout(form: Form, folds: int, done: Solved, facts: Facts) -> Layout:
     drawers = tuple(_drawer(part, where["tools"], facts) for part in (*form.drawers, *form.folds[:folds]))
     above_prompt = Rect(MARGIN - 6, 6, screen.w - 2 * MARGIN + 12, where["prompt"].y - 12)
     return Layout(
+        **msgspec.structs.asdict(done),
         title=where["title"],
         board=where["board"],
         prompt=where["prompt"],
         tools=where["tools"],
-        places=done.places,
-        plates=done.plates,
-        plate_scale=done.plate_scale,
         drawers=drawers,
         stage=above_prompt if drawers else where["board"],
     )

@@ -39,7 +39,7 @@ class Solved(msgspec.Struct, frozen=True):
 
     Attributes:
         places: the named parts except the plates. A background comes before the parts on top of it.
-        plates: the rectangles of the plates, in display order.
+        plates: the rectangles of the plates, in display order. A plate is the panel with the public things of a seat.
         plate_scale: the scale at which the contents of the plates are drawn.
         fits: whether every part has at least its minimum size.
     """
