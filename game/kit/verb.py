@@ -115,10 +115,7 @@ class Verb(BaseVerb[V, R, M]):
 
     @abstractmethod
     def drafts(self, view: V, seat: Seat, move: M) -> Iterable[Draft]:
-        """Return all drafts that build a legal move, the canonical draft first.
-
-        If `bag` is true, the first draft is enough.
-        """
+        """Return all drafts that build a legal move, the canonical draft first. If `bag` is true, that is enough."""
 
     def draft_of(self, view: V, seat: Seat, move: M) -> Draft:
         """Return the canonical draft for a legal move: the first of `drafts`."""
@@ -407,10 +404,7 @@ class OpenVerbRules(BaseVerbRules[S, V, R, M, BaseVerb[V, R, Any]]):
 
 
 def _listed(tree: ClickTree[Any], draft: Draft) -> Prompt[Any] | None:
-    """Return the prompt that a verb's click paths give for a draft, with an empty text.
-
-    Return None if no click path begins with the draft.
-    """
+    """Return the prompt, without text, that a verb's click paths give for a draft, or None if none begins with it."""
     node = tree.at(draft)
     if node is None or not node.leads:
         return None
@@ -418,10 +412,7 @@ def _listed(tree: ClickTree[Any], draft: Draft) -> Prompt[Any] | None:
 
 
 def _together(lit: Sequence[Prompt[Any]]) -> Prompt[Any]:
-    """Return one prompt that offers everything that several verbs' prompts for the same draft offer.
-
-    At most one of the prompts contains a move, because a draft cannot make two moves.
-    """
+    """Return one prompt, without text, that offers everything that several verbs' prompts for one draft offer."""
     if len(lit) == 1:
         return lit[0]
     moves = [each.move for each in lit if each.move is not None]

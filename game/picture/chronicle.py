@@ -175,11 +175,8 @@ class AwardCandidate(msgspec.Struct, frozen=True):
 def chosen_awards(candidates: Sequence[AwardCandidate], seats: int, consolation: Award) -> tuple[Award, ...]:
     """Return the awards of a game, in seat order. Each candidate is awarded to at most one seat.
 
-    All seats that win no candidate share the consolation award, which comes last. If candidates are equally remarkable,
-    the earlier candidate and the lower seat take precedence.
-
-    Args:
-        consolation: the consolation award. This function fills in its `seats`.
+    All seats that win no candidate share the award `consolation`, which comes last. If candidates are equally
+    remarkable, the earlier candidate and the lower seat take precedence.
     """
     given: list[list[AwardCandidate]] = [[] for _seat in range(seats)]
     left = list(candidates)

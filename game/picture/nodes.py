@@ -331,10 +331,7 @@ def _first_places(nodes: tuple[Node, ...]) -> dict[Target, Placed]:
 
 
 first_places: IdentityCache[tuple[Node, ...], dict[Target, Placed]] = IdentityCache(_first_places)
-"""Maps each target in a picture to the position of the first node, in drawing order, that has this target.
-
-The result is cached, because keyboard control often asks for the same picture again.
-"""
+"""Maps each target in a picture to the first node, in drawing order, that has it. The result is cached."""
 
 
 def targets(nodes: tuple[Node, ...]) -> tuple[Target, ...]:

@@ -54,10 +54,7 @@ class Several(msgspec.Struct, frozen=True):
 
 
 class Hinted(msgspec.Struct, frozen=True):
-    """Points at the next target to pick in the hint's move, if the kind of this target is one of `kinds`.
-
-    If there is no hint, it points at nothing.
-    """
+    """Points at the next pick of the hint's move if its kind is in `kinds`. Without a hint, it points at nothing."""
 
     kinds: tuple[str, ...]
 

@@ -75,10 +75,7 @@ def sprite(
     shadow: Shadow | None = None,
     key: str = "",
 ) -> Sprite:
-    """Return the picture `art` as a sprite centred on (x, y). A translucent sprite has no shadow.
-
-    If `h` is 0, the sprite is square.
-    """
+    """Return the picture `art` as a sprite centred on (x, y), square if `h` is 0. A translucent one has no shadow."""
     h = h or w
     below = shadow if alpha > SOLID else None
     return Sprite(x=x - w / 2, y=y - h / 2, w=w, h=h, art=art, tints=tints, alpha=alpha, shadow=below, key=key)

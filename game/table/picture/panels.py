@@ -43,11 +43,7 @@ PIP, PIP_PITCH, PIPS_Y = 8.0, 11.5, 13.0
 
 
 def plates(model: TableModel, canvas: Canvas, rects: tuple[Rect, ...], scale: float = 1.0) -> tuple[Node, ...]:
-    """Return the plates of all seats, in the title's order.
-
-    A plate shows a seat in public: at the left, a coloured spine with the seat's symbol and a text (its badge); at the
-    right, whatever the title draws.
-    """
+    """Return the plates of all seats, in the title's order. Right of its spine, a plate shows what the title draws."""
     nodes: list[Node] = []
     active = model.art.active(model.view)
     if model.playing is not None:

@@ -108,10 +108,7 @@ class _Box:
 
 
 def _box(part: Part, without: frozenset[str]) -> _Box | None:
-    """Return the part without empty rows and without the parts whose names are in `without`.
-
-    If nothing is left, return None.
-    """
+    """Return the part without empty rows and without the parts named in `without`, or None if nothing is left."""
     if part.name in without:
         return None
     if not isinstance(part, Row):

@@ -192,11 +192,7 @@ def _analysis(reel: Reel, canvas: Canvas, *, labels: bool) -> list[Group]:
 
 
 def _eyes(reel: Reel, canvas: Canvas) -> Group:
-    """Return the buttons that choose whose view the replay shows.
-
-    After the game, a spectator's view and the view of each seat can be chosen. Until then, the replay shows a
-    spectator's view, and there is only an icon.
-    """
+    """Return the choice of view: a spectator's or a seat's. While the game goes on, it is only an icon."""
     if not reel.open:
         tip = _("While a game goes on, a replay shows what everybody may see, and no more.")
         body = Box(x=0, y=0, w=HIGH, h=HIGH, tip=tip)
