@@ -14,8 +14,7 @@ from game.picture.colours import CREAM, INK, INK_SOFT, RIM, dark, light, sign_on
 from game.picture.nodes import UNSEEN, Box, Group, Look, Node, Rect, Shadow, Sprite, Type
 from game.picture.shapes import Shape
 from game.picture.theme import BUTTON, CLICKABLE, CLOSE, EMPTY, HINT, NAME, POINTED, RIBBON
-from game.picture.thinking import STRIP, upper_right
-from game.picture.widgets import SOLID, fit, logical, sprite
+from game.picture.widgets import SOLID, THINKING_STRIP, fit, logical, sprite, upper_right
 
 
 def lying(here: Shape, wide: float, nodes: tuple[Node, ...], key: str = "") -> Group:
@@ -117,7 +116,7 @@ def plate_name(
     if not standing:
         return words
     if asked:
-        return (*words, *ribbon(canvas, standing, canvas.w - 12 - wide, STRIP[0], wide, STRIP[1]))
+        return (*words, *ribbon(canvas, standing, canvas.w - 12 - wide, THINKING_STRIP[0], wide, THINKING_STRIP[1]))
     return (*words, *canvas.sentence(canvas.w - 14, y, standing, HINT, INK_SOFT, align="right"))
 
 

@@ -20,7 +20,7 @@ from game.picture.canvas import Canvas
 from game.picture.differences import USUAL, Motion
 from game.picture.nodes import Node, Point, Rect, Sprite
 from game.picture.shapes import Shapes
-from game.picture.thinking import upper_right
+from game.picture.widgets import upper_right
 
 V = TypeVar("V")
 

@@ -300,7 +300,7 @@ class FirstGame:
         return () if self.step is None or lies is None else (lies.rect, *self.rings)
 
     def grow_old(self, ms: float, *, still: bool) -> bool:
-        """Advance the pulsing highlight by `ms` milliseconds, or make it steady if `still`. Return whether it changed."""
+        """Advance the pulsing highlight by `ms` milliseconds, or make it steady if `still`. Return if it changed."""
         if self.step is None or not self.rings or self._age >= SWELLS * PULSE:
             return False
         before = self._age // 40

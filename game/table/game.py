@@ -173,7 +173,7 @@ class LiveGame:
     # Computer players.
 
     def let_think(self, seat: Seat) -> Any | None:
-        """Let a computer player choose a move. Return it once it is chosen and the pause before it is over, else None."""
+        """Let a computer player choose a move. Return it once it is chosen and the pause is over."""
         session = self.session
         if not self.thinker.busy:
             setup, turn, view = session.seats[seat], session.match.turn, session.view(seat)

@@ -119,7 +119,7 @@ class Session:
         return self.title.chronicle(self.match.rules, self.match.state_at(0), beats)
 
     def onlooker(self) -> Seat | None:
-        """Return the seat whose view is shown while nobody is asked: the only person's seat, or None for a spectator."""
+        """Return the seat whose view is shown while nobody is asked: the only person's, or None for a spectator."""
         return self.humans[0] if len(self.humans) == 1 else None
 
     def view(self, seat: Seat | None, state: Any = None) -> Any:

@@ -17,8 +17,7 @@ from game.picture.canvas import Canvas, SeatLook
 from game.picture.differences import eased
 from game.picture.nodes import UNSEEN, Arc, Box, Group, Look, Node, Rect
 from game.picture.theme import BODY, HEADING, HINT, PANEL, PANEL_REST, PLAQUE, SHADE, STRONG, TAG, paper
-from game.picture.thinking import pill
-from game.picture.widgets import glyph, heading, line, symbol
+from game.picture.widgets import glyph, heading, line, symbol, thinking_pill
 from game.table.picture.layout import SPINE
 from game.table.picture.model import Strength, TableModel
 
@@ -192,7 +191,7 @@ def _badge_tip(model: TableModel, look: SeatLook, seat: Seat) -> str:
 def _thinking(model: TableModel, seat: Seat, canvas: Canvas) -> tuple[Node, ...]:
     """Return the label on a seat's plate that says that the seat's computer player is thinking."""
     place = model.art.thinking_place(model.view, seat, canvas.inside(canvas.w - SPINE, canvas.h))
-    return pill(canvas, Rect(SPINE + place.x, place.y, place.w, place.h), canvas.seats[seat].name)
+    return thinking_pill(canvas, Rect(SPINE + place.x, place.y, place.w, place.h), canvas.seats[seat].name)
 
 
 def log(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:

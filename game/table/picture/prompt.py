@@ -136,7 +136,7 @@ def _form(canvas: Canvas, rect: Rect, words: str, hint: str, forms: Sequence[_Fo
 def _lines(
     canvas: Canvas, rect: Rect, text: str, kind: Type, rows: int, sizes: tuple[int, int], taken: float = 0.0
 ) -> Lines:
-    """Return a text in at most `rows` rows at the largest font size at which it fits, or an empty list if it never fits.
+    """Return a text in at most `rows` rows at the largest font size at which it fits, or an empty list if at none.
 
     `sizes` are the largest and the smallest font size. `taken` is the part of the bar's height that is not available.
     """

@@ -82,7 +82,7 @@ BUBBLE_WIDTHS = (380.0, 300.0, 500.0, 660.0)
 
 
 def refusal(bubble: Bubble, canvas: Canvas, taken: tuple[Rect, ...]) -> tuple[Node, ...]:
-    """Return a bubble beside the clicked thing that says why the click was refused. It avoids the rectangles in `taken`."""
+    """Return a bubble beside the clicked thing that says why the click was refused. It avoids what is `taken`."""
     thing, taken = bubble.thing, (*taken, *bubble.taken)
     tried: list[tuple[tuple[float, float], Rect, tuple[Node, ...]]] = []
     for width in BUBBLE_WIDTHS:

@@ -13,8 +13,7 @@ from game.picture.colours import GAIN, INK, INK_SOFT, RED, dark
 from game.picture.nodes import Node, Rect, Sprite, Type
 from game.picture.table import Focus
 from game.picture.theme import BODY, BUTTON, MONEY, NAME, STRONG
-from game.picture.thinking import upper_right
-from game.picture.widgets import fit, sprite
+from game.picture.widgets import fit, sprite, upper_right
 from game.titles.night_market.auction import leads, led_by, limit
 from game.titles.night_market.constants import FOODS, LOANS, NUMBERS, letter_of
 from game.titles.night_market.groups import undecided
