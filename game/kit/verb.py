@@ -404,7 +404,10 @@ class OpenVerbRules(BaseVerbRules[S, V, R, M, BaseVerb[V, R, Any]]):
 
 
 def _listed(tree: ClickTree[Any], draft: Draft) -> Prompt[Any] | None:
-    """Return the prompt, without text, that a verb's click paths give for a draft, or None if none begins with it."""
+    """Return the prompt that a verb's click paths give for a draft, with an empty text.
+
+    Return None if no click path begins with the draft.
+    """
     node = tree.at(draft)
     if node is None or not node.leads:
         return None
