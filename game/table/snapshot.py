@@ -43,6 +43,7 @@ def table_model(
     past, hands, parking, hints = showing.past, showing.hands, asking.parking, asking.hints
     log = session.log(len(session.moments()) if past is not None else showing.playback.shown, showing.viewer)
     names = [look.name for look in session.looks]
+    undo_stop, redo_stop = asking.undo_stop, asking.redo_stop
     step, (thinker, saying) = hints.step(asking.builder), _thinker(session, game.thinking)
     look_line = next((index for index, line in enumerate(log) if line.beat == past and not line.aside), -1)
     return TableModel(
@@ -60,8 +61,10 @@ def table_model(
         news=showing.news,
         marks=marks,
         log_offset=min(log_offset, max(0, len(log) - 1)),
-        undo_stop=asking.undo_stop,
-        redo_stop=asking.redo_stop,
+        can_undo=not undo_stop,
+        undo_stop=undo_stop,
+        can_redo=not redo_stop,
+        redo_stop=redo_stop,
         can_restart=asking.can_restart,
         can_park=parking.can_park,
         advice=hints.label(asking.builder),

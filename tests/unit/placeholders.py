@@ -493,6 +493,6 @@ def model(art: Placeholder, seats: int, **changed: Any) -> TableModel:
         board="",
         acting=(seats - 1,),
         log=tuple(LogLine(text, seat % seats, seat) for seat, text in enumerate((*words, *words))),
-        redo_stop="Nothing was taken back.",
+        can_undo=True,
         **changed,
     )

@@ -217,15 +217,17 @@ def _buttons(model: TableModel) -> list[Item]:
         tip = _("Who won, and how ({key}).").format(key=model.keys.confirm)
         return [("ui:result", _("Result"), "trophy", "gold", tip)]
     undo_tip = _("Take back the last step ({key}).").format(key=model.keys.undo)
-    if model.undo_stop:
+    if not model.can_undo:
         undo_tip = _("Undo stops here. {reason}").format(reason=model.undo_stop)
-    redo_tip = model.redo_stop or _("Play it again ({key}).").format(key=model.keys.redo)
+    redo_tip = model.redo_stop or _("Nothing was taken back.")
+    if model.can_redo:
+        redo_tip = _("Play it again ({key}).").format(key=model.keys.redo)
     restart_tip = _("Start this turn over.") if model.can_restart else _("The turn has just begun.")
     if model.can_park is not None:
         restart_tip = _("Clear what is half built.") if model.can_restart else _("Nothing is half built.")
     items: list[Item] = [
-        ("ui:undo", _("Undo"), "undo", "off" if model.undo_stop else "paper", undo_tip),
-        ("ui:redo", _("Redo"), "redo", "off" if model.redo_stop else "paper", redo_tip),
+        ("ui:undo", _("Undo"), "undo", "paper" if model.can_undo else "off", undo_tip),
+        ("ui:redo", _("Redo"), "redo", "paper" if model.can_redo else "off", redo_tip),
         ("ui:restart", _("Restart"), "restart", "paper" if model.can_restart else "off", restart_tip),
     ]
     focus = model.focus
