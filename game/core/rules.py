@@ -66,6 +66,11 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
         """Return the event's line in the log, or None if it has none. The text has seat marks instead of names."""
         return None
 
+    def caption(self) -> str:
+        """Return the text under the board during the event's animation: by default the log line or, without one, ""."""
+        line = self.sentence()
+        return "" if line is None else line.text
+
     def retold(self, later: Sequence[Event]) -> Sentence | None:
         """Return one line for this and `later` events of its `thread`, or None if each event keeps its own line."""
         return None

@@ -7,14 +7,14 @@ A title counts what each seat did in the whole game (its *tally*), and lists an 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, TypeVar
 
 import msgspec
 
 from game.core.i18n import Phrase
 from game.core.names import Seat, mark
 from game.core.rules import Outcome
-from game.picture.chronicle import Award, AwardCandidate, Chronicle, Curve, chosen_awards, climbs, leads
+from game.picture.chronicle import Award, AwardCandidate, Chronicle, Climb, Curve, chosen_awards, climbs, leads
 
 T = TypeVar("T")
 
@@ -91,23 +91,16 @@ def told(curves: tuple[Curve, ...], rows: Sequence[AwardRow[T]], tallies: Sequen
     return Chronicle(curves=curves, awards=chosen_awards(found, len(tallies), consolation))
 
 
-class Race(msgspec.Struct, frozen=True):
-    """How a seat's place in the ranking changed during the game, according to the score curve.
+class Race(Climb, frozen=True):
+    """How a seat's place in the ranking changed during the game: its largest climb, and how long it was ahead.
 
     Attributes:
         place: the final place, from 1.
-        gained: the number of places gained in the seat's largest climb, which is from an earlier place to the final
-            place.
-        low: the place at the start of the largest climb.
-        mark: the mark of the curve (see `Curve.marks`) at the start of the largest climb.
-        led: the number of marks at which the seat was the sole leader.
+        led: the number of marks of the curve (see `Curve.marks`) at which the seat was the sole leader.
         marks: the number of marks of the curve, not counting the first mark, which is before any move.
     """
 
     place: int = 1
-    gained: int = 0
-    low: int = 0
-    mark: int = 0
     led: int = 0
     marks: int = 0
 
@@ -120,35 +113,29 @@ def races(curve: Curve, outcome: Outcome | None) -> tuple[Race, ...]:
     final = outcome.places if outcome is not None else (1,) * len(curve.series)
     ahead, marks = leads(curve), len(curve.marks) - 1
     return tuple(
-        Race(final[seat], way.gained, way.low, way.mark, ahead[seat], marks)
+        Race(way.gained, way.low, way.mark, final[seat], ahead[seat], marks)
         for seat, way in enumerate(climbs(curve, final))
     )
 
 
-class Raced(Protocol):
-    """A tally that says, among other things, how the seat's place in the ranking changed."""
-
-    race: Race
-
-
 def climb_row(medal: Medal, text: Phrase) -> AwardRow[Any]:
-    """Return the award for a climb in the ranking.
+    """Return the award for a climb in the ranking. Each tally must have a `race`.
 
     `text` may contain the placeholders {low}, {mark} (see `Race`), {now} (the final place) and {name}.
     """
-    feat: Feat[Raced] = Feat(lambda own: own.race.gained, 2, everyone=True)
+    feat: Feat[Any] = Feat(lambda own: own.race.gained, 2, everyone=True)
     return AwardRow(
         medal, feat, text, lambda own, _gained: {"low": own.race.low, "mark": own.race.mark, "now": own.race.place}
     )
 
 
 def lead_row(medal: Medal, text: Callable[[int], str]) -> AwardRow[Any]:
-    """Return the award for being the sole leader for much of the game.
+    """Return the award for being the sole leader for much of the game. Each tally must have a `race`.
 
     Leading at two thirds of the curve's marks is already remarkable (see `Feat.usual`).
 
     `text` returns the sentence, given the number of marks (see `Race.marks`). The sentence may contain {count} (the
     number of marks at which the seat led), {all} (the number of marks) and {name}.
     """
-    feat: Feat[Raced] = Feat(lambda own: own.race.led, lambda own: max(2, (own.race.marks + 1) * 2 // 3))
+    feat: Feat[Any] = Feat(lambda own: own.race.led, lambda own: max(2, (own.race.marks + 1) * 2 // 3))
     return AwardRow(medal, feat, lambda own, _count: text(own.race.marks), lambda own, _count: {"all": own.race.marks})

@@ -73,9 +73,6 @@ def whole(thing: MapObject, name: str, least: int = 0) -> int | None:
 
 
 def demand_sound(board: BoardSpec, faults: Sequence[BoardFault], text: str) -> None:
-    """Raise Problem with the first fault, if there is one.
-
-    `text` is the message, with the placeholders {map} and {fault}.
-    """
+    """Raise Problem with the first fault, if there is one. The message `text` contains {map} and {fault}."""
     if faults:
         raise Problem(text.format(map=board.name, fault=faults[0].text))

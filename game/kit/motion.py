@@ -6,46 +6,27 @@ Points are in map pixels, times in milliseconds at normal speed. Plaques are in 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any, NamedTuple
 
 import msgspec
 
 from game.core.names import Seat
 from game.core.rules import Event
-from game.kit.pieces import sprite
-from game.kit.told import caption_of
-from game.picture.canvas import Canvas
-from game.picture.colours import CREAM, GILT, GOLD_LIGHT, HALO
-from game.picture.differences import USUAL, Motion
-from game.picture.nodes import Box, Node, Point, Shadow, Type
+from game.kit.pieces import coin, marker
+from game.picture.canvas import Canvas, SeatLooks
+from game.picture.colours import CREAM, CREAM_PALE, GILT, GOLD_LIGHT, HALO, SILVER, faded
+from game.picture.nodes import Box, Look, Node, Point, Rect, Shadow, Type
 from game.picture.table import Animation, Flight, Plaque, Spot
-from game.picture.theme import BOARD, STRONG, TITLE
-from game.picture.widgets import word
+from game.picture.theme import BOARD, BODY, HEADING, STRONG, TITLE
+from game.picture.widgets import fit, sprite, word
 
 
 def shown(
-    event: Event,
-    length: int,
-    flights: Sequence[Flight] = (),
-    *,
-    seat: Seat | None = None,
-    sound: str = "",
-    nodes: Sequence[Node] = (),
-    plaque: Plaque | None = None,
-    hint: str = "",
-    motion: Motion = USUAL,
+    event: Event, length: int, flights: Sequence[Flight] = (), *, nodes: Sequence[Node] = (), **fields: Any
 ) -> Animation:
-    """Return an animation of an event, with the event's own caption. The other arguments are as in `Animation`."""
-    return Animation(
-        length=length,
-        flights=tuple(flights),
-        nodes=tuple(nodes),
-        caption=caption_of(event),
-        hint=hint,
-        sound=sound,
-        seat=seat,
-        plaque=plaque,
-        motion=motion,
-    )
+    """Return an animation of an event, with the event's own caption. `fields` are further fields of the animation."""
+    caption = event.caption()
+    return Animation(length=length, flights=tuple(flights), nodes=tuple(nodes), caption=caption, **fields)
 
 
 def spots(*points: Point) -> tuple[Spot, ...]:
@@ -123,23 +104,64 @@ class PlaqueLook(msgspec.Struct, frozen=True):
     def plaque(self, title: str, icon: str, wide: float, high: float, below: Sequence[Node]) -> Plaque:
         """Return a plaque of size `wide` × `high`: the title between two copies of the icon, and the nodes `below`."""
         colour, reach = self.glow
-        panel = Box(
-            x=0,
-            y=0,
-            w=wide,
-            h=high,
-            radius=self.radius,
-            look=BOARD.but(
-                fill=self.fill,
-                line=GOLD_LIGHT,
-                line_width=3,
-                inner=self.inner,
-                inset=7,
-                shadow=Shadow(down=8, blur=14, strength=190),
-                glow=colour,
-                glow_size=reach,
-            ),
+        look = BOARD.but(
+            fill=self.fill,
+            line=GOLD_LIGHT,
+            line_width=3,
+            inner=self.inner,
+            inset=7,
+            shadow=Shadow(down=8, blur=14, strength=190),
+            glow=colour,
+            glow_size=reach,
         )
         icons = (sprite(icon, x, self.title_y - 1, self.icon_size) for x in (self.icon_from, wide - self.icon_from))
         words = word(title, wide / 2, self.title_y, self.title, GILT, w=wide - 160, shadow=True)
-        return Plaque(w=wide, h=high, nodes=(panel, *icons, words, *below))
+        return Plaque(w=wide, h=high, nodes=(Rect(0, 0, wide, high).box(look, self.radius), *icons, words, *below))
+
+
+WIDE, ROW = 540.0, 50.0
+"""The smallest width of a plaque with rows, and the height of a row."""
+TOP = 90.0
+"""The y coordinate at which the first row begins."""
+NAME_ROOM = 260.0
+NAME = HEADING.sized(25)
+BEST = Look(fill=faded(GILT, 0.19))
+
+
+class AmountRow(NamedTuple):
+    """A row of a plaque: what a seat has or has earned.
+
+    Attributes:
+        coin: the art of a coin that stands before the amount, or "".
+        pale: if true, the amount is pale because it is nothing.
+        best: if true, the row is bright because no other seat has more.
+        note: a few small words before the amount, or "".
+    """
+
+    seat: Seat
+    amount: str
+    coin: str
+    pale: bool
+    best: bool
+    note: str = ""
+
+
+def amounts_plaque(
+    look: PlaqueLook, canvas: Canvas, looks: SeatLooks, title: str, icon: str, rows: Sequence[AmountRow]
+) -> Plaque:
+    """Return a plaque with a title between two copies of the icon, and the rows below it."""
+    wide = look.wide(canvas, title, WIDE)
+    nodes: list[Node] = []
+    for index, row in enumerate(rows):
+        y = TOP + ROW * (index + 0.5)
+        if row.best:
+            nodes.append(Box(x=26, y=y - ROW / 2 + 2, w=wide - 52, h=ROW - 4, radius=12, look=BEST))
+        name, face = fit(canvas, canvas.seats[row.seat].name, NAME, NAME_ROOM)
+        nodes += marker(looks, row.seat, 60, y - 1, 36)
+        nodes.append(word(name, 92, y, face, CREAM, align="left", w=NAME_ROOM + 4))
+        if row.note:
+            nodes.append(word(row.note, wide - 140, y + 1, BODY, CREAM_PALE, align="right"))
+        if row.coin:
+            nodes.append(coin(row.coin, wide - 112, y, 30))
+        nodes.append(word(row.amount, wide - 44, y, TITLE, SILVER if row.pale else GILT, align="right"))
+    return look.plaque(title, icon, wide, TOP + ROW * len(rows) + 20, nodes)

@@ -11,11 +11,10 @@ from game.core.target import Target
 from game.picture import widgets
 from game.picture.canvas import Canvas, SeatLooks
 from game.picture.colours import CREAM, INK, INK_SOFT, RIM, dark, light, sign_on
-from game.picture.nodes import UNSEEN, Box, Group, Look, Node, Rect, Shadow, Sprite, Tints, Type
+from game.picture.nodes import UNSEEN, Box, Group, Look, Node, Rect, Shadow, Sprite, Type
 from game.picture.shapes import Shape
 from game.picture.theme import BUTTON, CLICKABLE, CLOSE, EMPTY, HINT, NAME, POINTED, RIBBON
-from game.picture.thinking import STRIP, upper_right
-from game.picture.widgets import SOLID, fit, logical
+from game.picture.widgets import SOLID, THINKING_STRIP, fit, logical, sprite, upper_right
 
 
 def lying(here: Shape, wide: float, nodes: tuple[Node, ...], key: str = "") -> Group:
@@ -24,35 +23,6 @@ def lying(here: Shape, wide: float, nodes: tuple[Node, ...], key: str = "") -> G
     In the coordinates of the nodes, the rectangle is `wide` logical pixels wide.
     """
     return logical(here.x, here.y, here.w, here.h, here.w / wide, nodes, key=key)
-
-
-def sprite(
-    art: str,
-    x: float,
-    y: float,
-    w: float,
-    h: float = 0,
-    *,
-    tints: Tints = (),
-    alpha: float = 1.0,
-    shadow: Shadow | None = None,
-    key: str = "",
-) -> Sprite:
-    """Return the picture `art` as a sprite centred on (x, y). A translucent sprite has no shadow.
-
-    If `h` is 0, the sprite is square.
-    """
-    h = h or w
-    below = shadow if alpha > SOLID else None
-    return Sprite(x=x - w / 2, y=y - h / 2, w=w, h=h, art=art, tints=tints, alpha=alpha, shadow=below, key=key)
-
-
-def symbol(looks: SeatLooks, seat: Seat, x: float, y: float, size: float, *, alpha: float = 1.0) -> Sprite:
-    """Return a seat's symbol, centred on (x, y), for a background in the seat's colour.
-
-    The symbol is cream or, if the seat's colour is light, dark.
-    """
-    return sprite(looks.symbol(seat), x, y, size, tints=(("ink", sign_on(looks.colour(seat))),), alpha=alpha)
 
 
 def marker(looks: SeatLooks, seat: Seat, x: float, y: float, size: float, *, alpha: float = 1.0) -> tuple[Node, ...]:
@@ -146,7 +116,7 @@ def plate_name(
     if not standing:
         return words
     if asked:
-        return (*words, *ribbon(canvas, standing, canvas.w - 12 - wide, STRIP[0], wide, STRIP[1]))
+        return (*words, *ribbon(canvas, standing, canvas.w - 12 - wide, THINKING_STRIP[0], wide, THINKING_STRIP[1]))
     return (*words, *canvas.sentence(canvas.w - 14, y, standing, HINT, INK_SOFT, align="right"))
 
 

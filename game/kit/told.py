@@ -1,4 +1,4 @@
-"""Events that describe themselves in words, and short phrases that the sentences of several titles share."""
+"""Short phrases that the sentences of several titles share."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 
 from game.core.i18n import _
 from game.core.names import Seat, mark
-from game.core.rules import Event
 from game.core.sentences import listed
 
 
@@ -48,17 +47,3 @@ def standing(seat: Seat, turn: Seat | None, seats: int, *, last: bool, left: int
 def plays(order: Sequence[Seat], seat: Seat) -> str:
     """Return a seat's place in the order of play in words, such as "plays 2nd"."""
     return _("plays {rank}").format(rank=rank(order.index(seat) + 1))
-
-
-class Told(Event, frozen=True, kw_only=True):
-    """An event with a text for its animation. The text contains seat marks instead of names."""
-
-    def caption(self) -> str:
-        """Return the text under the board during the animation: by default the log line or, without one, ""."""
-        line = self.sentence()
-        return line.text if line is not None else ""
-
-
-def caption_of(event: Event) -> str:
-    """Return the text under the board during the animation of any event, or "" if the event has no text."""
-    return event.caption() if isinstance(event, Told) else ""

@@ -115,10 +115,7 @@ class Verb(BaseVerb[V, R, M]):
 
     @abstractmethod
     def drafts(self, view: V, seat: Seat, move: M) -> Iterable[Draft]:
-        """Return all drafts that build a legal move, the canonical draft first.
-
-        If `bag` is true, the first draft is enough.
-        """
+        """Return all drafts that build a legal move, the canonical draft first. If `bag` is true, that is enough."""
 
     def draft_of(self, view: V, seat: Seat, move: M) -> Draft:
         """Return the canonical draft for a legal move: the first of `drafts`."""
@@ -407,10 +404,7 @@ class OpenVerbRules(BaseVerbRules[S, V, R, M, BaseVerb[V, R, Any]]):
 
 
 def _together(lit: Sequence[Prompt[Any]]) -> Prompt[Any]:
-    """Return one prompt that offers everything that several verbs' prompts for the same draft offer.
-
-    At most one of the prompts contains a move, because a draft cannot make two moves.
-    """
+    """Return one prompt, without text, that offers everything that several verbs' prompts for one draft offer."""
     if len(lit) == 1:
         return lit[0]
     moves = [each.move for each in lit if each.move is not None]

@@ -23,8 +23,8 @@ from game.core.i18n import _, remembered
 
 NEEDED = ("title", "board", "plates", "prompt", "tools")
 """The names of the regions that every form must contain outside its drawers."""
-HOUSE = (*NEEDED, "log", "tray", "tabs")
-"""The names of the regions that the table scene draws. If "tabs" is missing, the tabs are in the region "tools"."""
+HOUSE = (*NEEDED, "log", "tray")
+"""The names of the regions that the table scene draws. The region "tools" also contains the tabs of the drawers."""
 PLATE = (400.0, 92.0)
 """The default width and height for which the contents of a plate are designed, in logical pixels (see `Plates`)."""
 PLATE_LIKED = 106.0
@@ -89,8 +89,6 @@ class Region(msgspec.Struct, frozen=True, kw_only=True):
         high: the height.
         paper: if true, the content is drawn on a paper panel with a heading. If false, the title draws the whole
             rectangle.
-        natural: the width and height for which the contents are designed; 0 means any. If the region is smaller, the
-            contents are scaled down. If it is narrower, the lengths in `high` are reduced in proportion.
         label: if the region is a drawer, the label of the tab that opens it.
         glyph: the name of the icon on this tab.
         key: the keyboard key that has the same effect as this tab.
@@ -100,7 +98,6 @@ class Region(msgspec.Struct, frozen=True, kw_only=True):
     wide: Span = rest()
     high: Span = rest()
     paper: bool = True
-    natural: tuple[float, float] = (0.0, 0.0)
     label: str = ""
     glyph: str = ""
     key: str = ""
@@ -122,7 +119,6 @@ class Plates(msgspec.Struct, frozen=True, kw_only=True):
             none. The region is extended only if it is below the empty cells and exactly as wide as these cells.
     """
 
-    wide: Span = rest()
     columns: int = 1
     gap: float = 7.0
     natural: tuple[float, float] = PLATE

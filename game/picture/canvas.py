@@ -67,10 +67,7 @@ class Canvas(msgspec.Struct, frozen=True):
     seats: tuple[SeatLook, ...] = ()
 
     def inside(self, w: float, h: float, scale: float = 1.0) -> Canvas:
-        """Return the canvas for the nodes inside a group of size w × h that draws its nodes at `scale`.
-
-        The new canvas measures text at the size at which the group draws it.
-        """
+        """Return the canvas for a group of size w × h. It measures text at the `scale` at which the group draws it."""
         if scale == 1.0:
             return Canvas(w=w, h=h, measure=self.measure, seats=self.seats)
         return Canvas(w=w / scale, h=h / scale, measure=_scaled(self.measure, scale), seats=self.seats)
@@ -78,9 +75,7 @@ class Canvas(msgspec.Struct, frozen=True):
     def width(self, text: str, kind: Type, strong: Type | None = None) -> float:
         """Return the width of a text on one line, in logical pixels. Each seat mark is as wide as the player's name.
 
-        Args:
-            kind: the font of the text.
-            strong: the font of the names, or None for the font of the text.
+        `kind` is the font of the text. `strong` is the font of the names, or None for the same font.
         """
         if "⟦" not in text:
             return self.measure(text, kind)

@@ -9,12 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import product
-from typing import Any, Protocol
 
 import msgspec
 
 from game.core.names import Seat
-from game.core.rules import Beat
 
 
 class Curve(msgspec.Struct, frozen=True):
@@ -59,19 +57,6 @@ class Chronicle(msgspec.Struct, frozen=True):
 
     curves: tuple[Curve, ...] = ()
     awards: tuple[Award, ...] = ()
-
-
-class Chronicler(Protocol):
-    """A function that makes the `Chronicle` of a finished game. Every title provides one."""
-
-    def __call__(self, rules: Any, start: Any, beats: Sequence[Beat[Any]]) -> Chronicle:
-        """Return the story of a game.
-
-        Args:
-            start: the first known state. An old save may contain only a state from the middle of the game. The story
-                then starts with that state.
-            beats: all events from `start` to the end of the game, each with the state right after it.
-        """
 
 
 class Plot:
@@ -190,11 +175,8 @@ class AwardCandidate(msgspec.Struct, frozen=True):
 def chosen_awards(candidates: Sequence[AwardCandidate], seats: int, consolation: Award) -> tuple[Award, ...]:
     """Return the awards of a game, in seat order. Each candidate is awarded to at most one seat.
 
-    All seats that win no candidate share the consolation award, which comes last. If candidates are equally remarkable,
-    the earlier candidate and the lower seat take precedence.
-
-    Args:
-        consolation: the consolation award. This function fills in its `seats`.
+    All seats that win no candidate share the award `consolation`, which comes last. If candidates are equally
+    remarkable, the earlier candidate and the lower seat take precedence.
     """
     given: list[list[AwardCandidate]] = [[] for _seat in range(seats)]
     left = list(candidates)

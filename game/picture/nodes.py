@@ -195,19 +195,49 @@ class Group(Node, frozen=True, kw_only=True):
     still: bool = False
 
 
-class Placed(msgspec.Struct, frozen=True):
-    """A node with its rectangle on the screen and the scale at which it is drawn."""
+class Rect(msgspec.Struct, frozen=True):
+    """A rectangle, in logical pixels unless something else is said."""
 
-    node: Node
     x: float
     y: float
     w: float
     h: float
-    scale: float
+
+    @property
+    def right(self) -> float:
+        """The x coordinate of the right edge."""
+        return self.x + self.w
+
+    @property
+    def bottom(self) -> float:
+        """The y coordinate of the lower edge."""
+        return self.y + self.h
+
+    @property
+    def middle(self) -> Point:
+        """The centre of the rectangle."""
+        return self.x + self.w / 2, self.y + self.h / 2
 
     def holds(self, x: float, y: float) -> bool:
         """Return whether the rectangle contains the point (x, y)."""
-        return self.x <= x < self.x + self.w and self.y <= y < self.y + self.h
+        return self.x <= x < self.right and self.y <= y < self.bottom
+
+    def box(self, look: Look = UNSEEN, radius: float = 0, *, out: float = 0, **fields: Any) -> Box:
+        """Return a box over this rectangle, larger by `out` on every side. `fields` are further fields of the box."""
+        return Box(
+            x=self.x - out, y=self.y - out, w=self.w + 2 * out, h=self.h + 2 * out, look=look, radius=radius, **fields
+        )
+
+    def contains(self, other: Rect) -> bool:
+        """Return whether the other rectangle is completely inside this one."""
+        return self.x <= other.x and self.y <= other.y and other.right <= self.right and other.bottom <= self.bottom
+
+
+class Placed(Rect, frozen=True):
+    """A node with its rectangle on the screen and the scale at which it is drawn."""
+
+    node: Node
+    scale: float
 
 
 def placed(nodes: tuple[Node, ...], x: float = 0, y: float = 0, scale: float = 1.0) -> Iterator[Placed]:
@@ -216,14 +246,7 @@ def placed(nodes: tuple[Node, ...], x: float = 0, y: float = 0, scale: float = 1
     (x, y) and `scale` are the position and the scale of the group that contains the nodes.
     """
     for node in nodes:
-        here = Placed(
-            node=node,
-            x=x + node.x * scale,
-            y=y + node.y * scale,
-            w=node.w * scale,
-            h=node.h * scale,
-            scale=scale,
-        )
+        here = Placed(x + node.x * scale, y + node.y * scale, node.w * scale, node.h * scale, node, scale)
         yield here
         if isinstance(node, Group):
             yield from placed(node.nodes, here.x, here.y, scale * node.scale)
@@ -238,7 +261,7 @@ def under_point(
     that contains the nodes.
     """
     for node in nodes:
-        here = Placed(node, left + node.x * scale, top + node.y * scale, node.w * scale, node.h * scale, scale)
+        here = Placed(left + node.x * scale, top + node.y * scale, node.w * scale, node.h * scale, node, scale)
         inside = here.holds(x, y)
         if inside:
             yield here
@@ -284,7 +307,7 @@ def _find_targets(
             right, bottom = left + node.w * scale, top + node.h * scale
             inside = _Bounds(max(left, clip.left), max(top, clip.top), min(right, clip.right), min(bottom, clip.bottom))
         if node.target is not None:
-            found.append((Placed(node, left, top, node.w * scale, node.h * scale, scale), inside))
+            found.append((Placed(left, top, node.w * scale, node.h * scale, node, scale), inside))
         if group is not None:
             _find_targets(group.nodes, left, top, scale * group.scale, inside if group.clip else clip, found)
 
@@ -308,53 +331,12 @@ def _first_places(nodes: tuple[Node, ...]) -> dict[Target, Placed]:
 
 
 first_places: IdentityCache[tuple[Node, ...], dict[Target, Placed]] = IdentityCache(_first_places)
-"""Maps each target in a picture to the position of the first node, in drawing order, that has this target.
-
-The result is cached, because keyboard control often asks for the same picture again.
-"""
+"""Maps each target in a picture to the first node, in drawing order, that has it. The result is cached."""
 
 
 def targets(nodes: tuple[Node, ...]) -> tuple[Target, ...]:
     """Return all targets in a picture, each once, in drawing order."""
     return tuple(first_places(nodes))
-
-
-class Rect(msgspec.Struct, frozen=True):
-    """A rectangle in logical pixels."""
-
-    x: float
-    y: float
-    w: float
-    h: float
-
-    @property
-    def right(self) -> float:
-        """The x coordinate of the right edge."""
-        return self.x + self.w
-
-    @property
-    def bottom(self) -> float:
-        """The y coordinate of the lower edge."""
-        return self.y + self.h
-
-    @property
-    def middle(self) -> Point:
-        """The centre of the rectangle."""
-        return self.x + self.w / 2, self.y + self.h / 2
-
-    def holds(self, x: float, y: float) -> bool:
-        """Return whether the rectangle contains the point (x, y)."""
-        return self.x <= x < self.right and self.y <= y < self.bottom
-
-    def box(self, look: Look = UNSEEN, radius: float = 0, *, out: float = 0, **fields: Any) -> Box:
-        """Return a box over this rectangle, larger by `out` on every side. `fields` are further fields of the box."""
-        return Box(
-            x=self.x - out, y=self.y - out, w=self.w + 2 * out, h=self.h + 2 * out, look=look, radius=radius, **fields
-        )
-
-    def contains(self, other: Rect) -> bool:
-        """Return whether the other rectangle is completely inside this one."""
-        return self.x <= other.x and self.y <= other.y and other.right <= self.right and other.bottom <= self.bottom
 
 
 def rect_of(place: Placed) -> Rect:

@@ -9,19 +9,10 @@ import msgspec
 from game.picture.nodes import Point, Rect, around
 
 
-class Shape(msgspec.Struct, frozen=True):
+class Shape(Rect, frozen=True):
     """The geometry of a map object, in map pixels: its rectangle and, for a line or polygon, its points."""
 
-    x: float
-    y: float
-    w: float = 0
-    h: float = 0
     points: tuple[Point, ...] = ()
-
-    @property
-    def middle(self) -> Point:
-        """The centre of the rectangle."""
-        return self.x + self.w / 2, self.y + self.h / 2
 
 
 class Light(msgspec.Struct, frozen=True):
@@ -60,5 +51,4 @@ class Shapes(msgspec.Struct, frozen=True):
 
     def around(self, layer: str, names: Iterable[str]) -> Rect:
         """Return the smallest rectangle around one or more map objects of a layer. Raise KeyError if one is missing."""
-        found = (self.at(layer, name) for name in names)
-        return around(Rect(shape.x, shape.y, shape.w, shape.h) for shape in found)
+        return around(self.at(layer, name) for name in names)

@@ -20,7 +20,7 @@ from game.picture.canvas import Canvas
 from game.picture.differences import USUAL, Motion
 from game.picture.nodes import Node, Point, Rect, Sprite
 from game.picture.shapes import Shapes
-from game.picture.thinking import upper_right
+from game.picture.widgets import upper_right
 
 V = TypeVar("V")
 
@@ -99,7 +99,7 @@ class Focus(msgspec.Struct, Generic[V], frozen=True):
             return False
         if target.kind == "dial":
             return self.prompt.turns(self.draft, target)
-        takes_up = target.kind == "parked" and any(each.usable and each.target == target for each in self.parked)
+        takes_up = any(each.usable and each.target == target for each in self.parked)
         return takes_up or self.lit(target) or self.picked(target) or target in self.starts
 
     def picked(self, target: Target) -> bool:

@@ -21,7 +21,7 @@ ASIDE = 0.05
 def nearest(
     thing: Rect, w: float, h: float, room: Rect, taken: Iterable[Rect], gap: float, middle: Point
 ) -> Rect | None:
-    """Find the position nearest to a thing at which a sheet of size w × h covers nothing in `taken`.
+    """Return the place nearest to a thing at which a sheet of size w × h covers nothing, or None if there is none.
 
     Args:
         thing: the rectangle of the thing that the sheet explains.
@@ -29,9 +29,6 @@ def nearest(
         taken: the rectangles that the sheet must not cover, in addition to `thing`.
         gap: the minimum distance between the thing and the sheet, in logical pixels.
         middle: the ideal position of the sheet's centre. It decides between almost equally near positions.
-
-    Returns:
-        The rectangle of the sheet, or None if every position covers something.
     """
     columns, rows = math.floor((room.w - w) / CELL) + 1, math.floor((room.h - h) / CELL) + 1
     if columns < 1 or rows < 1:
@@ -89,10 +86,7 @@ def _spread(rows: list[int], high: int, wide: int) -> list[int]:
 
 
 def _around(free: int, wanted: int) -> tuple[int, ...]:
-    """Return the free columns nearest to the column `wanted`: at most one on the left and one on the right.
-
-    `free` has one bit for each column. The bit is set if the column is free.
-    """
+    """Return the nearest free column on each side of the column `wanted`. `free` has a bit for each free column."""
     before, behind = free & ((1 << wanted + 1) - 1), free >> wanted
     found = (before.bit_length() - 1,) if before else ()
     return (*found, wanted + (behind & -behind).bit_length() - 1) if behind else found
@@ -122,8 +116,6 @@ def tooltip(
     """Return the nodes of a tooltip that is inside the canvas and beside the thing that the tooltip explains.
 
     Args:
-        thing: the rectangle of the thing.
-        pointer: the position of the pointer.
         clause: the id of the rulebook clause to mention, or "" for none.
         taken: the rectangles that the tooltip should cover as little as possible.
         rules: the name of the key that opens the rulebook.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
@@ -17,8 +17,8 @@ if TYPE_CHECKING:  # the menu needs only Meta and must not load the rest
     from game.core.expertise import Bot, Expertise, Personality, Search, WithPersonality
     from game.core.heat import Heat
     from game.core.rulebook import RuleSection
-    from game.core.rules import Rules, Setup
-    from game.picture.chronicle import Chronicler
+    from game.core.rules import Beat, Rules, Setup
+    from game.picture.chronicle import Chronicle
     from game.picture.table import TableArt
     from game.picture.tutorial import Tutorial
 
@@ -49,7 +49,8 @@ class Parts:
         lint: function that returns all mistakes in a board, in map order, or () if the title can be played on it.
         art: function that makes the object that draws a table from the table's rules.
         levels: the levels of computer players, weakest first.
-        chronicle: function that tells the story of a finished game.
+        chronicle: function that tells the story of a finished game. It gets the rules, the first known state and all
+            beats from this state to the end of the game. An old save may know the game only from its middle on.
         tutorial: the tutorial, which is a first game with explanations.
         seat_colours: one colour for each possible seat.
         colours_of: function that returns the seat colours for the given options, or None if the colours do not depend
@@ -72,7 +73,7 @@ class Parts:
     lint: Callable[[BoardSpec], tuple[BoardFault, ...]]
     art: Callable[[Any], TableArt[Any]]
     levels: tuple[Level, ...]
-    chronicle: Chronicler
+    chronicle: Callable[[Any, Any, Sequence[Beat[Any]]], Chronicle]
     tutorial: Tutorial
     seat_colours: tuple[str, ...]
     colours_of: Callable[[Mapping[str, str]], tuple[str, ...]] | None = None

@@ -14,10 +14,6 @@ from game.core.rules import Event
 from game.core.target import Target
 from game.picture.keynames import KEYBOARD, KeyNames
 
-MOST_STEPS = 20
-MOST_WORDS = 30
-MOST_SENTENCES = 2
-
 # Things that a step can point at.
 
 
@@ -58,10 +54,7 @@ class Several(msgspec.Struct, frozen=True):
 
 
 class Hinted(msgspec.Struct, frozen=True):
-    """Points at the next target to pick in the hint's move, if the kind of this target is one of `kinds`.
-
-    If there is no hint, it points at nothing.
-    """
+    """Points at the next pick of the hint's move if its kind is in `kinds`. Without a hint, it points at nothing."""
 
     kinds: tuple[str, ...]
 

@@ -9,8 +9,10 @@ from game.core.target import Target
 from game.picture import theme
 from game.picture.canvas import Canvas
 from game.picture.colours import CREAM, CREAM_PALE, HAIR, INK, INK_SOFT, RIM, UMBER, on_paper, sign_on
-from game.picture.nodes import UNSEEN, Box, Ground, Group, Look, Node, Path, Shadow, Sprite, Text, Type
+from game.picture.nodes import UNSEEN, Box, Ground, Group, Look, Node, Path, Rect, Shadow, Sprite, Text, Tints, Type
 
+SOLID = 0.9
+"""The least opacity with which a piece has a shadow."""
 SMALLEST_PART = 0.78
 """The minimum font size of a line, as a fraction of the normal size. A text that is still too wide is cut off."""
 
@@ -61,18 +63,32 @@ def line(
     return Text(x=x, y=y - high / 2, w=w, h=high, text=text, type=kind, colour=colour, align=align, shadow=shadow)
 
 
+def sprite(
+    art: str,
+    x: float,
+    y: float,
+    w: float,
+    h: float = 0,
+    *,
+    tints: Tints = (),
+    alpha: float = 1.0,
+    shadow: Shadow | None = None,
+    key: str = "",
+) -> Sprite:
+    """Return the picture `art` as a sprite centred on (x, y), square if `h` is 0. A translucent one has no shadow."""
+    h = h or w
+    below = shadow if alpha > SOLID else None
+    return Sprite(x=x - w / 2, y=y - h / 2, w=w, h=h, art=art, tints=tints, alpha=alpha, shadow=below, key=key)
+
+
 def glyph(x: float, y: float, size: float, name: str, colour: str) -> Sprite:
     """Return a glyph (an icon in a single colour), centred on (x, y)."""
-    tints = (("ink", colour),)
-    return Sprite(x=x - size / 2, y=y - size / 2, w=size, h=size, art=f"glyph:{name}", tints=tints)
+    return sprite(f"glyph:{name}", x, y, size, tints=(("ink", colour),))
 
 
 def symbol(x: float, y: float, size: float, number: int, colour: str, alpha: float = 1.0) -> Sprite:
     """Return the seat symbol with this number, drawn in `colour` and centred on (x, y)."""
-    tints = (("ink", colour),)
-    return Sprite(
-        x=x - size / 2, y=y - size / 2, w=size, h=size, art=theme.SYMBOL_ART[number], tints=tints, alpha=alpha
-    )
+    return sprite(theme.SYMBOL_ART[number], x, y, size, tints=(("ink", colour),), alpha=alpha)
 
 
 def round_box(x: float, y: float, size: float, look: Look, *, target: Target | None = None, tip: str = "") -> Box:
@@ -86,16 +102,9 @@ def marker(x: float, y: float, size: float, number: int, colour: str, *, alpha: 
 
     A translucent badge has no shadow.
     """
-    disc = Sprite(
-        x=x - size / 2,
-        y=y - size * 0.475,
-        w=size,
-        h=size * 1.05,
-        art="piece:marker",
-        tints=(("seat", colour),),
-        alpha=alpha,
-        shadow=Shadow(down=size * 0.07, blur=size * 0.07, strength=160) if alpha > SOLID else None,
-    )
+    shadow = Shadow(down=size * 0.07, blur=size * 0.07, strength=160)
+    tints = (("seat", colour),)
+    disc = sprite("piece:marker", x, y + size * 0.05, size, size * 1.05, tints=tints, alpha=alpha, shadow=shadow)
     sign = symbol(x, y, size * 0.44, number, sign_on(colour), alpha)
     return disc, *rim(x, y, size, colour, alpha), sign
 
@@ -106,9 +115,6 @@ def rim(x: float, y: float, size: float, colour: str, alpha: float = 1.0) -> tup
         return ()
     return (replace(round_box(x, y, size * 0.85, Look(line=RIM, line_width=max(1.2, size * 0.05))), alpha=alpha),)
 
-
-SOLID = 0.9
-"""The least opacity with which a badge has a shadow."""
 
 CORNER_W = 128.0
 CORNER_GAP = 28.0
@@ -333,3 +339,48 @@ def unpainted(ground: Ground) -> tuple[Node, ...]:
         Box(x=x, y=y, w=w, h=h, look=theme.BOARD),
         Text(x=x, y=y, w=w, h=h, text=words, type=letters, colour=CREAM_PALE, align="middle"),
     )
+
+
+THINKING = "thinking"
+"""The node key of the pill that shows that a computer player is thinking."""
+THINKING_STRIP = (7.0, 25.0)
+"""The y coordinate and the height of the strip of a plate that shows "thinking…" by default, in logical pixels."""
+THINKING_MARGIN, THINKING_PAD = 12.0, 12.0
+"""The distances from the pill to the right edge of the plate, and from its word to its ends, in logical pixels."""
+THINKING_DOTS = (28.0, 18.0)
+"""The width and height of the pill with three dots, in logical pixels."""
+DOT, DOT_PITCH = 4.6, 7.4
+"""The diameter of a dot, and the distance between the centres of neighbouring dots, in logical pixels."""
+UPPER = 0.18
+"""The default y coordinate of the pill's centre is at most this fraction of the plate's height."""
+DOT_LOOK = Look(fill=INK_SOFT)
+
+
+def upper_right(canvas: Canvas, taken: float = 0.0, middle: float = 0.0) -> Rect:
+    """Return the rectangle of a "thinking…" pill at the upper right of a plate.
+
+    Args:
+        canvas: the canvas of the plate, without the strip that shows the seat's symbol.
+        taken: the width at the left of the canvas that the pill must leave free, in logical pixels.
+        middle: the y coordinate of the pill's centre, in logical pixels, or 0 for the default.
+    """
+    middle = middle or min(THINKING_STRIP[0] + THINKING_STRIP[1] / 2, UPPER * canvas.h)
+    wide, high = canvas.measure(_("thinking…"), theme.HINT) + 2 * THINKING_PAD, THINKING_STRIP[1]
+    if taken + wide + THINKING_MARGIN > canvas.w:
+        wide, high = THINKING_DOTS
+    return Rect(canvas.w - THINKING_MARGIN - wide, middle - high / 2, wide, high)
+
+
+def thinking_pill(canvas: Canvas, place: Rect, name: str) -> tuple[Node, ...]:
+    """Return a pill that fills `place` and shows the word "thinking…" or, if the word does not fit, three dots.
+
+    `name` is the name of the computer player, which the tooltip mentions.
+    """
+    box = place.box(theme.TRACK, place.h / 2, tip=_("{seat} is thinking…").format(seat=name), key=THINKING)
+    x, y, w, h = place.x, place.y, place.w, place.h
+    said = _("thinking…")
+    if canvas.measure(said, theme.HINT) <= w:
+        return box, Text(x=x, y=y, w=w, h=h, text=said, type=theme.HINT, align="middle", colour=INK_SOFT)
+    left, top = x + w / 2 - DOT / 2 - DOT_PITCH, y + (h - DOT) / 2
+    dots = (Rect(left + DOT_PITCH * dot, top, DOT, DOT).box(DOT_LOOK, DOT / 2) for dot in range(3))
+    return box, *dots

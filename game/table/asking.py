@@ -97,9 +97,7 @@ class Asking:
         """Return whether a click on the target has an effect."""
         if self.builder is None:
             return False
-        taken_up = target.kind == "parked" and any(
-            each.usable and each.target == target for each in self.parking.parked
-        )
+        taken_up = any(each.usable and each.target == target for each in self.parking.parked)
         return taken_up or self.builder.open(target) or target in self.stamps
 
     def spoke(self) -> None:

@@ -173,10 +173,7 @@ class Film:
         return len(self._marks) - 1
 
     def _counted(self) -> tuple[int, ...]:
-        """Return the number of events in the first n plies, for each n from 0 to the length of the game.
-
-        The entry for n = 0 counts the events before the first ply.
-        """
+        """Return how many events there are until the end of n plies, for each n from 0 to the length of the game."""
         counts = Counter(moment.ply for moment in self._moments)
         return tuple(accumulate(counts[ply] for ply in range(len(self._match.plies) + 1)))
 
@@ -292,12 +289,8 @@ class Film:
     ) -> bool:
         """Advance the replay by some time. Return whether the picture changed.
 
-        Args:
-            ms: elapsed milliseconds.
-            speed: the speed factor, or 0 for no animations.
-            view: returns the view in which a state is drawn.
-            seen: returns whether the viewer may see an event.
-            canvas: the canvas on which animations are laid out.
+        `ms` are the elapsed milliseconds. `speed` is the speed factor, or 0 for no animations. The other arguments are
+        as in `Playback.advance`.
         """
         if not self._moving or self._goal is None:
             return False

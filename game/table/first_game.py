@@ -207,10 +207,7 @@ class FirstGame:
         return self.halts
 
     def _stand(self) -> None:
-        """Process the position that the most recently processed event led to, unless it is the current position.
-
-        `watch` processes the current position.
-        """
+        """Process the position after the last processed event. The current position, however, is left to `watch`."""
         moments = self._session.moments()
         if self.heard < len(moments) and not self.skipped:
             state = moments[self.heard - 1].after if self.heard else moments[0].before
@@ -303,10 +300,7 @@ class FirstGame:
         return () if self.step is None or lies is None else (lies.rect, *self.rings)
 
     def grow_old(self, ms: float, *, still: bool) -> bool:
-        """Advance the pulsing highlight by `ms` milliseconds. Return whether the highlight changed.
-
-        If `still` is true, the highlight becomes steady at once.
-        """
+        """Advance the pulsing highlight by `ms` milliseconds, or make it steady if `still`. Return if it changed."""
         if self.step is None or not self.rings or self._age >= SWELLS * PULSE:
             return False
         before = self._age // 40
@@ -349,10 +343,7 @@ class FirstGame:
         return card_nodes(card, canvas, self.place.lay(ways, canvas, self.rings, _in_the_way(nodes, parts, usable)))
 
     def _counted(self, step: Step) -> tuple[int, int]:
-        """Return the number of the card and the total number of cards.
-
-        Skipped cards do not count, and a repeated card counts once.
-        """
+        """Return the number of the card and the number of all cards. Skipped cards and repetitions do not count."""
         place = self._tutorial.steps.index(step) + 1
         if place > self._farthest:
             self._cards += 1

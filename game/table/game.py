@@ -173,10 +173,7 @@ class LiveGame:
     # Computer players.
 
     def let_think(self, seat: Seat) -> Any | None:
-        """Let a computer player choose a move. Return the move once it is chosen and the pause before the move is over.
-
-        Until then, return None.
-        """
+        """Let a computer player choose a move. Return it once it is chosen and the pause is over."""
         session = self.session
         if not self.thinker.busy:
             setup, turn, view = session.seats[seat], session.match.turn, session.view(seat)
@@ -271,10 +268,7 @@ class LiveGame:
         return _("{name} answered in secret; nobody else takes that back.").format(name=self.session.looks[seat].name)
 
     def undo(self, asker: Seat | None) -> str:
-        """Undo the last move that a person decided on, and all moves after it.
-
-        Return "", or the reason why no move can be undone (see `undo_stop`).
-        """
+        """Undo the last move that a person decided on, and all moves after it. Return "", or why that is impossible."""
         match, stop = self.session.match, self.undo_stop(asker)
         if stop:
             return stop

@@ -126,10 +126,7 @@ class Hints:
         return rest if rest[:1] == (builder.prompt.move,) else ()
 
     def _rest(self, builder: MoveBuilder) -> tuple[Any, ...] | None:
-        """Return the remaining moves of the plan.
-
-        Return None if there is no plan, or if other moves were made since the plan began.
-        """
+        """Return the remaining moves of the plan, or None if there is no plan or other moves were made meanwhile."""
         pinned = self._pinned
         if pinned is None or pinned.seat != builder.seat or pinned.begun > builder.plies:
             return None

@@ -257,10 +257,7 @@ class MoveBuilder(Selector):
         self._begin()
 
     def build(self, move: Any, *, given: bool = False) -> None:
-        """Replace the draft with the draft of a legal move.
-
-        If `given` is true, the new draft does not count as begun by the player.
-        """
+        """Replace the draft with that of a legal move. If `given` is true, it does not count as begun by the player."""
         self._undone.clear()
         self.load(self._rules.draft_of(self.view, move))
         if given:
@@ -280,7 +277,7 @@ class MoveBuilder(Selector):
 
 
 def why_lost(rules: Rules[Any, Any, Any], view: Any, draft: Draft, found: Remaining) -> Illegal | None:
-    """Return why part of a draft is no longer possible. Return None if the whole draft is possible.
+    """Return why part of a draft is no longer possible, or None if the whole draft is possible.
 
     `found` is the part that is still possible. The reason does not reveal secrets.
     """
@@ -290,8 +287,5 @@ def why_lost(rules: Rules[Any, Any, Any], view: Any, draft: Draft, found: Remain
 
 
 def incomplete(prompt: Prompt[Any]) -> str:
-    """Return a sentence that says what is missing before the move can be confirmed.
-
-    The sentence may contain seat marks, which stand for the names of players (see `game.core.names`).
-    """
+    """Return a sentence, which may contain seat marks, that says what is missing before the move can be confirmed."""
     return sentences(_("The move is not complete yet."), prompt.text)

@@ -11,12 +11,9 @@ from game.picture.canvas import SeatLook
 from game.saves.commitment import Commitment
 
 
-class SeatSetup(msgspec.Struct, frozen=True):
-    """The player in a seat. `symbol` is 0 to 4. `kind` says what kind of player it is (see `game.core.names`)."""
+class SeatSetup(SeatLook, frozen=True):
+    """The player in a seat. `kind` says what kind of player it is (see `game.core.names`)."""
 
-    name: str
-    colour: str
-    symbol: int
     kind: str = HUMAN
 
     @property

@@ -119,18 +119,11 @@ class Session:
         return self.title.chronicle(self.match.rules, self.match.state_at(0), beats)
 
     def onlooker(self) -> Seat | None:
-        """Return the seat whose view is shown while nobody is asked for a move.
-
-        If only one person plays, this is the person's seat. Otherwise the result is None, which means a spectator's
-        view.
-        """
+        """Return the seat whose view is shown while nobody is asked: the only person's, or None for a spectator."""
         return self.humans[0] if len(self.humans) == 1 else None
 
     def view(self, seat: Seat | None, state: Any = None) -> Any:
-        """Return the view that a seat has of a state, by default of the current state.
-
-        If `seat` is None, return a spectator's view.
-        """
+        """Return the view that a seat, or a spectator if `seat` is None, has of a state, by default the current one."""
         return self.match.rules.view(self.match.state if state is None else state, seat)
 
     @property

@@ -45,10 +45,7 @@ class CameraGrip:
         self._enlarge(ZOOMS[min(max(index + steps, 0), len(ZOOMS) - 1)], board, at)
 
     def pan(self, dx: float, dy: float, scale: float, board: Rect, at: tuple[float, float]) -> bool:
-        """Move the board by (dx, dy) logical pixels, and scale it by `scale` around the point `at`.
-
-        Return whether the camera changed.
-        """
+        """Move the board by (dx, dy) logical pixels and scale it around the point `at`. Return whether it changed."""
         before = self.camera
         if scale != 1:
             self._enlarge(min(max(before.zoom * scale, ZOOMS[0]), ZOOMS[-1]), board, at)
@@ -131,14 +128,9 @@ class Drawer:
         return self.open != before
 
     def click(self, tab: str, seen: str) -> None:
-        """React to a click on a drawer's tab or to the tab's key.
+        """React to a click on a drawer's tab or to the tab's key. The arguments are as in `pointed`.
 
-        If the drawer was open before the pointer reached its tab, close the drawer. Otherwise, open it and keep it
-        open.
-
-        Args:
-            tab: the name of the drawer.
-            seen: the name of the drawer that is shown now, or "" for none.
+        If the drawer was open before the pointer reached its tab, close it. Otherwise, open it and keep it open.
         """
         closes = self._was_open if tab == self._tab else tab == seen
         self._kept = DRAWER_SHUT if closes else tab
@@ -155,10 +147,7 @@ LASTS = 7000
 """How long a refusal stays on the screen unless a click closes it, in milliseconds."""
 
 THING = (45.0, 240.0)
-"""The heights, in logical pixels, between which a node counts as a thing.
-
-Smaller nodes are parts of things. Larger nodes are backgrounds.
-"""
+"""The heights, in logical pixels, between which a node is a thing. Smaller ones are parts, larger ones backgrounds."""
 
 
 class Refusals:

@@ -6,10 +6,10 @@ from typing import ClassVar
 
 from game.core.i18n import Phrase, phrase
 from game.core.names import Seat, Sentence, mark
-from game.kit.told import Told
+from game.core.rules import Event
 
 
-class WishDrawn(Told, frozen=True, kw_only=True):
+class WishDrawn(Event, frozen=True, kw_only=True):
     """A seat drew a wish, which it alone may see (BZ-1.2)."""
 
     reveals: ClassVar[Phrase] = phrase("Wishes were drawn.")
@@ -17,7 +17,7 @@ class WishDrawn(Told, frozen=True, kw_only=True):
     wish: str
 
 
-class DayBegan(Told, frozen=True, kw_only=True):
+class DayBegan(Event, frozen=True, kw_only=True):
     """Deals are open (BZ-2.1)."""
 
     day: int
@@ -27,7 +27,7 @@ class DayBegan(Told, frozen=True, kw_only=True):
         return Sentence(f"Day {self.day} begins.")
 
 
-class DealDone(Told, frozen=True, kw_only=True):
+class DealDone(Event, frozen=True, kw_only=True):
     """The last party has signed, and everything has changed hands (BZ-2.4)."""
 
     barrier: ClassVar[Phrase] = phrase("A deal that all have signed is done.")
@@ -39,7 +39,7 @@ class DealDone(Told, frozen=True, kw_only=True):
         return Sentence(f"Deal {self.number} is done between {', '.join(map(mark, self.parties))}.")
 
 
-class Lapsed(Told, frozen=True, kw_only=True):
+class Lapsed(Event, frozen=True, kw_only=True):
     """An offer has become impossible (BZ-2.4)."""
 
     number: int
@@ -50,9 +50,9 @@ class Lapsed(Told, frozen=True, kw_only=True):
         return Sentence(f"Offer {self.number} lapses: {self.why}")
 
 
-class EveningBegan(Told, frozen=True, kw_only=True):
+class EveningBegan(Event, frozen=True, kw_only=True):
     """All are ready (BZ-2.7)."""
 
 
-class Ended(Told, frozen=True, kw_only=True):
+class Ended(Event, frozen=True, kw_only=True):
     """The game is over (BZ-4.1)."""

@@ -25,7 +25,7 @@ from dataclasses import dataclass
 
 from game.core.i18n import _
 from game.picture.nodes import Box, Ground, Group, Node, Placed, Rect, Sprite, Text, overlap, placed
-from game.picture.thinking import KEY as PILL
+from game.picture.widgets import THINKING
 from game.ui.fonts import Fonts
 from game.ui.pixels import SMALLEST_LETTER, letter_size
 from game.ui.screen import PictureScene
@@ -282,7 +282,7 @@ def pilled(nodes: tuple[Node, ...]) -> list[Fault]:
     found: list[Fault] = []
     plate: list[Placed] = []
     for place in placed(nodes):
-        if place.node.key == PILL:
+        if place.node.key == THINKING:
             found += _below(place, plate)
         if isinstance(place.node, Group) and place.node.key.startswith("plate:"):
             plate = []

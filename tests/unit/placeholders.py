@@ -224,7 +224,7 @@ class Canals(Placeholder):
         top = Row(
             parts=(Region(name="title"), Region(name="tools", wide=fixed(150))), margin=(0, 4, 0, 0), high=fixed(52)
         )
-        hand = Region(name="hand", wide=rest(360), paper=False, natural=(600, 0))
+        hand = Region(name="hand", wide=rest(360), paper=False)
         dock = Row(
             parts=(hand, Region(name="tray", wide=between(230, 300))),
             name="dock",
@@ -235,9 +235,9 @@ class Canals(Placeholder):
         charts = Column(
             wide=Span(least=310, liked=520, part=0.235),
             parts=(
-                Region(name="prices", high=Span(least=166, liked=222, stretch=4), natural=(350, 190)),
-                Region(name="king", high=Span(least=132, liked=160, stretch=3), natural=(350, 150)),
-                Region(name="temple", high=Span(least=166, liked=228, stretch=4), natural=(350, 190)),
+                Region(name="prices", high=Span(least=166, liked=222, stretch=4)),
+                Region(name="king", high=Span(least=132, liked=160, stretch=3)),
+                Region(name="temple", high=Span(least=166, liked=228, stretch=4)),
             ),
         )
         boats = Column(
@@ -247,7 +247,7 @@ class Canals(Placeholder):
                 Region(name="log", high=rest(160)),
             ),
         )
-        row = Region(name="offer", high=between(96, 118), paper=False, natural=(640, 0))
+        row = Region(name="offer", high=between(96, 118), paper=False)
         right = Column(parts=(Row(parts=(charts, boats), gap=10, high=rest()), row))
         right = msgspec.structs.replace(right, wide=Span(least=570, liked=980, part=0.435))
         bar = Region(name="prompt", high=fixed(60))
@@ -257,21 +257,17 @@ class Canals(Placeholder):
 
     def _folded(self) -> Form:
         def chart(name: str) -> Region:
-            return Region(name=name, wide=fixed(350), high=fixed(200), natural=(350, 190))
+            return Region(name=name, wide=fixed(350), high=fixed(200))
 
         charts = Row(parts=(chart("prices"), chart("king"), chart("temple")), name="charts", margin=(10, 10, 10, 10))
         drawers = (
             msgspec.structs.replace(charts, label="Charts", glyph="chart", key="C"),
-            Region(
-                name="hand", wide=fixed(640), high=fixed(150), paper=False, natural=(600, 0), label="Hand", glyph="hand"
-            ),
+            Region(name="hand", wide=fixed(640), high=fixed(150), paper=False, label="Hand", glyph="hand"),
             Region(name="tray", wide=fixed(360), high=fixed(150), label="Boat", glyph="person", key="T"),
-            Region(
-                name="offer", wide=fixed(720), high=fixed(118), paper=False, natural=(640, 0), label="Row", glyph="copy"
-            ),
+            Region(name="offer", wide=fixed(720), high=fixed(118), paper=False, label="Row", glyph="copy"),
             Region(name="log", wide=fixed(440), high=fixed(330), label="Log", glyph="log", key="G"),
         )
-        return Form(whole=_small(Region(name="tabs", high=fixed(44))), drawers=drawers)
+        return Form(whole=_small(), drawers=drawers)
 
     def region(self, name: str, view: Seen, focus: Focus[Seen], canvas: Canvas) -> Panel:
         """The charts, and two rows of cards."""
@@ -297,7 +293,7 @@ class Canals(Placeholder):
         return Panel(title, hint, _chart(canvas, name, 3 if name == "king" else 4))
 
 
-def _small(*more: Part) -> Column:
+def _small() -> Column:
     """The house's own way for small screens: board and plates over the bar, the rest behind tabs."""
     left = Column(
         parts=(Region(name="title", high=fixed(48)), Region(name="board", high=rest())), margin=(0, 8, 0, 0), gap=6
@@ -306,7 +302,7 @@ def _small(*more: Part) -> Column:
         wide=Span(least=288, liked=440, part=0.36),
         margin=(0, 12, 0, 0),
         gap=7,
-        parts=(Plates(least=0.0, stretch=1.0), *more, Region(name="tools", high=fixed(44))),
+        parts=(Plates(least=0.0, stretch=1.0), Region(name="tools", high=fixed(44))),
     )
     return Column(
         parts=(Row(parts=(left, right)), Region(name="prompt", high=fixed(62))), margin=(12, 0, 12, 10), gap=8
@@ -314,7 +310,7 @@ def _small(*more: Part) -> Column:
 
 
 def _party(seat: Seat) -> Region:
-    return Region(name=f"party-{seat}", wide=rest(150), high=between(184, 226), paper=False, natural=(300, 186))
+    return Region(name=f"party-{seat}", wide=rest(150), high=between(184, 226), paper=False)
 
 
 def _tile(x: float, y: float, side: float, target: Target | None = None) -> Box:

@@ -63,7 +63,7 @@ def test_shapes_are_in_map_pixels_with_the_offset_of_their_layer(board: Board) -
     assert (shapes.width, shapes.height) == (192, 128)
     assert shapes.at("spaces", "A") == Shape(32, 32, 32, 32)
     assert shapes.at("spaces", "E") == Shape(120, 64, 48, 40, ((128, 64), (168, 64), (168, 104), (120, 104)))
-    assert shapes.at("walks", "gate") == Shape(10, 5)
+    assert shapes.at("walks", "gate") == Shape(10, 5, 0, 0)
     assert shapes.at("walks", "north") == Shape(14, 18, 30, 50, ((14, 18), (44, 18), (44, 68)))
     assert shapes.lights == (Light(50, 40, 30, "#FFBE5A", 60),)
 

@@ -7,16 +7,15 @@ import msgspec
 from game.core.names import Sentence
 from game.core.rules import Event
 from game.kit.motion import PlaqueLook, shown, spots, stay, stream
-from game.kit.pieces import sprite
-from game.kit.told import Told
 from game.picture.canvas import Canvas
 from game.picture.nodes import Sprite, Text, Type
 from game.picture.table import Animation, Spot
+from game.picture.widgets import sprite
 
 COIN = sprite("icon:coin", 0, 0, 20)
 
 
-class Sold(Told, frozen=True, kw_only=True):
+class Sold(Event, frozen=True, kw_only=True):
     """Something was sold."""
 
     def sentence(self) -> Sentence:

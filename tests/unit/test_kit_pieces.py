@@ -2,24 +2,13 @@
 
 from __future__ import annotations
 
-from game.kit.pieces import (
-    beside_name,
-    gap,
-    lying,
-    marker,
-    plate_name,
-    ribbon,
-    rounded,
-    sprite,
-    stacked,
-    symbol,
-    token,
-)
+from game.kit.pieces import beside_name, gap, lying, marker, plate_name, ribbon, rounded, stacked, token
 from game.picture.canvas import Canvas, SeatLook, SeatLooks
-from game.picture.colours import CREAM, INK, RIM
+from game.picture.colours import CREAM, INK, RIM, sign_on
 from game.picture.nodes import Box, Sprite, Text, placed
 from game.picture.shapes import Shape
 from game.picture.theme import HINT, LOW
+from game.picture.widgets import sprite, symbol
 
 LOOKS = SeatLooks((SeatLook("Mei", "#112233", 2),))
 
@@ -34,7 +23,7 @@ def test_a_marker_wears_the_colour_and_the_symbol_of_its_seat() -> None:
     disc, sign = marker(LOOKS, 0, 30, 30, 40)
     assert isinstance(disc, Sprite) and isinstance(sign, Sprite)
     assert disc.tints == (("seat", "#112233"),)
-    assert (sign.art, sign) == (LOOKS.symbol(0), symbol(LOOKS, 0, 30, 30, 40 * 0.44))
+    assert (sign.art, sign) == (LOOKS.symbol(0), symbol(30, 30, 40 * 0.44, 2, sign_on(LOOKS.colour(0))))
 
 
 def test_pale_things_throw_no_shadow() -> None:

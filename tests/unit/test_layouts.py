@@ -125,12 +125,6 @@ class TestGrammar:
         assert places[0].rect == ROOM
         assert places[0].holds
 
-    def test_a_content_is_drawn_smaller_in_less_room_and_then_takes_less_height(self) -> None:
-        part = Region(name="a", wide=fixed(150), high=between(100, 200), natural=(300, 200))
-        (place,) = solved(Row(parts=(Column(parts=(part, Region(name="")), wide=fixed(150)),)), ROOM, FACTS).places
-        assert place.rect == Rect(0, 0, 150, 100)
-        assert place.scale == 0.5
-
     @pytest.mark.parametrize(("columns", "rows"), [(1, 3), (2, 2), (3, 1)])
     def test_plates_lie_in_columns(self, columns: int, rows: int) -> None:
         done = solved(Plates(columns=columns, gap=10, liked=100), Rect(0, 0, 400, 600), FACTS)

@@ -172,7 +172,7 @@ def held(
 ) -> Iterator[tuple[Placed, tuple[Placed, ...]]]:
     """Every node where it is, with the groups no larger than a card that hold it."""
     for node in nodes:
-        here = Placed(node, x + node.x * scale, y + node.y * scale, node.w * scale, node.h * scale, scale)
+        here = Placed(x + node.x * scale, y + node.y * scale, node.w * scale, node.h * scale, node, scale)
         yield here, cards
         if isinstance(node, Group):
             small = here.w <= CARD[0] and here.h <= CARD[1]

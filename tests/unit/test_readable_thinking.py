@@ -12,7 +12,7 @@ from game import paths
 from game.core import i18n
 from game.core.target import Target
 from game.picture.nodes import Node, first_places, placed
-from game.picture.thinking import KEY
+from game.picture.widgets import THINKING
 from game.registry import titles
 from game.scenes.play.table import TableScene
 from game.table.picture import TableModel, table_nodes
@@ -92,7 +92,7 @@ def measured(table: Table, moment: str) -> Iterator[str]:
         put(table.stage, size, scale)
         where = f"{size[0]}x{size[1]} at {scale:.0%}, {moment}"
         nodes = table_nodes(thoughtful(scene), scene.canvas)
-        pills = [place for place in placed(nodes) if place.node.key == KEY]
+        pills = [place for place in placed(nodes) if place.node.key == THINKING]
         assert len(pills) == len(table.session.seats), "each plate has its pill"
         for fault in (*faults(nodes, scene.drawing.k, size, renderer().fonts), *pilled(nodes)):
             yield f"{where}: {fault}"

@@ -20,7 +20,7 @@ from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Look, Node, placed, targets
 from game.picture.shapes import Shapes
 from game.picture.table import Focus, Panel, Status, TableArt
-from game.picture.thinking import KEY
+from game.picture.widgets import THINKING
 from game.registry import slugs, title
 from game.table.game import LiveGame
 from game.table.picture import TableModel, table_nodes
@@ -90,7 +90,7 @@ def test_four_methods_make_a_picture(size: tuple[int, int]) -> None:
     there = [target for target in targets(nodes) if target.kind == "own"]
     assert there == [Target("own", str(seat)) for seat in range(3)], "a plate for each seat, in order"
     assert THING in targets(nodes)
-    assert sum(place.node.key == KEY for place in placed(nodes)) == 1
+    assert sum(place.node.key == THINKING for place in placed(nodes)) == 1
 
 
 def test_whatever_a_title_leaves_out_has_a_default() -> None:

@@ -7,10 +7,9 @@ from msgspec.structs import replace
 from game.core.i18n import _
 from game.core.names import Seat, Sentence, mark
 from game.core.rng import seeded
-from game.core.rules import Beat, Setup, Transition
+from game.core.rules import Beat, Event, Setup, Transition
 from game.core.target import Illegal
 from game.kit.rules import demand_possible
-from game.kit.told import Told
 
 from .meta import CARDS_A_FRUIT, COINS, HAND, META, REST_ROUNDS, START_COINS
 from .recorder import Recorder
@@ -18,7 +17,7 @@ from .state import FRUITS, End, Fruit, Public, SquareState
 from .topology import Topology
 
 
-class Began(Told, frozen=True, kw_only=True):
+class Began(Event, frozen=True, kw_only=True):
     """The cards are dealt, and this seat begins."""
 
     first: Seat
@@ -28,7 +27,7 @@ class Began(Told, frozen=True, kw_only=True):
         return Sentence(_("The square opens; {name} begins.").format(name=mark(self.first)), self.first)
 
 
-class Ended(Told, frozen=True, kw_only=True):
+class Ended(Event, frozen=True, kw_only=True):
     """The game is over (LS-3.1, LS-3.2)."""
 
     end: End

@@ -9,10 +9,10 @@ from game.core.i18n import _
 from game.core.target import Target
 from game.picture.canvas import Canvas
 from game.picture.colours import INK, INK_SOFT, MAROON, UMBER
-from game.picture.nodes import Box, Group, Look, Node, Rect, Sprite, Type, targets
+from game.picture.nodes import Box, Group, Look, Node, Rect, Sprite, targets
 from game.picture.table import PANEL_HEAD, Panel
 from game.picture.theme import FRAME, HEADING, HINT, paper
-from game.picture.widgets import button, button_width
+from game.picture.widgets import button, button_width, fit
 from game.table.picture.layout import DrawerPlace, Layout
 from game.table.picture.model import DRAWER_LOG, DRAWER_TRAY, TableModel
 from game.table.picture.panels import log
@@ -21,6 +21,8 @@ from game.table.picture.tools import Tab
 
 PADDING = (18.0, 44.0, 18.0, 12.0)
 """The padding of a panel, in logical pixels: left, top (which includes the heading), right and bottom."""
+HEADING_LEAST = 17
+"""The smallest font size of a panel's heading."""
 
 
 def room(canvas: Canvas, rect: Rect) -> Canvas:
@@ -28,21 +30,9 @@ def room(canvas: Canvas, rect: Rect) -> Canvas:
     return canvas.inside(rect.w - PADDING[0] - PADDING[2], rect.h - PADDING[1] - PADDING[3])
 
 
-def tray(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
-    """Return the panel with the viewer's tray, which holds what belongs to the viewer, such as a hand of cards."""
-    return panel(model, canvas, rect, model.art.tray(model.view, model.focus, room(canvas, rect)), "tray")
-
-
 def region(model: TableModel, canvas: Canvas, place: RegionPlace) -> tuple[Node, ...]:
     """Return the nodes of a region that the title draws. `place` says where it is and whether it is on paper."""
-    if place.scale == 1.0:
-        return _region(model, canvas, place, place.rect)
-    rect, inside = place.rect, canvas.inside(place.rect.w, place.rect.h, place.scale)
-    nodes = _region(model, inside, place, Rect(0, 0, inside.w, inside.h))
-    return (Group(x=rect.x, y=rect.y, w=rect.w, h=rect.h, scale=place.scale, nodes=nodes),)
-
-
-def _region(model: TableModel, canvas: Canvas, place: RegionPlace, rect: Rect) -> tuple[Node, ...]:
+    rect = place.rect
     whole = room(canvas, rect) if place.paper else canvas.inside(rect.w, rect.h)
     content = model.art.region(place.name, model.view, model.focus, whole)
     if place.paper:
@@ -74,21 +64,13 @@ def panel(model: TableModel, canvas: Canvas, rect: Rect, content: Panel, key: st
 def _head(canvas: Canvas, rect: Rect, title: str, hint: str) -> tuple[Node, ...]:
     """Return the heading of a panel, followed by the hint if there is room for it."""
     left = rect.w - 36 - canvas.width(hint, HINT) - 16
-    face = _fitting(canvas, title, left)
-    if canvas.width(title, face) > left:
-        hint, face = "", _fitting(canvas, title, rect.w - 36)
+    fitting, face = fit(canvas, title, HEADING, left, HEADING_LEAST)
+    if fitting != title:
+        hint, face = "", fit(canvas, title, HEADING, rect.w - 36, HEADING_LEAST)[1]
     return (
         *canvas.sentence(rect.x + 18, rect.y + 24, title, face, INK),
         *canvas.sentence(rect.right - 18, rect.y + 24, hint, HINT, INK_SOFT, align="right"),
     )
-
-
-def _fitting(canvas: Canvas, text: str, room: float) -> Type:
-    """Return the font for a heading. It is reduced to a size of at least 17 if the text is wider than `room`."""
-    face = HEADING
-    while canvas.width(text, face) > room and face.size > 17:
-        face = face.sized(face.size - 1)
-    return face
 
 
 COVER = Look(fill=UMBER, line=MAROON)
@@ -136,7 +118,8 @@ def drawn(model: TableModel, canvas: Canvas, place: RegionPlace) -> tuple[Node, 
     if place.name == DRAWER_LOG:
         return log(model, canvas, place.rect)
     if place.name == DRAWER_TRAY:
-        return tray(model, canvas, place.rect)
+        tray = model.art.tray(model.view, model.focus, room(canvas, place.rect))
+        return panel(model, canvas, place.rect, tray, "tray")
     return region(model, canvas, place)
 
 

@@ -16,7 +16,7 @@ from game.picture.canvas import Canvas
 from game.picture.nodes import Rect
 from game.picture.shapes import Shapes
 from game.table.picture.model import DRAWER_LOG, DRAWER_TRAY, Camera
-from game.table.picture.solving import Facts, RegionPlace, Solved, holds, liked, solved
+from game.table.picture.solving import Facts, RegionPlace, Solved, liked, solved
 
 MARGIN = 12.0
 TAB_GAP = 7.0
@@ -44,17 +44,14 @@ class DrawerPlace(msgspec.Struct, frozen=True):
     key: str = ""
 
 
-class Layout(msgspec.Struct, frozen=True):
+class Layout(Solved, frozen=True, kw_only=True):
     """The positions of all parts of the play screen.
 
     Attributes:
         title: the rectangle of the title row.
         board: the rectangle of the board.
         prompt: the rectangle of the prompt bar.
-        tools: the rectangle of the common buttons and, unless the tabs have a rectangle of their own, of the tabs.
-        places: the named parts except the plates. A background comes before the parts on top of it.
-        plates: the rectangles of the plates, in display order. A plate is the panel with the public things of a seat.
-        plate_scale: the scale at which the contents of the plates are drawn.
+        tools: the rectangle of the common buttons and of the tabs.
         stage: the area in which sheets about things on the board are placed if possible.
     """
 
@@ -62,9 +59,6 @@ class Layout(msgspec.Struct, frozen=True):
     board: Rect
     prompt: Rect
     tools: Rect
-    places: tuple[RegionPlace, ...]
-    plates: tuple[Rect, ...]
-    plate_scale: float
     drawers: tuple[DrawerPlace, ...]
     stage: Rect
 
@@ -129,25 +123,21 @@ def _laid_out(arrangement: Arrangement, facts: Facts) -> Layout:
 def _without(form: Form, folds: int, facts: Facts) -> Solved:
     """Return the positions that the parts of a form have if the first `folds` of its folding parts are in drawers."""
     names = frozenset(fold.name for fold in form.folds[:folds])
-    tabs = 0 if holds(form.whole, "tabs") else len(form.drawers) + folds
-    facts = msgspec.structs.replace(facts, tabs=tabs)
+    facts = msgspec.structs.replace(facts, tabs=len(form.drawers) + folds)
     return solved(form.whole, Rect(0, 0, *facts.screen), facts, names)
 
 
 def _layout(form: Form, folds: int, done: Solved, facts: Facts) -> Layout:
     screen = Rect(0, 0, *facts.screen)
     where = {place.name: place.rect for place in done.places}
-    tabs = where.get("tabs", where["tools"])
-    drawers = tuple(_drawer(part, tabs, facts) for part in (*form.drawers, *form.folds[:folds]))
+    drawers = tuple(_drawer(part, where["tools"], facts) for part in (*form.drawers, *form.folds[:folds]))
     above_prompt = Rect(MARGIN - 6, 6, screen.w - 2 * MARGIN + 12, where["prompt"].y - 12)
     return Layout(
+        **msgspec.structs.asdict(done),
         title=where["title"],
         board=where["board"],
         prompt=where["prompt"],
         tools=where["tools"],
-        places=done.places,
-        plates=done.plates,
-        plate_scale=done.plate_scale,
         drawers=drawers,
         stage=above_prompt if drawers else where["board"],
     )
@@ -186,11 +176,9 @@ def lens(board: Rect, shapes: Shapes, camera: Camera) -> Lens:
     """Return the lens that shows the map in the rectangle `board`. At zoom 1, the whole map is visible and centred."""
     whole = min(board.w / shapes.width, board.h / shapes.height)
     scale = whole * camera.zoom
-    return Lens(
-        x=board.x + _start(board.w, shapes.width * scale, camera.x),
-        y=board.y + _start(board.h, shapes.height * scale, camera.y),
-        scale=scale,
-    )
+    wide, high = shapes.width * scale, shapes.height * scale
+    x = board.x + board.w / 2 - _middle(board.w, wide, camera.x) * wide
+    return Lens(x, board.y + board.h / 2 - _middle(board.h, high, camera.y) * high, scale)
 
 
 def within(board: Rect, shapes: Shapes, camera: Camera) -> Camera:
@@ -204,15 +192,8 @@ def within(board: Rect, shapes: Shapes, camera: Camera) -> Camera:
 
 
 def _middle(room: float, size: float, middle: float) -> float:
-    return 0.5 if size <= room else min(max(middle, room / 2 / size), 1 - room / 2 / size)
+    """Return the fraction (0 to 1) of a map of length `size` that is at the centre of an area of length `room`.
 
-
-def _start(room: float, size: float, middle: float) -> float:
-    """Return the offset of a map of length `size` along one axis of an area of length `room`.
-
-    A map that is smaller than the area is centred. A larger map leaves no gap at its edges. `middle` is the fraction (0
-    to 1) of the map that should be at the centre of the area.
+    A map that is smaller than the area is centred. A larger map leaves no gap at its edges.
     """
-    if size <= room:
-        return (room - size) / 2
-    return min(0.0, max(room - size, room / 2 - middle * size))
+    return 0.5 if size <= room else min(max(middle, room / 2 / size), 1 - room / 2 / size)

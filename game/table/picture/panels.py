@@ -17,8 +17,7 @@ from game.picture.canvas import Canvas, SeatLook
 from game.picture.differences import eased
 from game.picture.nodes import UNSEEN, Arc, Box, Group, Look, Node, Rect
 from game.picture.theme import BODY, HEADING, HINT, PANEL, PANEL_REST, PLAQUE, SHADE, STRONG, TAG, paper
-from game.picture.thinking import pill
-from game.picture.widgets import glyph, heading, line, symbol
+from game.picture.widgets import glyph, heading, line, symbol, thinking_pill
 from game.table.picture.layout import SPINE
 from game.table.picture.model import Strength, TableModel
 
@@ -43,11 +42,7 @@ PIP, PIP_PITCH, PIPS_Y = 8.0, 11.5, 13.0
 
 
 def plates(model: TableModel, canvas: Canvas, rects: tuple[Rect, ...], scale: float = 1.0) -> tuple[Node, ...]:
-    """Return the plates of all seats, in the title's order.
-
-    A plate shows a seat in public: at the left, a coloured spine with the seat's symbol and a text (its badge); at the
-    right, whatever the title draws.
-    """
+    """Return the plates of all seats, in the title's order. Right of its spine, a plate shows what the title draws."""
     nodes: list[Node] = []
     active = model.art.active(model.view)
     if model.playing is not None:
@@ -196,7 +191,7 @@ def _badge_tip(model: TableModel, look: SeatLook, seat: Seat) -> str:
 def _thinking(model: TableModel, seat: Seat, canvas: Canvas) -> tuple[Node, ...]:
     """Return the label on a seat's plate that says that the seat's computer player is thinking."""
     place = model.art.thinking_place(model.view, seat, canvas.inside(canvas.w - SPINE, canvas.h))
-    return pill(canvas, Rect(SPINE + place.x, place.y, place.w, place.h), canvas.seats[seat].name)
+    return thinking_pill(canvas, Rect(SPINE + place.x, place.y, place.w, place.h), canvas.seats[seat].name)
 
 
 def log(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:

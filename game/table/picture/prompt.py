@@ -136,13 +136,9 @@ def _form(canvas: Canvas, rect: Rect, words: str, hint: str, forms: Sequence[_Fo
 def _lines(
     canvas: Canvas, rect: Rect, text: str, kind: Type, rows: int, sizes: tuple[int, int], taken: float = 0.0
 ) -> Lines:
-    """Return the rows of a text at the largest font size at which it fits, or an empty list if it never fits.
+    """Return a text in at most `rows` rows at the largest font size at which it fits, or an empty list if at none.
 
-    Args:
-        kind: the font. Its size is not used.
-        rows: the maximum number of rows.
-        sizes: the largest and the smallest font size.
-        taken: the part of the bar's height that is not available, in logical pixels.
+    `sizes` are the largest and the smallest font size. `taken` is the part of the bar's height that is not available.
     """
     for size in range(sizes[0], sizes[1] - 1, -1) if rows else ():
         face = kind.sized(size)
@@ -356,10 +352,7 @@ def _width(canvas: Canvas, label: str, glyph: str) -> float:
 def _row(
     canvas: Canvas, items: Sequence[Item], rect: Rect, right: float, most: float = 10_000.0
 ) -> tuple[list[Node], float]:
-    """Return the nodes of a row of buttons that ends at x = `right`, and the x coordinate at which the row begins.
-
-    Each button is at most `most` logical pixels wide.
-    """
+    """Return a row of buttons that ends at x = `right`, and where it begins. Each is at most `most` pixels wide."""
     nodes: list[Node] = []
     for ident, label, glyph, kind, tip in reversed(items):
         width = min(most, _width(canvas, label, glyph))

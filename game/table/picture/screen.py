@@ -82,10 +82,7 @@ BUBBLE_WIDTHS = (380.0, 300.0, 500.0, 660.0)
 
 
 def refusal(bubble: Bubble, canvas: Canvas, taken: tuple[Rect, ...]) -> tuple[Node, ...]:
-    """Return a bubble that explains why a click was refused and links to the rulebook clause.
-
-    The bubble is placed beside the clicked thing. It covers as little as possible of the rectangles in `taken`.
-    """
+    """Return a bubble beside the clicked thing that says why the click was refused. It avoids what is `taken`."""
     thing, taken = bubble.thing, (*taken, *bubble.taken)
     tried: list[tuple[tuple[float, float], Rect, tuple[Node, ...]]] = []
     for width in BUBBLE_WIDTHS:
@@ -152,7 +149,7 @@ def table_nodes(model: TableModel, canvas: Canvas) -> tuple[Node, ...]:
     )
     below = (*below, *marks(model, canvas, tuple(board)), *hinted(model, canvas, tuple(board), below))
     tabs, drawer = opened(model, canvas, parts, below)
-    nodes = [*below, *tools(model, canvas, parts.tools, tabs, parts.at("tabs")), *drawer]
+    nodes = [*below, *tools(model, canvas, parts.tools, tabs), *drawer]
     nodes += popover(model, canvas, parts, glass, tuple(nodes))
     if model.lookback:
         nodes += past_banner(_("Looking back"), canvas, parts.board)
@@ -169,22 +166,16 @@ def table_nodes(model: TableModel, canvas: Canvas) -> tuple[Node, ...]:
 
 def _beside(place: RegionPlace) -> bool:
     """Return whether the place is for a panel that not all layouts have, such as the log or a title's own region."""
-    return not place.holds and place.name not in (*NEEDED, "tabs")
+    return not place.holds and place.name not in NEEDED
 
 
 def place_of(
     spot: Spot, plates: tuple[Rect, ...], scale: float, order: tuple[int, ...], shown: tuple[Node, ...]
 ) -> Point | None:
-    """Return the position of a spot that is a seat's plate or a node, in logical pixels.
+    """Return the position of a seat's purse or of a node, in logical pixels, or None for a spot on the map.
 
-    If the spot is on the map, or if its node is not visible, return None.
-
-    Args:
-        spot: the spot, which names a seat or the key of a node.
-        plates: the rectangles of the plates.
-        scale: the scale at which the contents of the plates are drawn.
-        order: the seats in the order of their plates.
-        shown: the picture that contains the node.
+    `order` holds the seats in the order of their `plates`, whose contents are drawn at `scale`. A node that is not in
+    the picture `shown` has no position either.
     """
     if spot.seat is not None:
         rect = plates[order.index(spot.seat)]

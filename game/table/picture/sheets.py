@@ -152,11 +152,7 @@ def _kinds(model: TableModel, canvas: Canvas, parts: Layout, sheet: Popover) -> 
 
 
 class _Laid(msgspec.Struct, frozen=True):
-    """A sheet that was placed at a scale and position.
-
-    `hidden` measures how much the sheet covers that it should not. If `hidden` is 0, the sheet covers nothing
-    important.
-    """
+    """A sheet with its scale and position. `hidden` says how much it covers that it should not, 0 for nothing."""
 
     sheet: Popover
     scale: float
@@ -284,7 +280,6 @@ def edge_pointer(sheet: Rect, side: str, x: float, y: float, depth: float) -> Sp
     """Return the pointer at the edge of a sheet, which points at the thing that the sheet explains.
 
     Args:
-        sheet: the rectangle of the sheet.
         side: the side of the thing on which the sheet is.
         x: the horizontal centre of the pointer if the sheet is above or below the thing.
         y: the vertical centre of the pointer if the sheet is to the left or right of the thing.

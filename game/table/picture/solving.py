@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 import msgspec
 
-from game.picture.arrangement import Column, Part, Plates, Region, Row, Span
+from game.picture.arrangement import Column, Part, Plates, Region, Row, Span, rest
 from game.picture.nodes import Rect
 
 ACROSS, DOWN = 0, 1
@@ -24,14 +24,12 @@ class RegionPlace(msgspec.Struct, frozen=True):
     """The position of a named part of the table.
 
     Attributes:
-        scale: the scale at which the content of the part is drawn, at most 1.
         paper: whether the content is drawn on a paper panel.
         holds: whether the part is the background of other parts.
     """
 
     name: str
     rect: Rect
-    scale: float = 1.0
     paper: bool = False
     holds: bool = False
 
@@ -41,7 +39,7 @@ class Solved(msgspec.Struct, frozen=True):
 
     Attributes:
         places: the named parts except the plates. A background comes before the parts on top of it.
-        plates: the rectangles of the plates, in display order.
+        plates: the rectangles of the plates, in display order. A plate is the panel with the public things of a seat.
         plate_scale: the scale at which the contents of the plates are drawn.
         fits: whether every part has at least its minimum size.
     """
@@ -86,11 +84,6 @@ def solved(part: Part, rect: Rect, facts: Facts, without: frozenset[str] = froze
     return Solved(places, plates, scale, fits)
 
 
-def holds(part: Part, name: str) -> bool:
-    """Return whether the part, or a part inside it, has the name `name`."""
-    return part.name == name or (isinstance(part, Row) and any(holds(inner, name) for inner in part.parts))
-
-
 def liked(part: Region | Row, facts: Facts, most: tuple[float, float]) -> tuple[float, float]:
     """Return the preferred width and height of a part on its own. They are at most the width and height in `most`."""
     box = _box(part, frozenset())
@@ -115,10 +108,7 @@ class _Box:
 
 
 def _box(part: Part, without: frozenset[str]) -> _Box | None:
-    """Return the part without empty rows and without the parts whose names are in `without`.
-
-    If nothing is left, return None.
-    """
+    """Return the part without empty rows and without the parts named in `without`, or None if nothing is left."""
     if part.name in without:
         return None
     if not isinstance(part, Row):
@@ -146,7 +136,7 @@ def _span(box: _Box, axis: int, facts: Facts) -> Span:
     """Return the span of a part along an axis. The width of the part must be known before its height is computed."""
     part = box.part
     if isinstance(part, Plates):
-        return _resolved(part.wide, facts.screen[ACROSS]) if axis == ACROSS else _plates_high(box, part, facts)
+        return rest() if axis == ACROSS else _plates_high(box, part, facts)
     own = part.wide if axis == ACROSS else part.high
     if isinstance(part, Row):
         needed = _of_inner(box, part, axis, facts)
@@ -157,9 +147,6 @@ def _span(box: _Box, axis: int, facts: Facts) -> Span:
         return _raised(span, facts.bar)
     if axis == ACROSS and part.name == "tools":
         return _raised(span, (BUTTONS + facts.tabs) * (BUTTON_WIDE + BETWEEN) - BETWEEN)
-    if axis == DOWN:
-        narrow = _narrow(box.size[ACROSS], part.natural[0])
-        return msgspec.structs.replace(span, least=span.least * narrow, liked=span.liked * narrow)
     return span
 
 
@@ -185,7 +172,7 @@ def _of_inner(box: _Box, part: Row, axis: int, facts: Facts) -> Span:
 
 def _narrow(wide: float, natural: float) -> float:
     """Return the scale, at most 1, at which content designed for the width `natural` fits in `wide`."""
-    return min(1.0, wide / natural) if natural else 1.0
+    return min(1.0, wide / natural)
 
 
 def _plate_wide(box: _Box, part: Plates) -> float:
@@ -229,10 +216,8 @@ def _with_lent(place: RegionPlace, part: Plates, plates: tuple[Rect, ...], whole
 
 def _place(box: _Box) -> RegionPlace:
     part = box.part
-    if not isinstance(part, Region):
-        return RegionPlace(part.name, box.rect, holds=True)
-    scale = min(_narrow(box.size[ACROSS], part.natural[0]), _narrow(box.size[DOWN], part.natural[1]))
-    return RegionPlace(part.name, box.rect, scale, part.paper)
+    paper = isinstance(part, Region) and part.paper
+    return RegionPlace(part.name, box.rect, paper, holds=not isinstance(part, Region))
 
 
 def _lay(box: _Box, axis: int, start: float, size: float, facts: Facts) -> bool:

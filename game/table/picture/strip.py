@@ -10,7 +10,6 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from game.core.i18n import Phrase, _, phrase, phrase_in
-from game.core.names import Seat
 from game.core.target import Target
 from game.picture.canvas import Canvas
 from game.picture.colours import BRONZE, CREAM, EMBER, INK_GOLD, INK_PALE, INK_SOFT, PAPER, RED, RUST, dark, light
@@ -93,11 +92,6 @@ BAND_H = 15.0
 KNOB = 28.0
 FLAW, SPOT = 20.0, 11.0
 LABEL_GAP = 8.0
-
-
-def eyes_of(seat: Seat) -> Target:
-    """Return the target of the button that shows the replay as the seat saw the game."""
-    return Target("reel", f"eyes-{seat}")
 
 
 def strip(model: TableModel, reel: Reel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
@@ -198,11 +192,7 @@ def _analysis(reel: Reel, canvas: Canvas, *, labels: bool) -> list[Group]:
 
 
 def _eyes(reel: Reel, canvas: Canvas) -> Group:
-    """Return the buttons that choose whose view the replay shows.
-
-    After the game, a spectator's view and the view of each seat can be chosen. Until then, the replay shows a
-    spectator's view, and there is only an icon.
-    """
+    """Return the choice of view: a spectator's or a seat's. While the game goes on, it is only an icon."""
     if not reel.open:
         tip = _("While a game goes on, a replay shows what everybody may see, and no more.")
         body = Box(x=0, y=0, w=HIGH, h=HIGH, tip=tip)
@@ -218,7 +208,7 @@ def _eyes(reel: Reel, canvas: Canvas) -> Group:
     for seat, look in enumerate(canvas.seats):
         x += 40
         tip = _("The game as {name} saw it (F{number}).").format(name=look.name, number=seat + 2)
-        nodes += _eye(x, eyes_of(seat), chosen=reel.eyes == seat, tip=tip)
+        nodes += _eye(x, Target("reel", f"eyes-{seat}"), chosen=reel.eyes == seat, tip=tip)
         nodes.append(symbol(x + 19, HIGH / 2, 20, look.symbol, look.ink))
     return Group(x=0, y=0, w=_eyes_width(canvas), h=HIGH, nodes=tuple(nodes))
 

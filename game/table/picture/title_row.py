@@ -8,10 +8,10 @@ from game.core.breaking import rest
 from game.core.rules import Phase
 from game.picture.canvas import Canvas
 from game.picture.colours import CORAL, CREAM_PALE, CREAM_SOFT, GILT, INK_GOLD, NIGHT, WOOD_LIGHT, faded
-from game.picture.nodes import Box, Node, Rect, Sprite, Text
+from game.picture.nodes import Box, Node, Rect, Text
 from game.picture.table import Status
 from game.picture.theme import FILLED, LABEL, LOW, PHASE, SHADE, TITLE
-from game.picture.widgets import line
+from game.picture.widgets import line, sprite
 from game.table.picture.model import TableModel
 
 LABEL_SMALL = LABEL.sized(18)
@@ -93,15 +93,8 @@ def _title(x: float, rect: Rect, w: float, text: str, colour: str) -> Text:
 def _lamps(status: Status, left: float, middle: float) -> list[Node]:
     lit, dim = status.lamps
     return [
-        Sprite(
-            x=left + index * LAMP,
-            y=middle - 17,
-            w=26,
-            h=32,
-            art=lit if index < status.number else dim,
-            key=f"lamp:{index}:{index < status.number}",
-        )
-        for index in range(status.count)
+        sprite(lit if on else dim, left + index * LAMP + 13, middle - 1, 26, 32, key=f"lamp:{index}:{on}")
+        for index, on in ((index, index < status.number) for index in range(status.count))
     ]
 
 

@@ -46,13 +46,10 @@ class Tab(msgspec.Struct, frozen=True):
     lit: bool
 
 
-def tools(
-    model: TableModel, canvas: Canvas, rect: Rect, tabs: tuple[Tab, ...] = (), apart: Rect | None = None
-) -> tuple[Node, ...]:
+def tools(model: TableModel, canvas: Canvas, rect: Rect, tabs: tuple[Tab, ...]) -> tuple[Node, ...]:
     """Return the tabs of the drawers, and the buttons for rules, zoom and menu, in the rectangle `rect`.
 
-    If `apart` is given, it is the rectangle of the tabs. The buttons have no labels if there is too little room, or if
-    the tabs are in the same rectangle.
+    The buttons have no labels if there are tabs or if there is too little room.
     """
     keys = model.keys
     closer = model.camera.zoom > 1
@@ -68,20 +65,16 @@ def tools(
         if model.reel is None
         else ("leave", _("Leave"), "door", _("Away from this game ({key}).").format(key=keys.back)),
     )
+    if not tabs and _wordy(canvas, items, rect.w):
+        return tuple(_words(canvas, items, rect))
     icons = len(items) * (BUTTON_WIDE + BETWEEN)
-    nodes: list[Node] = []
-    if apart is not None:
-        nodes += _tabs(canvas, apart, tabs)
-    elif tabs:
-        nodes += _tabs(canvas, Rect(rect.x, rect.y, rect.w - icons, rect.h), tabs)
-    if (tabs and apart is None) or not _wordy(canvas, items, rect.w):
-        x = rect.right - icons + BETWEEN
-        for ident, _label, glyph, tip in items:
-            box = (x, rect.y, BUTTON_WIDE, rect.h)
-            nodes.append(button(canvas, *box, "", Target("ui", ident), kind="dark", glyph_name=glyph, tip=tip))
-            x += BUTTON_WIDE + BETWEEN
-        return tuple(nodes)
-    return (*nodes, *_words(canvas, items, rect))
+    nodes = _tabs(canvas, Rect(rect.x, rect.y, rect.w - icons, rect.h), tabs)
+    x = rect.right - icons + BETWEEN
+    for ident, _label, glyph, tip in items:
+        box = (x, rect.y, BUTTON_WIDE, rect.h)
+        nodes.append(button(canvas, *box, "", Target("ui", ident), kind="dark", glyph_name=glyph, tip=tip))
+        x += BUTTON_WIDE + BETWEEN
+    return tuple(nodes)
 
 
 def _wordy(canvas: Canvas, items: tuple[Item, ...], room: float) -> bool:
@@ -109,9 +102,7 @@ def _words(canvas: Canvas, items: tuple[Item, ...], rect: Rect) -> list[Node]:
 
 def _tabs(canvas: Canvas, rect: Rect, tabs: tuple[Tab, ...]) -> list[Node]:
     """Return the tabs of the drawers side by side. If the label of any tab does not fit, all tabs show only icons."""
-    if not tabs:
-        return []
-    wide = (rect.w + BETWEEN) / len(tabs) - BETWEEN
+    wide = (rect.w + BETWEEN) / max(1, len(tabs)) - BETWEEN
     room = wide - 2 * min(16.0, wide * 0.12)
     wordy = all(fit(canvas, tab.drawer.label, BUTTON, room)[0] == tab.drawer.label for tab in tabs)
     return [

@@ -117,7 +117,7 @@ def _found(
     if isinstance(thing, ScreenRegion):
         if parts.drawer(thing.name) is not None:
             return _found(Target("ui", f"drawer-{thing.name}"), nodes, parts, lit, usable)
-        return _region(thing, parts)
+        return (around(parts.plates) if thing.name == "plates" else parts.at(thing.name) or parts.tools,)
     if isinstance(thing, Lit):
         return _lit(thing, nodes, lit)
     if isinstance(thing, Hinted):
@@ -144,12 +144,6 @@ def _joined(rects: tuple[Rect, ...], room: float) -> tuple[Rect, ...]:
             whole = around((other, whole))
         done.append(whole)
     return tuple(done)
-
-
-def _region(region: ScreenRegion, parts: Layout) -> tuple[Rect, ...]:
-    if region.name == "plates":
-        return (around(parts.plates),)
-    return (parts.at(region.name) or parts.tools,)
 
 
 def _wanted(thing: Lit, lit: tuple[Target, ...]) -> list[Target]:

@@ -201,8 +201,7 @@ class CardPlace:
     def lay(self, forms: tuple[CardForm, ...], canvas: Canvas, rings: tuple[Rect, ...], way: InTheWay) -> PlacedCard:
         """Return the form and position in which to draw the card. They change only if necessary.
 
-        Args:
-            forms: the possible forms, the best one first and the folded one last.
+        `forms` are the possible forms, the best one first and the folded one last.
         """
         card, now = (forms, canvas.w, canvas.h), self.laid
         if now is not None and card == self._card and self._stays(now, rings, way):

@@ -12,8 +12,9 @@ import msgspec
 
 from game.core.i18n import Phrase, _, ngettext, phrase
 from game.core.names import Seat, Sentence, mark
+from game.core.rules import Event
 from game.core.sentences import listed, sentences
-from game.kit.told import Told, seats_named
+from game.kit.told import seats_named
 from game.titles.chinatown import words
 from game.titles.chinatown.businesses import Business
 from game.titles.chinatown.shops import Shop
@@ -26,7 +27,7 @@ def said(text: str, seat: Seat, **parts: object) -> Sentence:
     return Sentence(text.format(name=mark(seat), **parts), seat)
 
 
-class GameBegan(Told, frozen=True, kw_only=True):
+class GameBegan(Event, frozen=True, kw_only=True):
     """The table is laid, and this seat has the first player card (CT-2.4)."""
 
     first: Seat
@@ -36,7 +37,7 @@ class GameBegan(Told, frozen=True, kw_only=True):
         return said(_("{name} has the first player card."), self.first)
 
 
-class YearBegan(Told, frozen=True, kw_only=True):
+class YearBegan(Event, frozen=True, kw_only=True):
     """A year begins: everybody was dealt building cards, of which some are kept (CT-2.1)."""
 
     reveals: ClassVar[Phrase] = phrase("Building cards were dealt.")
@@ -52,7 +53,7 @@ class YearBegan(Told, frozen=True, kw_only=True):
         return Sentence(text.format(year=year, animal=animal, dealt=self.dealt, kept=self.kept))
 
 
-class BuildingsRevealed(Told, frozen=True, kw_only=True):
+class BuildingsRevealed(Event, frozen=True, kw_only=True):
     """The buildings that a seat has kept are its own (CT-2.2)."""
 
     reveals: ClassVar[Phrase] = phrase("The chosen buildings were shown.")
@@ -64,7 +65,7 @@ class BuildingsRevealed(Told, frozen=True, kw_only=True):
         return said(_("{name} gets {buildings}."), self.seat, buildings=words.buildings_name(self.lots))
 
 
-class TilesDrawn(Told, frozen=True, kw_only=True):
+class TilesDrawn(Event, frozen=True, kw_only=True):
     """A seat has drawn these shop tiles, ascending by type (CT-2.3). `shops`: the types of the game."""
 
     reveals: ClassVar[Phrase] = phrase("Shop tiles were drawn.")
@@ -79,7 +80,7 @@ class TilesDrawn(Told, frozen=True, kw_only=True):
         return said(_("{name} draws {tiles}."), self.seat, tiles=listed(names))
 
 
-class TradeClosed(Told, frozen=True, kw_only=True):
+class TradeClosed(Event, frozen=True, kw_only=True):
     """All are ready, and no more deals are made this year (CT-3.3)."""
 
     year: int
@@ -95,7 +96,7 @@ class TradeClosed(Told, frozen=True, kw_only=True):
         return Sentence(text.format(year=words.year_name(self.year), count=self.deals))
 
 
-class PlacingSkipped(Told, frozen=True, kw_only=True):
+class PlacingSkipped(Event, frozen=True, kw_only=True):
     """A seat has no tile, or no vacant building, and places nothing (CT-4.5)."""
 
     seat: Seat
@@ -105,7 +106,7 @@ class PlacingSkipped(Told, frozen=True, kw_only=True):
         return said(_("{name} has nothing to place."), self.seat)
 
 
-class IncomePaid(Told, frozen=True, kw_only=True):
+class IncomePaid(Event, frozen=True, kw_only=True):
     """A seat's businesses have paid (CT-5.1). `businesses`: the best ones first."""
 
     seat: Seat
@@ -132,7 +133,7 @@ class IncomePaid(Told, frozen=True, kw_only=True):
         return _("{name} earns {amount}.").format(name=mark(self.seat), amount=words.money_name(self.amount))
 
 
-class GameEnded(Told, frozen=True, kw_only=True):
+class GameEnded(Event, frozen=True, kw_only=True):
     """The last income is paid, and everybody shows the money (CT-6.1, CT-8.1)."""
 
     reveals: ClassVar[Phrase] = phrase("Everybody's money was shown.")
@@ -153,7 +154,7 @@ MOST_TOLD = 5
 """So many things of a deal are told in a caption."""
 
 
-class _OfDeal(Told, frozen=True, kw_only=True):
+class _OfDeal(Event, frozen=True, kw_only=True):
     """Something about a whole deal. `shops`: the types of the game; `standing`: the shops on its buildings."""
 
     number: int
@@ -187,7 +188,7 @@ class Offered(_OfDeal, frozen=True, kw_only=True):
         return self.words() if things <= MOST_TOLD else self.sentence().text
 
 
-class Signed(Told, frozen=True, kw_only=True):
+class Signed(Event, frozen=True, kw_only=True):
     """A party agrees."""
 
     barrier: ClassVar[Phrase] = phrase("A signature was given.")
@@ -199,7 +200,7 @@ class Signed(Told, frozen=True, kw_only=True):
         return said(_("{name} signs offer {number}."), self.seat, number=self.number)
 
 
-class Declined(Told, frozen=True, kw_only=True):
+class Declined(Event, frozen=True, kw_only=True):
     """A party does not want the deal. `wants`: what it would sign for beyond it, in thousands, 0 for no price; `less`:
     it would pay so much less than was asked. `seat` declines what `by` offered."""
 
@@ -226,7 +227,7 @@ class Declined(Told, frozen=True, kw_only=True):
         return said(text, self.seat, number=self.number, reason=reason_name(self.why), price=price)
 
 
-class Withdrawn(Told, frozen=True, kw_only=True):
+class Withdrawn(Event, frozen=True, kw_only=True):
     """Whoever offered a deal takes it back."""
 
     number: int
@@ -282,7 +283,7 @@ class Gone(msgspec.Struct, frozen=True):
         return _("all are ready.")
 
 
-class Lapsed(Told, frozen=True, kw_only=True):
+class Lapsed(Event, frozen=True, kw_only=True):
     """An offer has become impossible."""
 
     number: int
@@ -294,7 +295,7 @@ class Lapsed(Told, frozen=True, kw_only=True):
         return said(_("{name}’s offer {number} is void: {why}"), self.seat, number=self.number, why=self.why.words())
 
 
-class Marked(Told, frozen=True, kw_only=True):
+class Marked(Event, frozen=True, kw_only=True):
     """A WANT or HAVE was hung up, or taken down: on a building, or else on tiles of a type."""
 
     seat: Seat
@@ -314,7 +315,7 @@ class Marked(Told, frozen=True, kw_only=True):
         return said(text, self.seat, thing=words.marked_name(self.lot, self.shop))
 
 
-class Readied(Told, frozen=True, kw_only=True):
+class Readied(Event, frozen=True, kw_only=True):
     """A seat wants no more deals this year. `declined`: the offers that were open to it."""
 
     seat: Seat

@@ -9,15 +9,16 @@ from typing import ClassVar
 
 from game.core.i18n import Phrase, _, ngettext, phrase
 from game.core.names import Seat, Sentence, mark
+from game.core.rules import Event
 from game.core.sentences import sentences
-from game.kit.told import Told, by_seat, seats_named
+from game.kit.told import by_seat, seats_named
 from game.titles.floating_market.goods import Goods
 from game.titles.floating_market.state import End
 from game.titles.floating_market.topology import StallKind
 from game.titles.floating_market.words import card_name, coins_name, stall_name
 
 
-class GameBegan(Told, frozen=True, kw_only=True):
+class GameBegan(Event, frozen=True, kw_only=True):
     """The market is laid out, and seats play in this order (FM-2)."""
 
     first: Seat
@@ -29,7 +30,7 @@ class GameBegan(Told, frozen=True, kw_only=True):
         return Sentence(text.format(first=mark(self.first), others=seats_named(self.order[1:])), self.first)
 
 
-class BasketRefilled(Told, frozen=True, kw_only=True):
+class BasketRefilled(Event, frozen=True, kw_only=True):
     """Another basket lies at a basket stall (FM-5.3)."""
 
     reveals: ClassVar[Phrase] = phrase("A basket was drawn.")
@@ -37,7 +38,7 @@ class BasketRefilled(Told, frozen=True, kw_only=True):
     basket: int
 
 
-class OrderRefilled(Told, frozen=True, kw_only=True):
+class OrderRefilled(Event, frozen=True, kw_only=True):
     """Another order lies on a restaurant (FM-5.4)."""
 
     reveals: ClassVar[Phrase] = phrase("An order was drawn.")
@@ -45,7 +46,7 @@ class OrderRefilled(Told, frozen=True, kw_only=True):
     order: int
 
 
-class MarketRefilled(Told, frozen=True, kw_only=True):
+class MarketRefilled(Event, frozen=True, kw_only=True):
     """Another card is for sale (FM-5.6)."""
 
     reveals: ClassVar[Phrase] = phrase("A market card was turned over.")
@@ -57,7 +58,7 @@ class MarketRefilled(Told, frozen=True, kw_only=True):
         return Sentence(_("New at the scribes: {card}.").format(card=card_name(self.card)))
 
 
-class StallLaid(Told, frozen=True, kw_only=True):
+class StallLaid(Event, frozen=True, kw_only=True):
     """A seat has a stall on that goods stall from now on; `paid` in coins (FM-2.3, FM-5.7)."""
 
     seat: Seat
@@ -74,7 +75,7 @@ class StallLaid(Told, frozen=True, kw_only=True):
         return Sentence(words, self.seat)
 
 
-class Stayed(Told, frozen=True, kw_only=True):
+class Stayed(Event, frozen=True, kw_only=True):
     """No section where the boat could end was free: it stays, without actions (FM-4.5)."""
 
     seat: Seat
@@ -85,7 +86,7 @@ class Stayed(Told, frozen=True, kw_only=True):
         return Sentence(text.format(name=mark(self.seat)), self.seat)
 
 
-class ConditionMet(Told, frozen=True, kw_only=True):
+class ConditionMet(Event, frozen=True, kw_only=True):
     """One of the end conditions holds from now on (FM-6.1, FM-6.2); `ends`: whether the game ends with this round."""
 
     seat: Seat
@@ -100,7 +101,7 @@ class ConditionMet(Told, frozen=True, kw_only=True):
         return Sentence(_("{why} One more such sign, and the end comes.").format(why=why))
 
 
-class FinalSale(Told, frozen=True, kw_only=True):
+class FinalSale(Event, frozen=True, kw_only=True):
     """At the end everybody sells what is on the boat at chart prices (FM-6.3): goods and coins by seat."""
 
     goods: tuple[Goods, ...]
@@ -113,7 +114,7 @@ class FinalSale(Told, frozen=True, kw_only=True):
         return Sentence(_("The last goods are sold: {list}.").format(list=by_seat(self.coins, coins_name)))
 
 
-class GameEnded(Told, frozen=True, kw_only=True):
+class GameEnded(Event, frozen=True, kw_only=True):
     """The game is over; `conditions`: those that were met, in the order they were."""
 
     conditions: tuple[End, ...]

@@ -9,8 +9,8 @@ import msgspec
 
 from game.core.i18n import _
 from game.core.names import Seat, Sentence, mark
+from game.core.rules import Event
 from game.core.sentences import listed
-from game.kit.told import Told
 from game.titles.floating_market.cards import Barge
 from game.titles.floating_market.goods import Good, amount, holds, plus
 from game.titles.floating_market.recorder import Recorder
@@ -103,7 +103,7 @@ class Blessed(msgspec.Struct, frozen=True):
     good: Good | None = None
 
 
-class BargeMoved(Told, frozen=True, kw_only=True):
+class BargeMoved(Event, frozen=True, kw_only=True):
     """The barge lies at another crossing, and every stall in the sections around was blessed, whoever moved it.
     `favor`: who played the card had a stall there and has a Favor for it (M11)."""
 

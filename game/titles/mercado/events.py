@@ -11,8 +11,9 @@ import msgspec
 
 from game.core.i18n import Phrase, _, ngettext, phrase
 from game.core.names import Seat, Sentence, mark
+from game.core.rules import Event
 from game.core.sentences import capital, listed
-from game.kit.told import Told, by_seat
+from game.kit.told import by_seat
 from game.titles.mercado.constants import Good, Restaurant
 from game.titles.mercado.state import End
 from game.titles.mercado.words import coins_name, good_name, restaurant_name, space_name, turns_name
@@ -37,7 +38,7 @@ class Payment(msgspec.Struct, frozen=True):
         return self.customers * (1 + len(self.helpers))
 
 
-class GameBegan(Told, frozen=True, kw_only=True):
+class GameBegan(Event, frozen=True, kw_only=True):
     """The market is laid out and this seat begins (ML-1.4); `pub`: the seat with the Pub, None without (ML-1.1)."""
 
     first: Seat
@@ -51,7 +52,7 @@ class GameBegan(Told, frozen=True, kw_only=True):
         return Sentence(text.format(name=mark(self.first), last=mark(self.pub)), self.first)
 
 
-class TilesRedrawn(Told, frozen=True, kw_only=True):
+class TilesRedrawn(Event, frozen=True, kw_only=True):
     """At the start a seat held three tiles of this good and drew others (ML-1.2)."""
 
     seat: Seat
@@ -63,7 +64,7 @@ class TilesRedrawn(Told, frozen=True, kw_only=True):
         return Sentence(text.format(name=mark(self.seat), good=good_name(self.good)), self.seat)
 
 
-class RestaurantTaken(Told, frozen=True, kw_only=True):
+class RestaurantTaken(Event, frozen=True, kw_only=True):
     """A gray restaurant is faceup in front of the seat that built on its space (ML-2.3)."""
 
     seat: Seat
@@ -83,7 +84,7 @@ class RestaurantRevealed(RestaurantTaken, frozen=True, kw_only=True):
     reveals: ClassVar[Phrase] = phrase("A gray restaurant was turned over.")
 
 
-class DisplayRefilled(Told, frozen=True, kw_only=True):
+class DisplayRefilled(Event, frozen=True, kw_only=True):
     """A tile from the bag lies at that slot of the display (ML-2.6)."""
 
     reveals: ClassVar[Phrase] = phrase("A stand tile was drawn from the bag.")
@@ -95,7 +96,7 @@ class DisplayRefilled(Told, frozen=True, kw_only=True):
         return _("The bag refills the display.")
 
 
-class OfferRefilled(Told, frozen=True, kw_only=True):
+class OfferRefilled(Event, frozen=True, kw_only=True):
     """A customer tile of that number of customers was turned over at that slot (ML-2.9)."""
 
     reveals: ClassVar[Phrase] = phrase("A customer tile was drawn.")
@@ -108,7 +109,7 @@ class OfferRefilled(Told, frozen=True, kw_only=True):
         return _("New customers come to the table.")
 
 
-class LastTurns(Told, frozen=True, kw_only=True):
+class LastTurns(Event, frozen=True, kw_only=True):
     """The end is triggered and this many turns are still played (ML-4.1, ML-4.2); `left`: spaces or entrances left."""
 
     reason: End
@@ -122,7 +123,7 @@ class LastTurns(Told, frozen=True, kw_only=True):
         return Sentence(text.format(why=why, turns=turns))
 
 
-class GameEnded(Told, frozen=True, kw_only=True):
+class GameEnded(Event, frozen=True, kw_only=True):
     """The game is over; `left`: spaces or entrances left where that was the reason, else 0 (ML-4.1)."""
 
     reason: End
@@ -133,7 +134,7 @@ class GameEnded(Told, frozen=True, kw_only=True):
         return Sentence(_("{why} The market closes.").format(why=end_words(self.reason, self.left)))
 
 
-class CoinsCounted(Told, frozen=True, kw_only=True):
+class CoinsCounted(Event, frozen=True, kw_only=True):
     """Everybody's coins at the end, before restaurants left over are paid for (ML-6.1)."""
 
     reveals: ClassVar[Phrase] = phrase("The coins were counted.")
@@ -148,7 +149,7 @@ class CoinsCounted(Told, frozen=True, kw_only=True):
         return Sentence(_("The purses are opened: {list}.").format(list=listed(parts)))
 
 
-class LeftoversPaid(Told, frozen=True, kw_only=True):
+class LeftoversPaid(Event, frozen=True, kw_only=True):
     """Each restaurant still in front of a seat costs a coin (ML-4.3): coins by seat."""
 
     paid: tuple[int, ...]
@@ -159,7 +160,7 @@ class LeftoversPaid(Told, frozen=True, kw_only=True):
         return Sentence(text.format(list=by_seat(self.paid, coins_name)))
 
 
-class FameWon(Told, frozen=True, kw_only=True):
+class FameWon(Event, frozen=True, kw_only=True):
     """The solo result (ML-5.1): fame for the coins, and for the best single action."""
 
     coins: int

@@ -6,13 +6,14 @@ from typing import ClassVar, Literal
 
 from game.core.i18n import Phrase, _, ngettext, phrase
 from game.core.names import Seat, Sentence, mark
+from game.core.rules import Event
 from game.core.sentences import listed, parted
-from game.kit.told import Told, by_seat, seats_named
+from game.kit.told import by_seat, seats_named
 from game.titles.night_market.constants import Food, food_of, letter_of
 from game.titles.night_market.words import dollars, entry_name, foods_name, loans_name, numbers, places_name
 
 
-class PlacesCovered(Told, frozen=True, kw_only=True):
+class PlacesCovered(Event, frozen=True, kw_only=True):
     """Places out of the game from the start (NM-2.3)."""
 
     places: tuple[int, ...]
@@ -25,7 +26,7 @@ class PlacesCovered(Told, frozen=True, kw_only=True):
         return Sentence(text.format(list=numbers(self.places)))
 
 
-class RoundBegan(Told, frozen=True, kw_only=True):
+class RoundBegan(Event, frozen=True, kw_only=True):
     """A round starts; `last` announces the last one (NM-8)."""
 
     round: int
@@ -39,7 +40,7 @@ class RoundBegan(Told, frozen=True, kw_only=True):
         return Sentence(_("Round {number} of {rounds} begins.").format(number=self.round, rounds=self.rounds))
 
 
-class PlacesOffered(Told, frozen=True, kw_only=True):
+class PlacesOffered(Event, frozen=True, kw_only=True):
     """Place cards were revealed (NM-3.1)."""
 
     reveals: ClassVar[Phrase] = phrase("New places were revealed.")
@@ -50,7 +51,7 @@ class PlacesOffered(Told, frozen=True, kw_only=True):
         return Sentence(_("For sale tonight: {places}.").format(places=places_name(self.places)))
 
 
-class CustomersArrived(Told, frozen=True, kw_only=True):
+class CustomersArrived(Event, frozen=True, kw_only=True):
     """Customers from the supply stand at an entry now, in plain sight (NM-3.2): (token, entry) pairs."""
 
     reveals: ClassVar[Phrase] = phrase("New customers were revealed.")
@@ -61,7 +62,7 @@ class CustomersArrived(Told, frozen=True, kw_only=True):
         return Sentence(_("New customers: {list}.").format(list=_by_entry(self.arrivals)))
 
 
-class MaximumsRevealed(Told, frozen=True, kw_only=True):
+class MaximumsRevealed(Event, frozen=True, kw_only=True):
     """Everybody's maximums are set, and the bids of the round follow from them (NM-12.2)."""
 
     reveals: ClassVar[Phrase] = phrase("The bids were made by everybody’s maximums.")
@@ -71,7 +72,7 @@ class MaximumsRevealed(Told, frozen=True, kw_only=True):
         return Sentence(_("All maximums are set: the bids are made by them."))
 
 
-class MaximumsUnused(Told, frozen=True, kw_only=True):
+class MaximumsUnused(Event, frozen=True, kw_only=True):
     """Maximums of a seat by which no bid was made (NM-12.2, NM-12.3), told to that seat alone. `places`: those they are
     for; `spent`: those that its turns went to. `why`: other bids were above them, the money was bound, or no turn was
     left."""
@@ -104,7 +105,7 @@ class MaximumsUnused(Told, frozen=True, kw_only=True):
         return Sentence(text.format(seat=mark(self.seat), places=places, spent=spent), self.seat)
 
 
-class Forfeited(Told, frozen=True, kw_only=True):
+class Forfeited(Event, frozen=True, kw_only=True):
     """A seat is out of this round's bidding: it passed without a lead (NM-4.6) or, `forced`, lacks money (NM-4.8)."""
 
     seat: Seat
@@ -119,7 +120,7 @@ class Forfeited(Told, frozen=True, kw_only=True):
         return Sentence(text.format(seat=mark(self.seat)), self.seat)
 
 
-class CompensationBegan(Told, frozen=True, kw_only=True):
+class CompensationBegan(Event, frozen=True, kw_only=True):
     """These seats lead nothing and must bid again (NM-4.7)."""
 
     seats: tuple[Seat, ...]
@@ -132,7 +133,7 @@ class CompensationBegan(Told, frozen=True, kw_only=True):
         return Sentence(text.format(seats=seats_named(self.seats)), _only(self.seats))
 
 
-class PlaceUnsold(Told, frozen=True, kw_only=True):
+class PlaceUnsold(Event, frozen=True, kw_only=True):
     """A place without a bid leaves the game (NM-4.9)."""
 
     place: int
@@ -142,7 +143,7 @@ class PlaceUnsold(Told, frozen=True, kw_only=True):
         return Sentence(_("Nobody bids on place {place}: it is covered.").format(place=self.place))
 
 
-class PlaceWon(Told, frozen=True, kw_only=True):
+class PlaceWon(Event, frozen=True, kw_only=True):
     """The highest bidder pays, taking `loans` new loans for it (NM-5.1, NM-5.2)."""
 
     seat: Seat
@@ -159,7 +160,7 @@ class PlaceWon(Told, frozen=True, kw_only=True):
         return Sentence(text.format(seat=mark(self.seat), loans=loans, price=price, place=self.place), self.seat)
 
 
-class HiddenRevealed(Told, frozen=True, kw_only=True):
+class HiddenRevealed(Event, frozen=True, kw_only=True):
     """A seat's hidden customers join the entries (NM-6.1): (token, entry) pairs."""
 
     reveals: ClassVar[Phrase] = phrase("The hidden customers were revealed.")
@@ -172,7 +173,7 @@ class HiddenRevealed(Told, frozen=True, kw_only=True):
         return Sentence(text.format(seat=mark(self.seat), list=_by_entry(self.arrivals)), self.seat)
 
 
-class Served(Told, frozen=True, kw_only=True):
+class Served(Event, frozen=True, kw_only=True):
     """A customer walked from an entry and ate; `group` is the size of the connected stalls (NM-6.6).
 
     `route`: the places passed on the way, the stall last; `entries`: the entries walked through, the first one first.
@@ -194,7 +195,7 @@ class Served(Told, frozen=True, kw_only=True):
         return Sentence(text.format(letter=letter, seat=mark(self.seat), place=self.place, pay=pay), self.seat)
 
 
-class WalkedOn(Told, frozen=True, kw_only=True):
+class WalkedOn(Event, frozen=True, kw_only=True):
     """A customer found no stall and waits at the next entry (NM-1.4, NM-6.2)."""
 
     token: int
@@ -208,7 +209,7 @@ class WalkedOn(Told, frozen=True, kw_only=True):
         return Sentence(text.format(letter=letter, foods=foods, entry=entry_name(self.to_entry)))
 
 
-class WentHome(Told, frozen=True, kw_only=True):
+class WentHome(Event, frozen=True, kw_only=True):
     """A customer found no stall and left the market (NM-1.4); `entries` as in Served."""
 
     token: int
@@ -221,7 +222,7 @@ class WentHome(Told, frozen=True, kw_only=True):
         return Sentence(text.format(letter=letter_of(self.token), foods=foods_name(food_of(self.token))))
 
 
-class BonusPaid(Told, frozen=True, kw_only=True):
+class BonusPaid(Event, frozen=True, kw_only=True):
     """The last night's bonus for a food (NM-8.3); `each` in dollars to every one of `seats`."""
 
     food: Food
@@ -237,7 +238,7 @@ class BonusPaid(Told, frozen=True, kw_only=True):
         return Sentence(words, _only(self.seats))
 
 
-class NightEnded(Told, frozen=True, kw_only=True):
+class NightEnded(Event, frozen=True, kw_only=True):
     """What everybody earned in this opening, in dollars by seat."""
 
     round: int
@@ -251,7 +252,7 @@ class NightEnded(Told, frozen=True, kw_only=True):
         return Sentence(_("Earned tonight: {list}.").format(list=earned))
 
 
-class HandsFilled(Told, frozen=True, kw_only=True):
+class HandsFilled(Event, frozen=True, kw_only=True):
     """Everybody drew back to four (NM-7.1): how many each drew, by seat."""
 
     reveals: ClassVar[Phrase] = phrase("New customers were drawn.")
@@ -265,7 +266,7 @@ class HandsFilled(Told, frozen=True, kw_only=True):
         return Sentence(_("Everybody draws back to four customers."))
 
 
-class OrderChanged(Told, frozen=True, kw_only=True):
+class OrderChanged(Event, frozen=True, kw_only=True):
     """The new player order (NM-7.3)."""
 
     order: tuple[Seat, ...]
@@ -275,7 +276,7 @@ class OrderChanged(Told, frozen=True, kw_only=True):
         return Sentence(_("The new order is {seats}.").format(seats=seats_named(self.order)))
 
 
-class LoansRepaid(Told, frozen=True, kw_only=True):
+class LoansRepaid(Event, frozen=True, kw_only=True):
     """At the end each loan costs 7 (NM-9.1): dollars by seat."""
 
     paid: tuple[int, ...]

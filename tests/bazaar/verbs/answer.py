@@ -10,8 +10,8 @@ import msgspec
 from game.core.bounds import Count
 from game.core.i18n import Phrase, phrase
 from game.core.names import Seat, Sentence, mark
+from game.core.rules import Event
 from game.core.target import Draft, Illegal, Prompt, Target
-from game.kit.told import Told
 from game.kit.verb import Question, Verb
 from tests.bazaar.dealing import (
     Record,
@@ -41,7 +41,7 @@ class Decline(msgspec.Struct, frozen=True, tag="decline"):
     number: Count
 
 
-class Signed(Told, frozen=True, kw_only=True):
+class Signed(Event, frozen=True, kw_only=True):
     """A party has consented: from now on it is bound."""
 
     barrier: ClassVar[Phrase] = phrase("A signature is not taken back.")
@@ -53,7 +53,7 @@ class Signed(Told, frozen=True, kw_only=True):
         return Sentence(f"{mark(self.seat)} signs deal {self.number}.", self.seat)
 
 
-class Declined(Told, frozen=True, kw_only=True):
+class Declined(Event, frozen=True, kw_only=True):
     """A party does not want it."""
 
     seat: Seat

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from game.core.bounds import Word
 from game.core.names import Seat, Sentence, mark
 from game.core.recorder import swapped
+from game.core.rules import Event
 from game.core.target import Draft, Illegal, Prompt, Target
-from game.kit.told import Told
 from game.kit.verb import ButtonVerb, Question, Verb
 from tests.bazaar.dealing import Record, letter
 from tests.bazaar.state import BazaarView
@@ -27,7 +27,7 @@ class Rest(msgspec.Struct, frozen=True, tag="rest"):
     """No pitch to open."""
 
 
-class Served(Told, frozen=True, kw_only=True):
+class Served(Event, frozen=True, kw_only=True):
     """A pitch has brought coins."""
 
     seat: Seat
@@ -39,7 +39,7 @@ class Served(Told, frozen=True, kw_only=True):
         return Sentence(f"{mark(self.seat)} opens {letter(self.pitch)} and takes {self.coins} coins.", self.seat)
 
 
-class Rested(Told, frozen=True, kw_only=True):
+class Rested(Event, frozen=True, kw_only=True):
     """A seat without a pitch has had its turn."""
 
     seat: Seat

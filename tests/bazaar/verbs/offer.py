@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from game.core.names import Seat, Sentence, mark
 from game.core.recorder import swapped
+from game.core.rules import Event
 from game.core.target import Dial, Draft, Illegal, Prompt, Target
-from game.kit.told import Told
 from game.kit.verb import OpenVerb, Question
 from tests.bazaar.dealing import Record, letter, parties_of
 from tests.bazaar.state import SEATS, BazaarView, OpenOffer, Public, Terms
@@ -23,7 +23,7 @@ class Offer(msgspec.Struct, frozen=True, tag="offer"):
     terms: Terms
 
 
-class Offered(Told, frozen=True, kw_only=True):
+class Offered(Event, frozen=True, kw_only=True):
     """An offer lies on the table."""
 
     seat: Seat

@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from game.core.names import Seat, Sentence, mark
 from game.core.recorder import swapped
+from game.core.rules import Event
 from game.core.target import Draft, Illegal, Prompt, Target
-from game.kit.told import Told
 from game.kit.verb import ButtonVerb, Question
 from tests.bazaar.dealing import Record, take_off
 from tests.bazaar.state import BazaarView
@@ -18,7 +18,7 @@ class Ready(msgspec.Struct, frozen=True, tag="ready"):
     """No deals for now."""
 
 
-class Readied(Told, frozen=True, kw_only=True):
+class Readied(Event, frozen=True, kw_only=True):
     """A seat is ready. `declined`: the offers that were open to it."""
 
     seat: Seat

@@ -8,8 +8,8 @@ import msgspec
 
 from game.core.bounds import Count
 from game.core.names import Seat, Sentence, mark
+from game.core.rules import Event
 from game.core.target import Draft, Illegal, Prompt, Target
-from game.kit.told import Told
 from game.kit.verb import Question, Verb
 from tests.bazaar.dealing import Record, no_offer, number_in, offer_target, take_off
 from tests.bazaar.state import BazaarView
@@ -23,7 +23,7 @@ class Withdraw(msgspec.Struct, frozen=True, tag="withdraw"):
     number: Count
 
 
-class Withdrawn(Told, frozen=True, kw_only=True):
+class Withdrawn(Event, frozen=True, kw_only=True):
     """An offer is off the table."""
 
     seat: Seat

@@ -15,9 +15,6 @@ from game.core.rules import Event, Setup
 from game.core.target import Draft, Target
 from game.picture.table import Focus
 from game.picture.tutorial import (
-    MOST_SENTENCES,
-    MOST_STEPS,
-    MOST_WORDS,
     CardHint,
     Lit,
     Moves,
@@ -50,6 +47,8 @@ from game.table.picture.tutorial import pointed
 from tests.contract.law.case import AnyMatch, Broken, Case, Moment, demand
 from tests.contract.law.picture import canvas_of, screen
 from tests.sampling import drawn
+
+MOST_STEPS, MOST_WORDS, MOST_SENTENCES = 20, 30, 2
 
 Chooser = Callable[["Walk", Selector], Target]
 """What a player clicks next."""

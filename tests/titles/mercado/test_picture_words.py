@@ -8,7 +8,6 @@ from msgspec.structs import replace
 from game.core.names import fill, mark
 from game.core.rules import Event
 from game.core.target import Target
-from game.kit.told import Told, caption_of
 from game.picture.arrangement import COLUMN
 from game.picture.canvas import Canvas, SeatLook
 from game.picture.nodes import targets
@@ -103,7 +102,7 @@ def test_every_event_is_one_full_sentence(event: Event, line: str) -> None:
 
 @pytest.mark.parametrize(("event", "line"), PARTS, ids=lambda value: type(value).__name__)
 def test_what_goes_on_is_told_part_by_part(event: Event, line: str) -> None:
-    assert fill(caption_of(event), ["Mei", "Ben", "Lucy"]) == line
+    assert fill(event.caption(), ["Mei", "Ben", "Lucy"]) == line
 
 
 def test_an_action_is_one_line_with_its_cost_and_income() -> None:
@@ -131,7 +130,7 @@ def test_what_everybody_can_see_is_no_line(event: Event) -> None:
 def test_every_kind_of_event_has_its_line_or_is_silent() -> None:
     known = {type(event) for event, _line in LINES} | {type(event) for event in SILENT}
     title = events.__name__.removesuffix("events")
-    told = [kind for base in Told.__subclasses__() for kind in (base, *base.__subclasses__())]
+    told = [kind for base in Event.__subclasses__() for kind in (base, *base.__subclasses__())]
     kinds = {kind for kind in told if kind.__module__.startswith(title)}
     assert kinds == known
     assert {type(event) for _before, event, _after in game()} <= known

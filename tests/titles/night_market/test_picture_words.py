@@ -9,7 +9,6 @@ import pytest
 from game.core.names import fill
 from game.core.rules import Event
 from game.core.target import Target
-from game.kit.told import Told
 from game.picture.nodes import targets
 from game.titles.night_market import events
 from game.titles.night_market.verbs.build import StallBuilt
@@ -127,7 +126,7 @@ def test_log_lines(event: Event, line: str) -> None:
 
 def test_every_kind_of_event_has_a_line() -> None:
     title = events.__name__.removesuffix("events")
-    kinds = {kind for kind in Told.__subclasses__() if kind.__module__.startswith(title)}
+    kinds = {kind for kind in Event.__subclasses__() if kind.__module__.startswith(title)}
     assert {type(event) for event, _line in LINES} == kinds
 
 

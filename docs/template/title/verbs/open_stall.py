@@ -11,9 +11,9 @@ from msgspec.structs import replace
 from game.core.i18n import Phrase, _, phrase
 from game.core.names import Seat, Sentence, mark
 from game.core.recorder import swapped
+from game.core.rules import Event
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.rules import targets_of
-from game.kit.told import Told
 from game.kit.verb import Question, Verb
 
 from ..recorder import Recorder
@@ -34,7 +34,7 @@ class Open(msgspec.Struct, frozen=True, tag="open"):
 # What happens, as data.
 
 
-class Opened(Told, frozen=True, kw_only=True):
+class Opened(Event, frozen=True, kw_only=True):
     """A stall stands on a pitch, and its rent is paid (LS-2.2)."""
 
     seat: Seat
@@ -49,7 +49,7 @@ class Opened(Told, frozen=True, kw_only=True):
         return Sentence(text.format(name=mark(self.seat), fruit=fruit, pitch=self.pitch, rent=rent), self.seat)
 
 
-class Drew(Told, frozen=True, kw_only=True):
+class Drew(Event, frozen=True, kw_only=True):
     """A seat drew a card. Only that seat may know which: whoever makes this event sets `to` (LS-2.3)."""
 
     # Undo stops at an event with a reason, for what was seen cannot be unseen.

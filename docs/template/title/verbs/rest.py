@@ -8,8 +8,8 @@ from msgspec.structs import replace
 from game.core.i18n import _
 from game.core.names import Seat, Sentence, mark
 from game.core.recorder import swapped
+from game.core.rules import Event
 from game.core.target import Draft, Illegal, Prompt, Target
-from game.kit.told import Told
 from game.kit.verb import ButtonVerb, Question
 
 from ..recorder import Recorder
@@ -21,7 +21,7 @@ class Rest(msgspec.Struct, frozen=True, tag="rest"):
     """No stall, but a coin."""
 
 
-class Rested(Told, frozen=True, kw_only=True):
+class Rested(Event, frozen=True, kw_only=True):
     """A seat took that many coins from the bank instead of opening a stall."""
 
     seat: Seat

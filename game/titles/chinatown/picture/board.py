@@ -8,13 +8,13 @@ from itertools import permutations
 from typing import NamedTuple
 
 from game.core.names import Seat
-from game.kit.pieces import hit_area, lying, sprite
+from game.kit.pieces import hit_area, lying
 from game.picture.colours import BRONZE, CREAM, INK, INK_PALE
 from game.picture.nodes import Box, Group, Node, Sprite
 from game.picture.shapes import Shape, Shapes
 from game.picture.table import ROUND
 from game.picture.theme import NAME
-from game.picture.widgets import word
+from game.picture.widgets import sprite, word
 from game.titles.chinatown.businesses import Business, standing
 from game.titles.chinatown.constants import YEARS
 from game.titles.chinatown.dealing import no_longer

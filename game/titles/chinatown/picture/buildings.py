@@ -9,12 +9,11 @@ from collections.abc import Collection, Iterable, Sequence
 from functools import lru_cache
 
 from game.core.names import Seat
-from game.kit.pieces import sprite
 from game.picture.colours import CREAM, HALO, INK, dark
 from game.picture.nodes import Box, Group, Look, Node, Path, Rect, Sprite
 from game.picture.shapes import Shape
 from game.picture.theme import BADGE, HEADING, NAME, RAISED
-from game.picture.widgets import marker, word
+from game.picture.widgets import marker, sprite, word
 from game.titles.chinatown.businesses import Business
 from game.titles.chinatown.picture import looks as palette
 from game.titles.chinatown.picture.looks import BRICKS, CORNICES, Looks, shop_art, shop_tint

@@ -9,11 +9,11 @@ from msgspec.structs import replace
 from game.core.i18n import _
 from game.core.names import Seat
 from game.core.target import Dial, Target, turned_by, turning
-from game.kit.pieces import hit_area, sprite
+from game.kit.pieces import hit_area
 from game.picture.colours import CREAM, GAIN, INK, RED
 from game.picture.nodes import Box, Group, Node
 from game.picture.theme import CHIP_OFF, HEADING
-from game.picture.widgets import fit_one, glyph, line, round_box, word
+from game.picture.widgets import fit_one, glyph, line, round_box, sprite, word
 from game.titles.chinatown.composing import dial_id
 from game.titles.chinatown.constants import MOST_SEATS, NOTE
 from game.titles.chinatown.picture import looks as palette

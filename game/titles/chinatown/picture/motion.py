@@ -11,7 +11,6 @@ from game.core.i18n import _, ngettext
 from game.core.names import Seat
 from game.core.rules import Event
 from game.kit.motion import PlaqueLook, shown, spots, stay
-from game.kit.pieces import sprite
 from game.picture.canvas import Canvas
 from game.picture.colours import CREAM, GOLD_LIGHT, MAROON, SHINE, faded
 from game.picture.differences import Motion
@@ -19,7 +18,7 @@ from game.picture.nodes import Box, Group, Node, Point, Sprite
 from game.picture.shapes import Shape, Shapes
 from game.picture.table import Animation, Flight, Plaque, Spot
 from game.picture.theme import CARD, LIFTED, LINE_PITCH, NAME, RAISED, STRONG
-from game.picture.widgets import logical, word
+from game.picture.widgets import logical, sprite, word
 from game.titles.chinatown import events
 from game.titles.chinatown.businesses import Business
 from game.titles.chinatown.events import reason_name

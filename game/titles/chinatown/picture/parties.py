@@ -10,12 +10,12 @@ from msgspec.structs import replace
 from game.core.i18n import _
 from game.core.names import Seat
 from game.core.target import Target
-from game.kit.pieces import hit_area, sprite
+from game.kit.pieces import hit_area
 from game.picture.canvas import Canvas
 from game.picture.colours import CREAM, INK, INK_SOFT, SCARLET, on_paper
 from game.picture.nodes import Box, Group, Node
 from game.picture.theme import LOW, NAME
-from game.picture.widgets import fit, glyph, rule
+from game.picture.widgets import fit, glyph, rule, sprite
 from game.titles.chinatown.constants import FIRST_YEAR, YEARS
 from game.titles.chinatown.picture import looks as palette
 from game.titles.chinatown.picture.handed import rows_nodes

@@ -9,12 +9,11 @@ from game.core.i18n import _
 from game.core.names import Seat
 from game.core.sentences import signed, whole
 from game.core.target import Target
-from game.kit.pieces import sprite
 from game.picture.canvas import Canvas
 from game.picture.colours import CREAM, GAIN, INK, INK_PALE, RED, RIM, sign_on
 from game.picture.nodes import Box, Group, Look, Node, Shadow, Sprite
 from game.picture.theme import BADGE, HEADING, NAME
-from game.picture.widgets import glyph, round_box, word
+from game.picture.widgets import glyph, round_box, sprite, word
 from game.titles.chinatown.picture.looks import HAVE_TAG, NUMBER, WANT_TAG, Looks, coloured, shop_art, shop_tint
 from game.titles.chinatown.shops import Shop
 from game.titles.chinatown.words import money_name

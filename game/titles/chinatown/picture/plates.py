@@ -7,14 +7,13 @@ from msgspec.structs import replace
 from game.core.i18n import _
 from game.core.names import Seat
 from game.core.target import Target
-from game.kit.pieces import hit_area, sprite
+from game.kit.pieces import hit_area
 from game.picture.canvas import Canvas
 from game.picture.colours import GAIN, INK, INK_SOFT
 from game.picture.nodes import Box, Group, Node, Rect, Type
 from game.picture.table import Focus
 from game.picture.theme import CHIP_CHOSEN, CHIP_OFF, NAME, NOTICE
-from game.picture.thinking import DOTS, MARGIN, upper_right
-from game.picture.widgets import fit, fit_one, line, rule
+from game.picture.widgets import THINKING_DOTS, THINKING_MARGIN, fit, fit_one, line, rule, sprite, upper_right
 from game.titles.chinatown.businesses import standing
 from game.titles.chinatown.picture import looks as palette
 from game.titles.chinatown.picture.looks import AMOUNT, CAPTION, SMALL
@@ -75,8 +74,8 @@ def thinking_place(view: ChinatownView, seat: Seat, canvas: Canvas) -> Rect:
     public, high = view.public, _head_high(canvas)
     middle = high / 2 + LOWER
     if public.phase == "trade":
-        wide, tall = DOTS
-        return Rect(canvas.w - MARGIN - (LAMP + wide) / 2, middle - tall / 2, wide, tall)
+        wide, tall = THINKING_DOTS
+        return Rect(canvas.w - THINKING_MARGIN - (LAMP + wide) / 2, middle - tall / 2, wide, tall)
     name = canvas.width(canvas.seats[seat].name, _letters(high))
     count = canvas.width(str(public.owners.count(seat)), AMOUNT)
     return upper_right(canvas, LEFT + name + COUNT + count + 6, middle)
@@ -98,7 +97,7 @@ def _head(motif: Motif, seat: Seat, high: float, *, wordy: bool = True) -> tuple
     right = thinking_place(motif.view, seat, canvas).x
     nodes: list[Node] = []
     if public.phase == "trade":
-        lamp, right = _lamp(motif, seat, canvas.w - MARGIN, y, wordy=wordy)
+        lamp, right = _lamp(motif, seat, canvas.w - THINKING_MARGIN, y, wordy=wordy)
         nodes += lamp if seat not in focus.thinking else []
     target = party_target(seat)
     if public.phase == "trade" and seat != focus.viewer:

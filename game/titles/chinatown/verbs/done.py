@@ -6,8 +6,8 @@ import msgspec
 
 from game.core.i18n import _, ngettext
 from game.core.names import Seat, Sentence
+from game.core.rules import Event
 from game.core.target import Draft, Illegal, Prompt, Target
-from game.kit.told import Told
 from game.kit.verb import ButtonVerb, Question
 from game.titles.chinatown.businesses import can_place
 from game.titles.chinatown.events import said
@@ -19,7 +19,7 @@ class Done(msgspec.Struct, frozen=True, tag="done"):
     """No more tiles this year."""
 
 
-class PlacingDone(Told, frozen=True, kw_only=True):
+class PlacingDone(Event, frozen=True, kw_only=True):
     """A seat has placed what it wanted. `left`: its unplaced tiles."""
 
     seat: Seat

@@ -12,9 +12,9 @@ from msgspec.structs import replace
 from game.core.i18n import _
 from game.core.names import Seat, Sentence, mark
 from game.core.recorder import swapped
+from game.core.rules import Event
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.rules import number_of
-from game.kit.told import Told
 from game.kit.verb import Question, Verb, impossible
 from game.titles.chinatown.recorder import Recorder
 from game.titles.chinatown.state import ChinatownView, Lot, kept_by
@@ -28,7 +28,7 @@ class Keep(msgspec.Struct, frozen=True, tag="keep"):
     lots: Annotated[tuple[Lot, ...], msgspec.Meta(max_length=100)]
 
 
-class BuildingsKept(Told, frozen=True, kw_only=True):
+class BuildingsKept(Event, frozen=True, kw_only=True):
     """A seat has made its secret choice (CT-2.2)."""
 
     seat: Seat

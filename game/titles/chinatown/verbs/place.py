@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from game.core.i18n import _
 from game.core.names import Seat, Sentence, mark
 from game.core.recorder import swapped
+from game.core.rules import Event
 from game.core.target import Draft, Illegal, Prompt, Target
-from game.kit.told import Told
 from game.kit.verb import Question, Verb, impossible
 from game.titles.chinatown.businesses import incomes, standing, vacant
 from game.titles.chinatown.dealing import is_type, no_tile, tidy_marks
@@ -31,7 +31,7 @@ class PlaceTile(msgspec.Struct, frozen=True, tag="place"):
     shop: ShopType
 
 
-class TilePlaced(Told, frozen=True, kw_only=True):
+class TilePlaced(Event, frozen=True, kw_only=True):
     """A shop is open on a building. `size`: of the business that it belongs to, itself included."""
 
     seat: Seat

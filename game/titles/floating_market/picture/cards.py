@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.i18n import _, ngettext
-from game.kit.pieces import gap, hit_area, sprite, stacked
+from game.kit.pieces import gap, hit_area, stacked
 from game.picture.canvas import Canvas
 from game.picture.colours import BRONZE, CREAM, GAIN, INK, INK_SOFT, dark
 from game.picture.nodes import Box, Group, Node, Sprite, Tints, Type
 from game.picture.theme import CARD, HINT
-from game.picture.widgets import fit
+from game.picture.widgets import fit, sprite
 from game.titles.floating_market.card_words import Row, Token, face_of
 from game.titles.floating_market.cards import CARDS, CardIndex
 from game.titles.floating_market.goods import GOODS

@@ -9,12 +9,12 @@ import math
 
 from game.core.i18n import _, ngettext
 from game.core.sentences import signed
-from game.kit.pieces import halo, hit_area, sprite, token
+from game.kit.pieces import halo, hit_area, token
 from game.picture.canvas import Canvas
 from game.picture.colours import CREAM, GAIN, GOLD, INK, INK_PALE, INK_SOFT, RIM, SHINE, dark
 from game.picture.nodes import Box, Node, Path
 from game.picture.theme import CHIP_OFF, HINT, paper
-from game.picture.widgets import glyph, round_box, word
+from game.picture.widgets import glyph, round_box, sprite, word
 from game.titles.floating_market.constants import (
     COLUMNS,
     KING_COINS,

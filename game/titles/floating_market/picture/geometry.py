@@ -13,10 +13,10 @@ from functools import lru_cache
 import msgspec
 
 from game.kit.motion import spots
-from game.kit.pieces import sprite
 from game.picture.nodes import Point, Sprite
 from game.picture.shapes import Shape, Shapes
 from game.picture.table import Flight, Spot
+from game.picture.widgets import sprite
 from game.titles.floating_market.picture.looks import ART
 from game.titles.floating_market.sailing import Way
 from game.titles.floating_market.topology import Topology

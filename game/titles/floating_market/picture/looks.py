@@ -10,12 +10,12 @@ from functools import lru_cache
 
 from game.core.names import Seat
 from game.core.target import Target
-from game.kit.pieces import halo, rounded, sprite, token
+from game.kit.pieces import halo, rounded, token
 from game.picture import colours, theme
 from game.picture.canvas import SeatLooks
 from game.picture.nodes import Box, Group, Look, Node, Shadow, Sprite
 from game.picture.table import Focus
-from game.picture.widgets import round_box, word
+from game.picture.widgets import round_box, sprite, word
 from game.titles.floating_market.cards import CARDS, CardIndex
 from game.titles.floating_market.forecast import DOABLE
 from game.titles.floating_market.goods import BASKETS, GOODS, INDEX, ORDERS, Good, one_by_one

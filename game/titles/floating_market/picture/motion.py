@@ -12,12 +12,12 @@ from game.core.names import Seat
 from game.core.rules import Event
 from game.core.sentences import sentences
 from game.kit.motion import PlaqueLook, shown, spots, stay, stream
-from game.kit.pieces import sprite
 from game.picture.canvas import Canvas
 from game.picture.colours import PAPER, SHINE, faded
 from game.picture.differences import Motion
 from game.picture.nodes import Glow, Node, Point
 from game.picture.table import Animation, Flight, Spot
+from game.picture.widgets import sprite
 from game.titles.floating_market import events
 from game.titles.floating_market.events import StallLaid, end_words
 from game.titles.floating_market.goods import Good

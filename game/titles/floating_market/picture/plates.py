@@ -9,11 +9,12 @@ from collections.abc import Sequence
 
 from game.core.names import Seat
 from game.core.target import Target
-from game.kit.pieces import gap, hit_area, plate_name, sprite, token
+from game.kit.pieces import gap, hit_area, plate_name, token
 from game.kit.told import standing
 from game.picture.canvas import Canvas
 from game.picture.colours import GAIN, INK, INK_SOFT, RED
 from game.picture.nodes import Node
+from game.picture.widgets import sprite
 from game.titles.floating_market.constants import MOST_BOUGHT_BASKETS, MOST_ROWERS
 from game.titles.floating_market.picture.looks import (
     ART,

@@ -5,14 +5,13 @@ from __future__ import annotations
 from game.core.i18n import _
 from game.core.names import mark
 from game.core.sentences import capital, in_a_row, signed
-from game.kit.pieces import sprite
 from game.kit.sheets import Sheet
 from game.picture.canvas import Canvas
 from game.picture.colours import GAIN, INK, INK_SOFT, RED
 from game.picture.shapes import Shape, Shapes
 from game.picture.table import Popover
 from game.picture.theme import HINT, STRONG
-from game.picture.widgets import rule
+from game.picture.widgets import rule, sprite
 from game.titles.floating_market.forecast import Opportunity, changed_words, changes, opportunities
 from game.titles.floating_market.picture.board import considered
 from game.titles.floating_market.picture.geometry import Waters, waters

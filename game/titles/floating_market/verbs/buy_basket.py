@@ -11,8 +11,8 @@ from game.core.bounds import Word
 from game.core.i18n import _, phrase
 from game.core.names import Seat, Sentence, mark
 from game.core.recorder import swapped
+from game.core.rules import Event
 from game.core.target import Draft, Prompt
-from game.kit.told import Told
 from game.kit.verb import Question
 from game.titles.floating_market.drawing import refill_basket
 from game.titles.floating_market.goods import BASKETS
@@ -30,7 +30,7 @@ class BuyBasket(msgspec.Struct, frozen=True, tag="basket"):
     favor: bool
 
 
-class BasketBought(Told, frozen=True, kw_only=True):
+class BasketBought(Event, frozen=True, kw_only=True):
     """A basket lies on a boat (FM-5.3)."""
 
     seat: Seat

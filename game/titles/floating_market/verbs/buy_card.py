@@ -11,9 +11,9 @@ from game.core.bounds import Few, Word
 from game.core.i18n import _, phrase
 from game.core.names import Seat, Sentence, mark
 from game.core.recorder import swapped
+from game.core.rules import Event
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.rules import number_of
-from game.kit.told import Told
 from game.kit.verb import Question
 from game.titles.floating_market.cards import CARDS, CardIndex
 from game.titles.floating_market.drawing import refill_market
@@ -32,7 +32,7 @@ class BuyCard(msgspec.Struct, frozen=True, tag="market"):
     flowers: bool
 
 
-class CardBought(Told, frozen=True, kw_only=True):
+class CardBought(Event, frozen=True, kw_only=True):
     """A market card is in a hand (FM-5.6)."""
 
     seat: Seat

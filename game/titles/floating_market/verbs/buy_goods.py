@@ -9,8 +9,8 @@ import msgspec
 from game.core.bounds import Few, Word
 from game.core.i18n import _, phrase
 from game.core.names import Seat, Sentence, mark
+from game.core.rules import Event
 from game.core.target import Draft, Prompt
-from game.kit.told import Told
 from game.kit.verb import Question
 from game.titles.floating_market.goods import GOODS, INDEX, Good, amount, plus
 from game.titles.floating_market.legality import BoardVerb, cost, room_for, usable
@@ -28,7 +28,7 @@ class BuyGoods(msgspec.Struct, frozen=True, tag="buy"):
     favors: Few
 
 
-class GoodsBought(Told, frozen=True, kw_only=True):
+class GoodsBought(Event, frozen=True, kw_only=True):
     """Goods came on the boat; `owner`: who has a flower for it, None for nobody (FM-5.1)."""
 
     seat: Seat

@@ -11,8 +11,8 @@ from game.core.bounds import Word
 from game.core.i18n import _, phrase
 from game.core.names import Seat, Sentence, mark
 from game.core.recorder import swapped
+from game.core.rules import Event
 from game.core.target import Draft, Prompt
-from game.kit.told import Told
 from game.kit.verb import Question
 from game.titles.floating_market.drawing import refill_order
 from game.titles.floating_market.goods import ORDERS, holds, minus
@@ -29,7 +29,7 @@ class Deliver(msgspec.Struct, frozen=True, tag="deliver"):
     stall: Word
 
 
-class OrderDelivered(Told, frozen=True, kw_only=True):
+class OrderDelivered(Event, frozen=True, kw_only=True):
     """A restaurant got what it ordered (FM-5.4)."""
 
     seat: Seat

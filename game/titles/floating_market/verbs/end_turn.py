@@ -6,8 +6,8 @@ import msgspec
 
 from game.core.i18n import _
 from game.core.names import Seat
+from game.core.rules import Event
 from game.core.target import Draft, Illegal, Prompt
-from game.kit.told import Told
 from game.kit.verb import ButtonVerb, Question, impossible
 from game.titles.floating_market.flow import end_turn
 from game.titles.floating_market.recorder import Recorder
@@ -19,7 +19,7 @@ class EndTurn(msgspec.Struct, frozen=True, tag="done"):
     """No more actions this turn."""
 
 
-class TurnEnded(Told, frozen=True, kw_only=True):
+class TurnEnded(Event, frozen=True, kw_only=True):
     """The seat did all it wanted to do (FM-5). The log tells what follows, if anything does."""
 
     seat: Seat

@@ -9,8 +9,8 @@ import msgspec
 from game.core.bounds import Word
 from game.core.i18n import _, phrase
 from game.core.names import Seat, Sentence, mark
+from game.core.rules import Event
 from game.core.target import Draft, Prompt
-from game.kit.told import Told
 from game.kit.verb import Question
 from game.titles.floating_market.goods import Good, amount, minus
 from game.titles.floating_market.legality import BoardVerb, basket_prices, rower_prices, usable
@@ -27,7 +27,7 @@ class HireRower(msgspec.Struct, frozen=True, tag="rower"):
     good: Good | None
 
 
-class RowerHired(Told, frozen=True, kw_only=True):
+class RowerHired(Event, frozen=True, kw_only=True):
     """A boat has so many rowers now (FM-5.3)."""
 
     seat: Seat

@@ -11,9 +11,9 @@ from game.core.bounds import Word
 from game.core.i18n import _, phrase
 from game.core.names import Seat, Sentence, mark
 from game.core.recorder import swapped
+from game.core.rules import Event
 from game.core.sentences import listed
 from game.core.target import Draft, Illegal, Prompt, Target
-from game.kit.told import Told
 from game.kit.verb import Question, impossible
 from game.titles.floating_market.constants import COLUMNS, TEMPLE_FLOWERS
 from game.titles.floating_market.goods import GOODS, INDEX, Good, amount, minus
@@ -32,7 +32,7 @@ class MakeOffering(msgspec.Struct, frozen=True, tag="offering"):
     favor: bool
 
 
-class OfferingMade(Told, frozen=True, kw_only=True):
+class OfferingMade(Event, frozen=True, kw_only=True):
     """A disk lies in that column, counted from 0, of the row of a good (FM-5.5)."""
 
     seat: Seat

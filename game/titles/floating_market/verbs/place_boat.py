@@ -10,9 +10,9 @@ from msgspec.structs import replace
 from game.core.bounds import Word
 from game.core.i18n import _, phrase
 from game.core.names import Seat, Sentence, mark
+from game.core.rules import Event
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.rules import clockwise
-from game.kit.told import Told
 from game.kit.verb import Question, impossible
 from game.titles.floating_market.legality import BoardVerb
 from game.titles.floating_market.recorder import Recorder
@@ -28,7 +28,7 @@ class PlaceBoat(msgspec.Struct, frozen=True, tag="boat"):
     section: Word
 
 
-class BoatPlaced(Told, frozen=True, kw_only=True):
+class BoatPlaced(Event, frozen=True, kw_only=True):
     """A boat lies on a section, between two stalls (FM-2.3)."""
 
     seat: Seat

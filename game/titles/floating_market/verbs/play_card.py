@@ -12,10 +12,10 @@ from game.core.bounds import Word
 from game.core.i18n import _, ngettext, phrase
 from game.core.names import Seat, Sentence, mark
 from game.core.recorder import without
+from game.core.rules import Event
 from game.core.sentences import listed, signed
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.rules import number_of
-from game.kit.told import Told
 from game.kit.verb import Question, impossible
 from game.titles.floating_market.cards import CARDS, RECOVER, Card, CardIndex, Merchant
 from game.titles.floating_market.events import Stayed
@@ -42,7 +42,7 @@ class PlayCard(msgspec.Struct, frozen=True, tag="card"):
     friend: CardIndex | None
 
 
-class CardPlayed(Told, frozen=True, kw_only=True):
+class CardPlayed(Event, frozen=True, kw_only=True):
     """A card was laid on the own discard pile; what it brings at once (FM-3.1)."""
 
     seat: Seat
@@ -63,7 +63,7 @@ class CardPlayed(Told, frozen=True, kw_only=True):
         return Sentence(text.format(name=mark(self.seat), card=card_name(self.card), what=what), self.seat)
 
 
-class CardsRecovered(Told, frozen=True, kw_only=True):
+class CardsRecovered(Event, frozen=True, kw_only=True):
     """All cards of the discard pile are back in the hand, a coin for each, and the turn is over (FM-3.2)."""
 
     seat: Seat
@@ -81,7 +81,7 @@ class CardsRecovered(Told, frozen=True, kw_only=True):
         return Sentence(words, self.seat)
 
 
-class MerchantMoved(Told, frozen=True, kw_only=True):
+class MerchantMoved(Event, frozen=True, kw_only=True):
     """The Merchant stands on another space, and prices changed (FM-3.4): boxes by good, before and after."""
 
     seat: Seat

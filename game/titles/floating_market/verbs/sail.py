@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from game.core.bounds import Word
 from game.core.i18n import _, ngettext, phrase
 from game.core.names import Seat, Sentence, mark
+from game.core.rules import Event
 from game.core.target import Draft, Illegal, Prompt, Target
-from game.kit.told import Told
 from game.kit.verb import Question, impossible
 from game.titles.floating_market.legality import BoardVerb
 from game.titles.floating_market.recorder import Recorder
@@ -28,7 +28,7 @@ class Sail(msgspec.Struct, frozen=True, tag="sail"):
     section: Word
 
 
-class Sailed(Told, frozen=True, kw_only=True):
+class Sailed(Event, frozen=True, kw_only=True):
     """A boat went this way, section by section, the last one being where it lies, between two stalls (FM-4)."""
 
     seat: Seat

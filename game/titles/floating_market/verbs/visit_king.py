@@ -11,8 +11,8 @@ from game.core.bounds import Few
 from game.core.i18n import _, phrase
 from game.core.names import Seat, Sentence, mark
 from game.core.recorder import swapped
+from game.core.rules import Event
 from game.core.target import Draft, Illegal, Prompt, Target
-from game.kit.told import Told
 from game.kit.verb import Question, impossible
 from game.titles.floating_market.constants import KING_COINS, KING_FLOWERS, KING_GOODS, KING_ROWS
 from game.titles.floating_market.goods import NO_GOODS, Goods, holds, minus
@@ -32,7 +32,7 @@ class VisitKing(msgspec.Struct, frozen=True, tag="king"):
     box: Few
 
 
-class KingVisited(Told, frozen=True, kw_only=True):
+class KingVisited(Event, frozen=True, kw_only=True):
     """A disk lies in a box of the King’s Chart, and the seat has one Favor more (FM-5.8)."""
 
     seat: Seat

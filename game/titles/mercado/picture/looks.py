@@ -11,13 +11,13 @@ from functools import partial
 from game.core.sentences import signed
 from game.core.target import Target
 from game.kit import pieces
-from game.kit.pieces import halo, rounded, sprite
+from game.kit.pieces import halo, rounded
 from game.picture import colours, theme
 from game.picture.canvas import SeatLooks
 from game.picture.colours import dark, faded, light
 from game.picture.nodes import Box, Group, Look, Node
 from game.picture.table import Focus
-from game.picture.widgets import word
+from game.picture.widgets import sprite, word
 from game.titles.mercado.constants import Good, Restaurant
 from game.titles.mercado.state import MercadoView
 

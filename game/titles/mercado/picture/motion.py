@@ -10,14 +10,14 @@ from game.core.names import Seat
 from game.core.rules import Event
 from game.core.sentences import signed
 from game.kit.motion import shown, spots, stay, stream
-from game.kit.pieces import lying, sprite
+from game.kit.pieces import lying
 from game.picture.canvas import Canvas
 from game.picture.colours import GAIN, HALO
 from game.picture.differences import USUAL
 from game.picture.nodes import Glow, Group, Node
 from game.picture.shapes import Shapes
 from game.picture.table import Animation, Flight, Spot
-from game.picture.widgets import logical
+from game.picture.widgets import logical, sprite
 from game.titles.mercado import events
 from game.titles.mercado.constants import CROWDS, CUSTOMERS, Good
 from game.titles.mercado.events import Payment

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.core.names import Seat
-from game.kit.pieces import marker, rounded, sprite
+from game.kit.pieces import marker, rounded
 from game.picture.nodes import Node, Shadow, Sprite, Tints
+from game.picture.widgets import sprite
 from game.titles.mercado.constants import CUSTOMERS, Good, Restaurant
 from game.titles.mercado.picture.looks import ART, GOOD_COLOURS, GOOD_ICONS, GRAY_SIGN, HOUSES, MAT, SPACE, Looks
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from game.core.i18n import _, ngettext
 from game.core.rules import Event
 from game.core.sentences import number
-from game.kit.motion import PlaqueLook, shown
-from game.kit.plaques import AmountRow, amounts_plaque
+from game.kit.motion import AmountRow, PlaqueLook, amounts_plaque, shown
 from game.picture.canvas import Canvas
 from game.picture.colours import BLUE, PAPER, dark, faded
 from game.picture.table import Animation, Plaque

@@ -6,14 +6,14 @@ from game.core.i18n import _, ngettext, pgettext
 from game.core.names import Seat
 from game.core.sentences import signed
 from game.core.target import Target
-from game.kit.pieces import gap, hit_area, plate_name, sprite, stacked
+from game.kit.pieces import gap, hit_area, plate_name, stacked
 from game.kit.told import standing
 from game.picture.canvas import Canvas
 from game.picture.colours import INK, INK_SOFT, RED
 from game.picture.nodes import Box, Node, Sprite
 from game.picture.table import Focus
 from game.picture.theme import HINT, MONEY
-from game.picture.widgets import fit
+from game.picture.widgets import fit, sprite
 from game.titles.mercado.constants import LEFTOVER_COSTS, WOODEN_STANDS
 from game.titles.mercado.picture.looks import ART, DIVIDER, Looks, coin
 from game.titles.mercado.picture.pieces import house, stand_tile

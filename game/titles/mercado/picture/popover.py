@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.core.i18n import _, ngettext
 from game.core.names import Seat, mark
 from game.core.sentences import capital, listed, signed
-from game.kit.pieces import marker, rounded, sprite
+from game.kit.pieces import marker, rounded
 from game.kit.sheets import Sheet
 from game.picture.canvas import Canvas
 from game.picture.colours import CREAM, GAIN, INK, INK_SOFT, RED
@@ -15,7 +15,7 @@ from game.picture.nodes import Box, Node
 from game.picture.shapes import Shapes
 from game.picture.table import Focus, Popover
 from game.picture.theme import BODY, STRONG
-from game.picture.widgets import fit, fit_one, glyph, rule, word
+from game.picture.widgets import fit, fit_one, glyph, rule, sprite, word
 from game.titles.mercado.constants import CROWDS, CUSTOMERS, Customers, Good
 from game.titles.mercado.counts import Counts, helpers_of
 from game.titles.mercado.events import Payment

@@ -11,10 +11,10 @@ from game.core.bounds import Count, Word
 from game.core.i18n import _, ngettext, remembered
 from game.core.names import Seat, Sentence, mark
 from game.core.recorder import swapped
+from game.core.rules import Event
 from game.core.sentences import capital, listed
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.rules import number_of
-from game.kit.told import Told
 from game.kit.verb import Question, Verb, impossible
 from game.titles.mercado.constants import CUSTOMERS
 from game.titles.mercado.counts import Counts, customers_payments, earned_by, matching, stands_in
@@ -50,7 +50,7 @@ class BringCustomers(msgspec.Struct, frozen=True, tag="customers"):
     entrance: Word
 
 
-class CustomersBrought(Told, frozen=True, kw_only=True):
+class CustomersBrought(Event, frozen=True, kw_only=True):
     """A customer tile lies at an entrance and pays the matching stands of its line (ML-2.7, ML-2.8).
 
     `payments` has one entry for each stand, along the line; `earned` is the sum for each seat.

@@ -11,10 +11,10 @@ from game.core.bounds import Word
 from game.core.i18n import _, ngettext, remembered
 from game.core.names import Seat, Sentence, mark
 from game.core.recorder import swapped, without
+from game.core.rules import Event
 from game.core.sentences import listed
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.rules import nth
-from game.kit.told import Told
 from game.kit.verb import Question, Verb, impossible
 from game.titles.mercado.constants import IMPROVES, RESTAURANT_BRINGS, Restaurant
 from game.titles.mercado.counts import Counts
@@ -33,7 +33,7 @@ class OpenRestaurant(msgspec.Struct, frozen=True, tag="restaurant"):
     space: Word
 
 
-class RestaurantOpened(Told, frozen=True, kw_only=True):
+class RestaurantOpened(Event, frozen=True, kw_only=True):
     """A restaurant from in front of the seat lies faceup on a space, and brought `coins` (ML-2.10)."""
 
     seat: Seat

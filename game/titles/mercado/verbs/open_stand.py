@@ -11,10 +11,10 @@ from game.core.bounds import Word
 from game.core.i18n import _, remembered
 from game.core.names import Seat, Sentence, mark
 from game.core.recorder import swapped
+from game.core.rules import Event
 from game.core.sentences import signed
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.rules import nth
-from game.kit.told import Told
 from game.kit.verb import Question, Verb, impossible
 from game.titles.mercado.constants import WOODEN_STANDS, Good
 from game.titles.mercado.counts import Counts, cost_at, income_at, stand_payments
@@ -43,7 +43,7 @@ class OpenStand(msgspec.Struct, frozen=True, tag="stand"):
     take: Good | None
 
 
-class StandOpened(Told, frozen=True, kw_only=True):
+class StandOpened(Event, frozen=True, kw_only=True):
     """A stand tile of the seat's hand is on a space now (ML-2.1).
 
     `cost` and `income`: the coins that it costs and earns at once, as the events after this one show.
@@ -68,7 +68,7 @@ class StandOpened(Told, frozen=True, kw_only=True):
         return text.format(name=mark(self.seat), good=good_name(self.good), space=space_name(self.space))
 
 
-class StandEarned(Told, frozen=True, kw_only=True):
+class StandEarned(Event, frozen=True, kw_only=True):
     """A new stand was paid by the customers already there (ML-2.4); `payments` has one entry for each tile."""
 
     seat: Seat
@@ -83,7 +83,7 @@ class StandEarned(Told, frozen=True, kw_only=True):
         return text.format(name=mark(self.seat), coins=coins_name(self.total), customers=crowd)
 
 
-class StandPaid(Told, frozen=True, kw_only=True):
+class StandPaid(Event, frozen=True, kw_only=True):
     """The seat paid for its new stand (ML-2.2)."""
 
     seat: Seat
@@ -95,7 +95,7 @@ class StandPaid(Told, frozen=True, kw_only=True):
         return _("{name} pays {coins} for the stand.").format(name=mark(self.seat), coins=coins_name(self.cost))
 
 
-class TileTaken(Told, frozen=True, kw_only=True):
+class TileTaken(Event, frozen=True, kw_only=True):
     """The seat took the tile at `slot` of the display (ML-2.6)."""
 
     seat: Seat

@@ -10,9 +10,9 @@ from msgspec.structs import replace
 from game.core.i18n import Phrase, _, ngettext, phrase
 from game.core.names import Seat, Sentence, mark
 from game.core.recorder import swapped
+from game.core.rules import Event
 from game.core.sentences import listed
 from game.core.target import Draft, Illegal, Prompt
-from game.kit.told import Told
 from game.kit.verb import ButtonVerb, Question
 from game.titles.mercado.constants import HAND, Good
 from game.titles.mercado.legality import may_swap, nothing
@@ -26,7 +26,7 @@ class SwapTiles(msgspec.Struct, frozen=True, tag="swap"):
     """Three equal stand tiles for three from the bag."""
 
 
-class TilesSwapped(Told, frozen=True, kw_only=True):
+class TilesSwapped(Event, frozen=True, kw_only=True):
     """A seat gave three tiles of one good back for these (ML-2.0)."""
 
     reveals: ClassVar[Phrase] = phrase("Stand tiles were drawn from the bag.")

@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from game.core.i18n import _
 from game.core.names import Seat, Sentence, mark
+from game.core.rules import Event
 from game.core.target import Draft, Illegal, Prompt
-from game.kit.told import Told
 from game.kit.verb import ButtonVerb, Question, impossible
 from game.titles.mercado.constants import coins_in_a_row
 from game.titles.mercado.legality import nothing
@@ -21,7 +21,7 @@ class TakeCoin(msgspec.Struct, frozen=True, tag="coin"):
     """One coin."""
 
 
-class CoinTaken(Told, frozen=True, kw_only=True):
+class CoinTaken(Event, frozen=True, kw_only=True):
     """A seat took a coin; `streak` turns in a row were spent so, and at `needed` the game ends (ML-2.12)."""
 
     seat: Seat

@@ -14,12 +14,12 @@ from game.core.i18n import _
 from game.core.names import fill, mark
 from game.core.sentences import capital, either, listed, sentences
 from game.core.target import Target
-from game.kit.pieces import rounded, sprite
+from game.kit.pieces import rounded
 from game.kit.sheets import Sheet
 from game.picture.colours import BLUSH, CREAM, EMBER, GAIN, INK, INK_SOFT
 from game.picture.nodes import Node, Point, Rect
 from game.picture.theme import BADGE, BODY, CHIP_OFF, LINE_PITCH, STRONG
-from game.picture.widgets import glyph, logical, word
+from game.picture.widgets import glyph, logical, sprite, word
 from game.titles.night_market.constants import FOODS, Food, food_of, letter_of
 from game.titles.night_market.forecast import Fate, Forecast, StallForecast
 from game.titles.night_market.forecast_rivals import Gain

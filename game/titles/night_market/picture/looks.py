@@ -9,11 +9,10 @@ from __future__ import annotations
 from functools import partial
 
 from game.kit import pieces
-from game.kit.pieces import sprite
 from game.picture import colours, theme
 from game.picture.canvas import SeatLooks
 from game.picture.nodes import Look, Node, Sprite, Text
-from game.picture.widgets import round_box, word
+from game.picture.widgets import round_box, sprite, word
 from game.titles.night_market.constants import Food, food_of, letter_of
 
 SEAT_COLOURS = ("#DD4A88", "#14938C", "#7A54CA", "#485068", "#C8702A")

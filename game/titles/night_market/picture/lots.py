@@ -7,12 +7,12 @@ from collections.abc import Collection
 from game.core.i18n import _
 from game.core.names import Seat
 from game.core.target import Dial, Target
-from game.kit.pieces import marker, sprite
+from game.kit.pieces import marker
 from game.picture import colours, theme
 from game.picture.colours import CREAM, INK, INK_SOFT
 from game.picture.nodes import Box, Group, Node, Rect, Sprite
 from game.picture.theme import BADGE, MONEY, STRONG
-from game.picture.widgets import glyph, word
+from game.picture.widgets import glyph, sprite, word
 from game.titles.night_market.auction import bid_at, limit, prices, printed_prices, standing_price
 from game.titles.night_market.constants import TOP, ladder
 from game.titles.night_market.picture import looks as style

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from game.core.names import Seat
 from game.core.target import Target
-from game.kit.pieces import lying, marker, sprite, symbol
-from game.picture.colours import CREAM, HALO, SHEEN, light
+from game.kit.pieces import lying, marker
+from game.picture.colours import CREAM, HALO, SHEEN, light, sign_on
 from game.picture.nodes import Box, Group, Node, Sprite
 from game.picture.shapes import Shapes
 from game.picture.theme import CLOSE, EMPTY, RAISED, TITLE
-from game.picture.widgets import SOLID, word
+from game.picture.widgets import SOLID, sprite, symbol, word
 from game.titles.night_market.constants import Food
 from game.titles.night_market.forecast import foreseeable
 from game.titles.night_market.picture import looks as style
@@ -79,7 +79,7 @@ def stall(
         sprite(FOOD_ICONS[food], 70, 39, 43, alpha=alpha, shadow=CLOSE),
         word(FOOD_SIGNS[food], 13, 67.6, style.SIGN, CREAM, align="left", alpha=alpha, shadow=alpha > SOLID),
         sprite(ART + "medallion", 70, 13.6, 33, 35, tints=(owner,), alpha=alpha),
-        symbol(looks, seat, 70, 12.4, 17.5, alpha=alpha),
+        symbol(70, 12.4, 17.5, looks.number(seat), sign_on(looks.colour(seat)), alpha),
         *plaque(number, 100, 58),
     ]
     if extra:

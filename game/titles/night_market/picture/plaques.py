@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from game.core.i18n import _
 from game.core.rules import Event
-from game.kit.motion import PlaqueLook, shown
-from game.kit.plaques import AmountRow, amounts_plaque
-from game.kit.told import caption_of
+from game.kit.motion import AmountRow, PlaqueLook, amounts_plaque, shown
 from game.picture.canvas import Canvas
 from game.picture.colours import FLAME, GOLD_LIGHT, faded
 from game.picture.table import Animation, Plaque
@@ -32,7 +30,7 @@ LANTERN = "icon:red-paper-lantern"
 
 def announcement(event: Event, after: MarketView, canvas: Canvas) -> Animation | None:
     """How an event that concerns everybody is shown, None for any other event."""
-    said = caption_of(event)
+    said = event.caption()
     match event:
         case events.RoundBegan(last=True):
             return Animation(

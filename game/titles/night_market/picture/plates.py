@@ -7,14 +7,13 @@ from collections import Counter
 from game.core.i18n import _
 from game.core.names import Seat
 from game.core.sentences import capital, listed
-from game.kit.pieces import marker, ribbon, sprite
+from game.kit.pieces import marker, ribbon
 from game.picture.canvas import Canvas
 from game.picture.colours import GAIN, INK, INK_SOFT, RED, dark
 from game.picture.nodes import Node, Rect, Sprite, Type
 from game.picture.table import Focus
 from game.picture.theme import BODY, BUTTON, MONEY, NAME, STRONG
-from game.picture.thinking import upper_right
-from game.picture.widgets import fit
+from game.picture.widgets import fit, sprite, upper_right
 from game.titles.night_market.auction import leads, led_by, limit
 from game.titles.night_market.constants import FOODS, LOANS, NUMBERS, letter_of
 from game.titles.night_market.groups import undecided

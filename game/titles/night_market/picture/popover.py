@@ -9,7 +9,7 @@ from game.core.i18n import _
 from game.core.names import Seat
 from game.core.sentences import capital, listed
 from game.core.target import Target
-from game.kit.pieces import marker, sprite
+from game.kit.pieces import marker
 from game.kit.sheets import Sheet
 from game.picture.canvas import Canvas
 from game.picture.colours import CREAM, GAIN, INK, INK_SOFT, SHEEN, dark
@@ -17,7 +17,7 @@ from game.picture.nodes import Box, Node, Rect, Type
 from game.picture.shapes import Shapes
 from game.picture.table import Focus, Popover
 from game.picture.theme import BODY, CHIP_OFF, HEADING, HINT, MONEY, STRONG
-from game.picture.widgets import fit, fit_one, glyph, word
+from game.picture.widgets import fit, fit_one, glyph, sprite, word
 from game.titles.night_market.auction import bound, led_by, limit, loans_for, loans_left, lot_of
 from game.titles.night_market.constants import FOODS, LOAN_BRINGS, LOAN_COSTS, LOANS, Food
 from game.titles.night_market.forecast_words import Forecasts, street_words, walking_orders

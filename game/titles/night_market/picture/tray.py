@@ -8,13 +8,13 @@ from typing import NamedTuple
 from game.core.i18n import _, ngettext
 from game.core.names import mark
 from game.core.target import Target
-from game.kit.pieces import rounded, sprite
+from game.kit.pieces import rounded
 from game.picture.canvas import Canvas
 from game.picture.colours import CREAM_PALE, SHEEN, SHINE, dark
 from game.picture.nodes import Box, Look, Node, Rect, Sprite, Type
 from game.picture.table import Focus, Panel
 from game.picture.theme import BADGE, HINT, LOW, STRONG
-from game.picture.widgets import word
+from game.picture.widgets import sprite, word
 from game.titles.night_market.constants import food_of, letter_of
 from game.titles.night_market.forecast import foreseeable
 from game.titles.night_market.picture import looks as style

@@ -10,12 +10,10 @@ from game.core.i18n import _
 from game.core.names import Seat, mark
 from game.core.rules import Event
 from game.kit.motion import shown, spots, stay, stream
-from game.kit.pieces import sprite
-from game.kit.told import caption_of
 from game.picture.nodes import Group, Node, Point
 from game.picture.shapes import Shapes
 from game.picture.table import Animation, Flight, Spot
-from game.picture.widgets import logical
+from game.picture.widgets import logical, sprite
 from game.titles.night_market import events
 from game.titles.night_market.constants import food_of, letter_of
 from game.titles.night_market.groups import group_at
@@ -68,7 +66,7 @@ def street(
         case events.WentHome():
             return _went_home(event, before, shapes, longest)
         case events.CustomersArrived(arrivals=arrivals) | events.HiddenRevealed(arrivals=arrivals):
-            return arrived(arrivals, after, shapes, caption_of(event), event.sentence().seat)
+            return arrived(arrivals, after, shapes, event.caption(), event.sentence().seat)
     return None
 
 

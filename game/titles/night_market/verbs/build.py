@@ -11,9 +11,9 @@ from game.core.bounds import Count
 from game.core.i18n import _, ngettext
 from game.core.names import Seat, Sentence, mark
 from game.core.recorder import swapped
+from game.core.rules import Event
 from game.core.sentences import listed
 from game.core.target import Draft, Illegal, Prompt, Target
-from game.kit.told import Told
 from game.kit.verb import Question, Verb, impossible
 from game.titles.night_market.constants import CARDS_A_FOOD, FOODS, Food
 from game.titles.night_market.groups import ask_next, cards_left, connection, foods_left, group_at, undecided
@@ -32,7 +32,7 @@ class Build(msgspec.Struct, frozen=True, tag="build"):
     food: Food
 
 
-class StallBuilt(Told, frozen=True, kw_only=True):
+class StallBuilt(Event, frozen=True, kw_only=True):
     """A stall opens; `group` lists the places of the connected stalls it now belongs to, itself included (NM-6.5)."""
 
     seat: Seat

@@ -6,8 +6,8 @@ import msgspec
 
 from game.core.i18n import _
 from game.core.names import Seat, Sentence, mark
+from game.core.rules import Event
 from game.core.target import Draft, Illegal, Prompt
-from game.kit.told import Told
 from game.kit.verb import ButtonVerb, Question
 from game.titles.night_market.groups import ask_next, undecided
 from game.titles.night_market.legality import nothing
@@ -21,7 +21,7 @@ class Later(msgspec.Struct, frozen=True, tag="later"):
     """Leave the markers on all own places without a stall and decide in a later round (NM-5.3)."""
 
 
-class LeftUndecided(Told, frozen=True, kw_only=True):
+class LeftUndecided(Event, frozen=True, kw_only=True):
     """A seat decides later on these places (NM-5.3)."""
 
     seat: Seat

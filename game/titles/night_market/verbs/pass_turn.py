@@ -8,9 +8,9 @@ from msgspec.structs import replace
 from game.core.i18n import _
 from game.core.names import Seat, Sentence, mark
 from game.core.recorder import swapped
+from game.core.rules import Event
 from game.core.sentences import listed
 from game.core.target import Draft, Illegal, Prompt
-from game.kit.told import Told
 from game.kit.verb import ButtonVerb, Question
 from game.titles.night_market import auction
 from game.titles.night_market.events import Forfeited
@@ -25,7 +25,7 @@ class Pass(msgspec.Struct, frozen=True, tag="pass"):
     """No bid this turn (NM-4.6)."""
 
 
-class Passed(Told, frozen=True, kw_only=True):
+class Passed(Event, frozen=True, kw_only=True):
     """A pass that only used up a turn (NM-4.6)."""
 
     seat: Seat

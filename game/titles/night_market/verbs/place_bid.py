@@ -15,7 +15,7 @@ from game.core.recorder import swapped
 from game.core.rules import Event
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.rules import number_of
-from game.kit.told import Told, seats_named
+from game.kit.told import seats_named
 from game.kit.verb import Question, Verb, impossible
 from game.titles.night_market import auction, targets
 from game.titles.night_market.constants import LOAN_BRINGS, TOP, ladder
@@ -36,7 +36,7 @@ WAR = 3
 """From how many bids on one place in a row on the log tells them in one line."""
 
 
-class BidPlaced(Told, frozen=True, kw_only=True):
+class BidPlaced(Event, frozen=True, kw_only=True):
     """A bid; `over` is the seat it outbids (NM-4.2), `compensation` tells a bid of NM-4.7."""
 
     seat: Seat

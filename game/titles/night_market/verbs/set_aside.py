@@ -12,9 +12,9 @@ from game.core.bounds import Count
 from game.core.i18n import _, ngettext
 from game.core.names import Seat, Sentence, mark
 from game.core.recorder import swapped
+from game.core.rules import Event
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.rules import number_of
-from game.kit.told import Told
 from game.kit.verb import Question, Verb, impossible
 from game.titles.night_market.preparing import due, takes_part
 from game.titles.night_market.recorder import Recorder
@@ -29,7 +29,7 @@ class SetAside(msgspec.Struct, frozen=True, tag="set_aside"):
     tokens: tuple[Count, ...]
 
 
-class CustomersSetAside(Told, frozen=True, kw_only=True):
+class CustomersSetAside(Event, frozen=True, kw_only=True):
     """A seat has made its secret choice (NM-3.3)."""
 
     seat: Seat

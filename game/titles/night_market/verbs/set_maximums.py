@@ -11,9 +11,9 @@ from msgspec.structs import replace
 from game.core.i18n import _, ngettext
 from game.core.names import Seat, Sentence, mark
 from game.core.recorder import swapped
+from game.core.rules import Event
 from game.core.sentences import listed
 from game.core.target import Dial, Draft, Illegal, Prompt, Target
-from game.kit.told import Told
 from game.kit.verb import OpenVerb, Question, impossible
 from game.titles.night_market.auction import capital, lot_of
 from game.titles.night_market.constants import ladder
@@ -31,7 +31,7 @@ class SetMaximums(msgspec.Struct, frozen=True, tag="maximums"):
     maximums: Maximums
 
 
-class MaximumsSet(Told, frozen=True, kw_only=True):
+class MaximumsSet(Event, frozen=True, kw_only=True):
     """A seat has set its maximums, which nobody else sees (NM-12.1)."""
 
     seat: Seat
