@@ -39,8 +39,8 @@ DONE = "check"
 
 @dataclass(frozen=True)
 class Answer:
-    """A button: its label, what it leads to, its look. `does` runs after the dialog is gone from the question's side:
-    it gives where to go, and Pop by itself only closes the dialog."""
+    """A button: its label, what it leads to, its look. `does` gives where to go, and Pop only closes the dialog; where
+    it raises Problem, a sentence that says why takes the dialog's place."""
 
     label: str
     does: Callable[[], Go | None] = Pop
@@ -93,7 +93,12 @@ class Dialog(PictureScene):
         return False
 
     def act(self, target: Target) -> Go | None:
-        return self.answers[int(target.id)].does() if target.kind == "answer" else None
+        if target.kind != "answer":
+            return None
+        try:
+            return self.answers[int(target.id)].does()
+        except Problem as problem:
+            return Replace(trouble(self.services, problem))
 
     def picture(self, canvas: Canvas) -> tuple[Node, ...]:
         widths = [max(150.0, canvas.width(answer.label, BUTTON) + 84) for answer in self.answers]
@@ -152,9 +157,9 @@ def done(services: Services, title: str, text: str) -> Dialog:
     return message(services, title, text, DONE)
 
 
-def question(services: Services, title: str, text: str, yes: Answer, no: str = "") -> Dialog:
-    """A question: "no" closes it, the other answer does what it says."""
-    return Dialog(services, title, text, (Answer(no or _("Cancel")), yes), "help")
+def question(services: Services, title: str, text: str, yes: Answer) -> Dialog:
+    """A question: Cancel closes it, the other answer does what it says."""
+    return Dialog(services, title, text, (Answer(_("Cancel")), yes), "help")
 
 
 def tried(services: Services, way: Callable[[], Go | None], title: str = "") -> Go | None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable
-from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -23,8 +22,7 @@ from game.saves.lock import Windows
 from game.saves.resume import Opened, Resumed
 from game.saves.schema import Save, SavedSeat, name_of, new_id, save_of
 from game.saves.store import Continued, Store, loaded
-from game.scenes.play.kept import TutorialProgress
-from game.scenes.remembered import SeenResults
+from game.scenes.remembered import DraftsFile, SeenResults, TutorialProgress
 from game.scenes.routes import Routes
 from game.table.seats import NewGame, SeatSetup
 from game.ui.boards import Boards, Unread
@@ -35,7 +33,6 @@ from game.ui.stack import Scene
 if TYPE_CHECKING:
     from game.bots.helper import Helper
     from game.core.match import Match
-    from game.scenes.play.kept import DraftsFile
     from game.scenes.shelves.library import Library
     from game.table.session import Session
 
@@ -263,16 +260,11 @@ class TableMaker:
 
     def __init__(self, services: Services, routes: Routes, keeper: GameKeeper) -> None:
         self.tutorials = TutorialProgress(later=keeper.later)
+        self._drafts = DraftsFile(later=keeper.later)
         self._services = services
         self._routes = routes
         self._boards = keeper.boards
         self._keeper = keeper
-
-    @cached_property
-    def _drafts(self) -> DraftsFile:
-        from game.scenes.play.kept import DraftsFile
-
-        return DraftsFile(later=self._keeper.later)
 
     def start(self, game: NewGame, *, secret: bool = True) -> Scene:
         """Return the table of a new game. `secret`: nobody knows its seed yet, so that it is sealed. Raises Problem

@@ -14,9 +14,9 @@ from game.core.rules import Setup
 from game.opening import opening
 from game.saves.schema import Save, SavedSeat, save_of
 from game.saves.store import Store
+from game.scenes.play.pause import SaveAsScene
 from game.scenes.shelves.library import Library
 from game.scenes.shelves.lists import LoadScene, ReplaysScene
-from game.scenes.shelves.saveas import SaveAsScene
 from game.scenes.shelves.statistics import StatisticsScene
 from game.ui.screen import PictureScene
 from game.ui.stack import Go, Pop

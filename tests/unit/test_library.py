@@ -26,6 +26,7 @@ from game.saves.store import Store
 from game.scenes.dialog import Dialog
 from game.scenes.menu import CONTINUE, LOAD, REPLAYS, STATISTICS, MenuScene
 from game.scenes.navigation import Navigation
+from game.scenes.play.pause import SAVE, SaveAsScene, suggestion
 from game.scenes.play.table import TableScene
 from game.scenes.replay.viewer import ReplayScene
 from game.scenes.shelves import listing, statistics
@@ -34,7 +35,6 @@ from game.scenes.shelves.gamecard import headline
 from game.scenes.shelves.library import Library
 from game.scenes.shelves.listing import BACK, ListScene
 from game.scenes.shelves.lists import NUMBERS, PASTE, LoadScene, ReplaysScene
-from game.scenes.shelves.saveas import SAVE, SaveAsScene, suggestion
 from game.scenes.shelves.statistics import StatisticsScene
 from game.table.seats import NewGame, SeatSetup
 from game.ui import clipboard

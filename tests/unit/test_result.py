@@ -28,12 +28,12 @@ from game.saves.shelf import Shelf
 from game.scenes.keeper import saved
 from game.scenes.menu import CONTINUE, MenuScene
 from game.scenes.navigation import Navigation
+from game.scenes.play.pause import SaveAsScene
 from game.scenes.remembered import SeenResults
 from game.scenes.replay.viewer import ReplayScene
 from game.scenes.result.curves import BOTTOM, LEFT, RIGHT, TOP, _points, mark_at, scale_of
 from game.scenes.result.ending import CHART, SHEET_X, SHEET_Y, Ending
 from game.scenes.result.scene import AGAIN, AWARDS, CURVES, KEEP, LOOK, SCORE, SHARE, WATCH, ResultScene
-from game.scenes.shelves.saveas import SaveAsScene
 from game.table.seats import SeatSetup
 from game.table.session import Session
 from game.ui.screen import PictureScene

@@ -246,16 +246,7 @@ def still(
     nodes: tuple[Node, ...] = (
         *wood(canvas),
         *board(model, canvas, BOARD),
-        line(
-            canvas,
-            SIDE.x + 4,
-            SIDE.y + 26,
-            SIDE.w - 8,
-            str(session.title.meta.name),
-            TITLE_NAME,
-            GLEAM,
-            shadow=True,
-        ),
+        line(canvas, SIDE.x + 4, SIDE.y + 26, SIDE.w - 8, str(session.title.meta.name), TITLE_NAME, GLEAM, shadow=True),
         line(canvas, SIDE.x + 4, SIDE.y + 62, SIDE.w - 8, status.text, ROUND, SAND, shadow=True),
         *plates(model, canvas, rects, scale),
     )

@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from game.core.errors import Problem
 from game.core.i18n import SILENCE, _
 from game.core.target import Target
 from game.input.pointer import Key
@@ -19,7 +18,7 @@ from game.picture.widgets import CORNER_GAP, button, button_width, corner, line
 from game.saves.shelf import KeptGame as Kept
 from game.saves.shelf import Shelf
 from game.scenes.backdrop import sky
-from game.scenes.dialog import Answer, question, tried, trouble
+from game.scenes.dialog import Answer, question, tried
 from game.scenes.rolling import RollingScene, Sight
 from game.scenes.routes import Routes
 from game.scenes.shelves.gamecard import (
@@ -266,10 +265,7 @@ def ask_away(services: Services, told: str, remove: Callable[[], None]) -> Go:
     """The question whether a game shall leave the list; `remove` raises Problem where it cannot."""
 
     def gone() -> Go:
-        try:
-            remove()
-        except Problem as problem:
-            return Replace(trouble(services, problem))
+        remove()
         return Pop()
 
     yes = Answer(_("Remove"), gone, "red", "close")
