@@ -105,7 +105,7 @@ class Dialog(PictureScene):
         rows = _rows(widths, min(canvas.w - 40, WIDEST) - 2 * PAD)
         row = max(_wide(widths, part) for part in rows)
         w = min(canvas.w - 40, max(MIN_W, row + 2 * PAD, min(MAX_W, canvas.width(self._text, WORDS) * 0.62 + 2 * PAD)))
-        lines = canvas.lines(self._text, WORDS, w - 2 * PAD) if self._text else []
+        lines = canvas.lines(self._text, WORDS, w - 2 * PAD)
         pitch = WORDS.size * LINE_PITCH
         h = PAD + 44 + pitch * len(lines) + 30 + 54 + PITCH * (len(rows) - 1) + PAD
         x, y, nodes = sheet_over(canvas, w, h)
@@ -114,9 +114,7 @@ class Dialog(PictureScene):
             nodes.append(glyph(left + 17, y + PAD + 18, 34, self._sign, GAIN if self._sign == DONE else RED))
             left += 50
         nodes.append(line(canvas, left, y + PAD + 18, w - PAD - (left - x), self._title, TITLE, INK))
-        top = y + PAD + 50
-        for index, part in enumerate(lines):
-            nodes.extend(canvas.sentence(x + PAD, top + pitch * (index + 0.5), part, WORDS, INK_SOFT))
+        nodes.extend(canvas.paragraph(x + PAD, y + PAD + 50, w - 2 * PAD, self._text, WORDS, INK_SOFT)[0])
         for number, answers in enumerate(rows):
             right, low = x + w - PAD - _wide(widths, answers), y + h - PAD - 50 - PITCH * (len(rows) - 1 - number)
             for index in answers:

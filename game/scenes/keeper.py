@@ -120,18 +120,15 @@ class GameKeeper:
     def keep(self, session: Session) -> None:
         """Have the game saved as it stands; a finished one goes to the played games too."""
         save = saved(session)
-        if save.result is not None and self._ended_elsewhere(save):
-            session.ident, session.origin = new_id(), session.ident
-            save = saved(session)
+        if save.result is not None:
+            ended = (kept for kept in self.library.played.of(save) if kept.path not in self._endings)
+            if any(kept.save.journal != save.journal for kept in ended):
+                # It has come to another end before, in another window or on another evening: both games are kept.
+                session.ident, session.origin = new_id(), session.ident
+                save = saved(session)
         self._autosaver.save(save)
         if save.result is not None:
             self._archive(save)
-
-    def _ended_elsewhere(self, save: Save) -> bool:
-        """Whether the game has come to another end before, in another window or on another evening: from there on this
-        is a game of its own, and both are kept."""
-        ended = (kept for kept in self.library.played.of(save) if kept.path not in self._endings)
-        return any(kept.save.journal != save.journal for kept in ended)
 
     def _archive(self, save: Save) -> None:
         """Put a finished game on its shelf; where it was left in the middle once, it need not wait there any more."""

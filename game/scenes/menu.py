@@ -227,7 +227,7 @@ class MenuScene(PictureScene):
         right = (canvas.w + 1600) / 2
         nodes: list[Node] = []
         for (away, high, size, _period), glow in zip(LANTERNS, self._lights(), strict=True):
-            nodes.extend(lantern(right - away, high, size, glow, cord=20))
+            nodes.extend(lantern(right - away, high, size, glow))
         return tuple(nodes)
 
     def _head(self, canvas: Canvas) -> tuple[Node, ...]:

@@ -269,17 +269,19 @@ def _add(
         nodes += why
     y += 5
     x = left - INDENT
-    ours = _ruling(canvas, left, y + 2, clause) if clause.ruling or clause.partly else None
-    if ours is not None:
-        nodes += (ours,)
-        x = left + ours.w + 10
+    ours = clause.ruling or clause.partly
+    if ours:
+        words = _("house ruling from [R] on") if clause.partly else _("house ruling")
+        mark = pill(canvas, left, y + 2, words, Look(fill=MINT, line=light(GAIN, 0.6)), GAIN, RULING, h=24)
+        nodes += (mark,)
+        x = left + mark.w + 10
     if proof.run is not None:
         if x + fold_width(canvas, proof, clause) > left + room:
             x, y = left - INDENT, y + ROW + 2
         wide = min(fold_width(canvas, proof, clause), left + room - x)
         nodes += (fold(canvas, x, y, wide, proof, clause, opened),)
         page.folds[clause.id] = Rect(x, page.height + y, wide, ROW)
-    if proof.run is not None or ours is not None:
+    if proof.run is not None or ours:
         y += ROW
     if opened:
         tests, y = unfolded(canvas, left - INDENT, y + 4, room + INDENT, proof, clause)
@@ -289,8 +291,3 @@ def _add(
     page.clauses[clause.id] = page.height
     frame = Box(x=-8, y=0, w=width + 8, h=height, radius=10, look=MARKED)
     page.add(height + 4, (*((frame,) if lit else ()), number, *nodes))
-
-
-def _ruling(canvas: Canvas, x: float, y: float, clause: Clause) -> Group:
-    words = _("house ruling from [R] on") if clause.partly else _("house ruling")
-    return pill(canvas, x, y, words, Look(fill=MINT, line=light(GAIN, 0.6)), GAIN, RULING, h=24)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from dataclasses import dataclass
 
 import pygame
 
@@ -22,21 +21,11 @@ Texture = Callable[[str], pygame.Surface | None]
 """A texture by its reference at its own size, None when there is none."""
 
 
-@dataclass(frozen=True)
-class Picture:
-    """A surface and where its own rectangle begins on it, in pixels."""
-
-    surface: pygame.Surface
-    left: int
-    top: int
-
-
-def painted(box: Box, w: int, h: int, k: float, texture: Texture) -> Picture:
-    """The box w × h pixels large at `k` pixels per logical pixel."""
+def painted(box: Box, w: int, h: int, k: float, texture: Texture) -> tuple[pygame.Surface, int, int]:
+    """The box w × h pixels large at `k` pixels per logical pixel, and where on the surface its rectangle begins."""
     radius = min(box.radius * k, w / 2, h / 2)
     lip = round(box.look.lip_height * k) if box.look.lip else 0
-    pads = _pads(box, k, lip)
-    left, top, right, bottom = pads
+    left, top, right, bottom = _pads(box, k, lip)
     canvas = shaping.blank(w + left + right, h + top + bottom, SHADOW)
     if box.look.shadow is not None:
         _shadow(canvas, box.look.shadow, w, h + lip, radius, k, (left, top))
@@ -47,7 +36,7 @@ def painted(box: Box, w: int, h: int, k: float, texture: Texture) -> Picture:
     body = _body(box, w, h, radius, k, texture)
     if body is not None:
         canvas.blit(body, (left, top))
-    return Picture(canvas, left, top)
+    return canvas, left, top
 
 
 def _pads(box: Box, k: float, lip: int) -> tuple[int, int, int, int]:
@@ -80,8 +69,7 @@ def _glow(canvas: pygame.Surface, box: Box, w: int, h: int, radius: float, k: fl
 def _body(box: Box, w: int, h: int, radius: float, k: float, texture: Texture) -> pygame.Surface | None:
     body = _filled(box, w, h, radius, texture) if box.look.fill else shaping.blank(w, h)
     if box.look.line:
-        width = max(1.0, box.look.line_width * k)
-        _rim(body, box, w, h, radius, width, k)
+        _rim(body, box, w, h, radius, k)
     if box.look.inner:
         red, green, blue, alpha = rgba(box.look.inner)
         inner = shaping.ring(w, h, radius, box.look.inset * k, max(1.0, INNER_WIDTH * k))
@@ -89,7 +77,8 @@ def _body(box: Box, w: int, h: int, radius: float, k: float, texture: Texture) -
     return body if box.look.fill or box.look.line or box.look.inner else None
 
 
-def _rim(body: pygame.Surface, box: Box, w: int, h: int, radius: float, width: float, k: float) -> None:
+def _rim(body: pygame.Surface, box: Box, w: int, h: int, radius: float, k: float) -> None:
+    width = max(1.0, box.look.line_width * k)
     if not box.look.dashed:
         shaping.ring(w, h, radius, 0, width).tinted(rgba(box.look.line)).lay(body, 0, 0)
         return

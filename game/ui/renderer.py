@@ -54,13 +54,8 @@ def _drawn(node: Node) -> _Extent:
     """Where a node that is no group may draw, give or take what rounding adds."""
     if isinstance(node, Path):
         across, down = [x for x, _y in node.points] or [0.0], [y for _x, y in node.points] or [0.0]
-        wide = node.width + ROUNDED
-        return (
-            node.x + min(across) - wide,
-            node.y + min(down) - wide,
-            node.x + max(across) + wide,
-            node.y + max(down) + wide,
-        )
+        x, y, far = node.x, node.y, node.width + ROUNDED
+        return x + min(across) - far, y + min(down) - far, x + max(across) + far, y + max(down) + far
     far = reach(node) + ROUNDED
     return node.x - far, node.y - far, node.x + node.w + far, node.y + node.h + far
 
@@ -146,18 +141,9 @@ class Renderer:
         """Say that another scene comes: what the last ones showed may be forgotten."""
         self._kept.drawing(other=True)
 
-    def draw(
-        self,
-        surface: pygame.Surface,
-        nodes: tuple[Node, ...],
-        k: float,
-        x: float = 0,
-        y: float = 0,
-        *,
-        again: bool = False,
-    ) -> None:
-        """Draw the nodes at `k` real pixels per logical pixel, their origin at the pixel (x, y). `again`: most of them
-        are the very nodes that were drawn last, as where light plays on a picture; so whole groups are passed over."""
+    def draw(self, surface: pygame.Surface, nodes: tuple[Node, ...], k: float, *, again: bool = False) -> None:
+        """Draw the nodes at `k` real pixels per logical pixel. `again`: most of them are the very nodes that were drawn
+        last, as where light plays on a picture; so whole groups are passed over."""
         if not again:
             self._extents = None
         elif self._extents is None:
@@ -166,7 +152,7 @@ class Renderer:
         self._kept.limit = max(KEPT_BYTES, KEPT_BYTES * wide * high // WINDOW)
         if surface.get_clip().size == (wide, high):
             self._kept.drawing()
-        pen = _Pen(surface, [], x, y, k, 1.0)
+        pen = _Pen(surface, [], 0, 0, k, 1.0)
         self._nodes(pen, nodes)
         pen.flush()
 
@@ -236,8 +222,8 @@ class Renderer:
         key = (node.look, node.radius, w, h, k)
         found = self._kept.get(key)
         if found is None:
-            made = boxes.painted(self.theme.box(node), w, h, k, self._texture)
-            found = self._keep(key, _Stamp(cut(made.surface), -made.left, -made.top))
+            made, left, top = boxes.painted(self.theme.box(node), w, h, k, self._texture)
+            found = self._keep(key, _Stamp(cut(made), -left, -top))
         self._show(pen, node, found, round(pen.x + node.x * k), round(pen.y + node.y * k))
 
     def _texture(self, ref: str) -> pygame.Surface | None:

@@ -105,17 +105,11 @@ class Curtain(PictureScene):
         if self.hold.advance():
             self.changed()
             if self.hold.full:
-                self._lift()
+                self.hold.held, self.rising, self.opaque = False, True, False
+                self.services.sound.play("curtain")
+                self._lifted()
+                self.changed()
         return None
-
-    def _lift(self) -> None:
-        """The hold is complete."""
-        self.hold.held = False
-        self.services.sound.play("curtain")
-        self.rising = True
-        self.opaque = False
-        self._lifted()
-        self.changed()
 
     def handle(self, event: Event) -> bool:
         if isinstance(event, (FocusLost, LetGo)):

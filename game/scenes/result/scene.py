@@ -341,9 +341,7 @@ def _buttons(canvas: Canvas) -> tuple[Node, ...]:
 class ResultHands(ScenePointing):
     """The pointer over a result: it looks at the marks of the chart."""
 
-    def __init__(self, scene: ResultScene) -> None:
-        super().__init__(scene)
-        self._result = scene
+    _scene: ResultScene
 
     def noise(self, target: Target) -> str:
         if target == CHART:
@@ -351,4 +349,4 @@ class ResultHands(ScenePointing):
         return "page" if target.kind in ("page", "curve") else "click"
 
     def pointed(self, x: float, y: float) -> None:
-        self._result.look_at(x, y)
+        self._scene.look_at(x, y)
