@@ -77,10 +77,6 @@ class GameKeeper:
         self._autosaver.close()
         self._windows.close()
 
-    def flush(self) -> None:
-        """Wait until everything that was handed in is written."""
-        self._autosaver.flush()
-
     def later(self, name: str, work: Callable[[], None]) -> None:
         """Do something of a name beside the game: of one name only what came last."""
         self._autosaver.beside(name, work)

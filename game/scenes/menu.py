@@ -61,15 +61,14 @@ class Posters:
         """Return a poster for each title, or one that lies open where there is one title alone."""
         count = len(self.titles)
         if count == 1:
-            title = next(iter(self.titles.values()))
-            return (self._spread(canvas, title),)
+            return (self._spread(canvas, next(iter(self.titles.values()))),)
         gap = 19.0
         w = min(264.0, (POSTERS_W - gap * (count - 1)) / max(1, count))
         left = POSTERS_LEFT + (POSTERS_W - count * (w + gap) + gap) / 2
-        nodes: list[Node] = []
-        for index, title in enumerate(self.titles.values()):
-            nodes.append(self._poster(canvas, left + index * (w + gap), w, title, TINTS[index % len(TINTS)]))
-        return tuple(nodes)
+        return tuple(
+            self._poster(canvas, left + index * (w + gap), w, title, TINTS[index % len(TINTS)])
+            for index, title in enumerate(self.titles.values())
+        )
 
     def _sheet(self, w: float, target: Target) -> Box:
         glow = colours.faded(colours.HALO, 0.82) if target in self.hot else ""

@@ -222,7 +222,10 @@ class Stack:
             self._stays, self._became_at = None, None  # the hand itself brings something else there
         elif isinstance(event, (PointerMove, Press)):
             self._point(event.x, event.y)
-        if isinstance(event, Press) and event.button == LEFT and self._guard > 0 and self._early_there:
+        pressed = isinstance(event, Press) and event.button == LEFT
+        if pressed and self._became_at is not None and self._early(self._became_at):
+            # The pointer stayed where it was while something else came to lie there: the hand meant what it saw. A
+            # button that ends one player's turn may have become one of the next player's.
             return True
         meant = [event] if self.top is None else self.top.meant(event)
         used = [self._hand_over(each) for each in meant]
@@ -250,12 +253,6 @@ class Stack:
     def _meaning(self) -> tuple[Scene | None, object | None]:
         top = self.top
         return top, None if top is None or self._stays is None else top.under(*self._stays)
-
-    @property
-    def _early_there(self) -> bool:
-        """Whether the pointer stayed where it was while something else came to lie there: the hand meant what it saw.
-        A button that ends one player's turn may have become one of the next player's."""
-        return self._became_at is not None and self._early(self._became_at)
 
     @property
     def _hasty(self) -> bool:

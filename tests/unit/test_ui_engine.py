@@ -301,10 +301,11 @@ class TestBoxes:
     def test_shadow_and_light_make_the_picture_larger(self) -> None:
         box = Box(x=0, y=0, w=60, h=40, look=Look(fill="#FFFFFF"), radius=8)
         assert boxes.painted(box, 60, 40, 1, lambda ref: None)[0].get_size() == (60, 40)
-        shaded = boxes.painted(box.restyled(shadow=Shadow(down=4, blur=6, strength=100)), 60, 40, 1, lambda ref: None)
-        assert shaded.left == 18
-        assert tuple(shaded.surface.get_at((shaded.left + 30, shaded.top + 20))) == (255, 255, 255, 255)
-        below = shaded.surface.get_at((shaded.left + 30, shaded.top + 44))
+        shadow = Shadow(down=4, blur=6, strength=100)
+        shaded, left, top = boxes.painted(box.restyled(shadow=shadow), 60, 40, 1, lambda ref: None)
+        assert left == 18
+        assert tuple(shaded.get_at((left + 30, top + 20))) == (255, 255, 255, 255)
+        below = shaded.get_at((left + 30, top + 44))
         assert 0 < below[3] < 100
 
     def test_a_gradient_runs_from_top_to_bottom(self) -> None:

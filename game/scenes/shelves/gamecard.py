@@ -43,12 +43,12 @@ MEDALS = ("icon:1st-place-medal", "icon:2nd-place-medal", "icon:3rd-place-medal"
 
 
 @dataclass(frozen=True)
-class Tool:
-    """A small button at the right of a card."""
+class ListButton:
+    """A button in the head of the list, or a small one at the right of a card, with the label as its tip."""
 
     target: Target
+    label: str
     glyph: str
-    tip: str
 
 
 @dataclass(frozen=True)
@@ -66,7 +66,7 @@ class GameCard:
     facts: str
     seats: tuple[SavedSeat, ...]
     result: SavedResult | None
-    tools: tuple[Tool, ...]
+    tools: tuple[ListButton, ...]
     sign: str = "play"
     rename: Target | None = None
 
@@ -89,7 +89,7 @@ def card(canvas: Canvas, w: float, shown: GameCard, *, hot: bool, entry: EditedT
     y = (HEIGHT - TOOL * len(shown.tools) - 8 * (len(shown.tools) - 1)) / 2
     x = w - PAD - TOOL
     for tool in shown.tools:
-        nodes.append(button(canvas, x, y, TOOL, TOOL, "", tool.target, glyph_name=tool.glyph, tip=tool.tip))
+        nodes.append(button(canvas, x, y, TOOL, TOOL, "", tool.target, glyph_name=tool.glyph, tip=tool.label))
         y += TOOL + 8
     return tuple(nodes)
 
@@ -117,10 +117,10 @@ def _plates(canvas: Canvas, x: float, y: float, room: float, shown: GameCard) ->
     seats = seats[: len(SYMBOLS)]
     gap = 8.0
     w = min(168.0, (room - gap * (len(seats) - 1)) / max(1, len(seats)))
-    nodes: list[Node] = []
-    for index, seat in enumerate(seats):
-        nodes.append(Group(x=x + index * (w + gap), y=y, w=w, h=PLATE_H, nodes=_plate(canvas, w, shown, seat)))
-    return nodes
+    return [
+        Group(x=x + index * (w + gap), y=y, w=w, h=PLATE_H, nodes=_plate(canvas, w, shown, seat))
+        for index, seat in enumerate(seats)
+    ]
 
 
 WON = Look(fill=(colours.GLEAM, colours.GOLD_LIGHT), line=colours.GOLD_DEEP)
@@ -317,10 +317,6 @@ class ListedGames:
     def forget_cards(self) -> None:
         """Ask again what the cards say."""
         self._cards = {}
-
-    def cards(self) -> tuple[GameCard, ...]:
-        """Return every card, in order."""
-        return tuple(self.card(kept) for section in self.sections for kept in section.games)
 
     def card(self, kept: Kept) -> GameCard:
         """Return the card of a game."""

@@ -29,6 +29,7 @@ from game.scenes.shelves.gamecard import (
     NOTE_PITCH,
     PITCH,
     GameCard,
+    ListButton,
     ListedGames,
     ListSection,
     card,
@@ -48,15 +49,6 @@ EMPTY_WORDS = BODY.sized(20)
 TOP = 118.0
 TOOL_KEYS = {"delete": "remove", "f2": "rename"}
 """The keys that do what a small button of a card does."""
-
-
-@dataclass(frozen=True)
-class ListButton:
-    """A button in the head of the list."""
-
-    target: Target
-    label: str
-    glyph: str
 
 
 @dataclass(frozen=True)

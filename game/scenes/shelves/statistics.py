@@ -23,8 +23,9 @@ from game.scenes.backdrop import sky
 from game.scenes.dialog import tried
 from game.scenes.rolling import RollingScene, Sight
 from game.scenes.routes import Routes
+from game.scenes.shelves.gamecard import ListButton
 from game.scenes.shelves.library import Library
-from game.scenes.shelves.listing import ListButton, Nothing, empty_sheet
+from game.scenes.shelves.listing import Nothing, empty_sheet
 from game.scenes.shelves.statistics_sheets import LIST_H, LIST_TOP, ROW_H, StatisticsSheets
 from game.ui.services import Services
 from game.ui.stack import Go, Pop, Replace
