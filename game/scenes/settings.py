@@ -182,8 +182,7 @@ class SettingsScene(RollingScene):
             return None
         field, _dot, index = target.id.partition(".")
         row = next(row for row in self._rows() if row.field == field)
-        chosen = replace(self.services.settings, **{field: row.values[int(index)][0]})
-        self.services.keep(chosen)
+        self.services.keep(replace(self.services.settings, **{field: row.values[int(index)][0]}))
         self.rolling.roll(self.rolling.to, at_once=True)
         if field == "scale":
             self._bring_into_sight(target)

@@ -69,20 +69,6 @@ class Beside:
                 future.set_exception(error)
 
 
-def _loaded(path: Path) -> Board:
-    """The board of a map. The reader of maps takes a while to import, so it waits until a map is read."""
-    from game.board import memory
-
-    return memory.load(path)
-
-
-def _known(path: Path) -> bool:
-    """Whether the board of a map was read before, and no file of it has changed since."""
-    from game.board import memory
-
-    return memory.known(path) is not None
-
-
 MOST_PAINTED = 2
 """Boards whose painted grounds stay in memory: that of the table, and one more. Others come from the shelf."""
 
@@ -199,13 +185,21 @@ class Boards:
     def read(self, path: Path) -> Future[Board]:
         """The board of a map as it is on the disk now, read beside the window; ends in Problem with the first mistake.
         What has not changed since it was read last is there almost at once."""
-        return self._reading.submit(lambda: _loaded(path))
+
+        def load() -> Board:
+            from game.board import memory  # takes a while to import, so it waits until a map is read
+
+            return memory.load(path)
+
+        return self._reading.submit(load)
 
     def at_hand(self, path: Path) -> Board:
         """The board of a map that came with the game, or was read before. Raises Problem with the first mistake of one
         that was read in vain, Unread while one is read beside the window, which begins now."""
-        if path.is_relative_to(paths.maps_dir()) or _known(path):
-            return _loaded(path)
+        from game.board import memory
+
+        if path.is_relative_to(paths.maps_dir()) or memory.known(path) is not None:
+            return memory.load(path)
         reading = self._wanted.get(path)
         if reading is None or (reading.done() and (reading.cancelled() or reading.exception() is None)):
             reading = self._wanted[path] = self.read(path)

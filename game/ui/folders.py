@@ -27,8 +27,8 @@ class OpenedFolder:
     @property
     def problem(self) -> str:
         """Why the folder is not shown, "" as far as one knows; whoever shows a screen asks for it now and then."""
-        code = None if self.process is None else self.process.poll()
-        return self.reason or (_unshown(self.folder) if code else "")
+        failed = self.process is not None and self.process.poll()
+        return self.reason or (_unshown(self.folder) if failed else "")
 
 
 def show(folder: Path) -> OpenedFolder:

@@ -100,8 +100,7 @@ class Curtain(PictureScene):
         if self.rising:
             self._rise += ms
             self.changed()
-            done = self._rise >= LIFT_MS or not self.services.settings.speed
-            return Pop() if done else None
+            return Pop() if self._rise >= LIFT_MS or not self.services.settings.speed else None
         if self.hold.advance():
             self.changed()
             if self.hold.full:
@@ -178,8 +177,7 @@ class Curtain(PictureScene):
         return _("{names}, please look away.").format(names=listed(names))
 
     def _button(self, canvas: Canvas, x: float, y: float) -> Node:
-        part = self.hold.part
-        down = 3 if self.hold.held else 0
+        part, down = self.hold.part, 3 if self.hold.held else 0
         look = HOT if self.pointing.hover == HOLD else WARM
         body = Box(x=0, y=down, w=430, h=96, radius=48, look=look.but(lip="") if down else look, target=HOLD)
         dial = round_box(54, 48 + down, 72, Look(fill=colours.GOLD))

@@ -74,8 +74,7 @@ def save_as(services: Services, routes: Routes, library: Library, session: Sessi
     if session.outcome is not None:
         where, people = "", names
     else:
-        number = max(1, session.art.status(session.view(None)).number)
-        where = session.title.meta.stretch_named(number)
+        where = session.title.meta.stretch_named(max(1, session.art.status(session.view(None)).number))
         people = [seat.name for seat in session.seats if seat.human] or names
 
     def keep(label: str) -> Go:

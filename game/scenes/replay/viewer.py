@@ -209,7 +209,6 @@ class ReplayScene(Tabletop):
 
     @property
     def parts(self) -> Layout:
-        """Where the parts of the table lie."""
         arrangement = self.session.art.arrangement(self.view())
         return layout(self.canvas, arrangement, len(self.session.seats), STRIP_HEIGHT)
 

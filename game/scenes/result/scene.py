@@ -235,16 +235,12 @@ class ResultScene(PictureScene):
         back, front = (
             Group(x=(canvas.w - W) / 2, y=(canvas.h - H) / 2, w=W, h=H, nodes=nodes) for nodes in (stage, desk)
         )
-        behind = sky(canvas, veil=0.3, art=self._title.backdrop)
-        return (*behind, back, *confetti(canvas, self._age), front)
+        return (*sky(canvas, veil=0.3, art=self._title.backdrop), back, *confetti(canvas, self._age), front)
 
     def _head(self, canvas: Canvas) -> tuple[Node, ...]:
         meta, outcome = self._title.meta, self._ending.outcome
-        parts = [f"{meta.full_name()} · {meta.ending(outcome.end)}"]
-        if outcome.tie_breaker:
-            parts.append(outcome.tie_breaker)
-        names = [look.name for look in self._ending.looks]
-        reason = fill(sentences(*parts), names)
+        parts = (f"{meta.full_name()} · {meta.ending(outcome.end)}", outcome.tie_breaker)
+        reason = fill(sentences(*parts), [look.name for look in self._ending.looks])
         text, kind = fit(canvas, self._ending.winners(), HEAD, 1480)
         high = kind.size * 1.4
         return (

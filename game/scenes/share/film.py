@@ -85,16 +85,14 @@ def scenes(session: Session, most: int) -> list[FilmScene]:
         if line.aside:
             continue
         lines.setdefault(moments[line.beat].ply, []).append(line)
-    told = [FilmScene(ply, _foremost(session, ply, some)) for ply, some in sorted(lines.items()) if ply]
+    told: list[FilmScene] = []
+    for ply, some in sorted(lines.items()):
+        if ply:  # of what a move led to what its own seat did, else the last of it
+            mover = session.match.plies[ply - 1].seat
+            told.append(FilmScene(ply, next((line for line in some if line.seat == mover), some[-1])))
     if len(told) <= most:
         return told
     return [told[round((number + 1) * len(told) / most) - 1] for number in range(most)]
-
-
-def _foremost(session: Session, ply: int, lines: Sequence[LogLine]) -> LogLine:
-    """Of what a move led to what its own seat did, else the last of it."""
-    mover = session.match.plies[ply - 1].seat
-    return next((line for line in lines if line.seat == mover), lines[-1])
 
 
 class Happening(NamedTuple):
@@ -203,8 +201,7 @@ class _Reel:
         self.size = cut.size
         self._canvas = painter.canvas(cut.size, pictures.STILL_W)
         found = happenings(session, self._canvas)
-        moves = len(scenes(session, cut.most))
-        between = longest(found, max(cut.most // 2, cut.most - 1 - moves))
+        between = longest(found, max(cut.most // 2, cut.most - 1 - len(scenes(session, cut.most))))
         left = cut.most - 1 - sum(1 + len(one.parts) for one in between)
         takes = [*self._of_moves(scenes(session, left)), *(each for one in between for each in self._of_happening(one))]
         self._takes = [take for _order, take in sorted(takes, key=lambda each: each[0])]

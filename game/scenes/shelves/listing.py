@@ -260,8 +260,7 @@ def ask_away(services: Services, told: str, remove: Callable[[], None]) -> Go:
         remove()
         return Pop()
 
-    yes = Answer(_("Remove"), gone, "red", "close")
-    return Push(question(services, _("Remove this game?"), told, yes))
+    return Push(question(services, _("Remove this game?"), told, Answer(_("Remove"), gone, "red", "close")))
 
 
 def empty_sheet(canvas: Canvas, nothing: Nothing) -> tuple[Node, ...]:

@@ -193,8 +193,7 @@ class StatisticsScene(RollingScene):
         metas = {slug: self._library.titles[slug].meta for slug in titles}
         choices += [(Target("only", slug), str(meta.short_name or meta.name)) for slug, meta in metas.items()]
         w = min(1100.0, 215.0 * len(choices))
-        chosen = Target("only", self._only)
-        return (segments(canvas, 1560 - w, 38, w, 48, tuple(choices), chosen),)
+        return (segments(canvas, 1560 - w, 38, w, 48, tuple(choices), Target("only", self._only)),)
 
     def _nothing(self) -> Nothing:
         if self._counting.busy:

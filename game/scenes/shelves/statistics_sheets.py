@@ -206,9 +206,8 @@ class StatisticsSheets:
             words = _("They have not played each other yet.")
             nodes.append(line(canvas, x + 30, y + 92, w - 60, words, NOTE, colours.INK_SOFT))
             return nodes
-        people = Sprite(x=x + 30, y=y + 62, w=56, h=56, art="icon:busts-in-silhouette")
-        robot = Sprite(x=x + w - 86, y=y + 60, w=56, h=56, art="icon:robot")
-        nodes += [people, robot]
+        nodes.append(Sprite(x=x + 30, y=y + 62, w=56, h=56, art="icon:busts-in-silhouette"))
+        nodes.append(Sprite(x=x + w - 86, y=y + 60, w=56, h=56, art="icon:robot"))
         left, room, h = x + 102, w - 204, 44.0
         top = y + 68
         nodes.append(Box(x=left, y=top, w=room, h=h, radius=12, look=TRACK))
