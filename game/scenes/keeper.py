@@ -110,7 +110,7 @@ class GameKeeper:
         self._autosaver.flush()
         if self._shelf is None:
             folders = paths.saves_dir(), paths.slots_dir(), paths.left_dir(), paths.played_dir()
-            self._shelf = Library(registry.titles(), *folders, read=self.boards.at_hand)
+            self._shelf = Library(registry.titles(), folders, self.boards.at_hand)
         return self._shelf
 
     def keep(self, session: Session) -> None:

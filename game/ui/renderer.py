@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path as FilePath
-from typing import Protocol
+from typing import Any, Protocol
 
 import pygame
 
@@ -120,7 +120,7 @@ class Renderer:
         self._light: pygame.Surface | None = None
         self._extents: dict[int, tuple[Group, _Extent]] | None = None
         """How far the members of groups reach, by the groups' identity; None while they are not worth working out."""
-        self._draw: dict[type[Node], Callable[[_Pen, Node], None]] = {
+        self._draw: dict[type[Node], Callable[[_Pen, Any], None]] = {
             Box: self._box,
             Sprite: self._sprite,
             Text: self._text,
@@ -215,8 +215,7 @@ class Renderer:
     def _keep(self, key: object, stamp: _Stamp) -> _Stamp:
         return self._kept.put(key, stamp, stamp.size)
 
-    def _box(self, pen: _Pen, node: Node) -> None:
-        assert isinstance(node, Box)
+    def _box(self, pen: _Pen, node: Box) -> None:
         k = pen.k
         w, h = round(node.w * k) or 1, round(node.h * k) or 1
         key = (node.look, node.radius, w, h, k)
@@ -229,14 +228,11 @@ class Renderer:
     def _texture(self, ref: str) -> pygame.Surface | None:
         return self.art.image(ref, self.art.natural(ref))
 
-    def _sprite(self, pen: _Pen, node: Node) -> None:
-        assert isinstance(node, Sprite)
+    def _sprite(self, pen: _Pen, node: Sprite) -> None:
         k = pen.k
         w, h = round(node.w * k) or 1, round(node.h * k) or 1
         key = (node.art, w, h, node.tints, node.gray, node.flip, node.turn, node.shadow, k)
-        found = self._kept.get(key)
-        if found is None:
-            found = self._keep(key, self._cut_out(node, (w, h), k))
+        found = self._kept.get(key) or self._keep(key, self._cut_out(node, (w, h), k))
         self._show(pen, node, found, pen.x + node.x * k, pen.y + node.y * k)
 
     def _cut_out(self, node: Sprite, size: tuple[int, int], k: float) -> _Stamp:
@@ -256,8 +252,7 @@ class Renderer:
                 under = (_Stamp(cut(shade), right - away + cast_by.right * k, down - away + cast_by.down * k),)
         return _Stamp(cut(picture), right, down, under)
 
-    def _text(self, pen: _Pen, node: Node) -> None:
-        assert isinstance(node, Text)
+    def _text(self, pen: _Pen, node: Text) -> None:
         if not node.text:
             return
         k = pen.k
@@ -302,8 +297,7 @@ class Renderer:
         white = self.fonts.line(node.text, node.type, px, WHITE).surface
         return _Stamp(cut(cast(white, blur, 215)), -3 * blur, px * 0.07 - 3 * blur)
 
-    def _glow(self, pen: _Pen, node: Node) -> None:
-        assert isinstance(node, Glow)
+    def _glow(self, pen: _Pen, node: Glow) -> None:
         alpha = round(node.strength * node.alpha * pen.alpha * 24) / 24
         w, h = round(node.w * pen.k), round(node.h * pen.k)
         if alpha <= 0 or w < 2 or h < 2:
@@ -322,8 +316,7 @@ class Renderer:
         pen.flush()
         pen.surface.blit(found.tiles[0][0], place, special_flags=pygame.BLEND_RGB_ADD)
 
-    def _path(self, pen: _Pen, node: Node) -> None:
-        assert isinstance(node, Path)
+    def _path(self, pen: _Pen, node: Path) -> None:
         if not node.points:
             return
         k = pen.k
@@ -356,8 +349,7 @@ class Renderer:
             at_x, at_y = pen.x + (node.x + x) * k, pen.y + (node.y + y) * k
             self._show(pen, node, found, at_x, at_y)
 
-    def _arc(self, pen: _Pen, node: Node) -> None:
-        assert isinstance(node, Arc)
+    def _arc(self, pen: _Pen, node: Arc) -> None:
         k = pen.k
         part = round(min(1.0, node.part) * ARC_STEPS) / ARC_STEPS
         if part <= 0:
@@ -369,8 +361,7 @@ class Renderer:
             found = self._keep(key, _Stamp(cut(shaping.arc(size, node.width * k, part, self._rgba(node.colour)))))
         self._show(pen, node, found, pen.x + node.x * k, pen.y + node.y * k)
 
-    def _ground(self, pen: _Pen, node: Node) -> None:
-        assert isinstance(node, Ground)
+    def _ground(self, pen: _Pen, node: Ground) -> None:
         painter = self.grounds(node.board)
         if painter is not None:
             k = pen.k
@@ -380,8 +371,7 @@ class Renderer:
             elif node.part == "ground":
                 self._nodes(pen, unpainted(node))
 
-    def _group(self, pen: _Pen, node: Node) -> None:
-        assert isinstance(node, Group)
+    def _group(self, pen: _Pen, node: Group) -> None:
         if node.still:
             self._show(pen, node, self._stilled(node, pen.k), pen.x + node.x * pen.k, pen.y + node.y * pen.k)
             return

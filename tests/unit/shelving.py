@@ -52,7 +52,7 @@ def kept(plies: int = 6, *, label: str = "", seed: int = 1, begun: str = MOMENT,
 
 def shelves(folder: Path) -> Library:
     """Empty shelves in a folder."""
-    return Library(registry.titles(), folder, folder / "named", folder / "left", folder / "played")
+    return Library(registry.titles(), (folder, folder / "named", folder / "left", folder / "played"))
 
 
 def filled(library: Library) -> Library:

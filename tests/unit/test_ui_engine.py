@@ -343,7 +343,7 @@ class TestCaches:
         cache: ByteCache[str] = ByteCache(100)
         cache.put("a", "A", 40)
         cache.put("a", "B", 10)
-        assert (cache.size, len(cache), cache.get("a")) == (10, 1, "B")
+        assert (cache.size, len(cache._kept), cache.get("a")) == (10, 1, "B")
 
     def test_what_is_in_use_stays_however_large_it_is(self) -> None:
         cache: ByteCache[str] = ByteCache(10, in_use=2)
@@ -360,9 +360,9 @@ class TestCaches:
         for key in ("one", "two"):
             cache.put(key, key, 9)
         cache.drawing()
-        assert len(cache) == 2
+        assert len(cache._kept) == 2
         cache.drawing(other=True)
-        assert len(cache) == 1
+        assert len(cache._kept) == 1
 
     def test_tiles_leave_out_what_is_empty_and_keep_what_shows(self) -> None:
         picture = pygame.Surface((600, 500), pygame.SRCALPHA, 32)

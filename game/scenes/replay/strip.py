@@ -98,9 +98,9 @@ class Strip:
         scene, session, ply = self._scene, self._watched.session, self._film.ply
         self._film.seek(ply)
         play = partial(scene.routes.branch, session, ply)
-        return (
-            play(session.seats) if session.outcome is None else Push(BranchDialog(scene.services, session, ply, play))
-        )
+        if session.outcome is None:
+            return play(session.seats)
+        return Push(BranchDialog(scene.services, session, ply, play))
 
     def _check(self) -> Go:
         """Return the way to what a check of the game says."""
