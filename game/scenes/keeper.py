@@ -195,8 +195,7 @@ class GameKeeper:
         self._known = self._shelf = None
 
     def unfinished(self) -> Unfinished | None:
-        """What Continue would bring back; the save is read again only when it is another one, and its board beside the
-        window."""
+        """What Continue would bring back; its save is read again only after a change, its board beside the window."""
         if self._unread is not None and not self._unread.reading.done():
             return _in_the_dark()
         self._unread = None

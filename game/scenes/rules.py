@@ -208,7 +208,7 @@ class RulesScene(RollingScene):
             nodes.append(line(canvas, x + 30, top + 94, w - 60, found, NOTE, INK_SOFT if count else RED))
         elif self._proof.run is None:
             nodes.append(unchecked(canvas, x + 30, top + 80, w - 60, self._proof))
-        here = page.section_at(self.rolling.top + 40)
+        here = max((index for index, at in enumerate(page.sections) if at <= self.rolling.top + 40), default=0)
         y = top + 114
         pitch = min(46.0, (h - 130) / max(1, len(self._book.sections)))
         for index, section in enumerate(self._book.sections):

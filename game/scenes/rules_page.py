@@ -50,8 +50,7 @@ class _LetteredRun(NamedTuple):
 
 
 class _Piece(NamedTuple):
-    """What no line ends in the middle of. `space`: one follows; `sought`: it is, or is a part of, what was searched
-    for."""
+    """What no line ends in the middle of. `space`: one follows; `sought`: it belongs to what was searched for."""
 
     runs: tuple[_LetteredRun, ...]
     space: bool
@@ -61,8 +60,7 @@ class _Piece(NamedTuple):
 def wrapped(
     canvas: Canvas, text: str, x: float, y: float, width: float, hand: Lettering, query: str = ""
 ) -> tuple[tuple[Node, ...], float]:
-    """The text with **strong** parts in lines of that width; words that were searched for stand on yellow. And the y
-    below it."""
+    """The text with **strong** parts in lines of that width, words searched for on yellow; and the y below it."""
     nodes: list[Node] = []
     left = 0.0
     for piece in _pieces(text, hand, query):
@@ -175,8 +173,7 @@ def _look(proof: Proof, clause: str) -> tuple[str, str]:
 def unfolded(
     canvas: Canvas, x: float, y: float, width: float, proof: Proof, clause: Clause
 ) -> tuple[tuple[Node, ...], float]:
-    """The tests that show a clause, each with how it ended where it did not pass, and which run that was. And the y
-    below it."""
+    """The tests that show a clause, how those ended that did not pass, and which run that was; and the y below it."""
     nodes: list[Node] = []
     inner = x + INSET + MARK + GAP
     room = width - INSET - MARK - GAP
@@ -222,10 +219,6 @@ class RulePage:
     def seen(self, top: float, room: float) -> tuple[Node, ...]:
         """The blocks that reach into `room` below `top`."""
         return tuple(block for block in self.blocks if block.y < top + room and block.y + block.h > top)
-
-    def section_at(self, y: float) -> int:
-        """The number of the section that stands at a height."""
-        return max((index for index, top in enumerate(self.sections) if top <= y), default=0)
 
 
 def set_page(

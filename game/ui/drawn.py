@@ -171,8 +171,7 @@ class Drawing:
         return Shown(self._dressed(), self.lights(), over, self.k, scene.services.renderer.theme)
 
     def _dressed(self) -> tuple[Node, ...]:
-        """Return the picture with the button under the pointer as it is seen; the very same one while nothing
-        changes."""
+        """Return the picture with the button under the pointer as it is seen; the very same one until it changes."""
         scene, nodes = self._scene, self.nodes
         hover, pressed = scene.pointing.hover, scene.pointing.pressed
         if hover is not None and not scene.enabled(hover):

@@ -221,12 +221,11 @@ class Renderer:
         key = (node.look, node.radius, w, h, k)
         found = self._kept.get(key)
         if found is None:
-            made, left, top = boxes.painted(self.theme.box(node), w, h, k, self._texture)
+            made, left, top = boxes.painted(
+                self.theme.box(node), w, h, k, lambda ref: self.art.image(ref, self.art.natural(ref))
+            )
             found = self._keep(key, _Stamp(cut(made), -left, -top))
         self._show(pen, node, found, round(pen.x + node.x * k), round(pen.y + node.y * k))
-
-    def _texture(self, ref: str) -> pygame.Surface | None:
-        return self.art.image(ref, self.art.natural(ref))
 
     def _sprite(self, pen: _Pen, node: Sprite) -> None:
         k = pen.k
@@ -276,7 +275,9 @@ class Renderer:
         if node.glow:
             under.append(self._lit_text(node, px, line.surface))
         if node.shadow:
-            under.append(self._text_shadow(node, px))
+            blur = max(1, round(px * 0.07))
+            white = self.fonts.line(node.text, node.type, px, WHITE).surface
+            under.append(_Stamp(cut(cast(white, blur, 215)), -3 * blur, px * 0.07 - 3 * blur))
         wide, rise = line.surface.get_width(), line.cap / 2 - line.baseline
         return _Written(cut(line.surface), under=tuple(under), wide=wide, rise=rise)
 
@@ -291,11 +292,6 @@ class Renderer:
         soft = shaping.blurred(shape, reach)
         soft.blit(soft.copy(), (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
         return _Stamp(cut(shaping.tint(soft, colour)), -pad, -pad)
-
-    def _text_shadow(self, node: Text, px: int) -> _Stamp:
-        blur = max(1, round(px * 0.07))
-        white = self.fonts.line(node.text, node.type, px, WHITE).surface
-        return _Stamp(cut(cast(white, blur, 215)), -3 * blur, px * 0.07 - 3 * blur)
 
     def _glow(self, pen: _Pen, node: Glow) -> None:
         alpha = round(node.strength * node.alpha * pen.alpha * 24) / 24

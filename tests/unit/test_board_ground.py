@@ -57,7 +57,7 @@ def test_the_overhead_part_is_clear_where_nothing_hangs(board: Board) -> None:
     above = drawn(BoardGround(board), 192, 128, "overhead")
     assert above.get_at((0, 0)).a == 0
     assert above.get_at((150, 55)).a == 255
-    assert BoardGround(board).overhead
+    assert any(layer.overhead for layer in BoardGround(board).layers)
 
 
 def test_a_board_without_overhead_has_an_empty_part(board: Board) -> None:

@@ -385,8 +385,6 @@ class TableScene(Tabletop):
             return True
         return self.keys.key(key) or (not key.ctrl and self.pointing.key(key.name)) or self.keys.digit(key)
 
-    # Ending.
-
     def leave(self) -> None:
         self.table.close()
         super().leave()

@@ -272,8 +272,7 @@ def pieces(title: Title, board: Board, setup: Setup, canvas: Canvas) -> tuple[No
 
 
 def beginning(title: Title, board: Board, setup: Setup) -> tuple[TableArt[Any], Any]:
-    """Who draws this game, and what those who look on see when it begins. Raises Problem where the board is not for the
-    title."""
+    """Who draws this game, and what onlookers see when it begins. Raises Problem for a board of another title."""
     opened = opening(title, board)
     return opened.art, opened.rules.view(opened.rules.initial(setup).state, None)
 

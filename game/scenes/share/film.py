@@ -59,8 +59,7 @@ LONGEST_MS = 1600
 ON_THE_WAY = 0.4
 """How long a picture of something that moves is seen, of the time of one that stands still."""
 LONG, MOST_ON_THE_WAY = 1000, 2
-"""For so many milliseconds that something takes in the window there is a picture of it on its way, and at most so
-many."""
+"""For so many milliseconds that something takes in the window there is a picture on its way; and the most of them."""
 ALIKE = 250
 """Lengths that differ by fewer milliseconds count as one."""
 SAMPLES = 5
@@ -77,8 +76,7 @@ class FilmScene(NamedTuple):
 
 
 def scenes(session: Session, most: int) -> list[FilmScene]:
-    """The moves that everybody was told of, each with one line; of more than `most` as many, evenly spread, with the
-    last one."""
+    """The moves that everybody was told of, each with one line; at most `most`, evenly spread, with the last one."""
     moments = session.moments()
     lines: dict[int, list[LogLine]] = {}
     for line in session.log(len(moments), None):

@@ -291,11 +291,6 @@ class ListedGames:
         self._places = [{kept.name: index for index, kept in enumerate(section.games)} for section in self.sections]
         self._changed()
 
-    @property
-    def first(self) -> Kept | None:
-        """The first game, None where there is none."""
-        return next((section.games[0] for section in self.sections if section.games), None)
-
     def place(self, target: Target | None) -> tuple[int, int] | None:
         """Return the section and the place in it of the game that a target belongs to."""
         name = target.id.rpartition("/")[2] if target is not None else ""

@@ -62,8 +62,7 @@ class Nothing:
 
 
 class CardFocus(SceneFocus):
-    """The keyboard on a list: up and down go from card to card by where they lie, as those further away are not
-    drawn."""
+    """The keyboard on a list: up and down go from card to card by where they lie, as not all of them are drawn."""
 
     def __init__(self, scene: ListScene) -> None:
         super().__init__(scene, self._bring_into_sight)
@@ -165,7 +164,7 @@ class ListScene(RollingScene, ABC):
     # Hands.
 
     def preferred(self) -> Target | None:
-        first = self.listed.first
+        first = next((section.games[0] for section in self.listed.sections if section.games), None)
         return self.listed.card(first).open if first is not None else self.nothing().button.target
 
     def act(self, target: Target) -> Go | None:
@@ -185,8 +184,6 @@ class ListScene(RollingScene, ABC):
         if key.name in ("up", "down") and self._cards.walk_rows(-1 if key.name == "up" else 1):
             return True
         return super().key(key)
-
-    # The picture.
 
     def picture(self, canvas: Canvas) -> tuple[Node, ...]:
         something = any(section.games or section.notes for section in self.listed.sections)
