@@ -147,7 +147,8 @@ def fold_width(canvas: Canvas, proof: Proof, clause: Clause) -> float:
 
 def fold(canvas: Canvas, x: float, y: float, w: float, proof: Proof, clause: Clause, opened: bool) -> Group:
     """The line: how it stands with a clause, and whether it is unfolded."""
-    mark, ink = _look(proof, clause.proven_by)
+    ends = [test.outcome for test in proof.tests(clause.proven_by)]
+    mark, ink = LOOKS[min(ends, key=WORST_FIRST.index)] if ends else ("warning", BRONZE)
     told = summary(proof, clause.proven_by)
     nodes = (
         Box(x=0, y=RIM, w=w, h=ROW - 2 * RIM, radius=ROW / 2 - RIM, target=fold_of(clause.id)),
@@ -163,11 +164,6 @@ def unchecked(canvas: Canvas, x: float, y: float, w: float, proof: Proof) -> Gro
     words = line(canvas, MARK + GAP, ROW / 2, w - MARK - GAP, proof.missing, HINT, INK_SOFT)
     box = Box(x=-INSET, y=RIM, w=w + 2 * INSET, h=ROW - 2 * RIM, radius=ROW / 2 - RIM, target=UNCHECKED, tip=proof.why)
     return Group(x=x, y=y, w=w, h=ROW, nodes=(box, glyph(MARK / 2, ROW / 2, MARK, "info", INK_SOFT), words))
-
-
-def _look(proof: Proof, clause: str) -> tuple[str, str]:
-    ends = [test.outcome for test in proof.tests(clause)]
-    return LOOKS[min(ends, key=WORST_FIRST.index)] if ends else ("warning", BRONZE)
 
 
 def unfolded(

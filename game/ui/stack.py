@@ -259,12 +259,8 @@ class Stack:
         """Whether hands cannot yet have answered what they see. Frames that come late do not make it longer."""
         if self._early(self._seen_at):
             return True
-        question, (asked, asked_at) = self._question, self._asked
+        question, (asked, asked_at) = None if self.top is None else self.top.question, self._asked
         return question is not None and self._early(asked_at if asked is question else None)
-
-    @property
-    def _question(self) -> object | None:
-        return None if self.top is None else self.top.question
 
     def _early(self, seen_at: float | None) -> bool:
         """Whether the guard is not over for what was first drawn then; None: not drawn yet."""
@@ -319,7 +315,7 @@ class Stack:
             self._under, self._became_at = meaning, self._clock()
         if self._seen_at is None:
             self._seen_at = self._clock()
-        question = self._question
+        question = None if self.top is None else self.top.question
         if question is not self._asked[0]:
             self._asked = question, self._clock()
         return spots
