@@ -56,8 +56,8 @@ def amounts_plaque(
         nodes += marker(looks, row.seat, 60, y - 1, 36)
         nodes.append(word(name, 92, y, face, CREAM, align="left", w=NAME_ROOM + 4))
         if row.note:
-            nodes += canvas.sentence(wide - 140, y + 1, row.note, BODY, CREAM_PALE, align="right")
+            nodes.append(word(row.note, wide - 140, y + 1, BODY, CREAM_PALE, align="right"))
         if row.coin:
             nodes.append(coin(row.coin, wide - 112, y, 30))
-        nodes += canvas.sentence(wide - 44, y, row.amount, TITLE, SILVER if row.pale else GILT, align="right")
+        nodes.append(word(row.amount, wide - 44, y, TITLE, SILVER if row.pale else GILT, align="right"))
     return look.plaque(title, icon, wide, TOP + ROW * len(rows) + 20, nodes)

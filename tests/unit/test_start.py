@@ -36,7 +36,7 @@ MAY_BE_THERE = (
     r"ui(\.\w+)?",
     r"scenes(\.(backdrop|dialog|keeper|menu|navigation|remembered|routes))?",
     r"scenes\.play(\.kept)?",  # what the player's folder remembers
-    r"table(\.(kept|seats))?",  # who sits where, and whether a person does
+    r"table(\.(stored|seats))?",  # who sits where, and whether a person does
     r"titles(\.\w+(\.(meta|goods|shops|constants|options))?)?",  # what a title says of itself
 )
 """The modules below `game` that the menu needs. Another one here is paid for at every start."""

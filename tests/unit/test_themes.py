@@ -9,7 +9,7 @@ import pytest
 
 from game import settings
 from game.core.target import Target
-from game.picture import theme
+from game.picture import colours, theme
 from game.picture.colours import (
     CREAM,
     GROUNDS,
@@ -35,7 +35,7 @@ from tests.unit.staging import Stage, renderer, services
 from tests.unit.test_readable_colours import faint
 from tests.unit.test_table import Table
 
-COLOURS = {value for value in vars(theme).values() if isinstance(value, str) and value.startswith("#")}
+COLOURS = {value for value in vars(colours).values() if isinstance(value, str) and value.startswith("#")}
 
 
 def drawn(*nodes: Box | Text | Sprite, theme_name: str = "usual") -> pygame.Surface:
