@@ -6,7 +6,6 @@ import contextlib
 import random
 from collections.abc import Callable, Iterator
 from functools import wraps
-from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Concatenate, ParamSpec
 
@@ -254,9 +253,25 @@ class Navigation(Routes):
 
 def ahead() -> Iterator[object]:
     """Each step imports a part of what the menu leads to and gives it, so that no click has to wait for it."""
-    yield import_module("game.scenes.setup.scene")
+    from game.scenes.setup.scene import SetupScene
+
+    yield SetupScene
     for title in registry.titles().values():
         with contextlib.suppress(Problem):  # told when somebody wants to play it
             yield title.rules
-    for name in ("play.table", "result.scene", "replay.viewer", "shelves.library", "rules", "settings"):
-        yield import_module(f"game.scenes.{name}")
+    from game.scenes.play.table import TableScene
+
+    yield TableScene
+    from game.scenes.result.scene import ResultScene
+
+    yield ResultScene
+    from game.scenes.replay.viewer import ReplayScene
+
+    yield ReplayScene
+    from game.scenes.shelves.library import Library
+
+    yield Library
+    from game.scenes.rules import RulesScene
+    from game.scenes.settings import SettingsScene
+
+    yield RulesScene, SettingsScene
