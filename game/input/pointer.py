@@ -180,11 +180,7 @@ _NAMES |= {"=": "+"}  # the same key with Shift
 _AMERICAN = dict(enumerate("abcdefghijklmnopqrstuvwxyz1234567890", pygame.KSCAN_A))
 """The letters and digits on an American keyboard, by scancode. A scancode stands for the position of a key."""
 
-_STATES = {
-    pygame.WINDOWMAXIMIZED: "maximized",
-    pygame.WINDOWMINIMIZED: "minimized",
-    pygame.WINDOWRESTORED: "restored",
-}
+_STATES = {pygame.WINDOWMAXIMIZED: "maximized", pygame.WINDOWMINIMIZED: "minimized", pygame.WINDOWRESTORED: "restored"}
 
 
 def named(key: int, scancode: int) -> str:

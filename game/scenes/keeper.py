@@ -85,8 +85,6 @@ class GameKeeper:
         """Whether all that was handed in is on the disk, after waiting for it that many seconds at most."""
         return self._autosaver.settled(seconds)
 
-    # What went wrong.
-
     def worry(self, problem: Problem) -> None:
         """Have the player told soon."""
         if problem.sentence not in self._worries:

@@ -107,9 +107,8 @@ class Posters:
         look = theme.RIBBON.but(fill=(top, foot), line=colours.GLEAM, shadow=theme.RAISED)
         body = Box(x=0, y=0, w=wide, h=34, radius=17, look=look, target=target, tip=tip)
         words = line(canvas, 36, 17, wide - 48, label, face, colours.CREAM)
-        return Group(
-            x=x - wide / 2, y=y - 17, w=wide, h=34, nodes=(body, glyph(23, 17, 19, "hand", colours.GLEAM), words)
-        )
+        nodes = (body, glyph(23, 17, 19, "hand", colours.GLEAM), words)
+        return Group(x=x - wide / 2, y=y - 17, w=wide, h=34, nodes=nodes)
 
     def _spread(self, canvas: Canvas, title: Title) -> Node:
         """One title alone: its poster lies open, with words beside the picture."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 import threading
-import time
 from collections.abc import Callable
 from concurrent.futures import Future
 from pathlib import Path
@@ -158,8 +157,7 @@ class Boards:
 
     def settle(self, seconds: float) -> None:
         """Wait until everything that was painted lies on the shelf, but not longer than that."""
-        until = time.monotonic() + seconds
-        self._painting.submit(lambda: None).result(max(0.0, until - time.monotonic()))
+        self._painting.submit(lambda: None).result(seconds)
 
     def ready(self, board: Board, w: int, h: int) -> bool:
         """Whether the ground of that size can be drawn without waiting; if not, it is painted beside the game now."""

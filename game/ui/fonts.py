@@ -139,8 +139,7 @@ class Fonts:
         found = self._lines.get(key)
         if found is None:
             found = self._rendered(text, kind.face, px, colour)
-            size = found.surface.get_width() * found.surface.get_height() * 4
-            self._lines.put(key, found, size)
+            self._lines.put(key, found, found.surface.get_width() * found.surface.get_height() * 4)
         return found
 
     def _rendered(self, text: str, face: str, px: int, colour: str) -> TextLine:

@@ -366,8 +366,6 @@ class TableScene(Tabletop):
             nodes = (*self.tutorial.overlay(canvas), *nodes)
         return nodes
 
-    # Keys.
-
     def back(self) -> Go | None:
         camera, builder = self.pointing.camera, self.asking.builder
         if self.table.showing.past is not None:

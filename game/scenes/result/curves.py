@@ -56,8 +56,7 @@ def scale_of(curve: Curve) -> AmountAxis:
     rough = max(1.0, (high - low) / 6)
     ten = 10 ** math.floor(math.log10(rough))
     step = next(int(ten * part) for part in (1, 2, 5, 10) if ten * part >= rough)
-    top = math.ceil(high / step) * step
-    return AmountAxis(math.floor(low / step) * step, max(top, step), step)
+    return AmountAxis(math.floor(low / step) * step, max(math.ceil(high / step), 1) * step, step)
 
 
 def curves_page(

@@ -48,9 +48,8 @@ from game.ui.stack import Go, Pop, Push, Reset
 AGAIN, NEW, MENU, LOOK, WATCH, KEEP, SHARE = (
     Target("result", name) for name in ("again", "new", "menu", "look", "watch", "keep", "share")
 )
-SCORE, CURVES, AWARDS, ANALYSIS = PAGES = tuple(
-    Target("page", name) for name in ("score", "curves", "awards", "analysis")
-)
+PAGES = tuple(Target("page", name) for name in ("score", "curves", "awards", "analysis"))
+SCORE, CURVES, AWARDS, ANALYSIS = PAGES
 
 HEAD = TITLE.sized(64)
 REASON = BODY.sized(22)
@@ -285,9 +284,8 @@ def _seed(canvas: Canvas, session: Session) -> tuple[Node, ...]:
     seal = session.seal
     if seal is None:
         return ()
-    words = _("Fingerprint {fingerprint} · seed {seed}").format(
-        fingerprint=seal.fingerprint, seed=session.match.setup.seed
-    )
+    words = _("Fingerprint {fingerprint} · seed {seed}")
+    words = words.format(fingerprint=seal.fingerprint, seed=session.match.setup.seed)
     tip = _(
         "The fingerprint was there before the first move; “Watch again” has a button that checks it, every shuffle "
         "and every move."

@@ -46,9 +46,8 @@ def height(count: int) -> float:
 
 def rows(options: tuple[Option, ...]) -> tuple[tuple[Option, ...], ...]:
     """The options by row: a text and what is asked for after it stand side by side."""
-    return tuple(
-        (option, *(other for other in options if other.after == option.id)) for option in options if not option.after
-    )
+    firsts = (option for option in options if not option.after)
+    return tuple((first, *(other for other in options if other.after == first.id)) for first in firsts)
 
 
 def option_row(

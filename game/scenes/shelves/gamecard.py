@@ -100,10 +100,8 @@ def _art(shown: GameCard, hot: bool) -> tuple[Node, ...]:
     if not hot:
         return nodes
     x, y, size = PAD + ART_W / 2, HEIGHT / 2, 50.0
-    disc = round_box(
-        x, y, size, RIBBON.but(fill=colours.faded(colours.RED_LIGHT, 0.91), line=colours.GLEAM, line_width=2)
-    )
-    return (*nodes, disc, glyph(x + 1, y, 26, shown.sign, colours.CREAM))
+    look = RIBBON.but(fill=colours.faded(colours.RED_LIGHT, 0.91), line=colours.GLEAM, line_width=2)
+    return (*nodes, round_box(x, y, size, look), glyph(x + 1, y, 26, shown.sign, colours.CREAM))
 
 
 def _plates(canvas: Canvas, x: float, y: float, room: float, shown: GameCard) -> list[Node]:

@@ -87,11 +87,7 @@ class Library:
 
     def history(self, *, read: bool = True) -> tuple[PlayedGame, ...]:
         """The games played to their end, for statistics."""
-        found: list[PlayedGame] = []
-        for kept in self.finished(read=read):
-            brief = kept.brief
-            found.append(played(brief, brief.result or self.result(kept)))
-        return tuple(found)
+        return tuple(played(kept.brief, self.result(kept)) for kept in self.finished(read=read))
 
     def shelf(self, path: Path) -> Shelf:
         """The shelf that a file lies on."""
