@@ -92,7 +92,7 @@ class App:
             sound=Sound(chosen.sound, chosen.music),
             log=_logged,
             rumble=self._rumble,
-            wake=self.pointer.wake,
+            wake=self.pointer.waiting.wake,
         )
         self.services.renderer.wear(chosen.theme)
         self.services.renderer.art.fetch((*FIRST_ART, *(f"{slug}/poster" for slug in registry.slugs())))

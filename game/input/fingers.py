@@ -63,10 +63,7 @@ class Fingers:
 
     @property
     def _listens(self) -> bool:
-        """Whether fingers are read. They are not read on a Mac, where SDL reports the fingers on the touchpad.
-
-        A Mac has no touchscreen, and its touchpad already moves the mouse.
-        """
+        """Whether fingers are read: not on a Mac, where SDL reports those on the touchpad, which moves the mouse."""
         return sys.platform != "darwin"
 
     def _came(self, finger: int, at: Point, now: float) -> list[Event]:

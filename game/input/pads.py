@@ -49,10 +49,7 @@ BUTTONS: Mapping[int, str] = {
 }
 """The keys that the buttons of a controller stand for, by SDL's button numbers."""
 
-TRIGGERS: Mapping[int, str] = {
-    pygame.CONTROLLER_AXIS_TRIGGERLEFT: "-",
-    pygame.CONTROLLER_AXIS_TRIGGERRIGHT: "+",
-}
+TRIGGERS: Mapping[int, str] = {pygame.CONTROLLER_AXIS_TRIGGERLEFT: "-", pygame.CONTROLLER_AXIS_TRIGGERRIGHT: "+"}
 
 JOYSTICK_BUTTONS: Mapping[int, str] = dict(enumerate(("return", "escape", "f1", "h", "u", "r", "peek", "pause")))
 """The keys that the buttons of a joystick stand for if SDL does not know the joystick, by button number."""

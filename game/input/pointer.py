@@ -6,7 +6,6 @@ events into the same values.
 
 from __future__ import annotations
 
-import contextlib
 import sys
 import time
 import unicodedata
@@ -29,9 +28,6 @@ DECISIONS = (
 )
 """The pygame events that end `Pointer.rest` at once. Pointer movements do not, because another one soon follows."""
 
-WOKEN = pygame.event.custom_type()
-"""The pygame event that `Pointer.wake` posts. It has no other meaning."""
-
 REPEAT_AFTER = 0.38
 """How long a key must be held before it starts to repeat, in seconds."""
 REPEAT_EVERY = 0.038
@@ -44,7 +40,11 @@ SPOT = 4
 """The greatest distance between the positions of two equal presses, in pixels along each axis."""
 
 
-class Press(msgspec.Struct, frozen=True):
+class Event(msgspec.Struct, frozen=True):
+    """Something that the player or the window system did."""
+
+
+class Press(Event, frozen=True):
     """A mouse button (LEFT, MIDDLE or RIGHT) was pressed or, if `finger` is true, a finger touched the screen."""
 
     x: int
@@ -53,7 +53,7 @@ class Press(msgspec.Struct, frozen=True):
     finger: bool = False
 
 
-class Release(msgspec.Struct, frozen=True):
+class Release(Event, frozen=True):
     """A mouse button was released or, if `finger` is true, a finger was lifted from the screen."""
 
     x: int
@@ -62,7 +62,7 @@ class Release(msgspec.Struct, frozen=True):
     finger: bool = False
 
 
-class PointerMove(msgspec.Struct, frozen=True):
+class PointerMove(Event, frozen=True):
     """The pointer is at (x, y). Both are -1 outside the window. If `held`, the left button or a finger is down."""
 
     x: int
@@ -71,18 +71,18 @@ class PointerMove(msgspec.Struct, frozen=True):
     finger: bool = False
 
 
-class LongPress(msgspec.Struct, frozen=True):
+class LongPress(Event, frozen=True):
     """A finger has rested at (x, y) for `fingers.LONG` seconds and is still down."""
 
     x: int
     y: int
 
 
-class LetGo(msgspec.Struct, frozen=True):
+class LetGo(Event, frozen=True):
     """A second finger has touched the screen, so the press of the first finger is cancelled. It clicks nothing."""
 
 
-class Pan(msgspec.Struct, frozen=True):
+class Pan(Event, frozen=True):
     """The picture at (x, y) is moved by (dx, dy) pixels and scaled by `scale`. For a stick, x and y are -1."""
 
     x: int
@@ -92,7 +92,7 @@ class Pan(msgspec.Struct, frozen=True):
     scale: float = 1.0
 
 
-class Wheel(msgspec.Struct, frozen=True):
+class Wheel(Event, frozen=True):
     """The mouse wheel was turned at (x, y) by `right` and `up` notches. Negative numbers mean left and down."""
 
     x: int
@@ -101,7 +101,7 @@ class Wheel(msgspec.Struct, frozen=True):
     up: float
 
 
-class Key(msgspec.Struct, frozen=True):
+class Key(Event, frozen=True):
     """A key was pressed. `name` is a name such as "a", "1", "space", "return", "escape", "left", "f1" or "page up".
 
     If `repeat` is true, the key was already down. `pad` is the family of the controller whose button stands for the
@@ -116,73 +116,52 @@ class Key(msgspec.Struct, frozen=True):
     pad: str = ""
 
 
-class Unplugged(msgspec.Struct, frozen=True):
+class Unplugged(Event, frozen=True):
     """The last controller was disconnected."""
 
 
-class KeyUp(msgspec.Struct, frozen=True):
+class KeyUp(Event, frozen=True):
     """A key was released."""
 
     name: str
 
 
-class TypeText(msgspec.Struct, frozen=True):
+class TypeText(Event, frozen=True):
     """The player typed some text."""
 
     text: str
 
 
-class Compose(msgspec.Struct, frozen=True):
+class Compose(Event, frozen=True):
     """An input method is composing `text`, with the caret after `caret` letters. When it ends, `text` is ""."""
 
     text: str
     caret: int
 
 
-class Resize(msgspec.Struct, frozen=True):
+class Resize(Event, frozen=True):
     """The window was resized to `w` by `h` pixels."""
 
     w: int
     h: int
 
 
-class Close(msgspec.Struct, frozen=True):
+class Close(Event, frozen=True):
     """The player asked to close the window."""
 
 
-class FocusLost(msgspec.Struct, frozen=True):
+class FocusLost(Event, frozen=True):
     """The window lost the keyboard focus. All keys and buttons count as released."""
 
 
-class Framed(msgspec.Struct, frozen=True):
+class Framed(Event, frozen=True):
     """The window must be drawn again, because it was "maximized", "minimized" or "restored" (see `state`)."""
 
     state: str
 
 
-class Exposed(msgspec.Struct, frozen=True):
+class Exposed(Event, frozen=True):
     """The window must be drawn again although its content has not changed."""
-
-
-Event = (
-    Press
-    | Release
-    | PointerMove
-    | LongPress
-    | LetGo
-    | Pan
-    | Wheel
-    | Key
-    | KeyUp
-    | Unplugged
-    | TypeText
-    | Compose
-    | Resize
-    | Close
-    | FocusLost
-    | Exposed
-    | Framed
-)
 
 
 class Device(Protocol):
@@ -201,11 +180,7 @@ _NAMES |= {"=": "+"}  # the same key with Shift
 _AMERICAN = dict(enumerate("abcdefghijklmnopqrstuvwxyz1234567890", pygame.KSCAN_A))
 """The letters and digits on an American keyboard, by scancode. A scancode stands for the position of a key."""
 
-_STATES = {
-    pygame.WINDOWMAXIMIZED: "maximized",
-    pygame.WINDOWMINIMIZED: "minimized",
-    pygame.WINDOWRESTORED: "restored",
-}
+_STATES = {pygame.WINDOWMAXIMIZED: "maximized", pygame.WINDOWMINIMIZED: "minimized", pygame.WINDOWRESTORED: "restored"}
 
 
 def named(key: int, scancode: int) -> str:
@@ -348,12 +323,6 @@ class Pointer:
             event = self.waiting.wait(until - time.perf_counter(), now - self._heard)
             now = time.perf_counter()
         self._come += [] if event is None else [event]
-
-    def wake(self) -> None:
-        """End a `rest` for any event. Any thread may call this, also while the window closes."""
-        with contextlib.suppress(pygame.error, OSError):
-            pygame.event.post(pygame.event.Event(WOKEN))
-            self.waiting.wake()
 
     def poll(self) -> list[Event]:
         """Return everything that has happened since the last call, then the held key if it is due to repeat."""

@@ -20,6 +20,9 @@ CALM = 1.5
 NAP = 0.012
 """The interval of slow polling, in seconds. This is also the greatest delay before a press is noticed."""
 
+WOKEN = pygame.event.custom_type()
+"""The pygame event that `Waiting.wake` posts. It has no other meaning."""
+
 OPEN = Path("/proc/self/fd")
 X11 = "/.X11-unix/"
 X11_PORTS = range(6000, 6064)
@@ -39,9 +42,11 @@ class Waiting:
         """Both ends of the pipe through which `wake` ends a wait, or None if no sockets are watched."""
 
     def wake(self) -> None:
-        """End a wait in another thread. Events that the program posts itself do not arrive through a socket."""
-        if self._bell is not None:
-            os.write(self._bell[1], b"!")
+        """End a `Pointer.rest` for any event. Any thread may call this, also while the window closes."""
+        with contextlib.suppress(pygame.error, OSError):
+            pygame.event.post(pygame.event.Event(WOKEN))
+            if self._bell is not None:  # events that the program posts itself do not arrive through a socket
+                os.write(self._bell[1], b"!")
 
     def wait(self, seconds: float, calm: float) -> pygame.event.Event | None:
         """Wait up to `seconds` for an event. Return the event, or None if none has come or it must still be fetched.
@@ -87,11 +92,7 @@ def displays() -> tuple[int, ...]:
 
 
 def _peer(number: int) -> object:
-    """Return the address to which a socket is connected.
-
-    Raises:
-        OSError: the socket is not connected.
-    """
+    """Return the address to which a socket is connected. Raises OSError if it is not connected."""
     with socket.socket(fileno=os.dup(number)) as copy:
         return copy.getpeername()
 

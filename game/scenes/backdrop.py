@@ -54,15 +54,14 @@ def headed_sheet(
     return (sheet, *heading(canvas, x + 30, y + 38, w - 60, title, hint, NAME))
 
 
-def lantern(x: float, y: float, size: float, light: float = 1.0, cord: float = 0) -> tuple[Node, ...]:
-    """A red lantern hanging at (x, y), its glow `light` strong, on a cord that begins at height `cord`."""
-    nodes: list[Node] = []
-    if cord < y:
-        nodes.append(Path(x=0, y=0, w=0, h=0, points=((x, cord), (x, y + size * 0.06)), colour=NIGHT, width=2.6))
+def lantern(x: float, y: float, size: float, light: float) -> tuple[Node, ...]:
+    """A red lantern hanging at (x, y), its glow `light` strong, on a cord that begins above it."""
     reach = size * 3.1
-    nodes.append(Sprite(x=x - size / 2, y=y, w=size, h=size, art=LANTERN, shadow=LIFTED))
-    glow = Glow(x=x - reach / 2, y=y + size / 2 - reach / 2, w=reach, h=reach, colour=GLOW, strength=0.5 * light)
-    return (*nodes, glow)
+    return (
+        Path(x=0, y=0, w=0, h=0, points=((x, 20), (x, y + size * 0.06)), colour=NIGHT, width=2.6),
+        Sprite(x=x - size / 2, y=y, w=size, h=size, art=LANTERN, shadow=LIFTED),
+        Glow(x=x - reach / 2, y=y + size / 2 - reach / 2, w=reach, h=reach, colour=GLOW, strength=0.5 * light),
+    )
 
 
 def breath(time: float, period: float, phase: float) -> float:

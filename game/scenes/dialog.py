@@ -39,8 +39,8 @@ DONE = "check"
 
 @dataclass(frozen=True)
 class Answer:
-    """A button: its label, what it leads to, its look. `does` runs after the dialog is gone from the question's side:
-    it gives where to go, and Pop by itself only closes the dialog."""
+    """A button: its label, what it leads to, its look. `does` gives where to go, and Pop only closes the dialog; where
+    it raises Problem, a sentence that says why takes the dialog's place."""
 
     label: str
     does: Callable[[], Go | None] = Pop
@@ -93,14 +93,19 @@ class Dialog(PictureScene):
         return False
 
     def act(self, target: Target) -> Go | None:
-        return self.answers[int(target.id)].does() if target.kind == "answer" else None
+        if target.kind != "answer":
+            return None
+        try:
+            return self.answers[int(target.id)].does()
+        except Problem as problem:
+            return Replace(trouble(self.services, problem))
 
     def picture(self, canvas: Canvas) -> tuple[Node, ...]:
         widths = [max(150.0, canvas.width(answer.label, BUTTON) + 84) for answer in self.answers]
         rows = _rows(widths, min(canvas.w - 40, WIDEST) - 2 * PAD)
         row = max(_wide(widths, part) for part in rows)
         w = min(canvas.w - 40, max(MIN_W, row + 2 * PAD, min(MAX_W, canvas.width(self._text, WORDS) * 0.62 + 2 * PAD)))
-        lines = canvas.lines(self._text, WORDS, w - 2 * PAD) if self._text else []
+        lines = canvas.lines(self._text, WORDS, w - 2 * PAD)
         pitch = WORDS.size * LINE_PITCH
         h = PAD + 44 + pitch * len(lines) + 30 + 54 + PITCH * (len(rows) - 1) + PAD
         x, y, nodes = sheet_over(canvas, w, h)
@@ -109,9 +114,7 @@ class Dialog(PictureScene):
             nodes.append(glyph(left + 17, y + PAD + 18, 34, self._sign, GAIN if self._sign == DONE else RED))
             left += 50
         nodes.append(line(canvas, left, y + PAD + 18, w - PAD - (left - x), self._title, TITLE, INK))
-        top = y + PAD + 50
-        for index, part in enumerate(lines):
-            nodes.extend(canvas.sentence(x + PAD, top + pitch * (index + 0.5), part, WORDS, INK_SOFT))
+        nodes.extend(canvas.paragraph(x + PAD, y + PAD + 50, w - 2 * PAD, self._text, WORDS, INK_SOFT)[0])
         for number, answers in enumerate(rows):
             right, low = x + w - PAD - _wide(widths, answers), y + h - PAD - 50 - PITCH * (len(rows) - 1 - number)
             for index in answers:
@@ -152,9 +155,9 @@ def done(services: Services, title: str, text: str) -> Dialog:
     return message(services, title, text, DONE)
 
 
-def question(services: Services, title: str, text: str, yes: Answer, no: str = "") -> Dialog:
-    """A question: "no" closes it, the other answer does what it says."""
-    return Dialog(services, title, text, (Answer(no or _("Cancel")), yes), "help")
+def question(services: Services, title: str, text: str, yes: Answer) -> Dialog:
+    """A question: Cancel closes it, the other answer does what it says."""
+    return Dialog(services, title, text, (Answer(_("Cancel")), yes), "help")
 
 
 def tried(services: Services, way: Callable[[], Go | None], title: str = "") -> Go | None:

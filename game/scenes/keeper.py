@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable
-from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -22,8 +21,7 @@ from game.saves.lock import Windows
 from game.saves.resume import Opened, Resumed
 from game.saves.schema import Save, SavedSeat, name_of, new_id, save_of
 from game.saves.store import Continued, Store, loaded
-from game.scenes.play.kept import TutorialProgress
-from game.scenes.remembered import SeenResults
+from game.scenes.remembered import DraftsFile, SeenResults, TutorialProgress
 from game.scenes.routes import Routes
 from game.table.seats import NewGame, SeatSetup
 from game.ui.boards import Boards, Unread
@@ -34,7 +32,6 @@ from game.ui.stack import Scene
 if TYPE_CHECKING:
     from game.bots.helper import Helper
     from game.core.match import Match
-    from game.scenes.play.kept import DraftsFile
     from game.scenes.shelves.library import Library
     from game.table.session import Session
 
@@ -79,10 +76,6 @@ class GameKeeper:
         self._autosaver.close()
         self._windows.close()
 
-    def flush(self) -> None:
-        """Wait until everything that was handed in is written."""
-        self._autosaver.flush()
-
     def later(self, name: str, work: Callable[[], None]) -> None:
         """Do something of a name beside the game: of one name only what came last."""
         self._autosaver.beside(name, work)
@@ -90,8 +83,6 @@ class GameKeeper:
     def safe(self, seconds: float) -> bool:
         """Whether all that was handed in is on the disk, after waiting for it that many seconds at most."""
         return self._autosaver.settled(seconds)
-
-    # What went wrong.
 
     def worry(self, problem: Problem) -> None:
         """Have the player told soon."""
@@ -116,24 +107,21 @@ class GameKeeper:
         self._autosaver.flush()
         if self._shelf is None:
             folders = paths.saves_dir(), paths.slots_dir(), paths.left_dir(), paths.played_dir()
-            self._shelf = Library(registry.titles(), *folders, read=self.boards.at_hand)
+            self._shelf = Library(registry.titles(), folders, self.boards.at_hand)
         return self._shelf
 
     def keep(self, session: Session) -> None:
         """Have the game saved as it stands; a finished one goes to the played games too."""
         save = saved(session)
-        if save.result is not None and self._ended_elsewhere(save):
-            session.ident, session.origin = new_id(), session.ident
-            save = saved(session)
+        if save.result is not None:
+            ended = (kept for kept in self.library.played.of(save) if kept.path not in self._endings)
+            if any(kept.save.journal != save.journal for kept in ended):
+                # It has come to another end before, in another window or on another evening: both games are kept.
+                session.ident, session.origin = new_id(), session.ident
+                save = saved(session)
         self._autosaver.save(save)
         if save.result is not None:
             self._archive(save)
-
-    def _ended_elsewhere(self, save: Save) -> bool:
-        """Whether the game has come to another end before, in another window or on another evening: from there on this
-        is a game of its own, and both are kept."""
-        ended = (kept for kept in self.library.played.of(save) if kept.path not in self._endings)
-        return any(kept.save.journal != save.journal for kept in ended)
 
     def _archive(self, save: Save) -> None:
         """Put a finished game on its shelf; where it was left in the middle once, it need not wait there any more."""
@@ -204,8 +192,7 @@ class GameKeeper:
         self._known = self._shelf = None
 
     def unfinished(self) -> Unfinished | None:
-        """What Continue would bring back; the save is read again only when it is another one, and its board beside the
-        window."""
+        """What Continue would bring back; its save is read again only after a change, its board beside the window."""
         if self._unread is not None and not self._unread.reading.done():
             return _in_the_dark()
         self._unread = None
@@ -262,16 +249,11 @@ class TableMaker:
 
     def __init__(self, services: Services, routes: Routes, keeper: GameKeeper) -> None:
         self.tutorials = TutorialProgress(later=keeper.later)
+        self._drafts = DraftsFile(later=keeper.later)
         self._services = services
         self._routes = routes
         self._boards = keeper.boards
         self._keeper = keeper
-
-    @cached_property
-    def _drafts(self) -> DraftsFile:
-        from game.scenes.play.kept import DraftsFile
-
-        return DraftsFile(later=self._keeper.later)
 
     def start(self, game: NewGame, *, secret: bool = True) -> Scene:
         """Return the table of a new game. `secret`: nobody knows its seed yet, so that it is sealed. Raises Problem

@@ -61,15 +61,14 @@ class Posters:
         """Return a poster for each title, or one that lies open where there is one title alone."""
         count = len(self.titles)
         if count == 1:
-            title = next(iter(self.titles.values()))
-            return (self._spread(canvas, title),)
+            return (self._spread(canvas, next(iter(self.titles.values()))),)
         gap = 19.0
         w = min(264.0, (POSTERS_W - gap * (count - 1)) / max(1, count))
         left = POSTERS_LEFT + (POSTERS_W - count * (w + gap) + gap) / 2
-        nodes: list[Node] = []
-        for index, title in enumerate(self.titles.values()):
-            nodes.append(self._poster(canvas, left + index * (w + gap), w, title, TINTS[index % len(TINTS)]))
-        return tuple(nodes)
+        return tuple(
+            self._poster(canvas, left + index * (w + gap), w, title, TINTS[index % len(TINTS)])
+            for index, title in enumerate(self.titles.values())
+        )
 
     def _sheet(self, w: float, target: Target) -> Box:
         glow = colours.faded(colours.HALO, 0.82) if target in self.hot else ""
@@ -108,9 +107,8 @@ class Posters:
         look = theme.RIBBON.but(fill=(top, foot), line=colours.GLEAM, shadow=theme.RAISED)
         body = Box(x=0, y=0, w=wide, h=34, radius=17, look=look, target=target, tip=tip)
         words = line(canvas, 36, 17, wide - 48, label, face, colours.CREAM)
-        return Group(
-            x=x - wide / 2, y=y - 17, w=wide, h=34, nodes=(body, glyph(23, 17, 19, "hand", colours.GLEAM), words)
-        )
+        nodes = (body, glyph(23, 17, 19, "hand", colours.GLEAM), words)
+        return Group(x=x - wide / 2, y=y - 17, w=wide, h=34, nodes=nodes)
 
     def _spread(self, canvas: Canvas, title: Title) -> Node:
         """One title alone: its poster lies open, with words beside the picture."""
@@ -227,7 +225,7 @@ class MenuScene(PictureScene):
         right = (canvas.w + 1600) / 2
         nodes: list[Node] = []
         for (away, high, size, _period), glow in zip(LANTERNS, self._lights(), strict=True):
-            nodes.extend(lantern(right - away, high, size, glow, cord=20))
+            nodes.extend(lantern(right - away, high, size, glow))
         return tuple(nodes)
 
     def _head(self, canvas: Canvas) -> tuple[Node, ...]:

@@ -86,8 +86,7 @@ class Navigation(Routes):
         from game.scenes.setup.scene import SetupScene
 
         known = registry.titles()
-        chosen = slug or self._last.title
-        title = known.get(chosen) or next(iter(known.values()), None)
+        title = known.get(slug or self._last.title) or next(iter(known.values()), None)
         if title is None:
             raise Problem(_("There is no game in this collection yet."))
         return SetupScene(self._services, self, title, self._boards, self._last)
@@ -228,14 +227,10 @@ class Navigation(Routes):
         return self.begin(NewGame(session.title.meta.slug, again, session.seats, own, laid))
 
     def copied(self, session: Session, *, position: bool = False) -> str:
-        if position:
-            from game.scenes.replay.text import copied_position
-            from game.table.snapshot import position as words
+        from game.scenes.replay.text import copied, copied_position
+        from game.table.snapshot import position as words
 
-            return copied_position(saved(session), words(session))
-        from game.scenes.replay.text import copied
-
-        return copied(saved(session))
+        return copied_position(saved(session), words(session)) if position else copied(saved(session))
 
     def checked(self, session: Session) -> tuple[bool, tuple[str, ...]]:
         from game.opening import receipt_of

@@ -59,8 +59,7 @@ class Routes(Protocol):
         """To the table of the newest unfinished game. Raises Problem where there is none."""
 
     def open(self, path: Path) -> Go:
-        """To the table of a kept game, or to its replay when it is over. Raises BadSave or Problem and leaves the file
-        alone."""
+        """To the table of a kept game, or its replay if it is over. Raises BadSave or Problem, and keeps the file."""
 
     def watch(self, save: Save, name: str) -> Go:
         """To the replay of a game from anywhere; `name` is what sentences call it. Raises BadSave or Problem."""
@@ -69,8 +68,7 @@ class Routes(Protocol):
         """To the result of a kept game that is over. Raises BadSave or Problem."""
 
     def unseen(self) -> Go:
-        """To the result of the newest game, which ended before anybody looked at it. Raises Problem where there is
-        none."""
+        """To the result of the newest game, which ended before anybody looked at it. Raises Problem without one."""
 
     # From a game.
 

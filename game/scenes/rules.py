@@ -208,7 +208,7 @@ class RulesScene(RollingScene):
             nodes.append(line(canvas, x + 30, top + 94, w - 60, found, NOTE, INK_SOFT if count else RED))
         elif self._proof.run is None:
             nodes.append(unchecked(canvas, x + 30, top + 80, w - 60, self._proof))
-        here = page.section_at(self.rolling.top + 40)
+        here = max((index for index, at in enumerate(page.sections) if at <= self.rolling.top + 40), default=0)
         y = top + 114
         pitch = min(46.0, (h - 130) / max(1, len(self._book.sections)))
         for index, section in enumerate(self._book.sections):
@@ -229,8 +229,10 @@ class RulesScene(RollingScene):
         left, top = division.left, division.top
         whole = Rect(left, top, canvas.w - left - division.margin, canvas.h - top - division.margin)
         sheet = whole.box(PANEL, 18, target=PAGE)
-        fold = _pointed_fold(page, self.pointing.hover)
-        body = Group(x=12, y=-at, w=w, h=page.height, nodes=(*page.seen(at, h), *fold))
+        hover = self.pointing.hover
+        fold = page.folds.get(hover.id) if hover is not None and hover.kind == "proof" else None
+        under = (rule(fold.x + 12, fold.bottom - 3, fold.w - 24, INK_SOFT),) if fold is not None else ()
+        body = Group(x=12, y=-at, w=w, h=page.height, nodes=(*page.seen(at, h), *under))
         nodes: list[Node] = [sheet, Group(x=x - 12, y=y, w=w + 26, h=h, nodes=(body,), clip=True)]
         if not page.clauses:
             told = _("No rule mentions “{word}”.").format(word=self._query)
@@ -239,24 +241,16 @@ class RulesScene(RollingScene):
         return tuple(nodes)
 
 
-def _pointed_fold(page: RulePage, hover: Target | None) -> tuple[Node, ...]:
-    """A line below the fold that the pointer is on."""
-    place = page.folds.get(hover.id) if hover is not None and hover.kind == "proof" else None
-    return (rule(place.x + 12, place.bottom - 3, place.w - 24, INK_SOFT),) if place is not None else ()
-
-
 class BookFocus(SceneFocus):
     """The keyboard on a rulebook: it never stands on what is scrolled away."""
 
-    def __init__(self, scene: RulesScene) -> None:
-        super().__init__(scene)
-        self._book = scene
+    _scene: RulesScene
 
     def walkable(self) -> tuple[Target, ...]:
         return tuple(
             target
             for target in super().walkable()
-            if target.kind != "proof" or target == UNCHECKED or self._book.in_sight(target.id)
+            if target.kind != "proof" or target == UNCHECKED or self._scene.in_sight(target.id)
         )
 
     def keep_in_sight(self) -> None:

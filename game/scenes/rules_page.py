@@ -50,8 +50,7 @@ class _LetteredRun(NamedTuple):
 
 
 class _Piece(NamedTuple):
-    """What no line ends in the middle of. `space`: one follows; `sought`: it is, or is a part of, what was searched
-    for."""
+    """What no line ends in the middle of. `space`: one follows; `sought`: it belongs to what was searched for."""
 
     runs: tuple[_LetteredRun, ...]
     space: bool
@@ -61,8 +60,7 @@ class _Piece(NamedTuple):
 def wrapped(
     canvas: Canvas, text: str, x: float, y: float, width: float, hand: Lettering, query: str = ""
 ) -> tuple[tuple[Node, ...], float]:
-    """The text with **strong** parts in lines of that width; words that were searched for stand on yellow. And the y
-    below it."""
+    """The text with **strong** parts in lines of that width, words searched for on yellow; and the y below it."""
     nodes: list[Node] = []
     left = 0.0
     for piece in _pieces(text, hand, query):
@@ -149,7 +147,8 @@ def fold_width(canvas: Canvas, proof: Proof, clause: Clause) -> float:
 
 def fold(canvas: Canvas, x: float, y: float, w: float, proof: Proof, clause: Clause, opened: bool) -> Group:
     """The line: how it stands with a clause, and whether it is unfolded."""
-    mark, ink = _look(proof, clause.proven_by)
+    ends = [test.outcome for test in proof.tests(clause.proven_by)]
+    mark, ink = LOOKS[min(ends, key=WORST_FIRST.index)] if ends else ("warning", BRONZE)
     told = summary(proof, clause.proven_by)
     nodes = (
         Box(x=0, y=RIM, w=w, h=ROW - 2 * RIM, radius=ROW / 2 - RIM, target=fold_of(clause.id)),
@@ -167,16 +166,10 @@ def unchecked(canvas: Canvas, x: float, y: float, w: float, proof: Proof) -> Gro
     return Group(x=x, y=y, w=w, h=ROW, nodes=(box, glyph(MARK / 2, ROW / 2, MARK, "info", INK_SOFT), words))
 
 
-def _look(proof: Proof, clause: str) -> tuple[str, str]:
-    ends = [test.outcome for test in proof.tests(clause)]
-    return LOOKS[min(ends, key=WORST_FIRST.index)] if ends else ("warning", BRONZE)
-
-
 def unfolded(
     canvas: Canvas, x: float, y: float, width: float, proof: Proof, clause: Clause
 ) -> tuple[tuple[Node, ...], float]:
-    """The tests that show a clause, each with how it ended where it did not pass, and which run that was. And the y
-    below it."""
+    """The tests that show a clause, how those ended that did not pass, and which run that was; and the y below it."""
     nodes: list[Node] = []
     inner = x + INSET + MARK + GAP
     room = width - INSET - MARK - GAP
@@ -223,10 +216,6 @@ class RulePage:
         """The blocks that reach into `room` below `top`."""
         return tuple(block for block in self.blocks if block.y < top + room and block.y + block.h > top)
 
-    def section_at(self, y: float) -> int:
-        """The number of the section that stands at a height."""
-        return max((index for index, top in enumerate(self.sections) if top <= y), default=0)
-
 
 def set_page(
     book: Rulebook,
@@ -269,17 +258,19 @@ def _add(
         nodes += why
     y += 5
     x = left - INDENT
-    ours = _ruling(canvas, left, y + 2, clause) if clause.ruling or clause.partly else None
-    if ours is not None:
-        nodes += (ours,)
-        x = left + ours.w + 10
+    ours = clause.ruling or clause.partly
+    if ours:
+        words = _("house ruling from [R] on") if clause.partly else _("house ruling")
+        mark = pill(canvas, left, y + 2, words, Look(fill=MINT, line=light(GAIN, 0.6)), GAIN, RULING, h=24)
+        nodes += (mark,)
+        x = left + mark.w + 10
     if proof.run is not None:
         if x + fold_width(canvas, proof, clause) > left + room:
             x, y = left - INDENT, y + ROW + 2
         wide = min(fold_width(canvas, proof, clause), left + room - x)
         nodes += (fold(canvas, x, y, wide, proof, clause, opened),)
         page.folds[clause.id] = Rect(x, page.height + y, wide, ROW)
-    if proof.run is not None or ours is not None:
+    if proof.run is not None or ours:
         y += ROW
     if opened:
         tests, y = unfolded(canvas, left - INDENT, y + 4, room + INDENT, proof, clause)
@@ -289,8 +280,3 @@ def _add(
     page.clauses[clause.id] = page.height
     frame = Box(x=-8, y=0, w=width + 8, h=height, radius=10, look=MARKED)
     page.add(height + 4, (*((frame,) if lit else ()), number, *nodes))
-
-
-def _ruling(canvas: Canvas, x: float, y: float, clause: Clause) -> Group:
-    words = _("house ruling from [R] on") if clause.partly else _("house ruling")
-    return pill(canvas, x, y, words, Look(fill=MINT, line=light(GAIN, 0.6)), GAIN, RULING, h=24)

@@ -6,7 +6,7 @@ and the rows scroll between the heading and Done.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -49,98 +49,72 @@ WORDS_PITCH = 20.0
 
 @dataclass(frozen=True)
 class SettingRow:
-    """One setting: its field, heading, a line about the value chosen, and the values with their labels."""
+    """One setting: its field, heading, and the values, each with its label and a line about it ("" for a size, of which
+    the page says what comes of it)."""
 
     field: str
     label: str
-    about: Callable[[Any], str]
-    values: tuple[tuple[Any, str], ...]
+    values: tuple[tuple[Any, str, str], ...]
 
 
 def rows(languages: Mapping[str, str]) -> tuple[SettingRow, ...]:
     """Every setting, top to bottom. `languages`: those that the game speaks, by name; one alone is no choice."""
-    volumes = tuple(
-        (part, pgettext("volume", "off") if part == 0 else share(part / 100)) for part in (0, 20, 45, 70, 100)
-    )
+    scales = (part / 100 for part in (75, 90, 100, 115, 130, 150, 200))
+    f11 = _("F11 changes it at any time.")
+    at_once = _("Everything is in this language at once, the game on the table too.")
     return (
-        SettingRow(
-            "scale",
-            _("Size of everything"),
-            _sized,
-            tuple((part / 100, share(part / 100)) for part in (75, 90, 100, 115, 130, 150, 200)),
-        ),
+        SettingRow("scale", _("Size of everything"), tuple((scale, share(scale), "") for scale in scales)),
         SettingRow(
             "theme",
             _("Colours"),
-            lambda value: {
-                "usual": _("Paper, wood and the light of lanterns."),
-                "contrast": _("Black on white, strong lines, no grain in the paper."),
-            }[value],
-            (("usual", pgettext("colours", "usual")), ("contrast", _("high contrast"))),
+            (
+                ("usual", pgettext("colours", "usual"), _("Paper, wood and the light of lanterns.")),
+                ("contrast", _("high contrast"), _("Black on white, strong lines, no grain in the paper.")),
+            ),
         ),
         SettingRow(
             "animation",
             _("Pace of animations"),
-            lambda value: {
-                "half": _("Slow, for showing the game to somebody."),
-                "normal": _("The usual pace."),
-                "double": _("Twice as fast."),
-                "fast": _("Four times as fast."),
-                "off": _("Nothing moves; every change is there at once."),
-            }[value],
             (
-                ("half", "½×"),
-                ("normal", "1×"),
-                ("double", "2×"),
-                ("fast", "4×"),
-                ("off", pgettext("pace of animations", "off")),
+                ("half", "½×", _("Slow, for showing the game to somebody.")),
+                ("normal", "1×", _("The usual pace.")),
+                ("double", "2×", _("Twice as fast.")),
+                ("fast", "4×", _("Four times as fast.")),
+                ("off", pgettext("pace of animations", "off"), _("Nothing moves; every change is there at once.")),
             ),
         ),
         SettingRow(
             "confirm",
             _("Ask before a move is made"),
-            lambda value: {
-                "always": _("Every move waits for Confirm."),
-                "final": _("Only moves that cannot be taken back wait for Confirm."),
-                "never": _("A complete move is made at once."),
-            }[value],
-            (("always", _("always")), ("final", _("final moves")), ("never", _("never"))),
+            (
+                ("always", _("always"), _("Every move waits for Confirm.")),
+                ("final", _("final moves"), _("Only moves that cannot be taken back wait for Confirm.")),
+                ("never", _("never"), _("A complete move is made at once.")),
+            ),
         ),
-        SettingRow("sound", _("Sounds"), lambda value: _("Cards, coins, steps and clicks."), volumes),
-        SettingRow("music", _("Music"), lambda value: _("Quiet music for the menu and for each market."), volumes),
-        SettingRow(
-            "full_screen",
-            _("Full screen"),
-            lambda value: _("F11 changes it at any time."),
-            ((False, _("window")), (True, _("full screen"))),
-        ),
+        SettingRow("sound", _("Sounds"), _volumes(_("Cards, coins, steps and clicks."))),
+        SettingRow("music", _("Music"), _volumes(_("Quiet music for the menu and for each market."))),
+        SettingRow("full_screen", _("Full screen"), ((False, _("window"), f11), (True, _("full screen"), f11))),
         SettingRow(
             "controllers",
             _("Controllers"),
-            lambda value: {
-                "off": _("No controller does anything."),
-                "on": _("Buttons and sticks work as keys do."),
-                "shake": _("They shake at a refusal, and when it is somebody’s turn to look."),
-            }[value],
-            (("off", pgettext("controllers", "off")), ("on", pgettext("controllers", "on")), ("shake", _("shaking"))),
+            (
+                ("off", pgettext("controllers", "off"), _("No controller does anything.")),
+                ("on", pgettext("controllers", "on"), _("Buttons and sticks work as keys do.")),
+                ("shake", _("shaking"), _("They shake at a refusal, and when it is somebody’s turn to look.")),
+            ),
         ),
-        *((_language_row(languages),) if len(languages) > 1 else ()),
+        *(
+            [SettingRow("language", _("Language"), tuple((*each, at_once) for each in languages.items()))]
+            if len(languages) > 1
+            else ()
+        ),
     )
 
 
-def _language_row(languages: Mapping[str, str]) -> SettingRow:
-    return SettingRow(
-        "language",
-        _("Language"),
-        lambda value: _("Everything is in this language at once, the game on the table too."),
-        tuple(languages.items()),
-    )
-
-
-def _sized(scale: float) -> str:
-    """What comes of a size: tables and sheets fold and roll, pages that fill the window get no larger than it."""
-    words = _("{part} % of the usual size.").format(part=round(scale * 100))
-    return sentences(words, _("Menu, set-up and result never outgrow the window.")) if scale > 1 else words
+def _volumes(about: str) -> tuple[tuple[int, str, str], ...]:
+    parts = (0, 20, 45, 70, 100)
+    return tuple((part, share(part / 100) if part else pgettext("volume", "off"), about) for part in parts)
 
 
 class _SettingsPage(msgspec.Struct, frozen=True):
@@ -208,8 +182,7 @@ class SettingsScene(RollingScene):
             return None
         field, _dot, index = target.id.partition(".")
         row = next(row for row in self._rows() if row.field == field)
-        chosen = replace(self.services.settings, **{field: row.values[int(index)][0]})
-        self.services.keep(chosen)
+        self.services.keep(replace(self.services.settings, **{field: row.values[int(index)][0]}))
         self.rolling.roll(self.rolling.to, at_once=True)
         if field == "scale":
             self._bring_into_sight(target)
@@ -266,10 +239,10 @@ class SettingsScene(RollingScene):
             now = i18n.spoken()
         targets = tuple(Target("settings", f"{row.field}.{index}") for index in range(len(row.values)))
         nearest = min(range(len(row.values)), key=lambda index: _distance(row.values[index][0], now))
-        choices = tuple((target, label) for target, (_value, label) in zip(targets, row.values, strict=True))
+        choices = tuple((target, label) for target, (_value, label, _about) in zip(targets, row.values, strict=True))
         inner = page.w - 2 * page.pad
         words = inner - CHOICES_WIDTH - 24 if page.wide else inner
-        lines = canvas.lines(self._about(row, now), BODY, words)
+        lines = canvas.lines(self._about(row, now, row.values[nearest][2]), BODY, words)
         nodes: list[Node] = [rule(0, y, inner), line(canvas, 0, y + 25, words, row.label, HEADING, INK)]
         for index, text in enumerate(lines[:2]):
             nodes.append(line(canvas, 0, y + 49 + index * WORDS_PITCH, words, text, BODY, INK_SOFT))
@@ -277,16 +250,19 @@ class SettingsScene(RollingScene):
         nodes.append(segments(canvas, left, top, wide, CHOICES_HEIGHT, choices, targets[nearest]))
         return nodes
 
-    def _about(self, row: SettingRow, now: Any) -> str:
-        """The words about a value. Of the size they say what comes of it in this window."""
+    def _about(self, row: SettingRow, now: Any, about: str) -> str:
+        """The words about a value, `about` unless there is more to say: what comes of a size in this window."""
         if row.field == "scale":
             table = table_factor(self.drawing.size, now) / factor(self.drawing.size)
             if table < now - 0.005:
                 told = _("{part} % of the usual size; in this window, tables up to {most} %.")
                 return told.format(part=round(now * 100), most=round(table * 100))
+            words = _("{part} % of the usual size.").format(part=round(now * 100))
+            # Tables and sheets fold and roll; pages that fill the window get no larger than it.
+            return sentences(words, _("Menu, set-up and result never outgrow the window.")) if now > 1 else words
         if row.field in ("sound", "music") and self._deaf:
             return _("No sound device was found; choose a volume to look again.")
-        return row.about(now)
+        return about
 
 
 def _distance(value: Any, now: Any) -> float:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 import threading
-import time
 from collections.abc import Callable
 from concurrent.futures import Future
 from pathlib import Path
@@ -67,20 +66,6 @@ class Beside:
                 future.set_result(work())
             except BaseException as error:  # told to whoever asks for the result
                 future.set_exception(error)
-
-
-def _loaded(path: Path) -> Board:
-    """The board of a map. The reader of maps takes a while to import, so it waits until a map is read."""
-    from game.board import memory
-
-    return memory.load(path)
-
-
-def _known(path: Path) -> bool:
-    """Whether the board of a map was read before, and no file of it has changed since."""
-    from game.board import memory
-
-    return memory.known(path) is not None
 
 
 MOST_PAINTED = 2
@@ -172,8 +157,7 @@ class Boards:
 
     def settle(self, seconds: float) -> None:
         """Wait until everything that was painted lies on the shelf, but not longer than that."""
-        until = time.monotonic() + seconds
-        self._painting.submit(lambda: None).result(max(0.0, until - time.monotonic()))
+        self._painting.submit(lambda: None).result(seconds)
 
     def ready(self, board: Board, w: int, h: int) -> bool:
         """Whether the ground of that size can be drawn without waiting; if not, it is painted beside the game now."""
@@ -199,13 +183,21 @@ class Boards:
     def read(self, path: Path) -> Future[Board]:
         """The board of a map as it is on the disk now, read beside the window; ends in Problem with the first mistake.
         What has not changed since it was read last is there almost at once."""
-        return self._reading.submit(lambda: _loaded(path))
+
+        def load() -> Board:
+            from game.board import memory  # takes a while to import, so it waits until a map is read
+
+            return memory.load(path)
+
+        return self._reading.submit(load)
 
     def at_hand(self, path: Path) -> Board:
         """The board of a map that came with the game, or was read before. Raises Problem with the first mistake of one
         that was read in vain, Unread while one is read beside the window, which begins now."""
-        if path.is_relative_to(paths.maps_dir()) or _known(path):
-            return _loaded(path)
+        from game.board import memory
+
+        if path.is_relative_to(paths.maps_dir()) or memory.known(path) is not None:
+            return memory.load(path)
         reading = self._wanted.get(path)
         if reading is None or (reading.done() and (reading.cancelled() or reading.exception() is None)):
             reading = self._wanted[path] = self.read(path)

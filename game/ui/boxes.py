@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from dataclasses import dataclass
 
 import pygame
 
-from game.picture.nodes import Box, Shadow
+from game.picture.nodes import Box
 from game.ui import shaping
 from game.ui.art import SHADOW
 from game.ui.pixels import rgba
@@ -22,32 +21,26 @@ Texture = Callable[[str], pygame.Surface | None]
 """A texture by its reference at its own size, None when there is none."""
 
 
-@dataclass(frozen=True)
-class Picture:
-    """A surface and where its own rectangle begins on it, in pixels."""
-
-    surface: pygame.Surface
-    left: int
-    top: int
-
-
-def painted(box: Box, w: int, h: int, k: float, texture: Texture) -> Picture:
-    """The box w × h pixels large at `k` pixels per logical pixel."""
+def painted(box: Box, w: int, h: int, k: float, texture: Texture) -> tuple[pygame.Surface, int, int]:
+    """The box w × h pixels large at `k` pixels per logical pixel, and where on the surface its rectangle begins."""
     radius = min(box.radius * k, w / 2, h / 2)
     lip = round(box.look.lip_height * k) if box.look.lip else 0
-    pads = _pads(box, k, lip)
-    left, top, right, bottom = pads
+    left, top, right, bottom = _pads(box, k, lip)
     canvas = shaping.blank(w + left + right, h + top + bottom, SHADOW)
-    if box.look.shadow is not None:
-        _shadow(canvas, box.look.shadow, w, h + lip, radius, k, (left, top))
+    if (shadow := box.look.shadow) is not None:
+        shape = shaping.shade(w, h + lip, radius, shadow.blur * k).tinted((*SHADOW, shadow.strength))
+        pad = math.ceil(shadow.blur * k * 3)
+        shape.lay(canvas, left - pad + round(shadow.right * k), top - pad + round(shadow.down * k))
     if box.look.glow:
-        _glow(canvas, box, w, h, radius, k, (left, top))
+        reach = box.look.glow_size * k
+        pad = shaping.margin(reach)
+        shaping.halo(w, h, radius, reach).tinted(rgba(box.look.glow)).lay(canvas, left - pad, top - pad)
     if box.look.lip:
         shaping.rounded(w, h, radius).tinted(rgba(box.look.lip)).lay(canvas, left, top + lip)
     body = _body(box, w, h, radius, k, texture)
     if body is not None:
         canvas.blit(body, (left, top))
-    return Picture(canvas, left, top)
+    return canvas, left, top
 
 
 def _pads(box: Box, k: float, lip: int) -> tuple[int, int, int, int]:
@@ -64,37 +57,20 @@ def _pads(box: Box, k: float, lip: int) -> tuple[int, int, int, int]:
     return left, top, right, bottom
 
 
-def _shadow(
-    canvas: pygame.Surface, shadow: Shadow, w: int, h: int, radius: float, k: float, at: tuple[int, int]
-) -> None:
-    shape = shaping.shade(w, h, radius, shadow.blur * k).tinted((*SHADOW, shadow.strength))
-    pad = math.ceil(shadow.blur * k * 3)
-    shape.lay(canvas, at[0] - pad + round(shadow.right * k), at[1] - pad + round(shadow.down * k))
-
-
-def _glow(canvas: pygame.Surface, box: Box, w: int, h: int, radius: float, k: float, at: tuple[int, int]) -> None:
-    pad = shaping.margin(box.look.glow_size * k)
-    shaping.halo(w, h, radius, box.look.glow_size * k).tinted(rgba(box.look.glow)).lay(canvas, at[0] - pad, at[1] - pad)
-
-
 def _body(box: Box, w: int, h: int, radius: float, k: float, texture: Texture) -> pygame.Surface | None:
     body = _filled(box, w, h, radius, texture) if box.look.fill else shaping.blank(w, h)
     if box.look.line:
         width = max(1.0, box.look.line_width * k)
-        _rim(body, box, w, h, radius, width, k)
+        if box.look.dashed:
+            lines = shaping.dashes(shaping.outline(w, h, radius, width / 2), 9 * k, 7 * k)
+            body.blit(shaping.stroke((w, h), lines, width, rgba(box.look.line)), (0, 0))
+        else:
+            shaping.ring(w, h, radius, 0, width).tinted(rgba(box.look.line)).lay(body, 0, 0)
     if box.look.inner:
         red, green, blue, alpha = rgba(box.look.inner)
         inner = shaping.ring(w, h, radius, box.look.inset * k, max(1.0, INNER_WIDTH * k))
         inner.tinted((red, green, blue, round(alpha * INNER_ALPHA))).lay(body, 0, 0)
     return body if box.look.fill or box.look.line or box.look.inner else None
-
-
-def _rim(body: pygame.Surface, box: Box, w: int, h: int, radius: float, width: float, k: float) -> None:
-    if not box.look.dashed:
-        shaping.ring(w, h, radius, 0, width).tinted(rgba(box.look.line)).lay(body, 0, 0)
-        return
-    points = shaping.outline(w, h, radius, width / 2)
-    body.blit(shaping.stroke((w, h), shaping.dashes(points, 9 * k, 7 * k), width, rgba(box.look.line)), (0, 0))
 
 
 def _filled(box: Box, w: int, h: int, radius: float, texture: Texture) -> pygame.Surface:

@@ -47,8 +47,9 @@ def _worn_one(node: Node, target: Target, down: bool, theme: Theme) -> Node:
         inside = _worn(node.nodes, target, down, theme)
         if all(new is old for new, old in zip(inside, node.nodes, strict=True)):
             return node
-        if down and _is_whole(node, target):  # a button in a group of its own takes its label along
-            body, *label = inside
+        body, *label = inside
+        if down and _is_button(node.nodes[0], target) and (body.w, body.h) == (node.w, node.h):
+            # A button in a group of its own takes its label along.
             inside = (body, *(replace(part, y=part.y + SINK) for part in label))
         return replace(node, nodes=inside)
     if not isinstance(node, Box) or not _is_button(node, target):
@@ -56,11 +57,6 @@ def _worn_one(node: Node, target: Target, down: bool, theme: Theme) -> Node:
     if down:
         return replace(node.restyled(lip="", fill=_lit(theme.fill(node.look.fill), 0.06)), y=node.y + SINK)
     return node.restyled(fill=_lit(theme.fill(node.look.fill), 0.22))
-
-
-def _is_whole(group: Group, target: Target) -> bool:
-    body = group.nodes[0]
-    return _is_button(body, target) and (body.w, body.h) == (group.w, group.h)
 
 
 def _is_button(node: Node, target: Target) -> bool:
@@ -175,8 +171,7 @@ class Drawing:
         return Shown(self._dressed(), self.lights(), over, self.k, scene.services.renderer.theme)
 
     def _dressed(self) -> tuple[Node, ...]:
-        """Return the picture with the button under the pointer as it is seen; the very same one while nothing
-        changes."""
+        """Return the picture with the button under the pointer as it is seen; the very same one until it changes."""
         scene, nodes = self._scene, self.nodes
         hover, pressed = scene.pointing.hover, scene.pointing.pressed
         if hover is not None and not scene.enabled(hover):

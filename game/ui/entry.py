@@ -100,10 +100,8 @@ class EditedText:
     def blink(self, ms: int) -> bool:
         """Whether the caret appeared or vanished during these milliseconds."""
         self._time += ms
-        shown = self._time // BLINK % 2 == 0
-        changed = shown != self.shown
-        self.shown = shown
-        return changed
+        before, self.shown = self.shown, self._time // BLINK % 2 == 0
+        return self.shown != before
 
     def _show(self) -> None:
         self._time = 0
@@ -248,9 +246,8 @@ class Letters:
     def _row(self, row: int) -> list[LetterKey]:
         """The keys of a row, their places counted in columns and rows."""
         if row < ROWS:
-            return [
-                LetterKey(letter, Rect(column, row, 1, 1)) for column, letter in enumerate(PAGES[self.page][1][row])
-            ]
+            letters = PAGES[self.page][1][row]
+            return [LetterKey(letter, Rect(column, row, 1, 1)) for column, letter in enumerate(letters)]
         spots, column = [], 0
         for does, wide in WIDE:
             spots.append(LetterKey(does, Rect(column, row, wide, 1)))

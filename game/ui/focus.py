@@ -37,17 +37,12 @@ def towards(here: Rect, things: Mapping[Target, Rect], dx: int, dy: int) -> Targ
 def nearest(here: Rect, things: Mapping[Target, Rect], among: Iterable[Target]) -> Target | None:
     """The one of some things that lies nearest, None where none of them is seen."""
     seen = [target for target in among if target in things]
-    return min(seen, key=lambda target: _far(here, things[target]), default=None)
+    return min(seen, key=lambda target: sum(map(abs, _middle(things[target], here))), default=None)
 
 
 def _middle(there: Rect, here: Rect) -> tuple[float, float]:
     """How far the middle of one lies right of and below that of the other."""
     return there.x + there.w / 2 - here.x - here.w / 2, there.y + there.h / 2 - here.y - here.h / 2
-
-
-def _far(here: Rect, there: Rect) -> float:
-    right, down = _middle(there, here)
-    return abs(right) + abs(down)
 
 
 def _gap(here: Rect, there: Rect, *, across: bool) -> float:

@@ -27,8 +27,8 @@ class OpenedFolder:
     @property
     def problem(self) -> str:
         """Why the folder is not shown, "" as far as one knows; whoever shows a screen asks for it now and then."""
-        code = None if self.process is None else self.process.poll()
-        return self.reason or (_unshown(self.folder) if code else "")
+        failed = self.process is not None and self.process.poll()
+        return self.reason or (_unshown(self.folder) if failed else "")
 
 
 def show(folder: Path) -> OpenedFolder:
@@ -37,8 +37,9 @@ def show(folder: Path) -> OpenedFolder:
         if sys.platform == "win32":
             os.startfile(folder)
             return OpenedFolder(folder)
-        opener = _opener()
-        if not opener:
+        openers = (("open",),) if sys.platform == "darwin" else OPENERS
+        opener = next((opener for opener in openers if which(opener[0])), None)
+        if opener is None:
             return OpenedFolder(folder, reason=_unshown(folder))
         process = subprocess.Popen(
             (*opener, str(folder)),
@@ -56,11 +57,6 @@ def show(folder: Path) -> OpenedFolder:
 
 def _unshown(folder: Path) -> str:
     return _("No program on this computer shows folders; this one is {folder}.").format(folder=folder)
-
-
-def _opener() -> tuple[str, ...]:
-    openers = (("open",),) if sys.platform == "darwin" else OPENERS
-    return next((opener for opener in openers if which(opener[0])), ())
 
 
 def _outside(environment: Mapping[str, str]) -> dict[str, str]:

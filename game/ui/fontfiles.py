@@ -156,9 +156,8 @@ TRIED_AT = 20
 def system_font(letter: str) -> Path | None:
     """Return the file of a font that draws the letter, None where the system has none. Asked for only once a letter is
     missing: looking through the fonts of a system takes a while."""
-    return next(
-        (file for file in _candidates(ord(letter) >= FIRST_HAN) if draws(file, ord(letter)) and _works(file)), None
-    )
+    code = ord(letter)
+    return next((file for file in _candidates(code >= FIRST_HAN) if draws(file, code) and _works(file)), None)
 
 
 @cache

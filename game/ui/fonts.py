@@ -117,17 +117,12 @@ class Fonts:
         if font is None:
             while len(self._fonts) >= MOST_FONTS:
                 del self._fonts[next(iter(self._fonts))]
-            source = self._source(face)
-            font = pygame.font.Font(source and opened(source), px)
-            font.bold = face.startswith(_SYSTEM)  # systems have the plain weight at best, beside which ours is bold
+            system = face.startswith(_SYSTEM)
+            source = None if face == _LAST else opened(Path(face.removeprefix(_SYSTEM)) if system else self._file(face))
+            font = pygame.font.Font(source, px)
+            font.bold = system  # systems have the plain weight at best, beside which ours is bold
         self._fonts[key] = font
         return font
-
-    def _source(self, face: str) -> Path | None:
-        """The file of a face, None for pygame's own font of last resort."""
-        if face.startswith(_SYSTEM):
-            return Path(face.removeprefix(_SYSTEM))
-        return None if face == _LAST else self._file(face)
 
     def _sized(self, run: LetterRun, px: int) -> pygame.font.Font:
         part = CHINESE_SIZE if run.face.startswith(_SYSTEM) else _PARTS.get(run.face, 1)
@@ -144,8 +139,7 @@ class Fonts:
         found = self._lines.get(key)
         if found is None:
             found = self._rendered(text, kind.face, px, colour)
-            size = found.surface.get_width() * found.surface.get_height() * 4
-            self._lines.put(key, found, size)
+            self._lines.put(key, found, found.surface.get_width() * found.surface.get_height() * 4)
         return found
 
     def _rendered(self, text: str, face: str, px: int, colour: str) -> TextLine:

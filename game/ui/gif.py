@@ -46,8 +46,7 @@ class Palette(dict[int, int]):
     @property
     def table(self) -> bytes:
         """The colours as a file holds them."""
-        flat = bytes(part for colour in self._colours for part in colour)
-        return flat.ljust(3 << DEEP, b"\0")
+        return bytes(part for colour in self._colours for part in colour).ljust(3 << DEEP, b"\0")
 
     def __missing__(self, colour: int) -> int:
         red, green, blue, _count = _shade(colour)

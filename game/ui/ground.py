@@ -204,11 +204,6 @@ class BoardGround:
         self._lock = threading.Lock()
         self._painting = threading.Lock()
 
-    @property
-    def overhead(self) -> bool:
-        """Whether anything lies above the playing pieces; where not, "overhead" is an empty surface."""
-        return any(layer.overhead for layer in self.layers)
-
     def kept(self, width: int, height: int) -> Layers | None:
         """The layers by their part if they are painted at that size, None where they are not. Never waits."""
         size = max(1, width), max(1, height)
@@ -262,17 +257,17 @@ class BoardGround:
         return hashlib.blake2b(msgspec.json.encode(about), digest_size=16).hexdigest()
 
     def _composed(self, size: tuple[int, int]) -> Layers:
-        pictures = _Pictures()
+        pictures, overhead = _Pictures(), any(layer.overhead for layer in self.layers)
         ground = pygame.Surface((self.width, self.height), 0, 32)
         ground.fill(self.background)
-        above = pygame.Surface((self.width, self.height) if self.overhead else (1, 1), pygame.SRCALPHA, 32)
+        above = pygame.Surface((self.width, self.height) if overhead else (1, 1), pygame.SRCALPHA, 32)
         for layer in self.layers:
             _draw(above if layer.overhead else ground, layer, pictures, self._stop)
         ground = _scaled(ground, size)
         for light in self.lights:
             _stop_if(self._stop)
             _shine(ground, light, size[0] / self.width, size[1] / self.height)
-        hanging = cut(straight(_scaled(above, size))) if self.overhead else ()
+        hanging = cut(straight(_scaled(above, size))) if overhead else ()
         layers = {GROUND: ((_for_window(ground), 0, 0),), OVERHEAD: hanging}
         if self._shelf is not None:
             self._fresh.append(shelved(self._key(size), layers))

@@ -170,6 +170,3 @@ class ByteCache(Generic[T]):
                 return
             del self._kept[key]
             self.size -= oldest.size
-
-    def __len__(self) -> int:
-        return len(self._kept)

@@ -108,8 +108,7 @@ class ScenePointing:
         scene.cursor = "hand" if target is not None and scene.enabled(target) else "arrow"
 
     def hold(self, target: Target | None) -> None:
-        """Hold the target down from now on, None to let go. Most pictures stay as they are: a click makes one, not
-        three."""
+        """Hold the target down from now on, None to let go. Most pictures stay: a click makes one, not three."""
         before, self.pressed = self.pressed, target
         self._scene.dirty = True
         if any(held is not None and self.shown_while_held(held) for held in (before, target)):

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path as FilePath
-from typing import Protocol
+from typing import Any, Protocol
 
 import pygame
 
@@ -54,13 +54,8 @@ def _drawn(node: Node) -> _Extent:
     """Where a node that is no group may draw, give or take what rounding adds."""
     if isinstance(node, Path):
         across, down = [x for x, _y in node.points] or [0.0], [y for _x, y in node.points] or [0.0]
-        wide = node.width + ROUNDED
-        return (
-            node.x + min(across) - wide,
-            node.y + min(down) - wide,
-            node.x + max(across) + wide,
-            node.y + max(down) + wide,
-        )
+        x, y, far = node.x, node.y, node.width + ROUNDED
+        return x + min(across) - far, y + min(down) - far, x + max(across) + far, y + max(down) + far
     far = reach(node) + ROUNDED
     return node.x - far, node.y - far, node.x + node.w + far, node.y + node.h + far
 
@@ -125,7 +120,7 @@ class Renderer:
         self._light: pygame.Surface | None = None
         self._extents: dict[int, tuple[Group, _Extent]] | None = None
         """How far the members of groups reach, by the groups' identity; None while they are not worth working out."""
-        self._draw: dict[type[Node], Callable[[_Pen, Node], None]] = {
+        self._draw: dict[type[Node], Callable[[_Pen, Any], None]] = {
             Box: self._box,
             Sprite: self._sprite,
             Text: self._text,
@@ -146,18 +141,9 @@ class Renderer:
         """Say that another scene comes: what the last ones showed may be forgotten."""
         self._kept.drawing(other=True)
 
-    def draw(
-        self,
-        surface: pygame.Surface,
-        nodes: tuple[Node, ...],
-        k: float,
-        x: float = 0,
-        y: float = 0,
-        *,
-        again: bool = False,
-    ) -> None:
-        """Draw the nodes at `k` real pixels per logical pixel, their origin at the pixel (x, y). `again`: most of them
-        are the very nodes that were drawn last, as where light plays on a picture; so whole groups are passed over."""
+    def draw(self, surface: pygame.Surface, nodes: tuple[Node, ...], k: float, *, again: bool = False) -> None:
+        """Draw the nodes at `k` real pixels per logical pixel. `again`: most of them are the very nodes that were drawn
+        last, as where light plays on a picture; so whole groups are passed over."""
         if not again:
             self._extents = None
         elif self._extents is None:
@@ -166,7 +152,7 @@ class Renderer:
         self._kept.limit = max(KEPT_BYTES, KEPT_BYTES * wide * high // WINDOW)
         if surface.get_clip().size == (wide, high):
             self._kept.drawing()
-        pen = _Pen(surface, [], x, y, k, 1.0)
+        pen = _Pen(surface, [], 0, 0, k, 1.0)
         self._nodes(pen, nodes)
         pen.flush()
 
@@ -229,28 +215,23 @@ class Renderer:
     def _keep(self, key: object, stamp: _Stamp) -> _Stamp:
         return self._kept.put(key, stamp, stamp.size)
 
-    def _box(self, pen: _Pen, node: Node) -> None:
-        assert isinstance(node, Box)
+    def _box(self, pen: _Pen, node: Box) -> None:
         k = pen.k
         w, h = round(node.w * k) or 1, round(node.h * k) or 1
         key = (node.look, node.radius, w, h, k)
         found = self._kept.get(key)
         if found is None:
-            made = boxes.painted(self.theme.box(node), w, h, k, self._texture)
-            found = self._keep(key, _Stamp(cut(made.surface), -made.left, -made.top))
+            made, left, top = boxes.painted(
+                self.theme.box(node), w, h, k, lambda ref: self.art.image(ref, self.art.natural(ref))
+            )
+            found = self._keep(key, _Stamp(cut(made), -left, -top))
         self._show(pen, node, found, round(pen.x + node.x * k), round(pen.y + node.y * k))
 
-    def _texture(self, ref: str) -> pygame.Surface | None:
-        return self.art.image(ref, self.art.natural(ref))
-
-    def _sprite(self, pen: _Pen, node: Node) -> None:
-        assert isinstance(node, Sprite)
+    def _sprite(self, pen: _Pen, node: Sprite) -> None:
         k = pen.k
         w, h = round(node.w * k) or 1, round(node.h * k) or 1
         key = (node.art, w, h, node.tints, node.gray, node.flip, node.turn, node.shadow, k)
-        found = self._kept.get(key)
-        if found is None:
-            found = self._keep(key, self._cut_out(node, (w, h), k))
+        found = self._kept.get(key) or self._keep(key, self._cut_out(node, (w, h), k))
         self._show(pen, node, found, pen.x + node.x * k, pen.y + node.y * k)
 
     def _cut_out(self, node: Sprite, size: tuple[int, int], k: float) -> _Stamp:
@@ -270,8 +251,7 @@ class Renderer:
                 under = (_Stamp(cut(shade), right - away + cast_by.right * k, down - away + cast_by.down * k),)
         return _Stamp(cut(picture), right, down, under)
 
-    def _text(self, pen: _Pen, node: Node) -> None:
-        assert isinstance(node, Text)
+    def _text(self, pen: _Pen, node: Text) -> None:
         if not node.text:
             return
         k = pen.k
@@ -295,7 +275,9 @@ class Renderer:
         if node.glow:
             under.append(self._lit_text(node, px, line.surface))
         if node.shadow:
-            under.append(self._text_shadow(node, px))
+            blur = max(1, round(px * 0.07))
+            white = self.fonts.line(node.text, node.type, px, WHITE).surface
+            under.append(_Stamp(cut(cast(white, blur, 215)), -3 * blur, px * 0.07 - 3 * blur))
         wide, rise = line.surface.get_width(), line.cap / 2 - line.baseline
         return _Written(cut(line.surface), under=tuple(under), wide=wide, rise=rise)
 
@@ -311,13 +293,7 @@ class Renderer:
         soft.blit(soft.copy(), (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
         return _Stamp(cut(shaping.tint(soft, colour)), -pad, -pad)
 
-    def _text_shadow(self, node: Text, px: int) -> _Stamp:
-        blur = max(1, round(px * 0.07))
-        white = self.fonts.line(node.text, node.type, px, WHITE).surface
-        return _Stamp(cut(cast(white, blur, 215)), -3 * blur, px * 0.07 - 3 * blur)
-
-    def _glow(self, pen: _Pen, node: Node) -> None:
-        assert isinstance(node, Glow)
+    def _glow(self, pen: _Pen, node: Glow) -> None:
         alpha = round(node.strength * node.alpha * pen.alpha * 24) / 24
         w, h = round(node.w * pen.k), round(node.h * pen.k)
         if alpha <= 0 or w < 2 or h < 2:
@@ -336,8 +312,7 @@ class Renderer:
         pen.flush()
         pen.surface.blit(found.tiles[0][0], place, special_flags=pygame.BLEND_RGB_ADD)
 
-    def _path(self, pen: _Pen, node: Node) -> None:
-        assert isinstance(node, Path)
+    def _path(self, pen: _Pen, node: Path) -> None:
         if not node.points:
             return
         k = pen.k
@@ -370,8 +345,7 @@ class Renderer:
             at_x, at_y = pen.x + (node.x + x) * k, pen.y + (node.y + y) * k
             self._show(pen, node, found, at_x, at_y)
 
-    def _arc(self, pen: _Pen, node: Node) -> None:
-        assert isinstance(node, Arc)
+    def _arc(self, pen: _Pen, node: Arc) -> None:
         k = pen.k
         part = round(min(1.0, node.part) * ARC_STEPS) / ARC_STEPS
         if part <= 0:
@@ -383,8 +357,7 @@ class Renderer:
             found = self._keep(key, _Stamp(cut(shaping.arc(size, node.width * k, part, self._rgba(node.colour)))))
         self._show(pen, node, found, pen.x + node.x * k, pen.y + node.y * k)
 
-    def _ground(self, pen: _Pen, node: Node) -> None:
-        assert isinstance(node, Ground)
+    def _ground(self, pen: _Pen, node: Ground) -> None:
         painter = self.grounds(node.board)
         if painter is not None:
             k = pen.k
@@ -394,8 +367,7 @@ class Renderer:
             elif node.part == "ground":
                 self._nodes(pen, unpainted(node))
 
-    def _group(self, pen: _Pen, node: Node) -> None:
-        assert isinstance(node, Group)
+    def _group(self, pen: _Pen, node: Group) -> None:
         if node.still:
             self._show(pen, node, self._stilled(node, pen.k), pen.x + node.x * pen.k, pen.y + node.y * pen.k)
             return

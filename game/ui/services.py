@@ -64,9 +64,8 @@ class InUse:
         if isinstance(event, Key):
             self.using = Using.CONTROLLER if event.pad else Using.KEYBOARD
             self.names = CONTROLLERS.get(event.pad, KEYBOARD)
-        elif isinstance(event, Unplugged):
-            if self.controller:
-                self.using, self.names = Using.KEYBOARD, KEYBOARD
+        elif isinstance(event, Unplugged) and self.controller:
+            self.using, self.names = Using.KEYBOARD, KEYBOARD
         elif isinstance(event, (Press, Wheel)) or (isinstance(event, PointerMove) and event.x >= 0):
             finger = not isinstance(event, Wheel) and event.finger
             self.using, self.names = (Using.FINGER, FINGERS) if finger else (Using.MOUSE, KEYBOARD)
@@ -74,9 +73,8 @@ class InUse:
 
 
 class Unfinished(msgspec.Struct, frozen=True):
-    """A game that Continue would bring back: where it stands in words ("Round 3 of 5") and who is to act.
-    `over`: it has ended, and its result has not been looked at. `reading`: its board is still being read, and more can
-    be told then."""
+    """A game that Continue would bring back: where it stands in words ("Round 3 of 5") and who is to act. `over`: it
+    has ended, and its result was not looked at. `reading`: its board is still being read; more can be told then."""
 
     title: str
     where: str

@@ -94,11 +94,7 @@ def _nothing(pixel: pygame.Surface, flags: int) -> bool:
 def _bands(small: int, large: int, edge: int) -> tuple[tuple[int, int, int, int], ...]:
     """Start and length in the small picture, start and length in the large one: near edge, middle, far edge."""
     far = small - edge - 1
-    return (
-        (0, edge, 0, edge),
-        (edge, 1, edge, large - edge - far),
-        (edge + 1, far, large - far, far),
-    )
+    return (0, edge, 0, edge), (edge, 1, edge, large - edge - far), (edge + 1, far, large - far, far)
 
 
 def _least(w: int, h: int, corner: int) -> tuple[int, int]:
@@ -118,18 +114,13 @@ def rounded(w: int, h: int, radius: float, inset: float = 0) -> Patch:
     return Patch(pygame.transform.smoothscale(large, (wide, high)), w, h)
 
 
-def hollow(outer: pygame.Surface, inner: pygame.Surface, x: int = 0, y: int = 0) -> pygame.Surface:
-    """The outer mask without the inner one, laid at (x, y); changes and returns the outer one."""
-    inner.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    outer.blit(inner, (x, y), special_flags=pygame.BLEND_RGBA_SUB)
-    return outer
-
-
 def ring(w: int, h: int, radius: float, inset: float, width: float) -> Patch:
     """The white rim of a rounded rectangle, `inset` from its edge and `width` wide."""
     wide, high = _least(w, h, math.ceil(radius) + math.ceil(inset + width) + 1)
-    outer, inner = rounded(wide, high, radius, inset), rounded(wide, high, radius, inset + width)
-    return Patch(hollow(outer.whole(), inner.whole()), w, h)
+    outer, inner = (rounded(wide, high, radius, edge).whole() for edge in (inset, inset + width))
+    inner.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    outer.blit(inner, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
+    return Patch(outer, w, h)
 
 
 def halo(w: int, h: int, radius: float, reach: float) -> Patch:
@@ -168,9 +159,8 @@ def gradient(w: int, h: int, top: RGBA, bottom: RGBA) -> pygame.Surface:
         part = y / max(1, h - 1)
         rows += bytes([round(a + (b - a) * part) for a, b in zip(top, bottom, strict=True)])
     column = pygame.Surface((1, max(1, h)), pygame.SRCALPHA, 32)
-    column.blit(
-        pygame.image.frombytes(bytes(rows), (1, max(1, h)), "RGBA"), (0, 0), special_flags=pygame.BLEND_RGBA_ADD
-    )
+    shades = pygame.image.frombytes(bytes(rows), (1, max(1, h)), "RGBA")
+    column.blit(shades, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
     return pygame.transform.scale(column, (w, h))
 
 
@@ -193,10 +183,12 @@ def stroke(size: tuple[int, int], lines: Sequence[Points], width: float, colour:
             _bar(large, start, end, half, (*colour[:3], 255))
         for dot in dots:
             pygame.draw.circle(large, (*colour[:3], 255), dot, half)
-    small = pygame.transform.smoothscale(large, size) if times > 1 else large
-    if colour[3] < 255:
-        small.fill((255, 255, 255, colour[3]), special_flags=pygame.BLEND_RGBA_MULT)
-    return small
+    return _faded(pygame.transform.smoothscale(large, size) if times > 1 else large, colour)
+
+
+def _faded(shape: pygame.Surface, colour: RGBA) -> pygame.Surface:
+    """The shape as transparent as its colour; the same surface."""
+    return tint(shape, (255, 255, 255, colour[3])) if colour[3] < 255 else shape
 
 
 def _bar(
@@ -232,22 +224,19 @@ def disc(diameter: float, colour: RGBA) -> pygame.Surface:
     size = max(1, math.ceil(diameter))
     large = blank(size * OVER, size * OVER, colour[:3])
     pygame.draw.circle(large, (*colour[:3], 255), (size * OVER / 2, size * OVER / 2), diameter * OVER / 2)
-    small = pygame.transform.smoothscale(large, (size, size))
-    if colour[3] < 255:
-        small.fill((255, 255, 255, colour[3]), special_flags=pygame.BLEND_RGBA_MULT)
-    return small
+    return _faded(pygame.transform.smoothscale(large, (size, size)), colour)
 
 
-def light(diameter: int = 128, power: int = 1) -> pygame.Surface:
+def light(power: int = 1) -> pygame.Surface:
     """White radial light on black that fades to nothing at the rim of the square; of a higher `power` later."""
-    half = diameter // 2
+    half = 64
     levels = bytearray()
     for y in range(half):
         for x in range(half):
             away = math.hypot(x + 0.5, y + 0.5) / half
             levels += bytes((round(255 * max(0.0, 1 - away**power) ** 2),)) * 3
     quarter = pygame.image.frombytes(bytes(levels), (half, half), "RGB")
-    whole = pygame.Surface((diameter, diameter), 0, 32)
+    whole = pygame.Surface((2 * half, 2 * half), 0, 32)
     for flip_x, flip_y in ((False, False), (True, False), (False, True), (True, True)):
         place = (0 if flip_x else half, 0 if flip_y else half)
         whole.blit(pygame.transform.flip(quarter, flip_x, flip_y), place)
@@ -293,10 +282,7 @@ def dashes(points: Points, dash: float, gap: float) -> list[list[tuple[float, fl
     count = max(1, round(total / (dash + gap)))
     step = total / count
     on = step * dash / (dash + gap)
-    cuts: list[list[tuple[float, float]]] = []
-    for index in range(count):
-        cuts.append(_between(points, lengths, index * step, index * step + on))
-    return cuts
+    return [_between(points, lengths, index * step, index * step + on) for index in range(count)]
 
 
 def _between(points: Points, lengths: list[float], start: float, end: float) -> list[tuple[float, float]]:

@@ -252,7 +252,10 @@ def _small_files(title: str) -> list[Path]:
 
 def _opened() -> bool:
     """Whether there is a device to play on."""
-    if _hopeless():
+    chosen = any(os.environ.get(name) for name in ("SDL_AUDIODRIVER", "AUDIODEV", "PULSE_SERVER", "PIPEWIRE_REMOTE"))
+    if sys.platform.startswith("linux") and not chosen and not _signs():
+        # No sound card and no sound server. Trying all the same would hold up the game for a tenth of a second, because
+        # pygame keeps Python's lock while SDL lets go of ALSA.
         return False
     try:
         _hush_alsa()
@@ -262,13 +265,6 @@ def _opened() -> bool:
     except (pygame.error, NotImplementedError):
         return False
     return True
-
-
-def _hopeless() -> bool:
-    """Whether a Linux machine has neither a sound card nor a sound server. Trying all the same would hold up the game
-    for a tenth of a second, because pygame keeps Python's lock while SDL lets go of ALSA."""
-    chosen = any(os.environ.get(name) for name in ("SDL_AUDIODRIVER", "AUDIODEV", "PULSE_SERVER", "PIPEWIRE_REMOTE"))
-    return sys.platform.startswith("linux") and not chosen and not _signs()
 
 
 UNSEEN = "what may not be looked at may be there"

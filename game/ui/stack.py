@@ -222,7 +222,10 @@ class Stack:
             self._stays, self._became_at = None, None  # the hand itself brings something else there
         elif isinstance(event, (PointerMove, Press)):
             self._point(event.x, event.y)
-        if isinstance(event, Press) and event.button == LEFT and self._guard > 0 and self._early_there:
+        pressed = isinstance(event, Press) and event.button == LEFT
+        if pressed and self._became_at is not None and self._early(self._became_at):
+            # The pointer stayed where it was while something else came to lie there: the hand meant what it saw. A
+            # button that ends one player's turn may have become one of the next player's.
             return True
         meant = [event] if self.top is None else self.top.meant(event)
         used = [self._hand_over(each) for each in meant]
@@ -252,22 +255,12 @@ class Stack:
         return top, None if top is None or self._stays is None else top.under(*self._stays)
 
     @property
-    def _early_there(self) -> bool:
-        """Whether the pointer stayed where it was while something else came to lie there: the hand meant what it saw.
-        A button that ends one player's turn may have become one of the next player's."""
-        return self._became_at is not None and self._early(self._became_at)
-
-    @property
     def _hasty(self) -> bool:
         """Whether hands cannot yet have answered what they see. Frames that come late do not make it longer."""
         if self._early(self._seen_at):
             return True
-        question, (asked, asked_at) = self._question, self._asked
+        question, (asked, asked_at) = None if self.top is None else self.top.question, self._asked
         return question is not None and self._early(asked_at if asked is question else None)
-
-    @property
-    def _question(self) -> object | None:
-        return None if self.top is None else self.top.question
 
     def _early(self, seen_at: float | None) -> bool:
         """Whether the guard is not over for what was first drawn then; None: not drawn yet."""
@@ -322,7 +315,7 @@ class Stack:
             self._under, self._became_at = meaning, self._clock()
         if self._seen_at is None:
             self._seen_at = self._clock()
-        question = self._question
+        question = None if self.top is None else self.top.question
         if question is not self._asked[0]:
             self._asked = question, self._clock()
         return spots

@@ -141,7 +141,9 @@ class Aim:
         if isinstance(event, PointerMove) and event.finger and event.held:
             return self._moved(event, k)
         if isinstance(event, LongPress):
-            return self._rested(event)
+            if self._unsure is not None:  # a long look at several things is none at either
+                return []
+            return [replace(event, x=event.x + self._strayed[0], y=event.y + self._strayed[1])]
         if isinstance(event, Release):
             return self._lifted(event, canvas, k)
         return [event]
@@ -184,11 +186,6 @@ class Aim:
             began = [PointerMove(meant.x, meant.y, finger=True), meant]
         self._strayed = (0, 0)
         return [*began, move]
-
-    def _rested(self, rest: LongPress) -> list[Event]:
-        if self._unsure is not None:  # a long look at several things is none at either
-            return []
-        return [replace(rest, x=rest.x + self._strayed[0], y=rest.y + self._strayed[1])]
 
     def _lifted(self, release: Release, canvas: Canvas, k: float) -> list[Event]:
         if self._unsure is not None:

@@ -73,11 +73,7 @@ SCREEN_PART = 0.88
 IN_SIGHT = 120
 """How many pixels of the window's upper edge have to be on a screen, so that it can be taken hold of."""
 
-_CURSORS = {
-    "arrow": pygame.SYSTEM_CURSOR_ARROW,
-    "hand": pygame.SYSTEM_CURSOR_HAND,
-    "text": pygame.SYSTEM_CURSOR_IBEAM,
-}
+_CURSORS = {"arrow": pygame.SYSTEM_CURSOR_ARROW, "hand": pygame.SYSTEM_CURSOR_HAND, "text": pygame.SYSTEM_CURSOR_IBEAM}
 
 
 class Frame(msgspec.Struct, frozen=True, omit_defaults=True):

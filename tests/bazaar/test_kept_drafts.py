@@ -8,8 +8,8 @@ import msgspec
 import pytest
 
 from game.core.target import Draft, Target
-from game.scenes.play.kept import MOST_DRAFTED, DraftsFile
 from game.scenes.play.table import TableScene
+from game.scenes.remembered import MOST_DRAFTED, DraftsFile
 from game.table.stored import KeptDraft, KeptDrafts
 from tests.bazaar.test_clauses import A, B, C, E
 from tests.bazaar.test_parking import PARK, draft, picked

@@ -14,9 +14,11 @@ from game.core.rules import Setup
 from game.opening import opening
 from game.saves.schema import Save, SavedSeat, save_of
 from game.saves.store import Store
+from game.scenes.play.pause import SaveAsScene
+from game.scenes.shelves.gamecard import GameCard
 from game.scenes.shelves.library import Library
+from game.scenes.shelves.listing import ListScene
 from game.scenes.shelves.lists import LoadScene, ReplaysScene
-from game.scenes.shelves.saveas import SaveAsScene
 from game.scenes.shelves.statistics import StatisticsScene
 from game.ui.screen import PictureScene
 from game.ui.stack import Go, Pop
@@ -50,7 +52,7 @@ def kept(plies: int = 6, *, label: str = "", seed: int = 1, begun: str = MOMENT,
 
 def shelves(folder: Path) -> Library:
     """Empty shelves in a folder."""
-    return Library(registry.titles(), folder, folder / "named", folder / "left", folder / "played")
+    return Library(registry.titles(), (folder, folder / "named", folder / "left", folder / "played"))
 
 
 def filled(library: Library) -> Library:
@@ -71,6 +73,11 @@ def loading(library: Library, routes: FakeRoutes | None = None) -> LoadScene:
 
 def replays(library: Library, routes: FakeRoutes | None = None) -> ReplaysScene:
     return ReplaysScene(services(), routes or FakeRoutes(), library)
+
+
+def cards(scene: ListScene) -> tuple[GameCard, ...]:
+    """Every card of a list, in order."""
+    return tuple(scene.listed.card(kept) for section in scene.listed.sections for kept in section.games)
 
 
 def numbers(library: Library, routes: FakeRoutes | None = None) -> StatisticsScene:

@@ -436,7 +436,7 @@ def test_another_game_at_the_same_table_keeps_what_was_laid_by_hand(routes: Navi
 def test_continue_and_the_replay_lead_to_the_same_board(routes: Navigation, about: Services) -> None:
     first = routes.tables.start(NewGame(SLUG, Setup(seats=2, seed=6, options=TURNED), PEOPLE))
     assert isinstance(first, TableScene)
-    routes.keeper.flush()
+    routes.keeper._autosaver.flush()
     stage = Stage(MenuScene(about, routes))
     stage.click(CONTINUE)
     found = stage.stack.top

@@ -46,7 +46,7 @@ def _moves(rig: Rig, table: TableScene, count: int) -> list[str]:
     wanted = len(table.session.match.plies) + count
     for _frame in range(5000):
         told += _frames(rig, 1)
-        rig.app.navigation.keeper.flush()
+        rig.app.navigation.keeper._autosaver.flush()
         if len(table.session.match.plies) >= wanted or table.session.outcome is not None:
             return told
     raise AssertionError("the game stands still")

@@ -26,6 +26,7 @@ from game.saves.store import Store
 from game.scenes.dialog import Dialog
 from game.scenes.menu import CONTINUE, LOAD, REPLAYS, STATISTICS, MenuScene
 from game.scenes.navigation import Navigation
+from game.scenes.play.pause import SAVE, SaveAsScene, suggestion
 from game.scenes.play.table import TableScene
 from game.scenes.replay.viewer import ReplayScene
 from game.scenes.shelves import listing, statistics
@@ -34,7 +35,6 @@ from game.scenes.shelves.gamecard import headline
 from game.scenes.shelves.library import Library
 from game.scenes.shelves.listing import BACK, ListScene
 from game.scenes.shelves.lists import NUMBERS, PASTE, LoadScene, ReplaysScene
-from game.scenes.shelves.saveas import SAVE, SaveAsScene, suggestion
 from game.scenes.shelves.statistics import StatisticsScene
 from game.table.seats import NewGame, SeatSetup
 from game.ui import clipboard
@@ -42,7 +42,7 @@ from game.ui.screen import PictureScene
 from game.ui.services import Unfinished
 from game.ui.stack import Go, Push, Reset
 from tests.contract.law.damage import mutated, twisted
-from tests.unit.shelving import WHOLE, every, filled, kept, loading, match, numbers, replays, saving, shelves
+from tests.unit.shelving import WHOLE, cards, every, filled, kept, loading, match, numbers, replays, saving, shelves
 from tests.unit.staging import NAMES, ODD_SIZES, SIZES, FakeRoutes, Stage, boards, overfull, services, title, walk
 
 
@@ -124,7 +124,7 @@ def test_load_lists_what_was_named_and_what_was_kept(library: Library) -> None:
     scene = loading(filled(library))
     Stage(scene, (1600, 1800))
     told = words(scene)
-    assert len(scene.listed.cards()) == 4
+    assert len(cards(scene)) == 4
     for said in (
         "Sunday at Lucy's",
         "Saved by you",
@@ -166,7 +166,7 @@ def test_earlier_moments_of_a_finished_game_are_not_listed(library: Library) -> 
     assert [entry.brief.result is not None for entry in library.unnamed()] == [True]
     scene = loading(library)
     Stage(scene)
-    assert [card.sign for card in scene.listed.cards()] == ["film"]
+    assert [card.sign for card in cards(scene)] == ["film"]
     # Where the end lies on its own shelf already and another game has taken its place, they are gone as well.
     library.played.put(kept(WHOLE, saved="2025-03-02T18:22:00+00:00"))
     (library.own.folder / "autosave-1.json").unlink()
@@ -204,7 +204,7 @@ def test_renaming_by_mouse_and_by_key(library: Library) -> None:
     stage.click(first(scene, "rename"))
     stage.stack.handle(TypeText("Monday"))
     stage.key("return")
-    assert [card.name for card in scene.listed.cards()] == ["Monday"]
+    assert [card.name for card in cards(scene)] == ["Monday"]
     walk(stage, lambda: scene.focus.target is not None and scene.focus.target.kind == "open")
     stage.key("f2")
     stage.stack.handle(TypeText("Tuesday"))
@@ -238,7 +238,7 @@ def test_taking_away_asks_and_keeps_the_file(library: Library) -> None:
     walk(stage, lambda: scene.focus.target is not None and scene.focus.target.kind == "open")
     stage.key("delete")
     stage.key("return")
-    assert scene.listed.cards() == ()
+    assert cards(scene) == ()
     assert path.with_name(f"{path.name}.1.removed").is_file()
 
 
@@ -250,7 +250,7 @@ def test_keys_walk_through_a_long_list(library: Library) -> None:
     stage.key("tab")
     for _step in range(12):
         stage.key("down")
-    assert scene.focus.target == scene.listed.cards()[-2].open
+    assert scene.focus.target == cards(scene)[-2].open
     stage.wait(1500)
     place = scene.drawing.find(scene.focus.target)
     assert place is not None
@@ -302,7 +302,7 @@ def test_replays_tell_who_won_and_by_what(library: Library) -> None:
     assert result is not None
     told = words(scene)
     winners = [NAMES[seat] for seat, place in enumerate(result.places) if place == 1]
-    assert scene.listed.cards()[0].name.startswith(winners[0])
+    assert cards(scene)[0].name.startswith(winners[0])
     for total in result.totals:
         assert str(total).replace("-", "−") in told
 
@@ -316,7 +316,7 @@ def test_a_result_that_was_not_written_is_worked_out(library: Library) -> None:
 
 def _cards(scene: ListScene) -> tuple[Any, ...]:
     Stage(scene)
-    return scene.listed.cards()
+    return cards(scene)
 
 
 def test_the_heading_of_a_replay() -> None:
@@ -378,7 +378,7 @@ def test_a_replay_is_taken_away(library: Library) -> None:
     stage = Stage(scene)
     stage.click(first(scene, "remove"))
     stage.key("return")
-    assert len(scene.listed.cards()) == 2
+    assert len(cards(scene)) == 2
     assert len(library.finished()) == 2
 
 

@@ -30,7 +30,7 @@ from tests.wild.starts import starts
 
 pytestmark = pytest.mark.in_turn(2, 2)
 
-SCALES = tuple(value for row in rows({}) if row.field == "scale" for value, _label in row.values)
+SCALES = tuple(value for row in rows({}) if row.field == "scale" for value, _label, _about in row.values)
 SCREENS = (*itertools.product(SIZES, SCALES), ((1600, 900), 1.25), ((1920, 1080), 1.26), ((1280, 720), 1.75))
 TABLES = tuple(
     (slug, seats) for slug, title in titles().items() for seats in sorted({title.meta.min_seats, title.meta.max_seats})

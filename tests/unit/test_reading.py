@@ -31,6 +31,7 @@ from game.table.seats import NewGame
 from game.table.session import Session
 from game.ui.boards import Boards
 from game.ui.stack import Scene
+from tests.unit.shelving import cards
 from tests.unit.staging import Stage, services, title
 from tests.wild.starts import played, seats
 
@@ -108,7 +109,7 @@ def _loaded(ways: Navigation, save: Save) -> tuple[Stage, type[Scene]]:
     scene = ways.load()
     assert isinstance(scene, LoadScene)
     stage = Stage(scene)
-    stage.click(scene.listed.cards()[0].open)
+    stage.click(cards(scene)[0].open)
     return stage, TableScene
 
 
@@ -195,12 +196,12 @@ def test_the_menu_and_the_list_tell_more_when_the_map_is_read(
     assert isinstance(scene, LoadScene)
     stage = Stage(scene)
     scene.nodes  # noqa: B018
-    assert "to play" not in scene.listed.cards()[0].words
+    assert "to play" not in cards(scene)[0].words
     gate.set()
     for _frame in range(1000):
         for each in (menu, stage):
             each.stack.update(16)
-        if "to play" in scene.listed.cards()[0].words and "to play" in _words(menu.scene):
+        if "to play" in cards(scene)[0].words and "to play" in _words(menu.scene):
             return
         threading.Event().wait(0.01)
     raise AssertionError(_words(menu.scene))

@@ -28,12 +28,12 @@ from game.saves.shelf import Shelf
 from game.scenes.keeper import saved
 from game.scenes.menu import CONTINUE, MenuScene
 from game.scenes.navigation import Navigation
+from game.scenes.play.pause import SaveAsScene
 from game.scenes.remembered import SeenResults
 from game.scenes.replay.viewer import ReplayScene
 from game.scenes.result.curves import BOTTOM, LEFT, RIGHT, TOP, _points, mark_at, scale_of
 from game.scenes.result.ending import CHART, SHEET_X, SHEET_Y, Ending
 from game.scenes.result.scene import AGAIN, AWARDS, CURVES, KEEP, LOOK, SCORE, SHARE, WATCH, ResultScene
-from game.scenes.shelves.saveas import SaveAsScene
 from game.table.seats import SeatSetup
 from game.table.session import Session
 from game.ui.screen import PictureScene
@@ -258,7 +258,7 @@ class TestCurves:
             scale = scale_of(Curve("", "", "", (0, 1), ((low, high),)))
             assert scale.low <= min(low, 0)
             assert max(high, 0) <= scale.high
-            assert 2 <= len(scale.ticks) <= 9
+            assert 2 <= len(range(scale.low, scale.high + 1, scale.step)) <= 9
 
     def test_what_is_equal_is_drawn_as_equal_and_no_symbol_hides_another(self) -> None:
         """Five begin with the same money; a few logical pixels on the axis would tell of ten thousands."""

@@ -46,8 +46,8 @@ from game.saves.store import Store
 from game.scenes.dialog import Dialog
 from game.scenes.keeper import first_game
 from game.scenes.navigation import Navigation
-from game.scenes.play.kept import TutorialProgress
 from game.scenes.play.table import TableScene
+from game.scenes.remembered import TutorialProgress
 from game.settings import Settings
 from game.table.first_game import is_first_game, leading
 from game.table.picture.model import LIT_TAB

@@ -300,22 +300,23 @@ class TestShapes:
 class TestBoxes:
     def test_shadow_and_light_make_the_picture_larger(self) -> None:
         box = Box(x=0, y=0, w=60, h=40, look=Look(fill="#FFFFFF"), radius=8)
-        assert boxes.painted(box, 60, 40, 1, lambda ref: None).surface.get_size() == (60, 40)
-        shaded = boxes.painted(box.restyled(shadow=Shadow(down=4, blur=6, strength=100)), 60, 40, 1, lambda ref: None)
-        assert shaded.left == 18
-        assert tuple(shaded.surface.get_at((shaded.left + 30, shaded.top + 20))) == (255, 255, 255, 255)
-        below = shaded.surface.get_at((shaded.left + 30, shaded.top + 44))
+        assert boxes.painted(box, 60, 40, 1, lambda ref: None)[0].get_size() == (60, 40)
+        shadow = Shadow(down=4, blur=6, strength=100)
+        shaded, left, top = boxes.painted(box.restyled(shadow=shadow), 60, 40, 1, lambda ref: None)
+        assert left == 18
+        assert tuple(shaded.get_at((left + 30, top + 20))) == (255, 255, 255, 255)
+        below = shaded.get_at((left + 30, top + 44))
         assert 0 < below[3] < 100
 
     def test_a_gradient_runs_from_top_to_bottom(self) -> None:
         box = Box(x=0, y=0, w=20, h=50, look=Look(fill=("#000000", "#FFFFFF")))
-        made = boxes.painted(box, 20, 50, 1, lambda ref: None).surface
+        made = boxes.painted(box, 20, 50, 1, lambda ref: None)[0]
         assert made.get_at((10, 0))[0] == 0
         assert made.get_at((10, 49))[0] == 255
 
     def test_an_empty_box_with_a_rim_is_empty_inside(self) -> None:
         box = Box(x=0, y=0, w=60, h=40, look=Look(line="#FF0000", line_width=2))
-        made = boxes.painted(box, 60, 40, 1, lambda ref: None).surface
+        made = boxes.painted(box, 60, 40, 1, lambda ref: None)[0]
         assert made.get_at((30, 20))[3] == 0
         assert tuple(made.get_at((30, 1))) == (255, 0, 0, 255)
 
@@ -342,7 +343,7 @@ class TestCaches:
         cache: ByteCache[str] = ByteCache(100)
         cache.put("a", "A", 40)
         cache.put("a", "B", 10)
-        assert (cache.size, len(cache), cache.get("a")) == (10, 1, "B")
+        assert (cache.size, len(cache._kept), cache.get("a")) == (10, 1, "B")
 
     def test_what_is_in_use_stays_however_large_it_is(self) -> None:
         cache: ByteCache[str] = ByteCache(10, in_use=2)
@@ -359,9 +360,9 @@ class TestCaches:
         for key in ("one", "two"):
             cache.put(key, key, 9)
         cache.drawing()
-        assert len(cache) == 2
+        assert len(cache._kept) == 2
         cache.drawing(other=True)
-        assert len(cache) == 1
+        assert len(cache._kept) == 1
 
     def test_tiles_leave_out_what_is_empty_and_keep_what_shows(self) -> None:
         picture = pygame.Surface((600, 500), pygame.SRCALPHA, 32)
@@ -393,7 +394,7 @@ class TestRenderer:
         made: list[Box] = []
         real = boxes.painted
 
-        def painted(box: Box, w: int, h: int, k: float, texture: boxes.Texture) -> boxes.Picture:
+        def painted(box: Box, w: int, h: int, k: float, texture: boxes.Texture) -> tuple[pygame.Surface, int, int]:
             made.append(box)
             return real(box, w, h, k, texture)
 

@@ -102,7 +102,7 @@ def test_a_woken_pointer_has_nothing_to_tell(
 
     def wake() -> None:
         woken.append(time.perf_counter())
-        pointer.wake()
+        pointer.waiting.wake()
 
     threading.Timer(0.2, wake).start()
     pointer.rest(20, everything=True)

@@ -101,7 +101,7 @@ def test_every_field_is_one_of_these() -> None:
     scenes = Path(__file__).parents[2] / "game" / "scenes"
     with_fields = {path.name for path in scenes.rglob("*.py") if " EditedText(" in path.read_text("utf-8") + " "}
     with_fields |= {path.name for path in scenes.rglob("*.py") if "(EditedText(" in path.read_text("utf-8")}
-    assert with_fields == {"rules.py", "saveas.py", "lists.py", "text.py", "cutting.py", "scene.py"}
+    assert with_fields == {"rules.py", "pause.py", "lists.py", "text.py", "cutting.py", "scene.py"}
 
 
 def test_a_composition_is_seen_underlined_where_it_will_stand(field: Stage) -> None:

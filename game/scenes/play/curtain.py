@@ -15,20 +15,8 @@ from game.core.names import Seat, fill
 from game.core.sentences import listed
 from game.core.target import Draft, Target
 from game.input.pointer import LEFT, Event, FocusLost, Key, KeyUp, LetGo, PointerMove, Press, Release
+from game.picture import colours
 from game.picture.canvas import Canvas, SeatLook
-from game.picture.colours import (
-    BLUSH,
-    BRONZE,
-    CREAM,
-    GLEAM,
-    GOLD,
-    GOLD_DEEP,
-    INK,
-    INK_GOLD,
-    INK_SOFT,
-    MAROON,
-    RED_LIGHT,
-)
 from game.picture.nodes import Arc, Box, Glow, Group, Look, Node, Text
 from game.picture.theme import BODY, GOLD_BUTTON, HERO, LABEL, LIFTED, LINE_PITCH, STRONG, TITLE
 from game.picture.widgets import fit, glyph, key_cap, line, marker, round_box, rule, symbol
@@ -51,8 +39,8 @@ HELP = BODY.sized(20)
 FOOT = LABEL.sized(23)
 RECAP_LINE = BODY.sized(19)
 RECAP_STRONG = STRONG.sized(19)
-WARM = GOLD_BUTTON.but(line_width=2.4, lip=BRONZE, lip_height=6, shadow=LIFTED)
-HOT = WARM.but(fill=(GLEAM, GOLD_DEEP))
+WARM = GOLD_BUTTON.but(line_width=2.4, lip=colours.BRONZE, lip_height=6, shadow=LIFTED)
+HOT = WARM.but(fill=(colours.GLEAM, colours.GOLD_DEEP))
 
 PLAQUE_W, PLAQUE_H, PLAQUE_TOP = 760.0, 508.0, 216.0
 RECAP_ROWS = 5
@@ -112,22 +100,15 @@ class Curtain(PictureScene):
         if self.rising:
             self._rise += ms
             self.changed()
-            done = self._rise >= LIFT_MS or not self.services.settings.speed
-            return Pop() if done else None
+            return Pop() if self._rise >= LIFT_MS or not self.services.settings.speed else None
         if self.hold.advance():
             self.changed()
             if self.hold.full:
-                self._lift()
+                self.hold.held, self.rising, self.opaque = False, True, False
+                self.services.sound.play("curtain")
+                self._lifted()
+                self.changed()
         return None
-
-    def _lift(self) -> None:
-        """The hold is complete."""
-        self.hold.held = False
-        self.services.sound.play("curtain")
-        self.rising = True
-        self.opaque = False
-        self._lifted()
-        self.changed()
 
     def handle(self, event: Event) -> bool:
         if isinstance(event, (FocusLost, LetGo)):
@@ -175,10 +156,10 @@ class Curtain(PictureScene):
         middle = canvas.w / 2
         nodes: list[Node] = [
             *plaque(x, y, PLAQUE_W, high, SHEET),
-            Glow(x=middle - 200, y=y - 194, w=400, h=400, colour=BLUSH, strength=0.3),
+            Glow(x=middle - 200, y=y - 194, w=400, h=400, colour=colours.BLUSH, strength=0.3),
             *marker(middle, y + 6, 150, look.symbol, look.colour),
             *_name(canvas, middle, y + 138, look),
-            line(canvas, x + 40, y + 200, PLAQUE_W - 80, self._away(), AWAY, INK_SOFT, align="middle"),
+            line(canvas, x + 40, y + 200, PLAQUE_W - 80, self._away(), AWAY, colours.INK_SOFT, align="middle"),
             self._button(canvas, middle - 215, y + 246),
             *self._help(canvas, middle, y + 384),
             rule(x + 90, y + 424, PLAQUE_W - 180),
@@ -186,7 +167,7 @@ class Curtain(PictureScene):
         if told is not None:
             nodes.append(replace(told, x=x + 60, y=y + 424))
             nodes.append(rule(x + 90, y + 424 + told.h, PLAQUE_W - 180))
-        nodes.append(line(canvas, x + 60, y + high - 48, PLAQUE_W - 120, self._foot, FOOT, INK, align="middle"))
+        nodes.append(line(canvas, x + 60, y + high - 48, PLAQUE_W - 120, self._foot, FOOT, colours.INK, align="middle"))
         return tuple(nodes)
 
     def _away(self) -> str:
@@ -196,17 +177,16 @@ class Curtain(PictureScene):
         return _("{names}, please look away.").format(names=listed(names))
 
     def _button(self, canvas: Canvas, x: float, y: float) -> Node:
-        part = self.hold.part
-        down = 3 if self.hold.held else 0
+        part, down = self.hold.part, 3 if self.hold.held else 0
         look = HOT if self.pointing.hover == HOLD else WARM
         body = Box(x=0, y=down, w=430, h=96, radius=48, look=look.but(lip="") if down else look, target=HOLD)
-        dial = round_box(54, 48 + down, 72, Look(fill=GOLD))
-        face = round_box(54, 48 + down, 56, Look(fill=CREAM))
+        dial = round_box(54, 48 + down, 72, Look(fill=colours.GOLD))
+        face = round_box(54, 48 + down, 56, Look(fill=colours.CREAM))
         nodes: list[Node] = [body, dial, face]
         if part > 0:
-            nodes.append(Arc(x=18, y=12 + down, w=72, h=72, colour=RED_LIGHT, width=8, part=part))
-        nodes.append(glyph(54, 48 + down, 38, "eye", MAROON))
-        nodes.append(line(canvas, 114, 49 + down, 290, _("Hold to look"), HOLD_FACE, INK_GOLD))
+            nodes.append(Arc(x=18, y=12 + down, w=72, h=72, colour=colours.RED_LIGHT, width=8, part=part))
+        nodes.append(glyph(54, 48 + down, 38, "eye", colours.MAROON))
+        nodes.append(line(canvas, 114, 49 + down, 290, _("Hold to look"), HOLD_FACE, colours.INK_GOLD))
         return Group(x=x, y=y, w=430, h=96, nodes=tuple(nodes))
 
     def _help(self, canvas: Canvas, middle: float, y: float) -> tuple[Node, ...]:
@@ -219,9 +199,9 @@ class Curtain(PictureScene):
         left_w, right_w = canvas.width(before, HELP), canvas.width(after, HELP)
         x = middle - (left_w + 10 + cap.w + 10 + right_w) / 2
         return (
-            line(canvas, x, y, left_w + 1, before, HELP, INK_SOFT),
+            line(canvas, x, y, left_w + 1, before, HELP, colours.INK_SOFT),
             replace(cap, x=x + left_w + 10),
-            line(canvas, x + left_w + cap.w + 20, y, right_w + 1, after, HELP, INK_SOFT),
+            line(canvas, x + left_w + cap.w + 20, y, right_w + 1, after, HELP, colours.INK_SOFT),
         )
 
     def _told(self, canvas: Canvas, w: float) -> Group | None:
@@ -240,12 +220,12 @@ class Curtain(PictureScene):
         for entry, rows in shown:
             middle = top + pitch / 2
             if entry.seat is None:
-                nodes.append(round_box(12, middle, 8, Look(fill=GOLD)))
+                nodes.append(round_box(12, middle, 8, Look(fill=colours.GOLD)))
             else:
                 look = self.looks[entry.seat]
                 nodes.append(symbol(12, middle, 18, look.symbol, look.ink))
             for row in rows:
-                nodes.extend(canvas.sentence(34, top + pitch / 2, row, RECAP_LINE, INK, strong=RECAP_STRONG))
+                nodes.extend(canvas.sentence(34, top + pitch / 2, row, RECAP_LINE, colours.INK, strong=RECAP_STRONG))
                 top += pitch
             top += 4
         return Group(x=0, y=0, w=w, h=top + RECAP_ROOM, nodes=tuple(nodes))
@@ -256,7 +236,7 @@ def _name(canvas: Canvas, middle: float, y: float, look: SeatLook) -> tuple[Node
     wide = canvas.width(words, kind)
     left = middle - (wide + 24 + kind.size * 0.78) / 2
     high = kind.size * LINE_PITCH
-    text = Text(x=left, y=y - high / 2, w=wide + 1, h=high, text=words, type=kind, colour=INK)
+    text = Text(x=left, y=y - high / 2, w=wide + 1, h=high, text=words, type=kind, colour=colours.INK)
     size = kind.size * 0.78
     return (text, symbol(left + wide + 24 + size / 2, y, size, look.symbol, look.ink))
 

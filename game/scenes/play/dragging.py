@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from game.core.target import Draft, Target, turned_by, turning
+from game.core.target import Target, turned_by, turning
 from game.input.pointer import Wheel
 from game.picture.nodes import Group, Node, Placed, Text, hit, placed, under_point
 from game.scenes.play.tabletop import NO_THINGS, PAN, BoardHands
@@ -161,7 +161,8 @@ class Dragging:
             if meant is not None:
                 asking.point_at(meant)
             return
-        received = self._received(builder.draft, carried, below)
+        rules, view, draft = scene.session.match.rules, scene.session.view(None), builder.draft
+        received = next((clicks for each in below if (clicks := rules.received(view, draft, carried, each))), ())
         lit = next((target for target in below if target in builder.prompt.lit), None)
         meant = where if where in below[:1] else None
         if received:
@@ -174,11 +175,6 @@ class Dragging:
             asking.point_at(meant)
         else:
             builder.unpick(carried)
-
-    def _received(self, draft: Draft, carried: Target, below: list[Target]) -> tuple[Target, ...]:
-        """What the title says is meant by letting a thing go on the uppermost of those below it that receives it."""
-        rules, view = self._scene.session.match.rules, self._scene.session.view(None)
-        return next((clicks for each in below if (clicks := rules.received(view, draft, carried, each))), ())
 
     def _below(self) -> list[Target]:
         """The things of the game below the pointer, the uppermost first: a plate lies below all that is on it. Nothing

@@ -85,9 +85,7 @@ RETURN, LEAVE_ADVICE = Target("ui", "return"), Target("ui", "suggestions")
 class TableFocus(SceneFocus):
     """The keyboard focus before one table. Tab leaves out what arrows reach too: lines of the log and badges."""
 
-    def __init__(self, scene: TableScene) -> None:
-        super().__init__(scene)
-        self._table = scene
+    _scene: TableScene
 
     def walkable(self) -> tuple[Target, ...]:
         return tuple(target for target in self.reachable() if target.kind not in ("log", "badge"))
@@ -97,7 +95,7 @@ class TableFocus(SceneFocus):
 
     def sought(self) -> tuple[Target, ...]:
         """Return what is asked for, before anything of the house."""
-        return tuple(target for target in self.walkable() if target.kind != "ui" and self._table.asking.open(target))
+        return tuple(target for target in self.walkable() if target.kind != "ui" and self._scene.asking.open(target))
 
 
 class TableKeys:
@@ -159,7 +157,9 @@ class TableKeys:
         """Keys that do something with the move or with the moves before it."""
         asking = self._scene.asking
         if key.name == "return" and not key.repeat and self._picked():
-            if self._confirms():
+            # On anything picked before, a partner's plate perhaps, the hand has not said that it is done.
+            focus, builder = self._scene.focus.target, asking.builder
+            if focus is None or (builder is not None and focus == builder.draft.picks[-1]):
                 asking.confirm()
             else:
                 self._scene.focus.show_default()
@@ -177,12 +177,6 @@ class TableKeys:
         doing[key.name]()
         self._scene.changed()
         return True
-
-    def _confirms(self) -> bool:
-        """Whether Enter means Confirm: the keyboard stands on what was picked last, or on nothing. On anything picked
-        before, a partner's plate perhaps, the hand has not said that it is done."""
-        focus, builder = self._scene.focus.target, self._scene.asking.builder
-        return focus is None or (builder is not None and focus == builder.draft.picks[-1])
 
     def _picked(self) -> bool:
         """Whether Enter is about the whole move that was picked: it never takes anything of it back, as Space does."""

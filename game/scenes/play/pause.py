@@ -1,16 +1,32 @@
-"""The dialogs at a table: the pause menu, and saving the game under a name."""
+"""The dialogs at a table: the pause menu, and the sheet that asks for a name under which to save the game."""
 
 from __future__ import annotations
 
-from game.core.errors import Problem
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
 from game.core.i18n import _
-from game.scenes.dialog import DONE, Answer, Dialog, done, message
+from game.core.sentences import in_a_row
+from game.core.target import Target
+from game.input.pointer import Key
+from game.picture.canvas import Canvas
+from game.picture.colours import INK, INK_SOFT, RED
+from game.picture.nodes import Node
+from game.picture.theme import BODY, MARKED, NOTE, NOTICE, STRONG, TITLE
+from game.picture.widgets import button, button_width, glyph, line, pill
+from game.saves.shelf import LONGEST_LABEL
+from game.saves.shelf import KeptGame as Kept
+from game.scenes.dialog import DONE, Answer, Dialog, done, sheet_over, tried
 from game.scenes.keeper import saved
 from game.scenes.routes import Routes
+from game.scenes.shelves.dates import when
 from game.scenes.shelves.library import Library
-from game.scenes.shelves.saveas import SaveAsScene, suggestion
 from game.table.first_game import FirstGame
 from game.table.session import Session
+from game.ui.entry import EditedText, field
+from game.ui.screen import PictureScene
 from game.ui.services import Services
 from game.ui.stack import Go, Pop, Replace, Reset
 
@@ -23,23 +39,20 @@ def pause(services: Services, routes: Routes, session: Session, tutorial: FirstG
         told = _("Stay as long as you like: the result is kept, and so is the replay.")
         answers = (menu, Answer(_("Stay here")), result)
         return Dialog(services, _("This game is over"), told, answers, sign="pause", escape=1)
+
+    def copied() -> Go:
+        return Replace(done(services, _("Copied"), routes.copied(session, position=True)))
+
     answers = (
         menu,
         Answer(_("Settings"), lambda: Replace(routes.settings()), "paper", "gear"),
         Answer(_("Save as …"), lambda: Replace(routes.save_as(session)), "paper", "save"),
         *(() if tutorial is None or tutorial.over else (_tutorial_answer(tutorial),)),
-        Answer(_("Copy position"), lambda: _copied(services, routes, session), "paper", "copy"),
+        Answer(_("Copy position"), copied, "paper", "copy"),
         Answer(_("Play on"), Pop, "gold", "play"),
     )
     told = _("The game is saved after every move. Continue in the menu brings you back to this table.")
     return Dialog(services, _("Pause"), told, answers, sign="pause", escape=len(answers) - 1)
-
-
-def _copied(services: Services, routes: Routes, session: Session) -> Go:
-    try:
-        return Replace(done(services, _("Copied"), routes.copied(session, position=True)))
-    except Problem as problem:
-        return Replace(message(services, _("That does not work"), problem.sentence))
 
 
 def _tutorial_answer(tutorial: FirstGame) -> Answer:
@@ -61,8 +74,7 @@ def save_as(services: Services, routes: Routes, library: Library, session: Sessi
     if session.outcome is not None:
         where, people = "", names
     else:
-        number = max(1, session.art.status(session.view(None)).number)
-        where = session.title.meta.stretch_named(number)
+        where = session.title.meta.stretch_named(max(1, session.art.status(session.view(None)).number))
         people = [seat.name for seat in session.seats if seat.human] or names
 
     def keep(label: str) -> Go:
@@ -77,3 +89,135 @@ def save_as(services: Services, routes: Routes, library: Library, session: Sessi
 
     earlier = library.named.of(saved(session))
     return SaveAsScene(services, suggestion(str(session.title.meta.name), where, people), earlier, keep)
+
+
+NAME, SAVE, CANCEL = (Target("saveas", name) for name in ("name", "save", "cancel"))
+
+WORDS = BODY.sized(18)
+LETTERS = STRONG.sized(21)
+EARLIER = NOTE.sized(16)
+W, PAD = 760.0, 36.0
+MOST_EARLIER = 3
+
+
+class SaveAsScene(PictureScene):
+    """`suggestion`: the name that stands there at first. `earlier`: how this game is kept already, the newest first.
+    `save`: keeps the game under a name; where to go then. Raises Problem."""
+
+    opaque = False
+    least = (820, 500)
+    default = SAVE
+
+    def __init__(
+        self, services: Services, suggestion: str, earlier: tuple[Kept, ...], save: Callable[[str], Go]
+    ) -> None:
+        super().__init__(services)
+        self._text = suggestion[:LONGEST_LABEL]
+        self._earlier = earlier
+        self._save = save
+
+    @property
+    def label(self) -> str:
+        """The name as it would be kept."""
+        return " ".join((self.typing.entry.text if self.typing.entry is not None else self._text).split())
+
+    def enter(self) -> None:
+        self.services.sound.play("dialog")
+        self._edit()
+
+    def _edit(self) -> None:
+        self.typing.begin(EditedText(NAME, self._text, LONGEST_LABEL), self._entered, self._typed)
+
+    # Hands.
+
+    def enabled(self, target: Target) -> bool:
+        return target.kind in ("saveas", "earlier") and (target != SAVE or bool(self.label))
+
+    def _typed(self, key: Key, entry: EditedText) -> bool:
+        if key.name not in ("return", "escape"):
+            return False
+        if not key.repeat:
+            self.typing.end()
+            self.go(self.act(SAVE) if key.name == "return" else self.back())
+        return True
+
+    def _entered(self, entry: EditedText, done: bool) -> None:
+        self._text = entry.text
+
+    def act(self, target: Target) -> Go | None:
+        if target == CANCEL:
+            return Pop()
+        if target == NAME:
+            self._edit()
+        elif target.kind == "earlier":
+            self._text = self._earlier[int(target.id)].label
+            self.changed()
+        elif target == SAVE and self.label:
+            return tried(self.services, lambda: self._save(self.label), _("The game is not saved"))
+        return None
+
+    def trace(self) -> dict[str, Any]:
+        return {"label": self.label}
+
+    # The picture.
+
+    def picture(self, canvas: Canvas) -> tuple[Node, ...]:
+        earlier = self._earlier[:MOST_EARLIER]
+        h = 284.0 + (54 if earlier else 0)
+        x, y, nodes = sheet_over(canvas, W, h)
+        left, room = x + PAD, W - 2 * PAD
+        nodes += [
+            glyph(left + 17, y + 52, 34, "save", RED),
+            line(canvas, left + 50, y + 52, room - 50, _("Save the game as"), TITLE, INK),
+            field(canvas, left, y + 88, room, 54, self._text, NAME, entry=self.typing.entry, kind=LETTERS),
+        ]
+        top = y + 152
+        if earlier:
+            nodes += self._chips(canvas, left, top, room, earlier)
+            top += 54
+        nodes.append(line(canvas, left, top + 16, room, self._note(), WORDS, INK_SOFT))
+        save, cancel, kind = _("Save"), _("Cancel"), "gold" if self.label else "off"
+        wide = max(150.0, button_width(canvas, save, "save") + 30)
+        back = max(130.0, button_width(canvas, cancel, "") + 20)
+        right, low = x + W - PAD - wide, y + h - PAD - 48
+        return (
+            *nodes,
+            button(canvas, right, low, wide, 50, save, SAVE, kind=kind, glyph_name="save"),
+            button(canvas, right - 14 - back, low, back, 50, cancel, CANCEL),
+        )
+
+    def _note(self) -> str:
+        """What Save would do to a game that is kept already."""
+        label = self.label
+        if not label:
+            return _("Type a name to find the game by.")
+        same = next((kept for kept in self._earlier if kept.label == label), None)
+        if same is None:
+            return _("You will find it under Load in the menu, as it stands now.")
+        return _("Saved {moment}; saving now brings it up to date.").format(moment=when(same.saved_at))
+
+    def _chips(self, canvas: Canvas, x: float, y: float, room: float, earlier: tuple[Kept, ...]) -> list[Node]:
+        """The names that the game has already, to be taken again with a click."""
+        nodes: list[Node] = []
+        w = (room - 10 * (len(earlier) - 1)) / len(earlier)
+        for index, kept in enumerate(earlier):
+            wide = min(w, canvas.width(kept.label, EARLIER) + 50)
+            target = Target("earlier", str(index))
+            look = MARKED if target in (self.pointing.hover, self.focus.target) else NOTICE
+            chip = pill(canvas, 0, 0, kept.label, look, INK, EARLIER, h=36, w=wide)
+            nodes.append(replace(chip, x=x, y=y + 8, target=target, tip=_("Use this name again")))
+            x += wide + 10
+        return nodes
+
+
+def suggestion(title: str, where: str, people: Sequence[str]) -> str:
+    """The title, where the game stands and who plays, as in "Night Market, round 3, Mei & Ben"."""
+    return in_a_row(part for part in (title, where, _joined(people)) if part)
+
+
+def _joined(people: Sequence[str]) -> str:
+    if len(people) > 3:
+        return _("{first}, {second} & {count} more").format(first=people[0], second=people[1], count=len(people) - 2)
+    if len(people) > 1:
+        return _("{some} & {last}").format(some=in_a_row(people[:-1]), last=people[-1])
+    return "".join(people)

@@ -366,8 +366,6 @@ class TableScene(Tabletop):
             nodes = (*self.tutorial.overlay(canvas), *nodes)
         return nodes
 
-    # Keys.
-
     def back(self) -> Go | None:
         camera, builder = self.pointing.camera, self.asking.builder
         if self.table.showing.past is not None:
@@ -384,8 +382,6 @@ class TableScene(Tabletop):
             self.go(self.routes.pause(self))
             return True
         return self.keys.key(key) or (not key.ctrl and self.pointing.key(key.name)) or self.keys.digit(key)
-
-    # Ending.
 
     def leave(self) -> None:
         self.table.close()

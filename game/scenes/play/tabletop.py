@@ -144,8 +144,7 @@ class BoardHands(ScenePointing):
         return True
 
     def slide(self, by: float, x: float, y: float, *, at_once: bool = True) -> bool:
-        lies_over = self.pressed is not None and self.pressed.kind != "log"
-        if lies_over or not self._on_log(x, y):
+        if (self.pressed is not None and self.pressed.kind != "log") or not self._on_log(x, y):
             return False
         if self._tabletop.log.slide(by):
             self._tabletop.changed()
@@ -328,8 +327,7 @@ class Tabletop(PictureScene, ABC):
 
 def table_factor(size: tuple[int, int], user: float, bar: float = PROMPT_FOLDED) -> float:
     """Return the real pixels per logical pixel of a table: as the player wants while the board stays readable."""
-    most = (size[1] - LEAST_BOARD) / (BOARD_FRAME + bar)
-    return min(factor(size, user, LEAST), max(factor(size), most))
+    return min(factor(size, user, LEAST), max(factor(size), (size[1] - LEAST_BOARD) / (BOARD_FRAME + bar)))
 
 
 def ground_size(

@@ -13,7 +13,7 @@ from game.core.target import Target
 from game.picture.canvas import Canvas
 from game.picture.colours import INK, INK_SOFT, RED
 from game.picture.nodes import Node
-from game.picture.theme import BUTTON, HEADING, LINE_PITCH, STRONG, TITLE
+from game.picture.theme import HEADING, LINE_PITCH, STRONG, TITLE
 from game.picture.widgets import button, button_width, glyph, line, marker, segments
 from game.scenes.dialog import WORDS, sheet_over, tried
 from game.scenes.setup.seating import Seating
@@ -165,10 +165,9 @@ class BranchDialog(PictureScene):
 
 
 def _answers(canvas: Canvas, right: float, y: float) -> list[Node]:
-    face = BUTTON
     nodes: list[Node] = []
     for label, target, kind, sign in ((_("Play on"), PLAY, "gold", "play"), (_("Cancel"), CANCEL, "paper", "")):
-        wide = max(150.0, button_width(canvas, label, sign, face) + 20)
+        wide = max(150.0, button_width(canvas, label, sign) + 20)
         right -= wide
         nodes.insert(0, button(canvas, right, y, wide, 50, label, target, kind=kind, glyph_name=sign))
         right -= 14

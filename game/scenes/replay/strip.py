@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.core.errors import Problem
@@ -12,11 +13,10 @@ from game.core.sentences import sentences
 from game.core.target import Target
 from game.input.pointer import LEFT, Event, Key, Press, Wheel
 from game.picture.nodes import Node, Placed
-from game.scenes.dialog import done, message
+from game.scenes.dialog import DONE, message, trouble
 from game.scenes.play.tabletop import BoardHands, TableTips
 from game.scenes.replay.branch import BranchDialog, move, no_branch
 from game.table.picture.strip import RAIL, RAIL_PAD
-from game.table.seats import SeatSetup
 from game.table.showing import SEAT_KEYS
 from game.ui.focus import SceneFocus
 from game.ui.stack import Go, Push
@@ -97,12 +97,9 @@ class Strip:
     def _branch(self) -> Go | None:
         scene, session, ply = self._scene, self._watched.session, self._film.ply
         self._film.seek(ply)
+        play = partial(scene.routes.branch, session, ply)
         if session.outcome is None:
-            return scene.routes.branch(session, ply, session.seats)
-
-        def play(seats: tuple[SeatSetup, ...]) -> Go:
-            return scene.routes.branch(session, ply, seats)
-
+            return play(session.seats)
         return Push(BranchDialog(scene.services, session, ply, play))
 
     def _check(self) -> Go:
@@ -111,10 +108,9 @@ class Strip:
         try:
             holds, told = self._scene.routes.checked(self._watched.session)
         except Problem as problem:
-            return Push(message(services, _("This cannot be checked"), problem.sentence))
-        if holds:
-            return Push(done(services, _("Checked"), sentences(*told)))
-        return Push(message(services, _("This does not hold"), sentences(*told)))
+            return Push(trouble(services, problem, _("This cannot be checked")))
+        title, sign = (_("Checked"), DONE) if holds else (_("This does not hold"), "info")
+        return Push(message(services, title, sentences(*told), sign))
 
     def _copy(self) -> None:
         try:
@@ -164,7 +160,9 @@ class Strip:
         """Return whether a key was one of the strip, and did what it means."""
         watched = self._watched
         if key.name in SEAT_KEYS:
-            self._look_through_seat_of(key)
+            order, plate = self._scene.session.art.seat_order(watched.view()), SEAT_KEYS[key.name]
+            if watched.open and plate < len(order) and not key.repeat:
+                self.look_through(order[plate])
         elif key.name in STEPS and not (key.pad and key.name in ("left", "right")):
             self._step(key)
         elif key.name == "m" and key.shift and watched.marked:
@@ -176,11 +174,6 @@ class Strip:
         else:
             return False
         return True
-
-    def _look_through_seat_of(self, key: Key) -> None:
-        order, plate = self._scene.session.art.seat_order(self._watched.view()), SEAT_KEYS[key.name]
-        if self._watched.open and plate < len(order) and not key.repeat:
-            self.look_through(order[plate])
 
     def _step(self, key: Key) -> None:
         """A move, or with Ctrl, Shift or the page keys a round."""
@@ -250,13 +243,11 @@ class StripFocus(SceneFocus):
 class StripTips(TableTips):
     """The tooltips of a replay: one on the line of moves tells of the move below the pointer."""
 
-    def __init__(self, scene: ReplayScene) -> None:
-        super().__init__(scene)
-        self._replay = scene
+    _scene: ReplayScene
 
     def tip(self, node: Node) -> tuple[str, str]:
         if node.target != RAIL:
             return super().tip(node)
-        hands, watched = self._replay.pointing, self._replay.watching
+        hands, watched = self._scene.pointing, self._scene.watching
         ply = hands.ply_at(hands.at[0])
         return (move(watched.session, watched.film, ply, watched.log()[0]) if ply is not None else ""), ""

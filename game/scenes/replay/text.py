@@ -35,9 +35,8 @@ def copied(save: Save) -> str:
     """The sentence that tells where the text of the game is now. Raises Problem when the disk takes no file."""
     text = replay_text(save)
     if clipboard.put(text):
-        return _("The game is on the clipboard as {count} characters of text. Send it to anybody.").format(
-            count=len(text)
-        )
+        told = _("The game is on the clipboard as {count} characters of text. Send it to anybody.")
+        return told.format(count=len(text))
     return _("There is no clipboard here, so the text of the game is in {file}.").format(file=written(save, text))
 
 

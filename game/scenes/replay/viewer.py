@@ -86,10 +86,6 @@ class WatchedGame:
         """Return the view of a state with these eyes."""
         return self.session.view(self.eyes, state)
 
-    def sees(self, event: Any) -> bool:
-        """Return whether these eyes see an event."""
-        return bool(event.seen_by(self.eyes))
-
     @property
     def flaw(self) -> MarkedMove | None:
         """The marked move that is made next, while the table stands still before it."""
@@ -195,7 +191,8 @@ class ReplayScene(Tabletop):
         watching, speed = self.watching, self.services.settings.speed
         if watching.pass_time(ms):
             self.changed()
-        if self.film.advance(ms, speed, watching.seen, watching.sees, self.canvas):
+        eyes = watching.eyes
+        if self.film.advance(ms, speed, watching.seen, lambda event: bool(event.seen_by(eyes)), self.canvas):
             self.log.offset = 0
             self.changed()
         return None
@@ -212,7 +209,6 @@ class ReplayScene(Tabletop):
 
     @property
     def parts(self) -> Layout:
-        """Where the parts of the table lie."""
         arrangement = self.session.art.arrangement(self.view())
         return layout(self.canvas, arrangement, len(self.session.seats), STRIP_HEIGHT)
 

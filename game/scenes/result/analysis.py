@@ -63,10 +63,9 @@ def _standing(analysis: Analysis) -> str:
     if analysis.trouble:
         return _("The analysis had to stop: {trouble}").format(trouble=analysis.trouble)
     if analysis.done:
-        text = ngettext(
-            "{count} choice, by what its player knew", "{count} choices, by what their players knew", analysis.count
-        )
-        return text.format(count=analysis.count)
+        count = analysis.count
+        text = ngettext("{count} choice, by what its player knew", "{count} choices, by what their players knew", count)
+        return text.format(count=count)
     return _("{judged} of {count} choices so far …").format(judged=analysis.judged, count=analysis.count)
 
 

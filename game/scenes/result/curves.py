@@ -48,11 +48,6 @@ class AmountAxis(msgspec.Struct, frozen=True):
     high: int
     step: int
 
-    @property
-    def ticks(self) -> tuple[int, ...]:
-        """The amounts that have a line."""
-        return tuple(range(self.low, self.high + 1, self.step))
-
 
 def scale_of(curve: Curve) -> AmountAxis:
     """An axis that holds every amount and nought, with at most seven round steps."""
@@ -61,8 +56,7 @@ def scale_of(curve: Curve) -> AmountAxis:
     rough = max(1.0, (high - low) / 6)
     ten = 10 ** math.floor(math.log10(rough))
     step = next(int(ten * part) for part in (1, 2, 5, 10) if ten * part >= rough)
-    top = math.ceil(high / step) * step
-    return AmountAxis(math.floor(low / step) * step, max(top, step), step)
+    return AmountAxis(math.floor(low / step) * step, max(math.ceil(high / step), 1) * step, step)
 
 
 def curves_page(
@@ -120,7 +114,7 @@ def _grid(canvas: Canvas, curve: Curve, scale: AmountAxis) -> list[Node]:
     nodes: list[Node] = [line(canvas, 20, 100, 84, curve.unit, AXIS, INK_SOFT, align="middle")]
     if curve.note:
         nodes.append(line(canvas, LEFT + 30, 100, RIGHT - LEFT - 60, curve.note, BODY, INK_SOFT, align="middle"))
-    for amount in scale.ticks:
+    for amount in range(scale.low, scale.high + 1, scale.step):
         y = _down(scale, amount)
         nodes.append(rule(LEFT, y - 1, RIGHT - LEFT, AXIS_LINE if amount == 0 else GRID))
         nodes.append(line(canvas, 10, y, LEFT - 24, number(amount), NOTE, INK_SOFT, align="right"))

@@ -69,10 +69,6 @@ class Ending:
         """What a seat's lines and symbols are drawn with on paper."""
         return colours.dark(self.looks[seat].ink, 0.14)
 
-    def awards(self, seat: Seat) -> tuple[Award, ...]:
-        """What a seat was honoured for."""
-        return tuple(award for award in self.story.awards if seat in award.seats)
-
 
 def ended(session: Session) -> Ending:
     """The ending of a game that is over. Raises ValueError for another one."""
@@ -91,8 +87,7 @@ def eased(age: float, start: float, length: float) -> float:
 def type_for(canvas: Canvas, texts: Iterable[str], kind: Type, room: float) -> Type:
     """The type, so much smaller that all the texts have room, but no smaller than can be read."""
     longest = max((canvas.width(text, kind) for text in texts), default=0.0)
-    size = kind.size if longest <= room else max(LEAST_SIZE, kind.size * room / longest)
-    return kind.sized(size)
+    return kind if longest <= room else kind.sized(max(LEAST_SIZE, kind.size * room / longest))
 
 
 MEDAL_SHAPE = 112 / 96
@@ -145,8 +140,7 @@ def podium(canvas: Canvas, ending: Ending, age: float) -> tuple[Node, ...]:
             nodes += _halo(x + w / 2, age)
     for x, seat in steps:
         nodes += _step(canvas, ending, x, w, seat, age)
-    board = Box(x=MARGIN - 8, y=FLOOR, w=PODIUM_W + 16, h=16, radius=8, look=BOARD)
-    return (*nodes, board)
+    return (*nodes, Box(x=MARGIN - 8, y=FLOOR, w=PODIUM_W + 16, h=16, radius=8, look=BOARD))
 
 
 def _halo(middle: float, age: float) -> tuple[Node, ...]:
@@ -189,7 +183,8 @@ def _step(canvas: Canvas, ending: Ending, x: float, w: float, seat: Seat, age: f
 def _pinned(ending: Ending, middle: float, y: float, size: float, seat: Seat, age: float) -> tuple[Node, ...]:
     """A seat's medals at the lower edge of its marker, two at most."""
     nodes: list[Node] = []
-    for index, award in enumerate(ending.awards(seat)[:2]):
+    own = [award for award in ending.story.awards if seat in award.seats]
+    for index, award in enumerate(own[:2]):
         shown = eased(age, RISE_MS + 500 + 200 * index, 400)
         if shown:
             side = (0.46, -0.46)[index] * size

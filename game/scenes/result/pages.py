@@ -43,8 +43,7 @@ def score_page(canvas: Canvas, ending: Ending) -> tuple[Node, ...]:
         nodes += marker(middle, y + 40, 56, look.symbol, look.colour)
         ink = words_in(look.colour)
         nodes += _name(canvas, look.name, Rect(middle - wide / 2 + 2, y + 94, wide - 4, 0), ink)
-    told = [written(amount) for source in sources for amount in source.amounts]
-    small = type_for(canvas, told, AMOUNT, column - 6)
+    small = type_for(canvas, (written(each) for source in sources for each in source.amounts), AMOUNT, column - 6)
     large = type_for(canvas, map(written, ending.outcome.totals), TOTAL, column - 6)
     top = y + HEAD
     nodes.append(rule(PAD, top - 6, room))
@@ -119,8 +118,7 @@ def awards_page(canvas: Canvas, ending: Ending, age: float) -> tuple[Node, ...]:
         alone = columns == 2 and index == len(awards) - 1 and index % 2 == 0
         x = (SHEET_W - w) / 2 if alone else CARD_PAD + (index % columns) * (w + CARD_GAP)
         y = top + (index // columns) * (h + CARD_GAP)
-        card = _card(canvas, ending, award, w, h)
-        nodes.append(replace(card, x=x, y=y + 26 * (1 - shown), alpha=shown))
+        nodes.append(replace(_card(canvas, ending, award, w, h), x=x, y=y + 26 * (1 - shown), alpha=shown))
     return tuple(nodes)
 
 

@@ -48,9 +48,8 @@ from game.ui.stack import Go, Pop, Push, Reset
 AGAIN, NEW, MENU, LOOK, WATCH, KEEP, SHARE = (
     Target("result", name) for name in ("again", "new", "menu", "look", "watch", "keep", "share")
 )
-SCORE, CURVES, AWARDS, ANALYSIS = PAGES = tuple(
-    Target("page", name) for name in ("score", "curves", "awards", "analysis")
-)
+PAGES = tuple(Target("page", name) for name in ("score", "curves", "awards", "analysis"))
+SCORE, CURVES, AWARDS, ANALYSIS = PAGES
 
 HEAD = TITLE.sized(64)
 REASON = BODY.sized(22)
@@ -235,16 +234,12 @@ class ResultScene(PictureScene):
         back, front = (
             Group(x=(canvas.w - W) / 2, y=(canvas.h - H) / 2, w=W, h=H, nodes=nodes) for nodes in (stage, desk)
         )
-        behind = sky(canvas, veil=0.3, art=self._title.backdrop)
-        return (*behind, back, *confetti(canvas, self._age), front)
+        return (*sky(canvas, veil=0.3, art=self._title.backdrop), back, *confetti(canvas, self._age), front)
 
     def _head(self, canvas: Canvas) -> tuple[Node, ...]:
         meta, outcome = self._title.meta, self._ending.outcome
-        parts = [f"{meta.full_name()} · {meta.ending(outcome.end)}"]
-        if outcome.tie_breaker:
-            parts.append(outcome.tie_breaker)
-        names = [look.name for look in self._ending.looks]
-        reason = fill(sentences(*parts), names)
+        parts = (f"{meta.full_name()} · {meta.ending(outcome.end)}", outcome.tie_breaker)
+        reason = fill(sentences(*parts), [look.name for look in self._ending.looks])
         text, kind = fit(canvas, self._ending.winners(), HEAD, 1480)
         high = kind.size * 1.4
         return (
@@ -289,9 +284,8 @@ def _seed(canvas: Canvas, session: Session) -> tuple[Node, ...]:
     seal = session.seal
     if seal is None:
         return ()
-    words = _("Fingerprint {fingerprint} · seed {seed}").format(
-        fingerprint=seal.fingerprint, seed=session.match.setup.seed
-    )
+    words = _("Fingerprint {fingerprint} · seed {seed}")
+    words = words.format(fingerprint=seal.fingerprint, seed=session.match.setup.seed)
     tip = _(
         "The fingerprint was there before the first move; “Watch again” has a button that checks it, every shuffle "
         "and every move."
@@ -341,9 +335,7 @@ def _buttons(canvas: Canvas) -> tuple[Node, ...]:
 class ResultHands(ScenePointing):
     """The pointer over a result: it looks at the marks of the chart."""
 
-    def __init__(self, scene: ResultScene) -> None:
-        super().__init__(scene)
-        self._result = scene
+    _scene: ResultScene
 
     def noise(self, target: Target) -> str:
         if target == CHART:
@@ -351,4 +343,4 @@ class ResultHands(ScenePointing):
         return "page" if target.kind in ("page", "curve") else "click"
 
     def pointed(self, x: float, y: float) -> None:
-        self._result.look_at(x, y)
+        self._scene.look_at(x, y)

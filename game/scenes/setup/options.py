@@ -17,7 +17,7 @@ from game.picture.canvas import Canvas
 from game.picture.colours import EDGE, GOLD, INK, INK_SOFT, PAPER_WHITE, SAND, SHEEN
 from game.picture.nodes import Box, Group, Look, Node, Sprite
 from game.picture.theme import HEADING, HINT, STRONG, TRACK
-from game.picture.widgets import glyph, line, segments
+from game.picture.widgets import glyph, line, round_box, segments
 from game.ui.entry import EditedText, field
 
 TALL = 92.0
@@ -46,9 +46,8 @@ def height(count: int) -> float:
 
 def rows(options: tuple[Option, ...]) -> tuple[tuple[Option, ...], ...]:
     """The options by row: a text and what is asked for after it stand side by side."""
-    return tuple(
-        (option, *(other for other in options if other.after == option.id)) for option in options if not option.after
-    )
+    firsts = (option for option in options if not option.after)
+    return tuple((first, *(other for other in options if other.after == first.id)) for first in firsts)
 
 
 def option_row(
@@ -144,7 +143,5 @@ def _swatches(option: Option, chosen: str, w: float) -> tuple[Node, ...]:
             left = index * part + (part - side) / 2
             nodes.append(Sprite(x=left, y=(HIGH - side) / 2, w=side, h=side, art=choice.art))
         elif framed:
-            nodes.append(
-                Box(x=index * part + part / 2 - 6, y=HIGH / 2 - 6, w=12, h=12, radius=6, look=Look(fill=PAPER_WHITE))
-            )
+            nodes.append(round_box(index * part + part / 2, HIGH / 2, 12, Look(fill=PAPER_WHITE)))
     return tuple(nodes)

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Any
 
 from game import paths
-from game.core.errors import Problem
 from game.core.i18n import _
 from game.core.target import Target
 from game.picture.canvas import Canvas
@@ -77,7 +76,7 @@ class SetupScene(PictureScene):
             START: self._start,
             LEARN: lambda: self._to_game(lambda: self._routes.learn(self._title.meta.slug)),
             RULES: self._book,
-            FOLDER: self._show_maps,
+            FOLDER: lambda: tried(self.services, self._show_maps, _("Your own maps")),
         }
         if target in ways:
             return ways[target]()
@@ -136,16 +135,9 @@ class SetupScene(PictureScene):
     def _to_game(self, way: Callable[[], Go]) -> Go | None:
         return tried(self.services, way, _("This game cannot begin"))
 
-    def _show_maps(self) -> Go | None:
-        try:
-            self._showing = folders.show(paths.made(paths.user_maps_dir()))
-        except Problem as problem:
-            return self._unshown(problem.sentence)
-        return None
-
-    def _unshown(self, reason: str) -> Go:
+    def _show_maps(self) -> None:
         self._showing = None
-        return Push(message(self.services, _("Your own maps"), reason))
+        self._showing = folders.show(paths.made(paths.user_maps_dir()))
 
     def trace(self) -> dict[str, Any]:
         kinds = [seat.level for seat in self.seating.seats]
@@ -158,7 +150,10 @@ class SetupScene(PictureScene):
         if not chosen.painting:  # this picture is whole
             chosen.paint_ahead(self.canvas, self.drawing.size, self.services.settings.scale)
         reason = self._showing.problem if self._showing is not None else ""
-        return self._unshown(reason) if reason else None
+        if not reason:
+            return None
+        self._showing = None
+        return Push(message(self.services, _("Your own maps"), reason))
 
     def picture(self, canvas: Canvas) -> tuple[Node, ...]:
         hover, entry, k = self.pointing.hover, self.typing.entry, self.drawing.k

@@ -127,8 +127,7 @@ class Seating:
         return self._asked_for(found)
 
     def _asked_for(self, options: dict[str, str]) -> dict[str, str]:
-        """Return the options with the default for whatever is asked only after a text that is empty: nobody could
-        change it back."""
+        """Return the options, with defaults for those asked only after an empty text: nobody could change them back."""
         return {
             option.id: options[option.id] if not option.after or options.get(option.after) else option.default
             for option in self.title.meta.asked
@@ -226,8 +225,7 @@ class Seating:
         return replace(seat, name="") if personality is not None and seat.name == str(personality.name) else seat
 
     def _named(self, seat: SeatSetup) -> SeatSetup:
-        """The seat without what a name must not hold; where it has none, with that of its personality, or of
-        somebody."""
+        """The seat without what a name must not hold; where it has none, with its personality's or somebody's."""
         return replace(seat, name=shown(seat.name, LONGEST_NAME).strip() if seat.name else self._usual_name(seat))
 
     def game(self, board: str, parts: tuple[Part, ...] = (), seal: Commitment | None = None) -> NewGame:

@@ -264,9 +264,8 @@ class SetupSheets:
         left, top = x + (w - wide) / 2, y + (h - high) / 2
         if not shown.ready(wide * self.k, high * self.k):
             return (frame, self._waiting(_("The market is being set up …"), x, y, w, h))
-        ground, overhead = (
-            Ground(x=0, y=0, w=wide, h=high, board=shown.board.key, part=part) for part in ("ground", "overhead")
-        )
+        ground = Ground(x=0, y=0, w=wide, h=high, board=shown.board.key, part="ground")
+        overhead = replace(ground, part="overhead")
         pieces = Group(x=0, y=0, w=shapes.width, h=shapes.height, nodes=shown.pieces(self.canvas), scale=k)
         parts = (ground, pieces, overhead, *self._parts(wide, high))
         rim = Rect(left, top, wide, high).box(theme.FRAME, 6, out=1)
@@ -378,10 +377,8 @@ class SetupSheets:
         seating, index = self.seating, self.opened
         x, y = MARGIN + 40, TOP + 68 + index * self._pitch + ROW_H - 4
         w = 74.0 * len(seating.colours) + 24
-        sheet = Box(
-            x=x, y=y, w=w, h=98, radius=14, look=theme.PANEL.but(shadow=theme.HIGH), target=Target("sheet", "palette")
-        )
-        nodes: list[Node] = [sheet]
+        target = Target("sheet", "palette")
+        nodes: list[Node] = [Rect(x, y, w, 98).box(theme.PANEL.but(shadow=theme.HIGH), 14, target=target)]
         for number, colour in enumerate(seating.colours):
             left = x + 12 + 74 * number
             target = Target("paint", f"{index}-{number}")

@@ -59,8 +59,7 @@ LONGEST_MS = 1600
 ON_THE_WAY = 0.4
 """How long a picture of something that moves is seen, of the time of one that stands still."""
 LONG, MOST_ON_THE_WAY = 1000, 2
-"""For so many milliseconds that something takes in the window there is a picture of it on its way, and at most so
-many."""
+"""For so many milliseconds that something takes in the window there is a picture on its way; and the most of them."""
 ALIKE = 250
 """Lengths that differ by fewer milliseconds count as one."""
 SAMPLES = 5
@@ -77,24 +76,21 @@ class FilmScene(NamedTuple):
 
 
 def scenes(session: Session, most: int) -> list[FilmScene]:
-    """The moves that everybody was told of, each with one line; of more than `most` as many, evenly spread, with the
-    last one."""
+    """The moves that everybody was told of, each with one line; at most `most`, evenly spread, with the last one."""
     moments = session.moments()
     lines: dict[int, list[LogLine]] = {}
     for line in session.log(len(moments), None):
         if line.aside:
             continue
         lines.setdefault(moments[line.beat].ply, []).append(line)
-    told = [FilmScene(ply, _foremost(session, ply, some)) for ply, some in sorted(lines.items()) if ply]
+    told: list[FilmScene] = []
+    for ply, some in sorted(lines.items()):
+        if ply:  # of what a move led to what its own seat did, else the last of it
+            mover = session.match.plies[ply - 1].seat
+            told.append(FilmScene(ply, next((line for line in some if line.seat == mover), some[-1])))
     if len(told) <= most:
         return told
     return [told[round((number + 1) * len(told) / most) - 1] for number in range(most)]
-
-
-def _foremost(session: Session, ply: int, lines: Sequence[LogLine]) -> LogLine:
-    """Of what a move led to what its own seat did, else the last of it."""
-    mover = session.match.plies[ply - 1].seat
-    return next((line for line in lines if line.seat == mover), lines[-1])
 
 
 class Happening(NamedTuple):
@@ -203,8 +199,7 @@ class _Reel:
         self.size = cut.size
         self._canvas = painter.canvas(cut.size, pictures.STILL_W)
         found = happenings(session, self._canvas)
-        moves = len(scenes(session, cut.most))
-        between = longest(found, max(cut.most // 2, cut.most - 1 - moves))
+        between = longest(found, max(cut.most // 2, cut.most - 1 - len(scenes(session, cut.most))))
         left = cut.most - 1 - sum(1 + len(one.parts) for one in between)
         takes = [*self._of_moves(scenes(session, left)), *(each for one in between for each in self._of_happening(one))]
         self._takes = [take for _order, take in sorted(takes, key=lambda each: each[0])]

@@ -94,7 +94,9 @@ class Making:
                     cwd=FOLDER,
                     creationflags=NO_CONSOLE,
                 )
-            _give_way(process)
+            if sys.platform != "win32":
+                with contextlib.suppress(OSError):  # it has ended
+                    os.setpriority(os.PRIO_PROCESS, process.pid, BEHIND)
             with process:
                 assert process.stdin is not None and process.stdout is not None
                 with contextlib.suppress(BrokenPipeError):  # it has ended, and says below why
@@ -123,10 +125,3 @@ def _part(line: bytes) -> float:
     """How much is done after a line of progress, 0 where it is none."""
     done, slash, total = line.strip().partition(b"/")
     return int(done) / max(1, int(total)) if slash and done.isdigit() and total.isdigit() else 0.0
-
-
-def _give_way(process: subprocess.Popen[bytes]) -> None:
-    """Let the window go first where both want the same core."""
-    if sys.platform != "win32":
-        with contextlib.suppress(OSError):  # it has ended
-            os.setpriority(os.PRIO_PROCESS, process.pid, BEHIND)

@@ -183,8 +183,7 @@ def _score(canvas: Canvas, ending: Ending, x: float, y: float, scale: float) -> 
     """The sheet of the result: what everybody's points are made of."""
     w, h = SHEET_W * scale, SHEET_H * scale
     body = Box(x=x, y=y, w=w, h=h, radius=20, look=DIALOG)
-    inside = canvas.inside(w, h, scale)
-    return (body, Group(x=x, y=y, w=w, h=h, scale=scale, nodes=score_page(inside, ending)))
+    return (body, Group(x=x, y=y, w=w, h=h, scale=scale, nodes=score_page(canvas.inside(w, h, scale), ending)))
 
 
 STILL_W = 1280.0
@@ -246,16 +245,7 @@ def still(
     nodes: tuple[Node, ...] = (
         *wood(canvas),
         *board(model, canvas, BOARD),
-        line(
-            canvas,
-            SIDE.x + 4,
-            SIDE.y + 26,
-            SIDE.w - 8,
-            str(session.title.meta.name),
-            TITLE_NAME,
-            GLEAM,
-            shadow=True,
-        ),
+        line(canvas, SIDE.x + 4, SIDE.y + 26, SIDE.w - 8, str(session.title.meta.name), TITLE_NAME, GLEAM, shadow=True),
         line(canvas, SIDE.x + 4, SIDE.y + 62, SIDE.w - 8, status.text, ROUND, SAND, shadow=True),
         *plates(model, canvas, rects, scale),
     )

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from pathlib import Path
 
 from game import paths
-from game.core.errors import Problem
 from game.core.i18n import _
 from game.core.sentences import decimal
 from game.core.target import Target
@@ -16,7 +15,7 @@ from game.picture.nodes import Box, Node
 from game.picture.theme import FILLED, TITLE, TRACK
 from game.picture.widgets import button, glyph, line
 from game.saves.schema import Save
-from game.scenes.dialog import DONE, WORDS, Answer, Dialog, done, message, sheet_over, trouble
+from game.scenes.dialog import DONE, WORDS, Answer, Dialog, done, message, sheet_over
 from game.scenes.replay.text import file_stem
 from game.scenes.share import making
 from game.scenes.share.making import Making
@@ -34,21 +33,9 @@ def share(services: Services, save: Save, copied: Callable[[], str]) -> Dialog:
     """What can be made of a finished game. `copied`: puts its text onto the clipboard and says so; raises Problem where
     it could be put nowhere."""
 
-    def as_text() -> Go:
-        try:
-            return Replace(done(services, _("Copied"), copied()))
-        except Problem as problem:
-            return Replace(trouble(services, problem))
-
-    def made(ending: str, words: str, arguments: making.Arguments) -> Callable[[], Go]:
-        def begin() -> Go:
-            try:
-                out = paths.made(paths.pictures_dir()) / f"{file_stem(save)}{ending}"
-            except Problem as problem:
-                return Replace(trouble(services, problem))
-            return Replace(MakingScene(services, words, Making(save, out, arguments)))
-
-        return begin
+    def made(ending: str, words: str, arguments: making.Arguments) -> Go:
+        out = paths.made(paths.pictures_dir()) / f"{file_stem(save)}{ending}"
+        return Replace(MakingScene(services, words, Making(save, out, arguments)))
 
     told = _(
         "A picture of the result, a film of half a minute, or the game as text, which anybody can paste into"
@@ -56,9 +43,9 @@ def share(services: Services, save: Save, copied: Callable[[], str]) -> Dialog:
     )
     answers = (
         Answer(_("Cancel")),
-        Answer(_("Text"), as_text, "paper", "copy"),
-        Answer(_("Film"), made(".gif", _("The film is being made"), making.film), "paper", "film"),
-        Answer(_("Picture"), made(".png", _("The picture is being painted"), making.picture), "gold", "save"),
+        Answer(_("Text"), lambda: Replace(done(services, _("Copied"), copied())), "paper", "copy"),
+        Answer(_("Film"), lambda: made(".gif", _("The film is being made"), making.film), "paper", "film"),
+        Answer(_("Picture"), lambda: made(".png", _("The picture is being painted"), making.picture), "gold", "save"),
     )
     return Dialog(services, _("Show it to others"), told, answers, sign="share")
 
@@ -101,14 +88,7 @@ class MakingScene(PictureScene):
         x, y, nodes = sheet_over(canvas, W, H)
         left, wide = x + PAD, W - 2 * PAD
         told = _("This takes some seconds. Cancel stops it and leaves nothing behind.")
-        bar = Box(
-            x=left,
-            y=y + 128,
-            w=wide,
-            h=BAR_H,
-            radius=BAR_H / 2,
-            look=TRACK,
-        )
+        bar = Box(x=left, y=y + 128, w=wide, h=BAR_H, radius=BAR_H / 2, look=TRACK)
         grown = max(BAR_H, wide * self._part)
         return (
             *nodes,

@@ -43,12 +43,12 @@ MEDALS = ("icon:1st-place-medal", "icon:2nd-place-medal", "icon:3rd-place-medal"
 
 
 @dataclass(frozen=True)
-class Tool:
-    """A small button at the right of a card."""
+class ListButton:
+    """A button in the head of the list, or a small one at the right of a card, with the label as its tip."""
 
     target: Target
+    label: str
     glyph: str
-    tip: str
 
 
 @dataclass(frozen=True)
@@ -66,7 +66,7 @@ class GameCard:
     facts: str
     seats: tuple[SavedSeat, ...]
     result: SavedResult | None
-    tools: tuple[Tool, ...]
+    tools: tuple[ListButton, ...]
     sign: str = "play"
     rename: Target | None = None
 
@@ -74,11 +74,9 @@ class GameCard:
 def card(canvas: Canvas, w: float, shown: GameCard, *, hot: bool, entry: EditedText | None = None) -> tuple[Node, ...]:
     """The card's nodes, `w` wide and HEIGHT high, with its corner at (0, 0)."""
     look = PANEL.but(glow=colours.faded(colours.HALO, 0.7), glow_size=18) if hot else PANEL
-    sheet = Box(x=0, y=0, w=w, h=HEIGHT, radius=16, look=look, target=shown.open)
-    nodes: list[Node] = [sheet, *_art(shown, hot)]
+    nodes: list[Node] = [Box(x=0, y=0, w=w, h=HEIGHT, radius=16, look=look, target=shown.open), *_art(shown, hot)]
     left = PAD + ART_W + 20
-    right = w - PAD - (TOOL + 12 if shown.tools else 0)
-    room = right - left
+    room = w - PAD - (TOOL + 12 if shown.tools else 0) - left
     if entry is not None and shown.rename is not None and entry.target == shown.rename:
         nodes.append(field(canvas, left - 8, 15, room + 8, 38, entry.text, shown.rename, entry=entry, kind=TYPED))
     else:
@@ -89,7 +87,7 @@ def card(canvas: Canvas, w: float, shown: GameCard, *, hot: bool, entry: EditedT
     y = (HEIGHT - TOOL * len(shown.tools) - 8 * (len(shown.tools) - 1)) / 2
     x = w - PAD - TOOL
     for tool in shown.tools:
-        nodes.append(button(canvas, x, y, TOOL, TOOL, "", tool.target, glyph_name=tool.glyph, tip=tool.tip))
+        nodes.append(button(canvas, x, y, TOOL, TOOL, "", tool.target, glyph_name=tool.glyph, tip=tool.label))
         y += TOOL + 8
     return tuple(nodes)
 
@@ -102,10 +100,8 @@ def _art(shown: GameCard, hot: bool) -> tuple[Node, ...]:
     if not hot:
         return nodes
     x, y, size = PAD + ART_W / 2, HEIGHT / 2, 50.0
-    disc = round_box(
-        x, y, size, RIBBON.but(fill=colours.faded(colours.RED_LIGHT, 0.91), line=colours.GLEAM, line_width=2)
-    )
-    return (*nodes, disc, glyph(x + 1, y, 26, shown.sign, colours.CREAM))
+    look = RIBBON.but(fill=colours.faded(colours.RED_LIGHT, 0.91), line=colours.GLEAM, line_width=2)
+    return (*nodes, round_box(x, y, size, look), glyph(x + 1, y, 26, shown.sign, colours.CREAM))
 
 
 def _plates(canvas: Canvas, x: float, y: float, room: float, shown: GameCard) -> list[Node]:
@@ -117,10 +113,10 @@ def _plates(canvas: Canvas, x: float, y: float, room: float, shown: GameCard) ->
     seats = seats[: len(SYMBOLS)]
     gap = 8.0
     w = min(168.0, (room - gap * (len(seats) - 1)) / max(1, len(seats)))
-    nodes: list[Node] = []
-    for index, seat in enumerate(seats):
-        nodes.append(Group(x=x + index * (w + gap), y=y, w=w, h=PLATE_H, nodes=_plate(canvas, w, shown, seat)))
-    return nodes
+    return [
+        Group(x=x + index * (w + gap), y=y, w=w, h=PLATE_H, nodes=_plate(canvas, w, shown, seat))
+        for index, seat in enumerate(seats)
+    ]
 
 
 WON = Look(fill=(colours.GLEAM, colours.GOLD_LIGHT), line=colours.GOLD_DEEP)
@@ -293,11 +289,6 @@ class ListedGames:
         self._places = [{kept.name: index for index, kept in enumerate(section.games)} for section in self.sections]
         self._changed()
 
-    @property
-    def first(self) -> Kept | None:
-        """The first game, None where there is none."""
-        return next((section.games[0] for section in self.sections if section.games), None)
-
     def place(self, target: Target | None) -> tuple[int, int] | None:
         """Return the section and the place in it of the game that a target belongs to."""
         name = target.id.rpartition("/")[2] if target is not None else ""
@@ -317,10 +308,6 @@ class ListedGames:
     def forget_cards(self) -> None:
         """Ask again what the cards say."""
         self._cards = {}
-
-    def cards(self) -> tuple[GameCard, ...]:
-        """Return every card, in order."""
-        return tuple(self.card(kept) for section in self.sections for kept in section.games)
 
     def card(self, kept: Kept) -> GameCard:
         """Return the card of a game."""

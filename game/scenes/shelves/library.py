@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from concurrent.futures import Future
 from pathlib import Path
 
@@ -42,23 +42,12 @@ MOST_STANDINGS = 1_000
 
 class Library:
     """`named`: games saved under a name. `own`: what the game keeps by itself; `left`: games left in the middle for
-    another one. `played`: games played to their end. `read`: gives boards; where it raises Unread, how far a game got
-    is told later."""
+    another one. `played`: games played to their end. `folders`: where these four lie. `read`: gives boards; where it
+    raises Unread, how far a game got is told later."""
 
-    def __init__(
-        self,
-        titles: Mapping[str, Title],
-        folder: Path,
-        named: Path,
-        left: Path,
-        played: Path,
-        read: Reader | None = None,
-    ) -> None:
+    def __init__(self, titles: Mapping[str, Title], folders: Sequence[Path], read: Reader | None = None) -> None:
         self.titles = titles
-        self.own = Shelf(folder)
-        self.named = Shelf(named)
-        self.left = Shelf(left)
-        self.played = Shelf(played)
+        self.own, self.named, self.left, self.played = map(Shelf, folders)
         self._read = read
         self._reading: list[Future[Board]] = []
         self._tables: dict[tuple[str, str, str], Opening | None] = {}
@@ -98,11 +87,7 @@ class Library:
 
     def history(self, *, read: bool = True) -> tuple[PlayedGame, ...]:
         """The games played to their end, for statistics."""
-        found: list[PlayedGame] = []
-        for kept in self.finished(read=read):
-            brief = kept.brief
-            found.append(played(brief, brief.result or self.result(kept)))
-        return tuple(found)
+        return tuple(played(kept.brief, self.result(kept)) for kept in self.finished(read=read))
 
     def shelf(self, path: Path) -> Shelf:
         """The shelf that a file lies on."""

@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from game.core.errors import Problem
 from game.core.i18n import SILENCE, _
 from game.core.target import Target
 from game.input.pointer import Key
@@ -19,7 +18,7 @@ from game.picture.widgets import CORNER_GAP, button, button_width, corner, line
 from game.saves.shelf import KeptGame as Kept
 from game.saves.shelf import Shelf
 from game.scenes.backdrop import sky
-from game.scenes.dialog import Answer, question, tried, trouble
+from game.scenes.dialog import Answer, question, tried
 from game.scenes.rolling import RollingScene, Sight
 from game.scenes.routes import Routes
 from game.scenes.shelves.gamecard import (
@@ -30,6 +29,7 @@ from game.scenes.shelves.gamecard import (
     NOTE_PITCH,
     PITCH,
     GameCard,
+    ListButton,
     ListedGames,
     ListSection,
     card,
@@ -52,15 +52,6 @@ TOOL_KEYS = {"delete": "remove", "f2": "rename"}
 
 
 @dataclass(frozen=True)
-class ListButton:
-    """A button in the head of the list."""
-
-    target: Target
-    label: str
-    glyph: str
-
-
-@dataclass(frozen=True)
 class Nothing:
     """What the list shows while nothing is in it: a picture, two sentences and a way on."""
 
@@ -71,8 +62,7 @@ class Nothing:
 
 
 class CardFocus(SceneFocus):
-    """The keyboard on a list: up and down go from card to card by where they lie, as those further away are not
-    drawn."""
+    """The keyboard on a list: up and down go from card to card by where they lie, as not all of them are drawn."""
 
     def __init__(self, scene: ListScene) -> None:
         super().__init__(scene, self._bring_into_sight)
@@ -174,7 +164,7 @@ class ListScene(RollingScene, ABC):
     # Hands.
 
     def preferred(self) -> Target | None:
-        first = self.listed.first
+        first = next((section.games[0] for section in self.listed.sections if section.games), None)
         return self.listed.card(first).open if first is not None else self.nothing().button.target
 
     def act(self, target: Target) -> Go | None:
@@ -194,8 +184,6 @@ class ListScene(RollingScene, ABC):
         if key.name in ("up", "down") and self._cards.walk_rows(-1 if key.name == "up" else 1):
             return True
         return super().key(key)
-
-    # The picture.
 
     def picture(self, canvas: Canvas) -> tuple[Node, ...]:
         something = any(section.games or section.notes for section in self.listed.sections)
@@ -266,14 +254,10 @@ def ask_away(services: Services, told: str, remove: Callable[[], None]) -> Go:
     """The question whether a game shall leave the list; `remove` raises Problem where it cannot."""
 
     def gone() -> Go:
-        try:
-            remove()
-        except Problem as problem:
-            return Replace(trouble(services, problem))
+        remove()
         return Pop()
 
-    yes = Answer(_("Remove"), gone, "red", "close")
-    return Push(question(services, _("Remove this game?"), told, yes))
+    return Push(question(services, _("Remove this game?"), told, Answer(_("Remove"), gone, "red", "close")))
 
 
 def empty_sheet(canvas: Canvas, nothing: Nothing) -> tuple[Node, ...]:

@@ -14,9 +14,9 @@ from game.scenes.dialog import done, trouble
 from game.scenes.replay.text import copied
 from game.scenes.routes import Routes
 from game.scenes.shelves.dates import when
-from game.scenes.shelves.gamecard import GameCard, ListSection, Tool, headline, ident_of
+from game.scenes.shelves.gamecard import GameCard, ListButton, ListSection, headline, ident_of
 from game.scenes.shelves.library import Library, stays
-from game.scenes.shelves.listing import NEW, ListButton, ListScene, Nothing, ask_away
+from game.scenes.shelves.listing import NEW, ListScene, Nothing, ask_away
 from game.ui.entry import EditedText
 from game.ui.services import Services
 from game.ui.stack import Go, Push, Replace
@@ -55,8 +55,8 @@ class LoadScene(ListScene):
         facts = [name] if save.label else []
         facts.append(ngettext("{count} move", "{count} moves", save.plies).format(count=save.plies))
         facts.append(when(save.saved_at))
-        away = Tool(Target("remove", ident), "close", _("Remove"))
-        tools = (Tool(Target("rename", ident), "pencil", _("Rename (F2)")), away) if save.label else (away,)
+        away = ListButton(Target("remove", ident), _("Remove"), "close")
+        tools = (ListButton(Target("rename", ident), _("Rename (F2)"), "pencil"), away) if save.label else (away,)
         return GameCard(
             open=Target("open", ident),
             title=title,
@@ -152,9 +152,9 @@ class ReplaysScene(ListScene):
             seats=game.seats,
             result=game.result,
             tools=(
-                Tool(Target("ending", ident), "trophy", _("Result")),
-                Tool(Target("copy", ident), "copy", _("Copy as text")),
-                Tool(Target("remove", ident), "close", _("Remove")),
+                ListButton(Target("ending", ident), _("Result"), "trophy"),
+                ListButton(Target("copy", ident), _("Copy as text"), "copy"),
+                ListButton(Target("remove", ident), _("Remove"), "close"),
             ),
         )
 

@@ -23,8 +23,9 @@ from game.scenes.backdrop import sky
 from game.scenes.dialog import tried
 from game.scenes.rolling import RollingScene, Sight
 from game.scenes.routes import Routes
+from game.scenes.shelves.gamecard import ListButton
 from game.scenes.shelves.library import Library
-from game.scenes.shelves.listing import ListButton, Nothing, empty_sheet
+from game.scenes.shelves.listing import Nothing, empty_sheet
 from game.scenes.shelves.statistics_sheets import LIST_H, LIST_TOP, ROW_H, StatisticsSheets
 from game.ui.services import Services
 from game.ui.stack import Go, Pop, Replace
@@ -134,10 +135,6 @@ class StatisticsScene(RollingScene):
         self.rolling.roll(0.0, at_once=True)
         self._age = 0 if self.services.settings.speed else GROW_MS
 
-    def _titles(self) -> tuple[str, ...]:
-        """The slugs of the titles that were played and are still there, in the order of the menu."""
-        return tuple(slug for slug in self._library.titles if slug in self._counting.titles())
-
     def tick(self, ms: int) -> Go | None:
         if self._counting.goes_on():
             self._show()
@@ -185,15 +182,14 @@ class StatisticsScene(RollingScene):
 
     def _filter(self, canvas: Canvas) -> tuple[Node, ...]:
         """The titles to choose from, where there are several."""
-        titles = self._titles()
-        if len(titles) < 2:
+        played = self._counting.titles()
+        metas = {slug: title.meta for slug, title in self._library.titles.items() if slug in played}
+        if len(metas) < 2:
             return ()
         choices = [(ALL, _("All games"))]
-        metas = {slug: self._library.titles[slug].meta for slug in titles}
         choices += [(Target("only", slug), str(meta.short_name or meta.name)) for slug, meta in metas.items()]
         w = min(1100.0, 215.0 * len(choices))
-        chosen = Target("only", self._only)
-        return (segments(canvas, 1560 - w, 38, w, 48, tuple(choices), chosen),)
+        return (segments(canvas, 1560 - w, 38, w, 48, tuple(choices), Target("only", self._only)),)
 
     def _nothing(self) -> Nothing:
         if self._counting.busy:

@@ -190,10 +190,8 @@ class StatisticsSheets:
                 left = x + room - w * (across - number % across)
                 middle = ROW_H / 2 - 1 + (number // across - 0.5) * down
                 nodes += poster(left, middle - thumb_h / 2, thumb, thumb_h, slug, rim=3, line=1.2)
-                label = amount(totals[slug])
-                nodes.append(
-                    line(self.canvas, left + thumb + 10, middle + 1, w - thumb - 14, label, SCORE, colours.INK)
-                )
+                label, after = amount(totals[slug]), left + thumb + 10
+                nodes.append(line(self.canvas, after, middle + 1, w - thumb - 14, label, SCORE, colours.INK))
         return nodes
 
     # People against computers.
@@ -206,9 +204,8 @@ class StatisticsSheets:
             words = _("They have not played each other yet.")
             nodes.append(line(canvas, x + 30, y + 92, w - 60, words, NOTE, colours.INK_SOFT))
             return nodes
-        people = Sprite(x=x + 30, y=y + 62, w=56, h=56, art="icon:busts-in-silhouette")
-        robot = Sprite(x=x + w - 86, y=y + 60, w=56, h=56, art="icon:robot")
-        nodes += [people, robot]
+        nodes.append(Sprite(x=x + 30, y=y + 62, w=56, h=56, art="icon:busts-in-silhouette"))
+        nodes.append(Sprite(x=x + w - 86, y=y + 60, w=56, h=56, art="icon:robot"))
         left, room, h = x + 102, w - 204, 44.0
         top = y + 68
         nodes.append(Box(x=left, y=top, w=room, h=h, radius=12, look=TRACK))
@@ -289,9 +286,8 @@ class StatisticsSheets:
             wide = pitch - 14
             nodes.append(Box(x=left + 7, y=floor - tall, w=wide, h=tall, radius=min(6, tall / 2), look=Look(fill=fill)))
             if games:
-                nodes.append(
-                    line(canvas, left, floor - tall - 12, pitch, str(games), BADGE, colours.INK, align="middle")
-                )
+                middle = floor - tall - 12
+                nodes.append(line(canvas, left, middle, pitch, str(games), BADGE, colours.INK, align="middle"))
             nodes.append(glyph(left + pitch / 2 - 8, floor + 14, 16, "person", colours.INK_SOFT))
             nodes.append(line(canvas, left + pitch / 2 + 2, floor + 14, 20, str(seats), BADGE, colours.INK_SOFT))
             left += pitch

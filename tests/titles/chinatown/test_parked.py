@@ -14,8 +14,8 @@ from game.core.target import Draft, Target
 from game.opening import board_of, bundled_boards
 from game.picture.table import Parked
 from game.registry import title
-from game.scenes.play.kept import DraftsFile
 from game.scenes.play.table import TableScene
+from game.scenes.remembered import DraftsFile
 from game.settings import Settings
 from game.table.parking import MOST
 from game.table.seats import SeatSetup
