@@ -16,7 +16,7 @@ from game.core.errors import Problem
 from game.core.i18n import _
 from game.input.fingers import Fingers
 from game.input.pads import Pads
-from game.input.pointer import Close, Event, Exposed, Framed, Key, Pointer, Resize
+from game.input.pointer import Close, Exposed, Framed, InputEvent, Key, Pointer, Resize
 from game.scenes.dialog import ErrorScene
 from game.scenes.navigation import Navigation, ahead
 from game.settings import Settings
@@ -201,7 +201,7 @@ class App:
         if size is not None:
             self.stack.handle(Resize(*size))
 
-    def _event(self, event: Event) -> None:
+    def _event(self, event: InputEvent) -> None:
         if isinstance(event, Resize):
             self._resize(self._pulling.pulled(self.window.resized(event.w, event.h)))
         elif isinstance(event, Framed):

@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 import pygame
 
-from game.input.pointer import LEFT, Event, LetGo, LongPress, Pan, PointerMove, Press, Release
+from game.input.pointer import LEFT, InputEvent, LetGo, LongPress, Pan, PointerMove, Press, Release
 
 LONG = 0.6
 """How long a finger must rest to count as a long press, in seconds."""
@@ -34,7 +34,7 @@ class Fingers:
         self._two = False
         """Whether two fingers have been on the screen since it was last free. If just one is left, it is ignored."""
 
-    def read(self, event: pygame.event.Event, now: float) -> list[Event] | None:
+    def read(self, event: pygame.event.Event, now: float) -> list[InputEvent] | None:
         """Return what a finger did, or None if the pygame event is not about a finger."""
         kind = event.type
         if kind == pygame.WINDOWFOCUSLOST:  # from now on, lifted fingers are not reported
@@ -54,7 +54,7 @@ class Fingers:
             return []
         return self._left(event.finger_id, at) if kind == pygame.FINGERUP else self._moved(event.finger_id, at)
 
-    def passed(self, now: float) -> list[Event]:
+    def passed(self, now: float) -> list[InputEvent]:
         """Return a long press, once, if a finger has rested for `LONG` seconds. `now` is the time in seconds."""
         if self._since is None or now - self._since < LONG:
             return []
@@ -66,7 +66,7 @@ class Fingers:
         """Whether fingers are read: not on a Mac, where SDL reports those on the touchpad, which moves the mouse."""
         return sys.platform != "darwin"
 
-    def _came(self, finger: int, at: Point, now: float) -> list[Event]:
+    def _came(self, finger: int, at: Point, now: float) -> list[InputEvent]:
         self._down[finger] = at
         if len(self._down) == 1:
             self._began, self._since = at, now
@@ -76,7 +76,7 @@ class Fingers:
         first, self._two = not self._two, True
         return [LetGo()] if first else []
 
-    def _left(self, finger: int, at: Point) -> list[Event]:
+    def _left(self, finger: int, at: Point) -> list[InputEvent]:
         del self._down[finger]
         self._since = None
         if not self._two:
@@ -84,7 +84,7 @@ class Fingers:
         self._two = bool(self._down)
         return []
 
-    def _moved(self, finger: int, at: Point) -> list[Event]:
+    def _moved(self, finger: int, at: Point) -> list[InputEvent]:
         before, self._down[finger] = tuple(self._down.values())[:2], at
         if self._two:
             return _gesture(before, tuple(self._down.values())[:2])
@@ -95,7 +95,7 @@ class Fingers:
         return [PointerMove(*_whole(at), held=True, finger=True)]
 
 
-def _gesture(before: tuple[Point, ...], after: tuple[Point, ...]) -> list[Event]:
+def _gesture(before: tuple[Point, ...], after: tuple[Point, ...]) -> list[InputEvent]:
     """Return how two fingers that moved from `before` to `after` move and scale the picture between them."""
     if len(after) < 2:
         return []

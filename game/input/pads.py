@@ -13,7 +13,7 @@ from typing import Protocol
 
 import pygame
 
-from game.input.pointer import Event, Key, KeyUp, Pan, Unplugged
+from game.input.pointer import InputEvent, Key, KeyUp, Pan, Unplugged
 from game.picture.keynames import family
 
 PRESSED, LET_GO = 0.55, 0.35
@@ -129,7 +129,7 @@ class Pads:
         self._looked = 0.0
         self._started = False
         self._listening = True
-        self._let_go: list[Event] = []
+        self._let_go: list[InputEvent] = []
         """The releases of the keys that were held down when `stop` was called, until `passed` returns them."""
 
     def start(self) -> None:
@@ -167,7 +167,7 @@ class Pads:
             with contextlib.suppress(pygame.error):
                 device.pad.rumble(strength, strength, ms)
 
-    def read(self, event: pygame.event.Event, now: float) -> list[Event] | None:
+    def read(self, event: pygame.event.Event, now: float) -> list[InputEvent] | None:
         """Return the presses and releases of keys that a pygame event stands for, or None if it is no controller's."""
         kind = event.type
         if not self._listening and kind in _TOLD:
@@ -194,7 +194,7 @@ class Pads:
             return self._axis(event, event.value, now) if event.axis < len(WAYS) else []
         return self._button(event, JOYSTICK_BUTTONS, down=kind == pygame.JOYBUTTONDOWN)
 
-    def passed(self, now: float) -> list[Event]:
+    def passed(self, now: float) -> list[InputEvent]:
         """Return the releases caused by `stop`, and how far a stick has moved the picture since the last call."""
         let_go, self._let_go = self._let_go, []
         seconds, self._looked = now - self._looked, now
@@ -206,29 +206,29 @@ class Pads:
 
     # Coming and going.
 
-    def _come(self, index: int) -> list[Event]:
+    def _come(self, index: int) -> list[InputEvent]:
         device = self._open(index)
         if device is not None:
             self._there.setdefault(device.number, device)
             self._counting |= {(device.number, axis) for axis in device.resting}
         return []
 
-    def _gone(self, number: int) -> list[Event]:
+    def _gone(self, number: int) -> list[InputEvent]:
         """Forget a controller that was disconnected, and return the releases of its keys."""
         device = self._there.pop(number, None)
         self._tilt = [0.0, 0.0]
         self._counting = {axis for axis in self._counting if axis[0] != number}
         self._middle = {axis: since for axis, since in self._middle.items() if axis[0] != number}
-        up: list[Event] = [KeyUp(name) for name in self._down.pop(number, [])]
+        up: list[InputEvent] = [KeyUp(name) for name in self._down.pop(number, [])]
         return [*up, Unplugged()] if device is not None and not self._there else up
 
     # Buttons, hats and sticks.
 
-    def _button(self, event: pygame.event.Event, names: Mapping[int, str], *, down: bool) -> list[Event]:
+    def _button(self, event: pygame.event.Event, names: Mapping[int, str], *, down: bool) -> list[InputEvent]:
         name = names.get(event.button, "")
         return self._hold(event.instance_id, name, down=down) if name else []
 
-    def _axis(self, event: pygame.event.Event, part: float, now: float) -> list[Event]:
+    def _axis(self, event: pygame.event.Event, part: float, now: float) -> list[InputEvent]:
         number, axis = event.instance_id, event.axis
         if not self._counts((number, axis), part, now):
             return []
@@ -256,19 +256,19 @@ class Pads:
             self._middle[axis] = now if near else None
         return False
 
-    def _ends(self, number: int, parts: tuple[float, float]) -> list[Event]:
+    def _ends(self, number: int, parts: tuple[float, float]) -> list[InputEvent]:
         """Return the changes of the keys of a hat. `parts` are its positions on the two axes, from -1 to 1."""
-        made: list[Event] = []
+        made: list[InputEvent] = []
         for (first, last), part in zip(WAYS, parts, strict=True):
             made += [*self._squeeze(number, first, -part), *self._squeeze(number, last, part)]
         return made
 
-    def _squeeze(self, number: int, name: str, part: float) -> list[Event]:
+    def _squeeze(self, number: int, name: str, part: float) -> list[InputEvent]:
         """Press or release the key at one end of an axis. The gap from `LET_GO` to `PRESSED` prevents flutter."""
         held = name in self._down.get(number, ())
         return self._hold(number, name, down=part > (LET_GO if held else PRESSED))
 
-    def _hold(self, number: int, name: str, *, down: bool) -> list[Event]:
+    def _hold(self, number: int, name: str, *, down: bool) -> list[InputEvent]:
         """Press or release a key, and return the event in a list. If the key was so already, return an empty list."""
         held = self._down.setdefault(number, [])
         if down == (name in held):

@@ -40,11 +40,11 @@ SPOT = 4
 """The greatest distance between the positions of two equal presses, in pixels along each axis."""
 
 
-class Event(msgspec.Struct, frozen=True):
+class InputEvent(msgspec.Struct, frozen=True):
     """Something that the player or the window system did."""
 
 
-class Press(Event, frozen=True):
+class Press(InputEvent, frozen=True):
     """A mouse button (LEFT, MIDDLE or RIGHT) was pressed or, if `finger` is true, a finger touched the screen."""
 
     x: int
@@ -53,7 +53,7 @@ class Press(Event, frozen=True):
     finger: bool = False
 
 
-class Release(Event, frozen=True):
+class Release(InputEvent, frozen=True):
     """A mouse button was released or, if `finger` is true, a finger was lifted from the screen."""
 
     x: int
@@ -62,7 +62,7 @@ class Release(Event, frozen=True):
     finger: bool = False
 
 
-class PointerMove(Event, frozen=True):
+class PointerMove(InputEvent, frozen=True):
     """The pointer is at (x, y). Both are -1 outside the window. If `held`, the left button or a finger is down."""
 
     x: int
@@ -71,18 +71,18 @@ class PointerMove(Event, frozen=True):
     finger: bool = False
 
 
-class LongPress(Event, frozen=True):
+class LongPress(InputEvent, frozen=True):
     """A finger has rested at (x, y) for `fingers.LONG` seconds and is still down."""
 
     x: int
     y: int
 
 
-class LetGo(Event, frozen=True):
+class LetGo(InputEvent, frozen=True):
     """A second finger has touched the screen, so the press of the first finger is cancelled. It clicks nothing."""
 
 
-class Pan(Event, frozen=True):
+class Pan(InputEvent, frozen=True):
     """The picture at (x, y) is moved by (dx, dy) pixels and scaled by `scale`. For a stick, x and y are -1."""
 
     x: int
@@ -92,7 +92,7 @@ class Pan(Event, frozen=True):
     scale: float = 1.0
 
 
-class Wheel(Event, frozen=True):
+class Wheel(InputEvent, frozen=True):
     """The mouse wheel was turned at (x, y) by `right` and `up` notches. Negative numbers mean left and down."""
 
     x: int
@@ -101,7 +101,7 @@ class Wheel(Event, frozen=True):
     up: float
 
 
-class Key(Event, frozen=True):
+class Key(InputEvent, frozen=True):
     """A key was pressed. `name` is a name such as "a", "1", "space", "return", "escape", "left", "f1" or "page up".
 
     If `repeat` is true, the key was already down. `pad` is the family of the controller whose button stands for the
@@ -116,61 +116,61 @@ class Key(Event, frozen=True):
     pad: str = ""
 
 
-class Unplugged(Event, frozen=True):
+class Unplugged(InputEvent, frozen=True):
     """The last controller was disconnected."""
 
 
-class KeyUp(Event, frozen=True):
+class KeyUp(InputEvent, frozen=True):
     """A key was released."""
 
     name: str
 
 
-class TypeText(Event, frozen=True):
+class TypeText(InputEvent, frozen=True):
     """The player typed some text."""
 
     text: str
 
 
-class Compose(Event, frozen=True):
+class Compose(InputEvent, frozen=True):
     """An input method is composing `text`, with the caret after `caret` letters. When it ends, `text` is ""."""
 
     text: str
     caret: int
 
 
-class Resize(Event, frozen=True):
+class Resize(InputEvent, frozen=True):
     """The window was resized to `w` by `h` pixels."""
 
     w: int
     h: int
 
 
-class Close(Event, frozen=True):
+class Close(InputEvent, frozen=True):
     """The player asked to close the window."""
 
 
-class FocusLost(Event, frozen=True):
+class FocusLost(InputEvent, frozen=True):
     """The window lost the keyboard focus. All keys and buttons count as released."""
 
 
-class Framed(Event, frozen=True):
+class Framed(InputEvent, frozen=True):
     """The window must be drawn again, because it was "maximized", "minimized" or "restored" (see `state`)."""
 
     state: str
 
 
-class Exposed(Event, frozen=True):
+class Exposed(InputEvent, frozen=True):
     """The window must be drawn again although its content has not changed."""
 
 
 class Device(Protocol):
     """An input device other than the mouse and the keyboard."""
 
-    def read(self, event: pygame.event.Event, now: float) -> list[Event] | None:
+    def read(self, event: pygame.event.Event, now: float) -> list[InputEvent] | None:
         """Return what a pygame event, read at `now` seconds, means for the game, or None if it is another device's."""
 
-    def passed(self, now: float) -> list[Event]:
+    def passed(self, now: float) -> list[InputEvent]:
         """Return what has happened because time has passed until `now`, in seconds, such as a long press."""
 
 
@@ -207,7 +207,7 @@ class Repeats:
         self._key: Key | None = None
         self._next = 0.0
 
-    def hear(self, event: Event, now: float) -> None:
+    def hear(self, event: InputEvent, now: float) -> None:
         """Note a press, a release or the loss of the keyboard focus. `now` is the current time in seconds."""
         if isinstance(event, Key):
             self._key, self._next = replace(event, repeat=True), now + REPEAT_AFTER
@@ -245,11 +245,11 @@ class Twins:
         self._last: dict[object, _Pressed] = {}
         self._echoes: set[tuple[object, object]] = set()
 
-    def once(self, values: Iterable[Event], device: object, now: float, earliest: float) -> list[Event]:
+    def once(self, values: Iterable[InputEvent], device: object, now: float, earliest: float) -> list[InputEvent]:
         """Return the events that are not duplicates. All of them arrived between `earliest` and `now`, in seconds."""
         return [value for value in values if self._counts(value, device, now, earliest)]
 
-    def _counts(self, value: Event, device: object, now: float, earliest: float) -> bool:
+    def _counts(self, value: InputEvent, device: object, now: float, earliest: float) -> bool:
         if isinstance(value, FocusLost):
             self._echoes.clear()
         what = _what(value)
@@ -267,7 +267,7 @@ class Twins:
         return True
 
 
-def _what(value: Event) -> object | None:
+def _what(value: InputEvent) -> object | None:
     """Return the name of the key or the number of the button that an event is about, or None for other events."""
     if isinstance(value, (Key, KeyUp)):
         return value.name
@@ -324,7 +324,7 @@ class Pointer:
             now = time.perf_counter()
         self._come += [] if event is None else [event]
 
-    def poll(self) -> list[Event]:
+    def poll(self) -> list[InputEvent]:
         """Return everything that has happened since the last call, then the held key if it is due to repeat."""
         come, self._come = self._come, []
         found = self.read([*come, *pygame.event.get()])
@@ -337,9 +337,9 @@ class Pointer:
         self._polled = now
         return found if again is None else [*found, again]
 
-    def read(self, events: Iterable[pygame.event.Event]) -> list[Event]:
+    def read(self, events: Iterable[pygame.event.Event]) -> list[InputEvent]:
         """Return this module's events for pygame events, in order. Consecutive moves or resizes become a single one."""
-        found: list[Event] = []
+        found: list[InputEvent] = []
         for value in (value for event in events for value in self._values(event)):
             if isinstance(value, (PointerMove, Resize)) and found and isinstance(found[-1], type(value)):
                 found[-1] = value
@@ -347,7 +347,7 @@ class Pointer:
                 found.append(value)
         return found
 
-    def _values(self, event: pygame.event.Event) -> list[Event]:
+    def _values(self, event: pygame.event.Event) -> list[InputEvent]:
         now = self._clock()
         for number, device in enumerate(self._devices):
             values = device.read(event, now)
@@ -357,7 +357,7 @@ class Pointer:
         value = self._value(event)
         return [] if value is None else self._twins.once([value], None, now, self._polled)
 
-    def _value(self, event: pygame.event.Event) -> Event | None:
+    def _value(self, event: pygame.event.Event) -> InputEvent | None:
         kind = event.type
         if kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION):
             return self._mouse(event)
@@ -385,7 +385,7 @@ class Pointer:
         self._composed = text
         return Compose(text, len(text) if piece else min(max(0, event.start), len(text)))
 
-    def _window(self, kind: int) -> Event | None:
+    def _window(self, kind: int) -> InputEvent | None:
         if kind == pygame.WINDOWLEAVE:
             self._x = self._y = -1
             return PointerMove(-1, -1, self._held)
@@ -397,7 +397,7 @@ class Pointer:
             return Exposed()
         return Framed(_STATES[kind]) if kind in _STATES else None
 
-    def _mouse(self, event: pygame.event.Event) -> Event | None:
+    def _mouse(self, event: pygame.event.Event) -> InputEvent | None:
         self._x, self._y = event.pos
         if event.type == pygame.MOUSEMOTION:
             self._held = bool(event.buttons[0])
@@ -409,7 +409,7 @@ class Pointer:
             self._held = down
         return (Press if down else Release)(self._x, self._y, event.button)
 
-    def _key(self, event: pygame.event.Event) -> Event | None:
+    def _key(self, event: pygame.event.Event) -> InputEvent | None:
         name = named(event.key, getattr(event, "scancode", 0))
         if not name:
             return None

@@ -11,7 +11,7 @@ import pygame
 from game.core.i18n import _, ngettext
 from game.core.rulebook import Rulebook
 from game.core.target import Target
-from game.input.pointer import Compose, Event, Key, TypeText
+from game.input.pointer import Compose, InputEvent, Key, TypeText
 from game.opening import rulebook_of
 from game.picture.canvas import Canvas
 from game.picture.colours import GILT, INK, INK_SOFT, RED, SAND
@@ -128,7 +128,7 @@ class RulesScene(RollingScene):
         place = self.page(canvas).folds.get(clause)
         return place is not None and to <= place.y and place.bottom <= to + _room(canvas)[3]
 
-    def handle(self, event: Event) -> bool:
+    def handle(self, event: InputEvent) -> bool:
         if isinstance(event, (TypeText, Compose)) and self.typing.entry is None and event.text.strip():
             self._begin_search()
         return super().handle(event)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING
 
 from game.core.target import Target
-from game.input.pointer import LEFT, Event, Key, Press
+from game.input.pointer import LEFT, InputEvent, Key, Press
 from game.picture.nodes import Box, Node, Rect, first_places, rect_of, targets
 from game.picture.widgets import focus_ring
 
@@ -139,7 +139,7 @@ class SceneFocus:
 
     # What is done by default.
 
-    def by_default(self, event: Event) -> bool:
+    def by_default(self, event: InputEvent) -> bool:
         """Return whether the event would do what the scene does by default: commit, leave, go on."""
         scene = self._scene
         default = scene.preferred()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.target import Target
-from game.input.pointer import LEFT, RIGHT, Event, LetGo, LongPress, Pan, PointerMove, Press, Release, Wheel
+from game.input.pointer import LEFT, RIGHT, InputEvent, LetGo, LongPress, Pan, PointerMove, Press, Release, Wheel
 from game.picture.nodes import Node, Point, hit
 from game.ui.touch import Aim, Sliding
 
@@ -133,7 +133,7 @@ class ScenePointing:
 
     # What hands do.
 
-    def meant(self, event: Event) -> list[Event]:
+    def meant(self, event: InputEvent) -> list[InputEvent]:
         """Return what the event means on the picture: a finger is no needle."""
         if not isinstance(event, (Press, Release, PointerMove, LongPress, LetGo, Pan)):
             return [event]
@@ -146,7 +146,7 @@ class ScenePointing:
         """Let time pass for a finger that slides."""
         self._sliding.pass_time(ms)
 
-    def handle(self, event: Event) -> bool:
+    def handle(self, event: InputEvent) -> bool:
         """Return whether the event was one of mouse or fingers, and was used."""
         if isinstance(event, PointerMove):
             self._moved(event)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.core.target import Target
-from game.input.pointer import LEFT, Compose, Event, FocusLost, Key, KeyUp, Press, TypeText
+from game.input.pointer import LEFT, Compose, FocusLost, InputEvent, Key, KeyUp, Press, TypeText
 from game.picture.canvas import Canvas, SeatLook
 from game.picture.nodes import Node
 from game.ui.drawn import Drawing
@@ -147,7 +147,7 @@ class PictureScene(Scene):
         k = self.drawing.k
         return target_at(self.drawing.reached, x / k, y / k)
 
-    def withheld(self, event: Event) -> bool:
+    def withheld(self, event: InputEvent) -> bool:
         if not self.focus.by_default(event):
             return False
         if isinstance(event, Key) and not event.repeat:
@@ -158,7 +158,7 @@ class PictureScene(Scene):
     def writing(self) -> pygame.Rect | None:
         return self.typing.caret
 
-    def meant(self, event: Event) -> list[Event]:
+    def meant(self, event: InputEvent) -> list[InputEvent]:
         if self.services.in_use.notice(event):
             if self.services.in_use.controller:
                 self.pointing.leave()
@@ -167,7 +167,7 @@ class PictureScene(Scene):
             self.drawing.stale = self.dirty = True
         return self.pointing.meant(event)
 
-    def handle(self, event: Event) -> bool:
+    def handle(self, event: InputEvent) -> bool:
         if isinstance(event, FocusLost):
             self.pointing.forget()
             return False

@@ -9,7 +9,7 @@ from enum import Enum
 
 import msgspec
 
-from game.input.pointer import Event, Key, PointerMove, Press, Unplugged, Wheel
+from game.input.pointer import InputEvent, Key, PointerMove, Press, Unplugged, Wheel
 from game.picture.keynames import CONTROLLERS, FINGERS, KEYBOARD, KeyNames
 from game.picture.title import Title
 from game.settings import Settings
@@ -57,7 +57,7 @@ class InUse:
         """Whether a finger was used last."""
         return self.using is Using.FINGER
 
-    def notice(self, event: Event) -> bool:
+    def notice(self, event: InputEvent) -> bool:
         """Whether something else is used now than before the event, so that the picture may be another one."""
         self._untouched = 0
         before = (self.using, self.names)

@@ -9,7 +9,7 @@ from typing import Any
 
 import pygame
 
-from game.input.pointer import LEFT, Event, Pan, PointerMove, Press, Resize, Wheel
+from game.input.pointer import LEFT, InputEvent, Pan, PointerMove, Press, Resize, Wheel
 from game.ui.changes import gathered
 
 GUARD = 400
@@ -47,11 +47,11 @@ class Scene:
     def resize(self, size: tuple[int, int]) -> None:
         """Called with the window's size in pixels before the first drawing and whenever it changes."""
 
-    def handle(self, event: Event) -> bool:
+    def handle(self, event: InputEvent) -> bool:
         """Whether the scene used the event, so that no scene below sees it."""
         return False
 
-    def meant(self, event: Event) -> list[Event]:
+    def meant(self, event: InputEvent) -> list[InputEvent]:
         """What the event means on this scene, asked before anybody is handed it: a finger is no needle."""
         return [event]
 
@@ -70,7 +70,7 @@ class Scene:
         """What a click at that pixel would mean as things stand, None for nothing; equal for equal meanings."""
         return None
 
-    def withheld(self, event: Event) -> bool:
+    def withheld(self, event: InputEvent) -> bool:
         """Whether the event asks for what the scene does by default: commit, leave, go on. Called where that would be
         too soon; then show that it was heard, and what the same again will do."""
         return False
@@ -210,7 +210,7 @@ class Stack:
             self._scenes.pop().leave()
         self._redraw = True
 
-    def handle(self, event: Event) -> bool:
+    def handle(self, event: InputEvent) -> bool:
         """Whether a scene used the event. A new size reaches every scene."""
         if isinstance(event, Resize):
             self._size = (event.w, event.h)
@@ -231,7 +231,7 @@ class Stack:
         used = [self._hand_over(each) for each in meant]
         return not used or any(used)
 
-    def _hand_over(self, event: Event) -> bool:
+    def _hand_over(self, event: InputEvent) -> bool:
         if self._hasty and self.top is not None and self.top.withheld(event):
             return True
         for scene in reversed(self._scenes):

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from msgspec.structs import replace
 
 from game.core.target import Target
-from game.input.pointer import Event, LetGo, LongPress, Pan, PointerMove, Press, Release
+from game.input.pointer import InputEvent, LetGo, LongPress, Pan, PointerMove, Press, Release
 from game.picture.canvas import Canvas
 from game.picture.colours import PAPER_REST
 from game.picture.nodes import Ground, Group, Look, Node, Point, Rect, hit, overlap, visible
@@ -128,8 +128,8 @@ class Aim:
         self.lens, self._unsure, self._strayed, self._idle = None, None, (0, 0), False
 
     def meant(
-        self, event: Event, nodes: tuple[Node, ...], canvas: Canvas, k: float, enabled: Callable[[Target], bool]
-    ) -> list[Event]:
+        self, event: InputEvent, nodes: tuple[Node, ...], canvas: Canvas, k: float, enabled: Callable[[Target], bool]
+    ) -> list[InputEvent]:
         """What a finger's event means on the picture; any other event means itself. `k`: pixels per logical pixel."""
         if isinstance(event, Press):
             return self._pressed(event, nodes, k, enabled)
@@ -150,7 +150,7 @@ class Aim:
 
     def _pressed(
         self, press: Press, nodes: tuple[Node, ...], k: float, enabled: Callable[[Target], bool]
-    ) -> list[Event]:
+    ) -> list[InputEvent]:
         self._strayed, self._unsure, self._idle = (0, 0), None, False
         lens, self.lens = self.lens, None
         x, y = press.x / k, press.y / k
@@ -176,9 +176,9 @@ class Aim:
         self._strayed = (x - press.x, y - press.y)
         return replace(press, x=x, y=y)
 
-    def _moved(self, move: PointerMove, k: float) -> list[Event]:
+    def _moved(self, move: PointerMove, k: float) -> list[InputEvent]:
         """A finger that moves away drags what it came down on."""
-        began: list[Event] = []
+        began: list[InputEvent] = []
         if self._unsure is not None:
             press, things = self._unsure
             self._unsure = None
@@ -187,7 +187,7 @@ class Aim:
         self._strayed = (0, 0)
         return [*began, move]
 
-    def _lifted(self, release: Release, canvas: Canvas, k: float) -> list[Event]:
+    def _lifted(self, release: Release, canvas: Canvas, k: float) -> list[InputEvent]:
         if self._unsure is not None:
             press, things = self._unsure
             self._unsure = None

@@ -12,7 +12,7 @@ import pytest
 from game.core.rules import Setup
 from game.core.target import Target
 from game.input.fingers import LONG, Fingers
-from game.input.pointer import Event, LetGo, LongPress, Pan, PointerMove, Press, Release
+from game.input.pointer import InputEvent, LetGo, LongPress, Pan, PointerMove, Press, Release
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Group, Look, Node
 from game.registry import slugs, titles
@@ -45,7 +45,9 @@ class TestDevice:
     def fingers(self) -> Fingers:
         return Fingers(lambda: (1000, 500))
 
-    def read(self, fingers: Fingers, kind: int, x: float, y: float, finger: int = 0, now: float = 0) -> list[Event]:
+    def read(
+        self, fingers: Fingers, kind: int, x: float, y: float, finger: int = 0, now: float = 0
+    ) -> list[InputEvent]:
         event = pygame.event.Event(kind, {"finger_id": finger, "x": x / 1000, "y": y / 500})
         found = fingers.read(event, now)
         assert found is not None

@@ -18,7 +18,7 @@ from game.app import AWAKE, FRAMES, App, main
 from game.core.errors import Problem
 from game.core.rules import Outcome
 from game.core.target import Target
-from game.input.pointer import Close, Event, Framed, Key, Resize
+from game.input.pointer import Close, Framed, InputEvent, Key, Resize
 from game.picture.colours import HIGH_CONTRAST
 from game.picture.nodes import Ground as NodeGround
 from game.picture.nodes import Text, placed
@@ -130,7 +130,7 @@ class Broken(Scene):
         self._reach("update")
         return None
 
-    def handle(self, event: Event) -> bool:
+    def handle(self, event: InputEvent) -> bool:
         self._reach("handle")
         return True
 
@@ -208,7 +208,7 @@ class TestWindow:
         laid_out: list[tuple[int, int]] = []
         handle = app.stack.handle
 
-        def told(event: Event) -> bool:
+        def told(event: InputEvent) -> bool:
             if isinstance(event, Resize):
                 laid_out.append((event.w, event.h))
             return handle(event)
@@ -241,7 +241,7 @@ class TestWindow:
         small = app.window._small
         assert small == (1000, 600)
         app.window._sdl.size = (1900, 1000)
-        happens: dict[str, Event] = {"size": Resize(1900, 1000), "state": Framed("maximized")}
+        happens: dict[str, InputEvent] = {"size": Resize(1900, 1000), "state": Framed("maximized")}
         for which in order:
             app._event(happens[which])
         app.window.remember()

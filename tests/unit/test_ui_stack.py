@@ -16,10 +16,10 @@ from game.input.pointer import (
     RIGHT,
     Close,
     Compose,
-    Event,
     Exposed,
     FocusLost,
     Framed,
+    InputEvent,
     Key,
     KeyUp,
     Pointer,
@@ -69,7 +69,7 @@ class Recorder(Scene):
     def resize(self, size: tuple[int, int]) -> None:
         self.size = size
 
-    def handle(self, event: Event) -> bool:
+    def handle(self, event: InputEvent) -> bool:
         self.calls.append("handle")
         return self.uses
 
@@ -587,17 +587,17 @@ class TestTwins:
         self.pads = Pads(lambda index: None)
         self.pointer = Pointer(lambda: self.now, (self.pads, Fingers(lambda: (1000, 500))))
 
-    def after(self, seconds: float, kind: int, **told: object) -> list[Event]:
+    def after(self, seconds: float, kind: int, **told: object) -> list[InputEvent]:
         """What a look tells of an event that came since the last one, so many seconds ago."""
         self.now += seconds
         pygame.event.post(event(kind, **told))
         return self.pointer.poll()
 
-    def button(self, seconds: float, pad: int, *, down: bool = True) -> list[Event]:
+    def button(self, seconds: float, pad: int, *, down: bool = True) -> list[InputEvent]:
         kind = pygame.CONTROLLERBUTTONDOWN if down else pygame.CONTROLLERBUTTONUP
         return self.after(seconds, kind, instance_id=pad, button=pygame.CONTROLLER_BUTTON_A)
 
-    def key(self, seconds: float, *, down: bool = True) -> list[Event]:
+    def key(self, seconds: float, *, down: bool = True) -> list[InputEvent]:
         kind = pygame.KEYDOWN if down else pygame.KEYUP
         return self.after(seconds, kind, key=pygame.K_RETURN, mod=0, unicode="")
 
@@ -653,7 +653,7 @@ class TestRepeats:
     def post(self, kind: int, key: int = pygame.K_TAB) -> None:
         pygame.event.post(event(kind, key=key, mod=0, unicode=""))
 
-    def after(self, seconds: float) -> list[Event]:
+    def after(self, seconds: float) -> list[InputEvent]:
         """What a look tells after so many more seconds."""
         self.now += seconds
         return self.pointer.poll()

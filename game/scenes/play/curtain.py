@@ -14,7 +14,7 @@ from game.core.i18n import _
 from game.core.names import Seat, fill
 from game.core.sentences import listed
 from game.core.target import Draft, Target
-from game.input.pointer import LEFT, Event, FocusLost, Key, KeyUp, LetGo, PointerMove, Press, Release
+from game.input.pointer import LEFT, FocusLost, InputEvent, Key, KeyUp, LetGo, PointerMove, Press, Release
 from game.picture import colours
 from game.picture.canvas import Canvas, SeatLook
 from game.picture.nodes import Arc, Box, Glow, Group, Look, Node, Text
@@ -110,7 +110,7 @@ class Curtain(PictureScene):
                 self.changed()
         return None
 
-    def handle(self, event: Event) -> bool:
+    def handle(self, event: InputEvent) -> bool:
         if isinstance(event, (FocusLost, LetGo)):
             self.hold.held = False
         if not self.rising:
@@ -121,7 +121,7 @@ class Curtain(PictureScene):
             super().handle(event)
         return True
 
-    def _grip(self, event: Event) -> None:
+    def _grip(self, event: InputEvent) -> None:
         """Watch the mouse button on the plaque, and the keys."""
         if isinstance(event, Press) and event.button == LEFT:
             self.pointing.point(event.x, event.y)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.core.names import Seat
 from game.core.target import Target
-from game.input.pointer import LEFT, Event, FocusLost, Key, KeyUp, LetGo, PointerMove, Press, Release
+from game.input.pointer import LEFT, FocusLost, InputEvent, Key, KeyUp, LetGo, PointerMove, Press, Release
 from game.picture.nodes import first_places
 from game.table.hints import SUGGEST
 from game.table.picture.tutorial import NEXT
@@ -186,7 +186,7 @@ class TableKeys:
         focus = scene.focus.target
         return builder.complete if focus is None else focus in builder.draft.picks
 
-    def release(self, event: Event) -> None:
+    def release(self, event: InputEvent) -> None:
         """Secrets are hidden when the key or the badge is let go. One that was held only shortly asks for the floor."""
         hands, pressed = self._scene.table.showing.hands, self._scene.pointing.pressed
         short, wanted = not hands.patience.full, hands.wanted

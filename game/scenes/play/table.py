@@ -9,7 +9,7 @@ from game.bots.helper import Helper
 from game.core.i18n import _
 from game.core.names import Seat
 from game.core.target import Illegal, Target
-from game.input.pointer import LEFT, Event, Key, LetGo, PointerMove, Press, Release
+from game.input.pointer import LEFT, InputEvent, Key, LetGo, PointerMove, Press, Release
 from game.picture.canvas import Canvas
 from game.picture.nodes import Node
 from game.scenes.dialog import Answer, Dialog
@@ -232,7 +232,7 @@ class TableScene(Tabletop):
 
     # Clicks.
 
-    def handle(self, event: Event) -> bool:
+    def handle(self, event: InputEvent) -> bool:
         self.keys.release(event)
         if isinstance(event, LetGo):
             self.pointing.dragging.give_up()
@@ -250,7 +250,7 @@ class TableScene(Tabletop):
             self.pointing.dragging.put_down()
         return used
 
-    def _hurried(self, event: Event) -> bool:
+    def _hurried(self, event: InputEvent) -> bool:
         """Whether the event cut the running animation short: any key, or a click on anything but the speed keys."""
         if isinstance(event, Key) and event.name not in ("f1", "f11") and not event.repeat:
             if event.name == "escape":

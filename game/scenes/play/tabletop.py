@@ -12,7 +12,7 @@ from game.core.i18n import _
 from game.core.names import fill
 from game.core.sentences import sentences
 from game.core.target import Target
-from game.input.pointer import Event, LetGo, Pan, Release, Wheel
+from game.input.pointer import InputEvent, LetGo, Pan, Release, Wheel
 from game.picture.arrangement import PROMPT_FOLDED, Arrangement
 from game.picture.canvas import Canvas
 from game.picture.nodes import Node, Placed, Rect, hit, rect_of
@@ -93,7 +93,7 @@ class BoardHands(ScenePointing):
         self.drawer = Drawer()
         self._tabletop = scene
 
-    def handle(self, event: Event) -> bool:
+    def handle(self, event: InputEvent) -> bool:
         if isinstance(event, (Release, LetGo)):
             self.camera.drop()
         return super().handle(event)

@@ -11,7 +11,7 @@ from game.core.i18n import _
 from game.core.names import Seat
 from game.core.sentences import sentences
 from game.core.target import Target
-from game.input.pointer import LEFT, Event, Key, Press, Wheel
+from game.input.pointer import LEFT, InputEvent, Key, Press, Wheel
 from game.picture.nodes import Node, Placed
 from game.scenes.dialog import DONE, message, trouble
 from game.scenes.play.tabletop import BoardHands, TableTips
@@ -198,7 +198,7 @@ class StripHands(BoardHands):
     def noise(self, target: Target) -> str:
         return "" if target in (RAIL, Target("reel", "on"), Target("reel", "play")) else "click"
 
-    def handle(self, event: Event) -> bool:
+    def handle(self, event: InputEvent) -> bool:
         used = super().handle(event)
         if isinstance(event, Press) and event.button == LEFT and self.pressed == RAIL:
             self._held = self._replay.drawing.find(RAIL)
