@@ -111,6 +111,22 @@ def test_a_woken_pointer_has_nothing_to_tell(
 
 
 @pytest.mark.thorough
+def test_whoever_wakes_it_never_waits(wire: socket.socket, monkeypatch: pytest.MonkeyPatch) -> None:
+    pointer = Pointer()
+    pointer.rest(0.01)
+    monkeypatch.setattr(pygame.event, "post", lambda event: True)
+
+    def reply() -> None:
+        for _reply in range(70_000):  # more than a pipe holds, and nobody reads, as while a controller is connected
+            pointer.waiting.wake()
+
+    replies = threading.Thread(target=reply, daemon=True)
+    replies.start()
+    replies.join(20)
+    assert not replies.is_alive()
+
+
+@pytest.mark.thorough
 def test_words_that_are_no_events_keep_nobody_busy(wire: socket.socket, looks: list[float]) -> None:
     wire.send(b"an answer that somebody else will read")
     Pointer().rest(0.2)
