@@ -1,6 +1,7 @@
 """Which part of the long tests one run does: drawn by a seed that the header prints, and all of it with `--long`.
 
-The seed changes from day to day, so that everything is tried in time. `STALLHOLDERS_SEED=N` brings a run back.
+Each commit has a seed of its own, so that everything is tried in time, and a commit draws the same on any day.
+`STALLHOLDERS_SEED=N` repeats the run with seed N.
 """
 
 from __future__ import annotations
@@ -10,17 +11,16 @@ import os
 import random
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Sequence
-from datetime import UTC, datetime
 from typing import TypeVar
 
 import pytest
 
 from game.registry import slugs
-from game.tools.testing import LONG_RUN, PART_RUN, QUICK_RUN, SEED
+from game.tools.testing import LONG_RUN, PART_RUN, QUICK_RUN, seed
 
 T = TypeVar("T")
 
-TODAY = int(os.environ.get(SEED) or datetime.now(UTC).toordinal())
+RUN_SEED = seed()
 """The seed of this run."""
 
 WHOLE = bool(os.environ.get(LONG_RUN))
@@ -42,7 +42,7 @@ def every(many: int) -> int:
 
 def chance(name: str) -> random.Random:
     """Return a generator for the test of that name, which draws differently under another seed."""
-    return random.Random(f"{TODAY} {name}")
+    return random.Random(f"{RUN_SEED} {name}")
 
 
 def drawn(things: Iterable[T], count: int, name: str = "") -> tuple[T, ...]:
@@ -55,21 +55,21 @@ def drawn(things: Iterable[T], count: int, name: str = "") -> tuple[T, ...]:
 
 
 def in_turn(things: Sequence[T], ahead: int = 0) -> tuple[T, ...]:
-    """Return the thing whose turn it is `ahead` days from now, another one each day; all of them with `--long`.
+    """Return one of the things, chosen by the seed of the run plus `ahead`; all of them with `--long`.
 
-    Tests that look ahead by different numbers of days deal with different things on one day.
+    Tests with different values of `ahead` take different things in one run.
     """
-    return tuple(things) if WHOLE else (things[(TODAY + ahead) % len(things)],)
+    return tuple(things) if WHOLE else (things[(RUN_SEED + ahead) % len(things)],)
 
 
 def left_out(items: Sequence[pytest.Item]) -> list[pytest.Item]:
     """Return the collected tests that this run leaves out.
 
     A test marked `sample(N)` is tried with N of its parameters for each title that they name. The same parameters are
-    drawn for all tests that share them. A test marked `in_turn(N)` is tried with the title whose turn it is N days from
-    now, one marked `in_turn(N, 2)` also with the next one. The quick tier tries each test once, with today's title. A
-    test that shows a rulebook clause is left out by nothing but the quick tier. `--part K/N` keeps one of N parts of
-    all test functions.
+    drawn for all tests that share them. A test marked `in_turn(N)` is tried with one title, chosen by the seed plus N;
+    one marked `in_turn(N, 2)` also with the next title. The quick tier tries each test once, with the title that the
+    seed chooses. Only the quick tier leaves out a test that shows a rulebook clause. `--part K/N` keeps one of N parts
+    of all test functions.
     """
     out = []
     groups: dict[tuple[str, str], list[pytest.Item]] = defaultdict(list)
@@ -106,14 +106,14 @@ def _tried(item: pytest.Item, title: str, titles: Collection[str]) -> int | None
 
 
 def _next(titles: Collection[str], ahead: int = 0, many: int = 1) -> list[str]:
-    """Return so many of these titles whose turn comes first, that many days from now; [""] where there is none."""
+    """Return `many` of these titles, the first chosen by the seed plus `ahead`; [""] if there is none."""
     known = slugs()
-    turns = [known[(TODAY + ahead + day) % len(known)] for day in range(len(known))]
+    turns = [known[(RUN_SEED + ahead + step) % len(known)] for step in range(len(known))]
     return [slug for slug in turns if slug in titles][:many] or [""]
 
 
 def _rank(item: pytest.Item) -> bytes:
-    return _digest(str(TODAY), item.nodeid.partition("[")[2].partition("@")[0])
+    return _digest(str(RUN_SEED), item.nodeid.partition("[")[2].partition("@")[0])
 
 
 def _in_this_part(function: str) -> bool:

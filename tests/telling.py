@@ -35,7 +35,7 @@ class Telling:
         """Return the line that says how to repeat the run."""
         if sampling.WHOLE:
             return "sampled: nothing, all of everything is done"
-        return f"sampled by seed {sampling.TODAY} ({SEED}={sampling.TODAY} repeats this run)"
+        return f"sampled by seed {sampling.RUN_SEED} ({SEED}={sampling.RUN_SEED} repeats this run)"
 
     @pytest.hookimpl(trylast=True)
     def pytest_collection_modifyitems(self, config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -13,7 +13,8 @@ import pytest
 
 from game.bootstrap import ROOT
 from game.registry import slugs
-from game.tools.testing import LONG_RUN, PART_RUN, QUICK_RUN, SEED, TALLY
+from game.tools import testing
+from game.tools.testing import LONG_RUN, PART_RUN, QUICK_RUN, SEED, TALLY, seed
 
 SUITE = """
 import pytest
@@ -115,7 +116,7 @@ def test_the_quick_tier_tries_each_test_once(tmp_path: Path) -> None:
     quick = Ran(tmp_path, **{QUICK_RUN: "1"})
     assert len(quick.tests) == SUITE.count("def test_")
     (title,) = _titles(quick)
-    assert title in quick.of("test_titles_again")[0], "today's title has its turn in all of them"
+    assert title in quick.of("test_titles_again")[0], "the title that the seed chooses is tried in all of them"
 
 
 @pytest.mark.thorough
@@ -128,3 +129,17 @@ def test_what_is_named_by_its_id_is_always_done(tmp_path: Path) -> None:
 @pytest.mark.parametrize("slug", slugs())
 def test_a_title_that_is_chosen_is_tried_whoever_has_the_turn(slug: str, tmp_path: Path) -> None:
     assert Ran(tmp_path, str(tmp_path), "-k", f"test_turns and {slug}").of("test_turns") == [f"{slug}]"]
+
+
+def test_a_commit_always_draws_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv(SEED, raising=False)
+    assert seed() == seed()
+    monkeypatch.setenv(SEED, "41")
+    assert seed() == 41
+
+
+def test_where_there_is_no_commit_a_run_has_seed_0(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.delenv(SEED, raising=False)
+    monkeypatch.setattr(testing, "ROOT", str(tmp_path))
+    monkeypatch.setenv("GIT_CEILING_DIRECTORIES", str(tmp_path.parent))
+    assert seed() == 0

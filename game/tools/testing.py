@@ -10,7 +10,6 @@ import tempfile
 import time
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import NamedTuple
 
@@ -28,7 +27,7 @@ QUICK_RUN = "STALLHOLDERS_QUICK"
 PART_RUN = "STALLHOLDERS_PART"
 """The variable with the part of the suite to run, such as 3/12."""
 SEED = "STALLHOLDERS_SEED"
-"""The variable with the seed that draws what a run samples; the number of the day where it is not set."""
+"""The variable with the seed that draws what a run samples. By default, the commit gives the seed."""
 TALLY = "STALLHOLDERS_TALLY"
 """The variable with the file that a run of pytest writes its figures to (`tests/telling.py`)."""
 
@@ -124,7 +123,7 @@ def _theirs(arguments: Sequence[str]) -> list[str]:
 
 def _surroundings(arguments: Sequence[str]) -> dict[str, str]:
     """Return the environment for pytest: the seed, how much is done, and compiled code that later runs find again."""
-    around = {SEED: str(datetime.now(UTC).toordinal()), **os.environ}
+    around = {SEED: str(seed()), **os.environ}
     around |= {LONG_RUN: "1"} if LONG in arguments else {}
     around |= {QUICK_RUN: "1"} if QUICK in arguments else {}
     for before, argument in zip(("", *arguments), arguments, strict=False):
@@ -133,6 +132,23 @@ def _surroundings(arguments: Sequence[str]) -> dict[str, str]:
     if around.pop("PYTHONDONTWRITEBYTECODE", None):  # hundreds of programs are started: each would compile everything
         around.setdefault("PYTHONPYCACHEPREFIX", str(Path(VENV) / "compiled"))
     return around
+
+
+def seed() -> int:
+    """Return the seed of a run: the one that STALLHOLDERS_SEED names, otherwise a number made of the commit.
+
+    So a commit always draws the same samples, on any day and any machine, and another commit draws others. The seed
+    is 0 where there is no commit, as in an archive of the source.
+    """
+    given = os.environ.get(SEED)
+    if given:
+        return int(given)
+    command = ["git", "-C", ROOT, "rev-parse", "HEAD"]
+    try:
+        commit = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    except (OSError, subprocess.CalledProcessError):
+        return 0
+    return int(commit[:6], 16)
 
 
 def _called(runs: Sequence[TestRun], around: Mapping[str, str], *, at_once: bool) -> list[int]:

@@ -19,7 +19,7 @@ import pytest
 
 from game.tools.testing import SEED
 from tests.lacking import LACKS
-from tests.sampling import TODAY
+from tests.sampling import RUN_SEED
 from tests.test_layers import wrong_imports
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -98,7 +98,7 @@ def _copied(source: Path, place: Path) -> None:
 def _environment(folder: Path) -> Mapping[str, str]:
     """The same environment and seed, with a home of its own and nothing else of the pytest that runs this."""
     kept = {name: value for name, value in os.environ.items() if not name.startswith(("PYTEST", "STALLHOLDERS"))}
-    own = {"STALLHOLDERS_HOME": str(folder / "home"), SEED: str(TODAY)}
+    own = {"STALLHOLDERS_HOME": str(folder / "home"), SEED: str(RUN_SEED)}
     return {**kept, **own, "PYTHONDONTWRITEBYTECODE": "1", "PYTHONUTF8": "1"}
 
 

@@ -17,7 +17,7 @@ from game.core.target import Target
 from game.picture.nodes import Placed, _spots
 from game.tools.testing import SEED
 from game.ui.screen import PictureScene
-from tests.sampling import TODAY
+from tests.sampling import RUN_SEED
 
 Frame = tuple[list[pygame.event.Event], int]
 """What happens before a frame, and how many milliseconds that frame takes."""
@@ -81,7 +81,7 @@ class Hands:
             yield
         except Exception as error:
             done, seconds = ", ".join(self.log), self._app.services.clock()
-            raise AssertionError(f"{error!r} with {SEED}={TODAY} after {seconds:.0f} s and {done}") from error
+            raise AssertionError(f"{error!r} with {SEED}={RUN_SEED} after {seconds:.0f} s and {done}") from error
 
     # Where things are.
 

@@ -47,7 +47,7 @@ class Life:
         }
         with self._errors.open("wb") as errors:
             self._process = subprocess.Popen(
-                [sys.executable, "-m", "tests.wild.life", slug, f"{sampling.TODAY} {number}", str(self._log)],
+                [sys.executable, "-m", "tests.wild.life", slug, f"{sampling.RUN_SEED} {number}", str(self._log)],
                 cwd=ROOT,
                 env=environment,
                 stdout=subprocess.DEVNULL,
