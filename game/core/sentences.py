@@ -53,6 +53,14 @@ def either(parts: Sequence[str]) -> str:
     return _ended(parts, _("{most} or {last}"))
 
 
+def clauses(parts: Sequence[str]) -> str:
+    """Return clauses joined by "and". Some languages join clauses in another way than nouns (see `listed`)."""
+    if len(parts) < 2:
+        return "".join(parts)
+    most = pgettext("between clauses", ", ").join(parts[:-1])
+    return pgettext("between clauses", "{most} and {last}").format(most=most, last=parts[-1])
+
+
 def in_a_row(parts: Iterable[str]) -> str:
     """Return the parts separated by commas: "A, B, C", or "" for no parts."""
     return _(", ").join(parts)

@@ -20,8 +20,9 @@ from game.core.errors import Problem
 from game.core.i18n import COUNT, DOMAIN, ENGLISH, _, catalogue_file, codes, ngettext, places
 from game.core.names import mark
 from game.core.rulebook import Rulebook, parsed
-from game.core.sentences import whole
+from game.core.sentences import in_a_row, whole
 from game.saves.reading import write
+from game.tools import wording
 from game.tools.bundle import ROOT
 
 if TYPE_CHECKING:
@@ -38,21 +39,12 @@ class Message(NamedTuple):
     context: str = ""
 
 
-ASKING = {
-    "_": ("one",),
-    "phrase": ("one",),
-    "gettext": ("one",),
-    "ngettext": ("one", "many"),
-    "pgettext": ("context", "one"),
-    "phrase_in": ("context", "one"),
-    "npgettext": ("context", "one", "many"),
-}
-"""What asks for a message, and what its first arguments are of it."""
-
-
 def messages(root: Path = ROOT) -> dict[Message, list[str]]:
-    """Every message with the files it stands in, in the order of the files. Raises ValueError where one is put together
-    when the game runs: then no catalogue could know it."""
+    """Return every message with the files that use it, in the order of the files.
+
+    Raises:
+        ValueError: a message is put together at run time, so that no catalogue could contain it.
+    """
     found: dict[Message, list[str]] = {}
     for file in sorted((root / "game").rglob("*.py")):
         place = file.relative_to(root).as_posix()
@@ -83,7 +75,7 @@ def _in_code(tree: ast.AST, place: str) -> Iterator[Message]:
         if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name | ast.Attribute):
             continue
         asked = node.func.id if isinstance(node.func, ast.Name) else node.func.attr
-        parts = ASKING.get(asked)
+        parts = wording.ASKING.get(asked)
         if parts is None:
             continue
         words = [str(each.value) for each in node.args[: len(parts)] if isinstance(each, ast.Constant)]
@@ -96,6 +88,8 @@ def _in_code(tree: ast.AST, place: str) -> Iterator[Message]:
 HELP = f" {mark(0)} stands for the name of a player; what is in curly brackets is filled in."
 EXIT_FAULTY = 1
 WIDTH = 116
+OWN_JOINERS = ("zh",)
+"""The languages that join clauses in another way than nouns."""
 ANY_DAY = datetime(2026, 1, 1, tzinfo=UTC)
 """The same for ever, so that an update changes nothing but words."""
 
@@ -114,7 +108,8 @@ def run(arguments: argparse.Namespace) -> int:
             write(po_file(language, folder), _bytes(catalogue))
             write(catalogue_file(language, folder), compiled(catalogue))
         return 0
-    faults = {language: list(faults_of(folder, language, found)) for language in languages}
+    faults = {ENGLISH: list(english_faults(found))}
+    faults |= {language: list(faults_of(folder, language, found)) for language in languages}
     for language, told in faults.items():
         for fault in told:
             print(f"{language}: {fault}")
@@ -214,6 +209,7 @@ def faults_of(folder: Path, language: str, found: dict[Message, list[str]]) -> I
             told = places(form)
             if not told <= asked | (COUNT if message.many else set()) or not (asked - COUNT) <= told:
                 yield _("“{words}” fills in something else than “{message}”.").format(words=form, message=message.one)
+    yield from faults_of_meaning(catalogue, found, ROOT)
     without_lab = not any(_of_the_laboratory(where) for where in found.values())
     for entry in catalogue:
         if without_lab and _of_the_laboratory([place for place, _line in entry.locations]):
@@ -223,6 +219,90 @@ def faults_of(folder: Path, language: str, found: dict[Message, list[str]]) -> I
     file = catalogue_file(language, folder)
     if not file.is_file() or file.read_bytes() != compiled(catalogue):
         yield _("{file} is not what translators wrote; `i18n --update` compiles it.").format(file=file.name)
+
+
+def english_faults(found: dict[Message, list[str]], root: Path = ROOT) -> Iterator[str]:
+    """Yield each fault of the English messages, with the file and what is wrong (see `wording`)."""
+    for message, files in found.items():
+        if not message.context and len(files) > 1 and len(message.one.split()) <= wording.SHORT:
+            yield _("{files}: “{message}” needs a context, since several modules use it.").format(
+                files=in_a_row(files), message=message.one
+            )
+        for text in filter(None, (message.one, message.many)):
+            for fault in _faults_of_english(text, files):
+                yield _("{file}: “{message}”: {fault}").format(file=files[0], message=text, fault=fault)
+    for file in sorted((root / "game").rglob("*.py")):
+        place, tree = file.relative_to(root).as_posix(), ast.parse(file.read_text("utf-8"))
+        for line, text in wording.joined_clauses(tree, wording.asked):
+            yield _("{file}:{line}: “{message}” is a clause, but is joined like a noun.").format(
+                file=place, line=line, message=text
+            )
+        for line, text, name in wording.raw_amounts(tree, wording.asked):
+            yield _("{file}:{line}: {placeholder} in “{message}” is an amount without its unit.").format(
+                file=place, line=line, placeholder=f"{{{name}}}", message=text
+            )
+    for book in sorted((root / "game" / "titles").glob("*/rulebook.md")):
+        yield from _faults_of_names(book)
+
+
+def _faults_of_english(text: str, files: list[str]) -> Iterator[str]:
+    yield from wording.english(text, *wording.MESSAGES)
+    for label in wording.named_labels(text):
+        yield _("it writes out the label “{label}”, which belongs in a placeholder").format(label=label)
+    for number in wording.bare_numbers(text):
+        yield _("{number} has neither a unit nor a noun").format(number=number)
+    if not any(file.endswith("/words.py") for file in files):
+        for amount in wording.amounts(text):
+            yield _("it writes the amount {amount} itself, instead of using the title’s function").format(amount=amount)
+
+
+def _faults_of_names(book: Path) -> Iterator[str]:
+    """Yield each name in a title's tables that its rulebook writes in another way, or leaves out."""
+    text = book.read_text("utf-8")
+    for names in _names_of(book.parent):
+        for written, name in wording.misspelt_names(names, text):
+            yield _("{file}: “{written}” is called “{name}” on the screen.").format(
+                file=book.relative_to(book.parents[3]).as_posix(), written=written, name=name
+            )
+        for name in wording.unnamed(names, text):
+            yield _("{file}: the name “{name}” does not occur.").format(
+                file=book.relative_to(book.parents[3]).as_posix(), name=name
+            )
+
+
+def _names_of(title: Path) -> Iterator[list[str]]:
+    """Yield the names in each table of a title's words: foods, goods, shops, cards."""
+    for file in (title / "words.py", title / "shops.py"):
+        if file.is_file():
+            yield from wording.named_lists(ast.parse(file.read_text("utf-8")), wording.asked)
+
+
+def faults_of_meaning(catalogue: Catalog, found: dict[Message, list[str]], root: Path) -> Iterator[str]:
+    """Yield the faults of a language that depend on meaning: amounts, names, labels in quotation marks, and joiners."""
+    said = {
+        message: words_of(entry)
+        for message in found
+        if (entry := catalogue.get(message.one, message.context or None)) is not None and all(words_of(entry))
+    }
+    labels = {words[0] for words in said.values()}
+    meanings = {message.one: words[0] for message, words in said.items()}
+    names = {
+        title.name: {name: meanings[name] for names in _names_of(title) for name in names if name in meanings}
+        for title in (root / "game" / "titles").iterdir()
+    }
+    for message, words in said.items():
+        title = found[message][0].removeprefix("game/titles/").partition("/")[0]
+        for form in words:
+            for amount in wording.other_amounts(message.one, form):
+                yield _("“{words}” lacks the amount {amount}.").format(words=form, amount=amount)
+            for name, meaning in wording.other_names(names.get(title, {}), message.one, form):
+                yield _("“{words}” does not call “{name}” “{meaning}”.").format(words=form, name=name, meaning=meaning)
+            for label in wording.named_labels(form) if not any(wording.named_labels(message.one)) else ():
+                if label not in labels:
+                    yield _("“{words}” names “{label}”, which is not on the screen.").format(words=form, label=label)
+    nouns, clauses = (said.get(Message("{most} and {last}", context=each)) for each in ("", "between clauses"))
+    if nouns is not None and nouns == clauses and getattr(catalogue.locale, "language", "") in OWN_JOINERS:
+        yield _("Clauses are joined like nouns: “{words}”.").format(words=nouns[0])
 
 
 def _of_the_laboratory(where: list[str]) -> bool:
