@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import ast
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime
 from io import BytesIO
@@ -231,8 +232,19 @@ def english_faults(found: dict[Message, list[str]], root: Path = ROOT) -> Iterat
         for text in filter(None, (message.one, message.many)):
             for fault in _faults_of_english(text, files):
                 yield _("{file}: “{message}”: {fault}").format(file=files[0], message=text, fault=fault)
-    for file in sorted((root / "game").rglob("*.py")):
-        place, tree = file.relative_to(root).as_posix(), ast.parse(file.read_text("utf-8"))
+    trees = {
+        file.relative_to(root).as_posix(): ast.parse(file.read_text("utf-8"))
+        for file in sorted((root / "game").rglob("*.py"))
+    }
+    uses = Counter(
+        wording.asked(node) for tree in trees.values() for node in ast.walk(tree) if isinstance(node, ast.Call)
+    )
+    for place, tree in trees.items():
+        for line, text, label in wording.filled_labels(tree, wording.asked):
+            if uses[label] < 2:
+                yield _("{file}:{line}: “{message}” names “{label}”, which is not on the screen.").format(
+                    file=place, line=line, message=text, label=label
+                )
         for line, text in wording.joined_clauses(tree, wording.asked):
             yield _("{file}:{line}: “{message}” is a clause, but is joined like a noun.").format(
                 file=place, line=line, message=text

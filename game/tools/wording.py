@@ -122,6 +122,22 @@ def named_labels(message: str) -> Iterator[str]:
             yield label
 
 
+_FILLED_LABEL = re.compile(r"\b(?i:click|press|tap|hold|choose|use|select)(?: on)?(?: the)? \{(\w+)\}|“\{(\w+)\}”")
+
+
+def filled_labels(tree: ast.AST, asked: Asked) -> Iterator[tuple[int, str, str]]:
+    """Yield each label that is filled into a sentence about a button as a message, as (line, sentence, label)."""
+    for function in _functions(tree):
+        assigned = _assigned(function)
+        for call in ast.walk(function):
+            for message in _filled(call, asked, assigned) if isinstance(call, ast.Call) else ():
+                named = {name for found in _FILLED_LABEL.findall(message) for name in found if name}
+                for given in call.keywords:
+                    label = asked(given.value) if given.arg in named and isinstance(given.value, ast.Call) else None
+                    if label is not None:
+                        yield call.lineno, message, label
+
+
 # -- numbers -----------------------------------------------------------------------------------------------------------
 
 _COUNTS = r"count|number|total|most|least|many"
