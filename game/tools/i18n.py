@@ -309,7 +309,7 @@ def faults_of_meaning(catalogue: Catalog, found: dict[Message, list[str]], root:
                 yield _("“{words}” lacks the amount {amount}.").format(words=form, amount=amount)
             for name, meaning in wording.other_names(names.get(title, {}), message.one, form):
                 yield _("“{words}” does not call “{name}” “{meaning}”.").format(words=form, name=name, meaning=meaning)
-            for label in wording.named_labels(form) if not any(wording.named_labels(message.one)) else ():
+            for label in wording.named_labels(form) if "“" not in message.one else ():
                 if label not in labels:
                     yield _("“{words}” names “{label}”, which is not on the screen.").format(words=form, label=label)
     nouns, clauses = (said.get(Message("{most} and {last}", context=each)) for each in ("", "between clauses"))

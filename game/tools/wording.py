@@ -129,8 +129,8 @@ def filled_labels(tree: ast.AST, asked: Asked) -> Iterator[tuple[int, str, str]]
     """Yield each label that is filled into a sentence about a button as a message, as (line, sentence, label)."""
     for function in _functions(tree):
         assigned = _assigned(function)
-        for call in ast.walk(function):
-            for message in _filled(call, asked, assigned) if isinstance(call, ast.Call) else ():
+        for call in (node for node in ast.walk(function) if isinstance(node, ast.Call)):
+            for message in _filled(call, asked, assigned):
                 named = {name for found in _FILLED_LABEL.findall(message) for name in found if name}
                 for given in call.keywords:
                     label = asked(given.value) if given.arg in named and isinstance(given.value, ast.Call) else None
