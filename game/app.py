@@ -233,7 +233,7 @@ class App:
         log = _logged(text)
         if isinstance(self.stack.top, ErrorScene):
             raise error  # not even the error can be shown
-        sentence = error.sentence if isinstance(error, Problem) else _("Something in the game broke.")
+        sentence = error.sentence if isinstance(error, Problem) else _("Something went wrong in the game.")
         self.stack.apply(Reset(ErrorScene(self.services, self.navigation, sentence, log)))
 
 

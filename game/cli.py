@@ -7,7 +7,6 @@ right, so that `python3 -m game titles` never loads the window. The modules that
 
 from __future__ import annotations
 
-import argparse
 import errno
 import importlib
 import io
@@ -16,12 +15,13 @@ import sys
 from collections.abc import Sequence
 from importlib.util import find_spec
 from pathlib import Path
-from typing import NamedTuple, NoReturn
+from typing import NamedTuple
 
 from game import __version__
 from game.bootstrap import PROJECT
 from game.core.errors import Problem
-from game.core.i18n import Phrase, _, phrase
+from game.core.i18n import Phrase, _, pgettext, phrase
+from game.core.reasons import system_reason
 from game.core.sentences import capital, in_a_row, sentence
 
 FROZEN = getattr(sys, "frozen", False)
@@ -57,38 +57,33 @@ class Command(NamedTuple):
 
 
 COMMANDS = {
-    "titles": Command("game.tools.titles", phrase("list the games there are")),
-    "rules": Command("game.tools.rules", phrase("read a game's rules, or one clause of them")),
-    "maps": Command("game.tools.maps", phrase("check boards made in Tiled and name every mistake")),
-    "selfplay": Command("game.tools.selfplay", phrase("let bots play whole games against one another")),
+    "titles": Command("game.tools.titles", phrase("list the games")),
+    "rules": Command("game.tools.rules", phrase("print a game’s rules, or one clause")),
+    "maps": Command("game.tools.maps", phrase("check boards made in Tiled and list every mistake")),
+    "selfplay": Command("game.tools.selfplay", phrase("let bots play whole games against each other")),
     "arena": Command(
-        "game.lab.arena.command", phrase("measure bots over many games and write a report"), workshop=True
+        "game.lab.arena.command", phrase("compare bots over many games and write a report"), workshop=True
     ),
-    "replay": Command("game.tools.replay", phrase("play a saved game again and print what happened")),
+    "replay": Command("game.tools.replay", phrase("replay a saved game and print what happened")),
     "verify": Command(
-        "game.tools.verify", phrase("check that a game was played fair: its fingerprint, every shuffle, every move")
+        "game.tools.verify", phrase("check that a game was fair: its fingerprint, every shuffle and every move")
     ),
-    "shot": Command("game.tools.shot", phrase("paint a saved game's table into a picture, without a window")),
-    "film": Command("game.tools.film", phrase("make a short film of a finished game, to be sent around")),
-    "desktop": Command("game.tools.desktop", phrase("put the game into the desktop's menu, or take it out again")),
-    "licences": Command("game.tools.licences", phrase("print the licences of the game and of all that comes with it")),
+    "shot": Command("game.tools.shot", phrase("make a picture of a saved game’s table, without a window")),
+    "film": Command("game.tools.film", phrase("make a short film of a finished game that can be shared")),
+    "desktop": Command("game.tools.desktop", phrase("add the game to the desktop’s menu, or remove it")),
+    "licences": Command(
+        "game.tools.licences", phrase("print the licences of the game and everything that comes with it")
+    ),
     "test": Command(
         "game.tools.testing",
-        phrase("run the tests, with --quick half a minute of them; what else follows goes to pytest"),
+        phrase("run the tests (--quick: half a minute of them); other arguments are passed on to pytest"),
         raw=True,
         workshop=True,
     ),
-    "i18n": Command("game.tools.i18n", phrase("check the languages, or take new messages into them"), workshop=True),
-    "bench": Command("game.lab.bench.command", phrase("measure how fast and how small the game is"), workshop=True),
-    "build": Command("game.tools.build", phrase("make an executable that needs no Python"), workshop=True),
+    "i18n": Command("game.tools.i18n", phrase("check the translations, or add new messages to them"), workshop=True),
+    "bench": Command("game.lab.bench.command", phrase("measure the game’s speed and memory use"), workshop=True),
+    "build": Command("game.tools.build", phrase("build an executable that needs no Python"), workshop=True),
 }
-
-
-class _Parser(argparse.ArgumentParser):
-    """Reports a wrong argument as a Problem instead of a usage dump."""
-
-    def error(self, message: str) -> NoReturn:
-        raise Problem(_("{message}; see “{prog} --help”.").format(message=capital(message), prog=self.prog))
 
 
 def main(argv: Sequence[str] | None = None, worry: str = "") -> int:
@@ -115,14 +110,14 @@ def main(argv: Sequence[str] | None = None, worry: str = "") -> int:
     except OSError as error:
         if error.errno in (errno.EMFILE, errno.ENFILE):  # no fault of the file, nor of the libraries
             print(
-                _("{path} cannot be read ({reason}).").format(path=error.filename, reason=error.strerror),
+                _("{path} cannot be read ({reason}).").format(path=error.filename, reason=system_reason(error)),
                 file=sys.stderr,
             )
             return EXIT_PROBLEM
         if error.filename is not None:  # about a file, so not about what is printed
             raise
         _drop_output()
-        print(_("The output cannot be written ({reason}).").format(reason=error.strerror or error), file=sys.stderr)
+        print(_("The output cannot be written ({reason}).").format(reason=system_reason(error)), file=sys.stderr)
         return EXIT_PROBLEM
 
 
@@ -156,13 +151,15 @@ def _dispatch(arguments: list[str], worry: str) -> int:
     command = COMMANDS.get(word)
     if command is None:
         known = in_a_row(offered())
-        raise Problem(_("There is no command “{word}”; there are {known}.").format(word=word, known=known))
+        raise Problem(_("There is no command “{word}”. The commands are {known}.").format(word=word, known=known))
     if not command.can_run():
         raise Problem(_("The command “{word}” needs a checkout of the game’s source code.").format(word=word))
     if command.raw:
         return int(importlib.import_module(command.module).run_raw(rest))
+    from game.tools import console
+
     declare = importlib.import_module(f"{command.package}.arguments").DECLARE[word]
-    parser = _Parser(prog=f"{PROGRAM} {word}", description=sentence(capital(str(command.summary))), allow_abbrev=False)
+    parser = console.Parser(f"{PROGRAM} {word}", sentence(capital(str(command.summary))))
     declare(parser)
     parsed = parser.parse_args(rest)
     return int(importlib.import_module(command.module).run(parsed))
@@ -174,13 +171,11 @@ def offered() -> dict[str, Command]:
 
 
 def overview() -> str:
-    """The help text: every command with one line."""
-    width = max(map(len, offered()))
-    lines = [
-        _("{program}                open the game").format(program=PROGRAM),
-        _("{program} COMMAND …      one of these:").format(program=PROGRAM),
-        "",
-    ]
-    lines += [f"  {word.ljust(width)}  {command.summary}" for word, command in offered().items()]
-    lines += ["", _("“{program} COMMAND --help” tells more about one command.").format(program=PROGRAM)]
-    return "\n".join(lines)
+    """Return the help text, with one row for each command."""
+    from game.tools import console
+
+    argument = pgettext("argument", "COMMAND")
+    starts = ((PROGRAM, _("open the game")), (f"{PROGRAM} {argument} …", _("run one of these commands:")))
+    more = _("“{command}” prints the options of a command.").format(command=f"{PROGRAM} {argument} --help")
+    commands = ((word, str(command.summary)) for word, command in offered().items())
+    return "\n\n".join((console.table(starts), console.table(commands), console.wrapped(more)))

@@ -41,7 +41,7 @@ def prepare(purpose: str, reason: str | None) -> int | None:
     try:
         if reason == "set-up":
             raise Problem(
-                _("The libraries in {folder} cannot be imported; delete that folder and start again.").format(
+                _("The libraries in {folder} cannot be imported. Delete that folder and start again.").format(
                     folder=bootstrap.VENV
                 )
             )
@@ -56,7 +56,7 @@ def prepare(purpose: str, reason: str | None) -> int | None:
         print(_("The set-up failed: {error}.").format(error=error), file=sys.stderr)
         return EXIT_PROBLEM
     except KeyboardInterrupt:
-        print("\n" + _("The set-up was interrupted; the next start goes on with it."), file=sys.stderr)
+        print("\n" + _("The set-up was interrupted; the next start will continue it."), file=sys.stderr)
         return EXIT_INTERRUPTED
     return None
 
@@ -69,7 +69,7 @@ def requirements(purpose: str) -> list[str]:
     except FileNotFoundError:
         absent = in_a_row(name for name in bootstrap.modules(purpose) if not bootstrap.found(name))
         raise Problem(
-            _("These libraries are missing: {names}; install stallholders again with pip.").format(names=absent)
+            _("These libraries are missing: {names}. Reinstall stallholders with pip.").format(names=absent)
         ) from None
     extras = project["optional-dependencies"][purpose] if purpose != "play" else []
     return [*project["dependencies"], *extras]
@@ -91,7 +91,7 @@ def _alone() -> AbstractContextManager[bool]:
     lock = Path(bootstrap.ROOT, ".venv.lock")
     with held(lock, 0) as free:
         if not free:
-            _say(_("Another start is setting up .venv; this one waits for it."))
+            _say(_("Another Stallholders is setting up .venv; waiting for it."))
     return held(lock, PATIENCE)
 
 
@@ -101,11 +101,11 @@ def _set_up(purpose: str, wanted: list[str]) -> None:
     # An empty stamp is that of an interrupted start; without any, somebody made the environment by hand.
     update = damaged is None and (bool(lines) or not Path(bootstrap.STAMP).exists()) and _runs()
     if update:
-        _say(_("Stallholders brings its environment in .venv up to date."))
+        _say(_("Stallholders is updating its environment in .venv."))
     elif damaged is None:
-        _say(_("Stallholders sets up its environment in .venv; this happens once and takes about a minute."))
+        _say(_("Stallholders is setting up its environment in .venv. This happens only once and takes about a minute."))
     else:
-        text = _("A library in .venv is damaged ({file}); Stallholders sets up its environment anew.")
+        text = _("A library in .venv is damaged ({file}), so Stallholders is setting up its environment again.")
         _say(text.format(file=damaged))
     if not update or _fill(purpose, wanted):  # pip takes what is half unpacked for what it wants
         _make()
@@ -121,8 +121,8 @@ def _make() -> None:
     folder = Path(bootstrap.VENV)
     there = {entry.name for entry in folder.iterdir()} if folder.is_dir() else set()
     if "pyvenv.cfg" not in there and there - PARTS:
-        raise Problem(_("{folder} is not a Python environment; move it away and start again.").format(folder=folder))
-    _say("  " + _("1/3 making the environment (a few seconds)"))
+        raise Problem(_("{folder} is not a Python environment. Move it away and start again.").format(folder=folder))
+    _say("  " + _("1/3 creating the environment (a few seconds)"))
     done = subprocess.run(
         [bootstrap.base_python(), "-m", "venv", "--clear", "--without-pip", bootstrap.VENV],
         stdin=subprocess.DEVNULL,
@@ -132,15 +132,15 @@ def _make() -> None:
     )
     if done.returncode:
         reason = (done.stderr or done.stdout).strip().splitlines()[-1:] or [str(done.returncode)]
-        raise Problem(_("The environment could not be made: {reason}.").format(reason=reason[0].rstrip(".")))
+        raise Problem(_("The environment could not be created: {reason}.").format(reason=reason[0].rstrip(".")))
     Path(bootstrap.STAMP).touch()
 
 
 def _fill(purpose: str, wanted: list[str]) -> list[str]:
     """Install what a purpose needs, and return the modules that cannot be imported all the same. Raises Problem."""
-    roughly = _("about 20 MB, mostly under a minute")
+    roughly = _("about 20 MB, usually in less than a minute")
     names = in_a_row(map(library, wanted))
-    _say("  " + _("2/3 fetching {names} ({roughly})").format(names=names, roughly=roughly))
+    _say("  " + _("2/3 downloading {names} ({roughly})").format(names=names, roughly=roughly))
     pip, lock = _pip(), Path(bootstrap.LOCKS, f"{purpose}.txt")
     # The list names every library there is: left to itself, pip would take what is newest for another's extra.
     exact = ["--no-deps", "--require-hashes", "--only-binary=:all:", "--requirement", str(lock)]
@@ -169,7 +169,9 @@ def _pip() -> list[str]:
         return [host, "-m", "pip", "--python", python, "install", *options]
     if _ask(python, "-m", "ensurepip") is not None:
         return [python, "-m", "pip", "install", *options]
-    raise Problem(_("pip is missing, which fetches the libraries; install it (Debian: python3-pip) and start again."))
+    raise Problem(
+        _("pip is missing, which is needed to install the libraries. Install it (Debian: python3-pip) and start again.")
+    )
 
 
 def _installed(command: list[str]) -> list[str]:
@@ -200,7 +202,7 @@ def _installed(command: list[str]) -> list[str]:
 def _explain(output: list[str]) -> str:
     """Return one sentence for what pip wrote when it failed."""
     if any(mark in line for mark in NO_NETWORK for line in output):
-        return _("The libraries could not be fetched: there is no network, or no package index answers.")
+        return _("The libraries could not be downloaded: there is no network, or the package index does not answer.")
     errors = [line.removeprefix("ERROR:").strip() for line in output if line.startswith("ERROR:")]
     return _("pip could not install the libraries: {reason}.").format(reason=(errors or output)[-1].rstrip("."))
 

@@ -70,7 +70,7 @@ class Opening(msgspec.Struct, frozen=True):
         makers = makers_of(self.title)
         if name not in makers:
             known = in_a_row(sorted({level_of(kind) for kind in makers}))
-            raise Problem(_("There is no bot “{name}”; there are {known}.").format(name=name, known=known))
+            raise Problem(_("There is no bot “{name}”. The bots are {known}.").format(name=name, known=known))
         return makers[name](self.rules)
 
 
@@ -190,7 +190,7 @@ def laid_of(title: Title, parts: Sequence[Part], read: Reader) -> list[LaidPart]
     """
     from game.board.compose import LaidPart
 
-    sentence = _("The part “{file}” of the board is missing; put it into {folder} to go on with this game.")
+    sentence = _("The board’s part “{file}” is missing. To continue this game, put it into {folder}.")
     boards = [_found(part.file, part.digest, _part_folders(title), sentence, read) for part in parts]
     return [
         LaidPart(part, board, not board.path.is_relative_to(paths.maps_dir()))
@@ -227,7 +227,7 @@ def table_of(title: Title, save: Save, read: Reader | None = None) -> Opening:
     read = read or _loaded
     if title.assembly is not None:
         return opening(title, _together(title, laid_of(title, save.board.parts or title.assembly(save.setup), read)))
-    sentence = _("The board “{file}” is missing; put it into {folder} to go on with this game.")
+    sentence = _("The board “{file}” is missing. To continue this game, put it into {folder}.")
     return opening(title, _found(save.board.file, save.board.digest, _folders(), sentence, read))
 
 
@@ -239,7 +239,7 @@ def opened(save: Save, read: Reader | None = None) -> Opened:
         Problem: the board does not exist or has a mistake.
     """
     if save.title not in slugs():
-        raise Foreign(_("The saved game is of “{title}”, which this version does not have.").format(title=save.title))
+        raise Foreign(_("The saved game needs “{title}”, which this version does not have.").format(title=save.title))
     found = opening_of(save, read)
     return Opened(found.rules, found.board.spec, tuple(makers_of(found.title)))
 

@@ -11,6 +11,7 @@ import platformdirs
 
 from game.core.errors import Problem
 from game.core.i18n import _
+from game.core.reasons import system_reason
 
 APP = "stallholders"
 APP_ID = "io.github.stallholders.stallholders"
@@ -84,7 +85,7 @@ def _found(folder: Path) -> Path:
         return folder.expanduser().absolute()
     except (OSError, RuntimeError) as error:
         raise Problem(
-            _("There is no folder {folder}; set {variable} to a folder of yours.").format(
+            _("The folder {folder} does not exist. Set {variable} to another folder.").format(
                 folder=folder, variable=HOME_VARIABLE
             )
         ) from error
@@ -154,7 +155,7 @@ def made(folder: Path) -> Path:
     except OSError as error:
         raise unwritable(folder, error) from error
     if not os.access(folder, os.W_OK | os.X_OK):
-        raise unwritable(folder, PermissionError(errno.EACCES, _("no permission")))
+        raise unwritable(folder, PermissionError(errno.EACCES, ""))
     return folder
 
 
@@ -164,15 +165,15 @@ FULL = (errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC))
 
 def unwritable(folder: Path, error: OSError) -> Problem:
     """Return the sentence that a folder takes no files, and what helps."""
-    reason = error.strerror or str(error)
+    reason = system_reason(error)
     if error.errno in FULL:
         return Problem(
-            _("Nothing can be saved in {folder} ({reason}); make room on that disk.").format(
+            _("Nothing can be saved in {folder} ({reason}). Free some space on that disk.").format(
                 folder=folder, reason=reason
             )
         )
     return Problem(
-        _("Nothing can be saved in {folder} ({reason}); set {variable} to a folder of yours.").format(
+        _("Nothing can be saved in {folder} ({reason}). Set {variable} to another folder.").format(
             folder=folder, reason=reason, variable=HOME_VARIABLE
         )
     )

@@ -37,7 +37,7 @@ def title(slug: str) -> Title:
     known = slugs()
     if slug not in known:
         raise Problem(
-            _("There is no game “{slug}”; there are {known}.").format(slug=slug, known=in_a_row(known) or _("none"))
+            _("There is no game “{slug}”. The games are {known}.").format(slug=slug, known=in_a_row(known) or _("none"))
         )
     return _loaded(slug)
 

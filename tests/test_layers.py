@@ -97,8 +97,9 @@ TABLE = (
     Row("__main__", ("bootstrap", "environment", "cli", "language")),
     Row("bootstrap", ()),
     Row("environment", ("bootstrap", "core/errors", "core/i18n", "core/sentences", "saves/lock")),
-    Row("cli", ("app", "bootstrap", "core/errors", "core/i18n", "core/sentences")),
+    Row("cli", ("app", "bootstrap", "core", "tools/console")),
     Row("tools/arguments", ("core/i18n",)),
+    Row("tools/console", ("core",)),
     # The laboratory, which stands in nobody else's row. Its bench looks on while the whole program runs.
     Row("lab/__init__", ()),
     Row("lab/arguments", ("core/i18n", "tools/arguments")),

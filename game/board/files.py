@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import errno
 import hashlib
-import os
 import re
 import stat
 import zlib
@@ -18,6 +17,7 @@ from xml.etree import ElementTree
 from game import disk
 from game.board.faults import Unfit
 from game.core.i18n import _
+from game.core.reasons import system_reason
 from game.disk import Stamp
 
 MAX_XML = 4 << 20
@@ -210,7 +210,7 @@ def content(path: Path, limit: int) -> tuple[bytes, Stamp]:
             raise _too_large(limit) from error
         if number == errno.EINVAL:
             raise Unfit(_("it is not a file")) from error
-        reason = os.strerror(number) if number else str(error)
+        reason = system_reason(error) if isinstance(error, OSError) else str(error)
         raise Unfit(_("it cannot be read ({reason})").format(reason=reason)) from error
 
 

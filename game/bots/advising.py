@@ -87,12 +87,12 @@ class Advising:
             if self._clock() < self._until:
                 return None
             self.forget()
-            return Advice(trouble=_("That took too long, so there is no hint."))
+            return Advice(trouble=_("Finding a hint took too long."))
         if found.error:
-            return Advice(trouble=_("No hint could be worked out."), error=found.error)
+            return Advice(trouble=_("No hint could be found."), error=found.error)
         sound = [each for each in found.found if self._sound(each)]
         if not sound:
-            return Advice(trouble=_("Nothing that makes more sense was found."))
+            return Advice(trouble=_("No better move was found."))
         return Advice(tuple(sound[:MOST_SUGGESTIONS]))
 
     def forget(self) -> None:

@@ -82,7 +82,7 @@ class SearchCritic:
         ]
         reason = thoughts.reason(best.move, best=True)
         if alike:
-            reason = sentences(reason, _("About equal to it: {ideas}.").format(ideas=listed(alike)))
+            reason = sentences(reason, _("About as good: {ideas}.").format(ideas=listed(alike)))
         return Verdict(best.shares, drop, best.move, thoughts.label(move), thoughts.label(best.move), reason)
 
     def _lost_again(self, view: Any, best: Any, made: Any, rng: Rng) -> float:

@@ -91,16 +91,18 @@ class Hinter:
         end = found.end(idea.move)
         if end is not None:
             return Hint(idea.move, end, label, sentences(text, _ending(end)), alike)
-        promise = _("Your chance to win: about {percent}%.").format(percent=chance(idea.value))
-        equal = _("About equal to another idea: they differ by less than the error of the estimate.") if alike else ""
+        promise = _("Your chance of winning: about {percent}%.").format(percent=chance(idea.value))
+        equal = _("Another move is about as good: the difference is within the margin of error.") if alike else ""
         return Hint(idea.move, idea.value, label, sentences(text, promise, equal), alike)
 
 
 def _ending(share: float) -> str:
     """Return the sentence about a move that ends the game with the given win share, 0 to 1."""
     if share == 1:
-        return _("It ends the game, and you win.")
-    return _("It ends the game, and you share the victory.") if share else _("It ends the game, and you do not win.")
+        return _("This ends the game, and you win.")
+    return (
+        _("This ends the game, and you share the victory.") if share else _("This ends the game, and you do not win.")
+    )
 
 
 def guessed(rules: Rules[Any, Any, Any], view: Any, chance: Rng, guesses: int) -> list[Any]:

@@ -89,11 +89,11 @@ class _Catalogue(gettext.GNUTranslations):
         super()._parse(fp)
         rule = self._info.get("plural-forms", "")
         if _DIVIDES_BY_CHANCE.search(rule):
-            raise ValueError(_("its rule for plurals may divide by zero: “{rule}”").format(rule=rule))
+            raise ValueError(_("its plural rule may divide by zero: “{rule}”").format(rule=rule))
         for key, message in self._catalog.items():
             known = places(key) if isinstance(key, str) else places(key[0]) | COUNT
             if key and not places(message) <= known:
-                raise ValueError(_("it has other places in curly brackets in “{message}”").format(message=message))
+                raise ValueError(_("it has different placeholders in “{message}”").format(message=message))
 
 
 def places(message: str) -> set[tuple[str, str | None, str | None]]:
@@ -128,14 +128,14 @@ def _catalogue_of(language: str, folder: Path) -> gettext.NullTranslations:
     file = catalogue_file(language, folder)
     if not CODE.fullmatch(language) or not file.is_file():
         raise Problem(
-            _("The game does not speak the language “{language}” yet, so it speaks English.").format(language=language)
+            _("There is no translation into “{language}” yet, so the game uses English.").format(language=language)
         )
     try:
         with file.open("rb") as words:
             return _Catalogue(words)
     except Exception as error:  # a file that is not a catalogue fails in many ways
         raise Problem(
-            _("The words of the language “{language}” cannot be read ({reason}), so the game speaks English.").format(
+            _("The translation “{language}” cannot be read ({reason}), so the game uses English.").format(
                 language=language, reason=error
             )
         ) from error

@@ -143,7 +143,7 @@ class Match(Generic[S, V, M]):
         move: M = checked_move(given, self.rules.move_type)
         turn = self.turn
         if seat not in turn.able:
-            raise IllegalMove(Illegal("", _("It is not this player's turn.")))
+            raise IllegalMove(Illegal("", _("It is not this player’s turn.")))
         reason = self.rules.why_illegal(self.rules.view(before, seat), move)
         if reason is not None:
             raise IllegalMove(reason)
@@ -185,7 +185,7 @@ class Match(Generic[S, V, M]):
             CannotUndo: there is nothing to redo.
         """
         if not self._undone:
-            raise CannotUndo(_("Nothing was taken back."))
+            raise CannotUndo(_("Nothing to redo."))
         seat, move = self._undone[-1]
         return self.submit(seat, move)
 
@@ -219,5 +219,5 @@ def _stop(before: Any, step: Any) -> Phrase:
         if reason:
             return reason
     if step.state.rng != before.rng:
-        return phrase("Something was drawn at random.")
+        return phrase("The last move drew something at random.")
     return SILENCE

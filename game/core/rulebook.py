@@ -15,6 +15,7 @@ from msgspec.structs import replace
 
 from game.core.errors import Problem
 from game.core.i18n import _, written
+from game.core.reasons import system_reason
 
 _HEADING = re.compile(r"##\s+(?P<heading>.+?)\s*")
 _CLAUSE = re.compile(
@@ -150,7 +151,7 @@ def load(path: Path) -> Rulebook:
         book = parsed(path.read_text(encoding="utf-8"))
     except OSError as error:
         raise Problem(
-            _("The rulebook {path} cannot be read ({reason}).").format(path=path, reason=error.strerror)
+            _("The rulebook {path} cannot be read ({reason}).").format(path=path, reason=system_reason(error))
         ) from error
     except ValueError as error:
         raise Problem(_("The rulebook {path} is malformed ({reason}).").format(path=path, reason=error)) from error

@@ -19,6 +19,7 @@ from msgspec import Meta
 from game import disk, paths
 from game.core.errors import Problem
 from game.core.i18n import _, ngettext, phrase
+from game.core.reasons import system_reason
 
 BYTES = 16
 
@@ -130,7 +131,7 @@ def read(file: Path) -> Run:
     except FileNotFoundError:
         raise
     except OSError as error:
-        reason = error.strerror or str(error)
+        reason = system_reason(error)
         raise Problem(
             _("The record of the tests, {file}, cannot be read ({reason}).").format(file=file, reason=reason)
         ) from error
@@ -142,26 +143,30 @@ def read(file: Path) -> Run:
 
 def proof_of(slug: str) -> Proof:
     """What this copy can say of the clauses of a title."""
-    unchecked = _("Not checked in this copy.")
+    unchecked = _("Not checked for this copy.")
     try:
         run = read(paths.proof_file())
         rules = of_rulebook(paths.title_dir(slug) / "rulebook.md")
         sources = of_this_copy()
     except FileNotFoundError:
-        return Proof(None, unchecked, _("This copy was not built from a tested run."))
+        return Proof(None, unchecked, _("No test results came with this copy."))
     except OSError as error:
         return Proof(
             None,
             unchecked,
-            _("This copy cannot be compared with what was tested ({reason}).").format(reason=error.strerror),
+            _("This copy cannot be compared with the version that was tested ({reason}).").format(
+                reason=system_reason(error)
+            ),
         )
     except Problem as problem:
         return Proof(None, unchecked, problem.sentence)
-    other = _("Checked in another version only.")
+    other = _("Checked only for another version.")
     if run.rulebooks.get(slug) != rules:
-        return Proof(None, other, _("These rules are not those that were tested on {day}.").format(day=run.day))
+        return Proof(None, other, _("These rules differ from those that were tested on {day}.").format(day=run.day))
     if run.sources != sources:
-        return Proof(None, other, _("What was tested on {day} is not this version of the game.").format(day=run.day))
+        return Proof(
+            None, other, _("The tests of {day} were run on a different version of the game.").format(day=run.day)
+        )
     return Proof(run)
 
 
@@ -180,7 +185,7 @@ def summary(proof: Proof, clause: str) -> str:
         return proof.missing
     ends = [test.outcome for test in proof.tests(clause)]
     if not ends:
-        return _("Not proven · no test shows this rule")
+        return _("Not proven · no test covers this rule")
     worst = min(ends, key=WORST_FIRST.index)
     if worst is ProofOutcome.PASSED:
         return ngettext("Proven by {count} test · passed", "Proven by {count} tests · all passed", len(ends)).format(

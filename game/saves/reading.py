@@ -18,6 +18,7 @@ from game import disk
 from game.core import codec
 from game.core.errors import Problem, shown
 from game.core.i18n import _
+from game.core.reasons import system_reason
 from game.core.sentences import clause
 from game.saves.schema import FORMAT, Save, id_from
 
@@ -119,10 +120,8 @@ def content(path: Path) -> bytes:
         return disk.read(path, LARGEST)
     except OSError as error:
         if error.errno == errno.EFBIG:
-            raise BadSave(_("{name} is no saved game: it is far too big.").format(name=path.name)) from error
-        raise Problem(
-            _("{path} cannot be read ({reason}).").format(path=path, reason=error.strerror or error)
-        ) from error
+            raise BadSave(_("{name} is not a saved game: it is far too large.").format(name=path.name)) from error
+        raise Problem(_("{path} cannot be read ({reason}).").format(path=path, reason=system_reason(error))) from error
 
 
 def write(path: Path, data: bytes) -> None:
@@ -135,7 +134,7 @@ def write(path: Path, data: bytes) -> None:
         disk.write(path, data)
     except OSError as error:
         raise Problem(
-            _("{path} cannot be written ({reason}).").format(path=path, reason=error.strerror or error)
+            _("{path} cannot be written ({reason}).").format(path=path, reason=system_reason(error))
         ) from error
 
 
@@ -160,7 +159,7 @@ def parsed(data: bytes, name: str) -> Save:
         )
     if header.format < 1:
         raise BadSave(
-            _("{name} is no saved game: there is no format {format}.").format(name=name, format=header.format)
+            _("{name} is not a saved game: there is no format {format}.").format(name=name, format=header.format)
         )
     if header.format < FORMAT:
         data = _upgraded(data, name)
@@ -175,7 +174,7 @@ def _header(data: bytes, name: str) -> _Header:
         data.decode("utf-8")  # also checks the moves and states, which are decoded later
         return msgspec.json.decode(data, type=_Header)
     except msgspec.ValidationError as error:
-        raise BadSave(_("{name} is no saved game ({reason}).").format(name=name, reason=reason(error))) from error
+        raise BadSave(_("{name} is not a saved game ({reason}).").format(name=name, reason=reason(error))) from error
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise damaged(name, reason(error)) from error
 
@@ -185,7 +184,9 @@ def _upgraded(data: bytes, name: str) -> bytes:
         fields: dict[str, Any] = upgraded(msgspec.json.decode(data, type=dict[str, Any]), FORMAT)
         return msgspec.json.encode(fields)
     except Exception as error:  # a damaged file can make a step fail in any way
-        raise damaged(name, _("it cannot be brought to the new format: {error}").format(error=reason(error))) from error
+        raise damaged(
+            name, _("it cannot be converted to the new format: {error}").format(error=reason(error))
+        ) from error
 
 
 def damaged(name: str, why: str) -> BadSave:
@@ -196,6 +197,6 @@ def damaged(name: str, why: str) -> BadSave:
 def reason(error: Exception) -> str:
     """Return an error's message for use in brackets: one line of at most 160 characters, without a full stop."""
     if isinstance(error, RecursionError):
-        return _("brackets inside brackets without end")
+        return _("too many brackets inside one another")
     text = shown(" ".join(str(error)[:1000].split())) or type(error).__name__
     return clause(text if len(text) <= 160 else text[:159] + "…")

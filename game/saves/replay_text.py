@@ -67,10 +67,10 @@ def _plain(value: Any, shapes: Shapes) -> Any:
     if number == _LIST:
         return [_plain(member, shapes) for member in members]
     if not isinstance(number, int) or not 0 <= number < len(shapes):
-        raise ValueError(_("a mapping has the shape {shape}").format(shape=number))
+        raise ValueError(_("a table has the wrong shape {shape}").format(shape=number))
     kind, *keys = shapes[number]
     if len(keys) != len(members):
-        raise ValueError(_("{keys} names for {values} values").format(keys=len(keys), values=len(members)))
+        raise ValueError(_("there are {keys} names for {values} values").format(keys=len(keys), values=len(members)))
     found = {key: _plain(member, shapes) for key, member in zip(keys, members, strict=True)}
     return {_KIND: kind, **found} if kind else found
 
@@ -242,16 +242,18 @@ def imported(text: str, name: str) -> Save:
     letters = "".join(text.split())
     prefix = next((prefix for prefix in _PREFIXES if letters.startswith(prefix)), None)
     if prefix is None:
-        raise BadSave(_("{name} is no replay: it does not begin with {prefix}.").format(name=name, prefix=PREFIX))
+        raise BadSave(
+            _("{name} is not a replay text: it does not begin with {prefix}.").format(name=name, prefix=PREFIX)
+        )
     if len(letters) > LONGEST_TEXT:
-        raise BadSave(_("{name} is no replay: it is far too long.").format(name=name))
+        raise BadSave(_("{name} is not a replay text: it is far too long.").format(name=name))
     try:
         coded = letters.removeprefix(prefix)
         squeezed_data = base64.b64decode(coded + "=" * (-len(coded) % 4), _EXTRA, validate=True)
         packed = msgspec.msgpack.decode(spread(prefix, squeezed_data, _LARGEST), type=_Packed)
         if len(packed.order) != len(packed.moves):
             raise ValueError(
-                _("{seats} seats for {moves} moves").format(seats=len(packed.order), moves=len(packed.moves))
+                _("there are {seats} seats for {moves} moves").format(seats=len(packed.order), moves=len(packed.moves))
             )
         data = msgspec.json.encode(_fields(packed), order="sorted")
     except (binascii.Error, Damaged) as error:  # their messages would not help the player

@@ -105,11 +105,11 @@ def resumed(save: Save, opened: Opened, name: str) -> Resumed:
         if save.digest in ("", match.digest):
             save = msgspec.structs.replace(save, digest=match.digest)
             return Resumed(save, match, (*notes, _other_board(save, opened.board)) if moved else notes)
-        trouble = _("after {count} moves the game stands differently").format(count=len(save.journal))
+        trouble = _("after {count} moves, the position differs").format(count=len(save.journal))
     if moved:  # the message has no file name, so that it is the same for all three autosaves
         raise Problem(put_back(save, opened.board))
     match = _from_state(save, opened.rules, name, trouble)
-    note = _("{name} was saved under other rules ({reason}); the game goes on from where it stood.")
+    note = _("{name} was saved under different rules ({reason}); the game continues from the saved position.")
     return Resumed(save, match, (*notes, note.format(name=name, reason=trouble)), trouble)
 
 
@@ -124,11 +124,11 @@ def put_back(save: Save, board: BoardSpec) -> str:
     """Return the message that the game cannot be continued because the board has changed."""
     parts = _changed_parts(save, board)
     if not parts:
-        text = _("The board “{board}” has changed since the game was saved; put the old one back to go on with it.")
+        text = _("The board “{board}” has changed since the game was saved. To continue, restore the old file.")
         return text.format(board=save.board.file)
     return ngettext(
-        "The part {parts} of the board has changed since the game was saved; put the old one back to go on with it.",
-        "The parts {parts} of the board have changed since the game was saved; put the old ones back to go on with it.",
+        "The board’s part {parts} has changed since the game was saved. To continue, restore the old file.",
+        "The board’s parts {parts} have changed since the game was saved. To continue, restore the old files.",
         len(parts),
     ).format(parts=in_a_row(parts))
 
@@ -137,11 +137,11 @@ def _other_board(save: Save, board: BoardSpec) -> str:
     """Return the note that the board has changed and that the game continues on the changed board."""
     parts = _changed_parts(save, board)
     if not parts:
-        text = _("The board “{board}” has changed since the game was saved; from now on it counts as it is.")
+        text = _("The board “{board}” has changed since the game was saved. The game continues on the new board.")
         return text.format(board=save.board.file)
     return ngettext(
-        "The part {parts} of the board has changed since the game was saved; from now on it counts as it is.",
-        "The parts {parts} of the board have changed since the game was saved; from now on they count as they are.",
+        "The board’s part {parts} has changed since the game was saved. The game continues with the new part.",
+        "The board’s parts {parts} have changed since the game was saved. The game continues with the new parts.",
         len(parts),
     ).format(parts=in_a_row(parts))
 
@@ -167,7 +167,7 @@ def check_setup(save: Save, rules: Rules[Any, Any, Any], name: str) -> None:
     if len(save.journal) > meta.longest:
         raise damaged(
             name,
-            _("{count} moves, and no game has more than {most} - at `$.journal`").format(
+            _("{count} moves, but no game has more than {most} - at `$.journal`").format(
                 count=len(save.journal), most=meta.longest
             ),
         )
@@ -186,7 +186,7 @@ def _seats(save: Save, kinds: tuple[str, ...]) -> tuple[tuple[SavedSeat, ...], t
         else:
             seats.append(msgspec.structs.replace(seat, kind=HUMAN))
             notes.append(
-                _("There is no computer player “{kind}” any more; {name} is played by a person now.").format(
+                _("The computer player “{kind}” no longer exists, so a person plays {name} now.").format(
                     kind=seat.kind, name=seat.name
                 )
             )
@@ -219,7 +219,7 @@ def begun(save: Save, rules: Rules[Any, Any, Any]) -> Match[Any, Any, Any]:
         if start is not None:
             _try_out(match)
     except Exception as error:  # a manipulated save can make the rules fail in any way
-        raise JournalRefused(_("the start fails: {error}").format(error=reason(error)), reason(error)) from error
+        raise JournalRefused(_("the set-up fails: {error}").format(error=reason(error)), reason(error)) from error
     return match
 
 
@@ -245,13 +245,15 @@ def _from_state(save: Save, rules: Rules[Any, Any, Any], name: str, trouble: str
     try:
         state = codec.decode(bytes(save.state), rules.state_type)
         if codec.digest(state) != save.digest:
-            raise ValueError(_("its digest is another one"))
+            raise ValueError(_("its digest differs"))
         match = Match(rules, rules.meta.kept(save.setup), checked(rules, state))
         _try_out(match)
     except Exception as error:  # a state can be decodable and still impossible
         raise damaged(
             name,
-            _("{trouble}; the state fails too: {error} - at `$.state`").format(trouble=trouble, error=reason(error)),
+            _("{trouble}; the saved position fails too: {error} - at `$.state`").format(
+                trouble=trouble, error=reason(error)
+            ),
         ) from error
     return match
 
@@ -291,7 +293,7 @@ def checked(rules: Rules[Any, Any, Any], state: Any) -> Any:
         AssertionError: the state is impossible. The message says what does not add up.
     """
     if not 0 <= state.rng.state < _CHANCE:
-        raise AssertionError(_("chance: a number it never has"))
+        raise AssertionError(_("the random generator has an impossible state"))
     rules.check(state)
     return state
 
@@ -306,6 +308,6 @@ def _ask(rules: Rules[Any, Any, Any], state: Any, seats: int) -> None:
         if seat in turn.able:
             prompt = rules.prompt(view, Draft())
             if not prompt.targets and not prompt.dials and prompt.move is None:
-                raise ValueError(_("seat {seat} can do nothing").format(seat=seat))
+                raise ValueError(_("seat {seat} has no legal move").format(seat=seat))
     if not movers <= set(range(seats)):
-        raise ValueError(_("a seat that does not exist is to move"))
+        raise ValueError(_("it is the turn of a seat that does not exist"))

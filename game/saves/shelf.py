@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from game.core.errors import Problem, shown
 from game.core.i18n import _
+from game.core.reasons import system_reason
 from game.disk import Stamp, stamp_of
 from game.saves import index
 from game.saves.index import Brief, IndexRow, row_of, unreadable
@@ -217,13 +218,13 @@ class Shelf:
         if save.label == label:
             return path
         if self.same(save, label) is not None:
-            raise Problem(_("This game is already kept under the name “{label}”.").format(label=label))
+            raise Problem(_("This game is already saved under the name “{label}”.").format(label=label))
         renamed = self.put(replace(save, label=label))
         try:
             path.unlink(missing_ok=True)
         except OSError as error:
             raise Problem(
-                _("{path} cannot be removed ({reason}).").format(path=path, reason=error.strerror or error)
+                _("{path} cannot be removed ({reason}).").format(path=path, reason=system_reason(error))
             ) from error
         return renamed
 

@@ -14,6 +14,7 @@ import msgspec
 from game import disk, paths
 from game.core.errors import Problem
 from game.core.i18n import _
+from game.core.reasons import system_reason
 from game.core.sentences import clause
 from game.disk import Stamp, stamp_of
 from game.saves.lock import held
@@ -133,7 +134,7 @@ class Store:
         except OSError as error:
             raise Problem(
                 _("The game could not be saved to {path} ({reason}); you can play on.").format(
-                    path=newest, reason=error.strerror or error
+                    path=newest, reason=system_reason(error)
                 )
             ) from error
         return newest
@@ -160,8 +161,8 @@ class Store:
                         self._move(path, save, seen)
         except OSError as error:
             raise Problem(
-                _("The game under way cannot be put aside ({reason}), so it goes on.").format(
-                    reason=error.strerror or error
+                _("The current game cannot be set aside ({reason}), so it continues.").format(
+                    reason=system_reason(error)
                 )
             ) from error
 
@@ -291,7 +292,7 @@ class Store:
             kept = keep_aside(path)
             if kept is None:
                 raise
-            text = _("{problem} and is kept as {file}.")
+            text = _("{problem} and was renamed to {file}.")
             raise BadSave(text.format(problem=clause(bad.sentence), file=kept.name)) from bad
 
 

@@ -255,7 +255,7 @@ class LiveGame:
         """
         match = self.session.match
         if match.next_redo is None:
-            return _("Nothing was taken back.")
+            return _("Nothing to redo.")
         seat = match.next_redo[0]
         if seat == asker or not self.session.seats[seat].human:
             return ""

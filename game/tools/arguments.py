@@ -10,7 +10,7 @@ import argparse
 from collections.abc import Callable
 from pathlib import Path
 
-from game.core.i18n import _
+from game.core.i18n import _, pgettext
 
 
 def whole(text: str) -> int:
@@ -18,17 +18,20 @@ def whole(text: str) -> int:
     try:
         return int(text)
     except ValueError as error:
-        raise argparse.ArgumentTypeError(_("“{text}” is no whole number").format(text=text)) from error
+        raise argparse.ArgumentTypeError(_("“{text}” is not a whole number").format(text=text)) from error
 
 
 def _titles(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--json", action="store_true", help=_("one JSON object for each game"))
+    parser.add_argument("--json", action="store_true", help=_("print one JSON object for each game"))
 
 
 def _rules(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("title", metavar="TITLE", help=_("the game, as `titles` names it"))
+    parser.add_argument("title", metavar=pgettext("argument", "TITLE"), help=_("the game, as listed by `titles`"))
     parser.add_argument(
-        "wanted", metavar="CLAUSE|WORD", nargs="?", help=_("a clause's number, a chapter's, or a word to look for")
+        "wanted",
+        metavar=pgettext("argument", "CLAUSE|WORD"),
+        nargs="?",
+        help=_("the number of a clause or chapter, or a word to search for"),
     )
 
 
@@ -37,94 +40,131 @@ def _maps(parser: argparse.ArgumentParser) -> None:
         "files",
         nargs="*",
         type=Path,
-        metavar="FILE",
-        help=_("a map made in Tiled (default: every map of the game and of your own folder)"),
+        metavar=pgettext("argument", "FILE"),
+        help=_("a map made in Tiled (default: the game’s maps and those in your own folder)"),
     )
 
 
 def games_of(parser: argparse.ArgumentParser, games: int) -> None:
     """What says which games bots play, save for who plays. `games`: how many, unless told otherwise."""
-    parser.add_argument("title", metavar="TITLE", help=_("the game, as `titles` names it"))
+    parser.add_argument("title", metavar=pgettext("argument", "TITLE"), help=_("the game, as listed by `titles`"))
     parser.add_argument(
         "--games",
         type=whole,
         default=games,
         metavar="K",
-        help=_("how many games (default: {games})").format(games=games),
+        help=_("how many games to play (default: {games})").format(games=games),
     )
-    parser.add_argument("--seed", type=whole, default=1, metavar="S", help=_("the first game's seed (default: 1)"))
+    parser.add_argument("--seed", type=whole, default=1, metavar="S", help=_("the seed of the first game (default: 1)"))
     parser.add_argument(
         "--options",
         default="",
-        metavar="NAME=CHOICE[,…]",
-        help=_("what is chosen at set-up, as `titles --json` names it"),
+        metavar=pgettext("argument", "NAME=CHOICE[,…]"),
+        help=_("choices at set-up, as listed by `titles --json`"),
     )
-    parser.add_argument("--jobs", type=whole, default=1, metavar="J", help=_("how many games at once (default: 1)"))
+    parser.add_argument(
+        "--jobs", type=whole, default=1, metavar="J", help=_("how many games to play at once (default: 1)")
+    )
 
 
 def _selfplay(parser: argparse.ArgumentParser) -> None:
     games_of(parser, 1)
     parser.add_argument(
-        "--bots", default="easy", metavar="NAME[,…]", help=_("who plays, in seat order and over again (default: easy)")
+        "--bots",
+        default="easy",
+        metavar=pgettext("argument", "NAME[,…]"),
+        help=_("the bots in seat order, repeated if there are more seats (default: easy)"),
     )
-    parser.add_argument("--players", type=whole, metavar="N", help=_("how many play (default: as the game likes it)"))
-    parser.add_argument("--json", action="store_true", help=_("one JSON object for each game"))
-    parser.add_argument("--save", metavar="DIR", help=_("save every game in this folder"))
+    parser.add_argument(
+        "--players", type=whole, metavar="N", help=_("the number of players (default: what suits the game)")
+    )
+    parser.add_argument("--json", action="store_true", help=_("print one JSON object for each game"))
+    parser.add_argument("--save", metavar=pgettext("argument", "DIR"), help=_("save every game in this folder"))
 
 
 def _replay(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", metavar="FILE", type=Path, help=_("a saved game, or a file with a replay text"))
+    parser.add_argument(
+        "file", metavar=pgettext("argument", "FILE"), type=Path, help=_("a saved game, or a file with a replay text")
+    )
     parser.add_argument("--at", type=whole, metavar="N", help=_("stop after N moves"))
     form = parser.add_mutually_exclusive_group()
-    form.add_argument("--json", action="store_true", help=_("one JSON object for each move"))
-    form.add_argument("--text", action="store_true", help=_("the whole game as one line, to be pasted elsewhere"))
+    form.add_argument("--json", action="store_true", help=_("print one JSON object for each move"))
+    form.add_argument(
+        "--text", action="store_true", help=_("print the whole game as one line that can be pasted elsewhere")
+    )
 
 
 def _verify(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", metavar="FILE", type=Path, help=_("a saved game, or a file with a replay text"))
-    parser.add_argument("--json", action="store_true", help=_("one JSON object"))
+    parser.add_argument(
+        "file", metavar=pgettext("argument", "FILE"), type=Path, help=_("a saved game, or a file with a replay text")
+    )
+    parser.add_argument("--json", action="store_true", help=_("print one JSON object"))
 
 
 def _shot(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", metavar="FILE", type=Path, help=_("a saved game, or a file with a replay text"))
-    parser.add_argument("out", metavar="OUT.png", type=Path, help=_("the picture to write"))
-    parser.add_argument("--size", default="1600x900", metavar="WxH", help=_("its size in pixels (default: 1600x900)"))
-    shown = parser.add_mutually_exclusive_group()
-    shown.add_argument("--seat", type=whole, metavar="K", help=_("who looks, counted from 0 (default: a spectator)"))
-    shown.add_argument("--result", action="store_true", help=_("the result of a finished game in place of its table"))
     parser.add_argument(
-        "--at", type=whole, metavar="N", help=_("the table after N moves (default: after the last one)")
+        "file", metavar=pgettext("argument", "FILE"), type=Path, help=_("a saved game, or a file with a replay text")
+    )
+    parser.add_argument("out", metavar=pgettext("argument", "OUT.png"), type=Path, help=_("the picture to create"))
+    parser.add_argument("--size", default="1600x900", metavar="WxH", help=_("the size in pixels (default: 1600x900)"))
+    shown = parser.add_mutually_exclusive_group()
+    shown.add_argument(
+        "--seat", type=whole, metavar="K", help=_("the seat whose view is shown, counted from 0 (default: a spectator)")
+    )
+    shown.add_argument(
+        "--result", action="store_true", help=_("show the result of a finished game instead of its table")
+    )
+    parser.add_argument(
+        "--at", type=whole, metavar="N", help=_("show the table after N moves (default: after the last move)")
     )
 
 
 def _film(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", metavar="FILE", type=Path, help=_("a finished game, or a file with a replay text"))
-    parser.add_argument("--out", metavar="OUT.gif", type=Path, required=True, help=_("the film to write"))
-    parser.add_argument("--progress", action="store_true", help=_("say after each picture how many there are"))
+    parser.add_argument(
+        "file", metavar=pgettext("argument", "FILE"), type=Path, help=_("a finished game, or a file with a replay text")
+    )
+    parser.add_argument(
+        "--out", metavar=pgettext("argument", "OUT.gif"), type=Path, required=True, help=_("the film to create")
+    )
+    parser.add_argument("--progress", action="store_true", help=_("print the progress after each frame"))
 
 
 def _desktop(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--remove", action="store_true", help=_("take it out of the menu again"))
+    parser.add_argument("--remove", action="store_true", help=_("remove the game from the menu"))
 
 
 def _licences(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
-        "wanted", metavar="NAME", nargs="?", default="", help=_("only those with this word in their name")
+        "wanted",
+        metavar=pgettext("argument", "NAME"),
+        nargs="?",
+        default="",
+        help=_("only components with this word in their name"),
     )
 
 
 def _build(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
-        "--one-file", action="store_true", help=_("a single file, which unpacks itself at every start and is slower")
+        "--one-file", action="store_true", help=_("build a single file, which unpacks itself and starts more slowly")
     )
-    parser.add_argument("--into", metavar="DIR", type=Path, help=_("the folder to put it in (default: dist)"))
+    parser.add_argument(
+        "--into",
+        metavar=pgettext("argument", "DIR"),
+        type=Path,
+        help=_("the folder for the executable (default: dist)"),
+    )
 
 
 def _i18n(parser: argparse.ArgumentParser) -> None:
     doing = parser.add_mutually_exclusive_group(required=True)
-    doing.add_argument("--check", action="store_true", help=_("say what each language lacks, or says wrongly"))
-    doing.add_argument("--update", action="store_true", help=_("take new messages into each language, and compile it"))
-    doing.add_argument("--template", type=Path, metavar="FILE", help=_("write all messages, for a new language"))
+    doing.add_argument("--check", action="store_true", help=_("report what is missing or wrong in each translation"))
+    doing.add_argument("--update", action="store_true", help=_("add new messages to each translation and compile it"))
+    doing.add_argument(
+        "--template",
+        type=Path,
+        metavar=pgettext("argument", "FILE"),
+        help=_("write all messages to a template for a new language"),
+    )
 
 
 DECLARE: dict[str, Callable[[argparse.ArgumentParser], None]] = {

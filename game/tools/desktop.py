@@ -16,6 +16,7 @@ from typing import NamedTuple
 from game import bootstrap, paths
 from game.core.errors import Problem
 from game.core.i18n import _
+from game.core.reasons import system_reason
 
 ICON_SIDE = 256
 """Pixels of the icon's sides."""
@@ -32,7 +33,7 @@ def run(arguments: argparse.Namespace) -> int:
     """The exit code after saying what was done. Raises Problem where there is no such menu, or it takes no files."""
     if sys.platform in ("win32", "darwin"):
         raise Problem(
-            _("This system keeps its menu in another way; drag {program} there by hand.").format(
+            _("This system has a different kind of menu; drag {program} there by hand.").format(
                 program=launch().command[0]
             )
         )
@@ -41,8 +42,8 @@ def run(arguments: argparse.Namespace) -> int:
         told = removed(entry, icon) if arguments.remove else added(entry, icon)
     except OSError as error:
         raise Problem(
-            _("The menu's folder {path} takes no file ({reason}).").format(
-                path=error.filename or entry, reason=error.strerror or error
+            _("The menu’s folder {path} cannot be changed ({reason}).").format(
+                path=error.filename or entry, reason=system_reason(error)
             )
         ) from error
     print(told)
@@ -65,7 +66,7 @@ def added(entry: Path, icon: Path) -> str:
     shutil.copyfile(paths.assets_dir() / "icon.png", icon)
     entry.write_text(text(launch()), encoding="utf-8", newline="\n")
     _renewed(icon)
-    return _("Stallholders is in your menu now; “{program} desktop --remove” takes it out again.").format(
+    return _("Stallholders is in your menu now; “{program} desktop --remove” removes it again.").format(
         program=" ".join(launch().command)
     )
 

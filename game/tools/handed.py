@@ -9,6 +9,7 @@ from pathlib import Path
 
 from game.core.errors import Problem
 from game.core.i18n import _
+from game.core.reasons import system_reason
 from game.saves.reading import LARGEST, BadSave, write
 from game.scenes.share.making import END, HANDED
 
@@ -26,7 +27,7 @@ def handed() -> bytes:
     while END not in data and (more := os.read(_STDIN, _CHUNK)):
         data += more
         if len(data) > LARGEST:
-            raise BadSave(_("{name} is no saved game: it is far too big.").format(name=HANDED))
+            raise BadSave(_("{name} is not a saved game: it is far too large.").format(name=HANDED))
     game, end, _rest = data.partition(END)
     if end:
         threading.Thread(target=_end_with_input, daemon=True).start()
@@ -43,6 +44,6 @@ def put(path: Path, data: bytes) -> None:
     """Write the file, whole or not at all. Raises Problem when the disk takes none, and where its folder is missing: a
     slip of the pen makes none."""
     if not path.parent.is_dir():
-        reason = os.strerror(errno.ENOENT)
+        reason = system_reason(FileNotFoundError(errno.ENOENT, ""))
         raise Problem(_("{path} cannot be written ({reason}).").format(path=path, reason=reason))
     write(path, data)

@@ -51,7 +51,9 @@ def run(arguments: argparse.Namespace) -> int:
     if not found:
         names = in_a_row(each.name for each in every)
         raise Problem(
-            _("Nothing here is called “{wanted}”; there are {names}.").format(wanted=arguments.wanted, names=names)
+            _("No component is called “{wanted}”. The components are {names}.").format(
+                wanted=arguments.wanted, names=names
+            )
         )
     print("\n".join(each.told for each in found))
     return 0

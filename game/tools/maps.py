@@ -120,7 +120,7 @@ def _check_whole(title: Title, options: tuple[tuple[str, str], ...]) -> int:
     if not faults:
         chosen = in_a_row("=".join(pair) for pair in options)
         name = _("{name} ({options})").format(name=meta.name, options=chosen) if chosen else meta.name
-        print(_("{name}, put together: {size}, no mistakes.").format(name=name, size=_size(board)))
+        print(_("{name}, assembled: {size}, no mistakes.").format(name=name, size=_size(board)))
     return 2 if faults else 0
 
 
@@ -129,7 +129,7 @@ def title_faults(board: Board) -> tuple[BoardFault, ...]:
     that there is no such title."""
     known = registry.slugs()
     if board.title not in known:
-        text = _("it is for no game there is (its property “title” or its name says “{title}”; there are {known})")
+        text = _("its property “title” or its file name asks for the unknown game “{title}” (known games: {known})")
         return (BoardFault(text=text.format(title=board.title[:60], known=in_a_row(known) or _("none"))),)
     try:
         title = registry.title(board.title)

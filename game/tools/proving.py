@@ -17,6 +17,7 @@ import msgspec
 from game import __version__, disk, paths, registry
 from game.core.errors import Problem
 from game.core.i18n import _
+from game.core.reasons import system_reason
 from game.core.rulebook import parsed
 from game.proof import run as digest
 from game.proof.run import WORST_FIRST, ProofOutcome, Run, Witness
@@ -67,16 +68,18 @@ def keep(folder: Path, before: Subject, codes: Sequence[int]) -> str:
     it. `before`: what lay here when the run began; `codes`: what pytest said after each of its parts. Raises Problem
     where the file cannot be written."""
     if not set(codes) <= set(WHOLE):
-        return _("The tests did not come to their end, so nothing is kept of what they prove.")
+        return _("The tests did not run to the end, so their proof was not saved.")
     if tested() != before:
-        return _("The game was changed while the tests ran, so nothing is kept of what they prove.")
+        return _("The game was changed while the tests ran, so their proof was not saved.")
     run = merged([msgspec.json.decode(file.read_bytes(), type=SeenTests) for file in folder.glob("*.json")], before)
     file = paths.proof_file()
     try:
         disk.write(file, msgspec.json.format(msgspec.json.encode(run), indent=1))
     except OSError as error:
-        raise Problem(_("{file} cannot be written ({reason}).").format(file=file, reason=error.strerror)) from error
-    return _("What the tests prove of the rules is kept in {file}.").format(file=file)
+        raise Problem(
+            _("{file} cannot be written ({reason}).").format(file=file, reason=system_reason(error))
+        ) from error
+    return _("What the tests prove about the rules is saved in {file}.").format(file=file)
 
 
 def merged(parts: Sequence[SeenTests], of: Subject) -> Run:

@@ -57,7 +57,7 @@ def verified(save: Save, name: str) -> Resumed:
     game = resumed(save, opened(save), name)
     if game.trouble:
         raise Problem(
-            _("{name} was saved under other rules and cannot be played again ({reason}).").format(
+            _("{name} was saved under different rules and cannot be replayed ({reason}).").format(
                 name=name, reason=game.trouble
             )
         )
@@ -70,7 +70,7 @@ def ply_of(match: Match[Any, Any, Any], at: int | None) -> int:
     if at is None:
         return count
     if not 0 <= at <= count:
-        raise Problem(_("The game has moves 0 to {count}; there is no move {at}.").format(count=count, at=at))
+        raise Problem(_("The game has moves 0 to {count}, so there is no move {at}.").format(count=count, at=at))
     return at
 
 

@@ -29,7 +29,9 @@ def run(arguments: argparse.Namespace) -> int:
     found = _named(book, wanted) or book.search(wanted)
     if not found:
         raise Problem(
-            _("No clause of {name} is called “{wanted}” or speaks of it.").format(name=meta.name, wanted=wanted)
+            _("{name} has no clause “{wanted}”, and no clause contains this word.").format(
+                name=meta.name, wanted=wanted
+            )
         )
     for clause in found:
         print(_told(clause))

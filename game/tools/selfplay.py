@@ -12,9 +12,10 @@ import msgspec
 
 from game.bots.asking import play_out
 from game.core.errors import Problem
-from game.core.i18n import _, ngettext
+from game.core.i18n import _, ngettext, pgettext
 from game.core.match import Match
 from game.core.names import level_of, personality_of
+from game.core.reasons import system_reason
 from game.core.rules import Meta, Setup
 from game.core.sentences import in_a_row
 from game.opening import Opening, Tables
@@ -92,7 +93,7 @@ def checked(
     below 1, for more bots than seats, for bots and options that there are not, and for an impossible set-up."""
     for value, option in ((arguments.games, "--games"), (arguments.jobs, "--jobs")):
         if value < 1:
-            raise Problem(_("{option} takes a number from 1 up, not {value}.").format(option=option, value=value))
+            raise Problem(_("{option} must be 1 or more, not {value}.").format(option=option, value=value))
     named = tuple(name.strip() for name in arguments.bots.split(","))
     if len(named) > seats:
         raise Problem(_("{count} bots are too many for {seats} players.").format(count=len(named), seats=seats))
@@ -108,7 +109,9 @@ def checked(
 def _options(meta: Meta, text: str) -> tuple[tuple[str, str], ...]:
     """The options that the argument chooses. Raises Problem naming those there are."""
     known = [
-        f"{option.id}={value}" for option in meta.asked for value in [each.id for each in option.choices] or [_("TEXT")]
+        f"{option.id}={value}"
+        for option in meta.asked
+        for value in [each.id for each in option.choices] or [pgettext("argument", "TEXT")]
     ]
     chosen: dict[str, str] = {}
     for part in [part.strip() for part in text.split(",") if part.strip()]:
@@ -116,7 +119,7 @@ def _options(meta: Meta, text: str) -> tuple[tuple[str, str], ...]:
         chosen[name] = value
         if not meta.takes((name, value)):
             raise Problem(
-                _("{name} has no option “{option}”; there are {known}.").format(
+                _("{name} has no option “{option}”. Its options: {known}.").format(
                     name=meta.name, option=part, known=in_a_row(known) or _("none")
                 )
             )
@@ -129,7 +132,7 @@ def make_folder(folder: Path) -> None:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise Problem(
-            _("The folder {path} cannot be made ({reason}).").format(path=folder, reason=error.strerror or error)
+            _("The folder {path} cannot be created ({reason}).").format(path=folder, reason=system_reason(error))
         ) from error
 
 

@@ -49,7 +49,7 @@ def run(arguments: argparse.Namespace) -> int:
     """The exit code after writing the picture. Raises Problem for a wrong file, size, seat or move."""
     size = _size(arguments.size)
     if arguments.out.suffix.lower() != ".png":
-        raise Problem(_("{name} is no name for a picture: it has to end in .png.").format(name=arguments.out.name))
+        raise Problem(_("The name of a picture must end in .png, unlike {name}.").format(name=arguments.out.name))
     save = read(arguments.file)
     game = verified(save, arguments.file.name)
     seat = _seat(arguments.seat, game.match.setup.seats)
@@ -64,7 +64,7 @@ def ended(session: Session, boards: Boards, size: tuple[int, int]) -> pygame.Sur
     """The result of a game as a picture, `size` in pixels. Raises Problem while the game goes on."""
     outcome = session.outcome
     if outcome is None:
-        raise Problem(_("The game is not over yet, so there is no result to be painted."))
+        raise Problem(_("The game is not over yet, so there is no result to show."))
     ending = Ending(session.looks, outcome, session.story(), session.advised)
     w = max(CARD_W, CARD_H * size[0] / size[1])
     return Painter(boards, session.looks).paint(lambda canvas: card_nodes(canvas, session, ending), size, w)
@@ -105,7 +105,7 @@ def _size(text: str) -> tuple[int, int]:
     size = (int(found[1]), int(found[2])) if found is not None else (0, 0)
     if not all(least <= side <= most for least, side, most in zip(SMALLEST, size, LARGEST, strict=True)):
         raise Problem(
-            _("“{text}” is no size; write for example 1600x900, from {least} to {most}.").format(
+            _("“{text}” is not a valid size. Sizes from {least} to {most} are possible, for example 1600x900.").format(
                 text=text, least="{}x{}".format(*SMALLEST), most="{}x{}".format(*LARGEST)
             )
         )
@@ -116,5 +116,7 @@ def _seat(number: int | None, seats: int) -> Seat | None:
     if number is None:
         return None
     if not 0 <= number < seats:
-        raise Problem(_("There is no seat {seat}; the game has seats 0 to {last}.").format(seat=number, last=seats - 1))
+        raise Problem(
+            _("The game has seats 0 to {last}, so there is no seat {seat}.").format(seat=number, last=seats - 1)
+        )
     return number

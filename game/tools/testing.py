@@ -206,12 +206,12 @@ def _proving(runs: Sequence[TestRun], around: Mapping[str, str]) -> list[int]:
 def _explain() -> None:
     print(_("usage: python3 -m game test [--quick] [--long] [--part K/N] [ARGUMENT …]"))
     print()
-    print(_("Run all tests, or what the arguments choose: they go to pytest as they are."))
+    print(_("Run all tests, or those that the arguments select. The arguments are passed on to pytest."))
     print(_("--quick  leave out what takes long: half a minute, for between two changes"))
     print(_("--long   do all of the long tests, of which a run does a part otherwise: before a release"))
     print(_("--part K/N  run one of N parts of the tests, as in --long --part 3/24"))
     print()
     if found("pytest"):
-        print(_("What pytest understands:"), flush=True)
+        print(_("Arguments of pytest:"), flush=True)
     else:
-        print(_("Once tests were run here, “--help” lists what pytest understands."))
+        print(_("After the first run of tests, this help also lists the arguments of pytest."))

@@ -47,9 +47,9 @@ class ProgressLine:
         played, left = self._done - self._begun, self._total - self._done
         rate = played / max(seconds, 0.001)
         if rate >= 1:
-            text = _("{done} of {total} games, {rate} a second")
+            text = _("{done} of {total} games, {rate} per second")
         else:
-            text = _("{done} of {total} games, {rate} a minute")
+            text = _("{done} of {total} games, {rate} per minute")
         progress = text.format(done=self._done, total=self._total, rate=decimal(rate if rate >= 1 else 60 * rate, 1))
         if not left or not played:
             return progress
@@ -114,7 +114,7 @@ def in_order(
                 return
             found = waiting.popleft().result()
         except BrokenProcessPool as error:
-            raise Problem(_("A process that played was ended from outside; start the command again.")) from error
+            raise Problem(_("A process that was playing games has been killed. Run the command again.")) from error
         yield found
 
 

@@ -11,6 +11,7 @@ from pathlib import Path
 from shutil import which
 
 from game.core.i18n import _
+from game.core.reasons import system_reason
 
 OPENERS = (("xdg-open",), ("gio", "open"), ("kde-open",), ("exo-open",))
 """What opens a folder on Linux, the usual one first."""
@@ -51,7 +52,7 @@ def show(folder: Path) -> OpenedFolder:
         )
     except OSError as error:
         told = _("The folder {folder} cannot be shown ({reason}).")
-        return OpenedFolder(folder, reason=told.format(folder=folder, reason=error.strerror or error))
+        return OpenedFolder(folder, reason=told.format(folder=folder, reason=system_reason(error)))
     return OpenedFolder(folder, process)
 
 

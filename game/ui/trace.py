@@ -28,6 +28,7 @@ import msgspec
 
 from game.core.errors import Problem
 from game.core.i18n import _
+from game.core.reasons import system_reason
 from game.core.target import Target
 from game.picture.nodes import Placed, hit, placed
 from game.ui.screen import PictureScene
@@ -57,7 +58,7 @@ def trace() -> Trace:
                 out.write(data)
         except OSError as error:
             raise Problem(
-                _("{path} cannot be written ({reason}).").format(path=file, reason=error.strerror or error)
+                _("{path} cannot be written ({reason}).").format(path=file, reason=system_reason(error))
             ) from error
 
     add(b"")

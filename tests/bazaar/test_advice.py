@@ -158,14 +158,14 @@ def test_several_moves_end_before_one_that_is_illegal() -> None:
     deals = Deals()
     told(deals, Suggestion("ready, and then an offer", (Ready(), offer(A))))
     assert [ply.move for ply in deals.session.match.plies] == [Ready()]
-    assert refusal(deals) == "It is not this player's turn."
+    assert refusal(deals) == "It is not this player’s turn."
 
 
 @pytest.mark.parametrize("suggestion", [offer(partner=1), "nonsense", Terms(1, (A,))])
 def test_nothing_illegal_is_suggested(suggestion: Any) -> None:
     deals = Deals()
     told(deals, Suggestion("no move", (suggestion,)), Suggestion("nothing at all", ()))
-    assert refusal(deals) == "Nothing that makes more sense was found."
+    assert refusal(deals) == "No better move was found."
     assert deals.scene.table.asking.hints.suggestions == () and draft(deals) == Draft()
 
 
@@ -228,7 +228,7 @@ def test_an_advisor_that_fails_or_takes_for_ever_gives_no_advice() -> None:
                 time.sleep(0.001)
 
     view, watch = dealt().view(0), Watch()
-    for adviser, says in ((Failing(), "No hint could be worked out."), (Endless(), "That took too long")):
+    for adviser, says in ((Failing(), "No hint could be found."), (Endless(), "That took too long")):
         advising = Advising(advised_by(adviser), RULES, clock=watch)
         advising.ask(view)
         advice = None

@@ -105,7 +105,7 @@ def test_ends_sources_and_length_are_told() -> None:
     assert rows(text, "Ends")[0] == [END.id, "60", "75.0 %", str(END.text)]
     assert rows(text, "Ends")[1][:3] == [other, "20", "25.0 %"]
     assert rows(text, "Points by source") == [
-        ["Wares", "12.0", "11.0"], ["Rent", "0.0", "0.0"], ["all together", "12.0", "11.0"]
+        ["Wares", "12.0", "11.0"], ["Rent", "0.0", "0.0"], ["total", "12.0", "11.0"]
     ]  # fmt: skip
     assert rows(text, "Length") == [["moves", "69.5", "30", "109"], ["rounds", "6.0", "6", "6"]]
     assert text.startswith(f"# {META.name}: ")
@@ -121,8 +121,8 @@ def test_times_of_all_games_are_put_together() -> None:
     assert (both.moves, both.p50, both.p95) == (100, 1.0, 1.5)
     assert together(times, "easy") is None
     text = report(META, PLAN, played(PLAN, in_turn), times)
-    assert rows(text, "Milliseconds a move") == [["hard", "100", "1", "1.5"]]
-    assert section(report(META, PLAN, played(PLAN, in_turn), ()), "Milliseconds a move") == "None were measured.\n"
+    assert rows(text, "Milliseconds per move") == [["hard", "100", "1", "1.5"]]
+    assert section(report(META, PLAN, played(PLAN, in_turn), ()), "Milliseconds per move") == "None were measured.\n"
 
 
 def test_one_level_alone_has_nothing_to_be_compared_with() -> None:

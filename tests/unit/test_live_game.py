@@ -63,7 +63,7 @@ def test_an_illegal_move_changes_nothing() -> None:
 def test_what_is_undone_can_be_redone_and_both_are_saved() -> None:
     alone = Alone()
     assert alone.game.undo(0) == "Nothing has been played yet."
-    assert alone.game.redo(0) == "Nothing was taken back."
+    assert alone.game.redo(0) == "Nothing to redo."
     assert not alone.rewound and not alone.keeper.kept
     alone.game.submit(0, Offer(Terms(1, (A,))))
     alone.game.submit(1, Offer(Terms(0, (C,))))

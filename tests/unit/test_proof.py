@@ -44,7 +44,7 @@ def test_a_commit_that_was_changed_is_not_named(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("ends", "words"),
     [
-        ((), "Not proven · no test shows this rule"),
+        ((), "Not proven · no test covers this rule"),
         ((ProofOutcome.PASSED,), "Proven by 1 test · passed"),
         ((ProofOutcome.PASSED, ProofOutcome.FAILED, ProofOutcome.SKIPPED), "Not proven · failed: 1 of 3"),
         ((ProofOutcome.PASSED, ProofOutcome.SKIPPED), "Proven in part · skipped: 1 of 2"),
@@ -66,8 +66,8 @@ def test_without_a_file_nothing_is_claimed(tmp_path: Path) -> None:
     with kept(tmp_path, None):
         proof = proof_of(SLUG)
     assert proof.tests(CLAUSE) == ()
-    assert summary(proof, CLAUSE) == "Not checked in this copy."
-    assert foot(proof) == "This copy was not built from a tested run."
+    assert summary(proof, CLAUSE) == "Not checked for this copy."
+    assert foot(proof) == "No test results came with this copy."
 
 
 @pytest.mark.parametrize(
@@ -82,7 +82,7 @@ def test_a_run_of_something_else_proves_nothing_here(tmp_path: Path, change: dic
     with kept(tmp_path, replace(run_of(*passed("It holds.")), **change)):
         proof = proof_of(SLUG)
     assert proof.tests(CLAUSE) == ()
-    assert (summary(proof, CLAUSE), foot(proof)) == ("Checked in another version only.", why)
+    assert (summary(proof, CLAUSE), foot(proof)) == ("Checked only for another version.", why)
 
 
 def mad_files() -> dict[str, bytes]:
@@ -123,7 +123,7 @@ def test_a_damaged_file_is_one_sentence(tmp_path: Path, name: str) -> None:
             read(file)
         proof = proof_of(SLUG)
     assert proof.run is None
-    assert summary(proof, CLAUSE) == "Not checked in this copy."
+    assert summary(proof, CLAUSE) == "Not checked for this copy."
     assert "is damaged" in foot(proof)
     assert foot(proof).endswith(").")
 
@@ -196,7 +196,7 @@ def test_the_command_line_tells_that_nothing_is_known(tmp_path: Path, capsys: py
     with kept(tmp_path, b"{"):
         assert cli.main(["rules", SLUG, CLAUSE]) == 0
     told = capsys.readouterr().out
-    assert "Not checked in this copy." in told
+    assert "Not checked for this copy." in told
     assert "is damaged" in told
 
 

@@ -999,9 +999,9 @@ class TestRules:
     @pytest.mark.parametrize(
         ("content", "line", "why"),
         [
-            (None, "Not checked in this copy.", "This copy was not built from a tested run."),
-            (b"{", "Not checked in this copy.", "is damaged ("),
-            ("old", "Checked in another version only.", "is not this version of the game."),
+            (None, "Not checked for this copy.", "No test results came with this copy."),
+            (b"{", "Not checked for this copy.", "is damaged ("),
+            ("old", "Checked only for another version.", "is not this version of the game."),
         ],
     )
     def test_where_nothing_is_known_it_says_so(

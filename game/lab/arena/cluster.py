@@ -52,11 +52,11 @@ def executor(address: str) -> Iterator[Executor]:
     except (CancelledError, OSError) as error:
         # Dask's own errors of a broken connection are OSErrors; files that cannot be written are Problems already.
         raise Problem(
-            _("The Dask scheduler at {address} went away; start the command again to go on.").format(address=address)
+            _("The Dask scheduler at {address} has stopped. Run the command again to continue.").format(address=address)
         ) from error
     except KilledWorker as error:
         raise Problem(
-            _("Several workers were lost with the same game; start the command again to go on with it.")
+            _("Several workers were lost during the same game. Run the command again to continue.")
         ) from error
     except ImportError as error:
         raise _cannot_play(error) from error
@@ -113,13 +113,12 @@ def _check(client: Any, address: str) -> None:
         if isinstance(found, Exception):
             raise _cannot_play(found) from found
         if found != __version__:
-            text = _("At {place} is version {found} of the game; here is version {version}.")
+            text = _("{place} has version {found} of the game, but this is version {version}.")
             raise Problem(text.format(place=place, found=found, version=__version__))
 
 
 def _cannot_play(why: Exception) -> Problem:
     text = _(
-        "The cluster cannot play ({reason}); set PYTHONPATH to a checkout of the game where its scheduler and workers "
-        "are."
+        "The cluster cannot play ({reason}). On its scheduler and workers, set PYTHONPATH to a checkout of the game."
     )
     return Problem(text.format(reason=why))

@@ -41,7 +41,7 @@ def _drawn(plan: SeriesPlan, record: SeriesRecord, folder: Path) -> tuple[Report
     try:
         return draw(plan, record.games, folder)
     except Problem as problem:
-        text = _("The report comes without pictures: {reason}")
+        text = _("The report has no pictures: {reason}")
         print(text.format(reason=problem.sentence), file=sys.stderr)
         return ()
 
@@ -53,7 +53,7 @@ def planned(arguments: argparse.Namespace) -> SeriesPlan:
     seats = seats_within(meta, several if arguments.players is None and several > 1 else arguments.players)
     seed, most = arguments.seed, 2**63 - 1
     if not -most <= seed <= most - arguments.games:
-        raise Problem(_("The seed {seed} is too far from 0.").format(seed=seed))
+        raise Problem(_("The seed {seed} is out of range.").format(seed=seed))
     named, options = checked(arguments, meta, seats)
     return SeriesPlan(meta.slug, named, arguments.games, seed, seats, options, __version__)
 
@@ -62,7 +62,9 @@ def _play_on(plan: SeriesPlan, record: SeriesRecord, arguments: argparse.Namespa
     """Play what the record lacks."""
     begun = len(record.games)
     if begun:
-        print(_("{done} of {total} games are there already.").format(done=begun, total=plan.games), file=sys.stderr)
+        print(
+            _("{done} of {total} games have already been played.").format(done=begun, total=plan.games), file=sys.stderr
+        )
     if begun == plan.games:
         return
     left = (job(plan, number) for number in range(begun, plan.games))

@@ -169,7 +169,7 @@ def heat_map(words: Words, ground: Any, spots: Sequence[DrawnSpot], written: Wri
                 format=lambda value, _place: written(value),
             )
         if len(known) < len(spots):
-            unknown = Patch(facecolor=PALE, hatch="//", label=_("nothing counted"))
+            unknown = Patch(facecolor=PALE, hatch="//", label=_("no data"))
             axis.legend(handles=[unknown], loc="upper right", bbox_to_anchor=(1, 0))
         _save(figure, words, file)
 
@@ -206,7 +206,7 @@ def _save(figure: Any, words: Words, file: Path) -> None:
     try:
         figure.savefig(data, format="png", metadata={"Software": None})
     except (OSError, MemoryError) as error:
-        raise Problem(_("{path} cannot be painted ({reason}).").format(path=file, reason=error)) from error
+        raise Problem(_("{path} cannot be drawn ({reason}).").format(path=file, reason=error)) from error
     write(file, data.getvalue())
 
 

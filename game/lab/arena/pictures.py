@@ -53,15 +53,15 @@ def _made(plan: SeriesPlan, games: Sequence[Game]) -> Iterator[tuple[ReportPictu
             picture = ReportPicture(f"heat-{heat.id}.png", heat.heading, heat.about)
             yield picture, partial(_draw_heat, plan, heat, counted, facts)
     if plan.players > 1:
-        about = _("Dots are shares of the games; the true ones lie within the bars 95 times in 100.")
-        yield _plot(SHARES, _("Who wins how often"), about, facts, _shares(plan, games))
+        about = _("Dots: share of games won. Bars: 95% confidence.")
+        yield _plot(SHARES, _("Share of games won"), about, facts, _shares(plan, games))
     levels = levels_of(plan)
     if len(levels) > 1:
         rated = ratings(games, levels)
-        about = _("400 points more is ten times as strong; the mean is 0.")
+        about = _("A level with 400 points more is ten times as strong; the mean is 0.")
         if all(each.bounds for each in rated):
-            about = _("400 points more is ten times as strong; the true ratings lie within the bars 95 times in 100.")
-        yield _plot(RATINGS, _("How strong the levels are"), about, facts, _strengths(rated))
+            about = _("A level with 400 points more is ten times as strong. Bars: 95% confidence.")
+        yield _plot(RATINGS, _("Strength of the levels"), about, facts, _strengths(rated))
 
 
 def _plot(
@@ -83,7 +83,7 @@ def _facts(plan: SeriesPlan, games: Sequence[Game]) -> str:
 
 def _shares(plan: SeriesPlan, games: Sequence[Game]) -> tuple[DrawnPanel, ...]:
     """The wins by level and by the order of turns."""
-    panels = ((_("By level"), by_level(plan, games)), (_("By the order of turns"), by_turn(plan, games)))
+    panels = ((_("By level"), by_level(plan, games)), (_("By turn order"), by_turn(plan, games)))
     return tuple(DrawnPanel(heading, tuple(map(_share, won)), _percent, _("fair share")) for heading, won in panels)
 
 
@@ -97,7 +97,7 @@ def _strengths(rated: Sequence[Rating]) -> tuple[DrawnPanel, ...]:
         DrawnRow(each.level, each.points, *((each.bounds.low, each.bounds.high) if each.bounds is not None else ()))
         for each in rated
     ]
-    return (DrawnPanel(_("Points after Plackett and Luce"), tuple(rows), _points),)
+    return (DrawnPanel(_("Plackett–Luce rating"), tuple(rows), _points),)
 
 
 def _percent(part: float) -> str:

@@ -20,6 +20,7 @@ import msgspec
 
 from game.core.errors import Problem
 from game.core.i18n import _
+from game.core.reasons import system_reason
 from game.lab.arena.games import Game, MeasuredGame, Times
 from game.lab.arena.schedule import SeriesPlan, job
 from game.saves import lock
@@ -50,7 +51,7 @@ class SeriesRecord:
                 raise _broken(folder / GAMES, number + 1, why)
         for line, (before, after) in enumerate(pairwise(times), 2):
             if after.number <= before.number:
-                raise _broken(folder / TIMINGS, line, _("its game does not come after that of the line before"))
+                raise _broken(folder / TIMINGS, line, _("its game does not follow the game of the line before"))
         kept = sum(each.number < len(games) for each in times)
         self.games = games
         self.times = times[:kept]
@@ -92,7 +93,7 @@ def opened(folder: Path, plan: SeriesPlan) -> Iterator[SeriesRecord]:
     except OSError as error:
         raise _unwritable(folder / LOCK, error) from error
     if mine is None:
-        raise Problem(_("Games are being played into {folder} already.").format(folder=folder))
+        raise Problem(_("Another run is already playing games into {folder}.").format(folder=folder))
     try:
         record = SeriesRecord(folder, plan)
         try:
@@ -125,7 +126,8 @@ def _scheduled(folder: Path, plan: SeriesPlan) -> bool:
         if before != now:
             raise Problem(
                 _(
-                    "{path} is of other games: {setting} was {before} there and is {now} here; choose another folder."
+                    "{path} belongs to other games: {setting} was {before} there and is {now} here. Choose another "
+                    "folder."
                 ).format(path=path, setting=field, before=_told(before), now=_told(now))
             )
     return True
@@ -163,7 +165,7 @@ def _content(path: Path) -> bytes | None:
     except FileNotFoundError:
         return None
     except OSError as error:
-        raise _unreadable(path, error.strerror or str(error)) from error
+        raise _unreadable(path, system_reason(error)) from error
 
 
 def _lines(path: Path, kind: type[Line]) -> tuple[list[Line], list[int]]:
@@ -188,9 +190,9 @@ def _stranger(plan: SeriesPlan, number: int, game: Game) -> str:
         return _("there are only {games} games").format(games=plan.games)
     due = job(plan, number)
     if (game.number, game.seed, game.first, game.bots) != (due.number, due.setup.seed, due.setup.first, due.bots):
-        return _("it is another game than the one that comes there")
+        return _("a different game belongs there")
     if {len(row) for row in (game.totals, game.places, *game.sources.values())} != {plan.players}:
-        return _("it does not have a number for each player")
+        return _("it does not have one number for each player")
     if min(game.places) != 1:
         return _("nobody came first")
     return ""
@@ -198,7 +200,7 @@ def _stranger(plan: SeriesPlan, number: int, game: Game) -> str:
 
 def _broken(path: Path, line: int, why: str) -> Problem:
     return Problem(
-        _("Line {line} of {path} is wrong ({why}); mend it, or choose another folder.").format(
+        _("Line {line} of {path} is wrong ({why}). Repair it, or choose another folder.").format(
             line=line, path=path, why=why
         )
     )
@@ -209,7 +211,7 @@ def _unreadable(path: Path, why: str) -> Problem:
 
 
 def _unwritable(path: Path, error: OSError) -> Problem:
-    return Problem(_("{path} cannot be written ({reason}).").format(path=path, reason=error.strerror or error))
+    return Problem(_("{path} cannot be written ({reason}).").format(path=path, reason=system_reason(error)))
 
 
 def _appended(path: Path, length: int) -> BinaryIO:

@@ -57,11 +57,11 @@ def _head(meta: Meta, plan: SeriesPlan, games: Sequence[Game]) -> str:
     ]
     if plan.options:
         options = in_a_row(f"{option}={choice}" for option, choice in plan.options)
-        sentences.append(_("Chosen at set-up: {options}.").format(options=options))
-    sentences.append(_("Bounds hold 95 times in 100. A first place that several share is divided among them."))
+        sentences.append(_("Options chosen: {options}.").format(options=options))
+    sentences.append(_("Bounds: 95% confidence. A shared first place is divided among its winners."))
     if len(games) % plan.players:
         sentences.append(
-            _("The number of games is no multiple of {players}, so seats are not shared out quite evenly.").format(
+            _("The number of games is not a multiple of {players}, so the seats are not quite evenly shared.").format(
                 players=plan.players
             )
         )
@@ -81,17 +81,17 @@ def _ratings(games: Sequence[Game], levels: Sequence[str]) -> str:
     rated = ratings(games, levels)
     rows = [(each.level, f"{each.points:+.0f}", _between(each.bounds, "{:+.0f}".format)) for each in rated]
     sentences = [
-        _("Strengths after Plackett and Luce, from the whole order in which each game finished."),
-        _("400 points more is ten times as strong; the mean is 0."),
-        _("A tie counts as all orders of those who share the place, and each pair of levels as having tied once more."),
+        _("Plackett–Luce ratings from the complete finishing order of every game."),
+        _("A level with 400 points more is ten times as strong; the mean is 0."),
+        _("A tie counts as every order of the tied players. Each pair of levels gets one extra tie."),
     ]
     if all(each.bounds for each in rated):
-        sentences.append(_("Bounds come from drawing the seeds anew {count} times.").format(count=RESAMPLES))
+        sentences.append(_("Bounds come from resampling the seeds {count} times.").format(count=RESAMPLES))
     else:
-        sentences.append(_("Bounds need games with {count} seeds or more.").format(count=FEWEST_BLOCKS))
+        sentences.append(_("Bounds need games with at least {count} seeds.").format(count=FEWEST_BLOCKS))
     if any(each.before.value in (0, 1) for each in pairings(games, levels)):
         # The likeliest strengths would be endlessly far apart there, and no resample knows better.
-        sentences.append(_("Levels of which one always won are farther apart than points and bounds can tell."))
+        sentences.append(_("If one of two levels always won, they are further apart than points and bounds can show."))
     heads = (_("level"), _("points"), _("bounds"))
     return _section(_("Ratings"), _table(heads, rows), "\n".join(sentences))
 
@@ -101,7 +101,7 @@ def _pairings(games: Sequence[Game], levels: Sequence[str]) -> str:
         (_("{one} before {other}").format(one=each.one, other=each.other), str(each.met), *_percents(each.before))
         for each in pairings(games, levels)
     ]
-    heads = (_("who finished before whom"), _("times met"), _("share"), _("bounds"))
+    heads = (_("pairing"), _("times met"), _("share"), _("bounds"))
     return _section(_("Pairings"), _table(heads, rows), _("A tie counts half."))
 
 
@@ -117,7 +117,9 @@ def _turn_order(plan: SeriesPlan, games: Sequence[Game]) -> str:
         scores = (_tenths(score.value), _between(score, _tenths))
         rows.append((won.name, _number(won.wins), *_percents(found), _percent(fair), *scores))
         if abs(found.value - fair) > LARGE and found.excludes(fair):
-            warning = _("Warning: the {turn} to play wins {share} of the games ({bounds}), where {fair} would be fair.")
+            warning = _(
+                "Warning: the {turn} player in turn order wins {share} of the games ({bounds}); {fair} would be fair."
+            )
             warnings.append(
                 warning.format(
                     turn=won.name,
@@ -145,7 +147,7 @@ def _sources(games: Sequence[Game]) -> str:
             winners[label] += sum(amounts[seat] * part for seat, part in winning(game)) / len(games)
             everybody[label] += fmean(amounts) / len(games)
     rows = [(written(label), _tenths(winners[label]), _tenths(everybody[label])) for label in everybody]
-    rows.append((_("all together"), _tenths(sum(winners.values())), _tenths(sum(everybody.values()))))
+    rows.append((_("total"), _tenths(sum(winners.values())), _tenths(sum(everybody.values()))))
     heads = (_("source"), _("points of a winner"), _("points of any player"))
     return _section(_("Points by source"), _table(heads, rows))
 
@@ -171,8 +173,8 @@ def _thinking(times: Sequence[Times], levels: Sequence[str]) -> str:
         for level in levels
         if (spent := together(times, level)) is not None
     ]
-    heads = (_("level"), _("moves"), _("half within"), _("95 of 100 within"))
-    return _section(_("Milliseconds a move"), _table(heads, rows) if rows else _("None were measured."))
+    heads = (_("level"), _("moves"), _("half are within"), _("95% are within"))
+    return _section(_("Milliseconds per move"), _table(heads, rows) if rows else _("None were measured."))
 
 
 def _tenths(value: float) -> str:

@@ -85,5 +85,5 @@ def _packaged(effort: Effort, *, build_first: bool) -> list[Figure]:
             return start.packaged(build.make(Path(folder)), effort)
     executable = build.executable(build.DIST)
     if not executable.is_file():
-        raise Problem(_("There is no executable; “python3 -m game build” or the option --packaged makes one."))
+        raise Problem(_("There is no executable. “python3 -m game build” or the option --packaged builds one."))
     return start.packaged(executable, effort)

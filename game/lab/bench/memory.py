@@ -31,7 +31,7 @@ def measure(slug: str, effort: Effort) -> list[Figure]:
     """The resident memory in MB (of a million bytes) at a title's table, beside that of a bare window; and that of the
     process that thinks, beside that of a Python that does nothing."""
     if not sys.platform.startswith("linux"):
-        raise Problem(_("Memory is only measured on Linux."))
+        raise Problem(_("Memory can only be measured on Linux."))
     taken: dict[str, float] = {}
 
     def script(app: Staged) -> Steps:

@@ -24,7 +24,7 @@ def screen() -> Iterator[None]:
         yield
         return
     if shutil.which("Xvfb") is None:
-        raise Problem(_("There is no screen here, and no Xvfb that could stand in for one; no window was measured."))
+        raise Problem(_("There is neither a screen nor Xvfb, so no window was measured."))
     read, write = os.pipe()
     command = ["Xvfb", "-displayfd", str(write), "-screen", "0", SIZE, "-nolisten", "tcp", "-noreset"]
     server = subprocess.Popen(command, pass_fds=(write,), stderr=subprocess.DEVNULL)
@@ -33,7 +33,7 @@ def screen() -> Iterator[None]:
         with os.fdopen(read) as told:
             number = told.readline().strip()  # empty where the server ended without a word
         if not number:
-            raise Problem(_("Xvfb did not start; no window was measured."))
+            raise Problem(_("Xvfb did not start, so no window was measured."))
         os.environ["DISPLAY"] = f":{number}"
         yield
     finally:

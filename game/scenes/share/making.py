@@ -17,6 +17,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from game.core.i18n import _
+from game.core.reasons import system_reason
 from game.saves.schema import Save, encoded
 
 FROZEN = getattr(sys, "frozen", False)
@@ -77,7 +78,7 @@ class Making:
         try:
             self.problem = self._made(self._arguments(self.out))
         except OSError as error:
-            self.problem = _failed(error.strerror or str(error))
+            self.problem = _failed(system_reason(error))
         self.done = True
 
     def _made(self, arguments: tuple[str, ...]) -> str:

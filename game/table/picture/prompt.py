@@ -219,7 +219,7 @@ def _buttons(model: TableModel) -> list[Item]:
     undo_tip = _("Take back the last step ({key}).").format(key=model.keys.undo)
     if not model.can_undo:
         undo_tip = _("Undo stops here. {reason}").format(reason=model.undo_stop)
-    redo_tip = model.redo_stop or _("Nothing was taken back.")
+    redo_tip = model.redo_stop or _("Nothing to redo.")
     if model.can_redo:
         redo_tip = _("Play it again ({key}).").format(key=model.keys.redo)
     restart_tip = _("Start this turn over.") if model.can_restart else _("The turn has just begun.")

@@ -1,0 +1,44 @@
+"""Reasons why the operating system refused something, in the player's language.
+
+Systems give such reasons in words of their own, in the language of the system. The common ones are replaced here.
+"""
+
+from __future__ import annotations
+
+import errno
+
+from game.core.i18n import phrase
+
+_NO_PERMISSION = phrase("you do not have permission")
+_FULL = phrase("the disk is full")
+_BUSY = phrase("another program is using it")
+_TOO_MANY = phrase("too many files are open")
+
+_REASONS = {
+    "ENOENT": phrase("there is no such file or folder"),
+    "EACCES": _NO_PERMISSION,
+    "EPERM": _NO_PERMISSION,
+    "EISDIR": phrase("it is a folder, not a file"),
+    "ENOTDIR": phrase("part of the path is not a folder"),
+    "EEXIST": phrase("it already exists"),
+    "ENOTEMPTY": phrase("the folder is not empty"),
+    "ENOSPC": _FULL,
+    "EDQUOT": _FULL,
+    "EFBIG": phrase("the file is too large"),
+    "ENAMETOOLONG": phrase("the name is too long"),
+    "EROFS": phrase("the disk is read-only"),
+    "EIO": phrase("the disk reports an error"),
+    "EBUSY": _BUSY,
+    "ETXTBSY": _BUSY,
+    "EMFILE": _TOO_MANY,
+    "ENFILE": _TOO_MANY,
+}
+"""The reason for each error, by its name in the module `errno`. Not all systems have all names."""
+
+_BY_NUMBER = {number: _REASONS[name] for name, number in vars(errno).items() if name in _REASONS}
+
+
+def system_reason(error: OSError) -> str:
+    """Return why the system refused something, as part of a sentence, such as "the disk is full"."""
+    known = _BY_NUMBER.get(error.errno or 0)
+    return error.strerror or str(error) if known is None else str(known)
