@@ -21,13 +21,18 @@ WIDEST = 100
 """The greatest width of a line, in columns, even if the terminal is wider."""
 
 _INSIDE = r"[^\s，。、；：（）「」『』“”]"
-_WHOLE = re.compile(rf"`[^`]*`|(?<![{WIDE}])[!-~]*[/\\]{_INSIDE}*|{_INSIDE}{{1,12}}[=|]{_INSIDE}{{1,12}}")
-"""Parts of a text that are never split: anything between backticks, paths, and words joined by "=" or "|"."""
+_WHOLE = re.compile(rf"`[^`]*`|\d+[{WIDE}]|(?<![{WIDE}])[!-~]*[/\\]{_INSIDE}*|{_INSIDE}{{1,12}}[=|]{_INSIDE}{{1,12}}")
+"""What is never split: text between backticks, paths, `NAME=CHOICE`, and a number with its measure word."""
 
 
 def columns(text: str) -> int:
     """Return how many columns of a terminal the text takes up."""
     return sum(0 if combining(letter) else 2 if east_asian_width(letter) in "WF" else 1 for letter in text)
+
+
+def padded(text: str, width: int) -> str:
+    """Return the text with spaces added at its end, so that it takes up `width` columns."""
+    return text + " " * (width - columns(text))
 
 
 def line_width() -> int:
@@ -93,7 +98,8 @@ class Parser(argparse.ArgumentParser):
         """Return the help text: the usage, what the command does, and its arguments and options."""
         first = f"{_('Usage:')} {self.prog} "
         parts = [f"{part} " for part in self._usage()]
-        blocks = [_filled(parts, first, " " * columns(first)), wrapped(self.description or "")]
+        rest = " " * (columns(first) if 2 * columns(first) < line_width() else 4)
+        blocks = [_filled(parts, first, rest), wrapped(self.description or "")]
         named = [action for action in self._actions if not action.option_strings]
         options = [action for action in self._actions if action.option_strings]
         for heading, actions in ((_("Arguments:"), named), (_("Options:"), options)):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import textwrap
 
 from game.core.errors import Problem
 from game.core.i18n import _
@@ -11,8 +10,8 @@ from game.core.rulebook import Clause, Rulebook
 from game.opening import rulebook_of
 from game.proof.run import ENDED, Proof, foot, proof_of, summary
 from game.registry import title
+from game.tools.console import columns, padded, wrapped
 
-WIDTH = 100
 INDENT = "    "
 
 
@@ -61,7 +60,7 @@ def _told(clause: Clause) -> str:
         text = _("{text} (house ruling)").format(text=text)
     elif clause.partly:
         text = _("{text} (house ruling from [R] on)").format(text=text)
-    told = textwrap.fill(f"{clause.id}  {text}", WIDTH, subsequent_indent=INDENT)
+    told = wrapped(f"{clause.id}  {text}", rest=INDENT)
     return f"{told}\n{_indented(_('Why: {reason}').format(reason=clause.reason))}" if clause.reason else told
 
 
@@ -69,11 +68,11 @@ def _proven(clause: Clause, proof: Proof) -> str:
     """What proves the clause: in one line, then test by test, then which run that was."""
     ends = [str(word) for word in ENDED.values()]
     tests = [
-        _indented(f"{str(ENDED[test.outcome]).ljust(max(map(len, ends)))}  {test.sentence}", 2)
+        _indented(f"{padded(str(ENDED[test.outcome]), max(map(columns, ends)))}  {test.sentence}", 2)
         for test in proof.tests(clause.proven_by)
     ]
     return "\n".join((_indented(summary(proof, clause.proven_by)), *tests, _indented(foot(proof), 2)))
 
 
 def _indented(text: str, times: int = 1) -> str:
-    return textwrap.fill(text, WIDTH, initial_indent=INDENT * times, subsequent_indent=INDENT * (times + 1))
+    return wrapped(text, INDENT * times, INDENT * (times + 1))

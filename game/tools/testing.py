@@ -14,7 +14,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from game.bootstrap import HELP, ROOT, VENV, found
-from game.core.i18n import _
+from game.core.i18n import _, pgettext
+from game.tools import console
 
 QUICK = "--quick"
 LONG = "--long"
@@ -204,14 +205,18 @@ def _proving(runs: Sequence[TestRun], around: Mapping[str, str]) -> list[int]:
 
 
 def _explain() -> None:
-    print(_("usage: python3 -m game test [--quick] [--long] [--part K/N] [ARGUMENT …]"))
-    print()
-    print(_("Run all tests, or those that the arguments select. The arguments are passed on to pytest."))
-    print(_("--quick  leave out what takes long: half a minute, for between two changes"))
-    print(_("--long   do all of the long tests, of which a run does a part otherwise: before a release"))
-    print(_("--part K/N  run one of N parts of the tests, as in --long --part 3/24"))
-    print()
+    option = pgettext("argument", "ARGUMENT")
+    rows = (
+        ("--quick", _("run only what is quick: half a minute, for between two changes")),
+        ("--long", _("run everything in full, where a usual run takes samples: before a release")),
+        ("--part K/N", _("run one of N parts of the tests, as in --long --part 3/24")),
+    )
+    print(f"{_('Usage:')} python3 -m game test [--quick] [--long] [--part K/N] [{option} …]\n")
+    print(
+        console.wrapped(_("Run all tests, or those that the arguments select. The arguments are passed on to pytest."))
+    )
+    print(console.table(rows), end="\n\n")
     if found("pytest"):
         print(_("Arguments of pytest:"), flush=True)
     else:
-        print(_("After the first run of tests, this help also lists the arguments of pytest."))
+        print(console.wrapped(_("After the first run of tests, this help also lists the arguments of pytest.")))

@@ -18,6 +18,7 @@ from game.core.errors import Problem
 from game.core.i18n import _
 from game.core.sentences import decimal
 from game.thinking import end_with_starter
+from game.tools.console import columns, padded
 
 
 class ProgressLine:
@@ -37,8 +38,8 @@ class ProgressLine:
         ended = self._done == self._total
         if sys.stderr.isatty():
             text = self.text(time.monotonic() - self._since)
-            print(f"\r{text.ljust(self._width)}", end="\n" if ended else "", file=sys.stderr, flush=True)
-            self._width = len(text)
+            print(f"\r{padded(text, self._width)}", end="\n" if ended else "", file=sys.stderr, flush=True)
+            self._width = columns(text)
         elif ended or self._done % max(1, self._total // 10) == 0:
             print(self.text(time.monotonic() - self._since), file=sys.stderr, flush=True)
 

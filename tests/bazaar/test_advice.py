@@ -228,7 +228,7 @@ def test_an_advisor_that_fails_or_takes_for_ever_gives_no_advice() -> None:
                 time.sleep(0.001)
 
     view, watch = dealt().view(0), Watch()
-    for adviser, says in ((Failing(), "No hint could be found."), (Endless(), "That took too long")):
+    for adviser, says in ((Failing(), "No hint could be found."), (Endless(), "Finding a hint took too long")):
         advising = Advising(advised_by(adviser), RULES, clock=watch)
         advising.ask(view)
         advice = None

@@ -221,11 +221,11 @@ def test_without_a_home_it_goes_to_the_data_folder(executable: str, tmp_path: Pa
 
 
 @on_a_screen
-@pytest.mark.parametrize("kind", ["cannot be made", "may not be read"])
+@pytest.mark.parametrize("kind", ["cannot be created", "may not be read"])
 def test_where_nothing_can_be_saved_it_says_so_and_plays_on(
     kind: str, executable: str, tmp_path: Path, shut: Path
 ) -> None:
-    home = NOWHERE if kind == "cannot be made" else str(shut)
+    home = NOWHERE if kind == "cannot be created" else str(shut)
     slug = registry.slugs()[0]
     people = People(Mouse(), random.Random(slug))
     with opened(tmp_path, program=Program((executable,), EMPTY_PATH | {"HOME": home})) as start:

@@ -38,7 +38,7 @@ def test_without_matplotlib_a_report_leaves_the_pictures_out_and_says_so(
     assert cli.main([*ARGUMENTS, "--out", str(tmp_path)]) == 0
     told = capsys.readouterr()
     assert told.err.endswith(
-        "\nThe report comes without pictures: Pictures need matplotlib; “pip install --editable .[lab]” installs it.\n"
+        "\nThe report has no pictures: Pictures need matplotlib; “pip install --editable .[lab]” installs it.\n"
     )
     assert (tmp_path / "report.md").read_text("utf-8") == told.out
     assert "## Wins" in told.out and "## Pictures" not in told.out

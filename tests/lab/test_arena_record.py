@@ -86,7 +86,7 @@ def test_the_report_is_printed_and_kept(whole: Path, capsys: Said) -> None:
     told = capsys.readouterr()
     assert told.out == (whole / "report.md").read_text("utf-8")
     assert told.out.startswith(f"# {title(SLUG).meta.name}")
-    assert told.err == "6 of 6 games are there already.\n"
+    assert told.err == "6 of 6 games have already been played.\n"
 
 
 @pytest.mark.parametrize(
@@ -103,7 +103,7 @@ def test_a_line_that_was_cut_off_is_played_again(whole: Path, folder: Path, keep
 def test_a_cut_off_line_of_timings_is_forgotten(whole: Path, folder: Path, capsys: Said) -> None:
     (folder / TIMINGS).write_bytes((folder / TIMINGS).read_bytes()[:-30])
     assert cli.main(series(folder)) == 0
-    assert capsys.readouterr().err == "6 of 6 games are there already.\n"
+    assert capsys.readouterr().err == "6 of 6 games have already been played.\n"
     assert (folder / GAMES).read_bytes() == (whole / GAMES).read_bytes()
     assert len((folder / TIMINGS).read_bytes().splitlines()) == 5
 
@@ -128,7 +128,7 @@ def test_a_killed_series_goes_on_to_the_same_bytes(tmp_path: Path, capsys: Said)
         time.sleep(0.01)
     assert cli.main(series(other, games=40)) == 0
     said = capsys.readouterr().err
-    assert "of 40 games are there already." in said
+    assert "of 40 games have already been played." in said
     assert "40 of 40 games, " in said
     assert (other / GAMES).read_bytes() == (one / GAMES).read_bytes()
 
@@ -152,7 +152,7 @@ def test_games_are_written_in_their_order_and_in_no_other(tmp_path: Path) -> Non
     with opened(tmp_path, PLAN) as record:
         for number in range(3):
             for other in {0, 1, 2} - {number}:
-                with pytest.raises(ValueError, match=f"game {other} does not come after {number} games"):
+                with pytest.raises(ValueError, match=f"game {other} does not follow {number} games"):
                     record.add(games[other])
             record.add(games[number])
             lines = (tmp_path / GAMES).read_bytes().splitlines()
@@ -165,7 +165,7 @@ def test_games_are_written_in_their_order_and_in_no_other(tmp_path: Path) -> Non
 @pytest.mark.parametrize(
     ("more", "says"),
     [
-        (("--seed", "2"), "seed was 1 there and is 2 here; choose another folder"),
+        (("--seed", "2"), "seed was 1 there and is 2 here. Choose another folder"),
         (("--games", "8"), "games was 6 there and is 8 here"),
         (("--bots", "random,random"), "bots was random,stubborn there and is random,random here"),
         (("--bots", "random,stubborn,random"), "bots was random,stubborn there"),
@@ -189,7 +189,11 @@ def swapped(data: bytes) -> bytes:
     [
         (GAMES, lambda data: data.replace(b'"number":2,', b'"number":,', 1), "Line 3 of"),
         (GAMES, lambda data: data.replace(b'"seed":2', b'"seed":9', 1), "Line 3 of"),
-        (GAMES, lambda data: data.replace(b'"places":[', b'"places":[1,', 1), "does not have a number for each player"),
+        (
+            GAMES,
+            lambda data: data.replace(b'"places":[', b'"places":[1,', 1),
+            "does not have one number for each player",
+        ),
         (GAMES, lambda data: data.replace(b'"places":[1,2]', b'"places":[2,2]'), "nobody came first"),
         (GAMES, swapped, "Line 2 of"),
         (GAMES, lambda data: data + data.splitlines(keepends=True)[0], "Line 7 of"),
@@ -219,7 +223,7 @@ def test_games_without_a_schedule_are_not_touched(folder: Path, capsys: Said) ->
 
 def test_folders_that_cannot_be_used_are_told(tmp_path: Path, capsys: Said) -> None:
     (tmp_path / "file").write_text("")
-    assert "cannot be made" in refused(capsys, *series(tmp_path / "file"))
+    assert "cannot be created" in refused(capsys, *series(tmp_path / "file"))
     (tmp_path / "strange" / GAMES).mkdir(parents=True)
     assert "cannot be read (not a file)" in refused(capsys, *series(tmp_path / "strange"))
     with opened(tmp_path / "taken", PLAN):
@@ -241,13 +245,13 @@ def test_a_full_disk_is_one_sentence(tmp_path: Path) -> None:
     ("arguments", "says"),
     [
         (["nix", "--bots", "random"], "There is no game “nix”"),
-        ([SLUG, "--bots", "random,genius"], "There is no bot “genius”; there are beginner, easy"),
+        ([SLUG, "--bots", "random,genius"], "There is no bot “genius”. The bots are beginner, easy"),
         ([SLUG, "--bots", "random,"], "There is no bot “”"),
         ([SLUG, "--bots", ",".join(["random"] * 9)], "not for 9"),
         ([SLUG, "--bots", "random,random,random", "--players", "2"], "3 bots are too many for 2 players"),
-        ([SLUG, "--bots", "random", "--games", "0"], "--games takes a number from 1 up"),
-        ([SLUG, "--bots", "random", "--jobs", "0"], "--jobs takes a number from 1 up"),
-        ([SLUG, "--bots", "random", "--seed", str(2**63)], "is too far from 0"),
+        ([SLUG, "--bots", "random", "--games", "0"], "--games must be 1 or more"),
+        ([SLUG, "--bots", "random", "--jobs", "0"], "--jobs must be 1 or more"),
+        ([SLUG, "--bots", "random", "--seed", str(2**63)], "is out of range"),
         ([SLUG, "--bots", "random", "--options", "nix=1"], "has no option “nix=1”"),
         ([SLUG], "required: --bots"),
     ],
@@ -382,4 +386,4 @@ def test_a_scheduler_that_goes_away_is_one_sentence(
 
     monkeypatch.setattr(dask, "submit", submit)
     said = refused(capsys, *series(tmp_path, "--dask", "tcp://here:8786"))
-    assert "went away; start the command again to go on." in said
+    assert "has stopped. Run the command again to continue." in said

@@ -56,9 +56,10 @@ def test_an_unfair_order_of_turns_is_warned_of() -> None:
     text = report(META, PLAN, played(PLAN, begins), ())
     told = section(text, "Order of turns")
     assert (
-        "Warning: the first to play wins 100.0 % of the games (95.4 % to 100.0 %), where 50.0 % would be fair." in told
+        "Warning: the first player in turn order wins 100.0 % of the games (95.4 % to 100.0 %); 50.0 % would be fair."
+        in told
     )
-    assert "Warning: the second to play wins 0.0 % of the games" in told
+    assert "Warning: the second player in turn order wins 0.0 % of the games" in told
     assert rows(text, "Order of turns")[0] == [
         "first", "80", "100.0 %", "95.4 % to 100.0 %", "50.0 %", "12.0", "12.0 to 12.0",
     ]  # fmt: skip
@@ -93,8 +94,8 @@ def test_the_stronger_level_comes_first() -> None:
     text = report(META, PLAN, played(PLAN, lambda game: game.bots.index("easy")), ())
     assert [row[0] for row in rows(text, "Ratings")] == ["easy", "hard"]
     assert rows(text, "Pairings") == [["hard before easy", "80", "0.0 %", "0.0 % to 4.6 %"]]
-    assert "farther apart than points and bounds can tell" in section(text, "Ratings")
-    assert "farther apart" not in report(META, PLAN, played(PLAN, in_turn), ())
+    assert "further apart than points and bounds can show" in section(text, "Ratings")
+    assert "further apart" not in report(META, PLAN, played(PLAN, in_turn), ())
 
 
 def test_ends_sources_and_length_are_told() -> None:
@@ -130,7 +131,7 @@ def test_one_level_alone_has_nothing_to_be_compared_with() -> None:
     text = report(META, plan, played(plan, in_turn), ())
     assert "## Ratings" not in text and "## Pairings" not in text
     assert "## Order of turns" in text
-    assert "Chosen at set-up: sign=on." in text
-    assert "is no multiple of 2, so seats are not shared out quite evenly" in text
+    assert "Options chosen: sign=on." in text
+    assert "is not a multiple of 2, so the seats are not quite evenly shared" in text
     alone = replace(plan, players=1)
     assert "## Order of turns" not in report(META, alone, played(alone, in_turn), ())

@@ -84,8 +84,8 @@ def test_a_map_for_no_title_is_a_mistake(capsys: pytest.CaptureFixture[str]) -> 
     good.swap(path, 'value="fair"', 'value="opera"')
     code, lines = _run(capsys, str(path))
     assert code == 2
-    assert lines[0].startswith("maps/good.tmx: it is for no game there is")
-    assert "“opera”; there are bust, fair" in lines[0]
+    assert lines[0].startswith("maps/good.tmx: its property “title”")
+    assert "“opera” (known games: bust, fair" in lines[0]
 
 
 def test_a_broken_title_is_told_with_its_map(capsys: pytest.CaptureFixture[str]) -> None:

@@ -195,9 +195,9 @@ def test_a_text_is_checked_against_the_board(collection: Path) -> None:
     good.swap(collection / "west.tmx", 'name="b"', 'name="bee"')
     again = imported(text, "chat")
     (note,) = resumed(again, opened(again), "chat").notes
-    assert note == "The board “three_cards” has changed since the game was saved; from now on it counts as it is."
+    assert note == "The board “three_cards” has changed since the game was saved. The game continues on the new board."
     with_spot(collection / "west.tmx")
-    with pytest.raises(Problem, match="The board “three_cards” has changed since the game was saved; put the old"):
+    with pytest.raises(Problem, match=r"has changed since the game was saved\. To continue, restore the old file\."):
         resumed(again, opened(again), "chat")
 
 
@@ -212,14 +212,14 @@ def with_spot(path: Path) -> None:
     good.swap(path, " </objectgroup>\n</map>", f"{spot} </objectgroup>\n</map>")
 
 
-ONE, BOTH = "The part “east.tmx” of the board has", "The parts “west.tmx”, “east.tmx” of the board have"
+ONE, BOTH = "The board’s part “east.tmx” has", "The board’s parts “west.tmx”, “east.tmx” have"
 
 
 @pytest.mark.parametrize(
     ("names", "told", "old", "count"),
     [
-        (["east"], ONE, "put the old one back to go on with it.", "it counts as it is."),
-        (["west", "east"], BOTH, "put the old ones back to go on with it.", "they count as they are."),
+        (["east"], ONE, "To continue, restore the old file.", "with the new part."),
+        (["west", "east"], BOTH, "To continue, restore the old files.", "with the new parts."),
     ],
 )
 def test_changed_parts_are_named(collection: Path, names: list[str], told: str, old: str, count: str) -> None:
@@ -227,12 +227,12 @@ def test_changed_parts_are_named(collection: Path, names: list[str], told: str, 
     for name in names:
         good.swap(collection / f"{name}.tmx", f'name="{SPOTS[name]}"', 'name="y"')
     (note,) = resumed(save, opened(save), "it.json").notes  # the change touched nothing in this game
-    assert note == f"{told} changed since the game was saved; from now on {count}"
+    assert note == f"{told} changed since the game was saved. The game continues {count}"
     for name in names:
         with_spot(collection / f"{name}.tmx")
     with pytest.raises(Problem) as refusal:
         resumed(save, opened(save), "it.json")
-    assert refusal.value.sentence == f"{told} changed since the game was saved; {old}"
+    assert refusal.value.sentence == f"{told} changed since the game was saved. {old}"
 
 
 def test_a_missing_part_is_named_and_nothing_is_lost(collection: Path, own: Path) -> None:
@@ -241,7 +241,7 @@ def test_a_missing_part_is_named_and_nothing_is_lost(collection: Path, own: Path
     path = store.autosave(save)
     own.rename(own.with_suffix(".gone"))
     found = store.newest(opened)
-    sentence = "The part “mine.tmx” of the board is missing; put it into {} to go on with this game."
+    sentence = "The board’s part “mine.tmx” is missing. To continue this game, put it into {}."
     assert (found.game, found.notes) == (None, (sentence.format(paths.user_maps_dir()),))
     own.with_suffix(".gone").rename(own)
     assert path.exists()
@@ -464,7 +464,7 @@ def test_bots_play_on_boards_laid_by_chance(capsys: Said, tmp_path: Path) -> Non
         assert cli.main(["replay", str(path)]) == 0
     assert cli.main([*arguments, "--options", "east=up"]) == 2
     told = capsys.readouterr().err
-    assert "Three Cards has no option “east=up”; there are east=straight, east=turned, east=random." in told
+    assert "Three Cards has no option “east=up”. Its options: east=straight, east=turned, east=random." in told
 
 
 @pytest.mark.thorough

@@ -239,7 +239,7 @@ def test_the_first_start_sets_up_and_later_ones_say_nothing(checkout: Checkout) 
     fresh, first = checkout.set_up()
     assert first.returncode == 0
     steps = first.stderr.splitlines()
-    assert "sets up its environment in .venv" in steps[0]
+    assert "is setting up its environment in .venv" in steps[0]
     assert [line.strip()[:3] for line in steps[1:-1]] == ["1/3", "2/3", "3/3"]
     assert steps[-1].startswith("Done in")
     assert Path(first.stdout.strip()).parent.parent == fresh.venv, "the program goes on by itself"
@@ -381,7 +381,7 @@ def test_a_folder_that_is_no_environment_is_left_alone(checkout: Checkout) -> No
     (checkout.venv / "thesis.txt").write_text("the only copy")
     done = checkout.start()
     assert done.returncode == 2
-    assert done.stderr.splitlines()[-1].endswith(".venv is not a Python environment; move it away and start again.")
+    assert done.stderr.splitlines()[-1].endswith(".venv is not a Python environment. Move it away and start again.")
     assert (checkout.venv / "thesis.txt").read_text() == "the only copy"
 
 
@@ -403,7 +403,7 @@ def test_no_venv_is_one_sentence(checkout: Checkout) -> None:
     checkout.shadow(venv="raise ImportError('No module named venv')")
     done = checkout.start()
     assert done.returncode == 2
-    assert done.stderr.splitlines()[-1].startswith("The environment could not be made: ")
+    assert done.stderr.splitlines()[-1].startswith("The environment could not be created: ")
 
 
 def without_ensurepip(checkout: Checkout) -> None:

@@ -72,10 +72,10 @@ def test_pytest_gets_its_arguments_untouched(stand: Stand) -> None:
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (["sefplay"], "There is no command “sefplay”; there are titles, "),
+        (["sefplay"], "There is no command “sefplay”. The commands are titles, "),
         (["--loud"], "There is no command “--loud”"),
-        (["selfplay"], "The following arguments are required: title; see “python3 -m game selfplay --help”."),
-        (["selfplay", "x", "--games", "many"], "invalid int value: 'many'"),
+        (["selfplay"], "These arguments are missing: title; see “python3 -m game selfplay --help”."),
+        (["selfplay", "x", "--games", "many"], "Argument --games: “many” is not allowed"),
         (["selfplay", "x", "--game", "3"], "--game"),
     ],
 )
@@ -121,7 +121,7 @@ def test_a_system_that_allows_few_files_is_one_sentence(files: int, tmp_path: Pa
 def test_too_many_open_files_are_one_sentence(stand: Stand, capsys: pytest.CaptureFixture[str]) -> None:
     stand.answer = OSError(errno.EMFILE, os.strerror(errno.EMFILE), "/some/module.py")
     assert cli.main(["titles", "x"]) == cli.EXIT_PROBLEM
-    assert capsys.readouterr().err == "/some/module.py cannot be read (Too many open files).\n"
+    assert capsys.readouterr().err == "/some/module.py cannot be read (too many files are open).\n"
 
 
 def test_ctrl_c_leaves_quietly(stand: Stand, capsys: pytest.CaptureFixture[str]) -> None:
@@ -186,7 +186,7 @@ def test_every_command_can_explain_itself(word: str) -> None:
         [sys.executable, "-m", "game", word, "--help"], cwd=ROOT, capture_output=True, text=True, check=False
     )
     assert (done.returncode, done.stderr) == (0, "")
-    assert done.stdout.startswith("usage:")
+    assert done.stdout.startswith("Usage:")
 
 
 def test_every_command_says_what_may_follow_it() -> None:

@@ -88,7 +88,7 @@ def test_choices_last_for_the_evening_all_the_same(kind: int, home: Path, monkey
         assert len(told) == 1
         assert told[0].startswith("Nothing can be saved in ")
         assert told[0].endswith(
-            "make room on that disk." if kind == FULL else "set STALLHOLDERS_HOME to a folder of yours."
+            "Free some space on that disk." if kind == FULL else "Set STALLHOLDERS_HOME to another folder."
         )
         assert rig.app.services.settings.scale == 1.25
         rig.app.window.remember()  # at the end of the program there is nobody to tell

@@ -46,7 +46,7 @@ def _english_again() -> Iterator[None]:
 @pytest.mark.usefixtures("_english_again")
 def test_a_language_nobody_has_written_is_english() -> None:
     i18n.use(_Loud())
-    with pytest.raises(Problem, match="does not speak the language “tlh” yet"):
+    with pytest.raises(Problem, match="There is no translation “tlh” yet"):
         i18n.install("tlh", Path("nowhere"))
     assert _("tea") == "tea"
     assert [ngettext("{count} cup", "{count} cups", count).format(count=count) for count in (1, 2)] == [
@@ -110,11 +110,11 @@ def test_a_plural_may_name_the_count_where_the_singular_has_none(tmp_path: Path)
 @pytest.mark.parametrize(
     ("words", "reason"),
     [
-        ({"{name} sells": "{nmae} verkauft"}, "other places in curly brackets in “{nmae} verkauft”"),
-        ({"{name} sells": "{name:d} verkauft"}, "other places in curly brackets"),
+        ({"{name} sells": "{nmae} verkauft"}, "different placeholders in “{nmae} verkauft”"),
+        ({"{name} sells": "{name:d} verkauft"}, "different placeholders"),
         ({"{name} sells": "{name verkauft"}, "expected '}'"),
-        ({"a greeting\4{name} sells": "{nmae} verkauft"}, "other places in curly brackets in “{nmae} verkauft”"),
-        ({"one cup\0{count} cups": "eine {cup}\0{count} Tassen"}, "other places in curly brackets"),
+        ({"a greeting\4{name} sells": "{nmae} verkauft"}, "different placeholders in “{nmae} verkauft”"),
+        ({"one cup\0{count} cups": "eine {cup}\0{count} Tassen"}, "different placeholders"),
         ({"": f"{KIND}nplurals=2; plural=n/0;\n"}, "may divide by zero: “nplurals=2; plural=n/0;”"),
         ({"": f"{KIND}nplurals=2; plural=n > 900 ? 100 % (n - 901) : 0;\n"}, "may divide by zero"),
         ({"": f"{KIND}nplurals=2; plural=n %  00;\n"}, "may divide by zero"),
@@ -126,7 +126,7 @@ def test_a_catalogue_that_would_break_a_sentence_is_refused(words: dict[str, str
     written(tmp_path, "de", words)
     with pytest.raises(Problem) as refused:
         i18n.install("de", tmp_path)
-    assert refused.value.sentence.startswith("The words of the language “de” cannot be read (")
+    assert refused.value.sentence.startswith("The translation “de” cannot be read (")
     assert reason in refused.value.sentence
     assert _("{name} sells") == "{name} sells"
 
@@ -144,7 +144,7 @@ def test_a_rule_for_plurals_may_divide_by_numbers(tmp_path: Path) -> None:
 def test_a_broken_catalogue_is_one_sentence(damage: Callable[[bytes], bytes], tmp_path: Path) -> None:
     file = written(tmp_path, "de", {"tea": "Tee"})
     file.write_bytes(damage(file.read_bytes()))
-    with pytest.raises(Problem, match="The words of the language “de” cannot be read"):
+    with pytest.raises(Problem, match="The translation “de” cannot be read"):
         i18n.install("de", tmp_path)
     assert _("tea") == "tea"
 
@@ -153,7 +153,7 @@ def test_a_broken_catalogue_is_one_sentence(damage: Callable[[bytes], bytes], tm
 def test_a_name_that_is_no_language_opens_no_file(language: str, tmp_path: Path) -> None:
     written(tmp_path, "de", {"tea": "Tee"})
     (tmp_path / "inner").mkdir()
-    with pytest.raises(Problem, match="does not speak the language"):
+    with pytest.raises(Problem, match="There is no translation"):
         i18n.install(language, tmp_path / "inner")
     assert _("tea") == "tea"
 
@@ -199,7 +199,7 @@ def test_the_language_of_the_settings_counts_also_for_what_is_made_when_a_module
 @pytest.mark.thorough
 def test_a_language_nobody_has_written_is_one_sentence_and_english(tmp_path: Path) -> None:
     titles = _said(tmp_path, "tlh", "titles")
-    assert titles.stderr == "The game does not speak the language “tlh” yet, so it speaks English.\n"
+    assert titles.stderr == "There is no translation into “tlh” yet, so the game uses English.\n"
     assert titles.stdout == _said(tmp_path, "en", "titles").stdout
 
 

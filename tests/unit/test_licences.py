@@ -58,7 +58,9 @@ def test_they_can_be_read(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["licences", "freetype"]) == 0
     assert capsys.readouterr().out.count("—") < told.count("—")
     assert cli.main(["licences", "nothing of that name"]) == 2
-    assert capsys.readouterr().err.startswith("Nothing here is called “nothing of that name”; there are Stallholders,")
+    assert capsys.readouterr().err.startswith(
+        "No component is called “nothing of that name”. The components are Stallholders,"
+    )
 
 
 def test_a_folder_gets_one_file_for_each(tmp_path: Path) -> None:

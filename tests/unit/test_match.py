@@ -50,7 +50,7 @@ def test_a_move_makes_a_ply(match: ToyMatch) -> None:
 
 def test_a_move_out_of_turn_is_refused(pitching: ToyMatch) -> None:
     (mover,) = pitching.to_move
-    with pytest.raises(IllegalMove, match="not this player's turn"):
+    with pytest.raises(IllegalMove, match="not this player’s turn"):
         pitching.submit(1 - mover, Pass())
 
 
@@ -83,7 +83,7 @@ def test_another_move_forgets_what_was_taken_back(match: ToyMatch) -> None:
     match.undo()
     match.submit(0, Play(hand[1:]))
     assert match.next_redo is None
-    with pytest.raises(CannotUndo, match="Nothing was taken back"):
+    with pytest.raises(CannotUndo, match="Nothing to redo"):
         match.redo()
 
 

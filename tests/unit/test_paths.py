@@ -53,7 +53,9 @@ def test_the_home_of_nobody_is_one_sentence(variable: str, monkeypatch: pytest.M
     monkeypatch.setenv(variable, "~nobodyx/share")
     with pytest.raises(Problem) as caught:
         paths.user_dir()
-    assert caught.value.sentence == ("There is no folder ~nobodyx/share; set STALLHOLDERS_HOME to a folder of yours.")
+    assert caught.value.sentence == (
+        "The folder ~nobodyx/share does not exist. Set STALLHOLDERS_HOME to another folder."
+    )
     assert "~nobodyx" in language.speak()
 
 
@@ -64,7 +66,7 @@ def test_a_folder_below_one_that_is_gone_is_one_sentence(tmp_path: Path, monkeyp
     monkeypatch.chdir(gone)
     gone.rmdir()
     monkeypatch.setenv("STALLHOLDERS_HOME", "mine")
-    with pytest.raises(Problem, match="There is no folder mine;"):
+    with pytest.raises(Problem, match="The folder mine does not exist"):
         paths.user_dir()
 
 

@@ -73,9 +73,9 @@ def test_without_a_file_nothing_is_claimed(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("change", "why"),
     [
-        ({"sources": "0" * 32}, "What was tested on 2026-05-03 is not this version of the game."),
-        ({"rulebooks": {SLUG: "0" * 32}}, "These rules are not those that were tested on 2026-05-03."),
-        ({"rulebooks": {}}, "These rules are not those that were tested on 2026-05-03."),
+        ({"sources": "0" * 32}, "The tests of 2026-05-03 were run on a different version of the game."),
+        ({"rulebooks": {SLUG: "0" * 32}}, "These rules differ from those that were tested on 2026-05-03."),
+        ({"rulebooks": {}}, "These rules differ from those that were tested on 2026-05-03."),
     ],
 )
 def test_a_run_of_something_else_proves_nothing_here(tmp_path: Path, change: dict[str, object], why: str) -> None:

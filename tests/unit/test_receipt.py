@@ -173,7 +173,7 @@ def test_a_text_is_checked_as_far_as_it_tells(slug: str) -> None:
     assert receipt.holds
     assert receipt.fits
     assert receipt.compared == "last"
-    assert "not written down here" in sentences(receipt)
+    assert "The file does not record earlier positions" in sentences(receipt)
 
 
 def _seed(save: Save) -> Save:
@@ -231,7 +231,7 @@ def test_another_salt_or_fingerprint_is_found(change: Callable[[Save], Save]) ->
     receipt = checked(change(finished(SLUG)))
     assert not receipt.holds
     assert receipt.fault is None
-    assert "fingerprint or salt was changed" in sentences(receipt)
+    assert "fingerprint or the salt was changed" in sentences(receipt)
     assert "comes out the same" in sentences(receipt)
 
 
@@ -242,7 +242,7 @@ def test_another_move_is_found_by_its_number(slug: str) -> None:
     receipt = checked(_with_move(save, number, other))
     assert receipt.fault is not None
     assert (receipt.fault.kind, receipt.fault.ply) == ("move", number)
-    assert f"Move {number}, by {NAMES[other.seat]}, is not the one that was made." in sentences(receipt)
+    assert f"Move {number}, by {NAMES[other.seat]}, is not the move that was made." in sentences(receipt)
     assert receipt.moves == number - 1
     assert receipt.seed is None
 
@@ -266,7 +266,7 @@ def test_another_shuffle_is_found_by_its_move() -> None:
         receipt = checked(_marked(finished(slug), number, 5))
         assert receipt.fault is not None
         assert (receipt.fault.kind, receipt.fault.ply) == ("shuffle", number)
-        assert f"drawn with move {number}, by" in sentences(receipt)
+        assert f"draw in move {number}, by" in sentences(receipt)
 
 
 @pytest.mark.parametrize("slug", slugs())
@@ -331,7 +331,7 @@ def test_a_position_put_in_proves_nothing() -> None:
     assert "earlier shuffles cannot be checked" in sentences(checked(save))
     claimed = checked(replace(save, seal=committed(save.setup.seed)))
     assert not claimed.holds
-    assert "says nothing here" in sentences(claimed)
+    assert "proves nothing here" in sentences(claimed)
 
 
 def test_a_game_played_on_from_another_one_says_so() -> None:
@@ -429,7 +429,7 @@ def test_a_file_without_anything_to_check_has_an_exit_code_of_its_own(tmp_path: 
         path.write_bytes(encoded(kept))
         assert cli.main(["verify", str(path)]) == code
     assert EXIT_EMPTY == 3
-    assert "no position is written down here that could be compared" in capsys.readouterr().out
+    assert "The file records no position to compare" in capsys.readouterr().out
 
 
 # A deck that was cut.
@@ -507,7 +507,7 @@ def test_a_game_under_way_tells_neither_seed_nor_salt(slug: str, capsys: Said) -
     receipt = checked(save)
     assert receipt.holds
     assert (receipt.seed, receipt.salt, receipt.shuffles) == (None, "", None)
-    assert "is sealed; its seed is told when the game is over" in sentences(receipt)
+    assert "is sealed; its seed is revealed when the game is over" in sentences(receipt)
     assert f"All {len(save.journal)} moves made so far are legal" in sentences(receipt)
     for form in ([], ["--json"]):
         assert cli.main(["verify", str(path), *form]) == 0
@@ -570,7 +570,7 @@ def test_the_command_says_what_it_checked(capsys: Said) -> None:
     out = capsys.readouterr().out.splitlines()
     assert len(out) == 3
     assert out[0].startswith("The fingerprint ")
-    assert out[1].startswith("Played again from its seed, the game comes out the same: ")
+    assert out[1].startswith("Replayed from its seed, the game turns out the same: ")
     assert out[2] == "The file does not say how often the game was loaded."
 
 
@@ -596,7 +596,7 @@ def test_the_command_fails_where_the_game_does(capsys: Said, tmp_path: Path) -> 
     }
     path.write_bytes(b"{}")
     assert cli.main(["verify", str(path)]) == 2
-    assert "is no saved game" in capsys.readouterr().err
+    assert "is not a saved game" in capsys.readouterr().err
 
 
 # The window.

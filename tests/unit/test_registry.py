@@ -70,7 +70,7 @@ def test_a_broken_folder_names_itself(shelf: Path, source: str, says: str) -> No
 
 
 def test_an_unknown_title_is_told_with_the_known() -> None:
-    with pytest.raises(Problem, match=f"There is no game “quux”; there are {', '.join(slugs())}"):
+    with pytest.raises(Problem, match=f"There is no game “quux”. The games are {', '.join(slugs())}"):
         registry.title("quux")
 
 

@@ -22,6 +22,7 @@ from game.bots.shared import RandomBot
 from game.core.board import BoardSpec
 from game.core.errors import Problem
 from game.core.match import Match
+from game.core.reasons import system_reason
 from game.core.rules import Setup
 from game.core.target import Illegal
 from game.saves import reading, replay_text, store
@@ -135,7 +136,7 @@ class Richer(CardRules):
         return type(step)(replace(step.state, public=public))
 
 
-@pytest.mark.parametrize(("rules", "why"), [(Stricter, "move 4 is refused"), (Richer, "stands differently")])
+@pytest.mark.parametrize(("rules", "why"), [(Stricter, "move 4 is refused"), (Richer, "position differs")])
 def test_the_state_survives_a_change_of_the_rules(rules: type[CardRules], why: str) -> None:
     old = save(plies=5)
     game = resumed(old, opened(rules(toy.BOARD)), "it.json")
@@ -165,14 +166,14 @@ def test_a_changed_state_is_no_help() -> None:
     state = json.loads(bytes(old.state))
     state["public"]["coins"] = [9, 9, 9]
     bent = replace(old, state=msgspec.Raw(json.dumps(state).encode()))
-    with pytest.raises(BadSave, match=r"move 4 is refused.*the state fails too: its digest is another one"):
+    with pytest.raises(BadSave, match=r"move 4 is refused.*the saved position fails too: its digest differs"):
         resumed(bent, opened(Stricter(toy.BOARD)), "it.json")
 
 
 def test_another_form_of_the_board_is_told() -> None:
     other = replace(toy.BOARD, digest="changed")
     (note,) = resumed(save(), opened(board=other), "it.json").notes  # the change touched nothing in this game
-    assert note == "The board “three_cards” has changed since the game was saved; from now on it counts as it is."
+    assert note == "The board “three_cards” has changed since the game was saved. The game continues on the new board."
     with pytest.raises(Problem, match="has changed since the game was saved") as told:
         resumed(save(), opened(Richer(toy.BOARD), other), "it.json")
     assert not isinstance(told.value, BadSave)
@@ -208,7 +209,7 @@ def test_a_name_from_a_stranger_is_only_a_name(name: str, shown: str) -> None:
 def test_a_bot_that_no_longer_exists_becomes_a_person() -> None:
     game = resumed(save(), Opened(CardRules(toy.BOARD), toy.BOARD, ()), "it.json")
     assert [seat.kind for seat in game.save.seats] == ["person", "person", "person"]
-    assert game.notes == ("There is no computer player “easy” any more; Cy is played by a person now.",)
+    assert game.notes == ("The computer player “easy” no longer exists, so a person plays Cy now.",)
 
 
 # Damage.
@@ -220,11 +221,11 @@ def test_a_bot_that_no_longer_exists_becomes_a_person() -> None:
         (b"", "it.json is damaged (Input data was truncated)."),
         (b"\x00\xff\xfe", "is damaged"),
         (b'{"format": 1, "title": "three_cards"', "is damaged (Input data was truncated)"),
-        (b'{"format": 1, "title": "x", "more": ' + b"[" * 50_000, "is damaged (brackets inside brackets without end)"),
+        (b'{"format": 1, "title": "x", "more": ' + b"[" * 50_000, "is damaged (too many brackets inside one another)"),
         (b'"\xff\xfe"', "it.json"),
-        (b"{}", "is no saved game (Object missing required field `format`)"),
-        (b"[1, 2]", "is no saved game (Expected `object`, got `array`)"),
-        (b'{"format": "1", "title": "x"}', "is no saved game (Expected `int`, got `str` - at `$.format`)"),
+        (b"{}", "is not a saved game (Object missing required field `format`)"),
+        (b"[1, 2]", "is not a saved game (Expected `object`, got `array`)"),
+        (b'{"format": "1", "title": "x"}', "is not a saved game (Expected `int`, got `str` - at `$.format`)"),
         (b'{"format": 0, "title": "x"}', "there is no format 0"),
         (b'{"format": 1, "title": "x"}', "missing required field `app`"),
         (b'{"format": 99, "title": "x"}', "was saved by a newer version of the game (format 99, this version reads 5)"),
@@ -237,9 +238,9 @@ def test_a_bot_that_no_longer_exists_becomes_a_person() -> None:
         (fields(seats=[{"name": "A", "colour": "#112233", "symbol": 7}] * 3), "at `$.seats[0]`"),
         (fields(journal=[[0, {"type": "play", "cards": [1, "x"]}]], digest="0"), "move 1 is refused: not a move"),
         (fields(journal=[[0, {"type": "pass"}]], digest="0").replace(b"pass", b"p\xa0ss"), "is damaged"),
-        (fields(journal=[[7, {"type": "pass"}]], digest="0"), "move 1 is refused: It is not this player's turn"),
+        (fields(journal=[[7, {"type": "pass"}]], digest="0"), "move 1 is refused: It is not this player’s turn"),
         (fields(journal={}), "at `$.journal`"),
-        (fields(journal=[], state=None), "after 0 moves the game stands differently"),
+        (fields(journal=[], state=None), "after 0 moves, the position differs"),
         (fields(digest=7), "at `$.digest`"),
     ],
     ids=lambda value: value[:40] if isinstance(value, str) else "",
@@ -257,12 +258,12 @@ def test_damage_is_one_sentence_with_the_place(data: bytes, says: str) -> None:
 def test_a_file_of_another_kind_is_not_read_whole(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(reading, "LARGEST", 1000)
     (tmp_path / "film.json").write_bytes(b"x" * 1001)
-    with pytest.raises(BadSave, match="far too big"):
+    with pytest.raises(BadSave, match="far too large"):
         reading.content(tmp_path / "film.json")
 
 
 def test_a_missing_file_is_a_problem(tmp_path: Path) -> None:
-    with pytest.raises(Problem, match="No such file"):
+    with pytest.raises(Problem, match="no such file"):
         reading.content(tmp_path / "none.json")
     with pytest.raises(Problem, match="cannot be read"):
         reading.content(tmp_path)
@@ -353,8 +354,8 @@ def test_the_newest_game_that_can_go_on_is_found(tmp_path: Path) -> None:
     assert found.game is not None
     assert len(found.game.match.plies) == 3
     truncated, foreign = found.notes
-    assert truncated == "autosave-1.json is damaged (Input data was truncated) and is kept as autosave-1.json.1.kept."
-    assert "no saved game (Object missing required field `format`) and is kept as autosave-2.json.1.kept." in foreign
+    assert truncated.endswith("(Input data was truncated) and was renamed to autosave-1.json.1.kept.")
+    assert "(Object missing required field `format`) and was renamed to autosave-2.json.1.kept." in foreign
     assert (tmp_path / "autosave-1.json.1.kept").stat().st_size == 200
     assert len(keeper.autosaves()) == 1
 
@@ -438,7 +439,7 @@ def test_a_disk_that_refuses_is_a_sentence(tmp_path: Path, monkeypatch: pytest.M
     monkeypatch.setattr(os, "fsync", failing)
     with pytest.raises(Problem) as told:
         keeper.autosave(save(2))
-    assert os.strerror(number) in told.value.sentence
+    assert system_reason(OSError(number, "")) in told.value.sentence
     assert told.value.sentence.endswith("you can play on.")
     assert sorted(path.name for path in tmp_path.iterdir()) == ["autosave-1.json"]
     monkeypatch.undo()

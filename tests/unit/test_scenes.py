@@ -1001,7 +1001,7 @@ class TestRules:
         [
             (None, "Not checked for this copy.", "No test results came with this copy."),
             (b"{", "Not checked for this copy.", "is damaged ("),
-            ("old", "Checked only for another version.", "is not this version of the game."),
+            ("old", "Checked only for another version.", "a different version of the game."),
         ],
     )
     def test_where_nothing_is_known_it_says_so(

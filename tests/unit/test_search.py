@@ -232,7 +232,7 @@ def test_hints_are_about_different_things_and_say_what_they_promise() -> None:
     for number, each in enumerate(found):
         rank = "possible" if number else "best"
         equal = r" About equal to another idea: .*\." if each.about_equal else ""
-        assert re.fullmatch(rf"\w+ is {rank}\. Your chance to win: about {each.promise}\.{equal}", each.text)
+        assert re.fullmatch(rf"\w+ is {rank}\. Your chance of winning: about {each.promise}\.{equal}", each.text)
         assert len(each.moves) == 1 and RULES.why_illegal(view, each.moves[0]) is None
     numbers = [int(each.promise.rstrip("%")) for each in found]
     assert numbers == sorted(numbers, reverse=True)

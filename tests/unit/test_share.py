@@ -295,7 +295,7 @@ class TestFilm:
         self, tmp_path: Path, capsys: pytest.CaptureFixture[str], name: str
     ) -> None:
         assert cli.main(["film", str(tmp_path / "game.json"), "--out", str(tmp_path / name)]) == 2
-        assert "has to end in .gif" in capsys.readouterr().err
+        assert "must end in .gif" in capsys.readouterr().err
 
     @pytest.mark.thorough
     @pytest.mark.parametrize("kind", [FULL, READ_ONLY, FORBIDDEN])
@@ -390,7 +390,7 @@ class TestMaking:
         save = saved(finished(*tables()[0]))
         work = Making(save, tmp_path / "out.gif", making.film, (str(tmp_path / "nothing"),))
         assert waited(lambda: work.done)
-        assert work.problem == "This could not be made (No such file or directory)."
+        assert work.problem == "This could not be made (there is no such file or folder)."
 
     def test_cancelling_ends_the_process(self, tmp_path: Path) -> None:
         work = made(tmp_path / "out.gif", "wait")

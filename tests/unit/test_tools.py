@@ -76,8 +76,8 @@ def test_a_rulebook_is_read_whole_or_in_part(capsys: Said) -> None:
     assert said(capsys, "rules", SLUG, clause.partition(".")[0]).count("\n") > 1
     assert said(capsys, "rules", SLUG, " ") == whole
     assert "player" in said(capsys, "rules", SLUG, "PLAYER").lower()
-    assert "No clause of" in refused(capsys, "rules", SLUG, "quux")
-    assert f"there are {', '.join(slugs())}" in refused(capsys, "rules", "quux")
+    assert "has no clause" in refused(capsys, "rules", SLUG, "quux")
+    assert f"The games are {', '.join(slugs())}" in refused(capsys, "rules", "quux")
 
 
 @pytest.mark.thorough
@@ -143,14 +143,17 @@ def test_games_do_not_depend_on_the_order_of_sets() -> None:
     [
         (["nix"], "There is no game “nix”"),
         ([SLUG, "--players", "9"], "not for 9"),
-        ([SLUG, "--players", "x"], "“x” is no whole number"),
+        ([SLUG, "--players", "x"], "“x” is not a whole number"),
         ([SLUG, "--players", "0"], "not for 0"),
         ([SLUG, "--bots", ",".join(["random"] * 9)], "9 bots are too many for"),
-        ([SLUG, "--games", "0"], "--games takes a number from 1 up"),
-        ([SLUG, "--jobs", "-1"], "--jobs takes a number from 1 up"),
-        ([SLUG, "--bots", "easy,genius"], "no bot “genius”; there are beginner, easy, hard, normal, random, stubborn"),
+        ([SLUG, "--games", "0"], "--games must be 1 or more"),
+        ([SLUG, "--jobs", "-1"], "--jobs must be 1 or more"),
+        (
+            [SLUG, "--bots", "easy,genius"],
+            "The bots are beginner, easy, hard, normal, random, stubborn",
+        ),
         ([SLUG, "--bots", ""], "There is no bot “”"),
-        ([], "required: TITLE"),
+        ([], "are missing: TITLE"),
     ],
 )
 def test_wrong_arguments_are_told(capsys: Said, arguments: list[str], says: str) -> None:
@@ -159,7 +162,7 @@ def test_wrong_arguments_are_told(capsys: Said, arguments: list[str], says: str)
 
 def test_a_folder_that_takes_no_game_is_told(capsys: Said, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
-    assert "cannot be made" in refused(capsys, "selfplay", SLUG, "--save", str(tmp_path / "file"))
+    assert "cannot be created" in refused(capsys, "selfplay", SLUG, "--save", str(tmp_path / "file"))
 
 
 def test_a_game_is_told_again(capsys: Said, saved: Path) -> None:
@@ -203,17 +206,17 @@ def test_a_game_that_leads_elsewhere_is_told(capsys: Said, saved: Path, tmp_path
     found = json.loads(saved.read_text())
     shorter = tmp_path / "shorter.json"
     shorter.write_text(json.dumps({**found, "journal": found["journal"][:-1]}))
-    assert "stands differently" in refused(capsys, "replay", str(shorter))
+    assert "position differs" in refused(capsys, "replay", str(shorter))
     shorter.write_text(json.dumps({**found, "journal": found["journal"][:-1], "digest": "0" * 16}))
     assert "its digest differs" in refused(capsys, "replay", str(shorter))
     shorter.write_text(json.dumps({**found, "title": "quux"}))
     assert "which this version does not have" in refused(capsys, "replay", str(shorter))
     shorter.write_text(json.dumps({**found, "board": {"file": "quux.tmx", "digest": ""}}))
-    assert "The board “quux.tmx” is missing; put it into" in refused(capsys, "replay", str(shorter))
+    assert "The board “quux.tmx” is missing. To continue" in refused(capsys, "replay", str(shorter))
     shorter.write_text(json.dumps({**found, "board": {"file": "x" * 5000, "digest": ""}}))
     assert "is missing" in refused(capsys, "replay", str(shorter))
     assert "there is no move 9999" in refused(capsys, "replay", str(saved), "--at", "9999")
-    assert "No such file" in refused(capsys, "replay", str(tmp_path / "none.json"))
+    assert "no such file" in refused(capsys, "replay", str(tmp_path / "none.json"))
 
 
 @pytest.mark.thorough
@@ -241,11 +244,11 @@ def test_each_seat_is_painted_its_own_table(capsys: Said, unfinished: Path, tmp_
 def test_no_picture_without_a_good_reason(capsys: Said, unfinished: Path, tmp_path: Path) -> None:
     file, out = str(unfinished), str(tmp_path / "table.png")
     for size in ("1x1", "big", "1600", "99999x99999"):
-        assert f"“{size}” is no size" in refused(capsys, "shot", file, out, "--size", size)
-    assert "There is no seat 9" in refused(capsys, "shot", file, out, "--seat", "9")
-    assert "There is no seat -1" in refused(capsys, "shot", file, out, "--seat", "-1")
+        assert f"“{size}” is not a valid size" in refused(capsys, "shot", file, out, "--size", size)
+    assert "there is no seat 9" in refused(capsys, "shot", file, out, "--seat", "9")
+    assert "there is no seat -1" in refused(capsys, "shot", file, out, "--seat", "-1")
     assert "there is no move 77" in refused(capsys, "shot", file, out, "--at", "77")
-    assert "has to end in .png" in refused(capsys, "shot", file, str(tmp_path / "table.gif"))
+    assert "must end in .png" in refused(capsys, "shot", file, str(tmp_path / "table.gif"))
     assert "cannot be written" in refused(capsys, "shot", file, str(tmp_path / "no" / "table.png"))
     assert not list(tmp_path.iterdir())
 

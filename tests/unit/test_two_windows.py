@@ -252,7 +252,7 @@ def test_what_could_not_be_put_aside_goes_on(window: Callable[[], Navigation], m
 
     with monkeypatch.context() as patch:
         patch.setattr(Path, "replace", refused)
-        with pytest.raises(Problem, match=r"cannot be put aside .*, so it goes on\."):
+        with pytest.raises(Problem, match=r"cannot be set aside .*, so it continues\."):
             begun(ways, 0, seed=6)
     again = ways.resume().scene
     assert isinstance(again, TableScene)
@@ -299,7 +299,7 @@ def unknown() -> bytes:
 
 def known_titles(asked: Save) -> Any:
     if asked.title == "chess":
-        raise Foreign("The saved game is of “chess”, which this version does not have.")
+        raise Foreign("The saved game needs “chess”, which this version does not have.")
     return opener(asked)
 
 

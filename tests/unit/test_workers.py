@@ -63,5 +63,5 @@ def test_a_process_that_was_ended_from_outside_is_one_sentence() -> None:
             future.set_exception(BrokenProcessPool())
             return future
 
-    with pytest.raises(Problem, match="was ended from outside; start the command again"):
+    with pytest.raises(Problem, match="has been killed"):
         list(in_order(Broken(), abs, [1]))

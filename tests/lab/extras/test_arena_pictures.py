@@ -95,9 +95,7 @@ def test_a_full_disk_costs_the_pictures_and_not_the_report(
     monkeypatch.setattr(drawing, "write", full)
     assert cli.main(series(tmp_path)) == 0
     told = capsys.readouterr()
-    sentence = (
-        f"The report comes without pictures: {tmp_path / HEATS[0]} cannot be written (No space left on device).\n"
-    )
+    sentence = f"The report has no pictures: {tmp_path / HEATS[0]} cannot be written (No space left on device).\n"
     assert told.err.endswith("\n" + sentence)
     assert (tmp_path / "report.md").read_text("utf-8") == told.out
     assert "## Wins" in told.out and "## Pictures" not in told.out
@@ -111,7 +109,7 @@ def test_what_cannot_be_painted_is_one_sentence(tmp_path: Path, monkeypatch: pyt
     monkeypatch.setattr("matplotlib.figure.Figure.savefig", broken)
     with pytest.raises(Problem) as caught:
         draw(PLAN, [play(job(PLAN, 0)).game], tmp_path)
-    assert caught.value.sentence == f"{tmp_path / HEATS[0]} cannot be painted (Out of memory)."
+    assert caught.value.sentence == f"{tmp_path / HEATS[0]} cannot be drawn (Out of memory)."
 
 
 ROWS = (

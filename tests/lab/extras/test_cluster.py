@@ -125,7 +125,7 @@ def test_a_series_whose_scheduler_is_killed_goes_on_elsewhere(whole: bytes, tmp_
     with cluster(tmp_path) as dask, killed_after(5, tmp_path / "out", dask.scheduler) as there:
         said = refused(capsys, *series(tmp_path / "out", "--dask", dask.address))
     assert there
-    assert f"The Dask scheduler at {dask.address} went away; start the command again to go on." in said
+    assert f"The Dask scheduler at {dask.address} has stopped. Run the command again to continue." in said
     assert cli.main(series(tmp_path / "out")) == 0
     assert (tmp_path / "out" / GAMES).read_bytes() == whole
 
