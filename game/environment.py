@@ -18,6 +18,7 @@ from pathlib import Path
 from game import bootstrap
 from game.core.errors import Problem
 from game.core.i18n import _
+from game.core.reasons import system_reason
 from game.core.sentences import in_a_row
 from game.saves.lock import held
 
@@ -53,7 +54,8 @@ def prepare(purpose: str, reason: str | None) -> int | None:
         print(problem.sentence, file=sys.stderr)
         return EXIT_PROBLEM
     except OSError as error:
-        print(_("The set-up failed: {error}.").format(error=error), file=sys.stderr)
+        about = f"{error.filename}: " if error.filename else ""
+        print(_("The set-up failed: {error}.").format(error=about + system_reason(error)), file=sys.stderr)
         return EXIT_PROBLEM
     except KeyboardInterrupt:
         print("\n" + _("The set-up was interrupted; the next start will continue it."), file=sys.stderr)

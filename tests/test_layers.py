@@ -96,7 +96,7 @@ TABLE = (
     ),  # The command line. Its frame starts on a machine that has nothing but Python.
     Row("__main__", ("bootstrap", "environment", "cli", "language")),
     Row("bootstrap", ()),
-    Row("environment", ("bootstrap", "core/errors", "core/i18n", "core/sentences", "saves/lock")),
+    Row("environment", ("bootstrap", "core", "saves/lock")),
     Row("cli", ("app", "bootstrap", "core", "tools/console")),
     Row("tools/arguments", ("core/i18n",)),
     Row("tools/console", ("core",)),

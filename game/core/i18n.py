@@ -93,7 +93,9 @@ class _Catalogue(gettext.GNUTranslations):
         for key, message in self._catalog.items():
             known = places(key) if isinstance(key, str) else places(key[0]) | COUNT
             if key and not places(message) <= known:
-                raise ValueError(_("it has different placeholders in “{message}”").format(message=message))
+                raise ValueError(
+                    _("its placeholders in “{message}” differ from the English ones").format(message=message)
+                )
 
 
 def places(message: str) -> set[tuple[str, str | None, str | None]]:

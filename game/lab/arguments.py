@@ -48,7 +48,7 @@ def _bench(parser: argparse.ArgumentParser) -> None:
         "--only",
         metavar=pgettext("argument", "WORD"),
         default="",
-        help=_("only measurements with this word in their name"),
+        help=_("run only measurements with this word in their name"),
     )
     parser.add_argument(
         "--packaged", action="store_true", help=_("build the executable first (default: measure it if it exists)")

@@ -133,12 +133,10 @@ def read(file: Path) -> Run:
     except OSError as error:
         reason = system_reason(error)
         raise Problem(
-            _("The record of the tests, {file}, cannot be read ({reason}).").format(file=file, reason=reason)
+            _("The test record {file} cannot be read ({reason}).").format(file=file, reason=reason)
         ) from error
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise Problem(
-            _("The record of the tests, {file}, is damaged ({reason}).").format(file=file, reason=error)
-        ) from error
+        raise Problem(_("The test record {file} is damaged ({reason}).").format(file=file, reason=error)) from error
 
 
 def proof_of(slug: str) -> Proof:

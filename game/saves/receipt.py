@@ -338,7 +338,7 @@ def _fails(fault: Fault, names: Sequence[str]) -> str:
         ),
         "state": _("The moves do not lead to the position that was saved with the game."),
         "result": _("The moves do not lead to the result that was saved with the game."),
-        "cover": _("The file does not have the game’s own names or numbers of hints and loads."),
+        "cover": _("The names, or the numbers of hints and loads, in the file do not match the game."),
     }
     in_detail = {
         "start": _("The game cannot start like this: {detail}."),
@@ -390,8 +390,8 @@ def _more(receipt: Receipt, names: Sequence[str]) -> tuple[str, ...]:
         )
     if not receipt.fingerprint and not receipt.from_seed:
         sentences.append(
-            _("It started from a given position, not from its seed, so earlier shuffles cannot be checked.")
+            _("This game started from a given position, not from its seed, so earlier shuffles cannot be checked.")
         )
     if receipt.fingerprint and receipt.fork:
-        sentences.append(_("It continues another game, whose seed may already have been known."))
+        sentences.append(_("This game continues another one, whose seed may already have been known."))
     return tuple(sentences)

@@ -139,7 +139,7 @@ def _licences(parser: argparse.ArgumentParser) -> None:
         metavar=pgettext("argument", "NAME"),
         nargs="?",
         default="",
-        help=_("only components with this word in their name"),
+        help=_("print only components with this word in their name"),
     )
 
 

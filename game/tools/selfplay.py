@@ -184,7 +184,7 @@ def _result(table: Opening, match: Match[Any, Any, Any], job: SelfplayJob) -> Se
 
 def _line(result: SelfplayResult) -> str:
     scores = in_a_row(
-        _("{bot} {score} ({place}.)").format(bot=bot, score=score, place=place)
+        _("{bot} {score} (#{place})").format(bot=bot, score=score, place=place)
         for bot, score, place in zip(result.bots, result.scores, result.places, strict=True)
     )
     plies = ngettext("{count} move", "{count} moves", result.plies).format(count=result.plies)

@@ -49,7 +49,7 @@ def run(arguments: argparse.Namespace) -> int:
     """The exit code after writing the picture. Raises Problem for a wrong file, size, seat or move."""
     size = _size(arguments.size)
     if arguments.out.suffix.lower() != ".png":
-        raise Problem(_("The name of a picture must end in .png, unlike {name}.").format(name=arguments.out.name))
+        raise Problem(_("The name of a picture must end in .png, but {name} does not.").format(name=arguments.out.name))
     save = read(arguments.file)
     game = verified(save, arguments.file.name)
     seat = _seat(arguments.seat, game.match.setup.seats)

@@ -119,7 +119,7 @@ def mad_files() -> dict[str, bytes]:
 @pytest.mark.parametrize("name", mad_files())
 def test_a_damaged_file_is_one_sentence(tmp_path: Path, name: str) -> None:
     with kept(tmp_path, mad_files()[name]) as file:
-        with pytest.raises(Problem, match=re.escape(f"The record of the tests, {file}, is damaged (")):
+        with pytest.raises(Problem, match=re.escape(f"The test record {file} is damaged (")):
             read(file)
         proof = proof_of(SLUG)
     assert proof.run is None

@@ -337,7 +337,7 @@ def test_a_position_put_in_proves_nothing() -> None:
 def test_a_game_played_on_from_another_one_says_so() -> None:
     receipt = checked(replace(finished(SLUG), origin="0123456789abcdef"))
     assert receipt.holds
-    assert "played on from another game" in sentences(receipt)
+    assert "continues another one" in sentences(receipt)
 
 
 def test_a_fault_in_a_game_of_another_version_may_be_the_rules() -> None:
