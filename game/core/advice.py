@@ -1,8 +1,4 @@
-"""Hints before a move and judgements after it: the values, and the protocols of an advisor and a critic.
-
-An advisor suggests moves to a person without making them. A critic says how good a move was, why it was made, and how
-likely each player is to win.
-"""
+"""Hints before a move and judgements after it: the values, and the protocols of an advisor and a critic."""
 
 from __future__ import annotations
 
@@ -15,26 +11,20 @@ from game.core.rng import Rng, seeded
 from game.core.rules import Rules
 
 MOST_SUGGESTIONS = 3
-"""Maximum number of suggestions shown. If an advisor returns more, only the first ones are shown."""
+"""The number of suggestions that are shown at most."""
 
 
 class Suggestion(msgspec.Struct, frozen=True):
-    """One hint: a move, a sequence of moves or a plan that a person may choose.
-
-    Texts may contain seat marks (`game.core.names.mark`), which the screen replaces with the players' names.
+    """One hint: a move, a sequence of moves or a plan. Texts may contain seat marks.
 
     Attributes:
         label: a few words for a button.
-        moves: one or more moves. A single move is shown as a draft, which can be changed before it is confirmed.
-            Several moves are made one after another, and each of them can be undone.
+        moves: a single move is shown as a draft; several moves are made one after another.
         text: the full suggestion, shown as a tooltip, or "" if the label says everything.
-        in_steps: if true, the moves are the steps of a plan. Each move is shown as a draft once the previous move has
-            been confirmed.
-        left: for a plan, one text for each step except the last. Each text describes the steps that remain after its
-            step.
+        in_steps: if true, the moves are the steps of a plan, each shown as a draft after the one before it.
+        left: for a plan, one text for each step except the last, about the steps that remain after it.
         promise: the expected result in a few characters, such as "51%", or "" if it is unknown.
-        about_equal: if true, another suggestion is about as good: their estimates differ by less than the error of the
-            estimates.
+        about_equal: whether another suggestion is about as good.
     """
 
     label: str
@@ -54,13 +44,7 @@ def short_promise(suggestion: Suggestion) -> str:
 
 
 class PlanStep(msgspec.Struct, frozen=True):
-    """The current step of a plan, which is shown to the player as a draft.
-
-    Attributes:
-        number: the number of the step, from 1.
-        count: the number of steps in the plan.
-        text: a description of this step and the steps after it.
-    """
+    """The current step of a plan: its number from 1, the number of steps, and a text about this step and later ones."""
 
     number: int
     count: int
@@ -74,11 +58,7 @@ class Advisor(Protocol):
         """Return the label of the hint button, such as "What could make sense?", or "" if hints are not available."""
 
     def suggest(self, view: Any) -> tuple[Suggestion, ...]:
-        """Return suggestions of legal moves for the view's seat, best first. If no move makes sense, return ().
-
-        The method runs in a worker process or in a background thread. The process may be killed once nobody needs the
-        answer.
-        """
+        """Return suggestions of legal moves for the view's seat, best first, or () if no move makes sense."""
 
 
 V_contra = TypeVar("V_contra", contravariant=True)
@@ -89,15 +69,15 @@ INACCURACY, MISTAKE, BLUNDER = 0.1, 0.2, 0.3
 
 
 class Verdict(msgspec.Struct, frozen=True):
-    """The judgement on one move. Texts may contain seat marks (see `game.core.names.mark`).
+    """The judgement on one move. Texts may contain seat marks.
 
     Attributes:
         chances: each seat's probability of winning (0 to 1) if the best move had been made.
-        drop: a lower bound for the win share (0 to 1) that the move lost, or 0 if no move was certainly better.
+        drop: a lower bound for the win share (0 to 1) that the move lost.
         better: a clearly better move, or None if there was none.
-        made: a short description of the move that was made, or "" if `better` is None.
-        label: a short description of `better`, or "" if `better` is None.
-        reason: why `better` is the better move, or "" if `better` is None.
+        made: a short description of the move that was made, or "" without a better move.
+        label: a short description of the better move, or "".
+        reason: why the better move is better, or "".
     """
 
     chances: tuple[float, ...]
@@ -115,11 +95,7 @@ class Verdict(msgspec.Struct, frozen=True):
 
 
 def settled(rules: Rules[Any, Any, Any], view: Any) -> tuple[float, ...] | None:
-    """Return each seat's win share (see `Outcome.shares`) if the result is already certain, otherwise None.
-
-    The result is certain if the game is over, or if every legal move of the view's seat ends the game with the same
-    winners.
-    """
+    """Return each seat's win share if every legal move leads to the same result, otherwise None."""
     state = rules.determinize(view, seeded(0))
     outcome = rules.outcome(state)
     if outcome is not None:
@@ -134,30 +110,16 @@ def settled(rules: Rules[Any, Any, Any], view: Any) -> tuple[float, ...] | None:
 
 
 class Critic(Protocol[V_contra, M_contra]):
-    """Judges moves and forecasts results, for one title on one board.
-
-    The views given to `chooses`, `verdict` and `reason` show the position before the move.
-    """
+    """Judges moves and forecasts results, for one title on one board. Views show the position before the move."""
 
     def chooses(self, view: V_contra) -> bool:
-        """Return whether the view's seat has a choice worth commenting on. The method is called for every move."""
+        """Return whether the view's seat has a choice worth commenting on."""
 
     def verdict(self, view: V_contra, move: M_contra, rng: Rng) -> Verdict:
-        """Return the verdict on a legal move of the view's seat, based only on what this seat knew before the move.
-
-        With the same generator `rng`, the verdict on a move is always the same.
-        """
+        """Return the verdict on a legal move, based only on what its seat knew before the move."""
 
     def reason(self, view: V_contra, move: M_contra) -> str:
-        """Return the arguments for a move that the view's seat made, or "" if there are none.
-
-        The text may contain seat marks. It uses only what everyone knew before the move, so it reveals no secret of the
-        seat.
-        """
+        """Return the arguments for a move, without secrets and perhaps with seat marks, or "" if there are none."""
 
     def chances(self, view: V_contra) -> tuple[float, ...]:
-        """Return each seat's probability of winning, 0 to 1.
-
-        The view shows the position before a decision or after the end of the game. The estimate uses only what everyone
-        knows, so it reveals no secret of the view's seat.
-        """
+        """Return each seat's probability of winning, 0 to 1, estimated only from what everyone knows."""

@@ -15,10 +15,9 @@ class Part(msgspec.Struct, frozen=True):
     """One part of a board that is put together from several maps.
 
     Attributes:
-        file: the name of the part's map file.
         column: the column of the part, from 0 at the left.
         row: the row of the part, from 0 at the top.
-        turns: the rotation in clockwise quarter turns, 0 to 3.
+        turns: the rotation in clockwise quarter turns.
         digest: the digest of the map file, or "" if the file has not been read yet.
     """
 
@@ -29,7 +28,7 @@ class Part(msgspec.Struct, frozen=True):
     digest: Word = ""
 
     def named(self, ident: str) -> str:
-        """Return the id that an object of this part has on the whole board. `ident` is the object's id in the part."""
+        """Return the id on the whole board of an object with the id `ident` in this part."""
         return f"{self.column}-{self.row}.{ident}"
 
 
@@ -60,13 +59,7 @@ class MapObject(msgspec.Struct, frozen=True):
 
 
 class BoardSpec(msgspec.Struct, frozen=True):
-    """A map as the rules see it: its named objects, and which spaces touch. It has no geometry.
-
-    Attributes:
-        things: all named objects, in the order in which the map contains them ("map order").
-        links: the pairs of spaces that share a whole edge, in map order.
-        parts: the parts that the board was put together from. If the board is a single map, `parts` is empty.
-    """
+    """A map as the rules see it, without geometry: its named objects, and the pairs of spaces that share an edge."""
 
     name: str
     digest: str
@@ -84,11 +77,7 @@ class BoardSpec(msgspec.Struct, frozen=True):
 
 
 class BoardFault(msgspec.Struct, frozen=True):
-    """One mistake in a map.
-
-    `layer` is the name of the map layer and `thing` the id of the map object that the mistake concerns. Both are "" if
-    the mistake concerns the whole map.
-    """
+    """One mistake in a map, with the layer and the object that it concerns, or "" if it concerns the whole map."""
 
     text: str
     layer: str = ""

@@ -1,7 +1,4 @@
-"""Annotated field types that limit the values in a save of any title.
-
-The limits are generous. The rules of each title check which values are really possible.
-"""
+"""Annotated field types that limit the values in a save of any title. The rules check which values are possible."""
 
 from __future__ import annotations
 

@@ -1,8 +1,7 @@
 """Line breaking for text with and without Chinese characters.
 
-A line may end after a space and between two Chinese characters. A line never starts with closing punctuation, never
-ends with opening punctuation and never ends at a no-break space. Words, numbers and names stay whole. In file paths, a
-line may end before a name of six letters or more.
+A line may end after a space and between two Chinese characters. It never starts with closing punctuation, never ends
+with opening punctuation or at a no-break space. In file paths, it may end before a name of six letters or more.
 """
 
 from __future__ import annotations
@@ -30,19 +29,14 @@ _BREAK = re.compile("|".join((_AFTER_A_SPACE, _IN_A_PATH, _AFTER_A_SIGN, _BEFORE
 
 
 def pieces(text: str) -> list[str]:
-    """Return the text split at every point where a line may end.
-
-    A space belongs to the piece before it.
-    """
+    """Return the text split at every point where a line may end. A space belongs to the piece before it."""
     return _BREAK.split(text)
 
 
 def joined(rows: Iterable[Sequence[str]]) -> tuple[str, ...]:
     """Join the pieces of each line, and return the finished lines.
 
-    Spaces at line ends are dropped, except on the last line. If the last line would be a single Chinese character,
-    the last character of the previous line is moved down to it, provided that the previous line has three or more
-    pieces.
+    If the last line would be a single Chinese character, the last character of the previous line is moved down to it.
     """
     lines = [list(row) for row in rows]
     spare = len(lines) > 1 and len(lines[-1]) == 1 and len(lines[-2]) > 2

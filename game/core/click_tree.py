@@ -17,9 +17,8 @@ class ClickPath(msgspec.Struct, Generic[M], frozen=True):
     """One sequence of clicks that builds a move.
 
     Attributes:
-        targets: the targets to click, in this order.
         dials: the dials to set after the last click, each as a pair (id, value).
-        bag: if true, the order of the targets does not matter. The move then has one path for each order.
+        bag: if true, the order of the targets does not matter, and the move has one path for each order.
     """
 
     move: M
@@ -30,8 +29,6 @@ class ClickPath(msgspec.Struct, Generic[M], frozen=True):
 
 class ClickTree(Generic[M]):
     """All click paths of one position or, as a node of such a tree, those that continue one draft.
-
-    Create one tree per position. Its nodes are created only when they are needed.
 
     Attributes:
         targets: for each target that can be picked next, the click paths that go through it.
@@ -76,10 +73,7 @@ class ClickTree(Generic[M]):
         return Prompt("", tuple(node.targets), node._dials(draft), node._chosen(draft), bag=node.bag)
 
     def _dials(self, draft: Draft) -> tuple[Dial, ...]:
-        """Return the dials that a draft at this node offers, each with the values that the other dials allow.
-
-        If the draft already makes a move, the default of each unset dial is its value in this move.
-        """
+        """Return the dials that a draft at this node offers, each with the values that the other dials allow."""
         if not self._names:
             return ()
         values: dict[str, set[int]] = {name: set() for name in self._names}

@@ -1,7 +1,4 @@
-"""Moves and values as canonical JSON: encoding, checked decoding, digests, and short checksums of journal entries.
-
-Decoding checks first that a value is a move of the title at all. A short checksum is called a *mark*.
-"""
+"""Moves and values as canonical JSON: encoding, checked decoding, digests, and short checksums, called marks."""
 
 from __future__ import annotations
 
@@ -17,15 +14,9 @@ from game.core.rules import BadMove
 
 
 def checked_move(value: Any, kind: Any) -> Any:
-    """Check that a value is a move with fields of the right types, and return the move.
+    """Return the value if it is a move of the class or union `kind` with valid fields; otherwise raise BadMove.
 
-    An invalid value may contain anything. None of its methods are called, and error messages do not quote it.
-
-    Args:
-        kind: the class or union of the title's moves.
-
-    Raises:
-        BadMove: the value is of another class, even a derived one, or a field has the wrong type.
+    An invalid value may contain anything, so none of its methods are called, and error messages do not quote it.
     """
     if type(value) in (get_args(kind) or (kind,)):
         try:
@@ -41,10 +32,7 @@ def checked_move(value: Any, kind: Any) -> Any:
 _encoder = msgspec.json.Encoder(order="sorted")
 
 _MOVE, _POSITION = 2, 4
-"""The lengths, in characters, of the two parts of a mark: a hash of a move, and a hash of the position after it.
-
-Marks are long enough to find where two games differ.
-"""
+"""The lengths, in characters, of the two parts of a mark: a hash of a move, and a hash of the position after it."""
 
 
 def encode(value: Any) -> bytes:
@@ -53,12 +41,7 @@ def encode(value: Any) -> bytes:
 
 
 def decode(data: bytes, kind: Any) -> Any:
-    """Return the value that JSON data encodes, checked against the type `kind`.
-
-    Raises:
-        msgspec.DecodeError: the data is not JSON.
-        msgspec.ValidationError: a value has the wrong type or range; the message says where.
-    """
+    """Return the value of the type `kind` that JSON data encodes, or raise msgspec.DecodeError."""
     return msgspec.json.decode(data, type=kind)
 
 
@@ -68,11 +51,7 @@ def builtins(value: Any) -> Any:
 
 
 def move_from(data: Any, kind: Any) -> Any:
-    """Convert `data` (plain JSON types) to the move that it describes. `kind` is the type of the title's moves.
-
-    Raises:
-        BadMove: the data does not describe a move.
-    """
+    """Return the move of the type `kind` that plain JSON data describes, or raise BadMove."""
     try:
         return msgspec.convert(data, type=kind)
     except msgspec.ValidationError as error:

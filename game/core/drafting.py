@@ -1,8 +1,4 @@
-"""Functions that update a draft after a change, and functions that build whole moves from what prompts offer.
-
-A draft must be updated when its picks, its dials or the position change. Building moves from prompts works for
-every title, including titles whose moves cannot be listed.
-"""
+"""Functions that update a draft after a change, and functions that build whole moves from what prompts offer."""
 
 from __future__ import annotations
 
@@ -25,10 +21,7 @@ class Asks(Protocol):
 
 
 class Prompts:
-    """A cache of the prompts of one view.
-
-    A draft of several picks is checked pick by pick, so the prompts of shorter drafts are needed again and again.
-    """
+    """A cache of the prompts of one view, because checking a long draft needs the prompts of shorter drafts again."""
 
     def __init__(self, rules: Asks) -> None:
         self._rules = rules
@@ -54,8 +47,7 @@ class Remaining(NamedTuple):
 def settled(rules: Asks, view: Any, picks: tuple[Target, ...], dials: Dials) -> Draft:
     """Return a draft with the given picks, and with those of the given dials that the prompts offer.
 
-    Dials are set one after the other. The next dial is always the first of the given dials that is offered. Its value
-    is clamped to the range that the dials set so far allow.
+    Dials are set one after the other, and each value is clamped to the range that the dials set so far allow.
     """
     draft, left = Draft(picks), dict(dials)
     while left:
@@ -75,11 +67,9 @@ def settled(rules: Asks, view: Any, picks: tuple[Target, ...], dials: Dials) -> 
 def remaining(rules: Asks, view: Any, draft: Draft, *, bag: bool) -> Remaining:
     """Return the part of a draft that is still possible in a view, and the picks that are no longer possible.
 
-    If `bag` is true, only the picks that are no longer offered are lost. Otherwise the first pick that is no longer
-    offered and all picks after it are lost.
-
-    Args:
-        bag: if true, the picks are independent of each other. If false, each pick depends on those before it.
+    If `bag` is true, the picks are independent of each other. Otherwise the first pick that is no longer offered
+    and all
+    picks after it are lost.
     """
     asked = rules if isinstance(rules, Prompts) else Prompts(rules)
     found = settled(asked, view, (), draft.dials)
@@ -95,9 +85,9 @@ def remaining(rules: Asks, view: Any, draft: Draft, *, bag: bool) -> Remaining:
 
 
 def turned(rules: Asks, view: Any, draft: Draft, dial: str, value: int) -> Draft | None:
-    """Return the draft with a dial set to a value, clamped to the range that the other dials allow.
+    """Return the draft with a dial set to a value, clamped to its range, or None if the dial is not offered.
 
-    If the dial is offered only while no dial is set, the others are reset. Return None if it is not offered at all.
+    If the dial is offered only while no dial is set, the others are reset.
     """
     for base in (draft, Draft(draft.picks)):
         offered = rules.prompt(view, base).dials
@@ -114,11 +104,7 @@ def _with(draft: Draft, offered: tuple[Dial, ...], dial: Dial, value: int) -> Dr
 
 
 def _together(rules: Asks, view: Any, draft: Draft, wanted: list[Dial], values: dict[str, int]) -> Draft | None:
-    """Return the draft with all `wanted` dials set to their `values` at once.
-
-    Setting the dials one by one would need more prompts. Return None if a value would have to be clamped, or if the
-    dials exclude each other. In both cases, the order in which the dials are set matters.
-    """
+    """Return the draft with all `wanted` dials set at once, or None if the order in which they are set matters."""
     chosen = {**dict(draft.dials), **{dial.id: values[dial.id] for dial in wanted}}
     offered = rules.prompt(view, Draft(draft.picks, tuple(chosen.items()))).dials
     kept = tuple((each.id, chosen[each.id]) for each in offered if each.id in chosen)
@@ -134,10 +120,7 @@ _LONG, _TRIES = 24, 8
 """If moves cannot be listed, `random_walk` starts again after more than 24 picks. The ninth attempt has no limit."""
 
 _SHORT = 2
-"""`first_move` tries all sequences of up to two picks.
-
-With a hundred targets, there would be a million sequences of three picks.
-"""
+"""The number of picks up to which `first_move` tries all sequences."""
 
 
 class _TooLong(Exception):
@@ -153,18 +136,10 @@ def random_walk(
 ) -> tuple[Any | None, Rng]:
     """Return a move found by random picks, and the next generator. The move is None if no accepted move was found.
 
-    In each step, all targets, all dials and, if the draft makes a move, the option to stop are equally likely. Picks
-    come before dials. A dial with a default value is set close to that value with probability ½. If a draft cannot be
-    continued, its last pick is undone, and another one is tried. The function does not try the dials in another order.
-    If the picks are independent of each other and make a move, the move is accepted at once with probability ½. Without
-    this rule, such drafts would often grow to include all targets.
-
-    If moves cannot be listed, each step draws the kind of target first and then a target of that kind, so that a single
-    button is as likely as a hundred things on the board. After too many picks, the function starts again.
-
-    Args:
-        rng: the random generator.
-        may_stop: function that returns whether to accept a draft that already makes a move.
+    In each step, all targets, all dials and, if the draft makes a move, the option to stop are equally likely. If moves
+    cannot be listed, the kind of target is drawn first, so that one button is as likely as a hundred things on the
+    board.
+    `may_stop` returns whether to accept a draft that already makes a move.
     """
     asked = Prompts(rules)  # a cache, because setting dials needs prompts that the walk has seen before
     if rules.legal_moves(view) is not None:
@@ -178,13 +153,9 @@ def random_walk(
 
 
 def first_move(rules: Rules[Any, Any, Any], view: Any) -> Any:
-    """Return the first legal move of the view's seat.
+    """Return the first legal move of the view's seat, or raise ValueError if there is none.
 
-    If moves cannot be listed, return a move with as few picks as possible, with all dials at their lowest values. If
-    every move needs more than two picks, return an arbitrary legal move.
-
-    Raises:
-        ValueError: there is no legal move.
+    If moves cannot be listed, return a move with as few picks as possible, with all dials at their lowest values.
     """
     listed = rules.legal_moves(view)
     if listed is not None:
@@ -216,10 +187,9 @@ def _first(rules: Rules[Any, Any, Any], view: Any, draft: Draft, picks: int) -> 
 def _walk(
     rules: Asks, view: Any, draft: Draft, rng: Rng, may_stop: MayStop, longest: int | None = None
 ) -> tuple[Any | None, Rng]:
-    """Return a random move that continues the draft, and the next generator. The move is None if none was found.
+    """Return a random move that continues the draft, or None, and the next generator.
 
-    Args:
-        longest: the maximum number of picks, 0 for no limit, or None if moves can be listed.
+    `longest` is the maximum number of picks, 0 for no limit, or None if moves can be listed.
     """
     if longest and len(draft.picks) > longest:
         raise _TooLong(rng)
@@ -276,8 +246,7 @@ def _further(rules: Asks, view: Any, draft: Draft, step: Target | Dial, value: i
 def _steps(prompt: Prompt[Any], draft: Draft) -> list[Target | Dial]:
     """Return the targets that can be picked next in a draft, followed by the dials that are not set yet.
 
-    Once a dial is set, the result contains targets only if no dial is left, the draft makes no move, and each pick
-    depends on the picks before it.
+    Once a dial is set, more picks are possible only if nothing else can complete the move.
     """
     dials = [dial for dial in prompt.dials if draft.dial(dial.id) is None]
     if draft.dials and (dials or prompt.move is not None or prompt.bag):

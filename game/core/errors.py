@@ -10,11 +10,7 @@ ZERO_WIDTH_JOINER = "\u200d"
 
 
 def shown(text: str, longest: int | None = None) -> str:
-    """Return the text with control characters, line breaks and text-direction marks removed.
-
-    Args:
-        longest: the length in characters to which the result is cut, or None for no limit.
-    """
+    """Return the text without control characters, line breaks and text-direction marks, cut to `longest` characters."""
     if not text.isprintable():
         text = "".join(letter for letter in text if letter.isprintable() or letter == ZERO_WIDTH_JOINER)
     return text if longest is None else text[:longest]
@@ -23,9 +19,9 @@ def shown(text: str, longest: int | None = None) -> str:
 class Problem(Exception):
     """A problem that the player can solve, described in one complete sentence.
 
-    The command line prints the sentence to stderr and exits with status 2; the window shows it in a dialog. Raise
-    this exception for causes outside the program, such as a missing file, an unreadable save or a wrong argument, never
-    for a bug. Control characters are removed from the sentence, because it may quote a file.
+    The command line prints the sentence and exits with status 2; the window shows it in a dialog. Raise it for
+    causes outside
+    the program, such as a missing file, never for a bug.
     """
 
     def __init__(self, sentence: str) -> None:

@@ -1,7 +1,4 @@
-"""The protocols of a computer player and of a title's expertise, which is knowledge about how to play the title well.
-
-A bot is given a view, never the state. The search of computer players uses a title's expertise.
-"""
+"""The protocols of a computer player and of a title's expertise, the knowledge about how to play the title well."""
 
 from __future__ import annotations
 
@@ -25,31 +22,19 @@ class Bot(Protocol[V_contra, M_co]):
     """A computer player."""
 
     def choose(self, view: V_contra, rng: Rng) -> M_co | None:
-        """Return a legal move for the view's seat, or None to make no move now.
-
-        The same view and generator always give the same move. None is allowed only if the seat may move but does not
-        have to. The bot is then asked again in the next position.
-        """
+        """Return a legal move for the view's seat, or None if the seat may move but prefers not to."""
 
 
 S_contra = TypeVar("S_contra", contravariant=True)
 
 MOST_MISJUDGED = 0.075
-"""The maximum of `Search.misjudges`, in win share. A bot may thus prefer a move that is worse by twice this amount."""
+"""The maximum of `Search.misjudges`, in win share."""
 
 ABSURD = 2 * MOST_MISJUDGED
-"""The largest loss, in win share, that a bot accepts because it does not notice the best move.
-
-If all moves that the bot notices look worse than the best move by more than `ABSURD`, the bot also considers other
-moves.
-"""
+"""The largest loss, in win share, that a bot accepts because it does not notice the best move."""
 
 HASTE = "haste"
-"""The id of the personality that tries to end the game soon. It is also a possible key in `Personality.likes`.
-
-Unlike the other keys, `HASTE` is not a trait of moves: the title decides which moves bring the end of the game nearer.
-In a title that does not use the key, this personality plays like a bot without a personality.
-"""
+"""The id of the personality that tries to end the game soon. The title decides which moves do that."""
 
 
 def misjudged(seat: Seat, about: Hashable, most: float) -> float:
@@ -63,8 +48,7 @@ class Search(msgspec.Struct, frozen=True):
     Attributes:
         playouts: number of playouts per decision.
         misjudges: size of the fixed error, in win share, with which the bot judges each kind of move.
-        notices: fraction (0 to 1) of the kinds of moves that the bot considers. The kinds are drawn anew for each
-            decision.
+        notices: fraction (0 to 1) of the kinds of moves that the bot considers, drawn anew for each decision.
         shortsighted: if true, the bot evaluates only the position right after its move.
     """
 
@@ -76,26 +60,18 @@ class Search(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True)
 class WithPersonality:
-    """How to make the bots of a level whose bots do not search but can have a personality.
-
-    Attributes:
-        make: function that returns the bot for the given rules and likings (see `Personality.likes`). The title decides
-            which unit the likings have.
-    """
+    """How to make the bots of a level that does not search: from the rules and the likings of a personality."""
 
     make: Callable[[Rules[Any, Any, Any], Mapping[str, float]], Bot[Any, Any]]
 
 
 class Personality(msgspec.Struct, frozen=True):
-    """A personality that a computer player of any level can have. It decides which moves the computer player prefers.
+    """A personality that a computer player of any level can have.
 
     Attributes:
-        id: the id of the personality, as saves contain it.
-        name: the name shown to players.
         face: the name of the picture that shows the personality's portrait.
         about: one sentence about the style of play.
-        likes: maps a trait of moves (see `Thoughts.traits`) to the bonus for moves with this trait. For a bot that
-            searches, the bonus is in win share.
+        likes: the bonus for moves with each trait; for a bot that searches, in win share.
         says: remarks that the bot makes now and then, including quotation marks.
     """
 
@@ -116,19 +92,13 @@ class Thoughts(Protocol[S_contra, M_co]):
 
     @property
     def spread(self) -> float:
-        """The number of points by which the gap between two final scores may still change.
-
-        The larger the number, the less a lead counts.
-        """
+        """The number of points by which the gap between two final scores may still change."""
 
     def over(self, state: S_contra) -> bool:
         """Return whether a playout should stop in this state, because `forecast` is more reliable than playing on."""
 
     def policy(self, state: S_contra, seat: Seat, chance: Random) -> M_co:
-        """Return a sensible legal move for a seat that must move.
-
-        Playouts use this method. It need not compare all legal moves.
-        """
+        """Return a sensible legal move for a seat that must move, as playouts need it."""
 
     def forecast(self, state: S_contra) -> Sequence[float]:
         """Return the expected final score of each seat, or the actual scores if the game is over."""
@@ -137,23 +107,13 @@ class Thoughts(Protocol[S_contra, M_co]):
         """Return the kind of a candidate move. Of several suggestions of one kind, only the best is shown."""
 
     def traits(self, move: Any) -> Mapping[str, float]:
-        """Return how strongly a candidate move has each trait (see `Personality.likes`), usually from 0 to 1.
-
-        A trait that is left out counts as 0.
-        """
+        """Return how strongly a candidate move has each trait, usually from 0 to 1. Missing traits count as 0."""
 
     def label(self, move: Any) -> str:
         """Return a short description of a candidate move, for a button."""
 
     def reason(self, move: Any, *, best: bool = False) -> str:
-        """Return one or two sentences in favour of a candidate move, with the numbers used to judge it.
-
-        Args:
-            best: if true, no other move looks better, and the text may call this move the best.
-
-        Returns:
-            The text, which may contain seat marks.
-        """
+        """Return one or two sentences in favour of a candidate move, which they may call the best if `best` is true."""
 
 
 class Expertise(Protocol[S_contra, V_contra, M_co]):
@@ -163,7 +123,4 @@ class Expertise(Protocol[S_contra, V_contra, M_co]):
         """Return the analysis of the seat's decision. The same view and generator always give the same analysis."""
 
     def question(self, view: V_contra) -> str:
-        """Return the question on the hint button, such as "What could I bid?", or "" if there is no choice.
-
-        The method is called each time the table is drawn, so it must be fast.
-        """
+        """Return the question on the hint button, such as "What could I bid?", or "" if there is no choice."""

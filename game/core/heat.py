@@ -26,17 +26,12 @@ class Heat:
 
     Attributes:
         id: a word of letters only, used in the name of the picture file.
-        heading: the title of the heat map.
-        about: one sentence that explains the statistic.
         layer: the layer of the map that contains the spots.
         written: function that returns a value as short text.
-        count: function that returns the tallies of a finished game (see `Tallies`).
         spots: maps every spot of a board to the ids of its map objects.
-        each_game: if true, the value of a spot is its average amount per game, which is 0 if nothing was counted there.
-            If false, the value is the average of the amounts counted, and spots where nothing was counted have no
-            value.
-        labelled: if true, the numbers by which players know the spots are written beside the values.
-        furnished: if true, the pieces of the start position are drawn, because the bare board does not show enough.
+        each_game: whether a value is the average per game; otherwise it is the average of the amounts counted.
+        labelled: whether the numbers by which players know the spots are written beside the values.
+        furnished: whether the pieces of the start position are drawn.
     """
 
     id: str
@@ -61,11 +56,7 @@ def tallied(found: Iterable[tuple[str, int]]) -> Tallies:
 
 
 def values(heat: Heat, board: BoardSpec, games: Iterable[Tallies]) -> dict[str, float | None]:
-    """Map every spot of the board to its value, or to None if the spot has no value (see `Heat.each_game`).
-
-    Args:
-        games: the tallies of at least one game.
-    """
+    """Map every spot of the board to its value in at least one game, or to None if the spot has no value."""
     listed = tuple(games)
     found: dict[str, float | None] = {}
     for spot in heat.spots(board):

@@ -1,7 +1,6 @@
-"""Translation of every text that a player reads.
+"""Translation of every text that a player reads. The language can change while the game runs.
 
-The language can change while the game runs. Texts created at import time are therefore `Phrase` objects, which are
-translated only when they are shown.
+Texts created at import time are therefore `Phrase` objects, which are translated only when they are shown.
 """
 
 from __future__ import annotations
@@ -31,10 +30,7 @@ COUNT = {("count", "", None)}
 class Phrase(NamedTuple):
     """A message that is translated when it is converted to text, by `str` or in a format string.
 
-    Attributes:
-        english: the message in English.
-        fields: the names and values of the placeholders in the message.
-        context: the context, as in `pgettext`, or "" for none.
+    `fields` are the names and values of its placeholders, and `context` is that of `pgettext`.
     """
 
     english: str
@@ -54,10 +50,7 @@ SILENCE = Phrase("")
 
 
 def phrase(message: str, **fields: object) -> Phrase:
-    """Return a message to be translated later.
-
-    `fields` are the values of the message's placeholders, which may be phrases too.
-    """
+    """Return a message to be translated later. The values of its placeholders may be phrases too."""
     return Phrase(message, tuple(fields.items()))
 
 
@@ -76,11 +69,7 @@ _forget: list[Callable[[], None]] = []
 
 
 class _Catalogue(gettext.GNUTranslations):
-    """A catalogue (the translations into one language), read from a file.
-
-    Raises:
-        ValueError: a translation has placeholders that the message lacks, or the plural rule may divide by zero.
-    """
+    """A catalogue (the translations into one language), read from a file. Raises ValueError if it is unsafe to use."""
 
     _info: dict[str, str]
     _catalog: dict[str | tuple[str, int], str]
@@ -110,11 +99,7 @@ def catalogue_file(language: str, folder: Path) -> Path:
 
 
 def install(language: str, folder: Path) -> None:
-    """Set the language, such as "de", in which all later texts appear.
-
-    Raises:
-        Problem: the language has no usable catalogue below `folder`. English is then used.
-    """
+    """Set the language, such as "de"; if it has no usable catalogue below `folder`, use English and raise Problem."""
     use(gettext.NullTranslations(), ENGLISH)
     if language == ENGLISH:
         return
@@ -161,8 +146,7 @@ def languages(folder: Path) -> dict[str, str]:
 def use(catalogue: gettext.NullTranslations, language: str | None = None) -> None:
     """Use a catalogue for all later texts, and clear all caches of translated texts.
 
-    Args:
-        language: the code with which `install` can load this catalogue again, or None if `install` cannot load it.
+    `language` is the code with which `install` can load this catalogue again, or None.
     """
     global _catalogue, _language
     _catalogue, _language = catalogue, language
@@ -187,11 +171,7 @@ def _(message: str) -> str:
 
 
 def written(message: str, context: str = "") -> str:
-    """Return the translation of a message that is not passed as a string literal, such as a rulebook clause.
-
-    Args:
-        context: the context, as in `pgettext`, or "" for none.
-    """
+    """Return the translation of a message that is not a literal, with a `pgettext` context or without."""
     return _catalogue.pgettext(context, message) if context else _catalogue.gettext(message)
 
 

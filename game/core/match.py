@@ -18,13 +18,7 @@ M = TypeVar("M", bound=msgspec.Struct)
 
 
 class Ply(msgspec.Struct, Generic[S, M], frozen=True):
-    """One move that was made, with its consequences.
-
-    Attributes:
-        state: the state after the move.
-        beats: the events that the move caused, each with the state after it.
-        stop: why the move cannot be undone, or an empty phrase if it can.
-    """
+    """One move that was made, with the state after it and the reason why it cannot be undone, if there is one."""
 
     seat: Seat
     move: M
@@ -110,11 +104,7 @@ class Match(Generic[S, V, M]):
         return self._plies[ply - 1].state if ply else self._start
 
     def upto(self, ply: int) -> Match[S, V, M]:
-        """Return a new match that has only the first `ply` plies of this one, and nothing to redo.
-
-        Raises:
-            ValueError: this match has fewer plies.
-        """
+        """Return a new match with only the first `ply` plies, or raise ValueError if this match has fewer."""
         if not 0 <= ply <= len(self._plies):
             raise ValueError(f"the game has plies 0 to {len(self._plies)}, not {ply}")
         other = Match(self.rules, self.setup, self.restored_from)
@@ -160,11 +150,7 @@ class Match(Generic[S, V, M]):
         return self._plies[-1].barrier
 
     def undo(self) -> Ply[S, M]:
-        """Undo the last ply and return that ply.
-
-        Raises:
-            CannotUndo: the game is at its start, or the last ply cannot be undone.
-        """
+        """Undo the last ply and return it, or raise CannotUndo."""
         stop = self.undo_stop
         if stop:
             raise CannotUndo(stop)
@@ -179,21 +165,14 @@ class Match(Generic[S, V, M]):
         return self._undone[-1] if self._undone else None
 
     def redo(self) -> Ply[S, M]:
-        """Make the last undone move again and return its ply.
-
-        Raises:
-            CannotUndo: there is nothing to redo.
-        """
+        """Make the last undone move again and return its ply, or raise CannotUndo if there is none."""
         if not self._undone:
             raise CannotUndo(_("Nothing to redo."))
         seat, move = self._undone[-1]
         return self.submit(seat, move)
 
     def turn_start(self) -> int:
-        """Return the number of plies before the latest turn of the player who moved last.
-
-        If a ply of this turn cannot be undone, count the turn only from the ply after it.
-        """
+        """Return the number of plies before the part of the latest turn that its player can undo."""
         start = len(self._plies)
         if not self._plies:
             return 0

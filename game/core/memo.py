@@ -12,8 +12,7 @@ T = TypeVar("T")
 class IdentityCache(Generic[K, T]):
     """A function of one argument that caches two results: the latest computed one and the latest stored with `know`.
 
-    Arguments are compared by identity, because comparing or hashing them would take as long as computing the result.
-    This works because a move does not copy the parts of a state that it leaves unchanged.
+    Arguments are compared by identity, because a move does not copy the parts of a state that it leaves unchanged.
     """
 
     __slots__ = ("_last", "_told", "_work_out")

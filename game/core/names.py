@@ -1,7 +1,6 @@
 """Seat marks and seat symbols, which stand for players in texts, lines of the log, and the kinds of players in saves.
 
-The rules write `mark(seat)` in their sentences. The code that shows a sentence replaces each mark with the player's
-name. A kind is "person", or the level of a computer player, optionally with a personality.
+The rules write `mark(seat)` in their sentences, and whatever shows a sentence replaces each mark with a name.
 """
 
 from __future__ import annotations
@@ -74,10 +73,7 @@ def personality_of(kind: str) -> str:
 
 
 class Sentence(msgspec.Struct, frozen=True):
-    """One line of the log. `text` may contain seat marks. `seat` is the seat that the line is about, or None.
-
-    Consecutive lines with the same `thread`, an id, may be merged (see `Event.retold`).
-    """
+    """One line of the log, about a seat or None. Consecutive lines with the same `thread` may be merged."""
 
     text: str
     seat: Seat | None = None

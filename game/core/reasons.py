@@ -1,7 +1,4 @@
-"""Reasons why the operating system refused something, in the player's language.
-
-Systems give such reasons in words of their own, in the language of the system. The common ones are replaced here.
-"""
+"""Reasons why the operating system refused something, in the player's language instead of the system's own words."""
 
 from __future__ import annotations
 

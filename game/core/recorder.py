@@ -18,13 +18,10 @@ Fields = ParamSpec("Fields")
 class Recorder(Generic[S, P]):
     """Collects the changes and events of one move and returns them as a `Transition`.
 
-    Assign a new value to `public` or `secrets` to change the state.
+    Assign a new value to `public` or `secrets` to change the state. The public part of `secrets` may be out of date.
 
     Attributes:
-        public: the current public part of the state.
-        secrets: the state with the current hidden fields and generator. The public part of this state may be out of
-            date.
-        silent: if true, events are ignored and `beats` stays empty, for callers that need only the resulting state.
+        silent: if true, events are ignored, for callers that need only the resulting state.
         beats: the events so far, each with the state right after it.
     """
 
@@ -46,10 +43,7 @@ class Recorder(Generic[S, P]):
         return self.secrets
 
     def record(self, kind: Callable[Fields, Event], *args: Fields.args, **fields: Fields.kwargs) -> None:
-        """Record an event that led to the current state.
-
-        `kind` is the event's class; the other arguments are its fields.
-        """
+        """Record an event of the class `kind`, with these fields, that led to the current state."""
         if not self.silent:
             self.beats.append(Beat(kind(*args, **fields), self.state))
 

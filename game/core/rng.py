@@ -26,11 +26,7 @@ class Rng(msgspec.Struct, frozen=True):
         return number, Rng(state)
 
     def below(self, bound: int) -> tuple[int, Rng]:
-        """Return a random number from 0 to `bound` - 1, and the next generator. All numbers are equally likely.
-
-        Raises:
-            ValueError: `bound` is less than 1.
-        """
+        """Return a random number from 0 to `bound` - 1, all equally likely, and the next generator."""
         if bound < 1:
             raise ValueError(f"a bound of {bound} leaves nothing to draw")
         number, state = _below(self.state, bound)
@@ -69,8 +65,5 @@ def seeded(seed: int) -> Rng:
 
 
 def board_chance(seed: int) -> Rng:
-    """Return the generator for laying out the board of a game with the given seed.
-
-    The game itself uses another generator, so that the visible board reveals nothing about later shuffles.
-    """
+    """Return the generator for laying out the board of a game, which reveals nothing about later shuffles."""
     return seeded(seed ^ _BOARD)

@@ -1,8 +1,8 @@
 """Reads a title's `rulebook.md`: sections with numbered clauses, which can be found by id or by word.
 
-A section starts with `## Heading`. A clause is one line, `- **NM-1.1** text`. The mark [R] means a ruling of our own
-where the printed rules are silent. The mark stands before the text or, if only part of the text is a ruling, where that
-part begins. The line below a ruling, `  - Why: text`, gives the reason. All other lines are ignored.
+A section starts with `## Heading`. A clause is one line, `- **NM-1.1** text`. The mark [R] before the text, or inside
+it, starts a ruling of our own where the printed rules are silent. The line below a ruling, `  - Why: text`, gives the
+reason. All other lines are ignored.
 """
 
 from __future__ import annotations
@@ -34,8 +34,7 @@ class Clause(msgspec.Struct, frozen=True):
     Attributes:
         ruling: if true, the whole rule is a ruling of our own, because the printed rules are silent.
         reason: the reason for the ruling, or "" if the file gives none.
-        part_of: for a clause that was added from the title's data, the id of the clause to which it was added. For a
-            clause in the file, "".
+        part_of: the id of the clause to which this clause from the title's data was added, or "".
     """
 
     id: str
@@ -88,20 +87,12 @@ class Rulebook(msgspec.Struct, frozen=True):
 
 
 def sought(query: str) -> tuple[str, ...]:
-    """Return the words of a query in lower case, without the "s" of plurals.
-
-    A text matches the query if it contains all of these words, even inside other words.
-    """
+    """Return the words of a query in lower case, without the "s" of plurals, that a matching text must contain."""
     return tuple(word[:-1] if _PLURAL.search(word) else word for word in query.casefold().split())
 
 
 def parsed(text: str) -> Rulebook:
-    """Return the rulebook that the text of a `rulebook.md` describes.
-
-    Raises:
-        ValueError: a clause is malformed, an id is used twice, or a reason does not follow a ruling. The message names
-            the line.
-    """
+    """Return the rulebook that a text describes, or raise ValueError with the number of a malformed line."""
     sections: list[tuple[str, list[Clause]]] = []
     seen: set[str] = set()
     above = ""
@@ -142,11 +133,7 @@ def _reasoned(clause: Clause, reason: str, number: int) -> Clause:
 
 
 def load(path: Path) -> Rulebook:
-    """Return the rulebook in a file, translated into the current language.
-
-    Raises:
-        Problem: the file cannot be read or is malformed.
-    """
+    """Return the rulebook in a file in the current language, or raise Problem if it cannot be read or is malformed."""
     try:
         book = parsed(path.read_text(encoding="utf-8"))
     except OSError as error:

@@ -21,11 +21,7 @@ class BadMove(ValueError):
 
 
 class IllegalMove(ValueError):
-    """Raised for a move that the rules do not allow.
-
-    Attributes:
-        reason: why the move is illegal, with the id of the rulebook clause.
-    """
+    """Raised for a move that the rules do not allow. `reason` says why, with the id of the rulebook clause."""
 
     def __init__(self, reason: Illegal) -> None:
         super().__init__(str(reason))
@@ -33,11 +29,7 @@ class IllegalMove(ValueError):
 
 
 class State(msgspec.Struct, frozen=True, kw_only=True):
-    """The base class of every title's state.
-
-    Attributes:
-        rng: the random generator, the game's only source of chance.
-    """
+    """The base class of every title's state. `rng` is the game's only source of chance."""
 
     rng: Rng
 
@@ -46,10 +38,8 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
     """Something that happened in a game, as data.
 
     Attributes:
-        reveals: if the event reveals something hidden, the reason why the event cannot be undone; otherwise an empty
-            phrase. Previews end before an event that reveals something.
-        barrier: any other reason why the event cannot be undone, such as another player's consent, or an empty phrase
-            if there is none.
+        reveals: if the event reveals something hidden, why it cannot be undone. Previews end before such an event.
+        barrier: any other reason why the event cannot be undone, such as another player's consent.
         to: the seats that may know about the event, or None for everyone.
     """
 
@@ -91,8 +81,7 @@ class Turn(msgspec.Struct, frozen=True):
 
     Attributes:
         number: the number of the turn, from 1. Consecutive moves of a seat with the same number belong to one turn.
-        must: the seats that must move, in the order in which they are asked. If there are several, they choose
-            simultaneously.
+        must: the seats that must move. If there are several, they choose simultaneously.
         may: the seats that may move but need not. Bots are asked in this order, each of them once per position.
     """
 
@@ -129,7 +118,6 @@ class Choice(msgspec.Struct, frozen=True):
     """One of the values that an option can have.
 
     Attributes:
-        help: one line of explanation, shown at set-up.
         art: for an option about appearance, the name of a picture that is shown instead of the label.
         colour: a colour (#RRGGBB) that is shown instead of the label.
     """
@@ -147,11 +135,9 @@ class Option(msgspec.Struct, frozen=True):
     Attributes:
         id: the id of the option; it must not contain "-", "=" or ",".
         choices: the possible choices, the default first, or an empty tuple for a text option.
-        letters: for a text option, the maximum length in characters. `Rules.initial` may check the text further.
-        help: for a text option, one line of explanation.
+        letters: for a text option, the maximum length in characters.
         after: the id of the text option that must be filled in before this option is offered, or "" for none.
-        before: the choice that applies to saves that are older than the option, or "" for the default. It lets old
-            games keep an old rule when a new one becomes the default.
+        before: the choice that applies to saves that are older than the option, or "" for the default.
         asked: whether the option is offered at set-up. If false, every new game uses the default.
     """
 
@@ -195,13 +181,7 @@ class Phase(msgspec.Struct, frozen=True):
 
 
 class SeatNote(msgspec.Struct, frozen=True):
-    """A rule that applies only to games with a certain number of players.
-
-    Attributes:
-        seats: the number of players.
-        text: the rule in one sentence.
-        clause: the id of the clause with the full rule.
-    """
+    """A rule that applies only to games with a certain number of players, with the id of its clause."""
 
     seats: int
     text: Phrase
@@ -216,8 +196,7 @@ class Meta(msgspec.Struct, frozen=True):
         board: the name of the title's own map.
         longest: the maximum length of a game in plies (single moves), including the optional moves of `Turn.may`.
         notes: the special rules for certain numbers of players, shown at set-up.
-        short_name: a shorter name, used where space is short. If it is an empty phrase, the full name is used there,
-            too.
+        short_name: a shorter name, used where space is short, or an empty phrase.
         custom: the traditional rule for who goes first, for players who do not want to draw lots.
         stretch: the pattern for the name of a round, such as "Round {number}" or "Year {number}".
     """
@@ -284,14 +263,7 @@ class Meta(msgspec.Struct, frozen=True):
 
 
 class Setup(msgspec.Struct, frozen=True):
-    """How a game starts.
-
-    Attributes:
-        seats: the number of players.
-        seed: the seed for everything random in the game.
-        first: the seat of the first player.
-        options: the options that were set, each as a pair (id, value). All other options have their defaults.
-    """
+    """How a game starts: the number of players, the seed, the first player, and the options that were set."""
 
     seats: Whole
     seed: Seed
@@ -303,10 +275,7 @@ class Setup(msgspec.Struct, frozen=True):
         return next((value for key, value in self.options if key == name), default)
 
     def completed(self, values: Mapping[str, str]) -> Setup:
-        """Return the set-up with `values` for those options that were not set.
-
-        Options that were set keep their values.
-        """
+        """Return the set-up with `values` for those options that were not set."""
         known = {key for key, _value in self.options}
         more = tuple((key, value) for key, value in values.items() if key not in known)
         return msgspec.structs.replace(self, options=(*self.options, *more)) if more else self
@@ -324,7 +293,6 @@ class Outcome(msgspec.Struct, frozen=True):
 
     Attributes:
         places: the place at which each seat finished, 1 for first; tied seats have the same place.
-        totals: each seat's final score.
         sources: the parts of the score, which add up exactly to the totals.
         end: the id of the end reason.
         tie_breaker: the tie-breaker that decided the game, or "" if none was needed.
@@ -385,34 +353,19 @@ class Rules(Interaction[V], Protocol[S, V, M]):
         """Return the seats that must move now, and the seats that may."""
 
     def view(self, state: S, seat: Seat | None) -> V:
-        """Return what a seat, or a spectator if `seat` is None, may know of a state.
-
-        Views and states have different classes, so that one cannot be used in place of the other.
-        """
+        """Return what a seat, or a spectator if `seat` is None, may know of a state."""
 
     def legal_moves(self, view: V) -> tuple[M, ...] | None:
-        """Return all legal moves of the view's seat in canonical order, or an empty tuple if the seat cannot move.
-
-        Return None if the moves are too many to list, as with free-form deals. Such moves can be built with `prompt`.
-        """
+        """Return all legal moves of the view's seat in canonical order, or None if they are too many to list."""
 
     def prompt(self, view: V, draft: Draft) -> Prompt[M]:
-        """Return the prompt for a draft. The prompt says what the view's seat can pick next.
-
-        Every target that is offered leads to a legal move, and every legal move can be built from such targets.
-        """
+        """Return the prompt for a draft. Its targets all lead to legal moves, and to all legal moves."""
 
     def draft_of(self, view: V, move: M) -> Draft:
-        """Return a draft that builds a legal move: one for which `prompt(view, draft).move == move`.
-
-        If several drafts build the move, return the one that players usually make.
-        """
+        """Return the draft that players usually make to build a legal move."""
 
     def why_not(self, view: V, draft: Draft, target: Target) -> Illegal:
-        """Return the reason why a target cannot be picked. Called only for targets that the prompt does not offer.
-
-        The reason must be specific and name the rulebook clause from which it follows.
-        """
+        """Return the specific reason, with its clause, why a target that the prompt does not offer cannot be picked."""
 
     def clause(self, view: V, target: Target | None) -> str:
         """Return the id of the rulebook clause that explains a thing or, if `target` is None, the current phase."""
@@ -433,14 +386,7 @@ class Rules(Interaction[V], Protocol[S, V, M]):
         """Return the result of the game, or None while it is in progress."""
 
     def determinize(self, view: V, rng: Rng) -> S:
-        """Return a random state that is consistent with what the view's seat knows.
-
-        The seat's view of this state equals the given view: `view(determinize(v, rng), seat) == v`.
-        """
+        """Return a random state that is consistent with what the view's seat knows."""
 
     def check(self, state: S) -> None:
-        """Check that money, cards and tokens add up, so that none has appeared or disappeared.
-
-        Raises:
-            AssertionError: something does not add up; the message says what.
-        """
+        """Check that money, cards and tokens add up, or raise AssertionError with a message that says what does not."""

@@ -1,8 +1,4 @@
-"""Sentences, lists and numbers as text, formatted for the current language.
-
-The punctuation that ends or separates sentences and list items is translated too. It differs between languages, and not
-all of them put a space between sentences. The module needs only the standard library.
-"""
+"""Sentences, lists and numbers as text, with the punctuation of the current language."""
 
 from __future__ import annotations
 
@@ -90,10 +86,7 @@ def number(amount: int, said: str | None = None) -> str:
 
 
 def signed(amount: int, said: str | None = None) -> str:
-    """Return a change as text with its sign: "+6", "0", "−3".
-
-    `said` is the text for the absolute value, by default its digits: with "4 coins", the result is "+4 coins".
-    """
+    """Return a change as text with its sign: "+6", "0", "−3". `said` replaces the digits of the absolute value."""
     return f"+{number(amount, said)}" if amount > 0 else number(amount, said)
 
 

@@ -1,8 +1,4 @@
-"""The parts from which clicks build a move: targets, which can be clicked, drafts, and prompts for the next click.
-
-`Interaction` is the part of the rules that says how clicks are handled: signatures, drops, and moves that are made
-automatically. Anything that plays a title can ask it, with or without a window.
-"""
+"""The parts from which clicks build a move: targets, which can be clicked, drafts, and prompts for the next click."""
 
 from __future__ import annotations
 
@@ -35,8 +31,7 @@ class Target(msgspec.Struct, frozen=True, order=True):
 class Dial(msgspec.Struct, frozen=True):
     """A number that is part of a move. The player sets it, from `low` to `high` inclusive in steps of `step`.
 
-    Attributes:
-        untouched: the value that applies until the player sets one, or None if the player has to set one.
+    `untouched` is the value that applies until then, or None if the player has to set one.
     """
 
     id: str
@@ -62,10 +57,7 @@ def turning(dial: str, steps: int) -> Target:
 
 
 def turned_by(target: Target) -> tuple[str, int]:
-    """Return the id of the dial that a target such as "dial:price+" turns, and the number of steps.
-
-    The number is negative if the dial is turned down.
-    """
+    """Return the id of the dial that a target such as "dial:price+" turns, and the number of steps (down: negative)."""
     name = target.id.rstrip("+-")
     steps = len(target.id) - len(name)
     return name, steps if target.id.endswith("+") else -steps
@@ -76,12 +68,7 @@ Dials = tuple[tuple[str, int], ...]
 
 
 class Draft(msgspec.Struct, frozen=True):
-    """A half-built move: what the player has clicked and set so far.
-
-    Attributes:
-        picks: the targets picked so far, in order.
-        dials: the dials set so far and their values, in the order in which the prompt lists them.
-    """
+    """A half-built move: the targets picked and the dials set so far, in order."""
 
     picks: tuple[Target, ...] = ()
     dials: Dials = ()
@@ -100,7 +87,7 @@ class Illegal(msgspec.Struct, frozen=True):
 
     Attributes:
         clause: the id of the rulebook clause, or "" if there is none.
-        text: a sentence with the numbers that matter, but without the secrets of the player's seat.
+        text: a sentence without the secrets of the player's seat.
         own: the same sentence with these secrets added, for that seat only, or "" if there is nothing to add.
     """
 
@@ -127,16 +114,12 @@ class Prompt(msgspec.Struct, Generic[M], frozen=True):
 
     Attributes:
         text: tells the player what to do now. May contain seat marks.
-        targets: the targets that can be picked next.
         dials: the dials that can be set, with the values that are possible now.
-        move: the move that the draft makes, or None if the draft is incomplete. If there are targets too, the draft can
-            be extended.
+        move: the move that the draft makes, or None if the draft is incomplete.
         hint: tells the player what the choice leads to. May contain seat marks.
-        private: if true, the decision shows secrets of the seat. A shared screen must be handed to its player first.
-        bag: if true, the picks are independent of each other, and one can be dropped while the others stay. If false,
-            each pick depends on those before it, and dropping a pick also drops all picks after it.
-        veiled: targets that only the seat's secrets can rule out. On a shared screen all of them are lit, so that the
-            highlighting reveals no secret. A click on a veiled target that is not in `targets` is refused.
+        private: if true, the decision shows secrets of the seat, so a shared screen must be handed to its player first.
+        bag: if true, the picks are independent of each other; otherwise dropping a pick drops all picks after it.
+        veiled: targets that only the seat's secrets can rule out. All of them are lit on a shared screen.
     """
 
     text: str
@@ -149,11 +132,7 @@ class Prompt(msgspec.Struct, Generic[M], frozen=True):
     veiled: tuple[Target, ...] = ()
 
     def turns(self, draft: Draft, target: Target) -> bool:
-        """Return whether clicking a dial's target, such as "dial:price+", has an effect on the draft.
-
-        A dial cannot be turned beyond its ends. A dial that was set earlier and is no longer offered by this prompt can
-        always be turned.
-        """
+        """Return whether clicking a dial's target, such as "dial:price+", has an effect on the draft."""
         name, steps = turned_by(target)
         dial = next((dial for dial in self.dials if dial.id == name), None)
         if dial is None:
@@ -174,9 +153,8 @@ V_contra = TypeVar("V_contra", contravariant=True)
 class Interaction(Protocol[V_contra]):
     """The part of the rules that says how clicks are handled. A title overrides what its game has.
 
-    A *signature* is a target that belongs to one seat, for example to sign a deal. A click on a signature counts for
-    the seat to which it belongs, even while another seat is asked for a move. If the click completes a move, the move
-    is made at once, even if moves must usually be confirmed. A move that is made by a signature is never secret.
+    A *signature* is a target that belongs to one seat, for example to sign a deal. A click on it counts for that seat,
+    even while another seat is asked, and makes a complete move at once. A move made by a signature is never secret.
     """
 
     @property
@@ -191,15 +169,10 @@ class Interaction(Protocol[V_contra]):
     def stamps(self, view: V_contra) -> tuple[Target, ...]:
         """Return the signatures that seats can use now, judged by public information, in the order of their keys.
 
-        The result includes signatures that only a secret makes impossible, such as a lack of hidden money. A click on
-        an impossible signature is refused. All views of the same position give the same result.
+        The result includes signatures that only a secret makes impossible, such as a lack of hidden money.
         """
         return ()
 
     def received(self, view: V_contra, draft: Draft, thing: Target, below: Target) -> tuple[Target, ...]:
-        """Return the targets that are clicked, in order, when `thing` is dropped on `below`, such as a plate.
-
-        `thing` is part of the draft. Targets in the result that are not lit are skipped. Return an empty tuple if
-        dropping `thing` on `below` has no special meaning.
-        """
+        """Return the targets that are clicked when `thing`, part of the draft, is dropped on `below`."""
         return ()
