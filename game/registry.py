@@ -15,11 +15,7 @@ from game.picture.title import Title, broken
 
 @cache
 def titles() -> dict[str, Title]:
-    """Return all titles by slug, in alphabetical order. The parts of a title are imported when they are first used.
-
-    Raises:
-        Problem: a title is broken; the message names its folder.
-    """
+    """Return all titles by slug, in alphabetical order, or raise Problem if one is broken."""
     return {slug: _loaded(slug) for slug in slugs()}
 
 
@@ -29,11 +25,7 @@ def slugs() -> tuple[str, ...]:
 
 
 def title(slug: str) -> Title:
-    """Return the title with that slug.
-
-    Raises:
-        Problem: there is no such title, and the message lists those that exist; or the title is broken.
-    """
+    """Return the title with that slug, or raise Problem if there is none or if it is broken."""
     known = slugs()
     if slug not in known:
         raise Problem(

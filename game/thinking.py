@@ -1,7 +1,6 @@
 """The main function of the worker process, which computes moves and hints. `game.bots.helper` starts it.
 
-The worker opens no window and writes no file. It ends with the window, even if the window is killed. Modules that make
-texts are imported late, after the language is known.
+The worker opens no window and writes no file. Modules that make texts are imported once the language is known.
 """
 
 from __future__ import annotations
@@ -20,14 +19,7 @@ if TYPE_CHECKING:
 def think(window: Connection, language: str) -> None:
     """Handle requests from the window, one after the other, until the window closes the pipe.
 
-    Args:
-        window: the pipe to the window. The first message is a `Workplace`, each later one a request.
-        language: the code of the language of the answers, such as "pt_PT".
-
-    Raises:
-        Problem: the language or the title does not exist, or the board does not suit the title.
-        msgspec.DecodeError: a message is not a request.
-        BadMove: a request contains something that is not a move of the title.
+    The first message is a `Workplace`, and each later one a request. `language` is the language of the answers.
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C ends the window, which then ends this process
     threading.Thread(target=end_with_starter, daemon=True).start()
@@ -48,10 +40,7 @@ def think(window: Connection, language: str) -> None:
 
 
 def end_with_starter() -> None:
-    """Wait until the process that started this one has ended, then end this process.
-
-    A window that was killed cannot end its worker.
-    """
+    """Wait until the process that started this one has ended, then end this process."""
     from multiprocessing import parent_process
 
     starter = parent_process()

@@ -25,8 +25,8 @@ class Advice(msgspec.Struct, frozen=True):
     """The answer to a request for a hint.
 
     Attributes:
-        suggestions: at most three suggestions. The first move of each suggestion is legal.
-        trouble: a sentence that tells the player why there is no suggestion, or "" if there are suggestions.
+        suggestions: at most three suggestions, each of which begins with a legal move.
+        trouble: a sentence that tells the player why there is no suggestion, or "".
         error: the error message for the log, or "" if there was no error.
     """
 
@@ -76,10 +76,7 @@ class Advising:
         self._worker.think(GiveAdvice(view, self._overlooked))
 
     def poll(self) -> Advice | None:
-        """Return the answer if it has arrived and has not been returned before, otherwise None. Does not wait.
-
-        If the time limit (`BUDGET`) passes before the hint is found, the answer contains only a sentence that says so.
-        """
+        """Return the answer once, as soon as it has arrived or the time limit has passed, otherwise None."""
         if not self.busy:
             return None
         found = self._worker.heard()

@@ -1,7 +1,6 @@
 """The order in which bots are asked for moves, the random generator of each decision, and whole games between bots.
 
-Order and generators are the same in the window, in simulated games and in tests. A generator depends only on seed, ply
-and seat, so a bot decides as before after an undo.
+A generator depends only on seed, ply and seat, so a bot decides as before after an undo, and in every process.
 """
 
 from __future__ import annotations
@@ -20,10 +19,7 @@ from game.core.rules import Rules, Setup, Turn
 
 
 class Quiet(msgspec.Struct, frozen=True):
-    """The seats of the bots that have declined to make an optional move in the current position.
-
-    Positions are compared by identity, because every move creates a new position object.
-    """
+    """The seats of the bots that have declined to make an optional move in the current position."""
 
     position: object = None
     seats: tuple[Seat, ...] = ()
@@ -36,13 +32,7 @@ class Quiet(msgspec.Struct, frozen=True):
 def next_asked(turn: Turn, bots: Collection[Seat], quiet: Quiet, position: object) -> Seat | None:
     """Return the seat of the bot to ask for a move next, or None if only people can move.
 
-    Bots that must move come first, in the order of `must`. Bots that may move follow in the order of `may`, and each of
-    them is asked once per position.
-
-    Args:
-        bots: the seats of all bots.
-        quiet: the bots that have declined to make an optional move.
-        position: the current position.
+    Bots that must move come first; each bot that may move is asked once per position. `bots` are the seats of all bots.
     """
     silent = quiet.seats if position is quiet.position else ()
     owing = (seat for seat in turn.must if seat in bots)
@@ -51,35 +41,17 @@ def next_asked(turn: Turn, bots: Collection[Seat], quiet: Quiet, position: objec
 
 
 def thinking_rng(seed: int, ply: int, seat: Seat) -> Rng:
-    """Return the random generator for a bot's decision after `ply` plies.
-
-    The seed of the generator is a hash. Otherwise, a bot could derive the seed of the game from the generator and
-    predict all random events of the game.
-    """
+    """Return the random generator for a bot's decision after `ply` plies. It does not reveal the seed of the game."""
     text = f"bot {seed} {ply} {seat}".encode()
     return seeded(int.from_bytes(hashlib.sha256(text).digest()[:8], "big"))
 
 
 class Endless(Exception):
-    """Raised if a game has more plies than `Meta.longest`, or if no bot makes a move.
-
-    The cause is a bug in the rules or in the bots, or a value of `Meta.longest` that is too low.
-    """
+    """Raised if a game has more plies than `Meta.longest`, or if no bot makes a move, because of a bug."""
 
 
 def play_out(rules: Rules[Any, Any, Any], setup: Setup, bots: Sequence[Bot[Any, Any]]) -> Match[Any, Any, Any]:
-    """Play a game between bots to its end, and return the match.
-
-    If several seats choose simultaneously, no bot sees the choices of the others.
-
-    Args:
-        setup: how the game starts.
-        bots: one bot for each seat, in seat order.
-
-    Raises:
-        Endless: the game is longer than `Meta.longest`, or no bot makes a move.
-        Exception: any error that a bot raises.
-    """
+    """Play a game between bots, one for each seat, to its end and return the match. Raise Endless if it has no end."""
     match: Match[Any, Any, Any] = Match(rules, setup)
     seats, quiet = range(len(bots)), Quiet()
     while match.to_move:

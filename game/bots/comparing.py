@@ -1,8 +1,7 @@
 """Compares candidate moves for hints and for the analysis of a game, so that both use the same numbers.
 
-A computer player may drop a good move after a few unlucky playouts, which does little harm in a game. In a comparison,
-it could make a hint and the analysis contradict each other, and people would notice. A move is therefore dropped here
-only if it is clearly worse.
+A move is dropped only if it is clearly worse. A search that drops moves sooner could make a hint and the analysis
+contradict each other.
 """
 
 from __future__ import annotations
@@ -26,7 +25,7 @@ CHANCE = 1
 LOOKS = 10
 """The number of *looks* at a decision: independent evaluations, each with its own analysis and sampled worlds."""
 BATCHES = (1, 1, 2, 2)
-"""The number of newly sampled worlds per look in each round of a comparison. Each round drops clearly worse moves."""
+"""The number of newly sampled worlds per look in each round. Each round drops clearly worse moves."""
 CLEARLY = 3.0
 """A move is clearly worse than another if their difference in win share exceeds this number of standard errors."""
 EQUAL = 2.0
@@ -37,7 +36,7 @@ class ComparedMove(msgspec.Struct, frozen=True):
     """A candidate move with the mean results of its playouts.
 
     Attributes:
-        value: expected win share of the player to move, 0 to 1 (see `search.win_shares`).
+        value: expected win share of the player to move, 0 to 1.
         shares: expected win share of each seat, 0 to 1.
         tries: number of sampled worlds in which the move was evaluated.
     """
@@ -52,13 +51,11 @@ class Comparison:
     """The candidate moves of one decision, evaluated in the same sampled worlds.
 
     Args:
-        views: for each look (see `LOOKS`), a view of the seat to move. If the seat's secrets were replaced by guesses,
-            the views differ.
+        views: one view of the seat to move for each look. They differ if the seat's secrets are guessed.
         effort: factor by which the number of sampled worlds is multiplied.
 
     Attributes:
-        thoughts: the title's analysis in the first look.
-        ideas: the candidate moves that remain, best first. Clearly worse moves have been dropped.
+        ideas: the candidate moves that are not clearly worse, best first.
     """
 
     def __init__(
@@ -87,11 +84,9 @@ class Comparison:
         self.ideas = tuple(map(self.idea, sorted(left, key=self._worse)))
 
     def better_by(self, one: Any, other: Any) -> tuple[float, float]:
-        """Return how much better `one` is than `other`, and the standard error of this difference.
+        """Return how much better `one` is than `other`, in win share of its player, and the standard error.
 
-        Both are in win share of the player to move. The difference is negative if `other` is better. The error is
-        infinite if fewer than two looks (see `LOOKS`) allow both moves. A move that has not been evaluated yet is
-        evaluated first.
+        The error is infinite if fewer than two looks allow both moves.
         """
         for move in (one, other):
             self._try(move)
@@ -123,30 +118,20 @@ class Comparison:
         return ComparedMove(move, shares[self._seat], shares, len(playouts))
 
     def end(self, move: Any) -> float | None:
-        """Return the win share (0 to 1) of the player who makes a move, if the move ends the game.
-
-        Return None if the game may go on, or if its result is not certain.
-        """
+        """Return the win share (0 to 1) of a player whose move certainly ends the game, otherwise None."""
         playouts = self._playouts(move)
         found = {each.shares for each in playouts}
         return found.pop()[self._seat] if len(found) == 1 and all(each.ended for each in playouts) else None
 
     def _try(self, move: Any) -> None:
-        """Evaluate a move in all sampled worlds in which it has not been evaluated yet.
-
-        Each look (see `LOOKS`) has a view of its own. A look is skipped if the move is not legal in its view.
-        """
+        """Evaluate a move in all sampled worlds that allow it and in which it has not been evaluated yet."""
         looks = self._found.setdefault(move, [[] for _view in self._views])
         for view, trials, playouts in zip(self._views, self._trials, looks, strict=True):
             if len(playouts) < self._worlds and self._rules.why_illegal(view, move) is None:
                 playouts += [trials.after(move, world) for world in range(len(playouts), self._worlds)]
 
     def _kept(self, left: list[Any]) -> list[Any]:
-        """Return the moves in `left` that may still turn out good enough to be shown.
-
-        A move is dropped if it is clearly worse than the best move of its kind, or than the lowest-ranked of the moves
-        that would be shown if the comparison ended now.
-        """
+        """Return the moves in `left` that may still turn out good enough to be shown."""
         best: dict[Hashable, Any] = {}
         for move in sorted(left, key=self._worse):
             best.setdefault(self.thoughts.kind(move), move)

@@ -1,8 +1,7 @@
 """The default critic, for titles with an `Expertise` but no critic: it judges moves and forecasts who wins.
 
-The critic uses the same numbers as the hints. A player is judged by what was known before the move, never by hidden
-information or by luck. A better move is named only if a second evaluation, in newly sampled worlds, confirms that it is
-better. Forecasts use public information only.
+A player is judged by what was known before the move, never by luck. A better move is named only if a second evaluation,
+in newly sampled worlds, confirms it. Forecasts use public information only.
 """
 
 from __future__ import annotations
@@ -61,7 +60,7 @@ class SearchCritic:
         return bool(self._expertise.question(view))
 
     def verdict(self, view: Any, move: Any, rng: Rng) -> Verdict:
-        """Return the verdict on a move of the view's seat. The move is compared with the best move that was found."""
+        """Return the verdict on a move of the view's seat, compared with the best move that was found."""
         found = Comparison(self._rules, self._expertise, [view] * LOOKS, self._effort)
         best = found.ideas[0]
         cost, error = found.better_by(best.move, move)
@@ -121,9 +120,6 @@ def _cost(costs: list[float], errors: float) -> float:
 
 
 def decided(chances: Sequence[float]) -> Seat | None:
-    """Return the seat that has practically won. Return None if no seat has, or if there is only one seat.
-
-    `chances` are the seats' probabilities of winning, 0 to 1.
-    """
+    """Return the seat that has practically won, or None. `chances` are the probabilities of winning, by seat."""
     best = max(range(len(chances)), key=lambda seat: chances[seat], default=0)
     return best if len(chances) > 1 and chances[best] > DECIDED else None

@@ -1,10 +1,8 @@
 """The worker process that computes moves and hints for one table. Requests and replies are exchanged as JSON.
 
-The main thread never waits for the worker. A second thread sends the requests and waits for the replies. Waiting does
-not slow the window down, because a thread that waits for a pipe does not hold the interpreter lock. If a request is
-cancelled while the worker handles it, the worker is killed and a new one is started. If the worker exits, sends an
-invalid reply or cannot be started, it is lost, and `game.bots.worker` handles the requests in a thread. A lost worker
-is replaced only when the language changes.
+A thread talks to the worker, so that the window never waits. Cancelling a request that is being handled kills the
+worker
+and starts a new one. A worker that exits or sends an invalid reply is lost, and a thread handles the requests instead.
 """
 
 from __future__ import annotations
@@ -23,7 +21,7 @@ if TYPE_CHECKING:  # imported later, in the second thread, so that the window op
     from multiprocessing.context import SpawnProcess
 
 MOST = 1 << 24
-"""The maximum size of a reply in bytes. Even a view has only about 10,000 bytes, so a larger reply must be an error."""
+"""The maximum size of a reply in bytes. Even a view has only about 10,000 bytes."""
 
 Work: TypeAlias = "Callable[[Connection, str], None]"
 """The main function of the worker process. It takes the pipe to the window and the code of the window's language."""
@@ -34,7 +32,7 @@ class Asked:
 
     Attributes:
         done: event that is set as soon as the request has been handled or the worker has ended.
-        found: the reply, or None until it arrives. If the worker ends before it replies, `found` stays None.
+        found: the reply, or None until it arrives.
     """
 
     def __init__(self, request: Request) -> None:
@@ -44,21 +42,16 @@ class Asked:
 
 
 class Helper:
-    """Handles the requests of one table in a worker process.
-
-    Replies are in the language of the window. If the language changes, a new worker is started. If the language has no
-    code, there is no worker.
+    """Handles the requests of one table in a worker process, in the language of the window.
 
     Args:
         work: the main function of the worker process.
-        report: function that is called with a sentence that says why the worker was lost. The call may come from any
-            thread.
-        wake: function that is called after a request has been handled. The call may come from any thread.
+        report: function that is called, in any thread, with a sentence that says why the worker was lost.
+        wake: function that is called, in any thread, after a request has been handled.
 
     Attributes:
         answered: number of requests that have been handled.
         greeting: the first message to the worker.
-        requests: converts requests and replies.
     """
 
     def __init__(
@@ -87,7 +80,7 @@ class Helper:
             self._run = _Run(self, language)
 
     def ask(self, request: Request) -> Asked | None:
-        """Queue a request for the worker and return it as an `Asked`. Return None if there is no worker."""
+        """Queue a request for the worker and return it as an `Asked`, or return None if there is no worker."""
         self.start()
         asked = Asked(request)
         return asked if self._run is not None and self._run.take(asked) else None
@@ -131,10 +124,7 @@ class _Run:
         threading.Thread(target=self._live, name="requests", daemon=True).start()
 
     def take(self, asked: Asked) -> bool:
-        """Queue a request for the worker.
-
-        Return whether the worker accepted the request. If so, `asked.done` is certain to be set later.
-        """
+        """Queue a request for the worker, and return whether the worker accepted it."""
         with self._lock:
             if self.over:
                 return False

@@ -1,7 +1,4 @@
-"""Hints for people: from the search, for titles with an `Expertise`, or from a title's own advisor.
-
-The search uses the same numbers as the analysis of a game. Hints that other people can read reveal no secrets.
-"""
+"""Hints for people: from the search, for titles with an `Expertise`, or from a title's own advisor."""
 
 from __future__ import annotations
 
@@ -24,9 +21,7 @@ class Hint(msgspec.Struct, frozen=True):
 
     Attributes:
         value: the player's expected win share (0 to 1) after the move, or None in a single-player game.
-        label: a short description of the move.
-        text: the reasons for the move.
-        about_equal: if true, another hint for the same decision is about as good, within the error of the estimate.
+        about_equal: if true, another hint for the same decision is about as good.
     """
 
     move: Any
@@ -39,9 +34,8 @@ class Hint(msgspec.Struct, frozen=True):
 class Hinter:
     """An advisor that suggests the best moves, each with a reason and an estimate.
 
-    Args:
-        overlooked: if true, other people can see the hints, so the hints must not reveal the seat's secrets. If a
-            decision itself shows secrets, it is assumed that nobody else sees the screen, and hints may use them.
+    If other people can see the hints (`overlooked`), the hints reveal no secrets, unless the decision itself shows
+    them.
     """
 
     def __init__(self, rules: Rules[Any, Any, Any], expertise: Expertise[Any, Any, Any], *, overlooked: bool) -> None:
@@ -76,7 +70,7 @@ class Hinter:
         return tuple(hint for hint in hints if self._rules.why_illegal(view, hint.move) is None)
 
     def _views(self, view: Any) -> list[Any]:
-        """Return one view for each look (see `LOOKS`): the true view or, if others can read the hint, guessed views."""
+        """Return one view for each look: the true view or, if others can read the hint, guessed views."""
         if not self._overlooked or self._rules.prompt(view, Draft()).private:
             return [view] * LOOKS
         return guessed(self._rules, view, seeded(CHANCE), LOOKS)
@@ -106,10 +100,7 @@ def _ending(share: float) -> str:
 
 
 def guessed(rules: Rules[Any, Any, Any], view: Any, chance: Rng, guesses: int) -> list[Any]:
-    """Return `guesses` copies of a view. In each copy, the seat's secrets are replaced by random secrets.
-
-    The other players cannot rule out these random secrets.
-    """
+    """Return `guesses` copies of a view with random secrets that the other players cannot rule out."""
     own, chance = chance.next()
     everybody = rules.view(rules.determinize(view, Rng(own)), None)
     found = []
@@ -122,8 +113,7 @@ def guessed(rules: Rules[Any, Any, Any], view: Any, chance: Rng, guesses: int) -
 class Discreet:
     """An advisor that asks another advisor without telling it the seat's secrets.
 
-    The secrets are replaced by random secrets that the other players cannot rule out. If the decision itself shows
-    secrets, it is assumed that nobody else sees the screen, and the other advisor gets the true view.
+    The other advisor gets random secrets, unless the decision itself shows the true ones.
     """
 
     def __init__(self, rules: Rules[Any, Any, Any], advisor: Advisor) -> None:
@@ -135,10 +125,7 @@ class Discreet:
         return self._advisor.label(view)
 
     def suggest(self, view: Any) -> tuple[Suggestion, ...]:
-        """Return suggestions for the view's seat, best first.
-
-        Suggestions that are illegal with the true secrets are left out.
-        """
+        """Return suggestions for the view's seat, best first, that are legal with the true secrets."""
         return tuple(each for each in self._advisor.suggest(self._told(view)) if self._can(view, each))
 
     def _told(self, view: Any) -> Any:

@@ -55,12 +55,9 @@ class HasLevels(Protocol):
 
 
 def advisor_of(title: HasLevels, rules: Rules[Any, Any, Any], *, overlooked: bool) -> Advisor | None:
-    """Return the title's own advisor or, if the title has none, an advisor that searches.
+    """Return the title's own advisor or, with an expertise, one that searches; None if the title has neither.
 
-    Return None if the title has no expertise either.
-
-    Args:
-        overlooked: if true, other people can read the hints, so the hints must not reveal the seat's secrets.
+    If other people can read the hints (`overlooked`), the hints do not reveal the seat's secrets.
     """
     if title.advisor is not None:
         own = title.advisor(rules)
@@ -69,21 +66,14 @@ def advisor_of(title: HasLevels, rules: Rules[Any, Any, Any], *, overlooked: boo
 
 
 def critic_of(title: HasLevels, rules: Rules[Any, Any, Any]) -> Critic[Any, Any] | None:
-    """Return the title's own critic or, if the title has none, a critic that searches.
-
-    Return None if the title has no expertise either.
-    """
+    """Return the title's own critic or, with an expertise, one that searches; None if the title has neither."""
     if title.critic is not None:
         return title.critic(rules)
     return None if title.expertise is None else SearchCritic(rules, title.expertise(rules))
 
 
 def makers_of(title: HasLevels) -> dict[str, Maker]:
-    """Return the functions that make the bots of a title, by kind of bot.
-
-    The kinds are those that every title has, the title's levels, and each level combined with each personality. A level
-    with a `WithPersonality` is also combined with the personality `HASTE`.
-    """
+    """Return the functions that make the bots of a title, by kind of bot."""
     found = dict(SHARED)
     for level in title.levels:
         found[level.id] = _maker(title, level.plays, {})
@@ -104,7 +94,7 @@ def _maker(title: HasLevels, plays: Maker | WithPersonality | Search, likes: Map
 
 
 def _searcher(title: HasLevels, search: Search, likes: Mapping[str, float], rules: Rules[Any, Any, Any]) -> Searcher:
-    """Return a bot that searches. Raises ValueError if the title has no expertise, so that no level can search."""
+    """Return a bot that searches, or raise ValueError if the title has no expertise."""
     if title.expertise is None:
         raise ValueError("there is a level that searches, and nothing for it to know")
     return Searcher(rules, title.expertise(rules), search, likes)

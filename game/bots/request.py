@@ -1,7 +1,6 @@
 """Requests to computer players, advisors and critics, and the replies to them.
 
-Requests and replies are plain values, so a thread and a worker process can handle the same requests. A request contains
-a view, never the state, so no bot can see hidden information.
+Requests and replies are plain values that contain a view, never the state, so no bot can see hidden information.
 """
 
 from __future__ import annotations
@@ -34,11 +33,7 @@ class Workplace(msgspec.Struct, frozen=True):
 
 
 class ChooseMove(msgspec.Struct, Generic[V], frozen=True, tag="move"):
-    """A request for the move of the computer player in the view's seat. The answer is None if the player makes no move.
-
-    Attributes:
-        level: the kind of the computer player (see `game.core.names`).
-    """
+    """A request for the move, or None, of the computer player of the kind `level` in the view's seat."""
 
     view: V
     level: Word
@@ -46,11 +41,7 @@ class ChooseMove(msgspec.Struct, Generic[V], frozen=True, tag="move"):
 
 
 class GiveAdvice(msgspec.Struct, Generic[V], frozen=True, tag="advice"):
-    """A request for suggestions for the person in the view's seat.
-
-    Attributes:
-        overlooked: if true, other people can read the answer, so the answer must not reveal the seat's secrets.
-    """
+    """A request for suggestions for the person in the view's seat. Others can read them if `overlooked` is true."""
 
     view: V
     overlooked: bool
@@ -65,20 +56,14 @@ class JudgeMove(msgspec.Struct, Generic[V], frozen=True, tag="judge"):
 
 
 class ExplainMove(msgspec.Struct, Generic[V], frozen=True, tag="explain"):
-    """A request for the arguments for a move that the view's seat has made.
-
-    The answer uses public information only. The title must have a critic.
-    """
+    """A request for the arguments for a move that the view's seat has made. The title must have a critic."""
 
     view: V
     move: Any
 
 
 class ForecastEnd(msgspec.Struct, Generic[V], frozen=True, tag="outlook"):
-    """A request for each seat's probability of winning before a decision of the view's seat.
-
-    The answer uses public information only. The title must have a critic.
-    """
+    """A request for each seat's probability of winning, from public information. The title must have a critic."""
 
     view: V
 
@@ -96,24 +81,14 @@ ANSWERS: dict[type, Any] = {
 
 
 class Reply(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The reply to a request.
-
-    Attributes:
-        found: the answer that `carry_out` returned, or None if the bot makes no move or there was an error.
-        error: the error message, or "" if there was no error.
-    """
+    """The reply to a request: what was found, or an error message."""
 
     found: Any = None
     error: str = ""
 
 
 def carry_out(request: Request, title: HasLevels, rules: AnyRules) -> Any:
-    """Return the answer to a request: a move, suggestions, a verdict, a reason or probabilities.
-
-    Raises:
-        ValueError: the request needs a critic, and the title has none.
-        Exception: any error that the bot, the advisor or the critic raises.
-    """
+    """Return the answer to a request: a move, suggestions, a verdict, a reason or probabilities."""
     match request:
         case ChooseMove():
             return makers_of(title)[request.level](rules).choose(request.view, request.rng)
@@ -139,10 +114,7 @@ def error_words(error: BaseException) -> str:
 
 
 class Requests:
-    """Converts requests and replies to JSON and back, for one title on one board.
-
-    Decoding a message never creates objects of other types than the expected ones.
-    """
+    """Converts requests and replies to JSON and back, for one title on one board."""
 
     def __init__(self, rules: AnyRules) -> None:
         self._rules = rules
@@ -150,12 +122,7 @@ class Requests:
         self._kind = reduce(or_, [kind[rules.view_type] for kind in kinds])
 
     def unpacked(self, data: bytes) -> Request:
-        """Return the request that a JSON message encodes.
-
-        Raises:
-            msgspec.DecodeError: the message is not a request.
-            BadMove: the request contains something that is not a move of the title.
-        """
+        """Return the request that a JSON message encodes, or raise msgspec.DecodeError or BadMove."""
         request: Request = decode(data, self._kind)
         if isinstance(request, (JudgeMove, ExplainMove)):
             return replace(request, move=self._move(request.move))
@@ -174,12 +141,7 @@ class Requests:
             return encode(Reply(error=error_words(error)))
 
     def found(self, request: Request, data: bytes) -> Reply:
-        """Return the reply that a JSON message encodes. `request` is the request to which it replies.
-
-        Raises:
-            msgspec.DecodeError: the message is not a reply to this request.
-            BadMove: the reply contains something that is not a move of the title.
-        """
+        """Return the reply to `request` that a JSON message encodes, or raise msgspec.DecodeError or BadMove."""
         sent: Reply = decode(data, Reply)
         if sent.found is None:
             return sent

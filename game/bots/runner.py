@@ -98,10 +98,9 @@ class Thinker:
         self._worker.think(ChooseMove(view, level, self._rng))
 
     def poll(self) -> BotAnswer | None:
-        """Return the bot's answer if it has arrived and has not been returned before, otherwise None. Does not wait.
+        """Return the bot's answer once, as soon as it has arrived, otherwise None.
 
-        If the bot exceeds its time limit, the answer is the first legal move. If the bot fails or returns an illegal
-        move, the answer is a random legal move. In both cases, a bot that need not move makes no move instead.
+        A bot that must move but is too slow gets the first legal move, and one that fails gets a random legal move.
         """
         if not self.busy:
             return None
@@ -119,7 +118,7 @@ class Thinker:
         return BotAnswer(first_move(self._rules, self._view))
 
     def trouble(self) -> Trouble | None:
-        """Return why the bot's latest answer was replaced, or None if it was not. Further calls return None."""
+        """Return once why the bot's latest answer was replaced, or None if it was not."""
         found, self._trouble = self._trouble, None
         return found
 

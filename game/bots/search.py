@@ -24,12 +24,7 @@ LONGEST = 400
 
 
 class Ranked(msgspec.Struct, frozen=True):
-    """A candidate move with its search statistics.
-
-    Attributes:
-        value: expected win share of the player to move, 0 to 1.
-        tries: number of sampled worlds in which the move was evaluated.
-    """
+    """A candidate move with the expected win share of its player (0 to 1) and the number of worlds it was tried in."""
 
     move: Any
     value: float
@@ -43,10 +38,7 @@ ALONE = 50.0
 class Searcher:
     """A bot that uses Monte Carlo search, for any title that provides an `Expertise`.
 
-    Args:
-        search: the search settings of the bot's level.
-        likes: maps each trait of moves to the bonus for moves with this trait, in win share (0.05 means five percentage
-            points).
+    `likes` is the bonus for moves with each trait, in win share (0.05 means five percentage points).
     """
 
     def __init__(
@@ -66,10 +58,7 @@ class Searcher:
         return self.ranked(view, rng)[0].move
 
     def ranked(self, view: Any, rng: Rng) -> tuple[Ranked, ...]:
-        """Return all candidate moves with their statistics, best first.
-
-        The later the search dropped a move, the higher the move ranks.
-        """
+        """Return all candidate moves with their statistics, best first. Moves that were dropped later rank higher."""
         thoughts = self._expertise.consider(view, rng)
         candidates = thoughts.candidates
         if len(candidates) == 1:
@@ -101,10 +90,8 @@ class _Tried:
     """A candidate move with sums over its playouts.
 
     Attributes:
-        liking: the bonus, in win share, that the bot's personality and its fixed errors give the move.
-        noticed: if true, the bot considers the move. If false, the move counts only if it looks far better (see
-            `ABSURD`).
-        tries: number of playouts.
+        liking: the bonus, in win share, from the bot's personality and its fixed errors.
+        noticed: if false, the move counts only if it looks far better than all others.
         value: sum of the win shares of the player to move, over all playouts.
         margin: sum of the leads of the player to move, in points.
     """
@@ -146,24 +133,14 @@ class _Tried:
 
 
 class Playout(NamedTuple):
-    """The result of a playout.
-
-    Attributes:
-        totals: the final scores by seat. If the playout stopped before the end of the game, they are forecast.
-        shares: the win share of each seat, 0 to 1. If the playout stopped before the end of the game, they are
-            estimated.
-        ended: whether the game was already over when the playout began.
-    """
+    """The result of a playout: final scores and win shares by seat, and whether the game was over when it began."""
 
     totals: Sequence[float]
     shares: tuple[float, ...]
     ended: bool = False
 
     def lead(self, seat: Seat) -> float:
-        """Return a seat's lead over the best other seat, in points. The lead is negative if the seat is behind.
-
-        In a single-player game, the lead is the score.
-        """
+        """Return a seat's lead over the best other seat, in points, or its score in a single-player game."""
         others = (total for other, total in enumerate(self.totals) if other != seat)
         return self.totals[seat] - max(others, default=0.0)
 
@@ -171,10 +148,9 @@ class Playout(NamedTuple):
 class Trials:
     """Evaluates the moves of one decision by playouts in sampled worlds.
 
-    Worlds are numbered from 0. A world is the same for every move, and so are the random numbers used in it.
-
-    Args:
-        longest: the maximum length of a playout in plies. If 0, the position right after the move is evaluated.
+    Worlds are numbered from 0, and each is the same for every move. `longest` is the maximum length of a playout in
+    plies;
+    with 0, the position right after the move is evaluated.
     """
 
     def __init__(
@@ -194,18 +170,12 @@ class Trials:
         return self._played(self._rules.next_state(state, self._seat, move), Random(luck))
 
     def onward(self, world: int) -> Playout:
-        """Return the result of a playout from the current position, in the sampled world with this number.
-
-        The seat to move follows the rollout policy, as all other seats do.
-        """
+        """Return the result of a playout from the current position, in the sampled world with this number."""
         state, luck = self._world(world)
         return self._played(state, Random(luck))
 
     def _world(self, number: int) -> tuple[Any, int]:
-        """Return the sampled world with this number, and the seed for the random choices of playouts in it.
-
-        A sampled world is a state that the seat cannot rule out.
-        """
+        """Return the sampled world with this number, and the seed for the random choices of playouts in it."""
         while len(self._worlds) <= number:
             luck, self._rng = self._rng.next()
             dealt, self._rng = self._rng.next()
@@ -250,12 +220,7 @@ def _halved(left: list[_Tried], trials: Trials, seat: Seat, playouts: int) -> tu
 def win_shares(totals: Sequence[float], spread: float) -> tuple[float, ...]:
     """Return the win share of each seat, 0 to 1, estimated from a forecast of the final scores.
 
-    In a single-player game, the win share is the score scaled to the range 0 to 1.
-
-    Args:
-        totals: the forecast final scores by seat.
-        spread: the number of points by which the scores may still drift apart. The larger the number, the less a lead
-            counts.
+    `spread` is the number of points by which the scores may still drift apart: the larger, the less a lead counts.
     """
     if len(totals) == 1:
         return (0.5 + atan(totals[0] / ALONE) / pi,)

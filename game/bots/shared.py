@@ -1,7 +1,4 @@
-"""The bots that every title has: one makes random moves, and the other passes only if no other move is legal.
-
-They need only the prompts of the title's rules.
-"""
+"""The bots that every title has: one makes random moves, and the other passes only if no other move is legal."""
 
 from __future__ import annotations
 
@@ -22,11 +19,7 @@ class RandomBot:
         self._rules = rules
 
     def choose(self, view: Any, rng: Rng) -> Any:
-        """Return a random legal move for the view's seat.
-
-        Raises:
-            ValueError: the prompts do not lead to any move.
-        """
+        """Return a random legal move for the view's seat, or raise ValueError if the prompts lead to none."""
         move, _rng = random_walk(self._rules, view, rng)
         if move is None:
             raise ValueError("no prompt leads to a move here")
@@ -37,11 +30,7 @@ class StubbornBot(RandomBot):
     """A bot that plays any title at random, but passes only if no other move is legal."""
 
     def choose(self, view: Any, rng: Rng) -> Any:
-        """Return a random legal move for the view's seat. The move is a pass only if no other move is legal.
-
-        Raises:
-            ValueError: the prompts do not lead to any move.
-        """
+        """Return a random legal move, which is a pass only if no other move is legal, or raise ValueError."""
         move, rng = random_walk(self._rules, view, rng, may_stop=lambda draft: not _is_pass(draft))
         return super().choose(view, rng) if move is None else move
 

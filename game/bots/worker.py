@@ -20,14 +20,9 @@ shorter interval slows bots down by one or two percent.
 
 
 class Thought:
-    """A call of a function in a thread of its own.
+    """A call of a function in a thread of its own, which does not keep the program from exiting.
 
-    The thread cannot be cancelled, but it does not keep the program from exiting.
-
-    Attributes:
-        done: event that is set once the thread has written `found` or `error`.
-        found: the value that the call returned, or None if it has not returned.
-        error: the error that ended the call, or None if there was none.
+    `done` is set once `found` or `error` has been written.
     """
 
     def __init__(self, think: Callable[[], Any]) -> None:
@@ -46,12 +41,7 @@ class Thought:
 
 
 class Worker:
-    """Handles one request at a time. Call `heard` once per frame.
-
-    Args:
-        helper: the worker process, or None if there is none. Requests that the worker process cannot handle are handled
-            in a thread, with the same result.
-    """
+    """Handles one request at a time, in the worker process or in a thread. Call `heard` once per frame."""
 
     def __init__(self, title: HasLevels, rules: AnyRules, helper: Helper | None = None) -> None:
         self._title = title
@@ -78,7 +68,7 @@ class Worker:
         self._thought = Thought(lambda: carry_out(request, title, rules))
 
     def heard(self) -> Reply | None:
-        """Return the reply if it has arrived and has not been returned before, otherwise None. Does not wait."""
+        """Return the reply once, as soon as it has arrived, otherwise None."""
         asked, thought = self._asked, self._thought
         if asked is not None and asked.done.is_set():
             self._asked = None

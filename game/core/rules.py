@@ -343,11 +343,7 @@ class Rules(Interaction[V], Protocol[S, V, M]):
         """The class or tagged union of the title's moves, for decoding."""
 
     def initial(self, setup: Setup) -> Transition[S]:
-        """Return the state in which the first decision is made, and the beats (see `Beat`) that lead to this state.
-
-        Raises:
-            Problem: the title cannot be played with this set-up.
-        """
+        """Return the first state with a decision and the beats before it, or raise Problem for a bad set-up."""
 
     def turn(self, state: S) -> Turn:
         """Return the seats that must move now, and the seats that may."""
