@@ -8,7 +8,7 @@ import sys
 
 
 def main() -> int:
-    """The process's exit code. May replace the process by the environment's own interpreter on the way."""
+    """Run the program and return its exit code. The environment's own interpreter may replace the process."""
     if sys.version_info < (3, 11):  # noqa: UP036 - this is the line that turns an old interpreter away
         found = ".".join(str(part) for part in sys.version_info[:3])
         print("Stallholders needs Python 3.11 or newer; this is Python " + found + ".", file=sys.stderr)
@@ -39,7 +39,7 @@ def main() -> int:
 
 
 def set_up(purpose: str, reason: "str | None") -> int:
-    """Set up `.venv` and go on there, or return the exit code after saying why that is not possible."""
+    """Set up `.venv` and continue there, or return the exit code after an error message."""
     from game import bootstrap, environment
 
     code = environment.prepare(purpose, reason)
@@ -49,7 +49,7 @@ def set_up(purpose: str, reason: "str | None") -> int:
 
 
 def spoken() -> str:
-    """ "" after all later texts are in the player's language, a sentence where they cannot be."""
+    """Set the player's language, and return "" or a sentence that says why that was not possible."""
     try:
         from game import language
     except ImportError:  # whoever asks for help before the set-up is told in English
@@ -58,7 +58,7 @@ def spoken() -> str:
 
 
 def here() -> None:
-    """Have Python find the package where its folder was started, as in `python3 PATH/game`: it would look inside."""
+    """Make Python find the package if it was started as `python3 PATH/game`."""
     inside = os.path.dirname(os.path.abspath(__file__))
     sys.path[:] = [os.path.dirname(inside), *(place for place in sys.path if os.path.abspath(place) != inside)]
 

@@ -31,24 +31,22 @@ from game.ui.trace import trace
 from game.ui.window import Pulling, Window
 
 FIRST_ART = ("texture:menu_sky", "texture:paper")
-"""What the menu shows, in the order it is drawn in."""
+"""The pictures that the menu needs first, in drawing order."""
 FRAMES = 60
 AWAKE = 30
-"""Frames without an event, and without anything that moves, after which the loop goes round less often."""
+"""Frames without any event or movement after which the loop runs less often."""
 DROWSY = 15
-"""Then it rests for so many frames. Whatever hands do wakes it at once, and so does an answer of the computer."""
+"""The number of frames that a slow loop waits. Any input or reply ends the wait at once."""
 WATCHFUL = 3
-"""The same while computer players think, something else is watched, or a caret blinks."""
+"""The number of frames that a slow loop waits while computer players think or a caret blinks."""
 MOVING = 350
-"""Milliseconds from one picture to the next, at most, while something moves: more than one rest, and less than light
-that plays takes for a new picture. Such light wakes nobody."""
+"""The maximum time in milliseconds between two frames of an animation that keeps the loop fast."""
 GROUND_PATIENCE = 0.5
-"""Seconds that a picture waits for the ground of a board; what takes longer is told, and comes when it is painted."""
+"""Seconds that a frame waits for the painted ground of a board, which appears later if it takes longer."""
 
 
 def main(worry: str = "") -> int:
-    """The exit code after the window closed. `worry`: something that the player is told first. Raises Problem where
-    no window can be opened."""
+    """Open the window, and return the exit code after it is closed. `worry` is a message to show first, or ""."""
     ask_for_enough_files()
     chosen = settings.load()
     window = Window(chosen)
@@ -63,14 +61,14 @@ def main(worry: str = "") -> int:
 
 
 class Clock:
-    """Frames one after the other. `rest`: waits so many seconds, or shorter where something must be answered."""
+    """Counts frames. `rest` is a function that waits for a number of seconds, or less if there is input."""
 
     def __init__(self, rest: Callable[[float], None]) -> None:
         self._rest = rest
         self._last = time.perf_counter()
 
     def tick(self, frames: int = 1) -> int:
-        """Wait for so many frames, until the next one is due; the whole milliseconds since the last one."""
+        """Wait until the next of `frames` frames is due, and return the milliseconds since the last tick."""
         self._rest(self._last + frames / FRAMES - time.perf_counter())
         passed = int((time.perf_counter() - self._last) * 1000)
         self._last += passed / 1000
@@ -78,7 +76,7 @@ class Clock:
 
 
 class App:
-    """The loop, with a net below it: what breaks is written down, the game is kept, and the player is told."""
+    """The main loop. If an error occurs, it saves the game, writes a log and tells the player."""
 
     def __init__(self, window: Window, chosen: Settings) -> None:
         self.window = window
@@ -122,7 +120,7 @@ class App:
             self.navigation.keeper.worry(problem)
 
     def _speak(self, chosen: str) -> None:
-        """Say everything in that language from now on, what lies on the table too."""
+        """Set the language of everything that is shown from now on."""
         try:
             language.install(chosen)
         except Problem as problem:
@@ -135,7 +133,7 @@ class App:
             self.pads.rumble(strength, ms)
 
     def run(self) -> None:
-        """Until the last scene is gone."""
+        """Run the loop until the last scene is closed."""
         clock = Clock(lambda seconds: self.pointer.rest(seconds, everything=self._drowsy))
         coming = ahead()
         try:
@@ -155,19 +153,19 @@ class App:
 
     @property
     def _drowsy(self) -> bool:
-        """Whether nothing has happened for a while, so that the loop goes round less often."""
+        """Whether nothing has happened for a while, so that the loop runs less often."""
         return self._quiet > AWAKE
 
     @property
     def _rest(self) -> int:
-        """How many frames pass before the next turn of the loop."""
+        """The number of frames until the next turn of the loop."""
         if not self._drowsy:
             return 1
         top = self.stack.top
         return WATCHFUL if top is not None and (top.watched or top.writing is not None) else DROWSY
 
     def frame(self, ms: int) -> None:
-        """One turn of the loop, `ms` milliseconds after the last one."""
+        """Run the loop once, `ms` milliseconds after the last time."""
         events = self.pointer.poll()
         self._age += ms
         self._quiet = 0 if events else self._quiet + 1
@@ -238,7 +236,7 @@ class App:
 
 
 def _logged(text: str) -> Path | None:
-    """Where the report was written, None where nothing can be written."""
+    """Write an error report, and return the path of the log, or None if it cannot be written."""
     print(text, file=sys.stderr)
     try:
         log = paths.made(paths.user_dir()) / "error.log"

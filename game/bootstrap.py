@@ -1,6 +1,6 @@
-"""The quick check at every start: can this interpreter run the game, or must the one in `.venv` take over?
+"""The quick check at every start: can this interpreter run the game, or is the one in `.venv` needed?
 
-It imports almost nothing, because every start has to wait for it. `game.environment` sets up what is missing.
+The module imports almost nothing, because every start waits for it. `game.environment` sets up what is missing.
 """
 
 from __future__ import annotations
@@ -27,12 +27,12 @@ MODULES = {
 
 
 def inside() -> bool:
-    """Return whether this interpreter is that of the environment in `.venv`."""
+    """Return whether this interpreter is the one in `.venv`."""
     return os.path.realpath(sys.prefix) == os.path.realpath(VENV)
 
 
 def importable(purpose: str) -> bool:
-    """Return whether this interpreter already finds every library for "play", "test" or "build"."""
+    """Return whether this interpreter finds every library for "play", "test" or "build"."""
     return all(found(name) for name in modules(purpose))
 
 
@@ -42,9 +42,9 @@ def modules(purpose: str) -> tuple[str, ...]:
 
 
 def found(name: str) -> bool:
-    """Return whether this interpreter finds that module; nothing is imported.
+    """Return whether this interpreter finds a module, without importing the module.
 
-    Classic pygame has the same module name as pygame-ce but lacks what we draw with: it does not count.
+    Classic pygame does not count, although its module has the same name as that of pygame-ce.
     """
     spec = find_spec(name)
     if spec is None or name != "pygame":
@@ -54,20 +54,19 @@ def found(name: str) -> bool:
 
 
 def base_python() -> str:
-    """Return the path of the interpreter outside any environment, which outlives the making of ours."""
+    """Return the path of the interpreter outside any virtual environment."""
     return str(getattr(sys, "_base_executable", None) or sys.executable)
 
 
 def environment_python() -> str:
-    """Return the path of the environment's interpreter, whether it exists or not."""
+    """Return the path of the interpreter in `.venv`, whether it exists or not."""
     if os.name == "nt":
         return os.path.join(VENV, "Scripts", "python.exe")
     return os.path.join(VENV, "bin", "python")
 
 
 def project_key() -> str:
-    """Return a text that differs when the content of `pyproject.toml` or of a lock does. Raises OSError without the
-    first."""
+    """Return a checksum of `pyproject.toml` and the lock files. Raises OSError without the project file."""
     with open(PROJECT, "rb") as project:
         key = crc32(project.read())
     for purpose in MODULES:
@@ -80,8 +79,7 @@ def project_key() -> str:
 
 
 def stamped(purpose: str) -> bool:
-    """Return whether the stamp says that the environment is complete for this purpose, and no library was cut off
-    since. Raises OSError where there is an environment and no project."""
+    """Return whether the environment is complete for a purpose and none of its files is damaged."""
     lines = stamp_lines()
     return (
         purpose in lines
@@ -93,8 +91,12 @@ def stamped(purpose: str) -> bool:
 
 
 def stamp_lines() -> list[str]:
-    """Return the lines of the stamp: the key of the project, each purpose that the environment is complete for, and
-    "file SIZE PATH" for each file of code that playing needs. Without a stamp, and until a set-up is complete, none."""
+    """Return the lines of the stamp of the environment, or none if the set-up was never completed.
+
+    The lines are the project key, the purposes for which the environment is complete, and "file SIZE PATH" for each
+    code
+    file that playing needs.
+    """
     try:
         with open(STAMP, encoding="utf-8") as file:
             return file.read().splitlines()
@@ -103,10 +105,9 @@ def stamp_lines() -> list[str]:
 
 
 def damaged(lines: Sequence[str]) -> str | None:
-    """Return the first file whose size is no longer the one in the stamp, by its path below `.venv`; None if none is.
+    """Return the path below `.venv` of the first file whose size differs from the stamp, or None.
 
-    A library cut in half would not merely raise an error: its missing part is a page that cannot be read, and the
-    system ends the process without a word.
+    A truncated library can crash the process without any error message.
     """
     for line in lines:
         if line.startswith("file "):
@@ -127,10 +128,9 @@ NEEDS_NOTHING = (*HELP, "help", "--version")
 
 
 def lacking(arguments: Sequence[str]) -> tuple[str, str | None] | None:
-    """Return None when this interpreter can do what the arguments ask, and otherwise what has to be set up: the purpose
-    ("play", "test" or "build"), and why this interpreter was started, as in `become`.
+    """Return None if this interpreter can do what the arguments ask, otherwise the purpose to set up and a reason.
 
-    Does not return where `.venv` is complete: its interpreter takes the process over with the same arguments.
+    If `.venv` is complete, its interpreter takes over the process and the function does not return.
     """
     reason = os.environ.pop(HANDED_OVER, None)
     first = arguments[0] if arguments else ""
@@ -147,16 +147,13 @@ def lacking(arguments: Sequence[str]) -> tuple[str, str | None] | None:
 
 
 def has_foreign_libraries() -> bool:
-    """Return whether a checkout runs with libraries that may not be those of `.venv`.
-
-    This is the case if another Python runs it, or if PYTHONPATH leads elsewhere.
-    """
+    """Return whether a checkout runs with libraries that may not be those of `.venv`."""
     own = inside() and os.environ.get("PYTHONPATH", ROOT) == ROOT
     return not own and not getattr(sys, "frozen", False) and os.path.exists(PROJECT)
 
 
 def become(reason: str) -> NoReturn:
-    """Go on as the environment's interpreter, with the same options and arguments. `reason`: "stamp" or "set-up"."""
+    """Continue as the interpreter in `.venv`, with the same arguments. `reason` is "stamp" or "set-up"."""
     os.environ[HANDED_OVER] = reason
     os.environ.pop("__PYVENV_LAUNCHER__", None)  # macOS: would make the new interpreter believe it is this one
     if "PYTHONPATH" in os.environ:

@@ -1,8 +1,7 @@
 """The command line: which word starts which command, and how errors are reported.
 
-Each command is a module with `run(arguments) -> int`. It is imported only if its word is given and its arguments are
-right, so that `python3 -m game titles` never loads the window. The modules that define the words and their arguments
-(`game.tools.arguments`, `game.lab.arguments`) need nothing but the standard library.
+Each command is a module with `run(arguments) -> int`, which is imported only once its arguments have been checked. The
+modules with the arguments (`game.tools.arguments`, `game.lab.arguments`) need only the standard library.
 """
 
 from __future__ import annotations
@@ -25,7 +24,7 @@ from game.core.reasons import system_reason
 from game.core.sentences import capital, in_a_row, sentence
 
 FROZEN = getattr(sys, "frozen", False)
-"""Whether this is the executable, in which there is neither a Python to start nor a checkout."""
+"""Whether this is the packaged executable, which has neither a Python interpreter nor a checkout."""
 
 PROGRAM = "stallholders" if FROZEN else "python3 -m game"
 
@@ -35,10 +34,11 @@ EXIT_BROKEN_PIPE = 141
 
 
 class Command(NamedTuple):
-    """A word of the command line: its module, and what the overview says about it.
+    """A command: its module, and its summary for the overview.
 
-    `raw` commands get their arguments as they were typed, through `run_raw(arguments)`. `workshop` commands need a
-    checkout: an executable and a wheel do not offer them.
+    Attributes:
+        raw: if true, `run_raw` of the module gets the arguments as they were typed.
+        workshop: if true, the command works only in a checkout.
     """
 
     module: str
@@ -48,7 +48,7 @@ class Command(NamedTuple):
 
     @property
     def package(self) -> str:
-        """Return the package of the module: "game.tools", or "game.lab" for the laboratory."""
+        """The package of the module: "game.tools" or "game.lab"."""
         return ".".join(self.module.split(".")[:2])
 
     def can_run(self) -> bool:
@@ -87,8 +87,10 @@ COMMANDS = {
 
 
 def main(argv: Sequence[str] | None = None, worry: str = "") -> int:
-    """The exit code after doing what the arguments ask (default: those of the process); 2 after a Problem. `worry`:
-    something that the user should know first."""
+    """Run a command, or the window without one, and return the exit code, which is 2 after a Problem.
+
+    `worry` is a message to show first, or "".
+    """
     arguments = list(sys.argv[1:] if argv is None else argv)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     _open_closed_streams()
@@ -122,7 +124,7 @@ def main(argv: Sequence[str] | None = None, worry: str = "") -> int:
 
 
 def _open_closed_streams() -> None:
-    """Python has no streams where the caller closed them, or where there is no console at all (pythonw)."""
+    """Open streams that the caller closed, or that do not exist without a console."""
     if sys.stdout is None:
         sys.stdout = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115 - until the process ends
     if sys.stderr is None:
@@ -130,7 +132,7 @@ def _open_closed_streams() -> None:
 
 
 def _drop_output() -> None:
-    """Give the interpreter's last flush somewhere to go."""
+    """Redirect the output to nowhere, so that the interpreter can flush it at exit."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
@@ -166,7 +168,7 @@ def _dispatch(arguments: list[str], worry: str) -> int:
 
 
 def offered() -> dict[str, Command]:
-    """Return the commands that can be run here, by their words: all of them in a checkout."""
+    """Return the commands that can be run here, by name."""
     return {word: command for word, command in COMMANDS.items() if command.can_run()}
 
 

@@ -15,12 +15,11 @@ from typing import NamedTuple
 from game.core.i18n import _
 
 _CHECK = 4
-"""Bytes of the checksum that some files begin with."""
+"""The size in bytes of the checksum at the beginning of some files."""
 _CANNOT_SYNC = (errno.EINVAL, errno.ENOTSUP, errno.EOPNOTSUPP, errno.ENOSYS)
-"""What file systems say that have no such thing: shares of Windows, some of FUSE. They have taken the file all the
-same."""
+"""The errors of file systems that cannot sync, such as Windows shares, although they have written the file."""
 LEFT_BEHIND = 3600
-"""Seconds after which an unfinished file is none that somebody still writes."""
+"""Seconds after which an unfinished file is considered abandoned."""
 
 
 class Stamp(NamedTuple):
@@ -51,8 +50,7 @@ def stamp_of(path: Path) -> Stamp | None:
 
 
 def read(path: Path, most: int) -> bytes:
-    """The bytes of a file. Raises OSError where it cannot be read: also for a pipe or a device, which might never end,
-    and for a file of more than `most` bytes."""
+    """Return the contents of a regular file of at most `most` bytes, or raise OSError."""
     handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
     with os.fdopen(handle, "rb") as file:
         if not stat.S_ISREG(os.fstat(handle).st_mode):
@@ -64,14 +62,14 @@ def read(path: Path, most: int) -> bytes:
 
 
 def write(path: Path, data: bytes) -> None:
-    """Put the bytes into a file, whose folder is made if it was missing. Raises OSError, and then nothing changed."""
+    """Write a file completely or not at all, and create its folder if necessary. Raises OSError."""
     path.parent.mkdir(parents=True, exist_ok=True)
     staged(path, data).replace(path)
     settle(path.parent)
 
 
 def read_checked(path: Path, most: int) -> bytes:
-    """Return the bytes that `write_checked` put into a file. Raises OSError like `read`, and where a byte changed."""
+    """Return the data that `write_checked` wrote. Raises OSError if the file is unreadable or damaged."""
     data = read(path, most)
     if zlib.crc32(data[_CHECK:]).to_bytes(_CHECK, "big") != data[:_CHECK]:
         raise OSError(errno.EILSEQ, _("damaged"), str(path))
@@ -79,12 +77,12 @@ def read_checked(path: Path, most: int) -> bytes:
 
 
 def write_checked(path: Path, data: bytes) -> None:
-    """Write the bytes behind their checksum. Raises OSError, and then nothing changed."""
+    """Write data after its checksum, completely or not at all. Raises OSError."""
     write(path, zlib.crc32(data).to_bytes(_CHECK, "big") + data)
 
 
 def staged(path: Path, data: bytes) -> Path:
-    """A finished file beside `path`, safely on the disk, to be moved there. Raises OSError and leaves no file then."""
+    """Write data to a temporary file beside `path` and return its path. If this raises OSError, no file is left."""
     fresh = path.with_name(f".{path.name}.{os.getpid()}.tmp")
     _sweep(path)
     try:
@@ -100,7 +98,7 @@ def staged(path: Path, data: bytes) -> Path:
 
 
 def _sweep(path: Path) -> None:
-    """Take away what processes left beside the file that were killed while they wrote it."""
+    """Delete temporary files of processes that were killed while they wrote the file at `path`."""
     for left in path.parent.glob(f".{glob.escape(path.name)}.*.tmp"):
         with contextlib.suppress(OSError):
             if time.time() - left.stat().st_mtime > LEFT_BEHIND:
@@ -108,8 +106,7 @@ def _sweep(path: Path) -> None:
 
 
 def settle(folder: Path) -> None:
-    """Make the new names survive a power cut, where the system can do that: Windows opens no folders, and shares on
-    other computers may sync none. Raises OSError where it can and fails."""
+    """Sync a folder so that new file names survive a power failure, on systems that can do that."""
     if os.name != "posix":
         return
     try:
@@ -123,7 +120,7 @@ def settle(folder: Path) -> None:
 
 
 def _sync(handle: int) -> None:
-    """Have the disk keep what was written. Raises OSError where it does not, but not where nobody can ask it to."""
+    """Sync an open file, and ignore file systems that cannot do that. Raises OSError."""
     try:
         os.fsync(handle)
     except OSError as error:

@@ -1,7 +1,7 @@
 """Sets up `.venv` on a fresh checkout, and again when the list of libraries has changed.
 
-Standard library only. Works as an ordinary user, with pip alone, and with a Python whose `venv` cannot install pip. It
-may be interrupted at any point: only the stamp counts, which is written last, after a check.
+The module needs only the standard library and pip. The set-up may be interrupted at any point, because its stamp is
+written last.
 """
 
 from __future__ import annotations
@@ -26,19 +26,21 @@ EXIT_PROBLEM = 2
 EXIT_INTERRUPTED = 130
 
 PATIENCE = 600
-"""Seconds that a start waits for another one that is setting up."""
+"""Seconds that one start of the program waits for another that is setting up the environment."""
 NO_NETWORK = ("from versions: none", "NewConnectionError", "Max retries", "Failed to establish", "name resolution")
-"""What pip writes where it reaches no package index."""
+"""Parts of the messages that pip prints if it cannot reach a package index."""
 LOCKED = "STALLHOLDERS_LOCKED"
-"""The variable that lets nothing but the lists of exact versions count."""
+"""The environment variable that allows only the exact versions in the lock files."""
 PARTS = {"bin", "include", "lib", "lib64", "Include", "Lib", "Scripts", "share", ".gitignore", "stallholders.stamp"}
-"""What an environment consists of, besides `pyvenv.cfg`, when its making was interrupted."""
+"""The names in an environment whose creation was interrupted, besides `pyvenv.cfg`."""
 CODE = re.compile(r"\.(py|pyd|dll|dylib|so)(\.|$)")
 
 
 def prepare(purpose: str, reason: str | None) -> int | None:
-    """Return None when `.venv` holds every library for "play", "test" or "build"; an exit code after saying what went
-    wrong. `reason`: why the environment's interpreter was started if it still lacks them, as in `bootstrap.become`."""
+    """Set up `.venv` for "play", "test" or "build". Return None or, after an error message, the exit code.
+
+    `reason` says why the interpreter of `.venv` was started although it lacks libraries, as in `bootstrap.become`.
+    """
     try:
         if reason == "set-up":
             raise Problem(
@@ -64,7 +66,7 @@ def prepare(purpose: str, reason: str | None) -> int | None:
 
 
 def requirements(purpose: str) -> list[str]:
-    """Return the requirements in `pyproject.toml` for a purpose, in order. Raises Problem without the project."""
+    """Return the requirements in `pyproject.toml` for a purpose, or raise Problem without that file."""
     try:
         with Path(bootstrap.PROJECT).open("rb") as file:
             project = tomllib.load(file)["project"]
@@ -83,13 +85,12 @@ def library(requirement: str) -> str:
 
 
 def strict(purpose: str) -> bool:
-    """Return whether nothing but the exact versions will do: a release is built from them, and CI uses nothing else.
-    Players get others that `pyproject.toml` allows where the exact ones cannot be had."""
+    """Return whether only the exact versions in the lock files are allowed, as for releases and in CI."""
     return purpose == "build" or bool(os.environ.get(LOCKED))
 
 
 def _alone() -> AbstractContextManager[bool]:
-    """Return what holds the lock of the set-up, after waiting for a start that is at work on the environment."""
+    """Return the lock of the set-up, after waiting for another start that holds it."""
     lock = Path(bootstrap.ROOT, ".venv.lock")
     with held(lock, 0) as free:
         if not free:
@@ -119,7 +120,7 @@ def _set_up(purpose: str, wanted: list[str]) -> None:
 
 
 def _make() -> None:
-    """Make the environment, without libraries, in place of an earlier one. Raises Problem for a foreign folder, too."""
+    """Create the environment without libraries, and replace an earlier one. Raises Problem for any other folder."""
     folder = Path(bootstrap.VENV)
     there = {entry.name for entry in folder.iterdir()} if folder.is_dir() else set()
     if "pyvenv.cfg" not in there and there - PARTS:
@@ -139,7 +140,7 @@ def _make() -> None:
 
 
 def _fill(purpose: str, wanted: list[str]) -> list[str]:
-    """Install what a purpose needs, and return the modules that cannot be imported all the same. Raises Problem."""
+    """Install the libraries for a purpose, and return the modules that still cannot be imported."""
     roughly = _("about 20 MB, usually in less than a minute")
     names = in_a_row(map(library, wanted))
     _say("  " + _("2/3 downloading {names} ({roughly})").format(names=names, roughly=roughly))
@@ -162,7 +163,7 @@ def _fill(purpose: str, wanted: list[str]) -> list[str]:
 
 
 def _pip() -> list[str]:
-    """Return the command that installs into the environment. Raises Problem where there is no pip at all."""
+    """Return the command that installs into the environment, or raise Problem if there is no pip."""
     host, python = bootstrap.base_python(), bootstrap.environment_python()
     options = ["--no-input", "--disable-pip-version-check", "--prefer-binary", "--no-warn-script-location"]
     # Whatever goes wrong, nothing is ever put into a Python outside an environment.
@@ -177,7 +178,7 @@ def _pip() -> list[str]:
 
 
 def _installed(command: list[str]) -> list[str]:
-    """Run pip, and return every line it wrote if it failed. Shows what is being downloaded."""
+    """Run pip, and return its output if it failed, otherwise an empty list. Downloads are shown."""
     lines: list[str] = []
     with subprocess.Popen(
         command,
@@ -202,7 +203,7 @@ def _installed(command: list[str]) -> list[str]:
 
 
 def _explain(output: list[str]) -> str:
-    """Return one sentence for what pip wrote when it failed."""
+    """Return one sentence that summarises the output of pip after an error."""
     if any(mark in line for mark in NO_NETWORK for line in output):
         return _("The libraries could not be downloaded: there is no network, or the package index does not answer.")
     errors = [line.removeprefix("ERROR:").strip() for line in output if line.startswith("ERROR:")]
@@ -210,7 +211,7 @@ def _explain(output: list[str]) -> str:
 
 
 def _write_stamp(purpose: str) -> None:
-    """Write that the environment is complete for this purpose, and for those known before if that is still true."""
+    """Record that the environment is complete for this purpose, and for earlier ones if they are still valid."""
     key, before = bootstrap.project_key(), bootstrap.stamp_lines()
     known = before if before[:1] == [key] else []
     lines = [key, *(each for each in bootstrap.MODULES if each in (purpose, "play", *known))]
@@ -224,14 +225,13 @@ def _write_stamp(purpose: str) -> None:
 
 
 def _runs() -> bool:
-    """Return whether the environment's interpreter can be started, is new enough, and is that of the environment: where
-    pyvenv.cfg is missing, what is called so is the user's own Python."""
+    """Return whether the environment's interpreter runs, is new enough and really belongs to the environment."""
     prefix = _ask(bootstrap.environment_python(), "-Ic", "import sys; sys.version_info < (3, 11) or print(sys.prefix)")
     return bool(prefix) and os.path.realpath(str(prefix).strip()) == os.path.realpath(bootstrap.VENV)
 
 
 def _ask(python: str, *arguments: str) -> str | None:
-    """Return what an interpreter printed; None when it cannot be started or failed."""
+    """Return the output of an interpreter, or None if it cannot be started or failed."""
     try:
         done = subprocess.run(
             [python, *arguments],

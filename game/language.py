@@ -1,4 +1,4 @@
-"""The player's language: the one chosen in the settings, otherwise the system's, if the game speaks it."""
+"""The language of the texts: the one in the settings, otherwise the system's language if there is a translation."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from game.core import i18n
 from game.core.errors import Problem
 
 VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
-"""Where systems with a shell say which languages their user reads, what counts most first."""
+"""The environment variables that name the user's languages, the most important first."""
 
 
 def speak() -> str:
-    """ "" after all later texts are in the language of the settings; a sentence where they are in English instead."""
+    """Set the language of the settings, and return "" or a sentence that says why English is used."""
     try:
         install(settings.load().language)
     except Problem as problem:
@@ -24,14 +24,13 @@ def speak() -> str:
 
 
 def install(language: str) -> None:
-    """Have all later texts in that language, for example "pt_PT"; in the system's where it is "". Raises Problem where
-    it cannot be used."""
+    """Set the language, such as "pt_PT", or the system's language for "". Raises Problem if it cannot be used."""
     folder = paths.locale_dir()
     i18n.install(language or fitting(of_system(os.environ), i18n.codes(folder)), folder)
 
 
 def fitting(wanted: Iterable[str], spoken: Iterable[str]) -> str:
-    """The first of the languages wanted that is spoken, perhaps as it is spoken elsewhere; English where none is."""
+    """Return the first wanted language that is available, perhaps as another country writes it, otherwise English."""
     spoken = tuple(spoken)
     for each in wanted:
         code = each.split(".")[0].split("@")[0].replace("-", "_")
@@ -46,7 +45,7 @@ def fitting(wanted: Iterable[str], spoken: Iterable[str]) -> str:
 
 
 def of_system(environment: Mapping[str, str]) -> Iterator[str]:
-    """The languages that the system's user reads, the dearest first: "pt_PT.UTF-8", "zh-TW"."""
+    """Yield the languages of the system's user, such as "pt_PT.UTF-8" or "zh-TW", preferred ones first."""
     said = next((environment[name] for name in VARIABLES if environment.get(name)), "")
     yield from filter(None, said.split(":"))
     if not said and sys.platform in ("win32", "darwin"):  # there, programs without a shell are told another way

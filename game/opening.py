@@ -48,11 +48,7 @@ class Opening(msgspec.Struct, frozen=True):
 
     @property
     def saved_board(self) -> SavedBoard:
-        """The board as a save names it.
-
-        Maps that come with the game or are in the player's map folder are named by their path in that folder, other
-        maps by their full path. A board that is put together is named by its parts.
-        """
+        """The board as a save names it: by its path in a map folder, its full path, or its parts."""
         spec, path = self.board.spec, self.board.path
         if spec.parts:
             return SavedBoard(spec.name, spec.digest, spec.parts)
@@ -62,11 +58,7 @@ class Opening(msgspec.Struct, frozen=True):
         return SavedBoard(str(path.absolute()), spec.digest)
 
     def bot(self, name: str) -> Bot[Any, Any]:
-        """Return a computer player of one kind (see `game.core.names`).
-
-        Raises:
-            Problem: the kind does not exist; the message lists the levels that do.
-        """
+        """Return a computer player of one kind, or raise Problem with the levels that exist."""
         makers = makers_of(self.title)
         if name not in makers:
             known = in_a_row(sorted({level_of(kind) for kind in makers}))
@@ -75,18 +67,14 @@ class Opening(msgspec.Struct, frozen=True):
 
 
 def _loaded(path: Path) -> Board:
-    """Return the board of a map. The module that reads maps imports pygame, so it is imported only here."""
+    """Return the board of a map. The module that reads maps imports pygame, so it is imported late."""
     from game.board import memory
 
     return memory.load(path)
 
 
 def rulebook_of(title: Title) -> Rulebook:
-    """Return the rulebook of a title in the current language: its file, then the sheets made from its data.
-
-    Raises:
-        Problem: the file cannot be read.
-    """
+    """Return the rulebook of a title in the current language, with the sheets made from the title's data."""
     written = load(paths.title_dir(title.meta.slug) / "rulebook.md")
     return Rulebook((*written.sections, *title.sheets()))
 
@@ -106,15 +94,11 @@ def bundled_parts(title: Title) -> tuple[Path, ...]:
 
 
 Reader = Callable[[Path], Board]
-"""A function that returns the board of a map. It raises Problem with the first mistake in the map."""
+"""A function that returns the board of a map, or raises Problem with the first mistake in the map."""
 
 
 def opening(title: Title, board: Board | None = None) -> Opening:
-    """Return a title on a board; without a board, on the one for its default number of players and default options.
-
-    Raises:
-        Problem: the board lacks something; the message says what.
-    """
+    """Return a title on a board, by default the board for its default number of players and options."""
     if board is None:
         meta = title.meta
         board = board_of(title, Setup(seats=meta.default_seats or meta.max_seats, seed=0))
@@ -125,15 +109,12 @@ def opening(title: Title, board: Board | None = None) -> Opening:
 def board_of(
     title: Title, setup: Setup, own: str = "", parts: Sequence[Part] = (), read: Reader | None = None
 ) -> Board:
-    """Return the board of a new game.
+    """Return the board of a new game, or raise Problem if a map is missing or unsuitable.
 
     Args:
         own: the path of the map to use, unless the board is made from parts; "" for the default map of the title.
         parts: the parts of a board that a person arranged; empty for those that follow from the set-up.
         read: returns the board of a map; by default from the cache.
-
-    Raises:
-        Problem: a map is missing or has a mistake, or a part does not suit the title.
     """
     read = read or _loaded
     if title.assembly is None:
@@ -147,13 +128,7 @@ def board_of(
 
 
 def follows(title: Title, setup: Setup, parts: Sequence[Part]) -> bool:
-    """Return whether the set-up alone determines the board: its parts follow from the set-up and come with the game.
-
-    Also true for a board that is a single map and has no parts.
-
-    Args:
-        parts: the parts of the board, with their digests.
-    """
+    """Return whether the set-up alone determines the board. `parts` are its parts, with their digests."""
     if title.assembly is None:
         return not parts
     told = tuple(msgspec.structs.replace(part, digest="") for part in parts)
@@ -171,11 +146,7 @@ class Tables:
         self._known: dict[tuple[Part, ...], Opening] = {}
 
     def of(self, setup: Setup) -> Opening:
-        """Return the title on the board of a game.
-
-        Raises:
-            Problem: the board lacks something; the message says what.
-        """
+        """Return the title on the board of a game."""
         parts = self.title.assembly(setup) if self.title.assembly is not None else ()
         if parts not in self._known:
             self._known[parts] = opening(self.title, board_of(self.title, setup))
@@ -183,11 +154,7 @@ class Tables:
 
 
 def laid_of(title: Title, parts: Sequence[Part], read: Reader) -> list[LaidPart]:
-    """Return the parts with their boards.
-
-    Raises:
-        Problem: the map of a part is missing or has a mistake; the message names it.
-    """
+    """Return the parts with their boards, or raise Problem if a map is missing or has a mistake."""
     from game.board.compose import LaidPart
 
     sentence = _("The board’s part “{file}” is missing. To continue this game, put it into {folder}.")
@@ -199,7 +166,7 @@ def laid_of(title: Title, parts: Sequence[Part], read: Reader) -> list[LaidPart]
 
 
 def _together(title: Title, laid: Sequence[LaidPart]) -> Board:
-    """Return the board that the parts make. Raises Problem if one does not fit; the message names it."""
+    """Return the board that the parts make, or raise Problem if one does not fit."""
     from game.board import memory
 
     return memory.together(title.meta.board, laid)
@@ -210,20 +177,12 @@ def _part_folders(title: Title) -> tuple[Path, Path]:
 
 
 def opening_of(save: Save, read: Reader | None = None) -> Opening:
-    """Return the title and the board of a save.
-
-    Raises:
-        Problem: the title or the board does not exist, or the board has a mistake.
-    """
+    """Return the title and the board of a save, or raise Problem if one of them is missing."""
     return table_of(title_called(save.title), save, read)
 
 
 def table_of(title: Title, save: Save, read: Reader | None = None) -> Opening:
-    """Return a title on the board of a save.
-
-    Raises:
-        Problem: the board does not exist or has a mistake.
-    """
+    """Return a title on the board of a save, or raise Problem if the board is missing or has a mistake."""
     read = read or _loaded
     if title.assembly is not None:
         return opening(title, _together(title, laid_of(title, save.board.parts or title.assembly(save.setup), read)))
@@ -232,12 +191,7 @@ def table_of(title: Title, save: Save, read: Reader | None = None) -> Opening:
 
 
 def opened(save: Save, read: Reader | None = None) -> Opened:
-    """Return what `game.saves` needs to resume a save.
-
-    Raises:
-        Foreign: this version does not have the title.
-        Problem: the board does not exist or has a mistake.
-    """
+    """Return what `game.saves` needs to resume a save. Raises Foreign if this version lacks the title."""
     if save.title not in slugs():
         raise Foreign(_("The saved game needs “{title}”, which this version does not have.").format(title=save.title))
     found = opening_of(save, read)
@@ -245,34 +199,23 @@ def opened(save: Save, read: Reader | None = None) -> Opened:
 
 
 def receipt_of(save: Save, name: str, read: Reader | None = None) -> Receipt:
-    """Return the result of checking a save.
-
-    Args:
-        name: the name of the save in messages.
-
-    Raises:
-        Problem: the save cannot be opened, does not describe a game, or its board has changed.
-    """
+    """Return the result of checking a save, which messages call `name`."""
     return receipt(save, opened(save, read), name)
 
 
 def replay_text(save: Save) -> str:
-    """Return a game as one line of text.
-
-    Board parts that follow from the set-up are left out. The digest of the board shows whether they have changed since.
-    """
+    """Return a game as one line of text, without board parts that follow from the set-up."""
     if follows(title_called(save.title), save.setup, save.board.parts):
         save = msgspec.structs.replace(save, board=msgspec.structs.replace(save.board, parts=()))
     return exported(save)
 
 
 def _found(file: str, digest: str, folders: Sequence[Path], missing: str, read: Reader) -> Board:
-    """Return the board of the map with that name in one of the folders.
+    """Return the board of the map with that name in one of the folders, preferably with the right digest.
 
-    If several folders have such a map, the one with the right digest is used, otherwise the first. Only files below the
-    folders are opened, because a save may come from a stranger.
-
-    Raises Problem if the map has a mistake, or with the message `missing` if no folder contains the map.
+    Only files below the folders are opened, because a save may come from a stranger. `missing` is the message of
+    the Problem
+    that is raised if there is none.
     """
     try:
         inside = folders if _is_below(file) else ()
@@ -286,7 +229,7 @@ def _found(file: str, digest: str, folders: Sequence[Path], missing: str, read: 
 
 
 def _is_below(file: str) -> bool:
-    """Return whether a relative path stays below its folder on every system: no absolute path, no "..", no drive."""
+    """Return whether a relative path stays below its folder on every system."""
     path = PurePosixPath(file)
     strange = "\\" in file or "\0" in file or PureWindowsPath(file).drive
     return not (strange or path.is_absolute() or ".." in path.parts)

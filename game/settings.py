@@ -18,17 +18,23 @@ Scale = Annotated[float, msgspec.Meta(ge=0.25, le=4.0)]
 Volume = Annotated[int, msgspec.Meta(ge=0, le=100)]
 
 LARGEST = 256 * 1024
-"""Bytes of a file with choices; all of them have some hundred."""
+"""The maximum size of a settings file in bytes. A normal one has some hundred."""
 
 SPEED: dict[Animation, float] = {"half": 0.5, "normal": 1.0, "double": 2.0, "fast": 4.0, "off": 0.0}
-"""How many times faster than normal an animation runs; 0: not at all."""
+"""The speed factor of each animation setting. 0 means no animation."""
 
 
 class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The choices. `scale` multiplies everything on the screen (0.75–2). `confirm`: always ask, only for what cannot
-    be taken back, or never. `sound` and `music`: volumes from 0 (silent) to 100. `language`: "" for the system's.
-    `controllers`: "off" where nobody listens to them, "shake" where they may shake, too. `theme`: the colours in which
-    everything is shown, a key of `game.picture.themes.THEMES`."""
+    """The player's settings.
+
+    Attributes:
+        scale: the factor by which everything on the screen is enlarged.
+        confirm: whether to confirm all moves, only those that cannot be undone, or none.
+        sound: the volume of sounds, 0 to 100.
+        music: the volume of music, 0 to 100.
+        language: the code of the language, or "" for the system's language.
+        theme: the colour scheme, a key of `game.picture.themes.THEMES`.
+    """
 
     scale: Scale = 1.0
     animation: Animation = "normal"
@@ -42,7 +48,7 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def speed(self) -> float:
-        """How many times faster than normal an animation runs; 0: not at all."""
+        """The speed factor of animations. 0 means no animation."""
         return SPEED[self.animation]
 
 
@@ -50,17 +56,17 @@ T = TypeVar("T")
 
 
 def load() -> Settings:
-    """The player's settings; the defaults where the file is missing or cannot be read."""
+    """Return the player's settings, or the defaults if the file is missing or invalid."""
     return read_or(paths.settings_file(), Settings, Settings())
 
 
 def save(settings: Settings) -> None:
-    """Keep the settings. Raises Problem when the user's folder cannot be written."""
+    """Write the settings, or raise Problem if that is impossible."""
     write(paths.settings_file(), settings)
 
 
 def read_or(file: Path, kind: type[T], default: T) -> T:
-    """The value kept in a JSON file, or the default where there is none or it does not fit."""
+    """Return the value in a JSON file, or the default if the file is missing or invalid."""
     try:
         return msgspec.json.decode(disk.read(file, LARGEST), type=kind)
     except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
@@ -68,7 +74,7 @@ def read_or(file: Path, kind: type[T], default: T) -> T:
 
 
 def write(file: Path, value: object) -> None:
-    """Keep the value as JSON, whole or not at all. Raises Problem where it cannot be written."""
+    """Write a value as JSON, completely or not at all. Raises Problem."""
     folder = paths.made(file.parent)
     try:
         disk.write(file, msgspec.json.format(msgspec.json.encode(value), indent=2))

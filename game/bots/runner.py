@@ -26,12 +26,7 @@ BUDGET = 5.0
 
 
 class Trouble(msgspec.Struct, frozen=True):
-    """The reason why a bot's own answer had to be replaced by another answer.
-
-    Attributes:
-        sentence: the explanation shown to the player.
-        error: the error message for the log, or "" if there was no error.
-    """
+    """Why a bot's own answer was replaced: a sentence for the player, and an error message for the log or ""."""
 
     sentence: str
     error: str = ""
@@ -84,13 +79,7 @@ class Thinker:
         return self._worker.busy
 
     def start(self, level: str, seat: Seat, view: Any, ply: int, *, owes: bool = True) -> None:
-        """Ask the bot in a seat for its move. An earlier request is cancelled.
-
-        Args:
-            level: the kind of the bot (see `game.core.names`).
-            ply: the number of plies made so far.
-            owes: if true, the bot must move. If false, it may answer that it makes no move.
-        """
+        """Ask the bot of the kind `level` for its move after `ply` plies, which it `owes` or may decline to make."""
         self.forget()
         self._owes = owes
         self.seat, self._view, self._rng = seat, view, thinking_rng(self._seed, ply, seat)

@@ -12,11 +12,7 @@ from game.bots.levels import HasLevels
 from game.bots.request import AnyRules, Reply, Request, carry_out, error_words
 
 SWITCH = 0.001
-"""The number of seconds after which a thread that handles a request must let the window's thread run.
-
-Python's default of 5 ms makes animations stutter, because the window may wait several times in a frame of 16 ms. The
-shorter interval slows bots down by one or two percent.
-"""
+"""Seconds after which a thread that handles a request lets the window's thread run, so that animations are smooth."""
 
 
 class Thought:

@@ -15,10 +15,7 @@ from game.saves.store import Store
 
 
 class Autosaver:
-    """Writes autosaves one after the other in a single background thread.
-
-    If several saves are waiting to be written, only the newest one is written.
-    """
+    """Writes autosaves in a background thread, one after the other. Of several waiting ones, only the newest counts."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -33,10 +30,9 @@ class Autosaver:
         self._beside: dict[str, Callable[[], None]] = {}
 
     def beside(self, name: str, write: Callable[[], None]) -> None:
-        """Schedule a call of `write`, which writes another small file, in the same thread. Errors are ignored.
+        """Schedule `write`, which writes another small file, after all saves. Errors are ignored.
 
-        Saves that are waiting are written first. If a call with the same `name` is still waiting, the new call replaces
-        it.
+        If a call with the same `name` is still waiting, the new call replaces it.
         """
         with self._lock:
             self._beside[name] = write
@@ -54,11 +50,7 @@ class Autosaver:
                 self._work = self._thread.submit(self._write_all)
 
     def problem(self) -> Problem | None:
-        """Return the latest problem since the last call, or None if there was none.
-
-        A problem that occurs several times in a row is returned only once, so that a full disk is not reported after
-        every move.
-        """
+        """Return the latest problem since the last call, or None. A repeated problem is returned only once."""
         with self._lock:
             found, self._problem = self._problem, None
         return found

@@ -1,8 +1,7 @@
 """Commitments to seeds ("seals"): everyone sees a fingerprint before the first move, and seed and salt after the last.
 
-The fingerprint proves that the seed was fixed before the first move. The seed cannot be guessed from the fingerprint,
-because the salt is secret too. If players cut the deck, the program commits to a random number (its *part*) instead,
-and the seed is computed from that part and from words that the players type.
+The fingerprint proves that the seed was fixed before the first move. If players cut the deck, the program commits to a
+random number (its *part*) instead, and the seed is computed from that part and from words that the players type.
 """
 
 from __future__ import annotations
@@ -27,21 +26,15 @@ Salt = Annotated[str, Meta(pattern=r"^[0-9a-f]{32}\Z")]
 
 _GROUP, _GROUPS = 4, 3
 _ROUNDS = 100_000
-"""The number of iterations of the hash function.
-
-A short fingerprint needs a slow hash. With a fast hash, two seeds with the same fingerprint could be found in an
-evening.
-"""
+"""The number of iterations of the hash function, which is slow so that nobody finds two seeds with one fingerprint."""
 
 
 class Commitment(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Proof that the seed of a game was fixed before the first move (see the module docstring).
+    """Proof that the seed of a game was fixed before the first move.
 
     Attributes:
-        fingerprint: the fingerprint, which everyone sees before the first move.
         salt: the salt, which stays secret until the game is over.
-        part: the program's part of the seed if players cut the deck, otherwise None. The program then commits to this
-            part instead of the seed, and keeps the part secret until the game is over.
+        part: the program's part of the seed if players cut the deck, otherwise None; secret until the game is over.
         words: for each seat, the word that the player typed to cut the deck, or "" for no word.
     """
 
@@ -51,20 +44,13 @@ class Commitment(msgspec.Struct, frozen=True, omit_defaults=True):
     words: Annotated[tuple[Cutting, ...], Meta(max_length=32)] = ()
 
     def fits(self, seed: int) -> bool:
-        """Return whether the fingerprint and the salt prove that the program committed to this seed.
-
-        If players cut the deck, the fingerprint must match `part`, and the seed must follow from `part` and `words`.
-        """
+        """Return whether the fingerprint and the salt prove that the program committed to this seed."""
         if self.part is None:
             return self.fingerprint == fingerprint_of(seed, self.salt)
         return self.fingerprint == fingerprint_of(self.part, self.salt) and seed == self.cut_seed()
 
     def cut_seed(self) -> int:
-        """Return the seed that results from cutting the deck.
-
-        The seed is the first 48 bits of the SHA-256 hash of the JSON array [part, salt, words]. Nobody can choose it,
-        because the program commits to its part before anyone types a word, and the players do not know the part.
-        """
+        """Return the seed that results from cutting the deck: 48 bits of a hash of part, salt and words."""
         cut = hashlib.sha256(msgspec.json.encode([self.part, self.salt, self.words]))
         return int.from_bytes(cut.digest()[:6], "big")
 
@@ -76,28 +62,20 @@ def committed(seed: int) -> Commitment:
 
 
 def committed_part() -> Commitment:
-    """Return a commitment to a random part of the seed, for a game in which players are going to cut the deck."""
+    """Return a commitment to a random part of the seed, for a game in which players cut the deck."""
     part = secrets.randbits(48)
     return msgspec.structs.replace(committed(part), part=part)
 
 
 def fingerprint_of(seed: int, salt: str) -> str:
-    """Return the fingerprint of a seed and a salt.
-
-    The fingerprint is the first 60 bits, in base 32, of a PBKDF2-HMAC-SHA256 key. The password is the seed in decimal
-    digits, and the salt is the bytes that `salt` gives in hexadecimal.
-    """
+    """Return the fingerprint of a seed and a salt: the first 60 bits, in base 32, of a PBKDF2-HMAC-SHA256 key."""
     found = _stretched(str(seed).encode(), bytes.fromhex(salt))
     letters = base64.b32encode(found).decode()
     return "-".join(letters[start : start + _GROUP] for start in range(0, _GROUP * _GROUPS, _GROUP))
 
 
 def _stretched(secret: bytes, salt: bytes) -> bytes:
-    """Return the 32-byte key that PBKDF2-HMAC-SHA256 derives from a secret and a salt.
-
-    The standard library's function needs OpenSSL, which the packaged executable does not contain. The executable uses
-    `stretched_by_hand` instead.
-    """
+    """Return the 32-byte key that PBKDF2-HMAC-SHA256 derives from a secret and a salt."""
     try:
         from hashlib import pbkdf2_hmac
     except ImportError:
@@ -106,7 +84,7 @@ def _stretched(secret: bytes, salt: bytes) -> bytes:
 
 
 def stretched_by_hand(secret: bytes, salt: bytes, rounds: int = _ROUNDS) -> bytes:
-    """Return the same key as `_stretched`, computed in Python as RFC 8018 describes, with `rounds` iterations."""
+    """Return the same key computed in Python, for the packaged executable, which has no OpenSSL."""
     keyed = hmac.new(secret, digestmod=hashlib.sha256)
 
     def once(message: bytes) -> bytes:

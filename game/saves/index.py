@@ -1,8 +1,7 @@
 """The index of a shelf: one file with all that lists of games show, so that ten thousand games can be listed at once.
 
-Each row contains the stamp (time, size and inode number) of its game's file, and is valid only while the file has this
-stamp. A missing or damaged index is rebuilt from the files. Rows are decoded only when they are needed. A checksum
-protects the whole file.
+A row is valid only while its game's file has the stamp (time, size and inode number) in the row. A missing or damaged
+index is rebuilt from the files.
 """
 
 from __future__ import annotations
@@ -23,14 +22,11 @@ from game.disk import Stamp
 from game.saves.schema import LONGEST, MOST_SEATS, Ident, Moment, Save, SavedResult, SavedSeat
 
 SUFFIX = ".index"
-"""The suffix of an index file.
-
-The file is beside the indexed folder, so that writing the index does not change the folder.
-"""
+"""The suffix of an index file, which is beside its folder so that writing it does not change the folder."""
 WORTH = 50
 """The minimum number of games for which an index is written. Fewer games are read just as fast without an index."""
 _VERSION = 4
-"""The version of the index format. Increase it also with every new format of saves, because rows may then change."""
+"""The version of the index format. Increase it also with every new format of saves."""
 _LARGEST = 64 * 1024 * 1024
 _MOST = 100_000
 _encoder = msgspec.msgpack.Encoder()
@@ -56,10 +52,11 @@ _decoder = msgspec.msgpack.Decoder(Brief)
 
 
 class IndexRow(msgspec.Struct, frozen=True, array_like=True, gc=False):
-    """The row for one file on the shelf. `packed` is the encoded `Brief` of the save in the file.
+    """The row for one file on the shelf, with simple fields that do not slow down the garbage collector.
 
-    If the file cannot be read, `trouble` says why. `time`, `size` and `file` (the inode number) form the stamp of the
-    file. The fields have simple types, so that ten thousand rows do not slow down the garbage collector.
+    Attributes:
+        packed: the encoded `Brief` of the save in the file.
+        trouble: why the file cannot be read, or "".
     """
 
     name: Annotated[str, Meta(max_length=255)]
@@ -73,11 +70,11 @@ class IndexRow(msgspec.Struct, frozen=True, array_like=True, gc=False):
 
     @property
     def stamp(self) -> Stamp:
-        """The stamp of the file when the row was made. If the file has another stamp now, it has changed since."""
+        """The stamp of the file when the row was made."""
         return Stamp(self.time, self.size, self.file)
 
     def brief(self) -> Brief:
-        """Return the part of the save that is shown in lists of games. The file must be readable (`trouble` is "")."""
+        """Return the part of a readable save that is shown in lists of games."""
         return _decoder.decode(self.packed)
 
 
@@ -105,16 +102,14 @@ def row_of(name: str, stamp: Stamp, save: Save) -> IndexRow:
 
 
 def unreadable(name: str, stamp: Stamp, trouble: str) -> IndexRow:
-    """Return the row for a file that is not a readable save. `trouble` says why it is not."""
+    """Return the row for a file that is not a readable save, with the reason `trouble`."""
     return IndexRow(name, *stamp, "", "", _EMPTY, trouble)
 
 
 def load(folder: Path) -> tuple[int, dict[str, IndexRow]]:
-    """Read the index of a folder.
+    """Return the change time (in nanoseconds) of a folder when it was indexed, and its rows by file name.
 
-    Return the change time of the folder when it was indexed, and the rows by file name. If the index is missing or
-    invalid, return 0 and no rows. If its error messages are in another language, return 0 and only the rows
-    of readable files.
+    The time is 0 if the index is missing or invalid, or if its error messages are in another language.
     """
     try:
         found = msgspec.msgpack.decode(disk.read_checked(_file(folder), _LARGEST), type=_IndexFile)
@@ -128,12 +123,7 @@ def load(folder: Path) -> tuple[int, dict[str, IndexRow]]:
 
 
 def keep(folder: Path, when: int, rows: Iterable[IndexRow]) -> None:
-    """Write the index of a folder, completely or not at all. If writing fails, the index is rebuilt later.
-
-    Args:
-        when: the change time of the folder when the rows were made, in nanoseconds.
-        rows: the rows, in any order.
-    """
+    """Write the index of a folder that changed at the time `when`, in nanoseconds, unless writing fails."""
     ordered = sorted(rows, key=lambda row: (row.saved_at, row.name), reverse=True)
     data = _encoder.encode(_IndexFile(_VERSION, when, spoken() or "", ordered))
     with contextlib.suppress(OSError):

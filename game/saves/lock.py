@@ -1,7 +1,6 @@
 """Locks between processes, and the number of the program's windows that use the same folder.
 
-The operating system releases the locks of a process, however the process ends. The module needs nothing but the
-standard library.
+The operating system releases the locks of a process, however the process ends.
 """
 
 from __future__ import annotations
@@ -25,9 +24,7 @@ _SOMEBODY_ELSES = (errno.EAGAIN, errno.EWOULDBLOCK, errno.EACCES, errno.EDEADLK)
 
 
 def taken(path: Path) -> int | None:
-    """Try to lock a file, and create it if it is missing. Return its open handle, or None if another process holds it.
-
-    Closing the handle releases the lock. The file is not deleted, because another process may be about to lock it.
+    """Lock a file and return its open handle, which releases the lock when it is closed, or None if the lock is taken.
 
     Raises:
         OSError: the file cannot be written, or the file system has no locks.
@@ -46,11 +43,7 @@ def taken(path: Path) -> int | None:
 
 @contextlib.contextmanager
 def held(path: Path, seconds: float) -> Iterator[bool]:
-    """Lock a file for the duration of a `with` block. Yield whether the lock is held.
-
-    If another process holds the lock for more than `seconds`, or if the file cannot be written, the block runs without
-    the lock.
-    """
+    """Lock a file for the duration of a `with` block, and yield whether that worked within `seconds`."""
     until = time.monotonic() + seconds
     lock: int | None = None
     with contextlib.suppress(OSError):
@@ -79,10 +72,7 @@ MOST = 16
 
 
 class Windows:
-    """Counts the other windows of the game that use a folder.
-
-    Other windows count this window until `close` is called or the process of this window ends.
-    """
+    """Counts the other windows of the game that use a folder, until `close` is called or the process ends."""
 
     def __init__(self, folder: Path) -> None:
         self._own: int | None = None

@@ -1,8 +1,4 @@
-"""Reads and writes files with saves, and upgrades old saves one format at a time.
-
-Every error message is one sentence that says where in the file the fault is. Each step of an upgrade converts the
-fields of one format into those of the next.
-"""
+"""Reads and writes files with saves, and upgrades old saves one format at a time."""
 
 from __future__ import annotations
 
@@ -27,19 +23,12 @@ Step = Callable[[Fields], Fields]
 
 
 def _with_beginning(old: Fields) -> Fields:
-    """Upgrade to format 2, which adds the start time, the label and the result.
-
-    The start time is unknown, so the time of saving is used. The result is added when the game is saved again.
-    """
+    """Upgrade to format 2, which adds the start time, the label and the result."""
     return {**old, "begun_at": old["saved_at"]} if "saved_at" in old else old
 
 
 def _with_id(old: Fields) -> Fields:
-    """Upgrade to format 3, which gives each game an id.
-
-    Before format 3, a game was identified by title, start time and seed. The id is derived from these three values, so
-    all saves of a game get the same id.
-    """
+    """Upgrade to format 3, which gives each game an id. Here it follows from title, start time and seed."""
     setup = old.get("setup")
     if not isinstance(setup, dict) or "seed" not in setup or not {"title", "begun_at"} <= old.keys():
         return old  # reading the save will report what is missing
@@ -49,8 +38,7 @@ def _with_id(old: Fields) -> Fields:
 def _without_plan(old: Fields) -> Fields:
     """Upgrade to format 4, in which positions no longer have the field `plan` (the plan of the board).
 
-    If the old digest is correct, the digest is recomputed. A wrong digest is kept, so that it stays wrong. A replay
-    text contains no position, so its digest is unknown until the game is replayed.
+    If the old digest is correct, the digest is recomputed. A wrong digest is kept, so that it stays wrong.
     """
     new = dict(old)
     for name in ("state", "start"):
@@ -80,18 +68,14 @@ STEPS: Mapping[int, Step] = MappingProxyType({1: _with_beginning, 2: _with_id, 3
 
 
 def upgraded(fields: Fields, to: int) -> Fields:
-    """Return the fields of a save upgraded to format `to`.
-
-    Raises:
-        KeyError: there is no step for a format. If the save is damaged, a step may also raise any other error.
-    """
+    """Return the fields of a save upgraded to format `to`. A damaged save may raise any error."""
     for start in range(int(fields["format"]), to):
         fields = {**STEPS[start](dict(fields)), "format": start + 1}
     return fields
 
 
 LARGEST = 2 * 1024 * 1024
-"""The maximum size of a save in bytes, so that a wrong file cannot fill the memory. No game needs a tenth of it."""
+"""The maximum size of a save in bytes, so that a wrong file cannot fill the memory."""
 
 
 class BadSave(Problem):
@@ -99,10 +83,7 @@ class BadSave(Problem):
 
 
 class Foreign(BadSave):
-    """Raised for a save in a newer format, or for a save of a title that this version does not contain.
-
-    Another version can still use the save, so the file must be left as it is.
-    """
+    """Raised for a save in a newer format or of an unknown title. Its file must stay, as another version can use it."""
 
 
 class _Header(msgspec.Struct):
@@ -110,12 +91,7 @@ class _Header(msgspec.Struct):
 
 
 def content(path: Path) -> bytes:
-    """Return the contents of a save file.
-
-    Raises:
-        Problem: the file cannot be read.
-        BadSave: the file is too large to be a save.
-    """
+    """Return the contents of a save file, or raise Problem if it cannot be read or is too large."""
     try:
         return disk.read(path, LARGEST)
     except OSError as error:
@@ -125,11 +101,7 @@ def content(path: Path) -> bytes:
 
 
 def write(path: Path, data: bytes) -> None:
-    """Write a file completely or not at all.
-
-    Raises:
-        Problem: the file cannot be written.
-    """
+    """Write a file completely or not at all; in the second case, raise Problem."""
     try:
         disk.write(path, data)
     except OSError as error:
@@ -139,16 +111,9 @@ def write(path: Path, data: bytes) -> None:
 
 
 def parsed(data: bytes, name: str) -> Save:
-    """Return the save that the contents of a file encode, upgraded to the newest format.
+    """Return the save that the contents of a file encode, upgraded to the newest format, or raise BadSave.
 
     Moves and states are not decoded, because only the rules of the title can check them.
-
-    Args:
-        data: the contents of the file.
-        name: the name of the file, for error messages.
-
-    Raises:
-        BadSave: the data is not a valid save. The message says where the fault is.
     """
     header = _header(data, name)
     if header.format > FORMAT:

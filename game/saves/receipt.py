@@ -1,8 +1,6 @@
 """The fairness check of a game: it verifies and reports the fingerprint, every shuffle, every move and the result.
 
-The game is replayed from its seed. The resulting `Receipt` contains only what everyone may know: until the game is
-over, it does not contain the seed, the number of shuffles or the reason why a move is illegal. `told` describes the
-receipt in sentences.
+The game is replayed from its seed. Until the game is over, the resulting `Receipt` contains no secrets.
 """
 
 from __future__ import annotations
@@ -26,19 +24,7 @@ from game.saves.resume import JournalRefused, Opened, begun, check_setup, make, 
 from game.saves.schema import NOTHING, Save, SavedResult
 
 Kind = Literal["start", "illegal", "move", "shuffle", "position", "count", "end", "state", "result", "cover"]
-"""What is wrong with a game, or with the file that contains it.
-
-- start: the position before the first move
-- illegal: a move, because the rules do not allow it
-- move: a move, because another move was made in the game
-- shuffle: what was shuffled or drawn with a move
-- position: the position after a move
-- count: the number of moves
-- end: the position after the last move
-- state: the position that the file contains
-- result: the result that the file contains
-- cover: the players' names, or the numbers of hints and loads
-"""
+"""What is wrong with a game, or with its file. The "cover" is the list of players, hints and loads."""
 _DEPTH = 20
 """The maximum number of levels of nested fields in which a difference is searched for."""
 
@@ -47,11 +33,8 @@ class Fault(msgspec.Struct, frozen=True):
     """The first fault found in a game.
 
     Attributes:
-        kind: what is wrong.
         ply: the number of the faulty move, from 1, or 0 if the fault concerns no single move.
-        seat: the seat that made the move, or None.
-        detail: why a move is illegal, or where two positions differ. It is "" if there is nothing to say or if the
-            answer is secret.
+        detail: why a move is illegal, or where two positions differ, or "".
     """
 
     kind: Kind
@@ -68,12 +51,9 @@ class Receipt(msgspec.Struct, frozen=True):
         fingerprint: the fingerprint of the seed, or "" if there is no commitment to the seed.
         fits: whether the fingerprint matches the seed and the salt, or None if there is no fingerprint.
         from_seed: whether the game starts from its seed and not from a given position.
-        over: whether the replay reached the end of the game.
         moves: the number of moves that were found to be correct.
-        compared: which positions of the replay could be compared with the save: "all", only the "last" one, or "none".
+        compared: which positions of the replay could be compared with the save.
         fork: whether the game branched off from another game.
-        seed: the seed, or None until the game is over.
-        salt: the salt of the commitment, or "" until the game is over.
         shuffles: the number of shuffles and draws, or None until the game is over. The set-up counts as one.
         fault: the first fault, or None if there is none.
         loads: how often the game was loaded from a file to continue playing, or None if that was not counted.
@@ -115,13 +95,9 @@ class Receipt(msgspec.Struct, frozen=True):
 def receipt(save: Save, opened: Opened, name: str) -> Receipt:
     """Check the fairness of a saved game, and return the result.
 
-    Args:
-        opened: the rules and the board of the save.
-        name: the name of the file, for error messages.
-
     Raises:
         BadSave: the save does not describe a game.
-        Problem: there is a fault, but the fault proves nothing, because the board has changed since the game was saved.
+        Problem: a fault proves nothing, because the board has changed since the game was saved.
     """
     check_setup(save, opened.rules, name)
     match, fault = _played(save, opened.rules)
@@ -228,10 +204,7 @@ def _place(one: Any, other: Any, depth: int = _DEPTH) -> str:
 
 
 def told(receipt: Receipt, names: Sequence[str]) -> tuple[str, ...]:
-    """Return sentences that describe a receipt: the fingerprint, the moves, and anything else worth knowing.
-
-    `names` are the players' names, by seat.
-    """
+    """Return sentences that describe a receipt, with the players' `names` by seat."""
     moves = _holds(receipt) if receipt.fault is None else _fails(receipt.fault, names)
     return tuple(sentence for sentence in (_seal(receipt, names), moves, *_more(receipt, names)) if sentence)
 

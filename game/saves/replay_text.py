@@ -1,13 +1,12 @@
 """Replay texts: a whole game as a text that is short enough for a chat message.
 
-A text contains the set-up and the journal as compressed msgpack in a variant of base64. This variant uses "-" and ".",
-which chat programs do not mistake for formatting. Added line breaks and spaces do no harm. A checksum detects all other
-damage. The prefix of a text tells which method of compression was used.
+A text contains the set-up and the journal as compressed msgpack in a variant of base64 that chat programs do not
+mistake
+for formatting. A checksum detects damage, except for added spaces, which do no harm. The prefix of a text tells the
+method of compression.
 
-Moves are stored in a compact form, in which the keys of similar mappings are stored only once, as a *shape*. A mapping
-becomes a list: the index of its shape, followed by its values. A list becomes -1, followed by its members. Other values
-stay as they are. A shape is itself a list: the mapping's value for "type" ("" if it has none), followed by its other
-keys in order.
+Moves are stored in a compact form. A mapping becomes a list: the index of its *shape* (its keys, which are stored only
+once), followed by its values. A list becomes -1, followed by its members.
 """
 
 from __future__ import annotations
@@ -33,7 +32,7 @@ _KIND = "type"
 
 
 def dense(values: list[Any]) -> tuple[list[Any], Shapes]:
-    """Return the values in the compact form (see the module docstring), and the shapes of all mappings in them."""
+    """Return the values in the compact form, and the shapes of all mappings in them."""
     shapes: dict[tuple[str, ...], int] = {}
     found = [_dense(value, shapes) for value in values]
     return found, tuple(shapes)
@@ -52,11 +51,7 @@ def _dense(value: Any, shapes: dict[tuple[str, ...], int]) -> Any:
 
 
 def plain(values: tuple[Any, ...], shapes: Shapes) -> tuple[Any, ...]:
-    """Return the values that were passed to `dense`. `values` and `shapes` are what `dense` returned.
-
-    Raises:
-        ValueError: the data cannot have been made by `dense`.
-    """
+    """Return the values that `dense` turned into `values` and `shapes`, or raise ValueError."""
     return tuple(_plain(value, shapes) for value in values)
 
 
@@ -101,12 +96,7 @@ def squeezed(data: bytes) -> tuple[str, bytes]:
 
 
 def spread(beginning: str, data: bytes, most: int) -> bytes:
-    """Decompress data, and return the original.
-
-    Args:
-        beginning: the prefix of the compression method.
-        data: the compressed data.
-        most: the maximum length of the result, in bytes.
+    """Return decompressed data of at most `most` bytes. `beginning` is the prefix of the compression method.
 
     Raises:
         Damaged: the data has been changed.
@@ -159,7 +149,7 @@ PREFIX = NEWEST
 _PREFIXES = (NEWEST, OLDER)
 _EXTRA = b"-."
 _LARGEST = 512 * 1024
-"""The maximum decompressed size in bytes, so that a crafted text cannot fill the memory. A game needs 20,000 bytes."""
+"""The maximum decompressed size in bytes, so that a crafted text cannot fill the memory."""
 LONGEST_TEXT = 100_000
 """The maximum length of a replay text in characters. A whole game needs fewer than two thousand."""
 
@@ -193,7 +183,7 @@ class _Packed(msgspec.Struct, frozen=True, array_like=True):
 
 
 def exported(save: Save) -> str:
-    """Return the replay text of a save, on one line. To keep the text short, the state and all marks are left out."""
+    """Return the replay text of a save, on one line, without the state and all marks."""
     moves, shapes = dense([msgspec.json.decode(bytes(ply.move)) for ply in save.journal])
     packed = _Packed(
         title=save.title,
@@ -232,13 +222,7 @@ def replay_text_in(text: str) -> str:
 
 
 def imported(text: str, name: str) -> Save:
-    """Return the save that a replay text encodes. Its `state` is `NOTHING`, and it has no marks.
-
-    Error messages call the text `name`.
-
-    Raises:
-        BadSave: the text is not a valid replay text. The message says why.
-    """
+    """Return the save that a replay text encodes, without state and marks, or raise BadSave."""
     letters = "".join(text.split())
     prefix = next((prefix for prefix in _PREFIXES if letters.startswith(prefix)), None)
     if prefix is None:

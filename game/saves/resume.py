@@ -34,13 +34,7 @@ _CHANCE = 2**64
 
 
 class Opened(msgspec.Struct, frozen=True):
-    """The rules and the board with which a saved game is played.
-
-    Attributes:
-        rules: the title's rules for the board.
-        board: the board as it is now.
-        kinds: the kinds of computer players that the title offers now.
-    """
+    """The rules and the board with which a saved game is played, and the kinds of computer players offered now."""
 
     rules: Any
     board: BoardSpec
@@ -54,8 +48,7 @@ class Resumed(msgspec.Struct, frozen=True):
         save: the save, with its seats and its digest corrected if necessary.
         match: the game in its last position.
         notes: sentences that tell the player what has changed since the game was saved.
-        trouble: "" if the journal was replayed. If it could not be replayed, `trouble` says where and why, and the
-            saved state was used instead.
+        trouble: why the journal could not be replayed, so that the saved state was used instead, or "".
     """
 
     save: Save
@@ -65,11 +58,7 @@ class Resumed(msgspec.Struct, frozen=True):
 
 
 class JournalRefused(Exception):
-    """Raised if the journal (the list of moves) cannot be replayed to its end. The message says where and why.
-
-    Attributes:
-        why: the part of the message that says why, without the part that says where.
-    """
+    """Raised if the journal (the list of moves) cannot be replayed. `why` is the reason without the place."""
 
     def __init__(self, text: str, why: str) -> None:
         super().__init__(text)
@@ -79,15 +68,10 @@ class JournalRefused(Exception):
 def resumed(save: Save, opened: Opened, name: str) -> Resumed:
     """Return the game that a save contains, ready to be continued.
 
-    The journal is replayed. If a move is illegal, or if the last position is not the saved one, the saved state is used
-    instead.
-
-    Args:
-        opened: the rules and the board of the save.
-        name: the name of the file, for messages.
+    The journal is replayed. If that does not lead to the saved position, the saved state is used instead.
 
     Raises:
-        BadSave: neither the journal nor the state can be used. The message says where the fault is.
+        BadSave: neither the journal nor the state can be used.
         Problem: the journal cannot be replayed because the board has changed.
     """
     check_setup(save, opened.rules, name)
@@ -147,11 +131,7 @@ def _other_board(save: Save, board: BoardSpec) -> str:
 
 
 def check_setup(save: Save, rules: Rules[Any, Any, Any], name: str) -> None:
-    """Check that the set-up of a save is possible in its title. `name` is the file name for error messages.
-
-    Raises:
-        BadSave: the set-up is impossible. The message says where the fault is.
-    """
+    """Check that the set-up of a save is possible in its title, or raise BadSave."""
     meta, setup = rules.meta, save.setup
     if not meta.min_seats <= setup.seats <= meta.max_seats:
         raise damaged(name, _("{seats} seats - at `$.setup.seats`").format(seats=setup.seats))
@@ -194,10 +174,7 @@ def _seats(save: Save, kinds: tuple[str, ...]) -> tuple[tuple[SavedSeat, ...], t
 
 
 def shown_seats(save: Save | Brief) -> tuple[SavedSeat, ...]:
-    """Return the seats of a save in a form that is safe to show, because a save may come from anyone.
-
-    Control characters are removed from names, and invalid colours and symbols are replaced.
-    """
+    """Return the seats of a save with names, colours and symbols that are safe to show."""
     seats = []
     for number, seat in enumerate(save.seats):
         name = shown(seat.name, LONGEST_NAME).strip() or _("Player {number}").format(number=number + 1)
@@ -208,11 +185,7 @@ def shown_seats(save: Save | Brief) -> tuple[SavedSeat, ...]:
 
 
 def begun(save: Save, rules: Rules[Any, Any, Any]) -> Match[Any, Any, Any]:
-    """Return the game that a save contains, before its first move.
-
-    Raises:
-        JournalRefused: the game cannot start as described in the save.
-    """
+    """Return the game that a save contains, before its first move, or raise JournalRefused."""
     try:
         start = None if save.start == NOTHING else checked(rules, codec.decode(bytes(save.start), rules.state_type))
         match = Match(rules, rules.meta.kept(save.setup), start)
@@ -224,11 +197,7 @@ def begun(save: Save, rules: Rules[Any, Any, Any]) -> Match[Any, Any, Any]:
 
 
 def make(match: Match[Any, Any, Any], save: Save, index: int) -> None:
-    """Make the move with the given index in the journal of a save.
-
-    Raises:
-        JournalRefused: the rules do not allow the move, or it is not a move at all.
-    """
+    """Make the move with the given index in the journal of a save, or raise JournalRefused."""
     ply = save.journal[index]
     try:
         move = codec.move_from(msgspec.json.decode(bytes(ply.move)), match.rules.move_type)
@@ -259,10 +228,7 @@ def _from_state(save: Save, rules: Rules[Any, Any, Any], name: str, trouble: str
 
 
 def _try_out(match: Match[Any, Any, Any]) -> None:
-    """Test the position of a match: query the rules as the screen does, make some random moves, and query them again.
-
-    For an impossible position, the rules usually raise an error, whose type depends on the title.
-    """
+    """Test the position of a match, for which impossible positions usually raise an error."""
     rules, state, chance = match.rules, match.state, random.Random(match.setup.seed)
     _ask(rules, state, match.setup.seats)
     for _move in range(_AHEAD):
@@ -284,13 +250,9 @@ def _try_out(match: Match[Any, Any, Any]) -> None:
 
 
 def checked(rules: Rules[Any, Any, Any], state: Any) -> Any:
-    """Return `state` unchanged after checking that money, cards and tokens add up.
+    """Return `state` unchanged, or raise AssertionError if money, cards and tokens do not add up.
 
-    Every state from a file must be checked before any other call of the rules, because a nonsensical state could keep
-    the rules busy indefinitely.
-
-    Raises:
-        AssertionError: the state is impossible. The message says what does not add up.
+    Check every state from a file before any other call of the rules, which a nonsensical state could keep busy forever.
     """
     if not 0 <= state.rng.state < _CHANCE:
         raise AssertionError(_("the random generator has an impossible state"))

@@ -1,7 +1,6 @@
 """The contents of a save file in JSON, and the names that identify games in the files beside the saves.
 
-The journal restores the whole game; the state makes it possible to continue even after a change of the rules. A file
-beside the saves stores, for example, the progress of tutorials.
+The journal restores the whole game; the state makes it possible to continue even after a change of the rules.
 """
 
 from __future__ import annotations
@@ -32,7 +31,7 @@ Moment = Annotated[str, Meta(max_length=40)]
 EPOCH = "1970-01-01T00:00:00+00:00"
 """The time in saves of games between computer players, so that the same game always gives the same file."""
 MOST_SEATS = 32
-"""The maximum number of seats, more than any game has. The stricter limit of the title is checked later."""
+"""The maximum number of seats, more than any game has."""
 MOST_PARTS = 64
 """The maximum number of board parts, more than any board has."""
 LONGEST = 100_000
@@ -49,7 +48,7 @@ class SavedSeat(msgspec.Struct, frozen=True):
     Attributes:
         colour: the colour as "#RRGGBB".
         symbol: the index of the symbol in `game.core.names.SYMBOLS`.
-        kind: "person", or the kind of a computer player (see `game.core.names`).
+        kind: "person", or the kind of a computer player.
     """
 
     name: Line
@@ -62,12 +61,10 @@ class SavedBoard(msgspec.Struct, frozen=True, omit_defaults=True):
     """The board of a saved game.
 
     Attributes:
-        file: the path of the map, relative to a board folder of the game or of the player. For a map in any other
-            folder, this is the full path, which only records where the map was. For a board made of parts, this is the
-            name of the board.
+        file: the path of the map below a board folder, its full path in any other folder, or the name of a
+            board of parts.
         digest: the digest of the map.
-        parts: the parts with their digests. The files of the parts are in a folder of parts or boards. Replay texts
-            leave out parts that follow from the set-up.
+        parts: the parts with their digests. Replay texts leave out parts that follow from the set-up.
     """
 
     file: Annotated[str, Meta(max_length=10_000)]
@@ -76,20 +73,14 @@ class SavedBoard(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class SavedPly(msgspec.Struct, frozen=True, array_like=True):
-    """One move of the journal, and the seat that made it. The move is not decoded; only the rules know its type."""
+    """One move of the journal, still encoded, and the seat that made it."""
 
     seat: Few
     move: msgspec.Raw
 
 
 class SavedResult(msgspec.Struct, frozen=True):
-    """The result of a saved game.
-
-    Attributes:
-        places: the place at which each seat finished, 1 for first.
-        totals: each seat's final score.
-        end: the id of the reason why the game ended.
-    """
+    """The result of a saved game: each seat's place and final score, and the id of the end reason."""
 
     places: Annotated[tuple[Whole, ...], Meta(max_length=MOST_SEATS)]
     totals: Annotated[tuple[Whole, ...], Meta(max_length=MOST_SEATS)]
@@ -97,24 +88,21 @@ class SavedResult(msgspec.Struct, frozen=True):
 
 
 class Save(msgspec.Struct, frozen=True, kw_only=True):
-    """A saved game. The fields `advised`, `loads` and `cover` are not written if they have their default values.
+    """A saved game.
 
     Attributes:
         app: the version of the program that saved the game.
         id: the id of the game, which never changes.
         seal: the commitment to the seed, or None if no commitment was made before the first move.
-        journal: all moves.
         marks: the mark (checksum) of the start and of each move, or an empty tuple if the marks are unknown.
         state: the position after the last move.
         digest: the digest of `state`, or "" if it is unknown.
-        begun_at: when the game was started, which never changes.
         start: the position before the first move, or `NOTHING` if this position follows from the set-up.
         origin: the id of the game from which this game branched off, or "" for none.
         label: the name that the player gave the game, or "" for none.
-        result: the result, or None while the game is in progress.
         advised: the number of hints that each seat asked for, or an empty tuple if there were no hints.
         loads: how often the game was loaded from a file to continue playing, or None if this was not counted.
-        cover: the checksum of players, hints, loads and marks (see `cover_of`), or "" if there is no checksum.
+        cover: the checksum of players, hints, loads and marks, or "" if there is no checksum.
     """
 
     format: int
@@ -177,10 +165,7 @@ def save_of(
         saved_at: the time of saving, or None for now.
         ident: the id of the game, or "" for an id that is derived from title, start time and seed.
         begun_at: when the game was started, or "" for the time of saving.
-        loads: how often the game was loaded, or None if this is not counted.
-        cover: a wrong checksum from the save that was loaded, or "". A wrong checksum is kept as it is, so that the
-            manipulation of that save remains detectable. If `cover` is "" and loads are counted, the checksum is
-            computed.
+        cover: a wrong checksum from the save that was loaded, which must stay wrong, or "" for a computed one.
     """
     moment = saved_at if saved_at is not None else now()
     if loads is not None and not cover:

@@ -27,7 +27,7 @@ LONGEST_LABEL = 60
 _AT_A_TIME = 50
 """How many files are checked before the clock is read again."""
 _QUIET = 2_000_000_000
-"""The number of nanoseconds after which the change time of a folder is reliable on every file system."""
+"""Nanoseconds after which the change time of a folder is reliable on every file system."""
 _LONGEST_NAME = 40
 _NOT_IN_NAMES = re.compile(r"[^\w\-]+")
 
@@ -65,11 +65,7 @@ class KeptGame(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def save(self) -> Save:
-        """The whole save, read from the file each time.
-
-        Raises:
-            Problem: the file can no longer be read.
-        """
+        """The whole save, read from the file each time."""
         return parsed(content(self.path), self.path.name)
 
     @property
@@ -111,9 +107,7 @@ class Shelf:
     def look(self, *, quick: bool = False) -> None:
         """List the files in the folder. Call `read` afterwards to read new and changed files.
 
-        Args:
-            quick: if true, and if no file was added or removed since the index was written, use the rows of the index
-                for now. `read` then checks whether files have changed.
+        If `quick` is true and no file was added or removed, the rows of the index are used for now.
         """
         if self._rows is None:
             self._when, self._rows = index.load(self.folder)
@@ -160,21 +154,14 @@ class Shelf:
         return True
 
     def put(self, save: Save) -> Path:
-        """Write a save and return its path. If the same game was already kept with the same label, replace that save.
-
-        Raises:
-            Problem: the file cannot be written.
-        """
+        """Write a save and return its path. A save of the same game with the same label is replaced."""
         kept = self.same(save, save.label)
         path = kept.path if kept is not None else self._fresh(save)
         write(path, encoded(save))
         return path
 
     def room(self, save: Save) -> Path:
-        """Return the path of a kept save with an earlier position of the same game, or a new path if there is none.
-
-        Use this for saves without a label.
-        """
+        """Return the path of a kept save without label with an earlier position of the game, or a new path."""
         earlier = next((kept for kept in self.of(save) if save.follows(kept.save)), None)
         return earlier.path if earlier is not None else self._fresh(save)
 
@@ -195,10 +182,7 @@ class Shelf:
         return next((kept for kept in self.of(save) if kept.brief.label == label), None)
 
     def of(self, save: Save) -> tuple[KeptGame, ...]:
-        """Return all kept saves of the same game, newest first.
-
-        Files of other games are recognised by their names and are not read.
-        """
+        """Return all kept saves of the same game, newest first, without reading files of other games."""
         # Up to format 2, games had no id: the names of their files have the moment and the seed.
         marks = (f"-{save.id}", f"-{re.sub(r'[^0-9]', '', save.begun_at)[:14]}-{save.setup.seed:x}")
         found: list[KeptGame] = []
@@ -209,11 +193,7 @@ class Shelf:
         return tuple(sorted(found, key=lambda kept: (kept.saved_at, kept.name), reverse=True))
 
     def rename(self, path: Path, label: str) -> Path:
-        """Give a kept game a new label, and return its new path.
-
-        Raises:
-            Problem: another save of the game has this label already, or a file cannot be written or removed.
-        """
+        """Give a kept game a new label, and return its new path. Raise Problem if the label is already used."""
         save = parsed(content(path), path.name)
         if save.label == label:
             return path
@@ -229,20 +209,15 @@ class Shelf:
         return renamed
 
     def remove(self, path: Path) -> None:
-        """Remove a game from the shelf by renaming its file to `<name>.<number>.removed` (see `keep_aside`).
-
-        Raises:
-            Problem: the file cannot be renamed.
-        """
+        """Remove a game from the shelf by renaming its file, or raise Problem."""
         if keep_aside(path, "removed") is None:
             raise Problem(_("{path} cannot be removed.").format(path=path))
 
 
 def keep_aside(path: Path, ending: str = "kept") -> Path | None:
-    """Rename a save that is no longer used to `<name>.<number>.<ending>`, and return its new path.
+    """Rename a save that is no longer used, and return its new path, or None if that is impossible.
 
-    The number is the lowest free one, from 1. The ending is "kept" for a damaged save, and "removed" for a save that
-    the player deletes. Return None if the save cannot be renamed.
+    The name ends in the lowest free number and "kept", for a damaged save, or "removed".
     """
     number = 1
     while (kept := path.with_name(f"{path.name}.{number}.{ending}")).exists():
@@ -255,11 +230,7 @@ def keep_aside(path: Path, ending: str = "kept") -> Path | None:
 
 
 def _moment(folder: Path) -> int:
-    """Return the time at which a file was last added to or removed from a folder, in nanoseconds.
-
-    If the folder does not exist, return 0. Also return 0 shortly after a change, because some file systems have coarse
-    clocks.
-    """
+    """Return when a file was last added to or removed from a folder, in nanoseconds, or 0 if that is not certain."""
     try:
         when = folder.stat().st_mtime_ns
     except OSError:
@@ -268,11 +239,7 @@ def _moment(folder: Path) -> int:
 
 
 def _files(folder: Path, marks: tuple[str, ...] = ()) -> list[tuple[str, Stamp]]:
-    """Return the name and the stamp (see `Stamp`) of each save file in a folder.
-
-    Args:
-        marks: if this is not empty, only files whose names contain one of the given texts are returned.
-    """
+    """Return the name and the stamp of each save file whose name contains one of the `marks`, if there are any."""
     try:
         with os.scandir(folder) as files:
             saves = [file for file in files if file.name.endswith(".json") and not file.name.startswith(".")]

@@ -1,7 +1,4 @@
-"""Statistics of finished games: who wins how often, against whom and by how much; and their cache on disk.
-
-The cache is valid until a game is added, removed or changed.
-"""
+"""Statistics of finished games: who wins how often, against whom and by how much; and their cache on disk."""
 
 from __future__ import annotations
 
@@ -29,8 +26,6 @@ class PlayedGame(msgspec.Struct, frozen=True):
 
     Attributes:
         ended: when the game was saved, in ISO 8601 format.
-        plies: the number of moves.
-        result: the result, or None if it is unknown.
         fork: if true, the game branched off from another game and must not be counted again.
     """
 
@@ -52,13 +47,7 @@ class PlayedGame(msgspec.Struct, frozen=True):
 
 
 class TitleCount(msgspec.Struct, frozen=True):
-    """How often a title was played.
-
-    Attributes:
-        games: the number of games.
-        by_seats: pairs of a number of players and the number of games with that many players, in ascending order.
-        moves: the average number of moves per game.
-    """
+    """How often a title was played, also by the number of players, and the average number of moves per game."""
 
     title: str
     games: int
@@ -76,14 +65,7 @@ class Best(msgspec.Struct, frozen=True):
 
 
 class Margin(msgspec.Struct, frozen=True):
-    """The victory with the largest margin between the two highest scores.
-
-    Attributes:
-        name: the name of the winner.
-        second: the name of the player with the second-highest score.
-        ahead: the difference between the scores of these two players.
-        ended: when the game was saved, in ISO 8601 format.
-    """
+    """The victory with the largest margin: the winner, the second player and the difference between their scores."""
 
     title: str
     name: str
@@ -93,13 +75,7 @@ class Margin(msgspec.Struct, frozen=True):
 
 
 class Duel(msgspec.Struct, frozen=True):
-    """The numbers of games of people against computer players, by winner.
-
-    Attributes:
-        people: the number of games that only people won.
-        computers: the number of games that only computer players won.
-        shared: the number of games in which a person and a computer player tied for first place.
-    """
+    """The numbers of games of people against computer players, by winner; shared first places are counted apart."""
 
     people: int = 0
     computers: int = 0
@@ -112,12 +88,9 @@ class Duel(msgspec.Struct, frozen=True):
 
 
 class Person(msgspec.Struct, frozen=True, kw_only=True):
-    """The statistics of one person. Colour and symbol are those of the person's last game.
+    """The statistics of one person. Solo games count apart. Colour and symbol are those of the person's last game.
 
     Attributes:
-        games: the number of games against others.
-        wins: the number of games won against others.
-        solo: the number of solo games.
         streak: the number of consecutive wins up to and including the last game.
         longest: the highest number of consecutive wins.
         best: the person's highest score in each title.
@@ -145,7 +118,6 @@ class Statistics(msgspec.Struct, frozen=True):
     Attributes:
         people: the people who played, most successful first.
         best: for each title, the highest score that a person has reached.
-        margin: the victory with the largest margin, or None if there is none.
     """
 
     games: int
@@ -158,7 +130,7 @@ class Statistics(msgspec.Struct, frozen=True):
 
 
 def played(save: Save | Brief, result: SavedResult | None = None) -> PlayedGame:
-    """Return the finished game that a save contains. Names and colours are cleaned, so that they are safe to show.
+    """Return the finished game that a save contains, with names and colours that are safe to show.
 
     `result` is the result to use if the save contains none.
     """
@@ -177,7 +149,7 @@ def _fits(result: SavedResult | None, seats: int) -> bool:
 
 
 def statistics(games: Iterable[PlayedGame], title: str = "") -> Statistics:
-    """Return statistics of a title's games, or of all games if `title` is "". Ignore forks (see `PlayedGame`)."""
+    """Return statistics of a title's games, or of all games if `title` is "". Forks are ignored."""
     own = (game for game in games if title in ("", game.title) and not game.fork)
     chosen = sorted(own, key=lambda game: game.ended)
     people = _people(chosen)
@@ -285,12 +257,7 @@ _LARGEST = 1 << 20
 
 
 class Counted(msgspec.Struct, frozen=True, array_like=True):
-    """Cached statistics.
-
-    Attributes:
-        of: the digest of the games from which the statistics were computed.
-        told: maps each title to its statistics, and "" to the statistics of all titles together.
-    """
+    """Cached statistics of games with the digest `of`: for each title, and for "" of all titles together."""
 
     of: str = ""
     told: dict[str, Statistics] = {}
@@ -311,6 +278,6 @@ def load(folder: Path) -> Counted:
 
 
 def keep(folder: Path, counted: Counted) -> None:
-    """Write the statistics to the cache in a folder. If writing fails, the statistics are computed again next time."""
+    """Write the statistics to the cache in a folder. If writing fails, nothing happens."""
     with contextlib.suppress(OSError):
         disk.write_checked(folder / FILE, msgspec.msgpack.encode(counted))

@@ -30,20 +30,13 @@ PATIENCE = 2.0
 _NAME = re.compile(r"autosave-([1-9]\d{0,5})\.json")
 
 Opener = Callable[[Save], Opened]
-"""A function that returns the rules and the board of a save.
-
-Raises:
-    Problem: the title or the board does not exist.
-"""
+"""A function that returns the rules and the board of a save, or raises Problem if they do not exist."""
 
 
 class Continued(msgspec.Struct, frozen=True):
-    """The newest autosaved game that can be continued.
+    """The newest autosaved game that can be continued, if there is one, and its path.
 
-    Attributes:
-        game: the game, or None if there is no such game.
-        notes: error messages about newer autosaves that cannot be used.
-        path: the path of the game's autosave, or None if there is no such game.
+    `notes` are error messages about newer autosaves that cannot be used.
     """
 
     game: Resumed | None
@@ -52,13 +45,7 @@ class Continued(msgspec.Struct, frozen=True):
 
 
 class _Own(msgspec.Struct, frozen=True):
-    """The autosaves of the game that this window wrote last.
-
-    Attributes:
-        ident: the id of the game.
-        places: the paths of the autosaves, newest first.
-        stamp: the stamp of the newest autosave, by which changes of the file are noticed.
-    """
+    """The autosaves, newest first, of the game that this window wrote last, and the stamp of the newest."""
 
     ident: str
     places: tuple[Path, ...]
@@ -68,12 +55,9 @@ class _Own(msgspec.Struct, frozen=True):
 class Store:
     """The autosaves in one folder. The autosave with the lowest number is the newest.
 
-    The current game has three autosaves. Autosaves of other games, for example from another window, are moved to `left`
-    or `played`. Files that this version cannot read stay where they are, and the autosaves use the next free numbers.
-
-    Attributes:
-        left: the shelf of unfinished games.
-        played: the shelf of finished games.
+    The current game has three autosaves. Autosaves of other games, for example from another window, are moved to
+    the shelves
+    `left` (unfinished games) or `played`. Files that this version cannot read stay where they are.
     """
 
     def __init__(
@@ -82,7 +66,6 @@ class Store:
         """Open the autosaves in a folder.
 
         Args:
-            folder: the folder, which need not exist yet.
             known: function that returns whether this version has the title with the given slug.
             lock: the file that a window locks while it moves files, or None for no locking.
         """
@@ -108,13 +91,7 @@ class Store:
         return tuple((path, stamp_of(path)) for path in (*self.autosaves(), self.left.folder))
 
     def autosave(self, save: Save) -> Path:
-        """Write an autosave and return its path. The numbers of older autosaves of the game increase by one.
-
-        If autosaves of other games have the numbers that are needed, they are moved away first.
-
-        Raises:
-            Problem: the file cannot be written.
-        """
+        """Write an autosave and return its path, or raise Problem. The numbers of older autosaves increase by one."""
         data = encoded(save)
         newest = self._place(1)
         try:
@@ -145,13 +122,7 @@ class Store:
             self._own = _Own(continued.game.save.id, (), stamp_of(continued.path))
 
     def put_aside(self) -> None:
-        """Move the current game from the autosaves to the unfinished games.
-
-        The file is only renamed, so this works even on a full disk.
-
-        Raises:
-            Problem: the file cannot be renamed. It is then still an autosave.
-        """
+        """Move the current game from the autosaves to the unfinished games, or raise Problem."""
         seen: set[str] = set()
         try:
             with self._turn():
@@ -167,13 +138,7 @@ class Store:
             ) from error
 
     def leave(self, save: Save) -> None:
-        """Write a save directly to the shelf of unfinished or finished games.
-
-        Use this for a game that could not be autosaved before another game began.
-
-        Raises:
-            Problem: the file cannot be written.
-        """
+        """Write a save directly to the shelf of unfinished or finished games, or raise Problem."""
         shelf = self.left if save.result is None else self.played
         write(shelf.room(save), encoded(save))
 
@@ -199,10 +164,7 @@ class Store:
         return tuple(itertools.islice(free, GENERATIONS))
 
     def _cleared(self, path: Path, save: Save, seen: set[str]) -> bool:
-        """Move the file at a path away if it must be kept. Return whether an autosave of `save` may then use the path.
-
-        A file with an earlier position of the same game need not be kept. `seen` is as in `_move`.
-        """
+        """Move the file at a path away if it must be kept. Return whether the path is free for `save` then."""
         own, stamp = self._own, stamp_of(path)
         if stamp is None or (own is not None and own.ident == save.id and stamp == own.stamp):
             return True
@@ -230,11 +192,11 @@ class Store:
         return save if self._known(save.title) else None
 
     def _move(self, path: Path, save: Save, seen: set[str]) -> bool:
-        """Move an autosave to the shelf of unfinished or finished games, unless the autosave need not be kept.
+        """Move an autosave to a shelf, unless it need not be kept. Return whether its path may be used again.
 
-        An autosave need not be kept if the game has no moves, if the finished game is already on the shelf, or if the
-        id of the game is in `seen`. The id is added to `seen`, so that only the newest of several autosaves of a game
-        is moved. Return True, which means that the path may be overwritten.
+        An autosave need not be kept if the game has no moves, is already on the shelf, or if its id is in
+        `seen`, to which the
+        id is added.
         """
         if save.journal and save.id not in seen:
             seen.add(save.id)
@@ -264,10 +226,7 @@ class Store:
                     path.unlink()
 
     def newest(self, opener: Opener) -> Continued:
-        """Return the newest autosaved game that can be continued.
-
-        Damaged files are renamed. The notes of the result contain each error message only once.
-        """
+        """Return the newest autosaved game that can be continued. Damaged files are renamed."""
         notes: list[str] = []
         for path in self.autosaves():
             try:
@@ -278,12 +237,7 @@ class Store:
         return Continued(None, tuple(notes))
 
     def load(self, path: Path, opener: Opener) -> Resumed:
-        """Return the game in one of the autosaves. A damaged file is renamed, and the error message has its new name.
-
-        Raises:
-            BadSave: the save cannot be used.
-            Problem: the file cannot be read, or the title or board does not exist.
-        """
+        """Return the game in one of the autosaves, or raise Problem. A damaged file is renamed."""
         try:
             return loaded(path, opener)
         except Foreign as foreign:
@@ -297,11 +251,6 @@ class Store:
 
 
 def loaded(path: Path, opener: Opener) -> Resumed:
-    """Return the game in any save file, without changing the file.
-
-    Raises:
-        BadSave: the save cannot be used.
-        Problem: the file cannot be read, or the title or board does not exist.
-    """
+    """Return the game in any save file, or raise Problem if the save cannot be used."""
     save = parsed(content(path), path.name)
     return resumed(save, opener(save), path.name)
