@@ -1,7 +1,8 @@
-"""The result of a run of the whole suite: the tests that prove each clause, and how they ended; as a file and in words.
+"""The result of a run of all tests: the tests that prove each clause and their outcomes, as a file and in words.
 
-The run writes the file (`game/tools/proving.py`), and `build` and the package include it. The rules reader believes it
-only if its digests are those of this copy: other code, another board or another rule gives another digest.
+The run writes the file (`game/tools/proving.py`). It is valid only for a copy of the game with the same digests of
+code,
+boards and rules.
 """
 
 from __future__ import annotations
@@ -25,8 +26,7 @@ BYTES = 16
 
 
 def of_files(files: Iterable[tuple[str, Path]]) -> str:
-    """The digest of some files, each with the name that it goes by: 32 hexadecimal digits. Raises OSError where one
-    cannot be read."""
+    """Return the digest of some files, each with its name: 32 hexadecimal digits. Raises OSError."""
     whole = hashlib.blake2b(digest_size=BYTES)
     for name, file in sorted(files):
         content = file.read_bytes()
@@ -36,8 +36,7 @@ def of_files(files: Iterable[tuple[str, Path]]) -> str:
 
 
 def of_sources(package: Path, maps: Path) -> str:
-    """The digest of the code below `package` and of all boards below `maps`, wherever these lie. The laboratory does
-    not count: players have none. Raises OSError."""
+    """Return the digest of the code below `package`, without the laboratory, and of all boards below `maps`."""
     files = (file for file in package.rglob("*.py") if package / "lab" not in file.parents)
     code = ((f"game/{file.relative_to(package).as_posix()}", file) for file in files)
     boards = ((f"maps/{file.relative_to(maps).as_posix()}", file) for file in maps.rglob("*.t[ms]x"))
@@ -45,14 +44,13 @@ def of_sources(package: Path, maps: Path) -> str:
 
 
 def of_rulebook(file: Path) -> str:
-    """The digest of a rulebook. Raises OSError."""
+    """Return the digest of a rulebook. Raises OSError."""
     return of_files([("rulebook.md", file)])
 
 
 @cache
 def of_this_copy() -> str:
-    """The digest of the code and the boards that this copy was made of, "" where that is not known. An executable has
-    no sources to look at: it was told when it was built (`game/tools/bundle.py`). Raises OSError."""
+    """Return the digest of the code and the boards of this copy, or "" if it is not known. Raises OSError."""
     if not paths.is_frozen():
         return of_sources(paths.package_dir(), paths.maps_dir())
     told = paths.sources_digest_file()
@@ -75,7 +73,7 @@ Tests = Annotated[int, Meta(ge=0, le=1_000_000)]
 
 
 class ProofOutcome(Enum):
-    """How a test ended, the worst first."""
+    """The outcome of a test, the worst first."""
 
     FAILED = "failed"
     LEFT_OUT = "left out"
@@ -87,18 +85,20 @@ WORST_FIRST = tuple(ProofOutcome)
 
 
 class Witness(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A test by what it shows, in its own words, and the worst that happened to it."""
+    """A test that proves a clause: its description, and its worst outcome."""
 
     sentence: Sentence
     outcome: ProofOutcome
 
 
 class Run(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A run of the whole suite.
+    """A run of all tests.
 
-    `day`, `version`, `commit`: when it was and of what ("" for a commit with changes); `sources` and `rulebooks`, by
-    title: the digests of what was tested; `passed`, `failed`, `skipped`: how many tests of any kind; `clauses`: for
-    each clause's id its tests, in the order of their sentences.
+    Attributes:
+        commit: the commit that was tested, or "" if there were uncommitted changes.
+        sources: the digest of the code and boards that were tested.
+        rulebooks: the digest of the rulebook of each title.
+        clauses: for each clause's id its tests, sorted by description.
     """
 
     day: Day
@@ -113,19 +113,25 @@ class Run(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Proof(msgspec.Struct, frozen=True):
-    """What this copy can say of a title's clauses: by a `run`, or, where it has none to go by, that and `why` not."""
+    """What is known about the tests of a title's clauses.
+
+    Attributes:
+        run: the run of the tests, or None if there is no valid one.
+        missing: without a run, what to say about each clause.
+        why: without a run, the reason.
+    """
 
     run: Run | None
     missing: str = ""
     why: str = ""
 
     def tests(self, clause: str) -> tuple[Witness, ...]:
-        """The tests that show a clause; none where no run speaks of it."""
+        """Return the tests that prove a clause."""
         return self.run.clauses.get(clause, ()) if self.run is not None else ()
 
 
 def read(file: Path) -> Run:
-    """The run in a file. Raises FileNotFoundError where there is none, and Problem where it cannot be understood."""
+    """Return the run in a file. Raises FileNotFoundError if there is none, and Problem if the file is invalid."""
     try:
         return msgspec.json.decode(disk.read(file, MOST_BYTES), type=Run)
     except FileNotFoundError:
@@ -140,7 +146,7 @@ def read(file: Path) -> Run:
 
 
 def proof_of(slug: str) -> Proof:
-    """What this copy can say of the clauses of a title."""
+    """Return what this copy knows about the tests of a title's clauses."""
     unchecked = _("Not checked for this copy.")
     try:
         run = read(paths.proof_file())
@@ -174,11 +180,11 @@ ENDED = {
     ProofOutcome.SKIPPED: phrase("skipped"),
     ProofOutcome.PASSED: phrase("passed"),
 }
-"""How a test ended, to stand before its sentence."""
+"""The word for each outcome of a test, which precedes the test's description."""
 
 
 def summary(proof: Proof, clause: str) -> str:
-    """What is known of a clause, in one line."""
+    """Return one line about the tests of a clause."""
     if proof.run is None:
         return proof.missing
     ends = [test.outcome for test in proof.tests(clause)]
@@ -203,7 +209,7 @@ def summary(proof: Proof, clause: str) -> str:
 
 
 def foot(proof: Proof) -> str:
-    """What stands below the tests of a clause: which run it was, or why there is none."""
+    """Return the line below the tests of a clause: which run it was, or why there is none."""
     return proof.why if proof.run is None else _told(proof.run)
 
 

@@ -1,7 +1,6 @@
 """The arguments of each command. Those of the laboratory's commands are in `game.lab.arguments`.
 
-Needs nothing but the standard library, so that every command can explain itself before anything has been set up, and
-reports a wrong argument without waiting for a library.
+The module needs only the standard library, so that every command can print its help before anything has been set up.
 """
 
 from __future__ import annotations
@@ -14,7 +13,7 @@ from game.core.i18n import _, pgettext
 
 
 def whole(text: str) -> int:
-    """The whole number that is written there. Raises ArgumentTypeError with a sentence for anything else."""
+    """Return the whole number that a text contains, or raise ArgumentTypeError."""
     try:
         return int(text)
     except ValueError as error:
@@ -46,7 +45,7 @@ def _maps(parser: argparse.ArgumentParser) -> None:
 
 
 def games_of(parser: argparse.ArgumentParser, games: int) -> None:
-    """What says which games bots play, save for who plays. `games`: how many, unless told otherwise."""
+    """Add the arguments about the games that bots play. `games` is the default number of games."""
     parser.add_argument("title", metavar=pgettext("argument", "TITLE"), help=_("the game, as listed by `titles`"))
     parser.add_argument(
         "--games",
@@ -181,4 +180,4 @@ DECLARE: dict[str, Callable[[argparse.ArgumentParser], None]] = {
     "build": _build,
     "i18n": _i18n,
 }
-"""What adds a command's arguments to its parser, by the command's word; those that want theirs raw have none here."""
+"""For each command, the function that adds its arguments to a parser."""

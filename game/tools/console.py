@@ -1,6 +1,6 @@
 """How the command line prints: lines wrapped by display columns, tables, and help in the player's language.
 
-East Asian wide characters count two columns. Needs nothing but the standard library, as `game.tools.arguments`.
+East Asian wide characters take up two columns. The module needs only the standard library.
 """
 
 from __future__ import annotations

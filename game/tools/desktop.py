@@ -1,6 +1,6 @@
 """`desktop`: adds an entry that starts the game, with its icon, to the user's menu, or removes the entry.
 
-What is written follows the Desktop Entry Specification and the Icon Theme Specification of freedesktop.org.
+The files follow the Desktop Entry Specification and the Icon Theme Specification of freedesktop.org.
 """
 
 from __future__ import annotations
@@ -19,18 +19,18 @@ from game.core.i18n import _
 from game.core.reasons import system_reason
 
 ICON_SIDE = 256
-"""Pixels of the icon's sides."""
+"""The width and height of the icon in pixels."""
 
 
 class Launch(NamedTuple):
-    """How this game is started: a program with its arguments, in a folder where one is needed."""
+    """How this copy of the game is started: a command, and the folder to start it in or ""."""
 
     command: tuple[str, ...]
     folder: str = ""
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """The exit code after saying what was done. Raises Problem where there is no such menu, or it takes no files."""
+    """Add or remove the entry, and return the exit code. Raises Problem if there is no such menu."""
     if sys.platform in ("win32", "darwin"):
         raise Problem(
             _("This system has a different kind of menu; drag {program} there by hand.").format(
@@ -51,7 +51,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def places() -> tuple[Path, Path]:
-    """Where the entry and the icon of this user lie, whether they are there or not."""
+    """Return the paths of the entry and of the icon, whether they exist or not."""
     named = os.environ.get("XDG_DATA_HOME", "")
     data = Path(named) if Path(named).is_absolute() else Path.home() / ".local" / "share"  # relative ones do not count
     icons = data / "icons" / "hicolor" / f"{ICON_SIDE}x{ICON_SIDE}" / "apps"
@@ -59,7 +59,7 @@ def places() -> tuple[Path, Path]:
 
 
 def added(entry: Path, icon: Path) -> str:
-    """A sentence, after both were written. Raises OSError."""
+    """Write the entry and the icon, and return a message. Raises OSError."""
     for file in (entry, icon):
         file.parent.mkdir(parents=True, exist_ok=True)
         _older(file).unlink(missing_ok=True)
@@ -72,7 +72,7 @@ def added(entry: Path, icon: Path) -> str:
 
 
 def removed(entry: Path, icon: Path) -> str:
-    """A sentence, after what was there of both was deleted. Raises OSError."""
+    """Delete the entry and the icon, and return a message. Raises OSError."""
     there = [file for file in (entry, icon, _older(entry), _older(icon)) if file.exists()]
     for file in there:
         file.unlink()
@@ -83,18 +83,18 @@ def removed(entry: Path, icon: Path) -> str:
 
 
 def _older(file: Path) -> Path:
-    """Return what version 1.0.0 called the file."""
+    """Return the path that version 1.0.0 used for the file."""
     return file.with_name(f"{paths.APP}{file.suffix}")
 
 
 def _renewed(icon: Path) -> None:
-    """Let desktops look at their icons anew: they go by the time of the theme's folder."""
+    """Make desktops reload their icons, which they do if the time of the theme's folder changes."""
     with contextlib.suppress(OSError):
         os.utime(icon.parents[2])
 
 
 def launch() -> Launch:
-    """How to start what is running now: the executable, the checkout, or the package where it was installed."""
+    """Return how to start this copy of the game: the executable, the checkout or the installed package."""
     if getattr(sys, "frozen", False):
         return Launch((sys.executable,))
     if not Path(bootstrap.PROJECT).exists():
@@ -105,7 +105,7 @@ def launch() -> Launch:
 
 
 def text(start: Launch) -> str:
-    """The content of the entry's file."""
+    """Return the contents of the entry's file."""
     lines = [
         "[Desktop Entry]",
         "Type=Application",
@@ -127,14 +127,13 @@ def text(start: Launch) -> str:
 
 
 def quoted(argument: str) -> str:
-    """An argument as it stands in Exec: between quotes, with what means something there marked, and then, as in every
-    value, backslashes doubled once more."""
+    """Return an argument in the form that the key Exec requires."""
     inside = "".join(f"\\{letter}" if letter in '"`$\\' else letter for letter in argument.replace("%", "%%"))
     return escaped(f'"{inside}"')
 
 
 def escaped(value: str) -> str:
-    """A value as it stands in the file."""
+    """Return a value with the escapes that the file format requires."""
     for letter, mark in (("\\", "\\\\"), ("\n", "\\n"), ("\t", "\\t"), ("\r", "\\r")):
         value = value.replace(letter, mark)
     return "\\s" + value[1:] if value.startswith(" ") else value

@@ -1,4 +1,4 @@
-"""Reads a game from the standard input of a command, and writes the file that the command was told to write."""
+"""Reads a game from the standard input of a command, and writes the file that the command creates."""
 
 from __future__ import annotations
 
@@ -18,10 +18,11 @@ _CHUNK = 1 << 16
 
 
 def handed() -> bytes:
-    """Return what is in the standard input, up to its end or to a zero byte. Raises BadSave for more than a save holds.
+    """Return the standard input up to its end or to a zero byte, or raise BadSave if it is too large for a save.
 
-    A zero byte comes from the window: from then on the process ends as soon as its input does, as nobody wants what it
-    makes any more.
+    The window sends a zero byte after the game. The process then exits as soon as its input ends, because nobody
+    needs its
+    result any more.
     """
     data = b""
     while END not in data and (more := os.read(_STDIN, _CHUNK)):
@@ -41,8 +42,7 @@ def _end_with_input() -> None:
 
 
 def put(path: Path, data: bytes) -> None:
-    """Write the file, whole or not at all. Raises Problem when the disk takes none, and where its folder is missing: a
-    slip of the pen makes none."""
+    """Write a file completely or not at all, or raise Problem, also if its folder is missing."""
     if not path.parent.is_dir():
         reason = system_reason(FileNotFoundError(errno.ENOENT, ""))
         raise Problem(_("{path} cannot be written ({reason}).").format(path=path, reason=reason))

@@ -1,7 +1,7 @@
-"""`licences`: lists the licences under which the game and all its components may be passed on.
+"""`licences`: prints the licences under which the game and all its components may be distributed.
 
 `assets/licences/index.toml` is the list, and the texts are beside it. The folder of an executable also contains one
-file for each component, where people look for it.
+file for each component.
 """
 
 from __future__ import annotations
@@ -19,14 +19,19 @@ from game.core.i18n import _
 from game.core.sentences import in_a_row
 
 FOLDER = "licences"
-"""What the folder beside an executable is called."""
+"""The name of the folder with licences beside an executable."""
 RULE = "─" * 78
 
 
 class Component(msgspec.Struct, frozen=True):
-    """Something with a licence of its own, and the files with its texts; those with a folder in their name lie below
-    that of the game. `libraries`: the beginnings of the names of the files it comes as; `distribution`: its name among
-    Python's libraries; `home`: where its source is; `source`: where the texts were taken from."""
+    """Something with a licence of its own, and the names of the files with its texts.
+
+    Attributes:
+        libraries: the beginnings of the names of its library files.
+        distribution: its name as a Python package, or "".
+        home: where its source code is, or "".
+        source: where the texts were taken from, or "".
+    """
 
     name: str
     licence: str
@@ -38,13 +43,13 @@ class Component(msgspec.Struct, frozen=True):
 
     @property
     def told(self) -> str:
-        """Name, licence, where its source is, and the texts."""
+        """The name, the licence, the address of the source code, and the texts."""
         lines = [RULE, f"{self.name} — {self.licence}", *([self.home] if self.home else []), RULE, ""]
         return "\n".join([*lines, *(_text(name) for name in self.texts)])
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """The exit code after printing the texts. Raises Problem where nothing is called so."""
+    """Print the licences, and return the exit code. Raises Problem if no component has the given name."""
     wanted = arguments.wanted.casefold()
     every = components()
     found = [each for each in every if wanted in each.name.casefold()]
@@ -60,20 +65,19 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def components() -> tuple[Component, ...]:
-    """Everything that is handed on, the game itself first."""
+    """Return everything that is distributed, the game itself first."""
     index = (paths.assets_dir() / FOLDER / "index.toml").read_text(encoding="utf-8")
     return msgspec.convert(tomllib.loads(index)["component"], tuple[Component, ...])
 
 
 def _text(name: str) -> str:
-    """A text by its name in the list."""
     folder = paths.assets_dir()
     file = folder / FOLDER / name if "/" not in name and name != "LICENSE" else folder.parent / name
     return file.read_text(encoding="utf-8")
 
 
 def write(folder: Path) -> None:
-    """Put one file for each component into a folder, made if it was missing. Raises OSError."""
+    """Write one file for each component into a folder, which is created if it is missing. Raises OSError."""
     folder.mkdir(parents=True, exist_ok=True)
     for each in components():
         name = re.sub(r"\W+", "-", each.name.lower()).strip("-")

@@ -1,7 +1,8 @@
 """`maps`: checks boards made in Tiled and reports every mistake in one line.
 
-If a title puts its boards together from parts, each map is checked as a part, and a map of the player's own also beside
-the others. Without FILE, the boards that such a title makes are checked, too.
+If a title puts its boards together from parts, each map is checked as a part. Without FILE, the boards that such a
+title
+makes are checked, too.
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ from game.picture.title import Title
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """0 when every map is without mistakes, 2 when one has any; each map or mistake is one line of output."""
+    """Check the maps, and return 0 if all are correct, otherwise 2. Each map or mistake is one line of output."""
     folders = (paths.maps_dir(), paths.user_maps_dir())
     files: list[Path] = arguments.files or [path for folder in folders for path in sorted(maps_in(folder))]
     if not files:
@@ -58,8 +59,7 @@ def _check(path: Path) -> int:
 
 
 def _fits_nowhere(board: Board) -> tuple[str, ...]:
-    """What is wrong with a part of a player's own that fits the others in no place of the boards there are, where it
-    fits best; nothing for any other map."""
+    """Return the mistakes of a player's own part that fits into no board, where it fits best, otherwise ()."""
     title = registry.title(board.title)
     if title.assembly is None or board.path.is_relative_to(paths.maps_dir()):
         return ()
@@ -77,7 +77,7 @@ def _fits_nowhere(board: Board) -> tuple[str, ...]:
 
 
 def _misfits(title: Title, laid: Sequence[LaidPart]) -> tuple[str, ...]:
-    """What is wrong with the board that these parts make, in sentences."""
+    """Return the mistakes of the board that these parts make, as sentences."""
     try:
         board = composed(title.meta.board, laid)
     except Problem as problem:
@@ -86,7 +86,7 @@ def _misfits(title: Title, laid: Sequence[LaidPart]) -> tuple[str, ...]:
 
 
 def _assembling() -> Iterator[Title]:
-    """The titles that put their boards together; one that is broken is told with its maps."""
+    """Yield the titles that put their boards together. Broken titles are reported with their maps."""
     for slug in registry.slugs():
         with suppress(Problem):
             title = registry.title(slug)
@@ -95,7 +95,7 @@ def _assembling() -> Iterator[Title]:
 
 
 def _choices(title: Title) -> Iterator[tuple[tuple[str, str], ...]]:
-    """Each choice of an option once, all others as they are by default."""
+    """Yield option settings in which at most one option differs from its default."""
     yield ()
     for option in title.meta.asked:
         for choice in option.choices[1:]:
@@ -103,7 +103,6 @@ def _choices(title: Title) -> Iterator[tuple[tuple[str, str], ...]]:
 
 
 def _setup(title: Title, options: tuple[tuple[str, str], ...]) -> Setup:
-    """A set-up with these choices."""
     return Setup(seats=title.meta.default_seats or title.meta.max_seats, seed=0, options=options)
 
 
@@ -125,8 +124,7 @@ def _check_whole(title: Title, options: tuple[tuple[str, str], ...]) -> int:
 
 
 def title_faults(board: Board) -> tuple[BoardFault, ...]:
-    """What the title that the board is for finds wrong with it, as a part where the title puts its boards together; or
-    that there is no such title."""
+    """Return the mistakes that a map's title finds in it, or that there is no such title."""
     known = registry.slugs()
     if board.title not in known:
         text = _("its property “title” or its file name asks for the unknown game “{title}” (known games: {known})")

@@ -1,7 +1,8 @@
-"""What a run of all tests proves, collected from what its processes wrote, and stored beside the code.
+"""What a run of all tests proves, collected from its processes and stored beside the code.
 
-A run has several parts, and each part may use several processes. When a process ends, it writes a `SeenTests` into a
-shared folder (`tests/proving.py`). A process that is killed writes nothing, so its tests count as not run.
+When a process of the run ends, it writes a `SeenTests` into a shared folder (`tests/proving.py`). The tests of a
+process
+that is killed count as not run.
 """
 
 from __future__ import annotations
@@ -23,15 +24,14 @@ from game.proof import run as digest
 from game.proof.run import WORST_FIRST, ProofOutcome, Run, Witness
 
 FOLDER = "STALLHOLDERS_PROOF"
-"""The variable that names the folder which the processes of a run leave their parts in."""
+"""The environment variable with the folder into which the processes of a run write their results."""
 
 WHOLE = (0, 1, 5)
-"""What pytest says after a run that came to its end: all passed, some failed, nothing to do. After any other one there
-are tests of which nobody knows."""
+"""The exit codes of pytest after a complete run: all passed, some failed, or there was no test."""
 
 
 class Tried(msgspec.Struct, frozen=True):
-    """A test with a clause to show, as one process saw it. `id`: what pytest calls it, parameters included."""
+    """One test of a clause, as one process saw it. `id` is the name in pytest, with parameters."""
 
     id: str
     sentence: str
@@ -40,7 +40,7 @@ class Tried(msgspec.Struct, frozen=True):
 
 
 class SeenTests(msgspec.Struct, frozen=True):
-    """What one process saw: the tests with clauses that it knows, and how many of any kind it ran."""
+    """What one process saw: the tests of clauses that it knows, and how many tests of any kind it ran."""
 
     tests: tuple[Tried, ...]
     passed: int
@@ -49,14 +49,14 @@ class SeenTests(msgspec.Struct, frozen=True):
 
 
 class Subject(msgspec.Struct, frozen=True):
-    """What is tested, by its digests."""
+    """The digests of what is tested."""
 
     sources: str
     rulebooks: dict[str, str]
 
 
 def tested() -> Subject:
-    """What lies here now. Raises OSError."""
+    """Return the digests of the current code, boards and rulebooks. Raises OSError."""
     return Subject(
         digest.of_sources(paths.package_dir(), paths.maps_dir()),
         {slug: digest.of_rulebook(_rulebook(slug)) for slug in registry.slugs()},
@@ -64,9 +64,10 @@ def tested() -> Subject:
 
 
 def keep(folder: Path, before: Subject, codes: Sequence[int]) -> str:
-    """The sentence that says what became of the parts in a folder: they are one file now, unless nobody could vouch for
-    it. `before`: what lay here when the run began; `codes`: what pytest said after each of its parts. Raises Problem
-    where the file cannot be written."""
+    """Combine the results in a folder into one file, unless they are incomplete, and return a message about it.
+
+    `before` are the digests at the beginning of the run, and `codes` the exit codes of its parts.
+    """
     if not set(codes) <= set(WHOLE):
         return _("The tests did not run to the end, so their proof was not saved.")
     if tested() != before:
@@ -83,7 +84,7 @@ def keep(folder: Path, before: Subject, codes: Sequence[int]) -> str:
 
 
 def merged(parts: Sequence[SeenTests], of: Subject) -> Run:
-    """The run whose processes left these parts."""
+    """Return the run that consists of these results."""
     return Run(
         day=datetime.now(UTC).date().isoformat(),
         version=__version__,
@@ -98,8 +99,7 @@ def merged(parts: Sequence[SeenTests], of: Subject) -> Run:
 
 
 def clauses(tried: Iterable[Tried], known: Iterable[str]) -> dict[str, tuple[Witness, ...]]:
-    """For each clause that is known the tests that show it. A test with parameters is one, and as good as the worst of
-    them; what any process ran has run."""
+    """Return the tests of each known clause. A test with parameters counts once, with its worst outcome."""
     ends: dict[str, ProofOutcome] = {}
     named: dict[str, dict[str, tuple[str, set[str]]]] = defaultdict(dict)
     for test in tried:
@@ -128,7 +128,7 @@ def _worst(outcomes: Iterable[ProofOutcome]) -> ProofOutcome:
 
 
 def known_clauses() -> tuple[str, ...]:
-    """The ids of all clauses of all titles: toys of the tests have some, too."""
+    """Return the ids of all clauses of all titles, without those of test games."""
     books = (parsed(_rulebook(slug).read_text("utf-8")) for slug in registry.slugs())
     return tuple(clause.id for book in books for clause in book.clauses)
 
@@ -138,7 +138,7 @@ def _rulebook(slug: str) -> Path:
 
 
 def _commit() -> str:
-    """The commit that lies here, "" where it was changed since or git knows nothing of it."""
+    """Return the id of the current commit, or "" if there are uncommitted changes or no git."""
     try:
         if _git("diff-index", "--quiet", "HEAD", "--").returncode:
             return ""

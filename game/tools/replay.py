@@ -1,4 +1,4 @@
-"""`replay`: plays a saved game or a replay text again, describes it in sentences, and checks its result."""
+"""`replay`: replays a saved game and prints it in sentences, as JSON or as a replay text."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from game.tools.handed import handed
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """The exit code after printing. Raises Problem when the file does not lead where it says."""
+    """Print the game, and return the exit code. Raises Problem if its moves do not lead to the saved position."""
     save = read(arguments.file)
     game = verified(save, arguments.file.name)
     if arguments.text:
@@ -45,7 +45,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def read(path: Path) -> Save:
-    """Return the save in a file of either kind, or in the standard input for “-”. Raises Problem when it is neither."""
+    """Return the save in a file of either kind, or in the standard input for "-". Raises Problem if there is none."""
     data = handed() if str(path) == HANDED else content(path)
     if is_replay_text(data):
         return imported(data.decode("utf-8", errors="replace"), path.name)
@@ -53,7 +53,7 @@ def read(path: Path) -> Save:
 
 
 def verified(save: Save, name: str) -> Resumed:
-    """The game played again. Raises Problem where it does not lead to the position the file tells of."""
+    """Return the replayed game, or raise Problem if it does not lead to the saved position."""
     game = resumed(save, opened(save), name)
     if game.trouble:
         raise Problem(
@@ -65,7 +65,7 @@ def verified(save: Save, name: str) -> Resumed:
 
 
 def ply_of(match: Match[Any, Any, Any], at: int | None) -> int:
-    """How many moves to show. Raises Problem when there are not so many."""
+    """Return the number of moves to show, or raise Problem if the game has fewer."""
     count = len(match.plies)
     if at is None:
         return count
@@ -75,7 +75,7 @@ def ply_of(match: Match[Any, Any, Any], at: int | None) -> int:
 
 
 def _told(match: Match[Any, Any, Any], names: list[str], beats: tuple[Beat[Any], ...]) -> list[str]:
-    """Return the sentences of some beats of a game; while the game goes on, only those that everybody may read."""
+    """Return the sentences of some beats. Until the game is over, only public events are included."""
     over = match.outcome is not None
     lines = (beat.event.sentence() for beat in beats if over or beat.event.to is None)
     return [fill(line.text, names) for line in lines if line is not None]

@@ -16,7 +16,7 @@ INDENT = "    "
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """The exit code after printing. Raises Problem when no clause is called so or holds the word."""
+    """Print the rules, and return the exit code. Raises Problem if no clause has this number or contains the word."""
     found_title = title(arguments.title)
     meta, book = found_title.meta, rulebook_of(found_title)
     wanted: str = (arguments.wanted or "").strip()
@@ -40,7 +40,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _named(book: Rulebook, wanted: str) -> tuple[Clause, ...]:
-    """The clause of that number, or every clause of the chapter; the letters before the dash may be left out."""
+    """Return the clause with this number, or all clauses of this chapter. The title's letters may be left out."""
     wanted = wanted.casefold()
     chapter: list[Clause] = []
     for clause in book.clauses:
@@ -54,7 +54,7 @@ def _named(book: Rulebook, wanted: str) -> tuple[Clause, ...]:
 
 
 def _told(clause: Clause) -> str:
-    """The clause, and below it why it is so."""
+    """Return the clause, followed by the reason for it."""
     text = clause.text
     if clause.ruling:
         text = _("{text} (house ruling)").format(text=text)
@@ -65,7 +65,7 @@ def _told(clause: Clause) -> str:
 
 
 def _proven(clause: Clause, proof: Proof) -> str:
-    """What proves the clause: in one line, then test by test, then which run that was."""
+    """Return what proves the clause: a summary, the tests, and the run in which they were checked."""
     ends = [str(word) for word in ENDED.values()]
     tests = [
         _indented(f"{padded(str(ENDED[test.outcome]), max(map(columns, ends)))}  {test.sentence}", 2)

@@ -26,7 +26,7 @@ from game.tools.workers import ProgressLine, executor, in_order
 
 
 class SelfplayJob(msgspec.Struct, frozen=True):
-    """One game to play. `save`: the folder it is saved in, "" for none."""
+    """One game to play, and the folder to save it in, or "" for none."""
 
     slug: str
     setup: Setup
@@ -35,7 +35,7 @@ class SelfplayJob(msgspec.Struct, frozen=True):
 
 
 class SelfplayResult(msgspec.Struct, frozen=True):
-    """What a game came to, as one JSON line. `digest` is that of the last position."""
+    """The result of a game, as one line of JSON. `digest` is that of the last position."""
 
     title: str
     seed: int
@@ -49,7 +49,7 @@ class SelfplayResult(msgspec.Struct, frozen=True):
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """The exit code after the games. Raises Problem for wrong arguments before any game begins."""
+    """Play the games, and return the exit code. Raises Problem for wrong arguments before any game begins."""
     jobs = _jobs(arguments)
     progress = ProgressLine(0, len(jobs))
     with executor(arguments.jobs) as pool:
@@ -75,7 +75,7 @@ def _jobs(arguments: argparse.Namespace) -> list[SelfplayJob]:
 
 
 def seats_within(meta: Meta, wanted: int | None) -> int:
-    """How many play: `wanted`, or as many as the game likes for None. Raises Problem where it is not for so many."""
+    """Return the number of players: `wanted`, or the game's default for None. Raises Problem for a wrong number."""
     seats = wanted if wanted is not None else meta.default_seats or meta.max_seats
     if not meta.min_seats <= seats <= meta.max_seats:
         raise Problem(
@@ -89,8 +89,7 @@ def seats_within(meta: Meta, wanted: int | None) -> int:
 def checked(
     arguments: argparse.Namespace, meta: Meta, seats: int
 ) -> tuple[tuple[str, ...], tuple[tuple[str, str], ...]]:
-    """The bots that --bots names, and the options that --options chooses. Raises Problem for numbers of games or jobs
-    below 1, for more bots than seats, for bots and options that there are not, and for an impossible set-up."""
+    """Return the bots and options that the arguments name, or raise Problem for wrong arguments."""
     for value, option in ((arguments.games, "--games"), (arguments.jobs, "--jobs")):
         if value < 1:
             raise Problem(_("{option} must be 1 or more, not {value}.").format(option=option, value=value))
@@ -107,7 +106,7 @@ def checked(
 
 
 def _options(meta: Meta, text: str) -> tuple[tuple[str, str], ...]:
-    """The options that the argument chooses. Raises Problem naming those there are."""
+    """Return the options that an argument chooses, or raise Problem with the existing ones."""
     known = [
         f"{option.id}={value}"
         for option in meta.asked
@@ -127,7 +126,7 @@ def _options(meta: Meta, text: str) -> tuple[tuple[str, str], ...]:
 
 
 def make_folder(folder: Path) -> None:
-    """Make the folder where it is missing. Raises Problem where that is impossible."""
+    """Create a folder if it is missing, or raise Problem."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
@@ -138,12 +137,12 @@ def make_folder(folder: Path) -> None:
 
 @cache
 def tables_of(slug: str) -> Tables:
-    """The title on its boards: a worker plays many games and reads each map once."""
+    """Return the boards of a title, from a cache, because a worker plays many games."""
     return Tables(title(slug))
 
 
 def play(job: SelfplayJob) -> SelfplayResult:
-    """The result of one game, saved where the job says so. Runs in a process of its own."""
+    """Play one game, save it if required, and return its result. Runs in a process of its own."""
     table = tables_of(job.slug).of(job.setup)
     match = play_out(table.rules, job.setup, [table.bot(name) for name in job.bots])
     if job.save:
@@ -154,8 +153,7 @@ def play(job: SelfplayJob) -> SelfplayResult:
 
 
 def seats_of(table: Opening, bots: tuple[str, ...], setup: Setup) -> tuple[SavedSeat, ...]:
-    """The seats of a game between bots, called as who they are, or by their level; with a number where several would be
-    called the same."""
+    """Return the seats of a game between bots, each with a different name."""
     colours = table.title.colours_of(dict(setup.options))
     known = {figure.id: str(figure.name) for figure in table.title.personalities}
     names = [known.get(personality_of(kind), level_of(kind).capitalize()) for kind in bots]

@@ -29,7 +29,7 @@ from game.ui.pixels import factor
 
 
 def seated(game: Resumed, upto: int, boards: Boards) -> Session:
-    """The game after so many moves, as a session with all that was told until then, on one of the boards."""
+    """Return the game after `upto` moves as a session, with everything that was said until then."""
     table = opening_of(game.save)
     match: Match[Any, Any, Any] = Match(table.rules, game.match.setup, game.match.restored_from)
     for seat, move in game.match.journal[:upto]:
@@ -46,7 +46,7 @@ SMALLEST, LARGEST = (960, 540), (7680, 4320)
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """The exit code after writing the picture. Raises Problem for a wrong file, size, seat or move."""
+    """Write the picture, and return the exit code. Raises Problem for a wrong file, size, seat or move."""
     size = _size(arguments.size)
     if arguments.out.suffix.lower() != ".png":
         raise Problem(_("The name of a picture must end in .png, but {name} does not.").format(name=arguments.out.name))
@@ -61,7 +61,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def ended(session: Session, boards: Boards, size: tuple[int, int]) -> pygame.Surface:
-    """The result of a game as a picture, `size` in pixels. Raises Problem while the game goes on."""
+    """Return a picture of the result, `size` in pixels, or raise Problem if the game is not over."""
     outcome = session.outcome
     if outcome is None:
         raise Problem(_("The game is not over yet, so there is no result to show."))
@@ -71,7 +71,7 @@ def ended(session: Session, boards: Boards, size: tuple[int, int]) -> pygame.Sur
 
 
 def painted(session: Session, boards: Boards, seat: Seat | None, size: tuple[int, int]) -> pygame.Surface:
-    """The play screen of a session as the seat (None: a spectator) sees it, `size` in pixels."""
+    """Return a picture of the table as a seat or, for None, a spectator sees it, `size` in pixels."""
     desk = _desk(session, seat)
     w = size[0] / factor(size, least=TableScene.least)
     return Painter(boards, session.looks).paint(lambda canvas: table_nodes(desk, canvas), size, w)

@@ -22,15 +22,15 @@ LONG = "--long"
 PART = "--part"
 
 LONG_RUN = "STALLHOLDERS_LONG"
-"""The variable that makes long tests do all that they can; otherwise they do a part of it."""
+"""The environment variable for long runs, in which tests do everything instead of taking samples."""
 QUICK_RUN = "STALLHOLDERS_QUICK"
-"""The variable that has each test tried with few of its parameters."""
+"""The environment variable for quick runs, in which tests use only few of their parameters."""
 PART_RUN = "STALLHOLDERS_PART"
-"""The variable with the part of the suite to run, such as 3/12."""
+"""The environment variable with the part of the tests to run, such as 3/12."""
 SEED = "STALLHOLDERS_SEED"
-"""The variable with the seed that draws what a run samples. By default, the commit gives the seed."""
+"""The environment variable with the seed of the samples. By default, the commit gives the seed."""
 TALLY = "STALLHOLDERS_TALLY"
-"""The variable with the file that a run of pytest writes its figures to (`tests/telling.py`)."""
+"""The environment variable with the file to which a run of pytest writes its statistics."""
 
 # More workers than this only help machines with memory to spare.
 MOST_WORKERS = 4
@@ -48,7 +48,7 @@ _AT_ONCE = ("-x", "--exitfirst")
 
 
 class TestRun(NamedTuple):
-    """One run of pytest: what it is called, and its arguments."""
+    """One run of pytest: its name and its arguments."""
 
     name: str
     arguments: tuple[str, ...]
@@ -64,10 +64,11 @@ QUICKLY = TestRun("quick", ("-m", _LEFT_OUT_OF_QUICK, *_WORKERS, "--durations=5"
 
 
 def parts(arguments: Sequence[str]) -> list[TestRun]:
-    """Return the runs of pytest, one after the other, for what follows `test`.
+    """Return the runs of pytest, one after the other, for the arguments of `test`.
 
-    Whatever chooses tests (paths, node ids, `-k`, …) makes one run with exactly these arguments. All other options are
-    added to each of the three parts of the suite, or to the quick tier.
+    Arguments that select tests make one run. All other options are added to each of the three parts of the tests,
+    or to the
+    quick run.
     """
     given = tuple(_theirs(arguments))
     if QUICK in arguments:
@@ -90,10 +91,7 @@ def chooses(arguments: Sequence[str]) -> bool:
 
 
 def run_raw(arguments: Sequence[str]) -> int:
-    """Run the tests and return pytest's exit code, that of the first part that failed.
-
-    Help begins with what is ours; where there is no pytest yet, it is asked for help alone.
-    """
+    """Run the tests, or print help, and return pytest's exit code, that of the first part that failed."""
     if any(word in HELP for word in arguments):
         _explain()
         if not found("pytest"):
@@ -109,11 +107,11 @@ def run_raw(arguments: Sequence[str]) -> int:
 
 
 _NO_TESTS = 5
-"""What pytest says when a part has no test to run: one of many parts of a long run may have no window."""
+"""The exit code of pytest if there is no test to run."""
 
 
 def _theirs(arguments: Sequence[str]) -> list[str]:
-    """Return what is meant for pytest: all arguments but ours."""
+    """Return the arguments that are passed on to pytest."""
     theirs, ours = [], False
     for argument in arguments:
         ours, is_value = argument == PART, ours
@@ -123,7 +121,7 @@ def _theirs(arguments: Sequence[str]) -> list[str]:
 
 
 def _surroundings(arguments: Sequence[str]) -> dict[str, str]:
-    """Return the environment for pytest: the seed, how much is done, and compiled code that later runs find again."""
+    """Return the environment for pytest, which contains the seed and the extent of the run."""
     around = {SEED: str(seed()), **os.environ}
     around |= {LONG_RUN: "1"} if LONG in arguments else {}
     around |= {QUICK_RUN: "1"} if QUICK in arguments else {}
@@ -153,7 +151,7 @@ def seed() -> int:
 
 
 def _called(runs: Sequence[TestRun], around: Mapping[str, str], *, at_once: bool) -> list[int]:
-    """Run pytest for each part, and say at the end what was done. Return the exit codes."""
+    """Run pytest for each part, print a summary, and return the exit codes."""
     codes: list[int] = []
     lines = []
     with tempfile.TemporaryDirectory() as folder:
@@ -172,7 +170,7 @@ def _called(runs: Sequence[TestRun], around: Mapping[str, str], *, at_once: bool
 
 
 def told(ran: Sequence[tuple[str, float, Mapping[str, dict[str, int]]]], around: Mapping[str, str]) -> list[str]:
-    """Return what is said at the end: for each part its seconds and its figures, then how the run was sampled."""
+    """Return the lines of the summary: the time and the figures of each part, and how the run was sampled."""
     if not ran:
         return []
     lines = ["", "What this run did:"]
@@ -194,7 +192,7 @@ def told(ran: Sequence[tuple[str, float, Mapping[str, dict[str, int]]]], around:
 
 
 def _proving(runs: Sequence[TestRun], around: Mapping[str, str]) -> list[int]:
-    """Return the exit codes of the whole suite, which also leaves behind what it proves."""
+    """Run all tests, store what they prove, and return the exit codes."""
     from game.tools import proving
 
     before = proving.tested()

@@ -13,7 +13,7 @@ from game.registry import titles
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """The exit code after printing the list."""
+    """Print the list, and return the exit code."""
     for title in titles().values():
         print(json.dumps(_fields(title), ensure_ascii=False) if arguments.json else _line(title))
     return 0

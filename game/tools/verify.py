@@ -17,8 +17,7 @@ EXIT_EMPTY = 3
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """0 when all that can be checked holds, 2 when something does not, 3 when there is nothing to check. Raises Problem
-    when the file is no game."""
+    """Print what the check found, and return 0 if all is well, 2 if not, 3 if there is nothing to check."""
     save = read(arguments.file)
     receipt = receipt_of(save, arguments.file.name)
     sentences = told(receipt, [seat.name for seat in shown_seats(save)])

@@ -1,4 +1,4 @@
-"""Runs many jobs in this process or in several processes (`concurrent.futures.Executor`), and reports the progress."""
+"""Runs many jobs in this process or in several processes, and reports the progress."""
 
 from __future__ import annotations
 
@@ -22,8 +22,10 @@ from game.tools.console import columns, padded
 
 
 class ProgressLine:
-    """A line on stderr: over and over the same on a terminal, else one for each tenth of the games. `begun`: how many
-    were there before the clock began."""
+    """The progress of many games on stderr: one changing line on a terminal, otherwise one line per tenth.
+
+    `begun` is the number of games that were finished before the clock was started.
+    """
 
     def __init__(self, begun: int, total: int) -> None:
         self._begun = begun
@@ -33,7 +35,7 @@ class ProgressLine:
         self._since = time.monotonic()
 
     def step(self) -> None:
-        """One game more is over."""
+        """Count one finished game, and print the progress."""
         self._done += 1
         ended = self._done == self._total
         if sys.stderr.isatty():
@@ -44,7 +46,7 @@ class ProgressLine:
             print(self.text(time.monotonic() - self._since), file=sys.stderr, flush=True)
 
     def text(self, seconds: float) -> str:
-        """How far it is after so many seconds: what is done, how fast, how long it will still take."""
+        """Return the progress after so many seconds: games done, speed and remaining time."""
         played, left = self._done - self._begun, self._total - self._done
         rate = played / max(seconds, 0.001)
         if rate >= 1:
@@ -58,7 +60,7 @@ class ProgressLine:
 
 
 def time_left(seconds: float) -> str:
-    """About how long that is, in words."""
+    """Return an approximate time in words."""
     if seconds < 90:
         return _("about {count:.0f} s left").format(count=max(1.0, seconds))
     if seconds < 90 * 60:
@@ -71,15 +73,14 @@ T = TypeVar("T")
 Job = TypeVar("Job")
 
 AHEAD = 4
-"""Jobs that are handed out per process before the first of them is done: while a long one is waited for, the others go
-on with shorter ones."""
+"""Jobs per process that are handed out in advance, so that no process waits for a long job of another."""
 
 
 class InProcess(Executor):
-    """Does each job at once, in the process that hands it out."""
+    """An executor that does each job at once, in this process."""
 
     def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
-        """The finished job. Raises KeyboardInterrupt; what else the job raises is in the future, as usual."""
+        """Return the finished job. Errors are stored in it, except KeyboardInterrupt."""
         future: Future[T] = Future()
         try:
             future.set_result(fn(*args, **kwargs))
@@ -89,7 +90,7 @@ class InProcess(Executor):
 
 
 def executor(processes: int) -> Executor:
-    """What does the jobs: this process where one is enough, else so many beside it."""
+    """Return an executor with so many processes. A single one is this process."""
     if processes == 1:
         return InProcess()
     # Not forked: a copy of a process with threads in it may hang.
@@ -99,10 +100,12 @@ def executor(processes: int) -> Executor:
 def in_order(
     pool: Executor, work: Callable[[Job], T], jobs: Iterable[Job], processes: int | None = None
 ) -> Iterator[T]:
-    """What came of each job, in the order of the jobs, as soon as it and those before it are done. `processes`: how
-    many the pool has; with None all jobs are handed out at once, as a cluster shares them out itself.
+    """Yield the result of each job, in the order of the jobs, as soon as it is available.
 
-    Raises what a job raises, and Problem where a process was ended from outside.
+    With `processes` None, all jobs are handed out at once, for a cluster that distributes them.
+
+    Raises:
+        Problem: a process was killed.
     """
     left = iter(jobs)
     ahead = None if processes is None else 1 if processes == 1 else AHEAD * processes
@@ -120,6 +123,6 @@ def in_order(
 
 
 def _begin() -> None:
-    """What a process does first: it ends quietly at Ctrl+C, and with the process that started it."""
+    """Make a new process exit quietly after Ctrl+C, and together with the process that started it."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     threading.Thread(target=end_with_starter, daemon=True).start()
