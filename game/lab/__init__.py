@@ -1,1 +1,1 @@
-"""The laboratory: what measures and studies the game. Nothing else imports it, and players never get it."""
+"""The laboratory, which measures and studies the game. No other package imports it, and players do not get it."""

@@ -1,4 +1,4 @@
-"""What may follow the words of the laboratory. Needs nothing but the standard library, as `game.tools.arguments`."""
+"""The arguments of the laboratory's commands. The module needs only the standard library."""
 
 from __future__ import annotations
 
@@ -56,4 +56,4 @@ def _bench(parser: argparse.ArgumentParser) -> None:
 
 
 DECLARE: dict[str, Callable[[argparse.ArgumentParser], None]] = {"arena": _arena, "bench": _bench}
-"""What adds a command's arguments to its parser, by the command's word."""
+"""For each command, the function that adds its arguments to a parser."""

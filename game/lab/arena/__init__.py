@@ -1,0 +1,1 @@
+"""Compares computer players in many games and writes a report."""

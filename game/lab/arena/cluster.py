@@ -17,19 +17,21 @@ T = TypeVar("T")
 
 LOUD = ("distributed", "distributed.client", "distributed.core", "distributed.comm", "distributed.batched", "tornado")
 PATIENCE = 30.0
-"""Seconds until a scheduler that has no worker is not waited for any longer."""
+"""Seconds to wait for a scheduler that has no workers."""
 AT_THE_END = 5.0
-"""Seconds that saying goodbye may take: a scheduler that is gone never answers."""
+"""Seconds that closing the connection may take, because a scheduler that is gone never answers."""
 
 
 @contextmanager
 def executor(address: str) -> Iterator[Executor]:
-    """The workers of a Dask scheduler, for as long as the context lasts; jobs that are not done then are dropped.
+    """Yield an executor that uses the workers of a Dask scheduler. Unfinished jobs are dropped at the end.
 
-    Raises Problem where the scheduler cannot be reached or goes away, where it has no workers, where it or one of them
-    does not have this version of the game, and where what speaks with it is not installed. A job whose worker is lost
-    is given to another one by Dask itself; only a job that several workers were lost with is a Problem, as it may be
-    the cause. Workers started with one thread (`dask worker --nthreads 1`) give milliseconds that mean something.
+    Dask gives a job whose worker is lost to another worker. Workers should have one thread (`dask worker --nthreads
+    1`), so
+    that the measured times are meaningful.
+
+    Raises:
+        Problem: the cluster is unusable, has another version of the game, or loses several workers with one job.
     """
     try:
         from distributed import Client
@@ -63,20 +65,20 @@ def executor(address: str) -> Iterator[Executor]:
 
 
 class _Workers(Executor):
-    """Dask's client as an executor. Its own one waits for ever for jobs whose scheduler is gone."""
+    """A Dask client as an executor that notices if the scheduler is gone."""
 
     def __init__(self, client: Any) -> None:
         self._client = client
 
     def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
-        """The job under way, as Dask's own future: it has a `result` like any other."""
+        """Return the job as a Dask future, which has a method `result` like any other."""
         job: Any = self._client.submit(fn, *args, pure=False, **kwargs)
         return cast("Future[T]", job)
 
 
 @contextmanager
 def _quiet() -> Iterator[None]:
-    """Without what Dask and Tornado write about a connection that is lost: many lines, where one sentence tells it."""
+    """Silence the many log lines of Dask and Tornado about a lost connection."""
     levels = {name: logging.getLogger(name).level for name in LOUD}
     for name in LOUD:
         logging.getLogger(name).setLevel(logging.CRITICAL + 1)
@@ -88,7 +90,7 @@ def _quiet() -> Iterator[None]:
 
 
 def version() -> str:
-    """The game's version in the process that is asked."""
+    """Return the game's version in the current process."""
     return __version__
 
 
@@ -102,8 +104,7 @@ def _connected(make: Any, address: str) -> Any:
 
 
 def _check(client: Any, address: str) -> None:
-    """See that there are workers, and that games go there as they go here. The scheduler reads jobs before it hands
-    them on, so it has to have the game, too."""
+    """Check that there are workers, and that workers and scheduler have this version of the game."""
     try:
         client.wait_for_workers(1, timeout=PATIENCE)
     except TimeoutError as error:

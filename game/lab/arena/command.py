@@ -1,4 +1,4 @@
-"""`arena`: bots play very many games with seats and luck shared out evenly, and a report says what came of it."""
+"""`arena`: compares bots in many games with evenly distributed seats and luck, and writes a report."""
 
 from __future__ import annotations
 
@@ -25,8 +25,7 @@ REPORT = "report.md"
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """The exit code after the games that were still to be played, and their report. Raises Problem for wrong arguments
-    before any game begins, and where the folder has other games or takes none."""
+    """Play the missing games, write the report, and return the exit code. Raises Problem for wrong arguments."""
     plan = planned(arguments)
     with opened(arguments.out, plan) as record:
         _play_on(plan, record, arguments)
@@ -37,7 +36,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _drawn(plan: SeriesPlan, record: SeriesRecord, folder: Path) -> tuple[ReportPicture, ...]:
-    """The pictures of the games, none where they cannot be drawn: the report is worth having without them."""
+    """Return the pictures of the games, or none if they cannot be drawn."""
     try:
         return draw(plan, record.games, folder)
     except Problem as problem:
@@ -47,7 +46,7 @@ def _drawn(plan: SeriesPlan, record: SeriesRecord, folder: Path) -> tuple[Report
 
 
 def planned(arguments: argparse.Namespace) -> SeriesPlan:
-    """The plan that the arguments ask for. Raises Problem for one that cannot be played."""
+    """Return the plan that the arguments describe, or raise Problem if it is impossible."""
     meta = title(arguments.title).meta
     several = len(arguments.bots.split(","))
     seats = seats_within(meta, several if arguments.players is None and several > 1 else arguments.players)
@@ -59,7 +58,7 @@ def planned(arguments: argparse.Namespace) -> SeriesPlan:
 
 
 def _play_on(plan: SeriesPlan, record: SeriesRecord, arguments: argparse.Namespace) -> None:
-    """Play what the record lacks."""
+    """Play the games that are missing from the record."""
     begun = len(record.games)
     if begun:
         print(

@@ -1,4 +1,4 @@
-"""Plots and heat maps as PNG files, drawn by matplotlib: the extra `lab` of pyproject.toml."""
+"""Plots and heat maps as PNG files, drawn with matplotlib, which is in the extra `lab` of pyproject.toml."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ from game.ui.boards import Boards
 from game.ui.renderer import Renderer
 
 Written = Callable[[float], str]
-"""A value as it is read, in few letters."""
+"""A function that returns a value as short text."""
 
 DPI = 100
 SHEET, INK, PALE = "#FCF6E8", "#3A2A22", "#D8C9AC"
 COLOURS = "magma_r"
-"""The colour map of heat maps, from light to dark, so that people who see few hues can read it too."""
+"""The colour map of heat maps, from light to dark, which colour-blind people can read too."""
 INKS = "#000000", "#FFFFFF"
 DOT, BAR, FAIR = "#5B1A72", "#9C2F7F66", "#A8691A"
 WIDE = 10.4
-"""Inches."""
+"""The width of a picture in inches."""
 STYLE = {
     "font.family": ["Nunito", "Noto Sans TC"],
     "font.weight": "bold",
@@ -56,7 +56,7 @@ STYLE = {
 
 
 class Words(msgspec.Struct, frozen=True):
-    """What is written around a picture: a heading, a sentence on what it shows, and what was played."""
+    """The texts around a picture: a heading, a sentence about what it shows, and what was played."""
 
     heading: str
     about: str
@@ -64,7 +64,7 @@ class Words(msgspec.Struct, frozen=True):
 
 
 class DrawnRow(msgspec.Struct, frozen=True):
-    """A value with its bounds, None where they are not known. `fair`: the value at equal strength."""
+    """A value with its bounds, or None if they are unknown. `fair` is the value for equally strong players."""
 
     name: str
     value: float
@@ -74,7 +74,7 @@ class DrawnRow(msgspec.Struct, frozen=True):
 
 
 class DrawnPanel(msgspec.Struct, frozen=True):
-    """Rows under a heading. `key`: what the mark of `fair` means, "" where there is none."""
+    """Rows under a heading. `key` explains the mark for `fair`, or is "" if there is none."""
 
     heading: str
     rows: tuple[DrawnRow, ...]
@@ -83,7 +83,7 @@ class DrawnPanel(msgspec.Struct, frozen=True):
 
 
 class DrawnSpot(msgspec.Struct, frozen=True):
-    """A spot in map pixels with its value, None where nothing was counted. `label`: its number, "" for none."""
+    """A spot of the board with its value, or None for no data, and its number or "". Positions are in map pixels."""
 
     rect: Rect
     value: float | None
@@ -91,7 +91,7 @@ class DrawnSpot(msgspec.Struct, frozen=True):
 
 
 def style() -> dict[str, Any]:
-    """Return matplotlib's settings for our pictures, with our letters. Raises Problem without matplotlib."""
+    """Return matplotlib's settings for our pictures, with our font. Raises Problem without matplotlib."""
     try:
         from matplotlib import font_manager
     except ImportError as error:
@@ -104,7 +104,7 @@ def style() -> dict[str, Any]:
 
 
 def plot(words: Words, panels: Sequence[DrawnPanel], file: Path) -> None:
-    """Draw panels below one another on one scale. Raises Problem where the file cannot be written."""
+    """Draw panels below one another on a common scale. Raises Problem if the file cannot be written."""
     from matplotlib import rc_context
     from matplotlib.figure import Figure
 
@@ -139,8 +139,7 @@ def _draw_panel(axis: Any, panel: DrawnPanel) -> None:
 
 
 def heat_map(words: Words, ground: Any, spots: Sequence[DrawnSpot], written: Written, file: Path) -> None:
-    """Draw values onto the spots of a painted board, with their scale. `ground`: what `painted` returns. Raises
-    Problem where the file cannot be written."""
+    """Draw values onto the spots of a board, with a scale. `ground` is the board as `painted` returns it."""
     from matplotlib import rc_context
     from matplotlib.cm import ScalarMappable
     from matplotlib.colors import Normalize
@@ -194,12 +193,12 @@ def _draw_spot(axis: Any, spot: DrawnSpot, scale: Any, written: Written) -> None
 
 
 def _points(axis: Any, length: float) -> float:
-    """Return a length in map pixels as points on the paper."""
+    """Return a length in map pixels as points on paper."""
     return float(length * 72 * WIDE / max(axis.get_xlim()))
 
 
 def _save(figure: Any, words: Words, file: Path) -> None:
-    """Add the words and write the file, whole or not at all. Raises Problem where that fails."""
+    """Add the texts and write the file completely or not at all. Raises Problem."""
     figure.suptitle(f"{words.heading}", x=0.01, ha="left", size=21, weight="black")
     figure.supxlabel(f"{words.about}\n{words.facts}", x=0.01, ha="left", size=10.5, linespacing=1.5, wrap=True)
     data = io.BytesIO()
@@ -211,7 +210,7 @@ def _save(figure: Any, words: Words, file: Path) -> None:
 
 
 def painted(board: Board, pieces: Callable[[Canvas], Iterable[Node]]) -> Any:
-    """Return the board as an array of rows of RGB pixels. `pieces`: gives what is on it, in map pixels."""
+    """Return the board as an array of rows of RGB pixels. `pieces` draws what is on it, in map pixels."""
     import numpy as np
 
     boards = Boards()

@@ -1,4 +1,4 @@
-"""One game of a series: played in whatever process, and what is written down of it."""
+"""One game of a series: how it is played, in any process, and what is recorded about it."""
 
 from __future__ import annotations
 
@@ -20,12 +20,11 @@ from game.tools.selfplay import tables_of
 
 
 class Game(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a game came to: the same wherever and whenever it is played.
+    """The result of a game, which does not depend on where and when it is played.
 
-    `bots`, `totals` and `places` are in the order of the seats, as are the amounts of each source of points, whose
-    labels are in English. `first`: the seat that began. `digest` is that of the last position.
-
-    `heats`: what was counted on the board, by the id of what the title counts there.
+    `bots`, `totals`, `places` and the amounts of each source of points are in seat order. `first` is the seat that
+    moved
+    first, and `digest` is that of the last position. `heats` has the tallies of each heat map by its id.
     """
 
     number: int
@@ -43,10 +42,9 @@ class Game(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Spent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How long the bots of a level thought for a move, in milliseconds with two digits that count.
+    """The thinking time of a level per move, in milliseconds with two significant digits.
 
-    `p50` and `p95`: half of the moves, and 95 of 100, took no longer. `spread`: how often each duration came, shortest
-    first, so that games can be put together.
+    `p50` and `p95` are the 50th and 95th percentiles. `spread` counts how often each duration occurred, shortest first.
     """
 
     level: str
@@ -57,28 +55,28 @@ class Spent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Times(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How long the levels thought in the game of that number."""
+    """The thinking times of the levels in the game with this number."""
 
     number: int
     levels: tuple[Spent, ...]
 
 
 class MeasuredGame(msgspec.Struct, frozen=True):
-    """A game with what was measured on the way."""
+    """A game with the thinking times that were measured."""
 
     game: Game
     times: Times
 
 
 class _Timed:
-    """A bot that is timed by somebody else's watch: `spent` takes the milliseconds of each of its moves."""
+    """A bot whose thinking times are recorded: `spent` gets the milliseconds of each move."""
 
     def __init__(self, bot: Bot[Any, Any], spent: Counter[float]) -> None:
         self._bot = bot
         self._spent = spent
 
     def choose(self, view: Any, rng: Rng) -> Any:
-        """The bot's own answer."""
+        """Return the move of the timed bot."""
         began = time.perf_counter()
         move = self._bot.choose(view, rng)
         self._spent[float(f"{1000 * (time.perf_counter() - began):.2g}")] += 1
@@ -86,8 +84,7 @@ class _Timed:
 
 
 def play(job: Job) -> MeasuredGame:
-    """The game, played to its end. Runs in any process that has the game; raises what a bot or the rules raise, with a
-    note that tells the game."""
+    """Play a game to its end and return it. An error of a bot or of the rules gets a note with the game's number."""
     try:
         with in_english():  # labels are the same in every process
             return _played(job)
@@ -120,13 +117,13 @@ def _played(job: Job) -> MeasuredGame:
 
 
 def timed(level: str, spread: Mapping[float, int]) -> Spent:
-    """What a level spent, from how often each duration came; there is at least one."""
+    """Return the thinking time of a level from the counts of at least one duration."""
     ordered = tuple(sorted(spread.items()))
     return Spent(level, sum(spread.values()), _quantile(ordered, 50), _quantile(ordered, 95), ordered)
 
 
 def together(times: Iterable[Times], level: str) -> Spent | None:
-    """What a level spent in all these games, None where it made no move in any."""
+    """Return the thinking time of a level in all these games, or None if it made no move."""
     spread: Counter[float] = Counter()
     for each in times:
         for spent in each.levels:
@@ -136,7 +133,7 @@ def together(times: Iterable[Times], level: str) -> Spent | None:
 
 
 def _quantile(ordered: tuple[tuple[float, int], ...], percent: int) -> float:
-    """The shortest duration that so many of 100 moves did not exceed."""
+    """Return the shortest duration that a given percentage of moves did not exceed."""
     wanted = percent * sum(count for _value, count in ordered)
     passed = 0
     for value, count in ordered:

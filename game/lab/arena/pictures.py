@@ -1,4 +1,4 @@
-"""What a series of games says, in pictures: what is counted on the board, and who won how often by how much."""
+"""A series of games in pictures: what is counted on the board, and how often and how clearly each level won."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ SHARES, RATINGS = "shares.png", "ratings.png"
 
 
 class ReportPicture(msgspec.Struct, frozen=True):
-    """A picture in the folder of a report: its file's name, its title, and what it shows in a sentence."""
+    """A picture of a report: the name of its file, its title, and a sentence about what it shows."""
 
     file: str
     heading: str
@@ -34,8 +34,7 @@ class ReportPicture(msgspec.Struct, frozen=True):
 
 
 def draw(plan: SeriesPlan, games: Sequence[Game], folder: Path) -> tuple[ReportPicture, ...]:
-    """Draw the pictures of these games of the plan, of which there is at least one, into the folder. Raises Problem
-    without matplotlib, and where one cannot be written."""
+    """Draw the pictures of at least one game into the folder. Raises Problem, for example without matplotlib."""
     style()
     done = []
     for picture, put in _made(plan, games):
@@ -45,7 +44,7 @@ def draw(plan: SeriesPlan, games: Sequence[Game], folder: Path) -> tuple[ReportP
 
 
 def _made(plan: SeriesPlan, games: Sequence[Game]) -> Iterator[tuple[ReportPicture, Callable[[Path], None]]]:
-    """Yield each picture with what draws it into a file."""
+    """Yield each picture with the function that draws it into a file."""
     facts = _facts(plan, games)
     for heat in tables_of(plan.title).title.heats:
         counted = [game for game in games if heat.id in game.heats]
@@ -71,7 +70,7 @@ def _plot(
 
 
 def _facts(plan: SeriesPlan, games: Sequence[Game]) -> str:
-    """What was played, in a line."""
+    """Return a line about what was played."""
     text = ngettext(
         "{name}: {count} game of {players} players ({line_up}).",
         "{name}: {count} games of {players} players ({line_up}).",
@@ -82,7 +81,7 @@ def _facts(plan: SeriesPlan, games: Sequence[Game]) -> str:
 
 
 def _shares(plan: SeriesPlan, games: Sequence[Game]) -> tuple[DrawnPanel, ...]:
-    """The wins by level and by the order of turns."""
+    """Return the panels with the wins by level and by turn order."""
     panels = ((_("By level"), by_level(plan, games)), (_("By turn order"), by_turn(plan, games)))
     return tuple(DrawnPanel(heading, tuple(map(_share, won)), _percent, _("fair share")) for heading, won in panels)
 
@@ -92,7 +91,7 @@ def _share(won: Won) -> DrawnRow:
 
 
 def _strengths(rated: Sequence[Rating]) -> tuple[DrawnPanel, ...]:
-    """The ratings, strongest first."""
+    """Return the panel with the ratings, strongest level first."""
     rows = [
         DrawnRow(each.level, each.points, *((each.bounds.low, each.bounds.high) if each.bounds is not None else ()))
         for each in rated
@@ -105,12 +104,12 @@ def _percent(part: float) -> str:
 
 
 def _points(points: float) -> str:
-    """Points with their sign, a proper minus before those below the mean."""
+    """Return points as text, with a true minus sign."""
     return "0" if round(points) == 0 else f"{points:+.0f}".replace("-", "−")
 
 
 def _draw_heat(plan: SeriesPlan, heat: Heat, games: Sequence[Game], facts: str, file: Path) -> None:
-    """Draw what was counted at each spot of the board."""
+    """Draw the tallies of each spot of the board."""
     setup = job(plan, 0).setup
     table = tables_of(plan.title).of(setup)
     shapes = table.board.shapes

@@ -1,13 +1,12 @@
-"""How strong each level is, from the orders in which games finished.
+"""The strength of each level, estimated from the finishing orders of games.
 
 The model is that of Plackett and Luce: every level has a strength, and each place of a game, from the first down, goes
-to one of those who are left with a chance in proportion to the strengths. The likeliest strengths are found by Hunter's
-MM algorithm (The Annals of Statistics 32, 2004). A tie counts as all orders of those who share the place, each with the
-same weight; that is summed over subsets instead of orders, so it is exact for any number of them. Several seats of one
-level have one strength.
+to one of the remaining players with a probability proportional to the strength. The most likely strengths are found by
+Hunter's MM algorithm (The Annals of Statistics 32, 2004). A tie counts as all orders of the tied players with equal
+weight, summed exactly over subsets. Several seats of one level have one strength.
 
-A level that never lost would be endlessly strong. So every pair of levels counts as having met in one game more, which
-ended in a tie.
+Every pair of levels counts as tied in one extra game, because a level that never lost would otherwise be infinitely
+strong.
 """
 
 from __future__ import annotations
@@ -25,28 +24,28 @@ from game.lab.arena.games import Game
 from game.lab.arena.shares import Bounded, share
 
 POINTS = 400 / log(10)
-"""Points of rating per unit of the strength's logarithm: 400 more is ten times as strong, as Elo has it."""
+"""Rating points per unit of the logarithm of strength: 400 points more mean ten times as strong, as in Elo."""
 
 RESAMPLES = 200
 OUTSIDE = 5
-"""Of the resamples so many lie below the lower bound, and so many above the upper one: 2.5 of 100."""
+"""The fraction of resamples below the lower bound, and of those above the upper bound."""
 FEWEST_BLOCKS = 5
-"""From fewer blocks no bounds are drawn: resamples of so few say nothing."""
+"""The minimum number of blocks of games for which bounds are computed."""
 CHANCE = seeded(0x4172656E61)
-"""Always the same, so that the same games have the same bounds."""
+"""The fixed seed of the resamples, so that the same games have the same bounds."""
 
 CLOSE = 1e-6
-"""Strengths are found when no logarithm moves by more than this in a round; in points that is nothing."""
+"""The change of all logarithms in one round below which the algorithm stops."""
 MOST_ROUNDS = 2000
 
 Choice = tuple[int, ...]
-"""Those who are left when a place is given away: how many of each level, in the order of the levels."""
+"""The number of players of each level that are left when a place is assigned."""
 Won = tuple[tuple[int, float], ...]
-"""Who is chosen: levels, each with its part of the choice's weight."""
+"""The levels that were chosen, each with its part of the choice's weight."""
 
 
 class Rating(msgspec.Struct, frozen=True):
-    """A level's strength in points, the mean of all levels being 0. Without bounds where games were too few."""
+    """The strength of a level in points, where the mean of all levels is 0, with bounds if there are enough games."""
 
     level: str
     points: float
@@ -54,7 +53,7 @@ class Rating(msgspec.Struct, frozen=True):
 
 
 class Pairing(msgspec.Struct, frozen=True):
-    """How often `one` finished before `other`, ties counted half, of `met` pairs of seats."""
+    """How often `one` finished before `other` in `met` pairs of seats. A tie counts half."""
 
     one: str
     other: str
@@ -63,17 +62,16 @@ class Pairing(msgspec.Struct, frozen=True):
 
 
 class _Tally(msgspec.Struct, frozen=True):
-    """What strengths are worked out from: how many choices each level won, and how often each choice came."""
+    """The number of choices that each level won, and the number of times each choice occurred."""
 
     won: tuple[float, ...]
     choices: dict[Choice, float]
 
 
 def ratings(games: Sequence[Game], levels: Sequence[str]) -> tuple[Rating, ...]:
-    """The levels with their ratings, strongest first.
+    """Return the levels with their ratings, strongest first.
 
-    Bounds are those of 200 resamples of the blocks of games with one seed, drawn with repetition: the games of a block
-    share their luck, and so say less than as many games with a seed each.
+    The bounds come from resampling blocks of games with the same seed, because such games share their luck.
     """
     blocks: dict[int, list[Game]] = defaultdict(list)
     for game in games:
@@ -103,7 +101,7 @@ def _bounds(tallies: Sequence[_Tally], prior: _Tally, found: tuple[float, ...]) 
 
 
 def pairings(games: Iterable[Game], levels: Sequence[str]) -> tuple[Pairing, ...]:
-    """Every pair of levels that met, in the order of the levels, with Wilson's bounds."""
+    """Return every pair of levels that met, in the order of the levels, with Wilson's bounds."""
     before: dict[tuple[str, str], float] = defaultdict(float)
     met: Counter[tuple[str, str]] = Counter()
     for game in games:
@@ -120,19 +118,19 @@ def pairings(games: Iterable[Game], levels: Sequence[str]) -> tuple[Pairing, ...
 
 
 def _meetings(game: Game) -> Iterator[tuple[int, int]]:
-    """Pairs of seats, both ways round."""
+    """Yield the pairs of seats, in both directions."""
     for one in range(len(game.bots)):
         yield from ((one, other) for other in range(len(game.bots)) if other != one)
 
 
 def _prior(levels: int) -> _Tally:
-    """One tie of every pair of levels."""
+    """Return one tie for every pair of levels."""
     pairs = {tuple(int(level in pair) for level in range(levels)): 1.0 for pair in combinations(range(levels), 2)}
     return _Tally(((levels - 1) / 2,) * levels, pairs)
 
 
 def _tally(games: Iterable[Game], levels: Sequence[str]) -> _Tally:
-    """The choices that these games came to."""
+    """Return the choices in these games."""
     number = {level: index for index, level in enumerate(levels)}
     won = [0.0] * len(levels)
     choices: dict[Choice, float] = defaultdict(float)
@@ -147,8 +145,7 @@ def _tally(games: Iterable[Game], levels: Sequence[str]) -> _Tally:
 
 @cache
 def _chosen(order: tuple[tuple[int, int], ...], levels: int) -> tuple[tuple[Won, Choice, float], ...]:
-    """The choices of a game whose places went to these levels, in ascending order: who was chosen out of whom, and the
-    weight. Choices between seats of one level alone say nothing and are left out."""
+    """Yield the choices of a game whose places went to these levels: the winners, the rivals and the weight."""
     found = []
     for place in sorted({place for place, _level in order}):
         tied = [level for each, level in order if each == place]
@@ -165,7 +162,7 @@ def _chosen(order: tuple[tuple[int, int], ...], levels: int) -> tuple[tuple[Won,
 
 
 def _points(tallies: Iterable[_Tally], start: tuple[float, ...]) -> tuple[float, ...]:
-    """The ratings that make these choices likeliest, by Hunter's MM algorithm, beginning with those of `start`."""
+    """Return the most likely ratings for these choices, found by Hunter's MM algorithm from those in `start`."""
     won = [0.0] * len(start)
     choices: dict[Choice, float] = defaultdict(float)
     for tally in tallies:
@@ -183,7 +180,7 @@ def _points(tallies: Iterable[_Tally], start: tuple[float, ...]) -> tuple[float,
 
 
 def _improved(logs: Sequence[float], won: Sequence[float], choices: Mapping[Choice, float]) -> list[float]:
-    """The logarithms of the strengths after one round, their mean being 0."""
+    """Return the logarithms of the strengths after one round, with a mean of 0."""
     strengths = [exp(each) for each in logs]
     rates = [0.0] * len(logs)
     for choice, weight in choices.items():

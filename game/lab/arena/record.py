@@ -1,9 +1,8 @@
-"""A series on the disk: `schedule.json` says what is played, `games.jsonl` has one line a game in the order of their
-numbers, `timings.jsonl` how long was thought.
+"""A series of games on disk: the plan, one line per game, and the thinking times.
 
-Games are written in that order, so that the file is at any moment the beginning of what it will be at the end, save for
-a line that was cut off when the process was killed; that one is taken away when the series goes on. Of `timings.jsonl`
-each line is written just before that of its game, and taken away where the game did not follow.
+`games.jsonl` contains the games in order, so that an interrupted file is the beginning of the complete one. A last line
+that was cut off is removed when the series continues. A line of `timings.jsonl` is written just before its game, and is
+removed if the game is missing.
 """
 
 from __future__ import annotations
@@ -33,13 +32,13 @@ Line = TypeVar("Line", Game, Times)
 
 
 class SeriesRecord:
-    """The games of a plan that are on the disk, in the order of their numbers."""
+    """The games of a plan that are on disk, in the order of their numbers."""
 
     def __init__(self, folder: Path, plan: SeriesPlan) -> None:
-        """What the folder has of that plan; an empty or missing one begins with nothing.
+        """Read the games of a plan in a folder, which may be empty or missing.
 
-        Raises Problem where the folder has games of another plan, and for lines that are no games of this one; then no
-        file has changed.
+        Raises:
+            Problem: the folder has games of another plan or invalid lines. No file is changed then.
         """
         self._folder = folder
         scheduled = _scheduled(folder, plan)
@@ -61,7 +60,7 @@ class SeriesRecord:
         self._timings = _appended(folder / TIMINGS, whole_times[kept])
 
     def add(self, played: MeasuredGame) -> None:
-        """Write the next game down. Raises Problem where it cannot be written, and ValueError for any other game."""
+        """Write the next game, or raise Problem. Raises ValueError for any other game."""
         if played.game.number != len(self.games):
             raise ValueError(f"game {played.game.number} does not come after {len(self.games)} games")
         self._write(self._timings, TIMINGS, played.times)
@@ -77,7 +76,7 @@ class SeriesRecord:
             raise _unwritable(self._folder / name, error) from error
 
     def close(self) -> None:
-        """Nothing more is added."""
+        """Close the files."""
         for file in (self._games, self._timings):
             with suppress(OSError):  # what a full disk did not take was told when it was written
                 file.close()
@@ -85,8 +84,7 @@ class SeriesRecord:
 
 @contextmanager
 def opened(folder: Path, plan: SeriesPlan) -> Iterator[SeriesRecord]:
-    """The record of that plan in the folder, which nobody else may write into meanwhile. Raises Problem where somebody
-    does, where the folder cannot be made, and like `SeriesRecord`."""
+    """Return the record of a plan in a folder, which no other process may write to meanwhile. Raises Problem."""
     make_folder(folder)
     try:
         mine = lock.taken(folder / LOCK)
@@ -105,8 +103,7 @@ def opened(folder: Path, plan: SeriesPlan) -> Iterator[SeriesRecord]:
 
 
 def _scheduled(folder: Path, plan: SeriesPlan) -> bool:
-    """Whether the folder has this plan's schedule; otherwise it has none. Raises Problem where it has another one, or
-    games of which nothing says how they were played."""
+    """Return whether the folder contains this plan. Raises Problem if it contains another one."""
     path = folder / SCHEDULE
     data = _content(path)
     if data is None:
@@ -134,7 +131,7 @@ def _scheduled(folder: Path, plan: SeriesPlan) -> bool:
 
 
 def _told(value: Any) -> str:
-    """A setting as the command line writes it."""
+    """Return a setting as it is written on the command line."""
     if isinstance(value, tuple):
         return ",".join("=".join(part) if isinstance(part, tuple) else part for part in value) or "“”"
     return str(value)
@@ -145,7 +142,7 @@ def _indented(plan: SeriesPlan) -> bytes:
 
 
 def _line_of(data: bytes) -> int:
-    """The line in which a file stops being JSON; the first one where it is JSON, and wrong in another way."""
+    """Return the number of the line at which a file stops being JSON, or 1."""
     try:
         json.loads(data)
     except json.JSONDecodeError as error:
@@ -156,8 +153,7 @@ def _line_of(data: bytes) -> int:
 
 
 def _content(path: Path) -> bytes | None:
-    """The bytes of a file, None where there is none. Raises Problem where it cannot be read: also for a pipe or a
-    device, which might never end."""
+    """Return the contents of a regular file, or None if there is none. Raises Problem if it cannot be read."""
     try:
         if path.exists() and not path.is_file():
             raise _unreadable(path, _("not a file"))
@@ -169,8 +165,7 @@ def _content(path: Path) -> bytes | None:
 
 
 def _lines(path: Path, kind: type[Line]) -> tuple[list[Line], list[int]]:
-    """What stands on the whole lines of a file, and how many bytes the first 0, 1, 2 and so on of them have. Raises
-    Problem naming a line that cannot be read; a last one without an end was being written when somebody was killed."""
+    """Return the values on the complete lines of a file, and the size in bytes of the first 0, 1, 2 … lines."""
     found: list[Line] = []
     ends = [0]
     decoder: Callable[[bytes], Line] = msgspec.json.Decoder(kind).decode
@@ -185,7 +180,7 @@ def _lines(path: Path, kind: type[Line]) -> tuple[list[Line], list[int]]:
 
 
 def _stranger(plan: SeriesPlan, number: int, game: Game) -> str:
-    """Why this cannot be the plan's game of that number, "" where it can."""
+    """Return why a game cannot be the plan's game with this number, or ""."""
     if number >= plan.games:
         return _("there are only {games} games").format(games=plan.games)
     due = job(plan, number)
@@ -215,8 +210,7 @@ def _unwritable(path: Path, error: OSError) -> Problem:
 
 
 def _appended(path: Path, length: int) -> BinaryIO:
-    """The file, opened to be written at its end, which comes after so many bytes. Raises Problem where it cannot be
-    written."""
+    """Return the file, opened for writing after so many bytes. Raises Problem if it cannot be written."""
     try:
         file = path.open("ab")
         if file.tell() != length:

@@ -1,4 +1,4 @@
-"""What a series of games says, in Markdown that reads well as it is."""
+"""The report on a series of games, in Markdown that is readable as plain text."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from game.lab.arena.shares import Bounded, mean
 from game.lab.arena.wins import by_level, by_turn, turn_of, winning
 
 LARGE = 0.08
-"""A place in the order of turns is warned of when it wins so much more or less than its part of the games."""
+"""The deviation from the fair share of wins above which the report warns about a place in the turn order."""
 
 Row = tuple[str, ...]
 NOTHING = "–"
@@ -26,8 +26,7 @@ NOTHING = "–"
 def report(
     meta: Meta, plan: SeriesPlan, games: Sequence[Game], times: Sequence[Times], pictures: Sequence[ReportPicture] = ()
 ) -> str:
-    """The report on these games of the plan, of which there is at least one, with its pictures, which lie in the same
-    folder. It ends with the end of a line."""
+    """Return the report on at least one game of the plan, with links to its pictures in the same folder."""
     levels = levels_of(plan)
     parts = [_head(meta, plan, games), _wins(plan, games)]
     if len(levels) > 1:
@@ -139,7 +138,7 @@ def _ends(meta: Meta, games: Sequence[Game]) -> str:
 
 
 def _sources(games: Sequence[Game]) -> str:
-    """What points come from, per player and game: those of a winner, and those of anybody."""
+    """Return the sources of points, per player and game: those of a winner, and those of anybody."""
     winners: dict[str, float] = defaultdict(float)
     everybody: dict[str, float] = defaultdict(float)
     for game in games:
@@ -158,7 +157,7 @@ def _length(games: Sequence[Game]) -> str:
 
 
 def _seen(pictures: Sequence[ReportPicture]) -> str:
-    """The pictures, each with what it shows."""
+    """Return the pictures, each with a sentence about what it shows."""
     shown = [f"![{each.heading}]({each.file})\n\n{each.about}" for each in pictures]
     return "\n\n".join([f"## {_('Pictures')}", *shown])
 
@@ -196,7 +195,7 @@ def _between(found: Bounded | None, form: Callable[[float], str]) -> str:
 
 
 def _number(value: float) -> str:
-    """A number of wins, with fractions only where some were shared."""
+    """Return a number of wins, with decimals only if some wins were shared."""
     return f"{value:.0f}" if abs(value - round(value)) < 0.005 else decimal(value, 2)
 
 
@@ -205,7 +204,7 @@ def _section(heading: str, table: str, *sentences: str) -> str:
 
 
 def _table(heads: Row, rows: Sequence[Row]) -> str:
-    """A table in Markdown whose columns are as wide on paper as their widest cell; numbers stand at the right."""
+    """Return a Markdown table with aligned columns. Numbers are aligned to the right."""
     widths = [max(3, *(len(line[column]) for line in (heads, *rows))) for column in range(len(heads))]
     right = [all(_numeric(row[column]) for row in rows) for column in range(len(heads))]
     columns = list(zip(widths, right, strict=True))

@@ -1,16 +1,14 @@
-"""Which games a series has: who sits where, who begins, with which seed.
+"""The games of a series: who plays in which seat, who moves first, and with which seed.
 
-The line-up is as many bots as seats, the named ones over and over in their order. A block is as many games as there
-are seats, with one seed, one beginning seat and one set-up: games that the same luck befalls. In the rotation r of a
-block the player p of the line-up sits at seat (p - r) modulo seats, so that within a block every player sits at every
-seat once, and has every place in the order of turns once. Game g, counted from 0, has
+The line-up repeats the named bots until all seats are filled. A block has as many games as seats, with one seed, one
+first seat and one set-up. In rotation r of a block, player p of the line-up has the seat (p - r) modulo seats, so that
+every player has every seat and every place in the turn order once. Game g, counted from 0, has
 
 - the block g // seats and the rotation g % seats,
-- the seed S + block, S being that of the plan,
-- the beginning seat (S + block) modulo seats: as `selfplay` has it, so that one game can be looked at alone.
+- the seed S + block, where S is the seed of the plan,
+- the first seat (S + block) modulo seats, as in `selfplay`, so that one game can be repeated alone.
 
-So seats and places in the order are spread evenly over whole blocks, and every pair of seat and place over as many
-blocks as there are seats. One thing is never turned: who comes after whom, the line-up being a ring.
+The order in which the players follow one another is never changed.
 """
 
 from __future__ import annotations
@@ -22,9 +20,9 @@ from game.core.rules import Setup
 
 
 class SeriesPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """All that decides which games are played, and so how they go: equal plans have equal games.
+    """The plan of a series. Equal plans have equal games.
 
-    `bots`: the names as given, no more than `players`; `seed`: that of the first block; `version`: the game's.
+    `bots` are the names as given, at most as many as `players`, and `seed` is that of the first block.
     """
 
     title: str
@@ -37,7 +35,7 @@ class SeriesPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Job(msgspec.Struct, frozen=True):
-    """One game to play: its number counted from 0, and the bots in the order of the seats."""
+    """One game to play: its number, counted from 0, and the bots in seat order."""
 
     number: int
     title: str
@@ -46,17 +44,17 @@ class Job(msgspec.Struct, frozen=True):
 
 
 def line_up(plan: SeriesPlan) -> tuple[str, ...]:
-    """The bots at the table in the order of the line-up, as many as play."""
+    """Return the bots of the line-up, one for each player."""
     return tuple(plan.bots[player % len(plan.bots)] for player in range(plan.players))
 
 
 def levels_of(plan: SeriesPlan) -> tuple[str, ...]:
-    """Each kind of bot once, in the order in which they were named."""
+    """Return each kind of bot once, in the order of the names."""
     return tuple(dict.fromkeys(plan.bots))
 
 
 def job(plan: SeriesPlan, number: int) -> Job:
-    """The game of that number, as the module says."""
+    """Return the game with this number."""
     seats, players = plan.players, line_up(plan)
     block, rotation = divmod(number, seats)
     seed = plan.seed + block

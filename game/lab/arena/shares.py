@@ -1,4 +1,4 @@
-"""Shares and means with the bounds between which the true ones lie, 95 times in 100."""
+"""Shares and means with 95% confidence bounds."""
 
 from __future__ import annotations
 
@@ -9,24 +9,23 @@ from statistics import fmean, stdev
 import msgspec
 
 CONFIDENCE = 1.96
-"""So many standard deviations each way hold 95 of 100."""
+"""The number of standard deviations on each side that contain 95% of all values."""
 
 
 class Bounded(msgspec.Struct, frozen=True):
-    """A value between its bounds."""
+    """A value with its lower and upper bounds."""
 
     value: float
     low: float
     high: float
 
     def excludes(self, value: float) -> bool:
-        """Whether that value lies beyond the bounds."""
+        """Return whether a value lies outside the bounds."""
         return not self.low <= value <= self.high
 
 
 def share(part: float, whole: int) -> Bounded:
-    """The share `part` of `whole`, from 0 to 1, with Wilson's bounds. `part` may have fractions, from shared wins;
-    `whole` is at least 1."""
+    """Return the share `part` of `whole` (0 to 1) with Wilson's bounds. `part` may have fractions."""
     square = CONFIDENCE**2
     value = part / whole
     middle = (value + square / (2 * whole)) / (1 + square / whole)
@@ -37,7 +36,7 @@ def share(part: float, whole: int) -> Bounded:
 
 
 def mean(values: Sequence[float]) -> Bounded:
-    """The mean with bounds from the standard error; of a single value nothing is known but itself."""
+    """Return the mean with bounds from the standard error. The bounds of a single value are the value itself."""
     value = fmean(values)
     reach = CONFIDENCE * stdev(values) / sqrt(len(values)) if len(values) > 1 else 0.0
     return Bounded(value, value - reach, value + reach)

@@ -1,4 +1,4 @@
-"""Who won how often: by level and by the order of turns."""
+"""The numbers of wins, by level and by turn order."""
 
 from __future__ import annotations
 
@@ -14,8 +14,10 @@ from game.lab.arena.shares import Bounded, share
 
 
 class Won(msgspec.Struct, frozen=True):
-    """The wins of a level, or of a place in the order of turns. `seats`: how many of them sit at a table. `fair`: the
-    share that equal strength would have."""
+    """The wins of a level, or of a place in the turn order, with the share that would be fair.
+
+    `seats` is the number of its seats at a table.
+    """
 
     name: str
     seats: int
@@ -25,7 +27,7 @@ class Won(msgspec.Struct, frozen=True):
 
 
 def by_level(plan: SeriesPlan, games: Sequence[Game]) -> tuple[Won, ...]:
-    """The wins of each level, in the order in which they were named. A first place that several share is divided."""
+    """Return the wins of each level, in the order of the names. A shared first place is divided."""
     won: dict[str, float] = defaultdict(float)
     for game in games:
         for seat, part in winning(game):
@@ -38,7 +40,7 @@ def by_level(plan: SeriesPlan, games: Sequence[Game]) -> tuple[Won, ...]:
 
 
 def by_turn(plan: SeriesPlan, games: Sequence[Game]) -> tuple[Won, ...]:
-    """The wins of each place in the order of turns, the first one first."""
+    """Return the wins of each place in the turn order."""
     won: dict[int, float] = defaultdict(float)
     for game in games:
         for seat, part in winning(game):
@@ -49,17 +51,17 @@ def by_turn(plan: SeriesPlan, games: Sequence[Game]) -> tuple[Won, ...]:
 
 
 def winning(game: Game) -> Iterator[tuple[int, float]]:
-    """The seats that came first, each with its part of the win."""
+    """Return the seats that finished first, each with its share of the win."""
     first = [seat for seat, place in enumerate(game.places) if place == 1]
     return ((seat, 1 / len(first)) for seat in first)
 
 
 def turn_of(game: Game, seat: int) -> int:
-    """Which one in the order of turns sits there, counted from 0."""
+    """Return the place of a seat in the turn order, counted from 0."""
     return (seat - game.first) % len(game.bots)
 
 
 def ordinal(turn: int) -> str:
-    """A place in the order of turns, counted from 0, as a word."""
+    """Return a place in the turn order, counted from 0, as a word."""
     names = (_("first"), _("second"), _("third"), _("fourth"), _("fifth"), _("sixth"))
     return names[turn] if turn < len(names) else str(turn + 1)

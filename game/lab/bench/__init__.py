@@ -1,1 +1,1 @@
-"""How fast and how small the game is: every figure is taken beside its floor, in the same run."""
+"""Measures the game's speed and size. Every figure is compared with its floor, measured in the same run."""

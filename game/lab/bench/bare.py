@@ -1,8 +1,9 @@
-"""The floor of everything with a window: a program that opens one and does nothing else.
+"""The floor of everything with a window: a program that opens a window and does nothing else.
 
-Run as a file, so that nothing of the game is imported: `python bare.py KIND WIDTH HEIGHT`. `plain` does what any pygame
-program does; `lean` starts the display alone and draws without the graphics card, as the game does. Writes the moment
-of its first picture to the file that STALLHOLDERS_TRACE names, in milliseconds of the system's monotonic clock.
+Usage: `python bare.py KIND WIDTH HEIGHT`, so that nothing of the game is imported. The kind `plain` starts all of
+pygame;
+`lean` starts only the display, without the graphics card, as the game does. The time of the first frame is written to
+the file in STALLHOLDERS_TRACE, in milliseconds of the monotonic clock.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from pathlib import Path
 
 
 def main(kind: str, width: int, height: int) -> None:
-    """Open the window, tell the moment, and wait to be ended."""
+    """Open the window, write the time, and wait until the process is ended."""
     import pygame
 
     if kind == "lean":

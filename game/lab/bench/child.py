@@ -1,4 +1,4 @@
-"""A process of its own for one measurement, so that none inherits what another has warmed up or left behind."""
+"""A process of its own for each measurement, so that none profits from the caches of another."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from game.lab.bench.figures import Figure
 
 ROOT = Path(__file__).resolve().parents[3]
 PATIENCE = 600.0
-"""Seconds after which a measurement is given up."""
+"""Seconds after which a measurement is aborted."""
 
 
 class Task(msgspec.Struct, frozen=True):
-    """A measurement by its name, of a title's slug ("" for none)."""
+    """A measurement by name, with the slug of a title or ""."""
 
     what: str
     title: str
@@ -31,8 +31,7 @@ class Task(msgspec.Struct, frozen=True):
 
 
 def environment(home: Path, **more: str) -> dict[str, str]:
-    """The surroundings of a measured program: a player's folder of its own, and compiled modules kept as on any
-    player's machine, outside the checkout."""
+    """Return the environment of a measured program: an empty player's folder, and cached compiled modules."""
     kept = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     own = {
         "STALLHOLDERS_HOME": str(home),
@@ -43,7 +42,7 @@ def environment(home: Path, **more: str) -> dict[str, str]:
 
 
 def measured(what: str, title: str, effort: Effort, **more: str) -> list[Figure]:
-    """The figures that one measurement gives. Raises Problem with the last words of a process that failed."""
+    """Return the figures of one measurement, or raise Problem with the last line of a failed process."""
     task = msgspec.json.encode(Task(what, title, effort)).decode()
     with tempfile.TemporaryDirectory() as home:
         done = subprocess.run(
@@ -61,7 +60,7 @@ def measured(what: str, title: str, effort: Effort, **more: str) -> list[Figure]
 
 
 def main(text: str) -> None:
-    """Do the task in the language of the surroundings, and print its figures."""
+    """Do the measurement, and print its figures."""
     from game.lab.bench import choices, clicks, idle, lists, memory, plies, presses, redraw, thinking
 
     measurements: dict[str, Callable[[str, Effort], list[Figure]]] = {

@@ -1,4 +1,4 @@
-"""How long the strongest bots take to choose, by what they choose, beside a choice by chance in the same position."""
+"""How long the strongest bots think, by kind of choice, compared with random choices in the same positions."""
 
 from __future__ import annotations
 
@@ -18,15 +18,14 @@ from game.registry import title
 
 FLOOR = "a choice by chance in the same positions"
 NOTHING = "nothing"
-"""The word for a choice to do nothing now."""
+"""The word for the choice to make no move."""
 
 Times = dict[str, list[float]]
-"""Milliseconds of the processor, by the word for what was chosen."""
+"""Milliseconds of processor time, by the word for the choice."""
 
 
 def measure(slug: str, effort: Effort) -> list[Figure]:
-    """The 95th percentile of each kind of choice in ms, with the median and the slowest one: whole games between bots
-    of the strongest kind, as far as the time reaches."""
+    """Return the 95th percentile of each kind of choice in ms, with the median and the maximum, in whole games."""
     table = opening(title(slug))
     thought, chanced = _times(table, effort.choices)
     return [
@@ -44,7 +43,7 @@ def measure(slug: str, effort: Effort) -> list[Figure]:
 
 
 def _times(table: Opening, seconds: float) -> tuple[Times, Times]:
-    """What choices of the strongest bots took, and choices by chance where those were made."""
+    """Return the times of the strongest bots, and those of random choices in the same positions."""
     seats = table.title.meta.default_seats or table.title.meta.max_seats
     thought: Times = defaultdict(list)
     chanced: Times = defaultdict(list)
@@ -73,7 +72,7 @@ def _times(table: Opening, seconds: float) -> tuple[Times, Times]:
 
 
 def _took(bot: Bot[Any, Any], view: Any, rng: Rng) -> tuple[float, Any]:
-    """How long the bot's choice took, and the choice."""
+    """Return the time that a bot needed, and its choice."""
     began = time.process_time()
     found = bot.choose(view, rng)
     return 1_000 * (time.process_time() - began), found

@@ -1,5 +1,4 @@
-"""From a click to the changed frame: the whole way from the event queue to the flip, clicks falling between frames
-wherever they fall."""
+"""The time from a click to the changed frame: from the event queue to the flip, at any moment between two frames."""
 
 from __future__ import annotations
 
@@ -22,13 +21,13 @@ PAUSE = 0.2
 """Seconds between two clicks."""
 
 SPREAD = 3 / FRAMES
-"""Seconds within which a click falls."""
+"""Seconds within which a click happens."""
 
 FLOOR = "a bare window that fills itself anew at a click"
 
 
 class Watched(Staged):
-    """The program, and when it last brought a drawing to the screen."""
+    """The program, and the time when it last brought a frame to the screen."""
 
     last = 0.0
 
@@ -44,7 +43,7 @@ class Watched(Staged):
 
 
 class TimedHand:
-    """Does one thing at a moment that has nothing to do with frames. `wake`: what a display would do then."""
+    """Does one thing at a moment that does not depend on frames. `wake` wakes the program as a display would."""
 
     def __init__(self) -> None:
         self._chance = random.Random(5)
@@ -52,7 +51,7 @@ class TimedHand:
         self.wake: Callable[[], None] = lambda: None
 
     def soon(self, work: Callable[[], None]) -> None:
-        """Do it within the next few frames; `at` is 0 until then, and the moment from then on."""
+        """Do one thing within the next few frames. `at` is the time at which it was done, 0 before that."""
         self.at = 0.0
         threading.Timer(self._chance.random() * SPREAD, self._do, (work,)).start()
 
@@ -63,7 +62,7 @@ class TimedHand:
 
 
 def measure(slug: str, effort: Effort) -> list[Figure]:
-    """The median and the 99th percentile at a title's table, in ms."""
+    """Return the median and the 99th percentile at a title's table, in ms."""
     midgame.keep(slug)
     waits: list[float] = []
     hand = TimedHand()
@@ -96,7 +95,7 @@ def measure(slug: str, effort: Effort) -> list[Figure]:
 
 
 def figures(name: str, slug: str, waits: list[float], bare: list[float]) -> list[Figure]:
-    """The median and the 99th percentile of waits in ms, beside those of a bare window."""
+    """Return the median and the 99th percentile of waits in ms, compared with those of a bare window."""
     return [
         Figure(
             name=f"{name}, {what}",
@@ -116,7 +115,7 @@ def _worst(values: list[float]) -> float:
 
 
 def bare_clicks(size: tuple[int, int], times: int, hand: TimedHand) -> list[float]:
-    """The same waits, in ms, of a bare window of that size."""
+    """Return the waits of a bare window of that size, in ms."""
     pygame.display.init()
     surface = pygame.display.set_mode(size)
     clock = pygame.time.Clock()

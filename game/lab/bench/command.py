@@ -1,4 +1,4 @@
-"""`bench`: how fast and how small the game is, every figure beside its floor. Slowness is told, never an error."""
+"""`bench`: measures the game's speed and size and compares every figure with its floor. Slowness is no error."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Work = Callable[[], list[Figure]]
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """The exit code after printing the figures: 0 however slow the game is."""
+    """Print the figures, and return the exit code, which is 0 however slow the game is."""
     effort = QUICK if arguments.quick else Effort()
     found: list[Figure | Missing] = []
     with ExitStack() as stack:
@@ -45,7 +45,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _screen(stack: ExitStack) -> str:
-    """Why no window can be opened, "" when one can, as long as the stack lives."""
+    """Return why no window can be opened, or "". The screen lives as long as the stack."""
     try:
         stack.enter_context(screen())
     except Problem as problem:
@@ -54,7 +54,7 @@ def _screen(stack: ExitStack) -> str:
 
 
 def _works(effort: Effort, *, build_first: bool) -> Iterator[tuple[str, Work, bool]]:
-    """Every measurement: its name, what is to be done, and whether it opens a window."""
+    """Yield every measurement: its name, a function, and whether it opens a window."""
     slugs = registry.slugs()
     yield "start", lambda: start.figures(effort), True
     for slug in slugs:
@@ -74,12 +74,12 @@ def _works(effort: Effort, *, build_first: bool) -> Iterator[tuple[str, Work, bo
 
 
 def _own(effort: Effort, what: str, slug: str) -> Work:
-    """The measurement in a process of its own."""
+    """Return the measurement in a process of its own."""
     return lambda: measured(what, slug, effort)
 
 
 def _packaged(effort: Effort, *, build_first: bool) -> list[Figure]:
-    """The start of the executable. Raises Problem where there is none."""
+    """Return the start time of the executable, or raise Problem if there is no executable."""
     if build_first:
         with tempfile.TemporaryDirectory() as folder:
             return start.packaged(build.make(Path(folder)), effort)

@@ -1,4 +1,4 @@
-"""How much is measured: enough for figures that stay the same, or just enough to see that everything runs."""
+"""The extent of the measurements: enough for stable figures, or just enough to see that everything works."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import msgspec
 
 
 class Effort(msgspec.Struct, frozen=True, kw_only=True):
-    """How often and how long. Times in seconds."""
+    """How often and for how long to measure. Times are in seconds."""
 
     starts: int = 9
     redraws: int = 300

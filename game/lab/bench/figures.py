@@ -1,4 +1,4 @@
-"""What a measurement comes to: a figure beside its floor, both taken in the same run."""
+"""The figures that measurements return, each with a floor that was measured in the same run."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import msgspec
 
 
 class FigureGoal(msgspec.Struct, frozen=True):
-    """What a figure should be: `most` or at `least` so much, as it stands or (`ratio`) as a multiple of its floor."""
+    """A goal for a figure: at `most` or at `least` a number or, with `ratio`, a multiple of the floor."""
 
     limit: float
     least: bool = False
@@ -17,10 +17,13 @@ class FigureGoal(msgspec.Struct, frozen=True):
 
 
 class Figure(msgspec.Struct, frozen=True, kw_only=True):
-    """One measured quantity, `value` and `floor` in the same `unit`.
+    """One measured quantity. `value` and `floor` have the same `unit`.
 
-    `of`: what was measured, a title's slug or a size, "" where there is only one. `against`: what the floor is.
-    `aims`: all of them have to hold; empty where the figure is only told. `also`: further numbers, in the same unit.
+    Attributes:
+        of: what was measured, a title's slug or a size, or "".
+        against: what the floor is.
+        aims: the goals, all of which must be met.
+        also: more numbers in the same unit.
     """
 
     name: str
@@ -34,12 +37,12 @@ class Figure(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def ratio(self) -> float | None:
-        """The value as a multiple of the floor, None where the floor is 0."""
+        """The value as a multiple of the floor, or None if the floor is 0."""
         return self.value / self.floor if self.floor else None
 
     @property
     def met(self) -> bool | None:
-        """Whether every aim holds; None without aims, or where the floor an aim speaks of is 0."""
+        """Whether every goal is met, or None if that cannot be decided."""
         if not self.aims:
             return None
         held = [self._holds(aim) for aim in self.aims]
@@ -53,18 +56,18 @@ class Figure(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Missing(msgspec.Struct, frozen=True):
-    """A figure that could not be taken here, and why, as a sentence."""
+    """A figure that could not be measured here, with a sentence that says why."""
 
     name: str
     why: str
 
 
 def median(values: Sequence[float]) -> float:
-    """The middle value. There must be at least one."""
+    """Return the median of at least one value."""
     return statistics.median(values)
 
 
 def quantile(values: Sequence[float], part: float) -> float:
-    """The value below which that part (0–1) of all values lies; the largest one for few values."""
+    """Return the value below which a fraction (0 to 1) of all values lie, or the largest of few values."""
     ordered = sorted(values)
     return ordered[min(len(ordered) - 1, int(len(ordered) * part))]

@@ -1,4 +1,4 @@
-"""What the window costs while nobody does anything: the processor's time in the menu and at the table."""
+"""The processor time of a window in which nobody does anything, in the menu and at the table."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from game.lab.bench.staged import Staged, Steps, resting
 
 QUIET = FigureGoal(1.0)
 SETTLING = 2.0
-"""Seconds that a scene gets to open the sound and to draw what comes late, at most as long as is measured then."""
+"""Seconds after which a scene has opened the sound and finished its late drawing."""
 
 
 def measure(slug: str, effort: Effort) -> list[Figure]:
-    """The percentage of one core in the menu ("" as slug) or at a title's table, beside a window that only waits."""
+    """Return the percentage of one core in the menu ("" as slug) or at a table, compared with an idle window."""
     shares: list[float] = []
 
     def script(app: Staged) -> Steps:
@@ -63,5 +63,5 @@ def _bare(size: tuple[int, int], seconds: float) -> float:
 
 
 def _share(worked: float, began: float) -> float:
-    """The percentage of the time since two moments that the process was at work."""
+    """Return the percentage of time in which the process was busy since a pair of clock readings."""
     return (time.process_time() - worked) / (time.perf_counter() - began) * 100

@@ -1,5 +1,7 @@
-"""Ten thousand kept games: how long a list and the statistics take to open, how smoothly a list scrolls, and what that
-costs in memory. No window: what is shown is drawn, not flipped."""
+"""Lists of ten thousand kept games: opening times, scrolling and memory.
+
+There is no window: frames are drawn but not shown.
+"""
 
 from __future__ import annotations
 
@@ -39,7 +41,7 @@ HOUR = 3600
 
 
 def measure(_slug: str, effort: Effort) -> list[Figure]:
-    """The figures of the list of replays and of the statistics; times in ms, memory in MB."""
+    """Return the figures of the list of replays and of the statistics. Times are in ms, memory in MB."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     pygame.display.init()
     surface = pygame.display.set_mode(SIZE)
@@ -92,18 +94,18 @@ def measure(_slug: str, effort: Effort) -> list[Figure]:
 
 
 def index_size(folder: Path) -> float:
-    """The size of a folder's index, in MB."""
+    """Return the size of a folder's index, in MB."""
     return folder.with_name(folder.name + index.SUFFIX).stat().st_size / 1_000_000
 
 
 def _earlier_evening(games: int) -> None:
-    """So many games are there, and were listed and counted once by another process."""
+    """Make another process create, list and count so many games."""
     code = f"from game.lab.bench.lists import prepare; prepare({games})"
     subprocess.run([sys.executable, "-c", code], check=True, stdout=subprocess.DEVNULL)
 
 
 def prepare(games: int) -> None:
-    """Fill the player's folder, and have the lists read and count it to the end."""
+    """Fill the player's folder with games, and list and count them all."""
     pygame.display.init()
     _fill(paths.played_dir(), games)
     screen = _Screen(pygame.display.set_mode(SIZE))
@@ -114,7 +116,7 @@ def prepare(games: int) -> None:
 
 
 class _Screen:
-    """A program without a window, with the fonts and pictures that an `earlier` one has fetched."""
+    """A program without a window, which can use the fonts and pictures that an `earlier` one has loaded."""
 
     def __init__(self, surface: pygame.Surface, earlier: _Screen | None = None) -> None:
         boards = Boards()
@@ -124,7 +126,7 @@ class _Screen:
         self._stack = Stack(SIZE)
 
     def show(self, scene: Callable[[Navigation], Scene]) -> float:
-        """The milliseconds until the first picture of a scene."""
+        """Return the milliseconds until the first frame of a scene."""
         began = time.perf_counter()
         self._stack.apply(Reset(scene(self._navigation)))
         self._stack.update(0)
@@ -132,13 +134,13 @@ class _Screen:
         return (time.perf_counter() - began) * 1000
 
     def rest(self) -> None:
-        """Let the scene do what it does beside its frames, to the end."""
+        """Let the scene finish its background work."""
         while (top := self._stack.top) is not None and top.trace().get("busy"):
             self._stack.update(FRAME)
             time.sleep(0.002)
 
     def scrolled(self, frames: int) -> list[float]:
-        """The milliseconds of each frame while the wheel turns."""
+        """Return the milliseconds of each frame while the wheel turns."""
         found: list[float] = []
         for number in range(frames):
             began = time.perf_counter()
@@ -150,12 +152,12 @@ class _Screen:
         return found
 
     def close(self) -> None:
-        """Nothing is shown any more."""
+        """Close the scene."""
         self._navigation.close()
 
 
 def _fill(folder: Path, games: int) -> None:
-    """So many games played to their end, of every title in turn, an hour apart; nobody has touched them for a while."""
+    """Create so many finished games, of every title in turn, at intervals of an hour."""
     folder.mkdir(parents=True, exist_ok=True)
     ended = []
     for slug in registry.slugs():

@@ -1,5 +1,4 @@
-"""How much memory the program has at the table, after going there as players do: through the menu and set-up; and how
-much the process beside it, which thinks for the computer players."""
+"""The memory of the program at the table, reached through menu and set-up, and that of the worker process."""
 
 from __future__ import annotations
 
@@ -22,14 +21,13 @@ from game.ui.trace import VARIABLE
 SMALL = FigureGoal(120.0)
 LITTLE = FigureGoal(40.0)
 SPAWNED, TRACKER = "--multiprocessing-fork", "multiprocessing.resource_tracker"
-"""Words of the command lines that `multiprocessing` starts a process with, and on POSIX one more beside the first."""
+"""Words in the command lines of the processes that `multiprocessing` starts; the second one only on POSIX."""
 PATIENCE = 10.0
-"""Seconds that a bare window gets to open."""
+"""Seconds within which a bare window must open."""
 
 
 def measure(slug: str, effort: Effort) -> list[Figure]:
-    """The resident memory in MB (of a million bytes) at a title's table, beside that of a bare window; and that of the
-    process that thinks, beside that of a Python that does nothing."""
+    """Return the memory in MB at a table and that of the worker, compared with a bare window and an idle Python."""
     if not sys.platform.startswith("linux"):
         raise Problem(_("Memory can only be measured on Linux."))
     taken: dict[str, float] = {}
@@ -74,7 +72,7 @@ def measure(slug: str, effort: Effort) -> list[Figure]:
 
 
 def _bare(size: tuple[int, int]) -> float:
-    """The resident memory of a bare window, in a process of its own."""
+    """Return the memory of a bare window, in a process of its own."""
     with tempfile.TemporaryDirectory() as folder:
         shown = Path(folder) / "shown"
         program = subprocess.Popen(
@@ -92,7 +90,7 @@ def _bare(size: tuple[int, int]) -> float:
 
 
 def _idle() -> float:
-    """The resident memory of a Python that waits for input."""
+    """Return the memory of a Python process that waits for input."""
     with subprocess.Popen(
         [sys.executable, "-c", "print(flush=True); input()"], stdin=subprocess.PIPE, stdout=subprocess.PIPE
     ) as program:
@@ -104,7 +102,7 @@ def _idle() -> float:
 
 
 def children(*words: str) -> list[int]:
-    """Return the processes that this one has started with one of those words in their command lines."""
+    """Return the processes that this one has started with one of these words in their command lines."""
     found = []
     for folder in Path("/proc").glob("[0-9]*"):
         with suppress(OSError):  # it may have ended meanwhile
@@ -115,12 +113,12 @@ def children(*words: str) -> list[int]:
 
 
 def resident() -> float:
-    """The resident memory of this process, in MB."""
+    """Return the resident memory of a process, in MB."""
     return _status("VmRSS")
 
 
 def _status(name: str, process: int | str = "self") -> float:
-    """A line of what the system says of a process's memory, in MB."""
+    """Return a value from the system's information about a process's memory, in MB."""
     text = Path(f"/proc/{process}/status").read_text("ascii")
     line = next(line for line in text.splitlines() if line.startswith(name))
     return int(line.split()[1]) * 1024 / 1_000_000

@@ -1,4 +1,4 @@
-"""A game half played by chance, kept as the newest save: Continue brings it back."""
+"""A game that is half finished by random moves, saved so that Continue opens it."""
 
 from __future__ import annotations
 
@@ -19,8 +19,7 @@ PERSON = "person"
 
 
 def keep(slug: str, *, watched: bool = False) -> None:
-    """Save a game of that title in the middle: the first to move is a person, the others are bots, all of the title's
-    strongest kind. `watched`: bots play alone."""
+    """Save a game of a title in the middle. The next player is a person, unless only bots play (`watched`)."""
     table = opening(title(slug))
     match = halfway(table)
     person = -1 if watched else match.to_move[0]
@@ -33,8 +32,7 @@ def keep(slug: str, *, watched: bool = False) -> None:
 
 
 def halfway(table: Opening) -> Match[Any, Any, Any]:
-    """The first half of a whole game between random bots, up to where there is a choice: what alone can be done is laid
-    out at once."""
+    """Return the first half of a game between random bots, up to a position with a choice."""
     meta = table.title.meta
     setup = Setup(seats=meta.default_seats or meta.max_seats, seed=SEED)
     whole = play_out(table.rules, setup, [table.bot("random")] * setup.seats)

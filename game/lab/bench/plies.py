@@ -1,4 +1,4 @@
-"""How fast whole games at random are played: on the rules alone, and the way that screens go."""
+"""The speed of whole random games: on the rules alone, and with the calls that a screen makes."""
 
 from __future__ import annotations
 
@@ -17,18 +17,17 @@ from game.opening import opening
 from game.registry import title
 
 EACH_MOVE = FigureGoal(1.0)
-"""Microseconds; catanatron, a quick simulator of another board game in Python, takes 7.5."""
+"""The goal in microseconds. The fast Python simulator catanatron needs 7.5 for another board game."""
 GAMES, SCREENS = FigureGoal(1_000.0, least=True), FigureGoal(20_000.0, least=True)
 LOOP = "as many turns of a loop that plays nothing"
 COUNTING = "counting as many moves in a loop"
 Counts = tuple[int, ...]
 Game = Callable[[int], Counts]
-"""Plays the whole game that belongs to a number; what is counted of it."""
+"""A function that plays the game with a given number, and returns what it counted."""
 
 
 def measure(slug: str, effort: Effort) -> list[Figure]:
-    """What each legal move costs and how many games there are in a second on the rules, and plies a second as screens
-    go; on one core, setting the games up included."""
+    """Return the time per legal move, the games per second on the rules and the plies per second on a screen."""
     table = opening(title(slug))
     rules, meta = table.rules, table.title.meta
     seats = meta.default_seats or meta.max_seats
@@ -58,8 +57,7 @@ def measure(slug: str, effort: Effort) -> list[Figure]:
 
 
 def _fastest(game: Game, rounds: int, seconds: float) -> tuple[float, ...]:
-    """What is counted of games, per second of the processor, in the fastest of some rounds of so many seconds each:
-    whatever else runs on the machine only ever slows one down."""
+    """Return counts per second of processor time, from the fastest of several rounds."""
     rates = [_rates(game, seconds) for _round in range(rounds)]
     return tuple(max(column) for column in zip(*rates, strict=True))
 
@@ -82,7 +80,7 @@ def _numbers() -> Iterator[int]:
 
 
 def _nothing(number: int, turns: int) -> int:
-    """A game without rules: as many turns as a real one has, each with a choice and a step; how many they were."""
+    """Play a game without rules: as many turns as in a real one. Return their number."""
     chance = Random(number)
     state, plies = (), 0
     while plies < turns:
@@ -93,7 +91,7 @@ def _nothing(number: int, turns: int) -> int:
 
 
 def _counting(most: int) -> int:
-    """So many moves as nothing but numbers in a list; how many they were."""
+    """Count so many moves in a list. Return their number."""
     moves = []
     for number in range(most):
         moves.append(number)
@@ -101,13 +99,7 @@ def _counting(most: int) -> int:
 
 
 def rules_path(rules: Rules[Any, Any, Any], setup: Setup, chance: Random) -> tuple[int, int]:
-    """Play a whole random game with the same calls as a search.
-
-    Return the number of plies and the number of listed moves.
-
-    Each ply makes a view, lists its legal moves, picks one of them uniformly and computes the next state. If the moves
-    cannot be listed, a move is found by random clicks.
-    """
+    """Play a whole random game with the same calls as a search. Return the numbers of plies and of listed moves."""
     legal_moves, view, advance, turn = rules.legal_moves, rules.view, rules.next_state, rules.turn
     random = chance.random
     state = rules.initial(setup).state
@@ -127,10 +119,7 @@ def rules_path(rules: Rules[Any, Any, Any], setup: Setup, chance: Random) -> tup
 
 
 def screen_path(rules: Rules[Any, Any, Any], setup: Setup) -> int:
-    """Play a whole random game with the same calls as a person at a screen. Return the number of plies.
-
-    Each ply makes a view, a prompt for every click until the move is complete, and a transition with its events.
-    """
+    """Play a whole random game with the same calls as a person at a screen. Return the number of plies."""
     rng = seeded(setup.seed)
     state = rules.initial(setup).state
     plies = 0

@@ -1,4 +1,4 @@
-"""From a press on a controller to the changed frame: the focus moves, and what it is on is looked at."""
+"""The time from a press on a controller, which moves the focus, to the changed frame."""
 
 from __future__ import annotations
 
@@ -21,20 +21,20 @@ WAYS = (
     pygame.CONTROLLER_BUTTON_DPAD_LEFT,
     pygame.CONTROLLER_BUTTON_DPAD_UP,
 )
-"""Round and round, so that no end of the table is reached."""
+"""The directions, which lead round in a circle."""
 
 PAUSE = 0.2 + TIP_AFTER / 1000
-"""Seconds between two presses, in which the tip of the thing in focus opens."""
+"""Seconds between two presses, in which a tooltip opens."""
 
 SOON = 0.25
-"""Seconds after which a press is known to lead nowhere, as nothing lies that way; it is no wait."""
+"""Seconds after which a press is known to have no effect."""
 
 MOST = 4
-"""For each press that is measured so many are tried."""
+"""The maximum number of presses for each one that is measured."""
 
 
 def measure(slug: str, effort: Effort) -> list[Figure]:
-    """The median and the 99th percentile at a title's table, in ms."""
+    """Return the median and the 99th percentile at a title's table, in ms."""
     midgame.keep(slug)
     waits: list[float] = []
     hand = TimedHand()

@@ -1,4 +1,4 @@
-"""A full redraw of a table in the middle of a game: its picture worked out anew, and every node of it drawn."""
+"""A complete redraw of a table in the middle of a game: computing its picture and drawing every node."""
 
 from __future__ import annotations
 
@@ -21,18 +21,17 @@ from game.ui.stack import Stack
 
 SIZES = ((1600, 900), (3840, 2160))
 FIRST = {SIZES[0]: (FigureGoal(300.0), FigureGoal(150.0)), SIZES[1]: (FigureGoal(650.0), FigureGoal(300.0))}
-"""For the first picture of a board's life, whose ground has to be composed, and for that of any later start."""
+"""The goals for the first frame of a new board, whose ground must be painted, and for that of a later start."""
 
 SHELVING = 30.0
-"""Seconds that a painted ground may take to be written."""
+"""Seconds within which a painted ground must be saved."""
 
 MEDIAN, WORST = FigureGoal(4.0), FigureGoal(16.0)
 FLOOR = "copying as many pixels once"
 
 
 def measure(slug: str, effort: Effort) -> list[Figure]:
-    """For each size: the first picture with nothing in the cache folder and with the ground there, then the median and
-    the 99th percentile of all later ones, in ms."""
+    """Return, for each size, the times of the first frame with and without a saved ground, and of later frames."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     pygame.display.init()
     midgame.keep(slug)
@@ -90,7 +89,7 @@ def _at(slug: str, size: tuple[int, int], times: int) -> list[Figure]:
 
 
 def _opened(boards: Boards, size: tuple[int, int]) -> tuple[Navigation, PictureScene, Stack]:
-    """The table as Continue shows it, with a renderer that knows nothing."""
+    """Return the table as Continue shows it, with a new renderer."""
     services = Services(renderer=Renderer(grounds=boards.ground))
     navigation = Navigation(services, boards)
     stack = Stack(size)

@@ -1,4 +1,4 @@
-"""Figures as words: a table for the terminal, a table for the papers, or JSON."""
+"""Figures as text: a table for the terminal, a Markdown table or JSON."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ Row = tuple[str, str, str, str, str, str]
 
 
 def heads() -> Row:
-    """The names of the columns."""
+    """Return the names of the columns."""
     return (_("figure"), _("of"), _("measured"), _("floor"), _("aim"), _("met"))
 
 
 def row(figure: Figure) -> Row:
-    """One figure's line."""
+    """Return the cells of one figure."""
     ratio = figure.ratio
     times = f" ({_times(ratio)})" if ratio is not None else ""
     aims = ", ".join(_aim(aim, figure.unit) for aim in figure.aims)
@@ -28,7 +28,7 @@ def row(figure: Figure) -> Row:
 
 
 def number(value: float) -> str:
-    """A number with three digits that count, and thousands apart."""
+    """Return a number with three significant digits and separators for thousands."""
     if value >= 100:
         return f"{value:,.0f}"
     return f"{value:.1f}" if value >= 10 else f"{value:.2f}"
@@ -44,7 +44,7 @@ def _aim(aim: FigureGoal, unit: str) -> str:
 
 
 def text(found: Sequence[Figure | Missing]) -> str:
-    """A table with columns of one width, and a sentence for what is missing."""
+    """Return a table with aligned columns, and a sentence for each missing figure."""
     rows = [heads(), *(row(figure) for figure in found if isinstance(figure, Figure))]
     widths = [max(len(line[column]) for line in rows) for column in range(len(rows[0]))]
     lines = ["  ".join(cell.ljust(width) for cell, width in zip(line, widths, strict=True)).rstrip() for line in rows]
@@ -52,7 +52,7 @@ def text(found: Sequence[Figure | Missing]) -> str:
 
 
 def markdown(found: Sequence[Figure | Missing]) -> str:
-    """The same as a table in Markdown."""
+    """Return the figures as a Markdown table."""
     rows = [row(figure) for figure in found if isinstance(figure, Figure)]
     lines = [heads(), ("---",) * len(heads()), *rows]
     return "\n".join(["| " + " | ".join(line) + " |" for line in lines] + ["", *_sentences(found)]).rstrip()
@@ -63,7 +63,7 @@ def _sentences(found: Sequence[Figure | Missing]) -> list[str]:
 
 
 def as_json(found: Sequence[Figure | Missing]) -> str:
-    """An object with the figures and with what is missing."""
+    """Return a JSON object with the figures and the missing ones."""
     figures = [_plain(figure) for figure in found if isinstance(figure, Figure)]
     missing = [{"name": gone.name, "why": gone.why} for gone in found if isinstance(gone, Missing)]
     return json.dumps({"figures": figures, "missing": missing}, ensure_ascii=False, indent=2)

@@ -1,4 +1,4 @@
-"""A screen for the windows that are measured: the one there is, or an Xvfb of our own."""
+"""A screen for the windows that are measured: the existing one, or an Xvfb server."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from game.core.i18n import _
 
 SIZE = "1920x1080x24"
 PATIENCE = 10.0
-"""Seconds that an Xvfb gets to start, and to end."""
+"""Seconds within which Xvfb must start, and end."""
 
 
 @contextmanager
 def screen() -> Iterator[None]:
-    """Windows can be opened inside. Raises Problem where there is no screen and none can be made."""
+    """Provide a screen during a `with` block, or raise Problem if that is impossible."""
     if not sys.platform.startswith("linux") or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"):
         yield
         return

@@ -1,4 +1,4 @@
-"""The real program with an invisible hand: it clicks what it is told to, one step after each frame."""
+"""The real program, operated by a script that makes one step after each frame."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ from game.ui.trace import line
 from game.ui.window import Window
 
 PATIENCE = 20 * FRAMES
-"""Frames that something awaited may take."""
+"""The maximum number of frames to wait for something."""
 
 Steps = Generator[None, None, None]
 Script = Callable[["Staged"], Steps]
 
 
 class Staged(App):
-    """The program with a script that goes on by one step after each frame; the script's end is the program's.
+    """The program with a script, which ends together with the script.
 
-    `took`: the milliseconds of the last frame, up to the flip, without the wait for the next one.
+    `took` is the duration of the last frame in milliseconds, without the wait for the next one.
     """
 
     def __init__(self, script: Script, chosen: settings.Settings | None = None) -> None:
@@ -37,7 +37,7 @@ class Staged(App):
         self.took = 0.0
 
     def frame(self, ms: int) -> None:
-        """One frame, then the script."""
+        """Run one frame, then one step of the script."""
         began = time.perf_counter()
         super().frame(ms)
         self.took = (time.perf_counter() - began) * 1000
@@ -52,7 +52,7 @@ class Staged(App):
             self.stack.apply(Quit())
 
     def play(self) -> None:
-        """Run the program until the script ends. Raises what the script raised."""
+        """Run the program until the script ends. Raises any error of the script."""
         self.run()
         pygame.quit()
         if self._failure is not None:
@@ -64,23 +64,23 @@ class Staged(App):
         return type(self.stack.top).__name__
 
     def trace(self) -> dict[str, Any]:
-        """What the scene on top tells of itself."""
+        """The trace of the scene on top."""
         return self.stack.top.trace() if self.stack.top is not None else {}
 
     def places(self) -> dict[str, tuple[int, int]]:
-        """The pixels at which what can be used now is reached, by target."""
+        """The pixels at which each usable target can be clicked."""
         known = line(self.stack)["targets"]
         return {name: seen["point"] for name, seen in known.items() if seen["usable"] and seen["point"] is not None}
 
     def click(self, at: tuple[int, int]) -> None:
-        """Click there, as hands do: the next frame sees it."""
+        """Click at a position, which takes effect in the next frame."""
         x, y = at
         pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(x, y), rel=(0, 0), buttons=(0, 0, 0)))
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             pygame.event.post(pygame.event.Event(kind, pos=(x, y), button=1))
 
     def until(self, holds: Callable[[], bool]) -> Steps:
-        """Frames until something holds. Raises RuntimeError when it takes too long."""
+        """Yield frames until a condition holds. Raises RuntimeError if that takes too long."""
         for _frame in range(PATIENCE):
             if holds():
                 return
@@ -88,19 +88,18 @@ class Staged(App):
         raise RuntimeError(f"what was awaited in {self.scene} did not come")
 
     def follow(self, target: str, scene: str) -> Steps:
-        """Click a target, and frames until a scene of that name is on top. A hand would not be quicker either than the
-        guard before which a scene takes no decision."""
+        """Click a target, and yield frames until a scene with that name is on top."""
         yield from self.until(lambda: target in self.places())
         yield from resting(GUARD / 1000)
         self.click(self.places()[target])
         yield from self.until(lambda: self.scene == scene)
 
     def asked(self) -> Steps:
-        """Frames until the table has shown everything and waits for a person."""
+        """Yield frames until the table has shown everything and waits for a person."""
         yield from self.until(self._waits)
 
     def asked_at_once(self) -> Steps:
-        """Frames as in `asked`, with all that moves on the table skipped."""
+        """Yield frames as in `asked`, but skip all animations of the table."""
 
         def waits() -> bool:
             if isinstance(self.stack.top, TableScene):
@@ -115,7 +114,7 @@ class Staged(App):
 
 
 def resting(seconds: float) -> Steps:
-    """Frames in which nothing is done, for that long."""
+    """Yield frames without any action for some seconds."""
     until = time.perf_counter() + seconds
     while time.perf_counter() < until:
         yield

@@ -1,4 +1,4 @@
-"""From starting the program to its first picture, the menu, beside the bare windows that pygame can open."""
+"""The time from starting the program to its first frame, compared with bare pygame windows."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ from game.lab.bench.figures import Figure, FigureGoal, median
 from game.ui.trace import VARIABLE
 
 PATIENCE = 30.0
-"""Seconds that a program gets for its first picture."""
+"""Seconds within which a program must show its first frame."""
 
 STARTED = FigureGoal(0.9, ratio=True)
-"""Of a window as any first program opens it, with sound and fonts that it does not use."""
+"""The goal, relative to a window that starts all of pygame."""
 LEAN = FigureGoal(1.6, ratio=True)
 PACKAGED = FigureGoal(1.2, ratio=True)
 
@@ -36,14 +36,14 @@ T = TypeVar("T")
 
 
 class _Shown(msgspec.Struct, frozen=True):
-    """What the trace tells of a picture, as far as it is needed here."""
+    """The fields of the trace of a frame that are needed here."""
 
     at: float
     window: tuple[int, int]
 
 
 def figures(effort: Effort) -> list[Figure]:
-    """The median start in ms, beside a window opened in the usual way and beside the leanest one."""
+    """Return the median start time in ms, compared with a usual window and with the leanest one."""
     _first, size = _program(SOURCE)  # and modules are compiled now
     for kind in ("plain", "lean"):
         _bare(kind, size)
@@ -59,7 +59,7 @@ def figures(effort: Effort) -> list[Figure]:
 
 
 def packaged(executable: Path, effort: Effort) -> list[Figure]:
-    """The median start of the executable in ms, beside that from source."""
+    """Return the median start time of the executable in ms, compared with that from source."""
     command = (str(executable),)
     _program(SOURCE)
     _program(command)
@@ -77,13 +77,13 @@ def packaged(executable: Path, effort: Effort) -> list[Figure]:
 
 
 def _interleaved(times: int, *starts: Start) -> list[float]:
-    """The median of each, taken in turns so that a busy moment of the machine meets all of them."""
+    """Return the median of each measurement. They are repeated in turns, so that a busy machine affects all of them."""
     rounds = [[start() for start in starts] for _round in range(times)]
     return [median(column) for column in zip(*rounds, strict=True)]
 
 
 def _program(command: Sequence[str]) -> tuple[float, tuple[int, int]]:
-    """Milliseconds from starting the program to its first picture, and the window's size."""
+    """Return the milliseconds from starting the program to its first frame, and the window's size."""
 
     def seen(text: str) -> tuple[float, tuple[int, int]] | None:
         if "\n" not in text:
@@ -96,14 +96,14 @@ def _program(command: Sequence[str]) -> tuple[float, tuple[int, int]]:
 
 
 def _bare(kind: str, size: tuple[int, int]) -> float:
-    """Milliseconds from starting a bare window to its first picture."""
+    """Return the milliseconds from starting a bare window to its first frame."""
     command = (sys.executable, bare.__file__, kind, str(size[0]), str(size[1]))
     began, at = _shown(command, lambda text: float(text) if text.endswith("\n") else None)
     return at - began
 
 
 def _shown(command: Sequence[str], seen: Callable[[str], T | None]) -> tuple[float, T]:
-    """When the program was started, and what it told of its first picture in the file that the trace is written to."""
+    """Return when the program was started, and the trace of its first frame."""
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "shown"
         surroundings = environment(Path(folder) / "home", **{VARIABLE: str(file)})

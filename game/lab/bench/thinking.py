@@ -1,4 +1,4 @@
-"""How long frames take while a bot thinks, each with the table's picture worked out anew and drawn whole."""
+"""The duration of frames while a bot thinks. The table is computed and drawn anew in each of them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ FLOOR = "the same frames while nobody thinks"
 
 
 def measure(slug: str, effort: Effort) -> list[Figure]:
-    """The 99th percentile and the median, in ms: bots of the strongest kind play alone from the middle of a game."""
+    """Return the 99th percentile and the median in ms while the strongest bots play from the middle of a game."""
     thinking = _frames(slug, effort.frames, watched=True)
     resting = _frames(slug, effort.frames, watched=False)
     return [
@@ -32,8 +32,7 @@ def measure(slug: str, effort: Effort) -> list[Figure]:
 
 
 def _frames(slug: str, count: int, *, watched: bool) -> list[float]:
-    """So many frames in ms: of a game between bots, those in which one thinks; else those in which a person is
-    asked."""
+    """Return the durations of so many frames in ms, while bots think or while a person is asked."""
     midgame.keep(slug, watched=watched)
     found: list[float] = []
 

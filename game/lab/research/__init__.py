@@ -1,4 +1,4 @@
-"""Any title as a PettingZoo environment, for research: `game.lab.research.aec` is the door, docs/research.md the tour.
+"""Any title as a PettingZoo environment, for research. `game.lab.research.aec` is the entry point.
 
-What needs numpy and PettingZoo (the extra `research`) is in `aec`, `layout`, `speed` and `example` alone.
+Only `aec`, `layout`, `speed` and `example` need numpy and PettingZoo, which are in the extra `research`.
 """

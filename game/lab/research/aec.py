@@ -1,7 +1,7 @@
-"""Any title as an environment of PettingZoo, in which agents act one after the other (AEC).
+"""Any title as a PettingZoo environment in which agents act one after the other (AEC).
 
-Agents are seats ("seat_0" and so on), an action is one pick of a half-built move, and what a seat observes comes from
-its view alone. docs/research.md tells all of it.
+Agents are seats ("seat_0" and so on), an action is one pick of a half-built move, and an observation is made from the
+seat's view alone. docs/research.md has the details.
 """
 
 from __future__ import annotations
@@ -35,36 +35,35 @@ from game.opening import Opening, Tables
 from game.registry import title
 
 Rewards = Literal["wins", "zero_sum", "totals"]
-"""What a game is worth to a seat at its end: its share of the win (1 for whoever wins alone, 1/k where k share the
-first place, else 0); the same less an even share, so that all rewards add up to 0; or its total."""
+"""The reward at the end of a game: the win share, the win share minus an even share, or the final score."""
 
 Mask = NDArray[np.int8]
 Observation = dict[str, Any]
 """{"observation": a float32 vector, "action_mask": int8, 1 for each legal action}."""
 
 SEEDS = 1 << 32
-"""Seeds that games get where nobody gives one."""
+"""The seeds from which a game gets one if none is given."""
 
 
 @cache
 def vocabulary(slug: str) -> Vocabulary:
-    """What the actions of a title mean, by their ids. Raises Problem where there is no such title."""
+    """Return the meanings of a title's actions by id. Raises Problem if the title does not exist."""
     return Vocabulary(table_of(slug).actions)
 
 
 def actions(slug: str) -> tuple[str, ...]:
-    """The names of a title's actions; an action's id is its place. Raises Problem where there is no such title."""
+    """Return the names of a title's actions in the order of their ids. Raises Problem if there is no such title."""
     return vocabulary(slug).names
 
 
 def layout(slug: str) -> tuple[ObservedNumber, ...]:
-    """What each number of a title's observations tells. Raises Problem where there is no such title."""
+    """Return the meaning of each number in a title's observations. Raises Problem if there is no such title."""
     return layout_of(slug).entries
 
 
 @cache
 def layout_of(slug: str) -> ObservationLayout:
-    """The layout of a title's observations. Raises Problem where there is no such title."""
+    """Return the layout of a title's observations. Raises Problem if the title does not exist."""
     meta = title(slug).meta
     setup = Setup(seats=meta.max_seats, seed=0)
     shape = shape_of_views(Tables(title(slug)).of(setup).rules, setup)
@@ -74,8 +73,10 @@ def layout_of(slug: str) -> ObservationLayout:
 def environment(
     slug: str, seats: int | None = None, options: Sequence[tuple[str, str]] = (), rewards: Rewards = "wins"
 ) -> Market:
-    """The environment of a title. `seats`: how many play, as many as the game likes for None; `options`: what is chosen
-    at set-up, as (option, choice). Raises Problem for a title, a number or an option that there is not."""
+    """Return the environment of a title, or raise Problem for an impossible number or option.
+
+    `seats` is the number of players, or None for the title's default. `options` are pairs (option, choice).
+    """
     meta = title(slug).meta
     count = (meta.default_seats or meta.max_seats) if seats is None else seats
     _check(meta, count, options)
@@ -93,7 +94,7 @@ def _check(meta: Meta, seats: int, options: Sequence[tuple[str, str]]) -> None:
 
 
 class Market(AECEnv):  # type: ignore[misc, unused-ignore]
-    """One title as an environment; `environment` makes it."""
+    """One title as an environment. Use `environment` to make it."""
 
     def __init__(self, slug: str, seats: int, options: tuple[tuple[str, str], ...], rewards: Rewards) -> None:
         super().__init__()
@@ -123,16 +124,18 @@ class Market(AECEnv):  # type: ignore[misc, unused-ignore]
         self.action_spaces = {agent: Discrete(len(self._vocabulary)) for agent in self.possible_agents}
 
     def observation_space(self, agent: str) -> Dict:
-        """The space of an agent's observations; the same for all."""
+        """Return the space of an agent's observations, which is the same for all agents."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> Discrete:
-        """The space of an agent's actions; the same for all."""
+        """Return the space of an agent's actions, which is the same for all agents."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begin a new game: that of `selfplay` with the same seed, without one the next by chance. Nothing is taken
-        from `options`. Raises Problem where what was chosen at set-up is impossible together."""
+        """Begin a new game: the game of `selfplay` with the same seed or, without a seed, a random one.
+
+        `options` is ignored. Raises Problem if the set-up is impossible.
+        """
         if seed is None:
             seed, self._chance = self._chance.below(SEEDS)
         else:
@@ -144,7 +147,7 @@ class Market(AECEnv):  # type: ignore[misc, unused-ignore]
         self.begin(Course(self.opening.rules, self._vocabulary, setup))
 
     def begin(self, course: Course) -> None:
-        """Go on with a game as it stands, of as many seats as there are agents."""
+        """Continue a given game with as many seats as there are agents."""
         self.course = course
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -155,13 +158,11 @@ class Market(AECEnv):  # type: ignore[misc, unused-ignore]
         self._select()
 
     def opponent(self, level: str) -> Opponent:
-        """A computer player for the game that `reset` began, by its name ("easy", "random"). Raises Problem naming
-        those there are."""
+        """Return a computer player, such as "easy", for the current game. Raises Problem for unknown names."""
         return Opponent(self.opening.bot(level))
 
     def step(self, action: int | None) -> None:
-        """Make the next pick of the agent that is asked. Raises ValueError for one that is not legal, and then nothing
-        has changed."""
+        """Make the next pick of the agent whose turn it is. Raises ValueError for an illegal pick."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -175,13 +176,13 @@ class Market(AECEnv):  # type: ignore[misc, unused-ignore]
             self._finish()
 
     def _select(self) -> None:
-        """Say who is asked."""
+        """Set the agent whose turn it is."""
         seat = None if self.course.over else self.course.seat
         self.agent_selection = self.possible_agents[seat or 0]
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
 
     def _finish(self) -> None:
-        """End the game for everybody."""
+        """End the game for all agents."""
         outcome = self.course.outcome
         for seat, agent in enumerate(self.agents):
             self.terminations[agent] = outcome is not None
@@ -190,8 +191,7 @@ class Market(AECEnv):  # type: ignore[misc, unused-ignore]
         self._accumulate_rewards()
 
     def observe(self, agent: str) -> Observation:
-        """What the agent knows now: its view as a vector, with the move that it is building if it is asked, and which
-        actions are legal for it."""
+        """Return the agent's view and half-built move as a vector, and a mask of its legal actions."""
         course, seat = self.course, self._seats[agent]
         asked = course.pointing if course.seat == seat and not course.over else None
         view = course.rules.view(course.state, seat) if asked is None else asked.view
@@ -201,8 +201,7 @@ class Market(AECEnv):  # type: ignore[misc, unused-ignore]
         return {"observation": self._encoder.encoded(view, asked), "action_mask": mask}
 
     def render(self) -> str:
-        """What is going on, in a line or two: the round, and what the agent that is asked is asked for; at the end the
-        totals of all seats."""
+        """Return a line or two about the position: the round and the current question, or the final scores."""
         course = self.course
         lines: list[str] = [self.opening.art.status(course.rules.view(course.state, None)).text]
         if course.outcome is not None:
@@ -212,11 +211,11 @@ class Market(AECEnv):  # type: ignore[misc, unused-ignore]
         return fill("\n".join(lines), self.possible_agents)
 
     def close(self) -> None:
-        """Nothing is left to be closed."""
+        """Do nothing, because there is nothing to close."""
 
 
 def reward(outcome: Outcome, seat: Seat, kind: Rewards) -> float:
-    """What a finished game is worth to a seat."""
+    """Return the reward of a seat for a finished game."""
     if kind == "totals":
         return float(outcome.totals[seat])
     share = outcome.shares()[seat]

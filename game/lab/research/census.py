@@ -1,8 +1,9 @@
-"""Counting a title: what can be pointed at in its games, and how long the rows of its views become.
+"""Counts what can be pointed at in a title's games, and how long the rows of its views become.
 
-`python -m game.lab.research.census TITLE` writes the table of a title, or adds to it what games since then have shown:
-ids of actions never change, but new ones may follow. A kind of target that is numbered on and on, such as offers, gets
-places instead of names: `--places offer=20`.
+`python -m game.lab.research.census TITLE` writes the table of a title or extends it. Ids of actions never change, but
+new
+ones may be added. Kinds of targets with endless numbers, such as offers, get a fixed number of actions without names:
+`--places offer=20`.
 """
 
 from __future__ import annotations
@@ -28,14 +29,13 @@ from game.picture.title import Title
 from game.registry import title
 
 GAMES = 6
-"""Games with each number of players where nothing was written down."""
+"""The number of games with each number of players, unless another number is given."""
 MOST_NUMBERS, MOST_INSIDE = 1024, 64
-"""So many numbers of an observation may tell one row, and a row inside another: long histories are told from their
-end."""
+"""The maximum numbers of an observation for one row, and for a row inside another row."""
 
 
 class CensusCounts:
-    """What was seen so far."""
+    """The targets and row lengths seen so far."""
 
     def __init__(self, shape: Shape) -> None:
         self.targets: dict[Target, None] = {}
@@ -45,20 +45,19 @@ class CensusCounts:
         self.shape = shape
 
     def note_prompt(self, prompt: Prompt[Any]) -> None:
-        """What is lit, and which dials can be turned."""
+        """Record the targets and dials of a prompt."""
         self.targets.update(dict.fromkeys(prompt.targets))
         self.dials.update(dict.fromkeys(dial.id for dial in prompt.dials))
 
     def note_view(self, view: Any, of_game: dict[str, int]) -> None:
-        """How long its rows are. `of_game`: the first lengths in this game; a row that has others grows."""
+        """Record the lengths of a view's rows. `of_game` has their first lengths in this game."""
         for path, length in rows(self.shape, view):
             self.longest[path] = max(length, self.longest.get(path, 0))
             if of_game.setdefault(path, length) != length:
                 self.grew.add(path)
 
     def lengths(self) -> dict[str, int]:
-        """How many things of each row are observed: where rows change within a game, a quarter more than were seen, as
-        games can be longer; never more than there is room for."""
+        """Return the length of each row in observations: a quarter more than seen if rows change during a game."""
         found: dict[str, int] = {}
         for path, row in row_paths(self.shape):
             longest = self.longest.get(path, 0)
@@ -69,7 +68,7 @@ class CensusCounts:
 
 
 class _Watched:
-    """Rules whose prompts are noted."""
+    """Rules whose prompts are recorded."""
 
     def __init__(self, rules: Rules[Any, Any, Any], counted: CensusCounts) -> None:
         self._rules = rules
@@ -79,7 +78,7 @@ class _Watched:
         return getattr(self._rules, name)
 
     def prompt(self, view: Any, draft: Draft) -> Prompt[Any]:
-        """That of the rules."""
+        """Return the prompt of the rules, and record it."""
         prompt = self._rules.prompt(view, draft)
         self._counted.note_prompt(prompt)
         return prompt
@@ -88,8 +87,10 @@ class _Watched:
 def counted(
     of: Title, games: int = GAMES, places: Mapping[str, int] | None = None, before: ActionTable | None = None
 ) -> ActionTable:
-    """The table of a title after so many random games with each number of players, every second one with options chosen
-    at random. `places`: kinds of targets that get so many places and no names; `before`: a table to go on from."""
+    """Return the table of a title after so many random games, every second one with random options.
+
+    `places` are kinds of targets with a number of actions without names. `before` is the table to extend.
+    """
     meta, tables, rng = of.meta, Tables(of), seeded(1)
     usual = Setup(seats=meta.max_seats, seed=0)
     found = CensusCounts(shape_of_views(tables.of(usual).rules, usual))
@@ -103,7 +104,7 @@ def counted(
 
 
 def _with_options(of: Title, setup: Setup, tables: Tables, rng: Rng) -> tuple[Setup, Rng]:
-    """The set-up with options chosen at random, without any where they are impossible together."""
+    """Return the set-up with random options, or without options if the random ones are impossible."""
     options: list[tuple[str, str]] = []
     for option in of.meta.options:
         if option.choices:
@@ -118,7 +119,7 @@ def _with_options(of: Title, setup: Setup, tables: Tables, rng: Rng) -> tuple[Se
 
 
 def _play(rules: Rules[Any, Any, Any], setup: Setup, found: CensusCounts, rng: Rng) -> Rng:
-    """Play one game at random, and note what there is; the next generator."""
+    """Play a random game, record what there is, and return the next generator."""
     watched: Any = _Watched(rules, found)
     state, of_game = rules.initial(setup).state, dict[str, int]()
     for _ply in range(rules.meta.longest):
@@ -150,7 +151,7 @@ def _table(found: CensusCounts, places: Mapping[str, int], before: ActionTable |
 
 
 def _naturally(target: Target) -> tuple[str, list[tuple[int, int, str]]]:
-    """By kind, then by id with numbers in the order of numbers."""
+    """Return a sort key by kind and then by id, with numbers in numerical order."""
     parts: list[tuple[int, int, str]] = []
     word = ""
     for letter in f"{target.id} ":
@@ -163,8 +164,7 @@ def _naturally(target: Target) -> tuple[str, list[tuple[int, int, str]]]:
 
 @cache
 def table_of(slug: str) -> ActionTable:
-    """A title's table: as it is written down, else counted anew, which takes seconds and holds only as long as the
-    rules stay as they are. Raises Problem where there is no such title."""
+    """Return a title's table from its file, or count it anew, which takes seconds. Raises Problem."""
     found = title(slug)
     file = file_of(slug)
     if file.is_file():
@@ -173,7 +173,7 @@ def table_of(slug: str) -> ActionTable:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """The exit code after writing the table of a title."""
+    """Write the table of a title, and return the exit code."""
     parser = argparse.ArgumentParser(prog="python -m game.lab.research.census", description="Count a title.")
     parser.add_argument("title", metavar="TITLE")
     parser.add_argument("--games", type=int, default=100, help="games with each number of players")

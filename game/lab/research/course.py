@@ -1,4 +1,4 @@
-"""A game under way: which seat is asked, for how long, and what became of it."""
+"""A game in progress: which seat is asked, what it may pick, and the result."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from game.lab.research.vocabulary import Vocabulary
 
 
 class Course:
-    """One game, in which seats are asked one after the other as bots are in the window: those that owe a move first,
-    then each that may move, once in every position. Where all of those had nothing to do, one after the other has to
-    move after all, so that the game goes on.
+    """One game, in which seats are asked one after the other in the same order as bots in the window.
 
-    It is `cut_off` after as many plies as the longest possible game has, or picks enough for as many.
+    If all seats that may move have passed, one of them must move, so that the game goes on. A game that is too long
+    is cut
+    off.
     """
 
     def __init__(
         self, rules: Rules[Any, Any, Any], vocabulary: Vocabulary, setup: Setup, state: Any | None = None
     ) -> None:
-        """A new game, or one that goes on from a position. Raises Problem for an impossible set-up."""
+        """Start a new game, or continue from a position. Raises Problem for an impossible set-up."""
         self.rules = rules
         self.setup = setup
         self.state = rules.initial(setup).state if state is None else state
@@ -37,18 +37,18 @@ class Course:
 
     @property
     def outcome(self) -> Outcome | None:
-        """The result, None while the game goes on and where it was cut off."""
+        """The result, or None while the game is in progress or if it was cut off."""
         return self.rules.outcome(self.state)
 
     @property
     def cut_off(self) -> bool:
-        """Whether the game lasted too long."""
+        """Whether the game was ended because it was too long."""
         longest = self.rules.meta.longest
         return self.pointing is not None and (self.plies >= longest or self.steps >= longest * MOST_PICKS)
 
     @property
     def over(self) -> bool:
-        """Whether nobody is asked any more."""
+        """Whether the game has ended or was cut off."""
         return self.pointing is None or self.cut_off
 
     def take(self, action: int) -> None:
@@ -74,7 +74,7 @@ class Course:
         self._refusals = 0
 
     def _ask(self) -> None:
-        """Find the seat that is asked next, and make moves that nobody has to point at anything for."""
+        """Find the next seat to ask, and make moves that need no picks."""
         self._find()
         while self.pointing is not None and self.seat is not None and self.pointing.move is not None:
             self._move(self.seat, self.pointing.move)

@@ -1,8 +1,8 @@
-"""A small learner that plays against easy bots: a network with one hidden layer, taught by its own games alone.
+"""A small learner that plays against easy bots: a network with one hidden layer, trained on its own games.
 
-`python -m game.lab.research.example TITLE [GAMES]` prints how it does before, meanwhile and after. It is proximal
-policy optimization in numpy: after every few games each pick is judged by how much better the game went on than the
-network had expected, and what was judged well becomes likelier, by a little at a time.
+`python -m game.lab.research.example TITLE [GAMES]` prints its results before, during and after training. The method is
+proximal policy optimization in numpy: picks after which the game went better than the network had expected become more
+likely, in small steps.
 """
 
 from __future__ import annotations
@@ -19,15 +19,14 @@ SEATS, LEVEL, ME = 2, "easy", "seat_0"
 GAMES, BATCH, LATELY, TEST = 6144, 32, 512, 400
 HIDDEN, ROUNDS, PART, RATE = 128, 4, 256, 0.001
 LAMBDA, CLIP, CURIOSITY, POINTS = 0.95, 0.2, 0.01, 50.0
-"""How far ahead a pick is judged (1: to the end), how much likelier it may become at once, what variety is worth, and
-the margin of points that counts as 1."""
+"""The discount of later results, the clip range, the weight of the entropy, and the points that count as 1."""
 
 Vector = NDArray[np.float32]
 Legal = NDArray[np.bool_]
 
 
 class Pick(NamedTuple):
-    """What the learner saw and could do, what it did, how likely that was, and what margin it expected."""
+    """What the learner observed and chose, how likely the choice was, and the margin that it expected."""
 
     seen: Vector
     legal: Legal
@@ -37,7 +36,7 @@ class Pick(NamedTuple):
 
 
 class LearnerGame(NamedTuple):
-    """The learner's picks among several actions, and its total less that of the best opponent."""
+    """The learner's picks with several actions, and its score minus that of the best opponent."""
 
     picks: list[Pick]
     margin: float
@@ -45,7 +44,7 @@ class LearnerGame(NamedTuple):
 
 
 class Network:
-    """From what is seen to how likely each action is, and to the margin that is expected."""
+    """Maps an observation to the probability of each action and to the expected margin."""
 
     def __init__(self, numbers: int, actions: int, luck: np.random.Generator) -> None:
         self.weights = {
@@ -58,14 +57,14 @@ class Network:
         self._steps = 0
 
     def think(self, seen: Vector, legal: Legal) -> tuple[Vector, Vector, Vector]:
-        """The hidden layer, how likely each action is, and the margin that is expected, a row for each observation."""
+        """Return the hidden layer, the probabilities of actions and the expected margins, one row per observation."""
         hidden = np.maximum(seen @ self.weights["hidden"], 0)
         scores = np.where(legal, hidden @ self.weights["action"], -np.inf)
         powers = np.exp(scores - scores.max(1, keepdims=True))
         return hidden, powers / powers.sum(1, keepdims=True), (hidden @ self.weights["hope"])[:, 0]
 
     def learn(self, picks: list[Pick], better: Vector, margins: Vector, rate: float) -> None:
-        """One step towards picks that went `better` than expected, and towards expecting these margins."""
+        """Make one step towards picks that went `better` than expected, and towards the true margins."""
         rows = np.arange(len(picks))
         seen, legal = np.array([each.seen for each in picks]), np.array([each.legal for each in picks])
         actions, before = np.array([each.action for each in picks]), np.array([each.chance for each in picks])
@@ -82,7 +81,7 @@ class Network:
         self._climb({"hidden": seen.T @ back, "action": hidden.T @ up, "hope": hidden.T @ off}, rate, len(picks))
 
     def _climb(self, slopes: dict[str, Any], rate: float, count: int) -> None:
-        """A step of Adam."""
+        """Make one step of the optimizer Adam."""
         self._steps += 1
         for name in self.weights:
             slope = slopes[name] / count
@@ -93,7 +92,7 @@ class Network:
 
 
 class Learner:
-    """A network at a table."""
+    """A network that plays at a table."""
 
     def __init__(self, title: str) -> None:
         self.env: Market = environment(title, SEATS, rewards="totals")
@@ -103,7 +102,7 @@ class Learner:
         self.network = Network(numbers, int(self.env.action_space(ME).n), self.luck)
 
     def play(self, seed: int) -> LearnerGame:
-        """A game against bots."""
+        """Play a game against bots, and return it."""
         env, picks = self.env, list[Pick]()
         env.reset(seed=seed)
         bots = {agent: env.opponent(LEVEL) for agent in env.agents}
@@ -127,7 +126,7 @@ class Learner:
         return Pick(seen, legal, action, float(likely[0, action]), float(hope[0]))
 
     def learn(self, games: list[LearnerGame], rate: float) -> None:
-        """Learn from games that were just played."""
+        """Learn from the last games."""
         picks = [pick for game in games for pick in game.picks]
         better = np.concatenate([judged(game) for game in games])
         margins = better + np.array([pick.hope for pick in picks], np.float32)
@@ -140,7 +139,7 @@ class Learner:
 
 
 def judged(game: LearnerGame) -> Vector:
-    """For each pick how much better the game went on than was expected, what came soon counting most."""
+    """Return how much better the game went after each pick than expected, with most weight on the near future."""
     hopes = [pick.hope for pick in game.picks]
     after = [*hopes[1:], game.margin / POINTS]
     found, better = list[float](), 0.0
@@ -151,14 +150,14 @@ def judged(game: LearnerGame) -> Vector:
 
 
 def told(text: str, games: list[LearnerGame]) -> None:
-    """Print how these games went."""
+    """Print the results of these games."""
     won = np.mean([game.margin > 0 for game in games])
     margin, total = np.mean([game.margin for game in games]), np.mean([game.total for game in games])
     print(f"{text}: {won:.1%} won, {total:.1f} points, {margin:+.1f} to the opponent", flush=True)
 
 
 def main(title: str, games: int = GAMES) -> Learner:
-    """The learner after so many games of its own."""
+    """Train a learner for so many games, and return it."""
     learner = Learner(title)
     tests = range(10**6, 10**6 + min(TEST, games))
     told("before", [learner.play(seed) for seed in tests])

@@ -1,8 +1,8 @@
-"""Views as vectors of numbers of one length, the same layout for every game of a title.
+"""Views as vectors of numbers, with the same length and layout for every game of a title.
 
-A number is itself; true and false are 1 and 0; of a fixed choice each value has a place with 1 or 0; a name is a number
-from 0 to 1 that follows from its letters. What may be absent is 1 and itself, or zeros. A row is its length, then its
-things up to the length in the title's table, then zeros; of a longer row the last things are told.
+Numbers stay as they are, and true and false are 1 and 0. A choice has one place per value (one-hot). A name becomes a
+number from 0 to 1. An optional value is 1 and the value, or zeros. A row is its length and its items, padded with zeros
+to the length in the title's table; of a longer row, only the last items are included.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ Lengths = dict[str, int]
 
 
 class ObservedNumber(msgspec.Struct, frozen=True):
-    """One number of an observation: what it tells, and its bounds."""
+    """One number of an observation: what it means, and its bounds."""
 
     name: str
     low: float
@@ -49,13 +49,14 @@ class ObservedNumber(msgspec.Struct, frozen=True):
 
 
 class ObservationLayout:
-    """What the numbers of a title's observations mean: `entries` in their order. First comes the view, from `view` on
-    what the seat itself has done so far about its half-built move:
+    """The meaning of each number in a title's observations, in order.
 
-    - "owes": 1 where the seat has to move, 0 where it may;
-    - "dial.low" and "dial.high": which values are left of the dial in hand, zeros where there is none;
-    - "=price.set" and "=price": whether the dial of that name is set, and its value;
-    - "picked.place:6": as the how manieth of its picks the seat took that action last, from 1; 0 where it did not.
+    The view comes first. From the index `view` on, the numbers describe the half-built move:
+
+    - "owes": 1 if the seat must move, 0 if it may;
+    - "dial.low" and "dial.high": the remaining values of the dial that is being set, or zeros;
+    - "=price.set" and "=price": whether the dial `price` is set, and its value;
+    - "picked.place:6": the number, from 1, of the last pick with this action, or 0.
     """
 
     def __init__(self, shape: RecordShape, table: ActionTable, vocabulary: Vocabulary) -> None:
@@ -80,8 +81,7 @@ class ObservationLayout:
 
 
 class Encoder:
-    """Writes views as vectors. What has not changed since the last one is not worked out again: states hand on the
-    parts that a move leaves as they are."""
+    """Writes views as vectors. Parts that have not changed since the last view are not encoded again."""
 
     def __init__(self, layout: ObservationLayout) -> None:
         self._layout = layout
@@ -90,7 +90,7 @@ class Encoder:
         self._update = _updater(layout.shape, layout.lengths, self._vector)
 
     def encoded(self, view: Any, pointing: Pointing | None) -> Vector:
-        """The vector of a view, and of the move that its seat is building; None where it is not asked."""
+        """Return the vector of a view and of its seat's half-built move, which is None if the seat is not asked."""
         self._update(view)
         vector = self._vector.copy()
         if pointing is not None:
@@ -112,7 +112,7 @@ class Encoder:
 
 
 def _entries(shape: Shape, lengths: Lengths, path: str) -> Iterator[ObservedNumber]:
-    """What the numbers of a shape tell, in their order."""
+    """Yield the numbers of a shape, in order."""
     match shape:
         case Number():
             yield ObservedNumber(path, min(0, shape.low), max(0, shape.high))  # 0 is what stands where it is absent
@@ -138,7 +138,7 @@ def _entries(shape: Shape, lengths: Lengths, path: str) -> Iterator[ObservedNumb
 def _updater(
     shape: RecordShape, lengths: Lengths, vector: Vector, path: str = "", at: int = 0
 ) -> Callable[[Any], None]:
-    """A function that brings the part of the vector from `at` on up to date with a record."""
+    """Return a function that updates the part of the vector from `at` on for a record."""
     updates: list[tuple[str, Callable[[Any], None]]] = []
     for name, part in shape.fields:
         inner = joined(path, name)
@@ -175,7 +175,7 @@ def _field_update(part: Shape, lengths: Lengths, vector: Vector, path: str, at: 
 
 
 class _RowUpdate:
-    """Brings one row up to date, thing by thing."""
+    """Updates one row of the vector, item by item."""
 
     def __init__(self, shape: RowShape, lengths: Lengths, vector: Vector, path: str, at: int) -> None:
         self._encode = _encode(shape.item, lengths, f"{path}[]")
@@ -209,7 +209,7 @@ class _RowUpdate:
 
 
 def _encode(shape: Shape, lengths: Lengths, path: str) -> Encode:
-    """A function that gives the numbers of a value."""
+    """Return a function that returns the numbers of a value."""
     match shape:
         case Number() | Flag():
             return _itself

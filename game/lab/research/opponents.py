@@ -1,4 +1,4 @@
-"""Computer players who take part in a course pick by pick, as a learner does."""
+"""Computer players that make moves pick by pick, as a learner does."""
 
 from __future__ import annotations
 
@@ -15,15 +15,14 @@ from game.lab.research.vocabulary import CONFIRM, LOWER, NOTHING, UPPER
 
 
 class Opponent:
-    """A bot of one game. It decides on a whole move at the first pick and then clicks it together."""
+    """A bot for one game. It decides on a whole move at the first pick, and then makes the picks of that move."""
 
     def __init__(self, bot: Bot[Any, Any]) -> None:
         self._bot = bot
         self._plan: Draft | None = None
 
     def action(self, course: Course) -> int:
-        """The next pick of the seat that is asked; the same for the same game and seed. Raises ValueError where the
-        game is over."""
+        """Return the next pick of the seat that is asked. Raises ValueError if the game is over."""
         pointing, seat = course.pointing, course.seat
         if pointing is None or seat is None:
             raise ValueError("the game is over")
@@ -32,7 +31,7 @@ class Opponent:
         return NOTHING if self._plan is None else next_pick(pointing, self._plan)
 
     def _planned(self, course: Course, pointing: Pointing, seat: Seat) -> Draft | None:
-        """How its move is clicked together; None where it makes none now."""
+        """Return the draft of the bot's move, or None if it makes no move."""
         move = self._bot.choose(pointing.view, thinking_rng(course.setup.seed, course.plies, seat))
         if move is None:
             if not pointing.owes:
@@ -42,7 +41,7 @@ class Opponent:
 
 
 def next_pick(pointing: Pointing, plan: Draft) -> int:
-    """The action that leads a half-built move on to a draft. Raises LookupError where there is none."""
+    """Return the action that leads from a half-built move towards a draft. Raises LookupError if there is none."""
     if pointing.held is not None:
         values = pointing.held.values
         wanted = plan.dial(pointing.held.dial.id)

@@ -1,4 +1,4 @@
-"""A move that is built pick by pick: what a click is at the table, an action is here."""
+"""A move that is built pick by pick: each click at the table corresponds to one action."""
 
 from __future__ import annotations
 
@@ -11,22 +11,23 @@ from game.core.target import Dial, Draft, Prompt, Target
 from game.lab.research.vocabulary import CONFIRM, LOWER, NOTHING, UPPER, Vocabulary
 
 MOST_PICKS = 32
-"""So many picks a move may take: where anything may be added to a deal, nobody needs more."""
+"""The maximum number of picks of a move."""
 
 Word = Literal["nothing", "confirm", "lower", "upper"]
 
 
 class Held(NamedTuple):
-    """A dial in hand, with the values that are left of it."""
+    """A dial that is being set, with its remaining values."""
 
     dial: Dial
     values: range
 
 
 class Pointing:
-    """One seat's half-built move. It ends with `move`, or without one (`given_up`): because the seat has nothing to do
-    now, or because its picks lead nowhere. `choices`: what can be done next, by action; `picked`: what was done so far,
-    without the halves of dials."""
+    """One seat's half-built move, which ends with a `move` or is `given_up`.
+
+    `choices` are the possible next picks by action, and `picked` the picks so far, without the steps of setting dials.
+    """
 
     def __init__(self, rules: Rules[Any, Any, Any], vocabulary: Vocabulary, view: Any, *, owes: bool) -> None:
         self.view = view
@@ -63,7 +64,7 @@ class Pointing:
             self._hold(choice, choice.values())
 
     def _hold(self, dial: Dial, values: range) -> None:
-        """Ask for one half of the values; of a single one, set the dial."""
+        """Offer the two halves of a dial's values, or set the dial if there is only one value."""
         if len(values) > 1:
             self.held = Held(dial, values)
             self.choices = {LOWER: "lower", UPPER: "upper"}
@@ -84,7 +85,7 @@ class Pointing:
             self._end(prompt.move)
 
     def _look(self, prompt: Prompt[Any]) -> None:
-        """Find out what can be done next; a move that nothing can be added to is made at once."""
+        """Find the possible next picks. A move that cannot be extended is made at once."""
         vocabulary = self._vocabulary
         dials = [dial for dial in prompt.dials if self.draft.dial(dial.id) is None]
         choices: dict[int, Target | Dial | Word] = {}
@@ -110,5 +111,5 @@ class Pointing:
 
 
 def halved(values: range) -> int:
-    """How many values are in the lower half; the lower one has one more where they are odd."""
+    """Return the number of values in the lower half, which is the larger half if the number is odd."""
     return (len(values) + 1) // 2

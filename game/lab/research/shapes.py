@@ -1,4 +1,4 @@
-"""What views are made of, read from the annotations of their classes: the same for every view of a title."""
+"""The structure of views, read from the annotations of their classes. All views of a title have the same one."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from msgspec import inspect
 from game.core.rules import Rules, Setup
 
 WHOLE = 1 << 24
-"""A float32 tells whole numbers apart up to this one; numbers without bounds are taken to be within it."""
+"""The largest whole number that a float32 represents exactly. Unbounded numbers are assumed to be smaller."""
 
 
 class Number(msgspec.Struct, frozen=True):
-    """A number within its bounds."""
+    """A number within bounds."""
 
     low: float = -WHOLE
     high: float = WHOLE
@@ -26,30 +26,30 @@ class Flag(msgspec.Struct, frozen=True):
 
 
 class ChoiceShape(msgspec.Struct, frozen=True):
-    """One of these values."""
+    """One of several fixed values."""
 
     values: tuple[Any, ...]
 
 
 class TextShape(msgspec.Struct, frozen=True):
-    """A name of something."""
+    """A name."""
 
 
 class RecordShape(msgspec.Struct, frozen=True):
-    """A struct with its fields, or a tuple of fixed length, whose fields are called by their places."""
+    """A struct with its fields, or a tuple of fixed length with its items as fields."""
 
     kind: type
     fields: tuple[tuple[str, Shape], ...]
 
 
 class RowShape(msgspec.Struct, frozen=True):
-    """As many things of one shape as there are."""
+    """Any number of items of one shape."""
 
     item: Shape
 
 
 class Either(msgspec.Struct, frozen=True):
-    """Nothing (None, or a field that is not set), or something of one of these shapes."""
+    """Nothing (None or an unset field), or a value of one of several shapes."""
 
     kinds: tuple[Shape, ...]
 
@@ -58,8 +58,7 @@ Shape = Number | Flag | ChoiceShape | TextShape | RecordShape | RowShape | Eithe
 
 
 def shape_of_views(rules: Rules[Any, Any, Any], setup: Setup) -> RecordShape:
-    """The shape of all views of a title, as its first one has it. Raises TypeError, with the path, for what no view of
-    the house is made of."""
+    """Return the shape of all views of a title. Raises TypeError, with a path, for unknown types."""
     shape = _shape(inspect.type_info(type(rules.view(rules.initial(setup).state, 0))), "")
     if not isinstance(shape, RecordShape):
         raise TypeError("a view is a struct")
@@ -91,8 +90,7 @@ def _shape(info: inspect.Type, path: str) -> Shape:
 
 
 def _field(field: inspect.Field, path: str) -> Shape:
-    """The shape of a field. One that may stand without a value (UNSET) is told by being neither required nor having a
-    default: that is all that msgspec says of it."""
+    """Return the shape of a field. A field that may be UNSET is neither required nor has a default."""
     shape = _shape(field.type, f"{path}.{field.name}")
     nothing = msgspec.NODEFAULT
     unset = not field.required and field.default is nothing and field.default_factory is nothing
@@ -100,7 +98,7 @@ def _field(field: inspect.Field, path: str) -> Shape:
 
 
 def fits(shape: Shape, value: Any) -> bool:
-    """Whether a value is of that shape, looking only as deep as tells the kinds of a union apart."""
+    """Return whether a value has this shape, compared only deep enough to tell the members of a union apart."""
     match shape:
         case Flag():
             return isinstance(value, bool)
@@ -119,18 +117,18 @@ def fits(shape: Shape, value: Any) -> bool:
 
 
 def parts_of(shape: RecordShape, value: Any) -> Iterator[tuple[str, Shape, Any]]:
-    """The fields of a record with their values."""
+    """Return the fields of a record with their values."""
     for number, (name, part) in enumerate(shape.fields):
         yield name, part, value[number] if shape.kind is tuple else getattr(value, name)
 
 
 def joined(path: str, name: str) -> str:
-    """The path of a field below a path."""
+    """Return the path of a field below another path."""
     return f"{path}.{name}" if path else name
 
 
 def rows(shape: Shape, value: Any, path: str = "") -> Iterator[tuple[str, int]]:
-    """The path and the length of every row in a value; rows in a row have the same path."""
+    """Yield the path and the length of every row in a value. Rows inside a row have the same path."""
     match shape:
         case RecordShape():
             for name, part, inner in parts_of(shape, value):
@@ -148,7 +146,7 @@ def rows(shape: Shape, value: Any, path: str = "") -> Iterator[tuple[str, int]]:
 
 
 def row_paths(shape: Shape, path: str = "") -> Iterator[tuple[str, RowShape]]:
-    """Every row of a shape by its path, inner ones before those around them."""
+    """Yield every row of a shape with its path, inner rows first."""
     match shape:
         case RecordShape():
             for name, part in shape.fields:
@@ -162,7 +160,7 @@ def row_paths(shape: Shape, path: str = "") -> Iterator[tuple[str, RowShape]]:
 
 
 def width(shape: Shape, lengths: dict[str, int], path: str = "") -> int:
-    """How many numbers tell a value of that shape, with rows cut to their lengths; see `layout.py`."""
+    """Return how many numbers represent a value of this shape, with rows cut to their lengths."""
     match shape:
         case ChoiceShape():
             return len(shape.values)

@@ -1,4 +1,4 @@
-"""How quick the environments are: a row of a table for each title, beside the floor.
+"""The speed of the environments, as one table row per title, compared with the floor.
 
 `python -m game.lab.research.speed [TITLE …]`
 """
@@ -16,14 +16,13 @@ from game.lab.research.aec import Market, environment
 from game.registry import slugs
 
 FLOOR = 3000
-"""So many steps a second every title is meant to make."""
+"""The minimum number of steps per second for every title."""
 SECONDS = 5.0
 HEAD = "| title | players | actions | numbers | steps/s | floor |\n| --- | ---: | ---: | ---: | ---: | ---: |"
 
 
 def steps_per_second(env: Market, seconds: float) -> float:
-    """How many steps games at random make in a second of one processor, observations, masks and beginnings of games
-    included; measured for so many seconds."""
+    """Return the steps per second of random games on one core, with observations, masks and resets."""
     chance, games, steps, began = Random(1), 0, 0, time.process_time()
     while True:
         env.reset(seed=games)
@@ -39,7 +38,7 @@ def steps_per_second(env: Market, seconds: float) -> float:
 
 
 def main(titles: Sequence[str]) -> None:
-    """Measure these titles, all where none are named."""
+    """Measure these titles, or all titles if none is named."""
     print(HEAD)
     for slug in titles or slugs():
         env = environment(slug)

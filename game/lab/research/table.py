@@ -1,5 +1,4 @@
-"""What is written down of a title so that its actions and observations are the same in every game and every version:
-the names of its actions in the order of their ids, and how long the rows of its views are."""
+"""The file that keeps a title's actions and observations the same in every game and every version."""
 
 from __future__ import annotations
 
@@ -8,22 +7,21 @@ from pathlib import Path
 import msgspec
 
 FOLDER = Path(__file__).parent / "tables"
-"""One file for each title that has been counted (`census.py`), by its slug."""
+"""The folder with one file for each title that has been counted."""
 
 
 class ActionTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`actions`: names as `vocabulary.py` reads them; an action's id is its place. `lengths`: for each row in a view,
-    by its path ("public.places"), how many things of it are observed."""
+    """The names of a title's actions in the order of their ids, and the observed length of each row of a view."""
 
     actions: tuple[str, ...]
     lengths: dict[str, int]
 
 
 def file_of(slug: str) -> Path:
-    """Where a title's table is written down, whether it is there or not."""
+    """Return the path of a title's table, whether it exists or not."""
     return FOLDER / f"{slug}.json"
 
 
 def written(table: ActionTable) -> bytes:
-    """The content of a table's file, one name a line."""
+    """Return the contents of a table's file, with one name per line."""
     return msgspec.json.format(msgspec.json.encode(table), indent=1) + b"\n"

@@ -1,11 +1,11 @@
-"""The actions of a title: what each id means, in whatever position.
+"""The actions of a title: what each id means in any position.
 
-An action is one pick of a half-built move. Its name says which:
+An action is one pick of a half-built move. Its name says which one:
 
-- "place:6": that target, as the rules call it;
-- "=price": the dial of that name is turned now;
-- "sign#2": the third of the targets of that kind that are lit and have no action of their own, as it is with things
-  that are numbered on and on, such as offers; "#2": the same among what is left of all kinds;
+- "place:6": this target of the rules;
+- "=price": start to set the dial `price`;
+- "sign#2": the third lit target of this kind without an action of its own, as for numbered things such as offers;
+  "#2" is the same for the remaining targets of all kinds;
 - the words below, which every title has.
 """
 
@@ -18,28 +18,27 @@ from game.core.target import Target
 
 NOTHING, CONFIRM, LOWER, UPPER = range(4)
 WORDS = ("nothing", "confirm", "lower", "upper")
-"""The first actions of every title: to make no move now, where none is owed; to be content with the move as it stands;
-the lower or the upper half of the values that the dial in hand can have."""
+"""The first actions of every title: make no move, accept the move as it is, and the halves of a dial's values."""
 SPARE = 16
-"""Places for targets that no name was counted for, of all kinds together."""
+"""The number of actions for targets of any kind that no name was counted for."""
 DIAL, PLACE = "=", "#"
 
 
 def dial_name(ident: str) -> str:
-    """The name of the action that takes a dial in hand."""
+    """Return the name of the action that starts to set a dial."""
     return DIAL + ident
 
 
 def place_names(kind: str, count: int) -> list[str]:
-    """The names of the actions for so many nameless targets of a kind, "" for all kinds."""
+    """Return the names of the actions for so many nameless targets of a kind, or of all kinds for ""."""
     return [f"{kind}{PLACE}{number}" for number in range(count)]
 
 
 class Vocabulary:
-    """What the names of a table mean."""
+    """The meanings of the names in a table."""
 
     def __init__(self, names: Sequence[str]) -> None:
-        """Raises ValueError for names that do not begin with the words of every title, or stand there twice."""
+        """Read the names. Raises ValueError if they lack the words of every title, or if one occurs twice."""
         if tuple(names[: len(WORDS)]) != WORDS or len(set(names)) != len(names):
             raise ValueError("a table of actions begins with the words of every title and has each name once")
         self.names = tuple(names)
@@ -58,7 +57,7 @@ class Vocabulary:
         return len(self.names)
 
     def of_targets(self, lit: Iterable[Target]) -> dict[int, Target]:
-        """The actions for the targets that are lit, in their order. Nameless ones beyond all places are left out."""
+        """Return the actions for the lit targets, in order, without nameless ones that are too many."""
         known = self._targets
         found: dict[int, Target] = {}
         nameless: list[Target] = []
