@@ -6,7 +6,7 @@ import errno
 
 from game.core.i18n import phrase
 
-_NO_PERMISSION = phrase("you do not have permission")
+_NO_PERMISSION = phrase("no permission")
 _FULL = phrase("the disk is full")
 _BUSY = phrase("another program is using it")
 _TOO_MANY = phrase("too many files are open")

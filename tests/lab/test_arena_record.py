@@ -253,7 +253,7 @@ def test_a_full_disk_is_one_sentence(tmp_path: Path) -> None:
         ([SLUG, "--bots", "random", "--jobs", "0"], "--jobs must be 1 or more"),
         ([SLUG, "--bots", "random", "--seed", str(2**63)], "is out of range"),
         ([SLUG, "--bots", "random", "--options", "nix=1"], "has no option “nix=1”"),
-        ([SLUG], "required: --bots"),
+        ([SLUG], "are missing: --bots"),
     ],
 )
 def test_wrong_arguments_are_told_before_any_folder_is_made(
@@ -356,7 +356,7 @@ def test_a_cluster_plays_the_same_games(whole: Path, tmp_path: Path, capsys: Sai
     ("workers", "says"),
     [
         ({}, "The Dask scheduler at tcp://here:8786 has no workers."),
-        ({"tcp://one": __version__, "tcp://two": "0.0.1"}, "At tcp://two is version 0.0.1 of the game"),
+        ({"tcp://one": __version__, "tcp://two": "0.0.1"}, "tcp://two has version 0.0.1 of the game"),
         (
             {"tcp://one": ModuleNotFoundError("No module named 'game'")},
             "The cluster cannot play (No module named 'game')",

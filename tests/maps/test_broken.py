@@ -298,7 +298,7 @@ def test_a_map_that_may_not_be_read_is_told(tmp_path: Path, monkeypatch: pytest.
 
     path = good.write(tmp_path)
     monkeypatch.setattr(os, "open", failing)
-    assert [fault.text for fault in tmx.lint(path)] == ["it cannot be read (you do not have permission)"]
+    assert [fault.text for fault in tmx.lint(path)] == ["it cannot be read (no permission)"]
 
 
 def test_names_are_not_repeated_at_any_length(tmp_path: Path) -> None:

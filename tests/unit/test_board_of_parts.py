@@ -262,7 +262,7 @@ def test_no_other_file_is_opened_for_a_part(file: str) -> None:
     save = begun()
     parts = (replace(save.board.parts[0], file=file), save.board.parts[1])
     odd = replace(save, board=replace(save.board, parts=parts))
-    with pytest.raises(Problem, match="of the board is missing"):
+    with pytest.raises(Problem, match="board’s part"):
         opened(odd)
 
 
@@ -486,7 +486,7 @@ def test_a_part_is_checked_as_a_part(capsys: Said, collection: Path, own: Path) 
         for name in ("east", "west", "mine")
     ]
     assert lines[3:] == [
-        f"Three Cards{chosen}, put together: 6 spaces, 192 × 96 pixels, no mistakes."
+        f"Three Cards{chosen}, assembled: 6 spaces, 192 × 96 pixels, no mistakes."
         for chosen in ("", " (east=turned)", " (east=random)")
     ]
     good.swap(own, 'name="b" type="spot"', 'name="b" type="tree"')

@@ -37,6 +37,7 @@ COPIED = (
     "core/__init__.py",
     "core/errors.py",
     "core/i18n.py",
+    "core/reasons.py",
     "core/sentences.py",
     "saves/__init__.py",
     "saves/lock.py",

@@ -75,7 +75,7 @@ def test_pytest_gets_its_arguments_untouched(stand: Stand) -> None:
         (["sefplay"], "There is no command “sefplay”. The commands are titles, "),
         (["--loud"], "There is no command “--loud”"),
         (["selfplay"], "These arguments are missing: title; see “python3 -m game selfplay --help”."),
-        (["selfplay", "x", "--games", "many"], "Argument --games: “many” is not allowed"),
+        (["selfplay", "x", "--games", "many"], "--games: “many” is not allowed"),
         (["selfplay", "x", "--game", "3"], "--game"),
     ],
 )

@@ -57,7 +57,7 @@ def test_a_long_chinese_summary_wraps_right(width: int) -> None:
 
 
 @pytest.mark.parametrize(
-    "whole", ["NAME=CHOICE[,…]", "名稱=選項[,…]", "NM-11.1", "/home/ann/saves/monsoon.json", "`titles --json`", "12位"]
+    "whole", ["NAME=CHOICE[,…]", "名稱=選項[,…]", "NM-11.1", "/srv/saves/monsoon.json", "`titles --json`", "12位"]
 )
 def test_an_id_or_a_path_is_never_split(whole: str, width: int) -> None:
     for before in range(30):

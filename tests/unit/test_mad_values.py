@@ -381,7 +381,7 @@ def test_a_huge_file_is_not_read(tmp_path: Path) -> None:
     path = tmp_path / "huge.json"
     with path.open("wb") as file:
         file.truncate(10 << 30)
-    with pytest.raises(Problem, match="far too big"):
+    with pytest.raises(Problem, match="far too large"):
         content(path)
     with pytest.raises(OSError, match="too large"):
         disk.read(path, LARGEST)

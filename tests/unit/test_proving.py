@@ -74,7 +74,7 @@ def test_the_parts_of_a_run_become_one_file(tmp_path: Path) -> None:
     with kept(tmp_path, None) as file:
         said = proving.keep(parts, proving.tested(), (0, 1, 5))
         run = read(file)
-    assert said == f"What the tests prove of the rules is kept in {file}."
+    assert said == f"What the tests prove about the rules is saved in {file}."
     assert (run.passed, run.failed, run.skipped) == (120, 0, 1)
     assert run.clauses == {CLAUSE: (Witness("A.", ProofOutcome.PASSED),)}
     assert (run.sources, run.rulebooks) == (proving.tested().sources, proving.tested().rulebooks)
@@ -83,7 +83,7 @@ def test_the_parts_of_a_run_become_one_file(tmp_path: Path) -> None:
 def test_of_a_run_that_was_broken_off_nothing_is_kept(tmp_path: Path) -> None:
     """A module that cannot be imported, or an interrupt: there are tests of which nobody knows."""
     with kept(tmp_path, None) as file:
-        assert "did not come to their end" in proving.keep(tmp_path, proving.tested(), (0, 2, 0))
+        assert "did not run to the end" in proving.keep(tmp_path, proving.tested(), (0, 2, 0))
         assert not file.exists()
 
 

@@ -164,7 +164,7 @@ def test_a_fair_game_is_checked_from_its_seed_on(slug: str) -> None:
     said = sentences(receipt)
     assert commitment_of(save).fingerprint in said
     assert f"{len(save.journal)} moves" in said
-    assert "the same position after each of them" in said
+    assert "the same position after every move" in said
 
 
 @pytest.mark.parametrize("slug", slugs())
@@ -222,8 +222,8 @@ def test_another_seed_is_found(slug: str) -> None:
     assert receipt.fault is not None
     assert receipt.fault.kind == "start"
     said = sentences(receipt)
-    assert "does not belong to the seed" in said
-    assert "at the start is not what the seed gives" in said
+    assert "does not match the seed" in said
+    assert "at the start do not match the seed" in said
 
 
 @pytest.mark.parametrize("change", [_salt, _fingerprint])
@@ -232,7 +232,7 @@ def test_another_salt_or_fingerprint_is_found(change: Callable[[Save], Save]) ->
     assert not receipt.holds
     assert receipt.fault is None
     assert "fingerprint or the salt was changed" in sentences(receipt)
-    assert "comes out the same" in sentences(receipt)
+    assert "turns out the same" in sentences(receipt)
 
 
 @pytest.mark.parametrize("slug", slugs())
@@ -254,7 +254,7 @@ def test_a_move_that_is_not_allowed_is_found_by_its_number() -> None:
     assert receipt.fault is not None
     assert (receipt.fault.kind, receipt.fault.ply) == ("illegal", 5)
     assert "Move 5, by" in sentences(receipt)
-    assert "is not allowed there: It is not this player's turn" in sentences(receipt)
+    assert "is not legal at that point: It is not this player’s turn" in sentences(receipt)
 
 
 @pytest.mark.thorough
@@ -283,7 +283,7 @@ def test_another_position_is_found_by_its_move() -> None:
     receipt = checked(_marked(finished(SLUG), number, 3))
     assert receipt.fault is not None
     assert (receipt.fault.kind, receipt.fault.ply) == ("position", number)
-    assert "leads to another position" in sentences(receipt)
+    assert "leads to a different position" in sentences(receipt)
 
 
 def test_moves_that_are_missing_are_found() -> None:
@@ -299,8 +299,8 @@ def test_an_ending_that_was_changed_is_found() -> None:
     assert save.result is not None
     bare = replace(save, digest="0" * 16)
     loser = replace(save, result=replace(save.result, totals=tuple(total + 1 for total in save.result.totals)))
-    assert "the last move leads to another position" in sentences(checked(bare)).lower()
-    assert "The result kept with the game is not the one" in sentences(checked(loser))
+    assert "the last move leads to a different position" in sentences(checked(bare)).lower()
+    assert "to the result that was saved with the game" in sentences(checked(loser))
 
 
 @pytest.mark.parametrize("slug", slugs())
@@ -311,7 +311,7 @@ def test_another_order_in_the_kept_position_is_found_with_its_place(slug: str) -
     receipt = checked(replace(save, state=msgspec.Raw(json.dumps(state).encode())))
     assert receipt.fault is not None
     assert receipt.fault.kind == "state"
-    assert "they differ at ." in sentences(receipt)
+    assert "the difference is at ." in sentences(receipt)
 
 
 def _turned_round(value: Any) -> bool:
@@ -417,7 +417,7 @@ def test_a_game_that_was_rewound_says_how_often_it_was_loaded(navigation: Naviga
         assert receipt.loads == times
         assert f"The game was loaded {times} time" in sentences(receipt)
         path.write_bytes(encoded(save))
-    assert "without being loaded" in sentences(checked(begun))
+    assert "never loaded from a save" in sentences(checked(begun))
     assert "Hints asked for: Mei 2." in sentences(checked(begun))
     assert "does not say how often" in sentences(checked(under_way(SLUG)))
 

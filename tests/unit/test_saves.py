@@ -283,7 +283,7 @@ def test_old_formats_are_brought_up_step_by_step(monkeypatch: pytest.MonkeyPatch
     assert found.app.endswith("+")
     assert found.saved_at == "2025-01-02T03:04:05+00:00"
     del old["when"]
-    with pytest.raises(BadSave, match="cannot be brought to the new format: 'when'"):
+    with pytest.raises(BadSave, match="cannot be converted to the new format: 'when'"):
         parsed(json.dumps(old).encode(), "it.json")
 
 

@@ -74,7 +74,7 @@ def test_a_name_that_this_game_has_already_is_refused(tmp_path: Path) -> None:
     shelf = Shelf(tmp_path)
     shelf.put(named("Sunday"))
     monday = shelf.put(named("Monday"))
-    with pytest.raises(Problem, match="already kept under the name “Sunday”"):
+    with pytest.raises(Problem, match="already saved under the name “Sunday”"):
         shelf.rename(monday, "Sunday")
     assert labels(shelf) == ["Monday", "Sunday"]
 
