@@ -152,7 +152,7 @@ def test_games_are_written_in_their_order_and_in_no_other(tmp_path: Path) -> Non
     with opened(tmp_path, PLAN) as record:
         for number in range(3):
             for other in {0, 1, 2} - {number}:
-                with pytest.raises(ValueError, match=f"game {other} does not follow {number} games"):
+                with pytest.raises(ValueError, match=f"game {other} does not come after {number} games"):
                     record.add(games[other])
             record.add(games[number])
             lines = (tmp_path / GAMES).read_bytes().splitlines()

@@ -20,7 +20,7 @@ def test_progress_counts_what_was_played_now() -> None:
     for _game in range(100):
         progress.step()
     assert progress.text(50) == "200 of 400 games, 2.0 per second, about 2 min left"
-    assert progress.text(200) == "200 of 400 games, 30.0 a minute, about 7 min left"
+    assert progress.text(200) == "200 of 400 games, 30.0 per minute, about 7 min left"
     ended = ProgressLine(399, 400)
     ended.step()
-    assert ended.text(2) == "400 of 400 games, 30.0 a minute"
+    assert ended.text(2) == "400 of 400 games, 30.0 per minute"
