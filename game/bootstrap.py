@@ -94,8 +94,7 @@ def stamp_lines() -> list[str]:
     """Return the lines of the stamp of the environment, or none if the set-up was never completed.
 
     The lines are the project key, the purposes for which the environment is complete, and "file SIZE PATH" for each
-    code
-    file that playing needs.
+    code file that playing needs.
     """
     try:
         with open(STAMP, encoding="utf-8") as file:

@@ -213,9 +213,8 @@ def replay_text(save: Save) -> str:
 def _found(file: str, digest: str, folders: Sequence[Path], missing: str, read: Reader) -> Board:
     """Return the board of the map with that name in one of the folders, preferably with the right digest.
 
-    Only files below the folders are opened, because a save may come from a stranger. `missing` is the message of
-    the Problem
-    that is raised if there is none.
+    Only files below the folders are opened, because a save may come from a stranger. `missing` is the message of the
+    Problem that is raised if there is none.
     """
     try:
         inside = folders if _is_below(file) else ()

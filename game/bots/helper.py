@@ -1,8 +1,8 @@
 """The worker process that computes moves and hints for one table. Requests and replies are exchanged as JSON.
 
 A thread talks to the worker, so that the window never waits. Cancelling a request that is being handled kills the
-worker
-and starts a new one. A worker that exits or sends an invalid reply is lost, and a thread handles the requests instead.
+worker and starts a new one. A worker that exits or sends an invalid reply is lost, and a thread handles the requests
+instead.
 """
 
 from __future__ import annotations

@@ -149,8 +149,7 @@ class Trials:
     """Evaluates the moves of one decision by playouts in sampled worlds.
 
     Worlds are numbered from 0, and each is the same for every move. `longest` is the maximum length of a playout in
-    plies;
-    with 0, the position right after the move is evaluated.
+    plies; with 0, the position right after the move is evaluated.
     """
 
     def __init__(

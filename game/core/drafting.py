@@ -67,9 +67,8 @@ def settled(rules: Asks, view: Any, picks: tuple[Target, ...], dials: Dials) -> 
 def remaining(rules: Asks, view: Any, draft: Draft, *, bag: bool) -> Remaining:
     """Return the part of a draft that is still possible in a view, and the picks that are no longer possible.
 
-    If `bag` is true, the picks are independent of each other. Otherwise the first pick that is no longer offered
-    and all
-    picks after it are lost.
+    If `bag` is true, the picks are independent of each other. Otherwise the first pick that is no longer offered and
+    all picks after it are lost.
     """
     asked = rules if isinstance(rules, Prompts) else Prompts(rules)
     found = settled(asked, view, (), draft.dials)
@@ -138,8 +137,7 @@ def random_walk(
 
     In each step, all targets, all dials and, if the draft makes a move, the option to stop are equally likely. If moves
     cannot be listed, the kind of target is drawn first, so that one button is as likely as a hundred things on the
-    board.
-    `may_stop` returns whether to accept a draft that already makes a move.
+    board. `may_stop` returns whether to accept a draft that already makes a move.
     """
     asked = Prompts(rules)  # a cache, because setting dials needs prompts that the walk has seen before
     if rules.legal_moves(view) is not None:

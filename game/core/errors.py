@@ -19,9 +19,8 @@ def shown(text: str, longest: int | None = None) -> str:
 class Problem(Exception):
     """A problem that the player can solve, described in one complete sentence.
 
-    The command line prints the sentence and exits with status 2; the window shows it in a dialog. Raise it for
-    causes outside
-    the program, such as a missing file, never for a bug.
+    The command line prints the sentence and exits with status 2; the window shows it in a dialog. Raise it for causes
+    outside the program, such as a missing file, never for a bug.
     """
 
     def __init__(self, sentence: str) -> None:

@@ -1,9 +1,8 @@
 """Replay texts: a whole game as a text that is short enough for a chat message.
 
 A text contains the set-up and the journal as compressed msgpack in a variant of base64 that chat programs do not
-mistake
-for formatting. A checksum detects damage, except for added spaces, which do no harm. The prefix of a text tells the
-method of compression.
+mistake for formatting. A checksum detects damage, except for added spaces, which do no harm. The prefix of a text tells
+the method of compression.
 
 Moves are stored in a compact form. A mapping becomes a list: the index of its *shape* (its keys, which are stored only
 once), followed by its values. A list becomes -1, followed by its members.

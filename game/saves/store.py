@@ -55,9 +55,8 @@ class _Own(msgspec.Struct, frozen=True):
 class Store:
     """The autosaves in one folder. The autosave with the lowest number is the newest.
 
-    The current game has three autosaves. Autosaves of other games, for example from another window, are moved to
-    the shelves
-    `left` (unfinished games) or `played`. Files that this version cannot read stay where they are.
+    The current game has three autosaves. Autosaves of other games, for example from another window, are moved to the
+    shelves `left` (unfinished games) or `played`. Files that this version cannot read stay where they are.
     """
 
     def __init__(
@@ -194,9 +193,8 @@ class Store:
     def _move(self, path: Path, save: Save, seen: set[str]) -> bool:
         """Move an autosave to a shelf, unless it need not be kept. Return whether its path may be used again.
 
-        An autosave need not be kept if the game has no moves, is already on the shelf, or if its id is in
-        `seen`, to which the
-        id is added.
+        An autosave need not be kept if the game has no moves, is already on the shelf, or if its id is in `seen`, to
+        which the id is added.
         """
         if save.journal and save.id not in seen:
             seen.add(save.id)

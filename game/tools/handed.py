@@ -20,9 +20,8 @@ _CHUNK = 1 << 16
 def handed() -> bytes:
     """Return the standard input up to its end or to a zero byte, or raise BadSave if it is too large for a save.
 
-    The window sends a zero byte after the game. The process then exits as soon as its input ends, because nobody
-    needs its
-    result any more.
+    The window sends a zero byte after the game. The process then exits as soon as its input ends, because nobody needs
+    its result any more.
     """
     data = b""
     while END not in data and (more := os.read(_STDIN, _CHUNK)):

@@ -1,8 +1,7 @@
 """What a run of all tests proves, collected from its processes and stored beside the code.
 
 When a process of the run ends, it writes a `SeenTests` into a shared folder (`tests/proving.py`). The tests of a
-process
-that is killed count as not run.
+process that is killed count as not run.
 """
 
 from __future__ import annotations

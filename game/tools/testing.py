@@ -66,9 +66,8 @@ QUICKLY = TestRun("quick", ("-m", _LEFT_OUT_OF_QUICK, *_WORKERS, "--durations=5"
 def parts(arguments: Sequence[str]) -> list[TestRun]:
     """Return the runs of pytest, one after the other, for the arguments of `test`.
 
-    Arguments that select tests make one run. All other options are added to each of the three parts of the tests,
-    or to the
-    quick run.
+    Arguments that select tests make one run. All other options are added to each of the three parts of the tests, or to
+    the quick run.
     """
     given = tuple(_theirs(arguments))
     if QUICK in arguments:

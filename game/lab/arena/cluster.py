@@ -27,8 +27,7 @@ def executor(address: str) -> Iterator[Executor]:
     """Yield an executor that uses the workers of a Dask scheduler. Unfinished jobs are dropped at the end.
 
     Dask gives a job whose worker is lost to another worker. Workers should have one thread (`dask worker --nthreads
-    1`), so
-    that the measured times are meaningful.
+    1`), so that the measured times are meaningful.
 
     Raises:
         Problem: the cluster is unusable, has another version of the game, or loses several workers with one job.

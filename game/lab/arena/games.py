@@ -23,8 +23,7 @@ class Game(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The result of a game, which does not depend on where and when it is played.
 
     `bots`, `totals`, `places` and the amounts of each source of points are in seat order. `first` is the seat that
-    moved
-    first, and `digest` is that of the last position. `heats` has the tallies of each heat map by its id.
+    moved first, and `digest` is that of the last position. `heats` has the tallies of each heat map by its id.
     """
 
     number: int

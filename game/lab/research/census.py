@@ -1,9 +1,8 @@
 """Counts what can be pointed at in a title's games, and how long the rows of its views become.
 
 `python -m game.lab.research.census TITLE` writes the table of a title or extends it. Ids of actions never change, but
-new
-ones may be added. Kinds of targets with endless numbers, such as offers, get a fixed number of actions without names:
-`--places offer=20`.
+new ones may be added. Kinds of targets with endless numbers, such as offers, get a fixed number of actions without
+names: `--places offer=20`.
 """
 
 from __future__ import annotations

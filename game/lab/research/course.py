@@ -14,9 +14,8 @@ from game.lab.research.vocabulary import Vocabulary
 class Course:
     """One game, in which seats are asked one after the other in the same order as bots in the window.
 
-    If all seats that may move have passed, one of them must move, so that the game goes on. A game that is too long
-    is cut
-    off.
+    If all seats that may move have passed, one of them must move, so that the game goes on. A game that is too long is
+    cut off.
     """
 
     def __init__(
