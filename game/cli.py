@@ -20,7 +20,7 @@ from game import __version__
 from game.bootstrap import PROJECT
 from game.core.errors import Problem
 from game.core.i18n import Phrase, _, pgettext, phrase
-from game.core.reasons import system_reason
+from game.core.reasons import system_reason, unreadable
 from game.core.sentences import capital, in_a_row, sentence
 
 FROZEN = getattr(sys, "frozen", False)
@@ -111,10 +111,7 @@ def main(argv: Sequence[str] | None = None, worry: str = "") -> int:
         return EXIT_BROKEN_PIPE
     except OSError as error:
         if error.errno in (errno.EMFILE, errno.ENFILE):  # no fault of the file, nor of the libraries
-            print(
-                _("{path} cannot be read ({reason}).").format(path=error.filename, reason=system_reason(error)),
-                file=sys.stderr,
-            )
+            print(unreadable(error.filename, error).sentence, file=sys.stderr)
             return EXIT_PROBLEM
         if error.filename is not None:  # about a file, so not about what is printed
             raise

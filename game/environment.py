@@ -43,11 +43,8 @@ def prepare(purpose: str, reason: str | None) -> int | None:
     """
     try:
         if reason == "set-up":
-            raise Problem(
-                _("The libraries in {folder} cannot be imported. Delete that folder and start again.").format(
-                    folder=bootstrap.VENV
-                )
-            )
+            text = _("The libraries in {folder} cannot be imported. Delete that folder and start again.")
+            raise Problem(text.format(folder=bootstrap.VENV))
         wanted = requirements(purpose)
         with _alone():
             if reason is not None or not bootstrap.stamped(purpose):  # another start may just have set it up

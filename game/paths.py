@@ -81,11 +81,8 @@ def _found(folder: Path) -> Path:
     try:
         return folder.expanduser().absolute()
     except (OSError, RuntimeError) as error:
-        raise Problem(
-            _("The folder {folder} does not exist. Set {variable} to another folder.").format(
-                folder=folder, variable=HOME_VARIABLE
-            )
-        ) from error
+        text = _("The folder {folder} does not exist. Set {variable} to another folder.")
+        raise Problem(text.format(folder=folder, variable=HOME_VARIABLE)) from error
 
 
 def saves_dir() -> Path:
@@ -163,13 +160,7 @@ def unwritable(folder: Path, error: OSError) -> Problem:
     """Return the Problem for a folder that cannot be written to, with advice."""
     reason = system_reason(error)
     if error.errno in FULL:
-        return Problem(
-            _("Nothing can be saved in {folder} ({reason}). Free some space on that disk.").format(
-                folder=folder, reason=reason
-            )
-        )
-    return Problem(
-        _("Nothing can be saved in {folder} ({reason}). Set {variable} to another folder.").format(
-            folder=folder, reason=reason, variable=HOME_VARIABLE
-        )
-    )
+        text = _("Nothing can be saved in {folder} ({reason}). Free some space on that disk.")
+        return Problem(text.format(folder=folder, reason=reason))
+    text = _("Nothing can be saved in {folder} ({reason}). Set {variable} to another folder.")
+    return Problem(text.format(folder=folder, reason=reason, variable=HOME_VARIABLE))

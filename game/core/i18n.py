@@ -121,11 +121,8 @@ def _catalogue_of(language: str, folder: Path) -> gettext.NullTranslations:
         with file.open("rb") as words:
             return _Catalogue(words)
     except Exception as error:  # a file that is not a catalogue fails in many ways
-        raise Problem(
-            _("The translation “{language}” cannot be read ({reason}), so the game uses English.").format(
-                language=language, reason=error
-            )
-        ) from error
+        text = _("The translation “{language}” cannot be read ({reason}), so the game uses English.")
+        raise Problem(text.format(language=language, reason=error)) from error
 
 
 def codes(folder: Path) -> tuple[str, ...]:

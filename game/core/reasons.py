@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import errno
+from pathlib import Path
 
-from game.core.i18n import phrase
+from game.core.errors import Problem
+from game.core.i18n import _, phrase
 
 _NO_PERMISSION = phrase("no permission")
 _FULL = phrase("the disk is full")
@@ -39,3 +41,13 @@ def system_reason(error: OSError) -> str:
     """Return why the system refused something, as part of a sentence, such as "the disk is full"."""
     known = _BY_NUMBER.get(error.errno or 0)
     return error.strerror or str(error) if known is None else str(known)
+
+
+def unreadable(path: Path | str, error: OSError) -> Problem:
+    """Return the Problem for a file that cannot be read."""
+    return Problem(_("{path} cannot be read ({reason}).").format(path=path, reason=system_reason(error)))
+
+
+def unwritable(path: Path | str, error: OSError) -> Problem:
+    """Return the Problem for a file that cannot be written."""
+    return Problem(_("{path} cannot be written ({reason}).").format(path=path, reason=system_reason(error)))

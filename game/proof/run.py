@@ -154,12 +154,11 @@ def proof_of(slug: str) -> Proof:
     except FileNotFoundError:
         return Proof(None, unchecked, _("No test results came with this copy."))
     except OSError as error:
+        text = _("This copy cannot be compared with the version that was tested ({reason}).")
         return Proof(
             None,
             unchecked,
-            _("This copy cannot be compared with the version that was tested ({reason}).").format(
-                reason=system_reason(error)
-            ),
+            text.format(reason=system_reason(error)),
         )
     except Problem as problem:
         return Proof(None, unchecked, problem.sentence)

@@ -14,7 +14,7 @@ from game import disk
 from game.core import codec
 from game.core.errors import Problem, shown
 from game.core.i18n import _
-from game.core.reasons import system_reason
+from game.core.reasons import unreadable, unwritable
 from game.core.sentences import clause
 from game.saves.schema import FORMAT, Save, id_from
 
@@ -97,7 +97,7 @@ def content(path: Path) -> bytes:
     except OSError as error:
         if error.errno == errno.EFBIG:
             raise BadSave(_("{name} is not a saved game: it is far too large.").format(name=path.name)) from error
-        raise Problem(_("{path} cannot be read ({reason}).").format(path=path, reason=system_reason(error))) from error
+        raise unreadable(path, error) from error
 
 
 def write(path: Path, data: bytes) -> None:
@@ -105,9 +105,7 @@ def write(path: Path, data: bytes) -> None:
     try:
         disk.write(path, data)
     except OSError as error:
-        raise Problem(
-            _("{path} cannot be written ({reason}).").format(path=path, reason=system_reason(error))
-        ) from error
+        raise unwritable(path, error) from error
 
 
 def parsed(data: bytes, name: str) -> Save:
@@ -117,11 +115,8 @@ def parsed(data: bytes, name: str) -> Save:
     """
     header = _header(data, name)
     if header.format > FORMAT:
-        raise Foreign(
-            _("{name} was saved by a newer version of the game (format {format}, this version reads {known}).").format(
-                name=name, format=header.format, known=FORMAT
-            )
-        )
+        text = _("{name} was saved by a newer version of the game (format {format}, this version reads {known}).")
+        raise Foreign(text.format(name=name, format=header.format, known=FORMAT))
     if header.format < 1:
         raise BadSave(
             _("{name} is not a saved game: there is no format {format}.").format(name=name, format=header.format)

@@ -145,11 +145,10 @@ def check_setup(save: Save, rules: Rules[Any, Any, Any], name: str) -> None:
         if not meta.takes(pair):
             raise damaged(name, _("unknown option {option} - at `$.setup.options`").format(option="=".join(pair)))
     if len(save.journal) > meta.longest:
+        text = _("{count} moves, but no game has more than {most} - at `$.journal`")
         raise damaged(
             name,
-            _("{count} moves, but no game has more than {most} - at `$.journal`").format(
-                count=len(save.journal), most=meta.longest
-            ),
+            text.format(count=len(save.journal), most=meta.longest),
         )
     for index, seat in enumerate(save.seats):
         if not _COLOUR.fullmatch(seat.colour) or not 0 <= seat.symbol < len(SYMBOLS):
@@ -218,11 +217,10 @@ def _from_state(save: Save, rules: Rules[Any, Any, Any], name: str, trouble: str
         match = Match(rules, rules.meta.kept(save.setup), checked(rules, state))
         _try_out(match)
     except Exception as error:  # a state can be decodable and still impossible
+        text = _("{trouble}; the saved position fails too: {error} - at `$.state`")
         raise damaged(
             name,
-            _("{trouble}; the saved position fails too: {error} - at `$.state`").format(
-                trouble=trouble, error=reason(error)
-            ),
+            text.format(trouble=trouble, error=reason(error)),
         ) from error
     return match
 

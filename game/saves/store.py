@@ -108,11 +108,8 @@ class Store:
                     self._taken_up(save)
                 self._own = _Own(save.id, (newest, *older), stamp_of(newest))
         except OSError as error:
-            raise Problem(
-                _("The game could not be saved to {path} ({reason}); you can play on.").format(
-                    path=newest, reason=system_reason(error)
-                )
-            ) from error
+            text = _("The game could not be saved to {path} ({reason}); you can play on.")
+            raise Problem(text.format(path=newest, reason=system_reason(error))) from error
         return newest
 
     def claim(self, continued: Continued) -> None:
@@ -130,11 +127,8 @@ class Store:
                     if save is not None:
                         self._move(path, save, seen)
         except OSError as error:
-            raise Problem(
-                _("The current game cannot be set aside ({reason}), so it continues.").format(
-                    reason=system_reason(error)
-                )
-            ) from error
+            text = _("The current game cannot be set aside ({reason}), so it continues.")
+            raise Problem(text.format(reason=system_reason(error))) from error
 
     def leave(self, save: Save) -> None:
         """Write a save directly to the shelf of unfinished or finished games, or raise Problem."""

@@ -32,20 +32,14 @@ class Launch(NamedTuple):
 def run(arguments: argparse.Namespace) -> int:
     """Add or remove the entry, and return the exit code. Raises Problem if there is no such menu."""
     if sys.platform in ("win32", "darwin"):
-        raise Problem(
-            _("This system has a different kind of menu; drag {program} there by hand.").format(
-                program=launch().command[0]
-            )
-        )
+        text = _("This system has a different kind of menu; drag {program} there by hand.")
+        raise Problem(text.format(program=launch().command[0]))
     entry, icon = places()
     try:
         told = removed(entry, icon) if arguments.remove else added(entry, icon)
     except OSError as error:
-        raise Problem(
-            _("The menu’s folder {path} cannot be changed ({reason}).").format(
-                path=error.filename or entry, reason=system_reason(error)
-            )
-        ) from error
+        text = _("The menu’s folder {path} cannot be changed ({reason}).")
+        raise Problem(text.format(path=error.filename or entry, reason=system_reason(error))) from error
     print(told)
     return 0
 

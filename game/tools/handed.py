@@ -7,9 +7,8 @@ import os
 import threading
 from pathlib import Path
 
-from game.core.errors import Problem
 from game.core.i18n import _
-from game.core.reasons import system_reason
+from game.core.reasons import unwritable
 from game.saves.reading import LARGEST, BadSave, write
 from game.scenes.share.making import END, HANDED
 
@@ -43,6 +42,5 @@ def _end_with_input() -> None:
 def put(path: Path, data: bytes) -> None:
     """Write a file completely or not at all, or raise Problem, also if its folder is missing."""
     if not path.parent.is_dir():
-        reason = system_reason(FileNotFoundError(errno.ENOENT, ""))
-        raise Problem(_("{path} cannot be written ({reason}).").format(path=path, reason=reason))
+        raise unwritable(path, FileNotFoundError(errno.ENOENT, ""))
     write(path, data)

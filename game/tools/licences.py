@@ -55,11 +55,8 @@ def run(arguments: argparse.Namespace) -> int:
     found = [each for each in every if wanted in each.name.casefold()]
     if not found:
         names = in_a_row(each.name for each in every)
-        raise Problem(
-            _("No component is called “{wanted}”. The components are {names}.").format(
-                wanted=arguments.wanted, names=names
-            )
-        )
+        text = _("No component is called “{wanted}”. The components are {names}.")
+        raise Problem(text.format(wanted=arguments.wanted, names=names))
     print("\n".join(each.told for each in found))
     return 0
 

@@ -15,9 +15,8 @@ from pathlib import Path
 import msgspec
 
 from game import __version__, disk, paths, registry
-from game.core.errors import Problem
 from game.core.i18n import _
-from game.core.reasons import system_reason
+from game.core.reasons import unwritable
 from game.core.rulebook import parsed
 from game.proof import run as digest
 from game.proof.run import WORST_FIRST, ProofOutcome, Run, Witness
@@ -76,9 +75,7 @@ def keep(folder: Path, before: Subject, codes: Sequence[int]) -> str:
     try:
         disk.write(file, msgspec.json.format(msgspec.json.encode(run), indent=1))
     except OSError as error:
-        raise Problem(
-            _("{file} cannot be written ({reason}).").format(file=file, reason=system_reason(error))
-        ) from error
+        raise unwritable(file, error) from error
     return _("What the tests prove about the rules is saved in {file}.").format(file=file)
 
 

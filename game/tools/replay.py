@@ -56,11 +56,8 @@ def verified(save: Save, name: str) -> Resumed:
     """Return the replayed game, or raise Problem if it does not lead to the saved position."""
     game = resumed(save, opened(save), name)
     if game.trouble:
-        raise Problem(
-            _("{name} was saved under different rules and cannot be replayed ({reason}).").format(
-                name=name, reason=game.trouble
-            )
-        )
+        text = _("{name} was saved under different rules and cannot be replayed ({reason}).")
+        raise Problem(text.format(name=name, reason=game.trouble))
     return game
 
 

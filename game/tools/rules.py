@@ -27,11 +27,8 @@ def run(arguments: argparse.Namespace) -> int:
         return 0
     found = _named(book, wanted) or book.search(wanted)
     if not found:
-        raise Problem(
-            _("{name} has no clause “{wanted}”, and no clause contains this word.").format(
-                name=meta.name, wanted=wanted
-            )
-        )
+        text = _("{name} has no clause “{wanted}”, and no clause contains this word.")
+        raise Problem(text.format(name=meta.name, wanted=wanted))
     for clause in found:
         print(_told(clause))
     if len(found) == 1:

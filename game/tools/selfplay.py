@@ -78,11 +78,8 @@ def seats_within(meta: Meta, wanted: int | None) -> int:
     """Return the number of players: `wanted`, or the game's default for None. Raises Problem for a wrong number."""
     seats = wanted if wanted is not None else meta.default_seats or meta.max_seats
     if not meta.min_seats <= seats <= meta.max_seats:
-        raise Problem(
-            _("{name} is for {fewest} to {most} players, not for {seats}.").format(
-                name=meta.name, fewest=meta.min_seats, most=meta.max_seats, seats=seats
-            )
-        )
+        text = _("{name} is for {fewest} to {most} players, not for {seats}.")
+        raise Problem(text.format(name=meta.name, fewest=meta.min_seats, most=meta.max_seats, seats=seats))
     return seats
 
 

@@ -36,11 +36,8 @@ def executor(address: str) -> Iterator[Executor]:
         from distributed import Client
         from distributed.scheduler import KilledWorker
     except ImportError as error:
-        raise Problem(
-            _("Playing on a cluster needs Dask; “pip install {extra}” installs it.").format(
-                extra="--editable .[cluster]"
-            )
-        ) from error
+        text = _("Playing on a cluster needs Dask; “pip install {extra}” installs it.")
+        raise Problem(text.format(extra="--editable .[cluster]")) from error
     try:
         with _quiet():
             client = _connected(Client, address)

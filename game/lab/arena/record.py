@@ -7,6 +7,7 @@ removed if the game is missing.
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 from collections.abc import Callable, Iterator
@@ -19,7 +20,7 @@ import msgspec
 
 from game.core.errors import Problem
 from game.core.i18n import _
-from game.core.reasons import system_reason
+from game.core.reasons import unreadable, unwritable
 from game.lab.arena.games import Game, MeasuredGame, Times
 from game.lab.arena.schedule import SeriesPlan, job
 from game.saves import lock
@@ -73,7 +74,7 @@ class SeriesRecord:
             file.write(msgspec.json.encode(line) + b"\n")
             file.flush()
         except OSError as error:
-            raise _unwritable(self._folder / name, error) from error
+            raise unwritable(self._folder / name, error) from error
 
     def close(self) -> None:
         """Close the files."""
@@ -89,7 +90,7 @@ def opened(folder: Path, plan: SeriesPlan) -> Iterator[SeriesRecord]:
     try:
         mine = lock.taken(folder / LOCK)
     except OSError as error:
-        raise _unwritable(folder / LOCK, error) from error
+        raise unwritable(folder / LOCK, error) from error
     if mine is None:
         raise Problem(_("Another run is already playing games into {folder}.").format(folder=folder))
     try:
@@ -108,11 +109,8 @@ def _scheduled(folder: Path, plan: SeriesPlan) -> bool:
     data = _content(path)
     if data is None:
         if _content(folder / GAMES):
-            raise Problem(
-                _("{games} has games, but {schedule}, which says how they were played, is missing.").format(
-                    games=folder / GAMES, schedule=path
-                )
-            )
+            text = _("{games} has games, but {schedule}, which says how they were played, is missing.")
+            raise Problem(text.format(games=folder / GAMES, schedule=path))
         return False
     try:
         found = msgspec.json.decode(data, type=SeriesPlan)
@@ -121,12 +119,10 @@ def _scheduled(folder: Path, plan: SeriesPlan) -> bool:
     for field in SeriesPlan.__struct_fields__:
         before, now = getattr(found, field), getattr(plan, field)
         if before != now:
-            raise Problem(
-                _(
-                    "{path} belongs to other games: {setting} was {before} there and is {now} here. Choose another "
-                    "folder."
-                ).format(path=path, setting=field, before=_told(before), now=_told(now))
+            text = _(
+                "{path} belongs to other games: {setting} was {before} there and is {now} here. Choose another folder."
             )
+            raise Problem(text.format(path=path, setting=field, before=_told(before), now=_told(now)))
     return True
 
 
@@ -156,12 +152,12 @@ def _content(path: Path) -> bytes | None:
     """Return the contents of a regular file, or None if there is none. Raises Problem if it cannot be read."""
     try:
         if path.exists() and not path.is_file():
-            raise _unreadable(path, _("not a file"))
+            raise unreadable(path, OSError(errno.EINVAL, _("not a file")))
         return path.read_bytes()
     except FileNotFoundError:
         return None
     except OSError as error:
-        raise _unreadable(path, system_reason(error)) from error
+        raise unreadable(path, error) from error
 
 
 def _lines(path: Path, kind: type[Line]) -> tuple[list[Line], list[int]]:
@@ -194,19 +190,8 @@ def _stranger(plan: SeriesPlan, number: int, game: Game) -> str:
 
 
 def _broken(path: Path, line: int, why: str) -> Problem:
-    return Problem(
-        _("Line {line} of {path} is wrong ({why}). Repair it, or choose another folder.").format(
-            line=line, path=path, why=why
-        )
-    )
-
-
-def _unreadable(path: Path, why: str) -> Problem:
-    return Problem(_("{path} cannot be read ({reason}).").format(path=path, reason=why))
-
-
-def _unwritable(path: Path, error: OSError) -> Problem:
-    return Problem(_("{path} cannot be written ({reason}).").format(path=path, reason=system_reason(error)))
+    text = _("Line {line} of {path} is wrong ({why}). Repair it, or choose another folder.")
+    return Problem(text.format(line=line, path=path, why=why))
 
 
 def _appended(path: Path, length: int) -> BinaryIO:
@@ -216,5 +201,5 @@ def _appended(path: Path, length: int) -> BinaryIO:
         if file.tell() != length:
             file.truncate(length)
     except OSError as error:
-        raise _unwritable(path, error) from error
+        raise unwritable(path, error) from error
     return file
