@@ -10,9 +10,8 @@ import msgspec
 
 from game.bots.asking import thinking_rng
 from game.bots.helper import Helper
-from game.bots.levels import HasLevels
+from game.bots.levels import HasLevels, RandomBot
 from game.bots.request import ChooseMove, Reply
-from game.bots.shared import RandomBot
 from game.bots.worker import Worker
 from game.core.codec import checked_move
 from game.core.drafting import first_move

@@ -81,10 +81,13 @@ def _selfplay(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--save", metavar=pgettext("argument", "DIR"), help=_("save every game in this folder"))
 
 
+def _saved_game(parser: argparse.ArgumentParser) -> None:
+    text = _("a saved game, or a file with a replay text")
+    parser.add_argument("file", metavar=pgettext("argument", "FILE"), type=Path, help=text)
+
+
 def _replay(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "file", metavar=pgettext("argument", "FILE"), type=Path, help=_("a saved game, or a file with a replay text")
-    )
+    _saved_game(parser)
     parser.add_argument("--at", type=whole, metavar="N", help=_("stop after N moves"))
     form = parser.add_mutually_exclusive_group()
     form.add_argument("--json", action="store_true", help=_("print one JSON object for each move"))
@@ -94,16 +97,12 @@ def _replay(parser: argparse.ArgumentParser) -> None:
 
 
 def _verify(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "file", metavar=pgettext("argument", "FILE"), type=Path, help=_("a saved game, or a file with a replay text")
-    )
+    _saved_game(parser)
     parser.add_argument("--json", action="store_true", help=_("print one JSON object"))
 
 
 def _shot(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "file", metavar=pgettext("argument", "FILE"), type=Path, help=_("a saved game, or a file with a replay text")
-    )
+    _saved_game(parser)
     parser.add_argument("out", metavar=pgettext("argument", "OUT.png"), type=Path, help=_("the picture to create"))
     parser.add_argument("--size", default="1600x900", metavar="WxH", help=_("the size in pixels (default: 1600x900)"))
     shown = parser.add_mutually_exclusive_group()

@@ -7,8 +7,7 @@ import argparse
 from game.core.errors import Problem
 from game.core.i18n import _
 from game.scenes.share.film import film
-from game.tools.handed import put
-from game.tools.replay import read, verified
+from game.tools.replay import put, read, verified
 from game.tools.shot import seated
 from game.ui.boards import Boards
 

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import argparse
+import errno
 import json
+import os
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -13,16 +16,19 @@ from game.core.errors import Problem
 from game.core.i18n import _
 from game.core.match import Match
 from game.core.names import fill
+from game.core.reasons import unwritable
 from game.core.rules import Beat
 from game.core.sentences import in_a_row, sentence, sentences
 from game.opening import opened, opening_of, replay_text
 from game.picture.title import Title
-from game.saves.reading import content, parsed
+from game.saves.reading import LARGEST, BadSave, content, parsed, write
 from game.saves.replay_text import imported, is_replay_text
 from game.saves.resume import Resumed, resumed
 from game.saves.schema import Save
-from game.scenes.share.making import HANDED
-from game.tools.handed import handed
+from game.scenes.share.making import END, HANDED
+
+_STDIN = 0
+_CHUNK = 1 << 16
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -109,3 +115,33 @@ def _result(title: Title, match: Match[Any, Any, Any], names: list[str], *, as_j
 
 def _dumped(fields: dict[str, Any]) -> str:
     return json.dumps(fields, ensure_ascii=False)
+
+
+def handed() -> bytes:
+    """Return the standard input up to its end or to a zero byte, or raise BadSave if it is too large for a save.
+
+    The window sends a zero byte after the game. The process then exits as soon as its input ends, because nobody needs
+    its result any more.
+    """
+    data = b""
+    while END not in data and (more := os.read(_STDIN, _CHUNK)):
+        data += more
+        if len(data) > LARGEST:
+            raise BadSave(_("{name} is not a saved game: it is far too large.").format(name=HANDED))
+    game, end, _rest = data.partition(END)
+    if end:
+        threading.Thread(target=_end_with_input, daemon=True).start()
+    return game
+
+
+def _end_with_input() -> None:
+    while os.read(_STDIN, _CHUNK):
+        pass
+    os._exit(1)
+
+
+def put(path: Path, data: bytes) -> None:
+    """Write a file completely or not at all, or raise Problem, also if its folder is missing."""
+    if not path.parent.is_dir():
+        raise unwritable(path, FileNotFoundError(errno.ENOENT, ""))
+    write(path, data)

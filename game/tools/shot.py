@@ -22,8 +22,7 @@ from game.scenes.share.pictures import CARD_H, CARD_W, Painter, card_nodes, png
 from game.table.picture import TableModel, table_nodes
 from game.table.seats import SeatSetup
 from game.table.session import Session
-from game.tools.handed import put
-from game.tools.replay import ply_of, read, verified
+from game.tools.replay import ply_of, put, read, verified
 from game.ui.boards import Boards
 from game.ui.pixels import factor
 

@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.bots.asking import Endless, play_out
-from game.bots.shared import SHARED
+from game.bots.levels import SHARED
 from game.core.drafting import first_move
 from game.core.match import Match
 from game.core.names import Seat

@@ -8,7 +8,7 @@ from typing import Any
 
 from game import registry
 from game.bots.asking import thinking_rng
-from game.bots.shared import RandomBot
+from game.bots.levels import RandomBot
 from game.core.match import Match
 from game.core.rules import Setup
 from game.opening import opening

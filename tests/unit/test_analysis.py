@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from game.bots.asking import play_out
-from game.bots.shared import RandomBot
+from game.bots.levels import RandomBot
 from game.core.advice import Verdict
 from game.core.rng import seeded
 from game.core.rules import Setup

@@ -12,8 +12,8 @@ import msgspec
 import pytest
 
 from game.bots.asking import Quiet, next_asked, play_out, thinking_rng
+from game.bots.levels import RandomBot, StubbornBot
 from game.bots.runner import BotAnswer, Thinker
-from game.bots.shared import RandomBot, StubbornBot
 from game.bots.worker import SWITCH
 from game.core.drafting import random_walk
 from game.core.match import Match

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game.bots.asking import thinking_rng
-from game.bots.shared import RandomBot
+from game.bots.levels import RandomBot
 from game.core.match import Match
 from game.core.rules import Setup
 from game.core.target import Draft, Prompt, Target

@@ -17,7 +17,7 @@ from pathlib import Path
 import pytest
 
 from game.bots.asking import thinking_rng
-from game.bots.shared import RandomBot
+from game.bots.levels import RandomBot
 from game.core.errors import Problem
 from game.core.names import HUMAN
 from game.opening import opened, receipt_of

@@ -12,7 +12,7 @@ import pytest
 
 from game import paths, registry
 from game.bots.asking import thinking_rng
-from game.bots.shared import SHARED
+from game.bots.levels import SHARED
 from game.core.errors import Problem
 from game.core.match import Match
 from game.core.rules import Outcome, ScoreLine, Setup

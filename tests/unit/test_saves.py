@@ -18,7 +18,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.bots.asking import thinking_rng
-from game.bots.shared import RandomBot
+from game.bots.levels import RandomBot
 from game.core.board import BoardSpec
 from game.core.errors import Problem
 from game.core.match import Match

@@ -14,9 +14,8 @@ from msgspec.structs import replace
 from game.bots.asking import play_out
 from game.bots.comparing import LOOKS, Comparison
 from game.bots.hints import Discreet, Hinter
-from game.bots.levels import advisor_of, makers_of
+from game.bots.levels import RandomBot, advisor_of, makers_of
 from game.bots.search import Searcher, Trials, win_shares
-from game.bots.shared import RandomBot
 from game.core.advice import Suggestion
 from game.core.expertise import ABSURD, MOST_MISJUDGED, Search
 from game.core.i18n import phrase

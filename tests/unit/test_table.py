@@ -12,7 +12,7 @@ import pytest
 from msgspec import structs
 
 from game.bots.asking import thinking_rng
-from game.bots.shared import RandomBot
+from game.bots.levels import RandomBot
 from game.core.match import Match
 from game.core.names import Sentence, fill
 from game.core.rules import Event, Setup

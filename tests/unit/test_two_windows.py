@@ -17,7 +17,7 @@ from msgspec.structs import replace
 
 from game import disk, paths
 from game.bots.asking import thinking_rng
-from game.bots.shared import RandomBot
+from game.bots.levels import RandomBot
 from game.core.errors import Problem
 from game.core.rules import Setup
 from game.saves.autosaver import Autosaver

@@ -28,7 +28,7 @@ def _title() -> object:
 
 
 def _changed(change: str, window: Connection, language: str) -> None:
-    from game.bots.shared import RandomBot
+    from game.bots.levels import RandomBot
 
     here = {"os": os, "sys": sys, "time": time, "window": window, "language": language, "RandomBot": RandomBot}
     exec(change, here | {"choose": RandomBot.choose, "title": _title})

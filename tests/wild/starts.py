@@ -18,7 +18,7 @@ from msgspec.structs import replace
 from game import paths, registry, scenes
 from game.app import App
 from game.bots.asking import thinking_rng
-from game.bots.shared import RandomBot
+from game.bots.levels import RandomBot
 from game.core.i18n import _
 from game.core.match import Match
 from game.core.names import HUMAN

@@ -1,7 +1,7 @@
 """Makes a picture or a film in a separate process, so that the window loses no frame.
 
 The process is a command of the program, `shot` or `film`. It gets its game through a pipe and ends when the pipe closes
-(`game.tools.handed`), so it ends with the window, however the window ends. It writes its file completely or not at all,
+(`game.tools.replay`), so it ends with the window, however the window ends. It writes its file completely or not at all,
 so an interrupted process leaves nothing behind.
 """
 

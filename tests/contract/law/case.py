@@ -8,8 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from game.bots.asking import thinking_rng
-from game.bots.levels import makers_of
-from game.bots.shared import SHARED
+from game.bots.levels import SHARED, makers_of
 from game.core.board import BoardSpec
 from game.core.drafting import random_walk
 from game.core.expertise import Bot

@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from game.bots.asking import thinking_rng
-from game.bots.shared import RandomBot
+from game.bots.levels import RandomBot
 from game.core import codec
 from game.core.errors import Problem
 from game.core.match import Match

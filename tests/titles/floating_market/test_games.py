@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.bots.asking import thinking_rng
-from game.bots.shared import RandomBot
+from game.bots.levels import RandomBot
 from game.core.match import Match
 from game.core.rules import Setup
 from game.titles.floating_market.constants import MOST_ROUNDS, stalls_of
