@@ -76,7 +76,7 @@ class Clock:
 
 
 class App:
-    """The main loop. If an error occurs, it saves the game, writes a log and tells the player."""
+    """The main loop of the window, which saves the game and tells the player if an error occurs."""
 
     def __init__(self, window: Window, chosen: Settings) -> None:
         self.window = window

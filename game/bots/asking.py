@@ -41,7 +41,7 @@ def next_asked(turn: Turn, bots: Collection[Seat], quiet: Quiet, position: objec
 
 
 def thinking_rng(seed: int, ply: int, seat: Seat) -> Rng:
-    """Return the random generator for a bot's decision after `ply` plies. It does not reveal the seed of the game."""
+    """Return the random generator for a bot's decision after `ply` plies, which does not reveal the game's seed."""
     text = f"bot {seed} {ply} {seat}".encode()
     return seeded(int.from_bytes(hashlib.sha256(text).digest()[:8], "big"))
 

@@ -51,7 +51,7 @@ class Comparison:
     """The candidate moves of one decision, evaluated in the same sampled worlds.
 
     Args:
-        views: one view of the seat to move for each look. They differ if the seat's secrets are guessed.
+        views: one view of the seat to move for each look, perhaps with guessed secrets.
         effort: factor by which the number of sampled worlds is multiplied.
 
     Attributes:

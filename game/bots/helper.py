@@ -86,7 +86,7 @@ class Helper:
         return asked if self._run is not None and self._run.take(asked) else None
 
     def drop(self, asked: Asked) -> None:
-        """Cancel a request. If it has not been handled yet, the worker is killed and a new one is started."""
+        """Cancel a request. A worker that has not handled the request yet is killed and replaced."""
         if self._run is not None and not asked.done.is_set() and not self._run.over:
             self._end()
             self.start()

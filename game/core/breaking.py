@@ -1,7 +1,8 @@
 """Line breaking for text with and without Chinese characters.
 
-A line may end after a space and between two Chinese characters. It never starts with closing punctuation, never ends
-with opening punctuation or at a no-break space. In file paths, it may end before a name of six letters or more.
+A line may end after a space and between two Chinese characters. A line never starts with closing punctuation and never
+ends with opening punctuation or at a no-break space. In file paths, a line may end before a name of six letters or
+more.
 """
 
 from __future__ import annotations

@@ -69,7 +69,7 @@ _forget: list[Callable[[], None]] = []
 
 
 class _Catalogue(gettext.GNUTranslations):
-    """A catalogue (the translations into one language), read from a file. Raises ValueError if it is unsafe to use."""
+    """A catalogue (the translations into one language), read from a file. Raises ValueError for an unsafe one."""
 
     _info: dict[str, str]
     _catalog: dict[str | tuple[str, int], str]

@@ -1,4 +1,4 @@
-"""A game in progress. It checks and applies moves, and keeps them in a journal with undo and redo."""
+"""A game in progress, which checks and applies moves, and keeps them in a journal with undo and redo."""
 
 from __future__ import annotations
 

@@ -355,7 +355,7 @@ class Rules(Interaction[V], Protocol[S, V, M]):
         """Return all legal moves of the view's seat in canonical order, or None if they are too many to list."""
 
     def prompt(self, view: V, draft: Draft) -> Prompt[M]:
-        """Return the prompt for a draft. Its targets all lead to legal moves, and to all legal moves."""
+        """Return the prompt for a draft. The targets of prompts lead to legal moves only, and to all of them."""
 
     def draft_of(self, view: V, move: M) -> Draft:
         """Return the draft that players usually make to build a legal move."""

@@ -1,7 +1,6 @@
 """The result of a run of all tests: the tests that prove each clause and their outcomes, as a file and in words.
 
-The run writes the file (`game/tools/proving.py`). It is valid only for a copy of the game with the same digests of
-code, boards and rules.
+The run writes the file (`game/tools/proving.py`), which is valid only for a copy of the game with the same digests.
 """
 
 from __future__ import annotations

@@ -28,7 +28,7 @@ def _with_beginning(old: Fields) -> Fields:
 
 
 def _with_id(old: Fields) -> Fields:
-    """Upgrade to format 3, which gives each game an id. Here it follows from title, start time and seed."""
+    """Upgrade to format 3, which gives each game an id, here derived from title, start time and seed."""
     setup = old.get("setup")
     if not isinstance(setup, dict) or "seed" not in setup or not {"title", "begun_at"} <= old.keys():
         return old  # reading the save will report what is missing
@@ -83,7 +83,7 @@ class BadSave(Problem):
 
 
 class Foreign(BadSave):
-    """Raised for a save in a newer format or of an unknown title. Its file must stay, as another version can use it."""
+    """Raised for a save in a newer format or of an unknown title, which another version can still use."""
 
 
 class _Header(msgspec.Struct):
@@ -101,7 +101,7 @@ def content(path: Path) -> bytes:
 
 
 def write(path: Path, data: bytes) -> None:
-    """Write a file completely or not at all; in the second case, raise Problem."""
+    """Write a file completely, or raise Problem and leave it unchanged."""
     try:
         disk.write(path, data)
     except OSError as error:

@@ -175,7 +175,7 @@ def _ended(save: Save, match: Match[Any, Any, Any]) -> Fault | None:
 
 
 def _holding(match: Match[Any, Any, Any] | None, fault: Fault | None) -> int:
-    """Return the number of correct moves in the replay. If its last move is at fault, that move does not count."""
+    """Return the number of correct moves in the replay, without a last move that is at fault."""
     if match is None:
         return 0
     at_fault = fault is not None and fault.kind in ("move", "shuffle", "position")

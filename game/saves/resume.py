@@ -68,7 +68,7 @@ class JournalRefused(Exception):
 def resumed(save: Save, opened: Opened, name: str) -> Resumed:
     """Return the game that a save contains, ready to be continued.
 
-    The journal is replayed. If that does not lead to the saved position, the saved state is used instead.
+    If the journal does not lead to the saved position, the saved state is used instead.
 
     Raises:
         BadSave: neither the journal nor the state can be used.

@@ -129,7 +129,7 @@ class Save(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def covered(self) -> bool:
-        """Whether the checksum `cover` is correct. Also true for a game that never had this checksum."""
+        """Whether the checksum `cover` is correct, or the game never had one."""
         counted = self.loads is not None or bool(self.cover)
         return not counted or self.cover == cover_of(self.seats, self.advised, self.loads or 0, self.marks)
 

@@ -264,7 +264,7 @@ class Counted(msgspec.Struct, frozen=True, array_like=True):
 
 
 def digest(games: Iterable[KeptGame]) -> str:
-    """Return a digest of the games' files and the program's version. If any of them changes, so does the digest."""
+    """Return a digest that changes with the games' files and with the program's version."""
     rows = [kept.row for kept in games]
     about = (__version__, len(rows), sum([row.time for row in rows]), sum([row.size for row in rows]))
     return hashlib.blake2b(repr(about).encode(), digest_size=16).hexdigest()

@@ -1,4 +1,4 @@
-"""The arguments of each command. Those of the laboratory's commands are in `game.lab.arguments`.
+"""The arguments of each command, except for the commands of the laboratory (`game.lab.arguments`).
 
 The module needs only the standard library, so that every command can print its help before anything has been set up.
 """
