@@ -69,7 +69,7 @@ def table(rows: Iterable[tuple[str, str]]) -> str:
     """Return rows of a term and its explanation. An explanation starts on the next line if its term is too long."""
     rows = tuple(rows)
     most = min(34, line_width() // 2)
-    column = max(columns(term) for term, _text in rows if columns(term) <= most) + 4
+    column = max((columns(term) for term, _text in rows if columns(term) <= most), default=0) + 4
     lines = []
     for term, text in rows:
         start = f"  {term}"
