@@ -14,8 +14,7 @@ def main() -> int:
         print("Stallholders needs Python 3.11 or newer; this is Python " + found + ".", file=sys.stderr)
         return 2
     if getattr(sys, "frozen", False):
-        # A process that thinks beside the window, or plays for `selfplay --jobs`, is the executable once more, with
-        # arguments that are not ours.
+        # The worker process and those of `selfplay --jobs` are the same executable with other arguments.
         import multiprocessing
 
         multiprocessing.freeze_support()
@@ -30,7 +29,7 @@ def main() -> int:
         from game import cli
 
         return cli.main(arguments, worry)
-    except (ImportError, AttributeError):  # what another version of a library lacks
+    except (ImportError, AttributeError):  # another version of a library may lack something
         if not bootstrap.has_foreign_libraries():
             raise
         if bootstrap.stamped("play"):
@@ -52,7 +51,7 @@ def spoken() -> str:
     """Set the player's language, and return "" or a sentence that says why that was not possible."""
     try:
         from game import language
-    except ImportError:  # whoever asks for help before the set-up is told in English
+    except ImportError:  # before the set-up, help is in English
         return ""
     return language.speak()
 
@@ -64,6 +63,6 @@ def here() -> None:
 
 
 if __name__ == "__main__":
-    if not __package__ and not getattr(sys, "frozen", False):  # an executable finds everything by itself
+    if not __package__ and not getattr(sys, "frozen", False):  # an executable needs no search path
         here()
     sys.exit(main())

@@ -112,7 +112,7 @@ class App:
             self.pads.stop()
         if changed.full_screen != self.window.full:
             self.window.toggle()
-            self._pulling = Pulling()  # what the hand wanted before is no size of this window
+            self._pulling = Pulling()  # earlier sizes no longer apply to this window
         self.stack.handle(Resize(*self.window.size))
         try:
             settings.save(changed)
@@ -140,8 +140,7 @@ class App:
             self._guarded(lambda: self.stack.push(self.navigation.menu()))
             while self.stack.top is not None:
                 self._guarded(lambda: self.frame(clock.tick(self._rest)))
-                # Only now: nobody waits for the first picture because of a sound device, of controllers, or of what
-                # comes after it.
+                # Sound, controllers and later scenes are loaded after the first picture, which must not wait for them.
                 next(coming, None)
                 if self.services.settings.controllers != "off":
                     self.pads.start()
@@ -218,7 +217,7 @@ class App:
     def _guarded(self, work: Callable[[], object]) -> None:
         try:
             work()
-        except Exception as error:  # whatever breaks in a scene must not take the game with it
+        except Exception as error:  # an error in a scene must not end the game
             self._broken(error)
 
     def _broken(self, error: Exception) -> None:
@@ -226,11 +225,11 @@ class App:
         for scene in self.stack.scenes:
             try:
                 scene.autosave()
-            except Exception as second:  # keeping the game is an attempt; the first error is the one to tell
+            except Exception as second:  # saving may fail too; the first error is reported
                 text += "\n" + "".join(traceback.format_exception(second))
         log = _logged(text)
         if isinstance(self.stack.top, ErrorScene):
-            raise error  # not even the error can be shown
+            raise error  # even the error cannot be shown
         sentence = error.sentence if isinstance(error, Problem) else _("Something went wrong in the game.")
         self.stack.apply(Reset(ErrorScene(self.services, self.navigation, sentence, log)))
 

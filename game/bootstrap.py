@@ -18,7 +18,7 @@ PROJECT = os.path.join(ROOT, "pyproject.toml")
 LOCKS = os.path.join(ROOT, ".ci", "lock")
 STAMP = os.path.join(VENV, "stallholders.stamp")
 
-# What must be importable for each purpose. "test" and "build", named as their commands, come on top of "play".
+# The modules that each purpose needs. "test" and "build" also need those of "play".
 MODULES = {
     "play": ("pygame", "msgspec", "pytmx", "platformdirs"),
     "test": ("pytest", "hypothesis", "xdist", "pytest_cov", "babel"),
@@ -119,7 +119,7 @@ def damaged(lines: Sequence[str]) -> str | None:
     return None
 
 
-# Tells the environment's interpreter why it was started: because of the stamp, or after a set-up.
+# The variable that tells the environment's interpreter why it was started: "stamp" or "set-up".
 HANDED_OVER = "STALLHOLDERS_HANDED_OVER"
 
 HELP = ("-h", "--help")
@@ -141,7 +141,7 @@ def lacking(arguments: Sequence[str]) -> tuple[str, str | None] | None:
     if reason is None and stamped(purpose):
         become("stamp")
     if any(word in HELP for word in arguments):
-        return None  # every command explains itself with what is there: asking for help fetches nothing
+        return None  # help needs no libraries, so nothing is downloaded for it
     return purpose, reason
 
 
@@ -154,9 +154,9 @@ def has_foreign_libraries() -> bool:
 def become(reason: str) -> NoReturn:
     """Continue as the interpreter in `.venv`, with the same arguments. `reason` is "stamp" or "set-up"."""
     os.environ[HANDED_OVER] = reason
-    os.environ.pop("__PYVENV_LAUNCHER__", None)  # macOS: would make the new interpreter believe it is this one
+    os.environ.pop("__PYVENV_LAUNCHER__", None)  # on macOS, the new interpreter would think that it is this one
     if "PYTHONPATH" in os.environ:
-        os.environ["PYTHONPATH"] = ROOT  # it may lead to other versions, but also to this very package
+        os.environ["PYTHONPATH"] = ROOT  # it may lead to other versions of the libraries, but also to this package
     command = [environment_python(), *sys.orig_argv[1:]]
     sys.stdout.flush()
     sys.stderr.flush()

@@ -110,10 +110,10 @@ def main(argv: Sequence[str] | None = None, worry: str = "") -> int:
         _drop_output()
         return EXIT_BROKEN_PIPE
     except OSError as error:
-        if error.errno in (errno.EMFILE, errno.ENFILE):  # no fault of the file, nor of the libraries
+        if error.errno in (errno.EMFILE, errno.ENFILE):  # the fault is neither in the file nor in the libraries
             print(unreadable(error.filename, error).sentence, file=sys.stderr)
             return EXIT_PROBLEM
-        if error.filename is not None:  # about a file, so not about what is printed
+        if error.filename is not None:  # the error concerns a file, not the output
             raise
         _drop_output()
         print(_("The output cannot be written ({reason}).").format(reason=system_reason(error)), file=sys.stderr)

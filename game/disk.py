@@ -111,7 +111,7 @@ def settle(folder: Path) -> None:
         return
     try:
         handle = os.open(folder, os.O_RDONLY)
-    except PermissionError:  # a folder may take files and not be read
+    except PermissionError:  # a folder can be writable but not readable
         return
     try:
         _sync(handle)

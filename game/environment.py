@@ -98,7 +98,7 @@ def _alone() -> AbstractContextManager[bool]:
 def _set_up(purpose: str, wanted: list[str]) -> None:
     began, lines = time.monotonic(), bootstrap.stamp_lines()
     damaged = bootstrap.damaged(lines)
-    # An empty stamp is that of an interrupted start; without any, somebody made the environment by hand.
+    # An empty stamp means an interrupted start; without a stamp, somebody made the environment by hand.
     update = damaged is None and (bool(lines) or not Path(bootstrap.STAMP).exists()) and _runs()
     if update:
         _say(_("Stallholders is updating its environment in .venv."))
@@ -107,7 +107,7 @@ def _set_up(purpose: str, wanted: list[str]) -> None:
     else:
         text = _("A library in .venv is damaged ({file}), so Stallholders is setting up its environment again.")
         _say(text.format(file=damaged))
-    if not update or _fill(purpose, wanted):  # pip takes what is half unpacked for what it wants
+    if not update or _fill(purpose, wanted):  # pip mistakes a half-unpacked library for a complete one
         _make()
         useless = _fill(purpose, wanted)
         if useless:
@@ -142,7 +142,7 @@ def _fill(purpose: str, wanted: list[str]) -> list[str]:
     names = in_a_row(map(library, wanted))
     _say("  " + _("2/3 downloading {names} ({roughly})").format(names=names, roughly=roughly))
     pip, lock = _pip(), Path(bootstrap.LOCKS, f"{purpose}.txt")
-    # The list names every library there is: left to itself, pip would take what is newest for another's extra.
+    # The list has every library, because pip would otherwise choose the newest version of indirect ones.
     exact = ["--no-deps", "--require-hashes", "--only-binary=:all:", "--requirement", str(lock)]
     output = _installed([*pip, *(exact if lock.is_file() else wanted)])
     tampered = any("DO NOT MATCH THE HASHES" in line for line in output or ())
@@ -151,7 +151,7 @@ def _fill(purpose: str, wanted: list[str]) -> list[str]:
     if output:
         raise Problem(_explain(output))
     _say("  " + _("3/3 checking that everything works"))
-    # One process each, because a library that is cut off may end it.
+    # One process each, because a truncated library may crash it.
     return [
         name
         for name in bootstrap.modules(purpose)
@@ -163,7 +163,7 @@ def _pip() -> list[str]:
     """Return the command that installs into the environment, or raise Problem if there is no pip."""
     host, python = bootstrap.base_python(), bootstrap.environment_python()
     options = ["--no-input", "--disable-pip-version-check", "--prefer-binary", "--no-warn-script-location"]
-    # Whatever goes wrong, nothing is ever put into a Python outside an environment.
+    # With this option, nothing is ever installed outside an environment.
     options += ["--progress-bar=off", "--retries=2", "--require-virtualenv"]
     if _ask(host, "-m", "pip", "--version") is not None:
         return [host, "-m", "pip", "--python", python, "install", *options]
@@ -194,7 +194,7 @@ def _installed(command: list[str]) -> list[str]:
                 if download:
                     _say("      " + download[1].rsplit("/", 1)[-1].split("-")[0] + (download[2] or ""))
         except KeyboardInterrupt:
-            pip.wait()  # it got the same signal and rolls back; leaving before it has would leave both at work at once
+            pip.wait()  # pip got the same signal and rolls back, so wait until it has ended
             raise
     return lines if pip.returncode else []
 

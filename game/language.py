@@ -48,7 +48,7 @@ def of_system(environment: Mapping[str, str]) -> Iterator[str]:
     """Yield the languages of the system's user, such as "pt_PT.UTF-8" or "zh-TW", preferred ones first."""
     said = next((environment[name] for name in VARIABLES if environment.get(name)), "")
     yield from filter(None, said.split(":"))
-    if not said and sys.platform in ("win32", "darwin"):  # there, programs without a shell are told another way
+    if not said and sys.platform in ("win32", "darwin"):  # programs without a shell have no such variables there
         from pygame.system import get_pref_locales
 
         for each in get_pref_locales():

@@ -47,7 +47,9 @@ def run(arguments: argparse.Namespace) -> int:
 def places() -> tuple[Path, Path]:
     """Return the paths of the entry and of the icon, whether they exist or not."""
     named = os.environ.get("XDG_DATA_HOME", "")
-    data = Path(named) if Path(named).is_absolute() else Path.home() / ".local" / "share"  # relative ones do not count
+    data = (
+        Path(named) if Path(named).is_absolute() else Path.home() / ".local" / "share"
+    )  # the specification ignores relative paths
     icons = data / "icons" / "hicolor" / f"{ICON_SIDE}x{ICON_SIDE}" / "apps"
     return data / "applications" / f"{paths.APP_ID}.desktop", icons / f"{paths.APP_ID}.png"
 
@@ -93,7 +95,7 @@ def launch() -> Launch:
         return Launch((sys.executable,))
     if not Path(bootstrap.PROJECT).exists():
         return Launch((sys.executable, "-m", "game"))
-    # The Python outside .venv: it sets that up where it is missing, and looks after it at every start.
+    # The Python outside .venv can set up .venv again, which it checks at every start.
     python = bootstrap.base_python() if bootstrap.inside() else sys.executable
     return Launch((python, "-m", "game"), bootstrap.ROOT)
 

@@ -37,7 +37,7 @@ def run(arguments: argparse.Namespace) -> int:
         raise Problem(
             _("There are no maps in {folder} or {own}.").format(folder=paths.maps_dir(), own=paths.user_maps_dir())
         )
-    codes = [_check(path) for path in files]  # every map is checked, whatever the first one says
+    codes = [_check(path) for path in files]  # checks every map, even after mistakes in the first
     if not arguments.files:
         codes += [_check_whole(title, options) for title in _assembling() for options in _choices(title)]
     return max(codes)
@@ -132,7 +132,7 @@ def title_faults(board: Board) -> tuple[BoardFault, ...]:
         title = registry.title(board.title)
         lint = title.lint if title.assembly is None else title.part_lint
         return lint(board.spec)
-    except Problem as problem:  # a broken title is told with the map that needs it, and the other maps are checked
+    except Problem as problem:  # a broken title is reported with its map, and the other maps are still checked
         return (BoardFault(text=problem.sentence),)
 
 

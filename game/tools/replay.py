@@ -102,7 +102,7 @@ def _as_json(match: Match[Any, Any, Any], names: list[str], upto: int) -> Iterat
 
 def _result(title: Title, match: Match[Any, Any, Any], names: list[str], *, as_json: bool) -> str:
     outcome = match.outcome
-    assert outcome is not None  # asked before
+    assert outcome is not None  # checked by the caller
     if as_json:
         return _dumped({"end": outcome.end, "scores": outcome.totals, "places": outcome.places})
     order = sorted(range(len(names)), key=lambda seat: outcome.places[seat])

@@ -37,12 +37,12 @@ MOST_WORKERS = 4
 _WORKERS = ("-n", "auto", f"--maxprocesses={MOST_WORKERS}")
 _LEFT_OUT_OF_QUICK = "not e2e and not slow and not soak and not thorough"
 
-# What makes one run of pytest of it: options that choose tests, or that need a terminal of their own.
+# Options for a single run of pytest, because they select tests or need the terminal.
 _CHOOSING = (
     *("-k", "-m", "--lf", "--last-failed", "--ff", "--failed-first", "--nf", "--new-first", "--sw", "--stepwise"),
     *("--deselect", "--ignore", "--ignore-glob", "--pyargs", "--co", "--collect-only", "--pdb", "--trace"),
 )
-# Options followed by a path that chooses no tests.
+# Options followed by a path that does not select tests.
 _WITH_PATH = ("-c", "--rootdir", "--basetemp", "--confcutdir", "--junitxml", "--junit-xml", "--log-file")
 _AT_ONCE = ("-x", "--exitfirst")
 
@@ -55,11 +55,11 @@ class TestRun(NamedTuple):
 
 
 SPREAD = TestRun("spread over the processors", ("-m", "not e2e", *_WORKERS, "--durations=10"))
-# Windows open three at a time, each on a screen of its own: most of what happens there is waiting.
+# Three windows at a time, each on a screen of its own, because these tests mostly wait.
 WINDOWS = TestRun("real windows", ("-m", "e2e and not alone", "-n", "3", "--durations=5"))
-# These measure what a person would wait for, so nothing runs beside them.
+# These tests measure how long a person would wait, so nothing runs beside them.
 ALONE = TestRun("measured alone", ("-m", "alone"))
-# A test that takes longer than a second is named at the end: it should be marked, or made quicker.
+# Tests that take longer than a second are listed at the end, so that they can be marked or made faster.
 QUICKLY = TestRun("quick", ("-m", _LEFT_OUT_OF_QUICK, *_WORKERS, "--durations=5", "--durations-min=1"))
 
 
@@ -127,7 +127,7 @@ def _surroundings(arguments: Sequence[str]) -> dict[str, str]:
     for before, argument in zip(("", *arguments), arguments, strict=False):
         if before == PART or argument.startswith(f"{PART}="):
             around[PART_RUN] = argument.removeprefix(f"{PART}=")
-    if around.pop("PYTHONDONTWRITEBYTECODE", None):  # hundreds of programs are started: each would compile everything
+    if around.pop("PYTHONDONTWRITEBYTECODE", None):  # otherwise, hundreds of programs would each compile everything
         around.setdefault("PYTHONPYCACHEPREFIX", str(Path(VENV) / "compiled"))
     return around
 

@@ -93,7 +93,7 @@ def executor(processes: int) -> Executor:
     """Return an executor with so many processes. A single one is this process."""
     if processes == 1:
         return InProcess()
-    # Not forked: a copy of a process with threads in it may hang.
+    # Processes are not forked, because a forked process with threads may hang.
     return ProcessPoolExecutor(processes, multiprocessing.get_context("spawn"), initializer=_begin)
 
 

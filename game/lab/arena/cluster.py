@@ -46,9 +46,9 @@ def executor(address: str) -> Iterator[Executor]:
                 yield _Workers(client)
             finally:
                 with suppress(OSError, TimeoutError):
-                    client.close(AT_THE_END)  # takes what is not done yet along
+                    client.close(AT_THE_END)  # also cancels unfinished jobs
     except (CancelledError, OSError) as error:
-        # Dask's own errors of a broken connection are OSErrors; files that cannot be written are Problems already.
+        # Dask's connection errors are OSErrors; errors about files are Problems already.
         raise Problem(
             _("The Dask scheduler at {address} has stopped. Run the command again to continue.").format(address=address)
         ) from error

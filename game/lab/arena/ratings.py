@@ -151,7 +151,7 @@ def _chosen(order: tuple[tuple[int, int], ...], levels: int) -> tuple[tuple[Won,
         tied = [level for each, level in order if each == place]
         after = Counter(level for each, level in order if each > place)
         for size in range(len(tied), 0, -1):
-            # In the orders of those tied, each subset of that size is equally often the one that is left.
+            # In all orders of the tied players, each subset of this size remains equally often.
             weight = 1 / comb(len(tied), size)
             for subset in combinations(tied, size):
                 left = Counter(subset) + after

@@ -79,7 +79,7 @@ class SeriesRecord:
     def close(self) -> None:
         """Close the files."""
         for file in (self._games, self._timings):
-            with suppress(OSError):  # what a full disk did not take was told when it was written
+            with suppress(OSError):  # a full disk was already reported when the line was written
                 file.close()
 
 
@@ -114,7 +114,7 @@ def _scheduled(folder: Path, plan: SeriesPlan) -> bool:
         return False
     try:
         found = msgspec.json.decode(data, type=SeriesPlan)
-    except (msgspec.MsgspecError, ValueError) as error:  # ValueError: letters that are none
+    except (msgspec.MsgspecError, ValueError) as error:  # ValueError: invalid characters
         raise _broken(path, _line_of(data), str(error)) from error
     for field in SeriesPlan.__struct_fields__:
         before, now = getattr(found, field), getattr(plan, field)

@@ -89,7 +89,7 @@ def _ratings(games: Sequence[Game], levels: Sequence[str]) -> str:
     else:
         sentences.append(_("Bounds need games with at least {count} seeds.").format(count=FEWEST_BLOCKS))
     if any(each.before.value in (0, 1) for each in pairings(games, levels)):
-        # The likeliest strengths would be endlessly far apart there, and no resample knows better.
+        # The most likely strengths would be infinitely far apart, and resampling does not help.
         sentences.append(_("If one of two levels always won, they are further apart than points and bounds can show."))
     heads = (_("level"), _("points"), _("bounds"))
     return _section(_("Ratings"), _table(heads, rows), "\n".join(sentences))

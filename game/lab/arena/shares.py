@@ -29,7 +29,7 @@ def share(part: float, whole: int) -> Bounded:
     square = CONFIDENCE**2
     value = part / whole
     middle = (value + square / (2 * whole)) / (1 + square / whole)
-    # Sums of thirds may come out a hair above the whole.
+    # Rounding errors may make sums of thirds slightly larger than the whole.
     variance = max(0.0, value * (1 - value)) / whole
     reach = CONFIDENCE / (1 + square / whole) * sqrt(variance + square / (4 * whole**2))
     return Bounded(value, max(0.0, middle - reach), min(1.0, middle + reach))

@@ -56,7 +56,7 @@ def _times(table: Opening, seconds: float) -> tuple[Times, Times]:
         while match.to_move and (not thought or time.process_time() - began < seconds):
             ply = len(match.plies)
             seat = next_asked(match.turn, range(seats), quiet, match.state)
-            assert seat is not None  # one of the seats is a bot that does something
+            assert seat is not None  # one of the seats is a bot that makes a move
             view = match.view(seat)
             by_chance, _move = _took(chance, view, thinking_rng(seed, ply, seat))
             by_thought, move = _took(bots[seat], view, thinking_rng(seed, ply, seat))

@@ -81,7 +81,7 @@ def measure(slug: str, effort: Effort) -> list[Figure]:
             hand.soon(lambda at=at: app.click(at))  # type: ignore[misc]
             yield from app.until(lambda: 0 < hand.at < app.last)
             waits.append((app.last - hand.at) * 1000)
-            for kind in (pygame.KEYDOWN, pygame.KEYUP):  # lay the half-built move down again
+            for kind in (pygame.KEYDOWN, pygame.KEYUP):  # cancel the half-built move
                 pygame.event.post(pygame.event.Event(kind, key=pygame.K_ESCAPE, mod=0))
             yield from resting(PAUSE)
             if app.scene != "TableScene":

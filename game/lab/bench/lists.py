@@ -48,7 +48,7 @@ def measure(_slug: str, effort: Effort) -> list[Figure]:
     folder = paths.played_dir()
     _fill(folder, FEW)
     screen = _Screen(surface)
-    for scene in (Navigation.statistics, Navigation.replays):  # fonts and pictures are there from now on
+    for scene in (Navigation.statistics, Navigation.replays):  # fonts and pictures are loaded from now on
         screen.show(scene)
     few_frames = screen.scrolled(effort.redraws)
     gc.collect()

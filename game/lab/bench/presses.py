@@ -59,7 +59,7 @@ def measure(slug: str, effort: Effort) -> list[Figure]:
     app = Watched(script, Settings(confirm="always", animation="off"))
     size = app.window.size
     app.play()
-    del waits[0]  # the first press says that a controller is used now
+    del waits[0]  # the first press only shows that a controller is in use
     bare = bare_clicks(size, effort.clicks, hand)
     return figures("controller's press to changed frame", slug, waits, bare)
 

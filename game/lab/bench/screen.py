@@ -31,7 +31,7 @@ def screen() -> Iterator[None]:
     os.close(write)
     try:
         with os.fdopen(read) as told:
-            number = told.readline().strip()  # empty where the server ended without a word
+            number = told.readline().strip()  # empty if the server ended without a message
         if not number:
             raise Problem(_("Xvfb did not start, so no window was measured."))
         os.environ["DISPLAY"] = f":{number}"

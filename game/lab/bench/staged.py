@@ -47,7 +47,7 @@ class Staged(App):
             next(self._steps)
         except StopIteration:
             self.stack.apply(Quit())
-        except Exception as error:  # kept from the program's own net: a failed script has to end the measurement
+        except Exception as error:  # not handled by the program itself: a failed script must end the measurement
             self._failure = error
             self.stack.apply(Quit())
 

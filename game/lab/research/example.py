@@ -98,7 +98,7 @@ class Learner:
         self.env: Market = environment(title, SEATS, rewards="totals")
         self.luck = np.random.default_rng(1)
         numbers = self.env.observation_space(ME)["observation"].shape[0] + 1
-        self.largest = np.ones(numbers, np.float32)  # so far: numbers are brought between -1 and 1 by it
+        self.largest = np.ones(numbers, np.float32)  # scales the numbers to the range from -1 to 1
         self.network = Network(numbers, int(self.env.action_space(ME).n), self.luck)
 
     def play(self, seed: int) -> LearnerGame:

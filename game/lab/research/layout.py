@@ -151,7 +151,7 @@ def _updater(
             update = _field_update(part, lengths, vector, inner, at)
         updates.append((name, update))
         at += width(part, lengths, inner)
-    last: list[Any] = [vector]  # no record: so that the first one is not taken for it
+    last: list[Any] = [vector]  # a value that is no record, so that the first record differs from it
 
     def all_of_it(record: Any) -> None:
         if record is not last[0]:
@@ -195,7 +195,7 @@ class _RowUpdate:
         at += 1
         now = row[max(0, len(row) - self._length) :]
         before = self._last
-        if wide < 4:  # to look for what has changed would take as long
+        if wide < 4:  # comparing would take as long
             vector[at : at + wide * len(now)] = [*chain.from_iterable(map(encode, now))]
         else:
             known = len(before)

@@ -36,7 +36,7 @@ class Opponent:
         if move is None:
             if not pointing.owes:
                 return None
-            move = first_move(course.rules, pointing.view)  # nobody had anything to do, and the game has to go on
+            move = first_move(course.rules, pointing.view)  # all seats passed, and the game must go on
         return course.rules.draft_of(pointing.view, move)
 
 

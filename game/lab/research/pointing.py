@@ -89,7 +89,7 @@ class Pointing:
         vocabulary = self._vocabulary
         dials = [dial for dial in prompt.dials if self.draft.dial(dial.id) is None]
         choices: dict[int, Target | Dial | Word] = {}
-        # As in `core/drafting.py`: dials are set last, and once one is, the picks are over unless nothing else goes on.
+        # As in `core/drafting.py`, dials are set last, after all picks.
         if not (self.draft.dials and (dials or prompt.move is not None or prompt.bag)):
             choices.update(vocabulary.of_targets(prompt.targets))
         for dial in dials:
