@@ -14,8 +14,10 @@ from unicodedata import combining, east_asian_width
 
 from game.core.breaking import WIDE, joined, pieces
 from game.core.errors import Problem
-from game.core.i18n import _
+from game.core.i18n import _, phrase_in
 from game.core.sentences import capital
+
+USAGE = phrase_in("command line", "Usage:")
 
 WIDEST = 100
 """The greatest width of a line, in columns, even if the terminal is wider."""
@@ -96,7 +98,7 @@ class Parser(argparse.ArgumentParser):
 
     def format_help(self) -> str:
         """Return the help text: the usage, what the command does, and its arguments and options."""
-        first = f"{_('Usage:')} {self.prog} "
+        first = f"{USAGE} {self.prog} "
         parts = [f"{part} " for part in self._usage()]
         rest = " " * (columns(first) if 2 * columns(first) < line_width() else 4)
         blocks = [_filled(parts, first, rest), wrapped(self.description or "")]

@@ -208,7 +208,7 @@ def _explain() -> None:
         ("--long", _("run all tests in full instead of samples: before a release")),
         ("--part K/N", _("run one of N parts of the tests, as in --long --part 3/24")),
     )
-    print(f"{_('Usage:')} python3 -m game test [--quick] [--long] [--part K/N] [{option} …]\n")
+    print(f"{console.USAGE} python3 -m game test [--quick] [--long] [--part K/N] [{option} …]\n")
     print(
         console.wrapped(_("Run all tests, or those that the arguments select. The arguments are passed on to pytest."))
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import gettext
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -27,7 +28,7 @@ def strange() -> Iterator[None]:
     """A language in which every message that passed through the catalogue is between double brackets."""
     i18n.use(Strange())
     yield
-    i18n.use(i18n.gettext.NullTranslations(), i18n.ENGLISH)
+    i18n.use(gettext.NullTranslations(), i18n.ENGLISH)
 
 
 @pytest.fixture(params=[40, 60, 77])
