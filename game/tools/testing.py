@@ -209,10 +209,8 @@ def _explain() -> None:
         ("--part K/N", _("run one of N parts of the tests, as in --long --part 3/24")),
     )
     print(f"{console.USAGE} python3 -m game test [--quick] [--long] [--part K/N] [{option} …]\n")
-    print(
-        console.wrapped(_("Run all tests, or those that the arguments select. The arguments are passed on to pytest."))
-    )
-    print(console.table(rows), end="\n\n")
+    about = _("Run all tests, or those that the arguments select. The arguments are passed on to pytest.")
+    print(console.wrapped(about), console.table(rows), sep="\n\n", end="\n\n")
     if found("pytest"):
         print(_("Arguments of pytest:"), flush=True)
     else:
