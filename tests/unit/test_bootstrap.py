@@ -35,6 +35,7 @@ COPIED = (
     "environment.py",
     "cli.py",
     "core/__init__.py",
+    "core/breaking.py",
     "core/errors.py",
     "core/i18n.py",
     "core/reasons.py",
@@ -43,6 +44,7 @@ COPIED = (
     "saves/lock.py",
     "tools/__init__.py",
     "tools/arguments.py",
+    "tools/console.py",
     "tools/testing.py",
 )
 LIBRARIES = {
@@ -254,7 +256,7 @@ def test_the_first_start_sets_up_and_later_ones_say_nothing(checkout: Checkout) 
     checkout.depend_on("newcomer", *LIBRARIES)
     changed = checkout.start()
     assert changed.returncode == 0
-    assert "up to date" in changed.stderr
+    assert "is updating" in changed.stderr
     assert list(checkout.venv.rglob("newcomer/__init__.py"))
     checkout.assert_runs_in_environment()
 
@@ -277,7 +279,7 @@ def test_nothing_is_set_up_where_the_libraries_are_there(checkout: Checkout) -> 
     assert Path(done.stdout.strip()) == checkout.python
     assert not checkout.venv.exists()
     mark.rename(mark.with_name("pygame-2.6.1.dist-info"))
-    assert "sets up" in checkout.start().stderr, "classic pygame is not enough"
+    assert "is setting up" in checkout.start().stderr, "classic pygame is not enough"
     checkout.assert_runs_in_environment()
 
 
@@ -298,7 +300,7 @@ def test_an_environment_made_by_hand_is_taken_without_a_network(checkout: Checko
     checkout.stamp.unlink()
     checkout.variables["PIP_FIND_LINKS"] = ""
     done = checkout.start()
-    assert (done.returncode, "up to date" in done.stderr) == (0, True), done.stderr
+    assert (done.returncode, "is updating" in done.stderr) == (0, True), done.stderr
     checkout.assert_runs_in_environment()
 
 
@@ -311,7 +313,7 @@ def test_everybody_gets_exactly_what_the_lock_names(checkout: Checkout, wheels: 
 
     checkout.lock(wheels, purpose="build")
     done = checkout.start("build")
-    assert (done.returncode, "up to date" in done.stderr) == (0, True), "a new lock counts at once"
+    assert (done.returncode, "is updating" in done.stderr) == (0, True), "a new lock counts at once"
     assert checkout.versions() == {"msgspec-2.0", "pyinstaller-2.0"}
     assert checkout.start("build").stderr == ""
 
