@@ -46,9 +46,9 @@ class Kind(msgspec.Struct, frozen=True):
             yield from own(thing)
             for prop, flag in self.flags:
                 if not isinstance(thing.prop(prop, False), bool):
-                    text = _("{kind} {id} has a {flag} that is neither true nor false.")
+                    text = _("{kind} {id}: the property “{flag}” must be true or false.")
                     yield fault(thing, text.format(kind=self.name, id=thing.id, flag=flag))
-        text = _("Object {id} is of type “{kind}”, not “{wanted}”.")
+        text = _("Object {id} has the type “{kind}” instead of “{wanted}”.")
         for thing in board.things:
             if thing.layer == self.layer and thing.kind != self.type:
                 yield fault(thing, text.format(id=thing.id, kind=thing.kind, wanted=self.type))
@@ -56,7 +56,7 @@ class Kind(msgspec.Struct, frozen=True):
     def misplaced(self, thing: MapObject) -> Iterator[BoardFault]:
         """Yield a fault if an object of this kind is in another layer than `layer`."""
         if thing.layer != self.layer:
-            text = _("{kind} {id} lies in layer “{layer}”; {many} belong in “{wanted}”.")
+            text = _("{kind} {id} is in the layer “{layer}”; {many} belong in “{wanted}”.")
             words = text.format(kind=self.name, id=thing.id, layer=thing.layer, many=self.many, wanted=self.layer)
             yield fault(thing, words)
 

@@ -16,11 +16,11 @@ from game.core.target import Target
 def demand_possible(meta: Meta, setup: Setup) -> None:
     """Raise Problem if the title does not allow this number of seats, or if the first seat to play does not exist."""
     if not meta.min_seats <= setup.seats <= meta.max_seats:
-        text = _("{title} is for {fewest} to {most} players, not for {seats}.")
+        text = _("{title} is for {fewest} to {most} players, not {seats}.")
         raise Problem(text.format(title=meta.name, fewest=meta.min_seats, most=meta.max_seats, seats=setup.seats))
     if not 0 <= setup.first < setup.seats:
-        text = _("Seat {first} cannot begin: there are {seats} seats, counted from 0.")
-        raise Problem(text.format(first=setup.first, seats=setup.seats))
+        text = _("Seat {first} cannot begin: the seats are numbered from 0 to {last}.")
+        raise Problem(text.format(first=setup.first, last=setup.seats - 1))
 
 
 def clockwise(seats: int, first: Seat) -> tuple[Seat, ...]:

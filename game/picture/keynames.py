@@ -57,12 +57,12 @@ KEYBOARD = KeyNames(
     pause=phrase("Esc"),
     peek=phrase_in("a key", "Space"),
     read="N",
-    wonder=phrase("Do you wonder about anything? Right-click it, or press F1, and the rules open at that place."),
+    wonder=phrase("Something unclear? Right-click it or press F1 to open the rules about it."),
 )
 
 FINGERS = replace(
     KEYBOARD,
-    wonder=phrase("Do you wonder about anything? Rest a finger on it, and the rules open at that place."),
+    wonder=phrase("Something unclear? Press and hold it to open the rules about it."),
 )
 """The names for a touch screen. All but `wonder` are those of a keyboard, because a keyboard may be connected."""
 
@@ -71,7 +71,7 @@ def _controller(
     confirm: str, back: str, undo: str, redo: str, hint: str, rules: str, closer: str, pause: str, peek: str
 ) -> KeyNames:
     """Return the names for a controller. Its confirm button also continues after a tutorial card."""
-    wonder = phrase("Do you wonder about anything? Go there, press {key}, and the rules open at that place.", key=rules)
+    wonder = phrase("Something unclear? Move to it and press {key} to open the rules about it.", key=rules)
     return KeyNames(confirm, back, undo, redo, hint, rules, closer, pause, peek, confirm, wonder)
 
 

@@ -90,7 +90,7 @@ class Asking:
         self.parking.keep()
         self._screen.renew()
         if lost is not None:
-            told = _("Not all of what was picked is possible any more. {reason}").format(reason=lost.text)
+            told = _("Part of your move is no longer possible. {reason}").format(reason=lost.text)
             self._screen.show_refusal(Illegal(lost.clause, told), Target("ui", "confirm"))
 
     def open(self, target: Target) -> bool:

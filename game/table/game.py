@@ -149,11 +149,11 @@ class LiveGame:
     def waiting(self) -> str:
         """A sentence that says why nobody is asked for a move now."""
         if self.halts:
-            return _("The table waits until you have read the tutorial’s card.")
+            return _("Please read the tutorial card first.")
         if self.thinking:
             name = self.session.looks[self.thinking[0]].name
-            return _("{name} is thinking; it is not your turn.").format(name=name)
-        return _("Nobody has to decide anything at this moment.")
+            return _("It is not your turn: {name} is thinking.").format(name=name)
+        return _("There is nothing to decide right now.")
 
     def speaker(self) -> Seat | None:
         """Return the seat of the person who is to be asked for a move, or None if no person can move."""
@@ -245,7 +245,7 @@ class LiveGame:
                 return barrier
             if self.session.answered(number - 1):
                 return self._secret_stop(ply.seat, number - 1) if ply.seat != asker else ""
-        return _("No person has moved yet.") if plies else _("Nothing has been played yet.")
+        return _("Only computer players have moved so far.") if plies else _("No move has been made yet.")
 
     def redo_stop(self, asker: Seat | None) -> str:
         """Return a sentence that says why no move can be redone now, or "" if a move can be redone.
@@ -265,7 +265,7 @@ class LiveGame:
         """Return why only the seat itself can undo or redo its move after `plies` plies, or "" if others can, too."""
         if len(self.session.humans) < 2 or not self.session.answered_in_secret(seat, plies):
             return ""
-        return _("{name} answered in secret; nobody else takes that back.").format(name=self.session.looks[seat].name)
+        return _("Only {name} can undo or redo this secret move.").format(name=self.session.looks[seat].name)
 
     def undo(self, asker: Seat | None) -> str:
         """Undo the last move that a person decided on, and all moves after it. Return "", or why that is impossible."""

@@ -58,7 +58,7 @@ class Hints:
         """
         if builder is None:
             return ""
-        return _("Do all of it") if len(self.rest(builder)) > 1 else self.advising.label(builder.view)
+        return _("Do all steps") if len(self.rest(builder)) > 1 else self.advising.label(builder.view)
 
     def ask(self, builder: MoveBuilder) -> None:
         """Request hints for the person who is asked for a move."""

@@ -154,7 +154,7 @@ class Parking:
             return True
         self._warned = oldest
         name = self._session.looks[oldest.seat].name
-        told = _("{count} half-built moves lie aside. Once more, and the oldest one, of {name}, makes room for this.")
+        told = _("{count} unfinished moves are parked already. Do that again to discard the oldest ({name}’s).")
         self._screen.show_refusal(Illegal(self._session.clause, told.format(count=MOST, name=name)), PARK)
         return False
 

@@ -233,15 +233,15 @@ class Session:
         if self.seal is None:
             return []
         tip = _(
-            "All that chance brings follows from a secret seed; this fingerprint of it proves at the end that nobody "
-            "has changed it since."
+            "Everything random in this game comes from a secret seed. At the end, its fingerprint proves that the seed "
+            "was never changed."
         )
-        text = _("Sealed seed: {fingerprint}")
+        text = _("Seed fingerprint: {fingerprint}")
         if self.seal.part is not None:
-            text = _("Sealed part: {fingerprint}; the deck was cut with {words}")
+            text = _("Fingerprint: {fingerprint}; the deck was cut with {words}")
             tip = _(
-                "All that chance brings follows from a secret number and from these words; this fingerprint of the "
-                "number was shown before the words were typed, so that nobody has chosen the seed."
+                "Everything random in this game comes from a secret number and these words. The number’s fingerprint "
+                "was shown before the words were typed, so nobody could choose the outcome."
             )
         words = listed([_("“{word}”").format(word=word) for word in self.seal.words if word]) or _("no word")
         told = text.format(fingerprint=self.seal.fingerprint, words=words)
@@ -249,12 +249,12 @@ class Session:
 
     def _seed(self, seal: Commitment, beat: int) -> LogLine:
         """Return the log line that reveals the seed after the game. `beat` is the index of the game's last event."""
-        text = _("Seed {seed}, sealed as {fingerprint}").format(
+        text = _("Seed {seed}, fingerprint {fingerprint}").format(
             fingerprint=seal.fingerprint, seed=self.match.setup.seed
         )
         tip = _(
-            "With the salt {salt} the seed gives that fingerprint; the replay has a button that checks this, every "
-            "shuffle and every move."
+            "With the salt {salt}, this seed gives this fingerprint. A button in the replay checks that, every shuffle "
+            "and every move."
         )
         return LogLine(text=text, seat=None, beat=beat, aside=True, tip=tip.format(salt=seal.salt))
 

@@ -188,8 +188,8 @@ def _lines(session: Session, view: Any) -> Iterator[str]:
     yield " · ".join(part for part in (name, status.text, phase) if part)
     active = art.active(view)
     for seat in art.seat_order(view):
-        line = _("{name} (to move): {told}") if seat in active else _("{name}: {told}")
-        yield line.format(name=session.looks[seat].name, told=art.seat_in_words(view, seat))
+        line = _("{name} (to move): {text}") if seat in active else _("{name}: {text}")
+        yield line.format(name=session.looks[seat].name, text=art.seat_in_words(view, seat))
     yield from art.board_in_words(view)
     log = session.log(len(session.moments()), None)
     if log:

@@ -132,7 +132,7 @@ def test_the_rest_of_a_plan_is_made_at_once() -> None:
     told(deals, PLAN)
     deals.stage.click(Target("ui", "confirm"))
     deals.stage.wait(48)
-    assert deals.scene.model().advice == "Do all of it"
+    assert deals.scene.model().advice == "Do all steps"
     assert any(PLAN.text in place.node.tip for place in placed(deals.scene.nodes) if hasattr(place.node, "tip"))
     deals.stage.click(SUGGEST)
     deals.stage.wait(48)

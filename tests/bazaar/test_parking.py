@@ -175,7 +175,7 @@ def test_what_is_half_built_and_became_impossible_is_said() -> None:
     deals.stage.wait(48)
     assert draft(deals) == Draft()
     assert refusal(deals) == (
-        "Not all of what was picked is possible any more. 3 offers a day are all, and ⟦0⟧ has made them."
+        "Part of your move is no longer possible. 3 offers a day are all, and ⟦0⟧ has made them."
     )
 
 
@@ -186,7 +186,7 @@ def test_a_number_that_is_too_high_now_is_lowered_and_said() -> None:
     deals.stage.click(stamp_target(number, 1))
     deals.stage.wait(48)
     assert draft(deals) == Draft((Target("seat", "2"), Target("pitch", B)), (("given", 1),))
-    assert refusal(deals) == "Not all of what was picked is possible any more. A number had to be changed."
+    assert refusal(deals) == "Part of your move is no longer possible. A number had to be changed."
 
 
 def test_a_whole_deal_is_laid_aside_where_a_click_begins_another_move() -> None:
@@ -212,7 +212,7 @@ def test_a_dozen_are_kept_and_the_oldest_goes_only_after_a_sentence() -> None:
     begun = picked(deals, 2, B)
     table.asking.parking.park()
     assert draft(deals) == begun and table.asking.parking.parked[0] == oldest
-    assert refusal(deals).startswith(f"{MOST} half-built moves lie aside.")
+    assert refusal(deals).startswith(f"{MOST} unfinished moves are parked already.")
     assert not table.take_the_floor(1) or oldest not in table.asking.parking.parked
     table.asking.parking.park()
     assert oldest not in table.asking.parking.parked and len(table.asking.parking.parked) == MOST

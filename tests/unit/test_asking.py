@@ -105,7 +105,7 @@ def test_undo_and_redo_take_a_pick_before_a_move() -> None:
     alone.asking.undo()
     assert not alone.match.plies and alone.asking.asked is None
     alone.asking.ask(0)
-    assert alone.asking.undo_stop == "Nothing has been played yet."
+    assert alone.asking.undo_stop == "No move has been made yet."
     alone.asking.undo()
     assert alone.screen.refused[-1].text == alone.asking.undo_stop
     alone.asking.redo()

@@ -33,17 +33,17 @@ def test_what_is_as_it_should_be_has_no_faults() -> None:
 
 def test_a_kind_lies_in_its_layer() -> None:
     assert told(MapObject("A", "dock", "roofs")) == [
-        ("Dock A lies in layer “roofs”; docks belong in “docks”.", "roofs", "A")
+        ("Dock A is in the layer “roofs”; docks belong in “docks”.", "roofs", "A")
     ]
 
 
 def test_nothing_else_lies_in_the_layer_of_a_kind() -> None:
-    assert told(MapObject("A", "dokc", "docks")) == [("Object A is of type “dokc”, not “dock”.", "docks", "A")]
+    assert told(MapObject("A", "dokc", "docks")) == [("Object A has the type “dokc” instead of “dock”.", "docks", "A")]
 
 
 def test_a_flag_is_true_or_false() -> None:
     assert told(MapObject("A", "dock", "docks", (("covered", "yes"),))) == [
-        ("Dock A has a roof that is neither true nor false.", "docks", "A")
+        ("Dock A: the property “roof” must be true or false.", "docks", "A")
     ]
 
 

@@ -32,10 +32,10 @@ def test_turns_go_round_from_whoever_begins() -> None:
 @pytest.mark.parametrize(
     ("setup", "sentence"),
     [
-        (Setup(seats=1, seed=0), "Two Stalls is for 2 to 3 players, not for 1."),
-        (Setup(seats=4, seed=0), "Two Stalls is for 2 to 3 players, not for 4."),
-        (Setup(seats=2, seed=0, first=2), "Seat 2 cannot begin: there are 2 seats, counted from 0."),
-        (Setup(seats=2, seed=0, first=-1), "Seat -1 cannot begin: there are 2 seats, counted from 0."),
+        (Setup(seats=1, seed=0), "Two Stalls is for 2 to 3 players, not 1."),
+        (Setup(seats=4, seed=0), "Two Stalls is for 2 to 3 players, not 4."),
+        (Setup(seats=2, seed=0, first=2), "Seat 2 cannot begin: the seats are numbered from 0 to 1."),
+        (Setup(seats=2, seed=0, first=-1), "Seat -1 cannot begin: the seats are numbered from 0 to 1."),
     ],
 )
 def test_an_impossible_table_is_one_sentence(setup: Setup, sentence: str) -> None:

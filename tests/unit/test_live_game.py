@@ -62,7 +62,7 @@ def test_an_illegal_move_changes_nothing() -> None:
 
 def test_what_is_undone_can_be_redone_and_both_are_saved() -> None:
     alone = Alone()
-    assert alone.game.undo(0) == "Nothing has been played yet."
+    assert alone.game.undo(0) == "No move has been made yet."
     assert alone.game.redo(0) == "Nothing to redo."
     assert not alone.rewound and not alone.keeper.kept
     alone.game.submit(0, Offer(Terms(1, (A,))))
@@ -76,7 +76,7 @@ def test_what_is_undone_can_be_redone_and_both_are_saved() -> None:
 def test_a_move_of_a_computer_player_is_undone_together_with_the_one_before_it() -> None:
     alone = Alone("person", "person", "easy")
     assert offered(alone.match, 2, A, partner=0) == 1
-    assert alone.game.undo_stop(0) == alone.game.undo(0) == "No person has moved yet."
+    assert alone.game.undo_stop(0) == alone.game.undo(0) == "Only computer players have moved so far."
     alone.game.submit(0, Offer(Terms(1, (B,))))
     alone.game.submit(2, Ready())
     assert alone.game.undo(0) == "" and len(alone.match.plies) == 1

@@ -542,12 +542,12 @@ def test_the_log_tells_the_fingerprint_first_and_the_seed_last(slug: str) -> Non
         seal, over = commitment_of(save), session.outcome is not None
         for viewer in (None, *range(save.setup.seats)):
             log = session.log(len(session.moments()), viewer)
-            assert log[0].text == f"Sealed seed: {seal.fingerprint}"
+            assert log[0].text == f"Seed fingerprint: {seal.fingerprint}"
             assert log[0].aside
-            assert log[0].tip.count(".") == 1
+            assert log[0].tip.count(".") == 2
             last = [line for line in log[1:] if line.aside]
             assert [line.text for line in last] == (
-                [f"Seed {save.setup.seed}, sealed as {seal.fingerprint}"] if over else []
+                [f"Seed {save.setup.seed}, fingerprint {seal.fingerprint}"] if over else []
             )
             assert over or not any(seal.salt in f"{line.text} {line.tip}" for line in log)
             earlier = session.log(len(session.moments()) - 1, viewer)
@@ -655,7 +655,7 @@ def test_the_line_of_the_fingerprint_leads_nowhere_and_explains_itself(navigatio
     assert scene.table.showing.past is None
     assert scene.drawing.find(Target("log", "0")) is None
     texts = [place.node.text for place in placed(scene.nodes) if isinstance(place.node, Text)]
-    assert any("Sealed" in text for text in texts)
+    assert any("Seed fingerprint" in text for text in texts)
     tips = [place.node.tip for place in placed(scene.nodes) if isinstance(place.node, Box) and "seed" in place.node.tip]
     assert tips == [scene.session.log(1, None)[0].tip]
 

@@ -100,7 +100,7 @@ def _cover(model: TableModel, canvas: Canvas, rect: Rect) -> list[Node]:
             Target("ui", "peek"),
             kind="gold",
             glyph_name="eye",
-            tip=_("The others look away; hold the button (or {key}) to see your own secrets.").format(
+            tip=_("Ask the others to look away, then hold this button (or {key}) to see your secrets.").format(
                 key=model.keys.peek
             ),
         ),

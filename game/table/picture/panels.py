@@ -180,7 +180,7 @@ def _badge_tip(model: TableModel, look: SeatLook, seat: Seat) -> str:
     strength = _strength(model, seat)
     told = "" if strength is None else _("Computer player, level: {level}.").format(level=strength.label)
     if model.reel is not None and model.reel.open:
-        return sentences(told, _("The game with the eyes of {name} ({key}).").format(name=look.name, key=key))
+        return sentences(told, _("The game as {name} saw it ({key}).").format(name=look.name, key=key))
     if seat in model.floor:
         return _("Click here when {name} wants to act ({key}).").format(name=look.name, key=key)
     if seat not in model.peekable:
@@ -201,11 +201,11 @@ def log(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
     """
     hint, short = _("click a line to look back"), _("click to look back")
     if model.reel is not None:
-        hint, short = _("click a line to go there"), _("click to go there")
+        hint, short = _("click a line to jump there"), _("click to jump there")
     news = sum(line.beat >= model.news and not line.aside for line in model.log) if model.news >= 0 else 0
     if news:
-        hint = ngettext("{count} thing since your turn", "{count} things since your turn", news).format(count=news)
-        short = _("{count} since your turn").format(count=news)
+        hint = ngettext("{count} event since your turn", "{count} events since your turn", news).format(count=news)
+        short = _("{count} new").format(count=news)
     if canvas.measure(_("Log"), HEADING) + canvas.measure(hint, HINT) + 60 > rect.w:
         hint = short
     nodes: list[Node] = [

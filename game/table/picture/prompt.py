@@ -36,21 +36,23 @@ ROW_PITCH = 1.14
 def prompt_bar(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
     """Return the prompt bar: the marker of the acting seat, the prompt with its hint, and the buttons on the right."""
     if model.lookback:
-        tip = _("Leave the past ({key}).").format(key=model.keys.back)
+        tip = _("Return to the present ({key}).").format(key=model.keys.back)
         words, buttons = model.lookback, [("ui:return", _("Back to the present"), "play", "gold", tip)]
-        hint = _("The arrow keys lead to the line before and after it.")
+        hint = _("The arrow keys move to the previous or next line.")
         if model.reason:
             hint = _("Why? {reason}").format(reason=model.reason)
     elif model.playing is not None:
         animation = model.playing.animation
         words = animation.caption or _("The game goes on…")
-        hint = animation.hint or _("Any key or click moves on; Skip all shows the end at once.")
+        hint = animation.hint or _("Press any key or click to continue; “{skip}” jumps to the end.").format(
+            skip=_("Skip all")
+        )
         buttons = []
     elif model.suggestions:
-        words = _("What about one of these?")
-        hint = _("The best one stands first. {key} goes on without a hint.").format(key=model.keys.back)
+        words = _("How about one of these?")
+        hint = _("The best one comes first. Press {key} to continue without a hint.").format(key=model.keys.back)
         if any(each.about_equal for each in model.suggestions):
-            words = _("What about one of these? ≈ means about equal.")
+            words = sentences(words, _("≈ means about equal."))
         buttons = _suggested(model, canvas, rect.w)
     else:
         words, hint = _words(model)
@@ -214,17 +216,17 @@ Item = tuple[str, str, str, str, str]
 
 def _buttons(model: TableModel) -> list[Item]:
     if model.over:
-        tip = _("Who won, and how ({key}).").format(key=model.keys.confirm)
+        tip = _("See who won and how ({key}).").format(key=model.keys.confirm)
         return [("ui:result", _("Result"), "trophy", "gold", tip)]
-    undo_tip = _("Take back the last step ({key}).").format(key=model.keys.undo)
+    undo_tip = _("Undo the last step ({key}).").format(key=model.keys.undo)
     if not model.can_undo:
-        undo_tip = _("Undo stops here. {reason}").format(reason=model.undo_stop)
+        undo_tip = _("Undo is not possible here. {reason}").format(reason=model.undo_stop)
     redo_tip = model.redo_stop or _("Nothing to redo.")
     if model.can_redo:
-        redo_tip = _("Play it again ({key}).").format(key=model.keys.redo)
+        redo_tip = _("Redo the last step you undid ({key}).").format(key=model.keys.redo)
     restart_tip = _("Start this turn over.") if model.can_restart else _("The turn has just begun.")
     if model.can_park is not None:
-        restart_tip = _("Clear what is half built.") if model.can_restart else _("Nothing is half built.")
+        restart_tip = _("Cancel this move.") if model.can_restart else _("No move has been started.")
     items: list[Item] = [
         ("ui:undo", _("Undo"), "undo", "paper" if model.can_undo else "off", undo_tip),
         ("ui:redo", _("Redo"), "redo", "paper" if model.can_redo else "off", redo_tip),
@@ -235,19 +237,21 @@ def _buttons(model: TableModel) -> list[Item]:
         return items
     if model.advice:
         label, kind = (_("Thinking…"), "off") if model.advising else (model.advice, "paper")
-        tip, glyph = _("Ask the computer ({key}). The result tells how often somebody did."), "help"
+        tip, glyph = _("Ask the computer for a hint ({key}). The result shows how often each player did."), "help"
         tip = tip.format(key=model.keys.hint)
         if model.step is not None and model.step.number < model.step.count:
             glyph = "play"
-            tip = sentences(sentence(model.step.text), _("Make all steps of the plan; each can be undone by itself."))
+            tip = sentences(
+                sentence(model.step.text), _("Take all remaining steps of the plan. You can undo each one.")
+            )
         items.append(("ui:suggest", label, glyph, kind, tip))
     if model.decided:
-        tip = _("{name} has as good as won. Have the computer make all moves that are left.").format(name=model.decided)
+        tip = _("{name} has practically won. Let the computer make all remaining moves.").format(name=model.decided)
         items.append(("ui:finish", _("Finish quickly"), "last", "paper", tip))
     if model.can_park is not None:
-        tip = _("Lay this half-built move aside; it can be taken up again.")
+        tip = _("Park this unfinished move; you can resume it later.")
         kind = "paper" if model.can_park else "off"
-        items.append(("ui:park", _("Park"), "down", kind, tip if model.can_park else _("Nothing is half built.")))
+        items.append(("ui:park", _("Park"), "down", kind, tip if model.can_park else _("No move has been started.")))
     label = model.art.confirm(model.view, focus.prompt.move) if focus.prompt.move is not None else ""
     for action in model.art.actions(model.view, focus):
         if focus.picked(action.target) and action.label == label:
@@ -266,15 +270,15 @@ def _buttons(model: TableModel) -> list[Item]:
 
 def _suggested(model: TableModel, canvas: Canvas, wide: float) -> list[Item]:
     """Return a button that declines all suggestions, and one for each suggestion. Tooltips complete cut-off labels."""
-    tip = _("Go on without a hint ({key}).").format(key=model.keys.back)
+    tip = _("Continue without a hint ({key}).").format(key=model.keys.back)
     items: list[Item] = [("ui:suggestions", pgettext("no hint is wanted", "None"), "close", "paper", tip)]
     most = wide * SUGGESTED_PART / (len(model.suggestions) + 1)
     for number, each in enumerate(model.suggestions):
-        tip, moves = _("Click to lay it out; nothing is done before you confirm it."), len(each.moves)
+        tip, moves = _("Click to prepare this move; nothing happens until you confirm it."), len(each.moves)
         if moves > 1:
-            text = _("{moves} moves at once, each to be undone by itself.")
+            text = _("{moves} moves at once; you can undo each one.")
             if each.in_steps:
-                text = _("{moves} steps; each is laid out for you, and you can do otherwise at any of them.")
+                text = _("{moves} steps, prepared for you one by one; you can do something else at any time.")
             tip = text.format(moves=moves)
         if each.text or _width(canvas, each.label, "") > most:
             tip = sentences(sentence(each.text or each.label), tip)
@@ -365,13 +369,13 @@ def _row(
 
 def _playing_buttons(model: TableModel, canvas: Canvas, rect: Rect, right: float) -> tuple[list[Node], float]:
     assert model.playing is not None
-    tip = _("Show the end at once ({key}).").format(key=model.keys.back)
+    tip = _("Jump to the end ({key}).").format(key=model.keys.back)
     skip: list[Item] = [("ui:skip", _("Skip all"), "skip", "gold", tip)]
     nodes, right = _row(canvas, skip, rect, right)
     width = 50.0 * len(SPEEDS) + 6
     left = right - width
     choices = tuple((Target("ui", f"speed-{speed}"), label) for speed, label in SPEEDS)
     chosen = Target("ui", f"speed-{model.playing.speed}")
-    tips = (_("The pace of the animations."),) * len(SPEEDS)
+    tips = (_("Animation speed."),) * len(SPEEDS)
     nodes.append(segments(canvas, left, rect.y + (rect.h - 38) / 2, width, 38, choices, chosen, kind=PROMPT, tips=tips))
     return nodes, left - 8

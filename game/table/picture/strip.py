@@ -32,17 +32,25 @@ class Grade(NamedTuple):
 
 GRADES = {
     "blunder": Grade(
-        "??", RED, phrase("Blunder"), phrase("blunder"), phrase("Blunder: cost 30% of the chance to win, or more")
+        "??",
+        RED,
+        phrase("Blunder"),
+        phrase("blunder"),
+        phrase("Blunder: lowered the chance to win by 30 percentage points or more"),
     ),
     "mistake": Grade(
-        "?", EMBER, phrase("Mistake"), phrase("mistake"), phrase("Mistake: cost 20% of the chance to win, or more")
+        "?",
+        EMBER,
+        phrase("Mistake"),
+        phrase("mistake"),
+        phrase("Mistake: lowered the chance to win by 20 percentage points or more"),
     ),
     "inaccuracy": Grade(
         "?!",
         BRONZE,
         phrase("Inaccuracy"),
         phrase("inaccuracy"),
-        phrase("Inaccuracy: cost 10% of the chance to win, or more"),
+        phrase("Inaccuracy: lowered the chance to win by 10 percentage points or more"),
     ),
 }
 """Maps the id of each grade of bad moves (see `Verdict.grade`) to the way it is shown, worst grade first."""
@@ -147,7 +155,7 @@ def _uses_width(reel: Reel, canvas: Canvas, *, labels: bool) -> float:
 def _uses(reel: Reel, canvas: Canvas, *, labels: bool) -> list[Group]:
     """Return the choice of view and the action buttons of the strip, each as a group at (0, 0)."""
     label = _("Play on from here") if labels else ""
-    tip = reel.no_branch or _("A new game from this position; the old one stays as it is (P).")
+    tip = reel.no_branch or _("Start a new game from this position; the old one stays as it is (P).")
     return [
         _eyes(reel, canvas),
         *_analysis(reel, canvas, labels=labels),
@@ -165,7 +173,7 @@ def _use(canvas: Canvas, name: str, sign: str, tip: str, kind: str = "paper", la
 def _handed_on(reel: Reel, canvas: Canvas, *, labels: bool) -> list[Group]:
     """Return the buttons that copy and share the game. Only a finished game can be shared; sharing includes copying."""
     copy = _("Copy the whole game as text, short enough for a chat message (C).")
-    share = _("Make a picture of the result or a film of the game, to be shown to others (S).")
+    share = _("Share a picture of the result or a film of the game (S).")
     uses = [("copy", copy)] if labels or not reel.open else []
     uses += [("share", share)] if reel.open else []
     return [_use(canvas, name, name, tip) for name, tip in uses]
@@ -177,15 +185,15 @@ def _analysis(reel: Reel, canvas: Canvas, *, labels: bool) -> list[Group]:
         return []
     judged, count = reel.analysis
     name, kind, label = "analyse", "paper", _("Analyse")
-    tip = _("Have every choice thought over again, and see which of them cost most (A).")
+    tip = _("Analyse every choice to see which cost the most (A).")
     if reel.analysing:
         kind, label = "off", _("{judged} of {count}").format(judged=judged, count=count)
-        tip = _("So many choices have been thought over.")
+        tip = _("Choices analysed so far.")
     elif judged >= count:
         name, label = "flaw", _("Next mistake")
-        tip = _("To the next marked move, just before it was made (M; with Shift, the one before).")
+        tip = _("Jump to just before the next marked move (M), or the previous one (Shift+M).")
         if not reel.flaws:
-            kind, tip = "off", _("No choice cost a tenth of the chance to win.")
+            kind, tip = "off", _("No choice lowered the chance to win by 10 percentage points or more.")
     if not labels and not reel.analysing:
         label = ""
     return [_use(canvas, name, "zoom", tip, kind, label)]
@@ -194,7 +202,7 @@ def _analysis(reel: Reel, canvas: Canvas, *, labels: bool) -> list[Group]:
 def _eyes(reel: Reel, canvas: Canvas) -> Group:
     """Return the choice of view: a spectator's or a seat's. While the game goes on, it is only an icon."""
     if not reel.open:
-        tip = _("While a game goes on, a replay shows what everybody may see, and no more.")
+        tip = _("While the game is in progress, a replay shows only what everybody may see.")
         body = Box(x=0, y=0, w=HIGH, h=HIGH, tip=tip)
         return Group(x=0, y=0, w=HIGH, h=HIGH, nodes=(body, glyph(HIGH / 2, HIGH / 2, 25, "eye-off", INK_PALE)))
     nodes: list[Node] = [
@@ -207,7 +215,7 @@ def _eyes(reel: Reel, canvas: Canvas) -> Group:
     nodes.append(glyph(x + 19, HIGH / 2, 24, "people", INK_GOLD if reel.eyes is None else INK_SOFT))
     for seat, look in enumerate(canvas.seats):
         x += 40
-        tip = _("The game as {name} saw it (F{number}).").format(name=look.name, number=seat + 2)
+        tip = _("The game as {name} saw it ({key}).").format(name=look.name, key=f"F{seat + 2}")
         nodes += _eye(x, Target("reel", f"eyes-{seat}"), chosen=reel.eyes == seat, tip=tip)
         nodes.append(symbol(x + 19, HIGH / 2, 20, look.symbol, look.ink))
     return Group(x=0, y=0, w=_eyes_width(canvas), h=HIGH, nodes=tuple(nodes))
@@ -228,11 +236,11 @@ def _transport(reel: Reel, canvas: Canvas, rect: Rect) -> list[Node]:
     first, last = reel.ply > 0 or reel.between, reel.ply < reel.plies
     play = _("Play the moves one after another (Space).") if last else _("Watch the game from the beginning (Space).")
     steps = (
-        ("start", "first", first, _("To the beginning (Home).")),
-        ("back", "step-back", first, _("One move back (←; with Ctrl, one round).")),
+        ("start", "first", first, _("Go to the beginning (Home).")),
+        ("back", "step-back", first, _("One move back (←), or one round (Ctrl+←).")),
         ("play", "pause" if reel.running else "play", True, _("Pause (Space).") if reel.running else play),
-        ("on", "step-on", last, _("One move forward (→; with Ctrl, one round).")),
-        ("end", "last", last, _("To the end (End).")),
+        ("on", "step-on", last, _("One move forward (→), or one round (Ctrl+→).")),
+        ("end", "last", last, _("Go to the end (End).")),
     )
     nodes: list[Node] = []
     x = rect.x
@@ -245,7 +253,7 @@ def _transport(reel: Reel, canvas: Canvas, rect: Rect) -> list[Node]:
         x += wide + 4
     pace = max(PACE_W, *(canvas.width(str(label), STRONG) + 17 for _speed, label in SPEEDS)) * len(SPEEDS)
     choices = tuple((Target("ui", f"speed-{speed}"), str(label)) for speed, label in SPEEDS)
-    tips = tuple(_("The pace of the animations ({key}).").format(key=key) for key in "12340")
+    tips = tuple(_("Animation speed ({key}).").format(key=key) for key in "12340")
     chosen = Target("ui", f"speed-{reel.speed}")
     left = rect.right - HIGH - 8
     tip = _("Check that the game was fair: its fingerprint, every shuffle, every move (V).")

@@ -54,16 +54,16 @@ def tools(model: TableModel, canvas: Canvas, rect: Rect, tabs: tuple[Tab, ...]) 
     keys = model.keys
     closer = model.camera.zoom > 1
     items: tuple[Item, ...] = (
-        ("rules", _("Rules"), "book", _("The rulebook, opened at what is going on ({key}).").format(key=keys.rules)),
+        ("rules", _("Rules"), "book", _("Open the rules about the current step ({key}).").format(key=keys.rules)),
         (
             "zoom",
             _("Whole board") if closer else _("Look closer"),
             "zoom-out" if closer else "zoom-in",
-            _("Zoom with the wheel or two fingers, pan by dragging ({key}).").format(key=keys.closer),
+            _("Zoom with the wheel or two fingers; drag to pan ({key}).").format(key=keys.closer),
         ),
         ("menu", _("Menu"), "menu", _("Back to the menu; the game is saved ({key}).").format(key=keys.pause))
         if model.reel is None
-        else ("leave", _("Leave"), "door", _("Away from this game ({key}).").format(key=keys.back)),
+        else ("leave", _("Leave"), "door", _("Leave this game ({key}).").format(key=keys.back)),
     )
     if not tabs and _wordy(canvas, items, rect.w):
         return tuple(_words(canvas, items, rect))
@@ -113,10 +113,10 @@ def _tabs(canvas: Canvas, rect: Rect, tabs: tuple[Tab, ...]) -> list[Node]:
 
 def _tab(canvas: Canvas, rect: Rect, tab: Tab, room: float, *, wordy: bool) -> Node:
     kind = "gold" if tab.lit else "paper" if tab.open else "dark"
-    drawer, tip = tab.drawer, _("Point at it to look, click to keep it open.")
+    drawer, tip = tab.drawer, _("Point here to look inside; click to keep it open.")
     label, sign = drawer.label, drawer.glyph
     if drawer.key:
-        tip = _("Point at it to look, click to keep it open (key {key}).").format(key=drawer.key)
+        tip = _("Point here to look inside; click to keep it open ({key}).").format(key=drawer.key)
     if not wordy:
         label, tip = "", explained(drawer.label, tip)
     elif canvas.width(label, BUTTON) + BUTTON.size * 1.8 > room:

@@ -311,9 +311,9 @@ def _card(card: TutorialCard, canvas: Canvas, w: float, h: float) -> tuple[Node,
     plain, strong = _faces(w)
     words, _low = canvas.paragraph(INDENT, top + PAD, _room(w), card.text, plain, colours.INK, strong=strong)
     nodes += words
-    nodes += _corner(w - 23.5, top + 23.5, "close", SKIP, _("Skip the tutorial; the menu brings it back."))
+    nodes += _corner(w - 23.5, top + 23.5, "close", SKIP, _("Skip the tutorial; you can bring it back from the menu."))
     if card.folds:
-        nodes += _corner(w - 23.5, top + 57.5, "minus", FOLD, _("Fold the card to one line."))
+        nodes += _corner(w - 23.5, top + 57.5, "minus", FOLD, _("Fold this card to one line."))
     nodes += _foot(card, canvas, INDENT, h - FOOT / 2 - 10, w)
     return tuple(nodes)
 
@@ -323,7 +323,7 @@ def _line(card: TutorialCard, canvas: Canvas, w: float, h: float) -> tuple[Node,
     middle = h / 2
     told = _told(card)
     return (
-        Rect(0, 0, w, h).box(LINE_LOOK, middle, target=UNFOLD, tip=_("Read what the tutorial says here.")),
+        Rect(0, 0, w, h).box(LINE_LOOK, middle, target=UNFOLD, tip=_("Unfold the tutorial card.")),
         round_box(middle, middle, h - 8, LANTERN),
         Sprite(x=9, y=9, w=h - 18, h=h - 18, art="icon:red-paper-lantern"),
         line(canvas, h + 6, middle, canvas.width(told, COUNT) + 2, told, COUNT, colours.INK),

@@ -166,9 +166,9 @@ def test_each_fault_is_named_with_its_object(spec: BoardSpec) -> None:
     (twice,) = lint(_with(spec, _lot("16"), _lot("16")))
     assert twice.text == "Building 16 is there more than once."
     (astray,) = lint(_with(spec, _lot("90", layer="roofs")))
-    assert astray.text == "Building 90 lies in layer “roofs”; buildings belong in “spaces”."
+    assert astray.text == "Building 90 is in the layer “roofs”; buildings belong in “spaces”."
     (other,) = lint(_with(spec, _lot("90", kind="house")))
-    assert other.text == "Object 90 is of type “house”, not “lot”."
+    assert other.text == "Object 90 has the type “house” instead of “lot”."
 
 
 def test_84_buildings_are_too_few(spec: BoardSpec) -> None:

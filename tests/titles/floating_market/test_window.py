@@ -37,7 +37,7 @@ MOST_PICKS = 12
 """A move is put together with fewer."""
 
 SUGGEST, UNDO, REDO, DONE = "ui:suggest", "ui:undo", "ui:redo", "button:done"
-ALL_OF_IT = "Do all of it"
+ALL_OF_IT = "Do all steps"
 
 
 class Typing(Keys):

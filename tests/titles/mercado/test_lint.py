@@ -24,7 +24,7 @@ FEW_GATES = board(without=(*(f"{end}{number}" for end in "NSW" for number in ran
 BROKEN: list[tuple[BoardSpec, str, str, str]] = [
     (
         board(replace(space(2, 2), layer="roofs")),
-        "Space 2,2 lies in layer “roofs”; spaces belong in “spaces”.",
+        "Space 2,2 is in the layer “roofs”; spaces belong in “spaces”.",
         "roofs",
         "2,2",
     ),
@@ -41,20 +41,20 @@ BROKEN: list[tuple[BoardSpec, str, str, str]] = [
     (beside(space(2, 2)), "Space 2,2 is there more than once.", "spaces", "2,2"),
     (
         board(replace(space(2, 2), props=(("row", 2), ("column", 2), ("marked", "yes")))),
-        "Space 2,2 has a mark that is neither true nor false.",
+        "Space 2,2: the property “mark” must be true or false.",
         "spaces",
         "2,2",
     ),
-    (beside(MapObject("9,9", "spaec", "spaces")), "Object 9,9 is of type “spaec”, not “space”.", "spaces", "9,9"),
+    (beside(MapObject("9,9", "spaec", "spaces")), "Object 9,9 has the type “spaec” instead of “space”.", "spaces", "9,9"),
     (
         board(replace(entrance("N0"), layer="doors")),
-        "Entrance N0 lies in layer “doors”; entrances belong in “entrances”.",
+        "Entrance N0 is in the layer “doors”; entrances belong in “entrances”.",
         "doors",
         "N0",
     ),
     (
         beside(MapObject("door", "hole", "entrances")),
-        "Object door is of type “hole”, not “entrance”.",
+        "Object door has the type “hole” instead of “entrance”.",
         "entrances",
         "door",
     ),

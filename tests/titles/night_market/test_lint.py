@@ -39,14 +39,14 @@ BROKEN: list[tuple[BoardSpec, str, str, str]] = [
     (beside(MapObject("x", "place", "spaces")), "“x” is no place number; places are numbered 1 to 30.", "spaces", "x"),
     (
         board(MapObject("7", "place", "roofs")),
-        "Place 7 lies in layer “roofs”; places belong in “spaces”.",
+        "Place 7 is in the layer “roofs”; places belong in “spaces”.",
         "roofs",
         "7",
     ),
-    (beside(MapObject("7", "plaice", "spaces")), "Object 7 is of type “plaice”, not “place”.", "spaces", "7"),
+    (beside(MapObject("7", "plaice", "spaces")), "Object 7 has the type “plaice” instead of “place”.", "spaces", "7"),
     (
         board(MapObject("7", "place", "spaces", (("star", "yes"),))),
-        "Place 7 has a star that is neither true nor false.",
+        "Place 7: the property “star” must be true or false.",
         "spaces",
         "7",
     ),
@@ -77,7 +77,7 @@ BROKEN: list[tuple[BoardSpec, str, str, str]] = [
     ),
     (
         board(replace(entry("A"), layer="doors")),
-        "Entry A lies in layer “doors”; entries belong in “entries”.",
+        "Entry A is in the layer “doors”; entries belong in “entries”.",
         "doors",
         "A",
     ),

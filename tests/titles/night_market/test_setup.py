@@ -49,8 +49,8 @@ def test_the_first_step_tells_everything_in_order() -> None:
 @pytest.mark.parametrize(
     ("setup", "why"),
     [
-        (Setup(seats=1, seed=1), "for 2 to 4 players, not for 1"),
-        (Setup(seats=5, seed=1), "for 2 to 4 players, not for 5"),
+        (Setup(seats=1, seed=1), "for 2 to 4 players, not 1"),
+        (Setup(seats=5, seed=1), "for 2 to 4 players, not 5"),
         (Setup(seats=3, seed=1, first=3), "begin"),
     ],
 )
