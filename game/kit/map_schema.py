@@ -23,14 +23,14 @@ class Kind(msgspec.Struct, frozen=True):
         layer: the layer in which these objects must be.
         name: the name of the kind at the start of a sentence, such as "Space".
         many: the plural of the name, as used within a sentence, such as "spaces".
-        flags: the boolean properties of the objects, each with the name that sentences use for the property.
+        flags: the names of the boolean properties that the objects have.
     """
 
     type: str
     layer: str
     name: Phrase
     many: Phrase
-    flags: tuple[tuple[str, Phrase], ...] = ()
+    flags: tuple[str, ...] = ()
 
     def of(self, board: BoardSpec) -> tuple[MapObject, ...]:
         """Return all objects of this kind, in map order."""
@@ -44,8 +44,8 @@ class Kind(msgspec.Struct, frozen=True):
         for thing in self.of(board):
             yield from self.misplaced(thing)
             yield from own(thing)
-            for prop, flag in self.flags:
-                if not isinstance(thing.prop(prop, False), bool):
+            for flag in self.flags:
+                if not isinstance(thing.prop(flag, False), bool):
                     text = _("{kind} {id}: the property “{flag}” must be true or false.")
                     yield fault(thing, text.format(kind=self.name, id=thing.id, flag=flag))
         text = _("Object {id} has the type “{kind}” instead of “{wanted}”.")

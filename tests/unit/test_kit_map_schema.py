@@ -11,7 +11,7 @@ from game.core.errors import Problem
 from game.core.i18n import phrase
 from game.kit.map_schema import Kind, demand_sound, fault, whole
 
-DOCK = Kind("dock", "docks", phrase("Dock"), phrase("docks"), flags=(("covered", phrase("roof")),))
+DOCK = Kind("dock", "docks", phrase("Dock"), phrase("docks"), flags=("covered",))
 
 
 def nothing(thing: MapObject) -> Iterator[BoardFault]:
@@ -43,7 +43,7 @@ def test_nothing_else_lies_in_the_layer_of_a_kind() -> None:
 
 def test_a_flag_is_true_or_false() -> None:
     assert told(MapObject("A", "dock", "docks", (("covered", "yes"),))) == [
-        ("Dock A: the property “roof” must be true or false.", "docks", "A")
+        ("Dock A: the property “covered” must be true or false.", "docks", "A")
     ]
 
 

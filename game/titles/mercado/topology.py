@@ -19,9 +19,7 @@ from game.titles.mercado.constants import FEW_LEFT, MOST_COLUMNS, MOST_MARKS
 LineKind = Literal["row", "column"]
 LINE_KINDS: tuple[LineKind, ...] = ("row", "column")
 
-SPACE = Kind(
-    "space", "spaces", phrase_in("an object of a map", "Space"), phrase("spaces"), flags=(("marked", phrase("mark")),)
-)
+SPACE = Kind("space", "spaces", phrase_in("an object of a map", "Space"), phrase("spaces"), flags=("marked",))
 ENTRANCE = Kind("entrance", "entrances", phrase("Entrance"), phrase("entrances"))
 
 ENDS: dict[str, LineKind] = {"N": "column", "S": "column", "W": "row", "E": "row"}

@@ -12,7 +12,7 @@ from game.core.i18n import _, phrase
 from game.kit.map_schema import Kind, demand_sound, fault, whole
 from game.titles.night_market.constants import DEALT, LETTERS, TOKENS
 
-PLACE = Kind("place", "spaces", phrase("Place"), phrase("places"), flags=(("star", phrase("star")),))
+PLACE = Kind("place", "spaces", phrase("Place"), phrase("places"), flags=("star",))
 ENTRY = Kind("entry", "entries", phrase("Entry"), phrase("entries"))
 WALK = "walk"
 WALKS = "walks"

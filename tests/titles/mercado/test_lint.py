@@ -41,7 +41,7 @@ BROKEN: list[tuple[BoardSpec, str, str, str]] = [
     (beside(space(2, 2)), "Space 2,2 is there more than once.", "spaces", "2,2"),
     (
         board(replace(space(2, 2), props=(("row", 2), ("column", 2), ("marked", "yes")))),
-        "Space 2,2: the property “mark” must be true or false.",
+        "Space 2,2: the property “marked” must be true or false.",
         "spaces",
         "2,2",
     ),
