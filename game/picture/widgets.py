@@ -334,7 +334,7 @@ def logical(x: float, y: float, w: float, h: float, scale: float, nodes: tuple[N
 def unpainted(ground: Ground) -> tuple[Node, ...]:
     """Return a dark rectangle to show while the map is not painted yet, with a note that the board will appear soon."""
     x, y, w, h = ground.x, ground.y, ground.w, ground.h
-    words, letters = _("The market is being set up…"), theme.LABEL.sized(h / 22)
+    words, letters = _("The market is being set up …"), theme.LABEL.sized(h / 22)
     return (
         Box(x=x, y=y, w=w, h=h, look=theme.BOARD),
         Text(x=x, y=y, w=w, h=h, text=words, type=letters, colour=CREAM_PALE, align="middle"),

@@ -38,7 +38,7 @@ TRAILING = (
     "Thinking…",
     "{seat} is thinking…",
     "The game goes on…",
-    "The market is being set up…",
+    "The market is being set up …",
     "The board is being read …",
     "Save as …",
 )
