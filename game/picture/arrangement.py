@@ -1,9 +1,7 @@
 """The layout of a title's table as data: rows and columns of regions, in several forms for different screen sizes.
 
-A title without an `Arrangement` gets the default one (`house`). A title with regions of its own, such as charts or an
-area for deals, provides an `Arrangement` (`TableArt.arrangement`) and draws these regions (`TableArt.region`). Every
-form contains each region of `NEEDED` exactly once. The table scene draws the regions of `HOUSE`; the title draws all
-others.
+A title uses the default arrangement (`house`) or returns its own from `TableArt.arrangement`. Every form contains each
+region of `NEEDED` exactly once. The table scene draws the regions of `HOUSE`; the title draws all others.
 
 Example:
     Column(
@@ -45,16 +43,12 @@ DRAWER_PART = 0.4
 class Span(msgspec.Struct, frozen=True):
     """The width or the height of a part, in logical pixels.
 
-    Space is allocated in three steps. First, every part gets its `least`. Then the parts grow towards `liked`,
-    starting with the parts of the lowest rank. Finally, the parts that stretch divide the remaining space.
+    First, every part gets its `least`. Then the parts grow towards `liked`, lowest rank first. Finally, the parts that
+    stretch divide the remaining space.
 
     Attributes:
-        least: minimum length.
-        liked: preferred length.
-        stretch: weight of the part when the remaining space is divided.
-        rank: place in the order in which parts grow. Parts of equal rank grow in proportion to `liked` minus `least`.
-        part: if not 0, the preferred length as a fraction (0 to 1) of the screen's width or height. This length is
-            limited to the range from `least` to `liked`.
+        stretch: the weight of the part when the remaining space is divided.
+        part: the preferred length as a fraction (0 to 1) of the screen, at most `liked`, or 0 to use `liked`.
     """
 
     least: float = 0.0
@@ -82,16 +76,11 @@ def rest(least: float = 0.0, stretch: float = 1.0) -> Span:
 class Region(msgspec.Struct, frozen=True, kw_only=True):
     """A named rectangular area of the table, such as the board, the log or an area that the title draws.
 
-    The region "tools" is never narrower than its buttons and tabs.
-
     Attributes:
-        wide: the width.
-        high: the height.
-        paper: if true, the content is drawn on a paper panel with a heading. If false, the title draws the whole
-            rectangle.
-        label: if the region is a drawer, the label of the tab that opens it.
+        paper: whether the table scene draws a paper panel with a heading around the content.
+        label: the label of the tab that opens the region, if the region is a drawer.
         glyph: the name of the icon on this tab.
-        key: the keyboard key that has the same effect as this tab.
+        key: the keyboard key that opens the drawer.
     """
 
     name: str
@@ -104,19 +93,14 @@ class Region(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Plates(msgspec.Struct, frozen=True, kw_only=True):
-    """A grid of plates, one for each seat. A plate is a panel about one player. All plates have the same size.
+    """A grid of plates, one for each seat. A plate is a panel about one player.
 
     Attributes:
-        columns: number of columns.
-        gap: distance between plates, in logical pixels.
-        natural: the width and height for which the contents of a plate are designed. If a plate is smaller, its
-            contents are scaled down. If it is narrower, its minimum and preferred heights are reduced in proportion.
-        least: minimum height of a plate, as a fraction of its natural height.
-        liked: preferred height of a plate, in logical pixels.
-        rank: order in which the plates grow, as in `Span`.
-        stretch: weight (as in `Span`) of the empty space below the plates.
-        lends: the name of a region that is extended upwards into the empty cells of the last row of plates, or "" for
-            none. The region is extended only if it is below the empty cells and exactly as wide as these cells.
+        natural: the width and height for which the contents of a plate are designed. Smaller plates are scaled down.
+        least: the minimum height of a plate, as a fraction of its natural height.
+        liked: the preferred height of a plate, in logical pixels.
+        stretch: the weight (as in `Span`) of the empty space below the plates.
+        lends: the name of a region of equal width that is extended upwards into the empty cells of the last row, or "".
     """
 
     columns: int = 1
@@ -134,10 +118,10 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     """Parts side by side, all as high as the row. `label`, `glyph` and `key` are as in `Region`.
 
     Attributes:
-        gap: distance between parts, in logical pixels.
-        margin: free space inside the left, top, right and bottom edges, in logical pixels.
-        wide: the width, or None for the width that the parts need. It is at least the parts' minimum width.
-        high: the height, or None for the height that the parts need. It is at least the parts' minimum height.
+        gap: the distance between parts, in logical pixels.
+        margin: the free space inside the left, top, right and bottom edges, in logical pixels.
+        wide: the width, or None for the width that the parts need.
+        high: the height, or None for the height that the parts need.
         name: the name of the background that the title draws behind the parts, or "" for none.
     """
 
@@ -164,11 +148,9 @@ class Form(msgspec.Struct, frozen=True, kw_only=True):
     """One way to lay out the table, for screens of at least a certain size.
 
     Attributes:
-        whole: the part that fills the screen.
-        drawers: parts that are hidden until the player opens them with a tab. An open drawer has its preferred size.
-        folds: more drawers. Each of them can replace the part of `whole` that has the same name. Parts of `whole` are
-            replaced one by one until the remaining parts fit.
-        least: minimum width and height of a screen for this form, in logical pixels.
+        drawers: the parts that are hidden until the player opens them with a tab.
+        folds: drawers that replace the parts of `whole` with the same names, one by one, until the other parts fit.
+        least: the minimum width and height of a screen for this form, in logical pixels.
     """
 
     whole: Part
@@ -180,18 +162,14 @@ class Form(msgspec.Struct, frozen=True, kw_only=True):
 class Arrangement(msgspec.Struct, frozen=True):
     """The layout of a table, in several forms for different screen sizes, largest first.
 
-    The table uses the first form in which all parts get their minimum size. If there is no such form, the table uses
-    the last form and makes its parts smaller.
+    The table uses the first form in which all parts get their minimum size, or else a reduced version of the last form.
     """
 
     forms: tuple[Form, ...]
 
 
 def folded(*column: Part) -> Column:
-    """Return a layout for small screens, to be used as `Form.whole`.
-
-    The board is on the left, the given parts and the tools are on the right, and the prompt bar is at the bottom.
-    """
+    """Return a layout for small screens, with the given parts and the tools to the right of the board."""
     title, board = Region(name="title", high=fixed(48)), Region(name="board", high=rest())
     left = Column(margin=(0, 8, 0, 0), gap=6, parts=(title, board))
     tools = Region(name="tools", high=fixed(44))
@@ -210,10 +188,8 @@ def log_drawer() -> Region:
 def house(tray: float) -> Arrangement:
     """Return the default arrangement for a title whose preferred tray height is `tray`, in logical pixels.
 
-    Board and prompt bar are on the left; plates, log, tray and tools are on the right. If space is short, the plates
-    shrink before the tray does. Extra width goes to the board, extra height to the log. Below 1280 × 720 logical
-    pixels, the table is folded: the prompt bar takes the whole width, the tray and, if necessary, the log become
-    drawers, and the plates shrink, but to no less than about three fifths of their size.
+    Board and prompt bar are on the left; plates, log, tray and tools are on the right. On screens below 1280 × 720
+    logical pixels, the prompt bar takes the whole width, and the tray and, if necessary, the log become drawers.
     """
     if tray <= TRAY_HEIGHT:
         return Arrangement((_roomy(TRAY_HEIGHT), *_folded(TRAY_HEIGHT, 0.0)))
@@ -236,10 +212,6 @@ def _roomy(tray: float) -> Form:
 
 
 def _folded(tray: float, least: float) -> tuple[Form, Form]:
-    """Return two forms for small screens that are at least `least` logical pixels high.
-
-    In both forms, the tray is in a drawer. In the second form, the log is in a drawer, too.
-    """
     hand = Region(name="tray", wide=fixed(COLUMN), high=fixed(tray), label=_("Tray"), glyph="hand", key="T")
     log = Region(name="log", high=rest(LOG_LEAST + GAP))
     return (

@@ -55,10 +55,8 @@ class Canvas(msgspec.Struct, frozen=True):
     """An area to draw in, with a function that measures text. The upper-left corner of the area is at (0, 0).
 
     Attributes:
-        w: the width in logical pixels.
-        h: the height in logical pixels.
-        measure: returns the width of a line of text.
-        seats: how each seat is shown.
+        measure: function that returns the width of a line of text in a font, in logical pixels.
+        seats: the name, colour and symbol of each seat.
     """
 
     w: float
@@ -73,26 +71,19 @@ class Canvas(msgspec.Struct, frozen=True):
         return Canvas(w=w / scale, h=h / scale, measure=_scaled(self.measure, scale), seats=self.seats)
 
     def width(self, text: str, kind: Type, strong: Type | None = None) -> float:
-        """Return the width of a text on one line, in logical pixels. Each seat mark is as wide as the player's name.
-
-        `kind` is the font of the text. `strong` is the font of the names, or None for the same font.
-        """
+        """Return the width of a text on one line, in logical pixels. Names are set in the font `strong` if given."""
         if "⟦" not in text:
             return self.measure(text, kind)
         bold = strong or kind
         return sum(self.measure(self._words(part), bold if isinstance(part, int) else kind) for part in split(text))
 
     def _words(self, part: str | Seat) -> str:
-        """Return a part of a sentence as text. A seat becomes its player's name, or "seat N" if the name is unknown."""
         if not isinstance(part, int):
             return part
         return self.seats[part].name if part < len(self.seats) else fill(mark(part), ())
 
     def lines(self, text: str, kind: Type, width: float, strong: Type | None = None) -> list[str]:
-        """Return the text wrapped into lines of at most `width` logical pixels. A wider word gets a line of its own.
-
-        `kind` is the font of the text. `strong` is the font of the names in the text, or None for the same font.
-        """
+        """Return the text wrapped into lines of at most `width` logical pixels. Names are set in the font `strong`."""
         seats = self.seats if "⟦" in text else ()
         return list(_remembered(self.measure, seats, text, kind, width, strong))
 
@@ -111,7 +102,7 @@ class Canvas(msgspec.Struct, frozen=True):
 
         Args:
             strong: the font of the names, or None for the font of the text.
-            align: which point of the line is at `x`: "left", "middle" or "right".
+            align: the point of the line that is at `x`: "left", "middle" or "right".
         """
         bold = strong or kind
         parts = [(self._words(part), bold if isinstance(part, int) else kind) for part in split(text)]
@@ -135,10 +126,7 @@ class Canvas(msgspec.Struct, frozen=True):
         *,
         strong: Type | None = None,
     ) -> tuple[tuple[Node, ...], float]:
-        """Wrap a text to lines of at most `width`, and place its upper-left corner at (x, y).
-
-        Return the nodes of the text, and the y coordinate of its lower edge.
-        """
+        """Return the nodes of a wrapped text with its upper-left corner at (x, y), and the y of its lower edge."""
         pitch = kind.size * LINE_PITCH
         nodes: list[Node] = []
         for line in self.lines(text, kind, width, strong):
@@ -149,7 +137,6 @@ class Canvas(msgspec.Struct, frozen=True):
 
 @lru_cache(maxsize=64)
 def _scaled(measure: Measure, scale: float) -> Measure:
-    """Return a function that measures text in a group that draws its nodes at `scale`."""
     return lambda text, kind: measure(text, kind.sized(kind.size * scale)) / scale
 
 
@@ -157,7 +144,6 @@ def _scaled(measure: Measure, scale: float) -> Measure:
 def _remembered(
     measure: Measure, seats: tuple[SeatLook, ...], text: str, kind: Type, width: float, strong: Type | None
 ) -> tuple[str, ...]:
-    """Return a text wrapped into lines. The result is cached, because most texts stay on the screen for a while."""
     canvas = Canvas(w=width, h=0, measure=measure, seats=seats)
     rows: list[list[str]] = [[]]
     line = ""

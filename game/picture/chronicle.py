@@ -1,9 +1,4 @@
-"""The story of a finished game: its awards, and curves that show how amounts changed from round to round.
-
-The story is made from the game's positions and events once the game is over and nothing is secret any more. The seats'
-places in the ranking, and their climbs, are computed from a curve. Everyone gets one or two awards, for what they did
-best.
-"""
+"""The story of a finished game: its awards, and curves that show how amounts changed from round to round."""
 
 from __future__ import annotations
 
@@ -19,12 +14,12 @@ class Curve(msgspec.Struct, frozen=True):
     """An amount over time, with one line for each seat.
 
     Attributes:
-        label: what is measured, such as "Money".
+        label: the name of the amount, such as "Money".
         unit: the unit of the vertical axis, such as "$" or "coins".
-        across: what the horizontal axis counts, such as "Night".
+        across: the label of the horizontal axis, such as "Round".
         marks: the values on the horizontal axis, ascending: numbers of rounds, turns or moves.
-        series: for each seat, the amount at each mark.
-        note: a few words about how the amount is counted, or "" if that is obvious.
+        series: the amounts of each seat, one for each mark.
+        note: a few words about how the amount is counted, or "".
     """
 
     label: str
@@ -39,9 +34,7 @@ class Award(msgspec.Struct, frozen=True):
     """A medal won by one or more seats.
 
     Attributes:
-        label: the name of the award.
-        sentence: what the award was won for. May contain seat marks, which stand for players' names.
-        seats: the seats that won the award.
+        sentence: the reason for the award. It may contain seat marks, which stand for players' names.
         art: the name of the picture on the medal.
     """
 
@@ -82,7 +75,7 @@ class Climb(msgspec.Struct, frozen=True):
     """A player's largest climb in the ranking, from an earlier place to the final one.
 
     Attributes:
-        gained: number of places gained, or 0 if there was no climb.
+        gained: the number of places gained, or 0 if there was no climb.
         low: the place at the start of the climb.
         mark: the start of the climb on the horizontal axis of the curve (see `Curve.marks`).
     """
@@ -98,10 +91,7 @@ def places(amounts: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def climbs(curve: Curve, final: tuple[int, ...]) -> tuple[Climb, ...]:
-    """Return each seat's largest climb to its final place. `final` holds each seat's final place.
-
-    The first mark of the curve (see `Curve.marks`) is ignored, because no move has been made before it.
-    """
+    """Return each seat's largest climb to its final place in `final`. The first mark of the curve is ignored."""
     best = [Climb() for _seat in final]
     for mark, amounts in _points(curve)[1:-1]:
         for seat, place in enumerate(places(amounts)):
@@ -112,10 +102,7 @@ def climbs(curve: Curve, final: tuple[int, ...]) -> tuple[Climb, ...]:
 
 
 def leads(curve: Curve) -> tuple[int, ...]:
-    """Return for how many marks (see `Curve.marks`), not counting the first mark, each seat was the sole leader.
-
-    In a solo game, the number is 0.
-    """
+    """Return the number of marks of the curve, without the first, at which each seat was the sole leader."""
     seats = len(curve.series)
     count = [0] * seats
     for _mark, amounts in _points(curve)[1:] if seats > 1 else ():
@@ -144,9 +131,9 @@ class AwardCandidate(msgspec.Struct, frozen=True):
     Attributes:
         amounts: the amount that counts for the award, by seat.
         usual: an amount (at least 1) that is already remarkable.
-        sentences: for each seat, the text of the award if that seat wins it.
+        sentences: the text of the award for each seat that might win it.
         least: the minimum amount for the award.
-        open: if true, every seat can win the award. If false, only a seat with the highest amount can win it.
+        open: whether seats without the highest amount can win the award, too.
         theme: the theme of the award, or "" for none. A seat wins at most one award of each theme.
     """
 
@@ -175,8 +162,7 @@ class AwardCandidate(msgspec.Struct, frozen=True):
 def chosen_awards(candidates: Sequence[AwardCandidate], seats: int, consolation: Award) -> tuple[Award, ...]:
     """Return the awards of a game, in seat order. Each candidate is awarded to at most one seat.
 
-    All seats that win no candidate share the award `consolation`, which comes last. If candidates are equally
-    remarkable, the earlier candidate and the lower seat take precedence.
+    All seats that win no candidate share the award `consolation`, which comes last.
     """
     given: list[list[AwardCandidate]] = [[] for _seat in range(seats)]
     left = list(candidates)
@@ -198,11 +184,9 @@ def chosen_awards(candidates: Sequence[AwardCandidate], seats: int, consolation:
 def _dealt(
     candidates: Sequence[AwardCandidate], given: list[list[AwardCandidate]], needed: int
 ) -> list[tuple[Seat, AwardCandidate]]:
-    """Give one more award to as many seats as possible. Return pairs of a seat and its award.
+    """Return pairs of a seat and its next award: as many as possible, with the highest total worth.
 
-    Each award is worth at least `needed` per cent, and the total worth is as high as possible. `given` holds the awards
-    so far, by seat. For each seat, only the N best candidates are considered, where N is the number of seats. More are
-    never needed, because each other seat takes at most one of them.
+    Each award is worth at least `needed` per cent. With N seats, only the N best candidates of each seat can matter.
     """
     choices: list[list[int | None]] = []
     for seat, own in enumerate(given):

@@ -1,7 +1,7 @@
-"""The colours of the style sheet, by their roles, what is made of them, and the themes that show them otherwise.
+"""The colours of the style sheet, named by their roles, and the themes that replace them, such as high contrast.
 
-A title names the colours that only it has in its own `picture/looks.py`; no other module writes a colour out. Pictures
-always say these colours. A renderer asks its theme what to paint instead; players choose the theme in the settings.
+Pictures use these colours; the renderer asks its theme which colours to paint instead. Colours that only one title
+uses are in the title's `picture/looks.py`.
 """
 
 from __future__ import annotations
@@ -182,11 +182,11 @@ BRIGHT = 3.3
 
 
 class Theme(msgspec.Struct, frozen=True, kw_only=True):
-    """How named colours and looks are shown. The usual theme shows everything as it is.
+    """A way to show the named colours and looks. The usual theme shows everything as it is.
 
     Attributes:
-        colours: maps the colours that are shown differently to the colours that are shown instead.
-        strong: whether text and lines are made strong, and paper has no texture.
+        colours: the replacement for each colour that the theme changes.
+        strong: whether text and lines are strengthened, and paper has no texture.
     """
 
     colours: Mapping[str, str] = {}
@@ -233,7 +233,6 @@ class Theme(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def _pushed(colour: str) -> str:
-    """Return the colour, made darker until it is readable on the shown paper or, if it is bright, lighter for wood."""
     bright = contrast(colour, WHITE) < BRIGHT
     end, ground = (WHITE, WOOD) if bright else ("#000000", PAPER_DEEP)
     steps = (mix(colour, end, step / 20) for step in range(21))

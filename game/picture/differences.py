@@ -1,7 +1,7 @@
 """What changes between two pictures of a board, and the pictures in between.
 
-Nodes with the same key in both pictures show the same thing. A thing whose place has changed glides there, a new thing
-comes in, and a thing that is gone fades away. Positions are in map pixels, times in milliseconds at normal speed.
+Nodes with the same key in both pictures show the same thing. Positions are in map pixels, times in milliseconds at
+normal speed.
 """
 
 from __future__ import annotations
@@ -17,8 +17,7 @@ import msgspec
 from game.picture.nodes import Group, Node, Point, Rect
 
 SMALL, LOW, BOUNCE = 0.5, 0.3, 0.1
-"""A thing that grows out of its place: its size at first, how far below its place it is at first, and how far above its
-place it bounces. The size is a fraction of the final size; the distances are fractions of its height."""
+"""The initial size of a thing that grows, its initial distance below its place, and the height of its bounce."""
 BOARD = (0.0, 0.0, 1.0)
 """The position and the scale of the board itself."""
 
@@ -27,13 +26,11 @@ class Motion(msgspec.Struct, frozen=True):
     """When and how the things on a board move to their places after an event.
 
     Attributes:
-        start: when things start to move.
-        length: how long each thing moves.
+        start: the time at which things start to move.
+        length: the time for which each thing moves.
         step: the time between two new things, which come in one after the other.
-        above: how far above its place a new thing appears. It drops from there. If `above` is 0, a new thing grows out
-            of its place instead.
-        ways: the keys of things that do not glide in a straight line, each with the points through which its centre
-            moves. Such a thing is in no group.
+        above: the height from which a new thing drops, or 0 if it grows out of its place.
+        ways: the paths of the things that do not glide in a straight line, each with the thing's key.
     """
 
     start: int = 0
@@ -48,7 +45,7 @@ USUAL = Motion()
 
 
 class _Keyed(NamedTuple):
-    """A node with a key, and the group that contains it: the position of the group and the scale of its nodes."""
+    """A node with a key, and the position and scale of the group that contains it."""
 
     node: Node
     group: tuple[float, float, float]
@@ -75,11 +72,7 @@ class Differences(msgspec.Struct, frozen=True):
     """What changes between two pictures of a board.
 
     Attributes:
-        motion: when and how the things move.
-        glides: the things whose place changes, before and after the event. If one group contains a thing before and
-            after, both places are within this group.
-        new: the things that come in.
-        gone: the things that fade away.
+        glides: the things whose place changes, before and after the event. Places within one group are relative to it.
     """
 
     motion: Motion = USUAL
@@ -88,11 +81,7 @@ class Differences(msgspec.Struct, frozen=True):
     gone: tuple[Node, ...] = ()
 
     def at(self, nodes: tuple[Node, ...], elapsed: float) -> tuple[Node, ...]:
-        """Return the picture at a time. `nodes` is the picture before the event.
-
-        Things that move within their group keep their place in the drawing order. All other moving things are drawn
-        over the rest of the board.
-        """
+        """Return the picture at a time between `nodes`, the picture before the event, and the picture after it."""
         motion, swaps, above = self.motion, dict[str, Node | None](), list[Node]()
         part, ways = eased((elapsed - motion.start) / motion.length), dict(motion.ways)
         for node in self.gone:
@@ -132,10 +121,7 @@ def differences(
 
 
 def swapped(nodes: tuple[Node, ...], swaps: Mapping[str, Node | None]) -> tuple[Node, ...]:
-    """Return the nodes with others in place of those whose keys are in `swaps`, even inside groups.
-
-    A node for which `swaps` has None is left out. A group in which nothing changes stays the same object.
-    """
+    """Return the nodes, even inside groups, with those replaced or left out (None) whose keys are in `swaps`."""
     kept: list[Node] = []
     for node in nodes:
         if node.key and node.key in swaps:
@@ -180,7 +166,6 @@ def _keyed(
 
 
 def _coming(thing: _Keyed, part: float, above: float) -> Group:
-    """Return a new thing after a fraction (0 to 1) of its way to its place."""
     rect = thing.rect
     x, y = rect.middle
     if above:

@@ -20,12 +20,6 @@ class KeyNames(msgspec.Struct, frozen=True):
     """The names printed on the keys or buttons of a device.
 
     Attributes:
-        confirm: the key that picks a target or confirms a move.
-        back: the key that goes one step back.
-        undo: the key for the button Undo.
-        redo: the key for the button Redo.
-        hint: the key for the hint button.
-        rules: the key that opens the rulebook.
         closer: the key that zooms in.
         pause: the key that opens the menu.
         peek: the key that shows the player's own secrets while it is held.
@@ -70,7 +64,6 @@ FINGERS = replace(
 def _controller(
     confirm: str, back: str, undo: str, redo: str, hint: str, rules: str, closer: str, pause: str, peek: str
 ) -> KeyNames:
-    """Return the names for a controller. Its confirm button also continues after a tutorial card."""
     wonder = phrase("Something unclear? Move to it and press {key} to open the rules about it.", key=rules)
     return KeyNames(confirm, back, undo, redo, hint, rules, closer, pause, peek, confirm, wonder)
 

@@ -1,8 +1,7 @@
 """The nodes that a picture consists of, and rectangles on the screen.
 
-Positions are relative to the parent group, in logical pixels. A standard screen is 1600 × 900. A node may carry the
-target that a click on it picks, so hit testing, highlighting, keyboard focus and text snapshots need no other data.
-Later nodes are drawn over earlier ones, and a click hits the topmost node that has a target.
+Positions are relative to the parent group, in logical pixels. A standard screen is 1600 × 900. Later nodes are drawn
+over earlier ones, and a click hits the topmost node that has a target.
 """
 
 from __future__ import annotations
@@ -46,11 +45,10 @@ class Node(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag_field="node"
     """The base class of all nodes: a rectangle on the screen.
 
     Attributes:
-        key: a name, or "" for none. Nodes with the same key in two pictures show the same thing, so that the thing can
-            glide from one position to the other.
+        key: the name of the thing that the node shows, or "" for none. Animations match nodes of two pictures by key.
         target: the target that a click on the node picks, or None.
         tip: the text of the tooltip, or "" for none.
-        clause: the id of the rulebook clause about the thing that the node shows, or "" for none.
+        clause: the id of the rulebook clause about the node, or "" for none.
         alpha: the opacity, 0 to 1.
     """
 
@@ -66,11 +64,7 @@ class Node(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag_field="node"
 
 
 class Sprite(Node, frozen=True, kw_only=True):
-    """A picture, stretched to the rectangle. If the picture is a template, `tints` are the colours to fill in.
-
-    Attributes:
-        turn: the rotation in degrees clockwise.
-    """
+    """A picture, stretched to the rectangle, turned by `turn` degrees clockwise and filled with the colours `tints`."""
 
     art: str
     tints: Tints = ()
@@ -81,11 +75,12 @@ class Sprite(Node, frozen=True, kw_only=True):
 
 
 class Text(Node, frozen=True, kw_only=True):
-    """One line of text, vertically centred in its rectangle. `glow` is the colour of a glow around the letters, or "".
+    """One line of text, vertically centred in its rectangle.
 
     Attributes:
         align: the horizontal alignment: "left", "middle" or "right".
-        pictured: if true, the text is part of a small picture of a thing and may be too small to read.
+        glow: the colour of a glow around the letters, or "" for none.
+        pictured: whether the text is part of a small picture of a thing and may be too small to read.
     """
 
     text: str
@@ -107,7 +102,6 @@ class Look(msgspec.Struct, frozen=True, kw_only=True, gc=False):
         lip: the colour of a darker edge at the bottom, `lip_height` logical pixels high.
         texture: the name of a texture that is multiplied with the fill.
         glow: the colour of a glow around the box, `glow_size` logical pixels wide.
-        dashed: if true, the rim is dashed.
     """
 
     fill: str | tuple[str, str] = ""
@@ -169,12 +163,7 @@ class Arc(Node, frozen=True, kw_only=True):
 
 
 class Ground(Node, frozen=True, kw_only=True):
-    """The painted layers of a map, stretched to the rectangle.
-
-    Attributes:
-        board: the key of the board.
-        part: "ground" for the layers below the pieces, or "overhead" for the layers above the pieces.
-    """
+    """The painted layers of a map: "ground" for those below the pieces, or "overhead" for those above them."""
 
     board: str
     part: str = "ground"
@@ -184,9 +173,8 @@ class Group(Node, frozen=True, kw_only=True):
     """Several nodes that are moved to (x, y) and scaled together. Their coordinates are relative to the group.
 
     Attributes:
-        clip: if true, the nodes are clipped to the rectangle.
-        still: if true, the nodes cover the whole rectangle and rarely change, like a background. They are painted only
-            once and then drawn as a single picture.
+        clip: whether the nodes are clipped to the rectangle.
+        still: whether the nodes are an opaque background that rarely changes and is therefore painted only once.
     """
 
     nodes: tuple[Node, ...]
@@ -196,7 +184,7 @@ class Group(Node, frozen=True, kw_only=True):
 
 
 class Rect(msgspec.Struct, frozen=True):
-    """A rectangle, in logical pixels unless something else is said."""
+    """A rectangle, in logical pixels unless stated otherwise."""
 
     x: float
     y: float
@@ -241,10 +229,7 @@ class Placed(Rect, frozen=True):
 
 
 def placed(nodes: tuple[Node, ...], x: float = 0, y: float = 0, scale: float = 1.0) -> Iterator[Placed]:
-    """Yield every node with its rectangle on the screen, in drawing order. A group comes before its members.
-
-    (x, y) and `scale` are the position and the scale of the group that contains the nodes.
-    """
+    """Yield every node with its rectangle on the screen, in drawing order. A group comes before its members."""
     for node in nodes:
         here = Placed(x + node.x * scale, y + node.y * scale, node.w * scale, node.h * scale, node, scale)
         yield here
@@ -255,11 +240,7 @@ def placed(nodes: tuple[Node, ...], x: float = 0, y: float = 0, scale: float = 1
 def under_point(
     nodes: tuple[Node, ...], x: float, y: float, left: float = 0, top: float = 0, scale: float = 1.0
 ) -> Iterator[Placed]:
-    """Yield, in drawing order, every node at the point (x, y), even if other nodes cover it.
-
-    Parts of nodes that a group clips do not count. (left, top) and `scale` are the position and the scale of the group
-    that contains the nodes.
-    """
+    """Yield, in drawing order, every node that has an unclipped part at the point (x, y), even if it is covered."""
     for node in nodes:
         here = Placed(left + node.x * scale, top + node.y * scale, node.w * scale, node.h * scale, node, scale)
         inside = here.holds(x, y)
@@ -270,8 +251,6 @@ def under_point(
 
 
 class _Bounds(NamedTuple):
-    """A rectangle on the screen. Points on the right and lower edges do not belong to the rectangle."""
-
     left: float
     top: float
     right: float
@@ -284,8 +263,7 @@ _EVERYWHERE = _Bounds(-math.inf, -math.inf, math.inf, math.inf)
 def hit(nodes: tuple[Node, ...], x: float, y: float) -> Node | None:
     """Return the topmost node with a target at the point (x, y), or None if there is none.
 
-    Nodes in a clipping group are hit only inside the rectangle of the group. A group's own target is hit only at points
-    at which no member with a target is hit.
+    A group's own target is hit only at points at which no member with a target is hit.
     """
     for place, (left, top, right, bottom) in reversed(_spots(nodes)):
         if left <= x < right and top <= y < bottom:
@@ -319,7 +297,6 @@ def _all_spots(nodes: tuple[Node, ...]) -> tuple[tuple[Placed, _Bounds], ...]:
 
 
 _spots: IdentityCache[tuple[Node, ...], tuple[tuple[Placed, _Bounds], ...]] = IdentityCache(_all_spots)
-"""Returns the nodes with targets in a picture. The result is cached, because hit testing often asks for it again."""
 
 
 def _first_places(nodes: tuple[Node, ...]) -> dict[Target, Placed]:
@@ -371,10 +348,7 @@ def same(a: Rect, b: Rect) -> bool:
 
 
 def visible(nodes: tuple[Node, ...]) -> Iterator[tuple[Node, Rect]]:
-    """Yield every node that has a target or a key, with the rectangle of its visible part on the screen.
-
-    A part counts as visible if no group clips it, even if other nodes cover it.
-    """
+    """Yield every node that has a target or a key, with its unclipped rectangle on the screen."""
     yield from _visible(nodes, 0, 0, 1, None)
 
 

@@ -26,12 +26,7 @@ class Light(msgspec.Struct, frozen=True):
 
 
 class Shapes(msgspec.Struct, frozen=True):
-    """The geometry of one map, in map pixels.
-
-    Attributes:
-        places: the layer, the id and the shape of each map object.
-        lights: the glowing lamps.
-    """
+    """The geometry of one map, in map pixels. Each entry of `places` has the layer, id and shape of a map object."""
 
     width: float
     height: float
@@ -39,11 +34,7 @@ class Shapes(msgspec.Struct, frozen=True):
     lights: tuple[Light, ...] = ()
 
     def at(self, layer: str, name: str) -> Shape:
-        """Return the shape of the map object with the id `name` in the layer `layer`.
-
-        Raises:
-            KeyError: the map has no such object.
-        """
+        """Return the shape of the map object `name` in a layer. Raise KeyError if the map has no such object."""
         for where, ident, shape in self.places:
             if where == layer and ident == name:
                 return shape

@@ -1,7 +1,4 @@
-"""The class `TableArt`, from which a title makes the picture of its table, and the values that it returns.
-
-The table scene provides the canvas and the focus.
-"""
+"""The class `TableArt`, from which a title makes the picture of its table, and the values that it returns."""
 
 from __future__ import annotations
 
@@ -35,9 +32,9 @@ class Parked(msgspec.Struct, frozen=True):
         number: the number that identifies the draft while it is parked.
         draft: the draft as it was when the player parked it.
         left: the part of the draft that is still possible.
-        move: the move that the draft amounted to when it was parked, or None if the draft was incomplete.
-        reason: why a part of the draft has become impossible, or None if no part has. The reason contains no secrets.
-        usable: if true, a click resumes the draft. If false, the draft can only be discarded.
+        move: the move that the parked draft made, or None if the draft was incomplete.
+        reason: the reason why a part of the draft has become impossible, or None. It contains no secrets.
+        usable: whether a click resumes the draft. Otherwise, the draft can only be discarded.
     """
 
     number: int
@@ -64,15 +61,14 @@ class Focus(msgspec.Struct, Generic[V], frozen=True):
 
     Attributes:
         viewer: the seat whose view is drawn, or None for a spectator's view.
-        prompt: what the player can do next, or None if nobody is asked for a move.
-        starts: targets that start another move or continue the current draft in another way.
-        draft: the move that the player has built so far.
+        prompt: the next possible picks, or None if nobody is asked for a move.
+        starts: the targets that start another move or continue the current draft in another way.
         hover: the target under the pointer, or None.
-        after: for previews, the view after the draft's move, or None if the draft is incomplete.
-        peek: if true, the viewer's secrets may be shown.
-        stamps: signatures that people can use now, whichever seat is asked for a move (see `Interaction.stamps`).
-        parked: drafts that were put aside, oldest first.
-        thinking: seats of computer players that are choosing a move. Their plates say so.
+        after: the view after the draft's move, for previews, or None if the draft is incomplete.
+        peek: whether the viewer's secrets may be shown.
+        stamps: the signatures that people can use now (see `Interaction.stamps`).
+        parked: the drafts that were put aside, oldest first.
+        thinking: the seats of computer players that are choosing a move.
     """
 
     viewer: Seat | None = None
@@ -87,10 +83,7 @@ class Focus(msgspec.Struct, Generic[V], frozen=True):
     thinking: tuple[Seat, ...] = ()
 
     def lit(self, target: Target) -> bool:
-        """Return whether a click on the target can lead to a legal move, judged by public information.
-
-        Signatures that people can use now are lit, too.
-        """
+        """Return whether a click on the target can lead to a legal move, judged by public information."""
         return self.prompt is not None and (target in self.prompt.lit or target in self.stamps)
 
     def open(self, target: Target) -> bool:
@@ -116,10 +109,9 @@ class Status(msgspec.Struct, frozen=True):
 
     Attributes:
         text: a text about the current round, such as "Round 2 of 5".
-        number: the number of the current round.
         count: the number of rounds in the game, or `number` if the game has no fixed number of rounds.
         phase: the id of the current phase (see `Meta.phases`).
-        lamps: two names of art, for the lamps of rounds that have begun and of rounds to come. "" means no lamps.
+        lamps: the art of the lamps for rounds that have begun and for rounds to come, or "" for no lamps.
     """
 
     text: str
@@ -138,11 +130,11 @@ class Action(msgspec.Struct, frozen=True):
 
 
 class Panel(msgspec.Struct, frozen=True):
-    """The contents of a panel: a title, a hint to the right of the title, and nodes. The table scene adds the frame.
+    """The contents of a panel: a title, a hint to the right of the title, and nodes.
 
     Attributes:
-        private: if true, the contents are secret and stay covered until the viewer uncovers them.
-        head: if not empty, nodes that replace the title and the hint, in an area that is `PANEL_HEAD` high.
+        private: whether the contents are secret and stay covered until the viewer uncovers them.
+        head: the nodes that replace the title and the hint, in an area that is `PANEL_HEAD` high, or () for none.
     """
 
     title: str
@@ -157,7 +149,7 @@ class Popover(msgspec.Struct, frozen=True):
 
     Attributes:
         beside: the rectangle (x, y, w, h) of the thing, in map pixels.
-        smaller: a smaller sheet, or None. It is used if the full sheet would cover something clickable.
+        smaller: a smaller sheet to use if the full one would cover something clickable, or None.
     """
 
     beside: tuple[float, float, float, float]
@@ -168,13 +160,11 @@ class Popover(msgspec.Struct, frozen=True):
 
 
 class Spot(msgspec.Struct, frozen=True):
-    """A point on the path of a `Flight`: a fixed point on the map, a seat's purse or the centre of a node.
+    """A point on the path of a `Flight`: a point (x, y) in map pixels, a seat's purse, or the centre of a node.
 
     Attributes:
-        x: the x coordinate in map pixels, used if neither `seat` nor `key` gives a point.
-        y: the y coordinate in map pixels, used if neither `seat` nor `key` gives a point.
         seat: the seat whose purse (shown on its plate) is the point, or None.
-        key: the key of the node whose centre is the point, or "". Used only if the node is on the screen.
+        key: the key of the node whose centre is the point if the node is on the screen, or "".
     """
 
     x: float = 0
@@ -184,20 +174,18 @@ class Spot(msgspec.Struct, frozen=True):
 
 
 class Flight(msgspec.Struct, frozen=True):
-    """A node that moves along a path.
+    """A node that moves along a path. Times are in milliseconds at normal speed.
 
     Attributes:
         way: the points of the path, along which the centre of the node moves.
-        start: when the node starts to move, in milliseconds at normal speed.
-        length: how long the node moves, in milliseconds at normal speed.
-        arc: how far the path bends upwards, in map pixels.
-        bob: if true, the node moves up and down as if it were walking.
-        poses: nodes that are shown in turn instead of `node` while it walks.
-        hides: the key of a node that stays hidden during the animation because the flight shows the same thing, or "".
+        arc: the height by which the path bends upwards, in map pixels.
+        bob: whether the node moves up and down as if it were walking.
+        poses: the nodes that are shown in turn instead of `node` while it walks.
+        hides: the key of a node that the flight replaces during the animation, or "" for none.
         grow: the size of the node at the end of the flight, as a multiple of its size at the start.
-        spin: for a sprite, whether it turns like a flipped coin.
+        spin: whether a sprite turns like a flipped coin.
         fade: the opacity at the end of the flight as a fraction (0 to 1) of the opacity at the start.
-        below: if true, the node is drawn on the board below the pieces. Its path is on the map.
+        below: whether the node is drawn on the board below the pieces. Its path is then on the map.
     """
 
     node: Node
@@ -230,11 +218,9 @@ class Animation(msgspec.Struct, frozen=True):
         nodes: extra nodes that are drawn during the animation, in map pixels.
         caption: the text below the board during the animation, or "" for the default text.
         hint: a second line of text below the caption.
-        sound: the name of a sound, or "" for none.
-        trail: the points of a dotted line, in map pixels, or an empty tuple for no line.
+        trail: the points of a dotted line, in map pixels, or () for no line.
         seat: the seat whose plate is highlighted, or None.
         plaque: a notice that is shown over the board during the animation, or None.
-        motion: when and how the things on the board move to their places after the event.
     """
 
     length: int
@@ -253,12 +239,11 @@ class TableArt(ABC, Generic[V]):
     """The object that draws a title's table. `Parts.art` makes it from the rules for the table's board.
 
     Its methods receive views and events but never the state, so they cannot draw anything hidden. A title implements
-    `status`, `board`, `plate` and `tray`, and overrides whatever else its table has.
+    `status`, `board`, `plate` and `tray`, and overrides other methods as needed.
 
     Attributes:
-        tray_height: the preferred height of the tray with its frame, in logical pixels. It is used by the default
-            arrangement. The tray gets at least `TRAY_HEIGHT`.
-        numbered: the kinds of targets that show their id as a number. Typing the number selects the target.
+        tray_height: the preferred height of the tray with its frame, in logical pixels.
+        numbered: the kinds of targets that show their id as a number, which the player can type.
         labels: the labels of the confirm button for classes of moves whose label is always the same.
     """
 
@@ -287,11 +272,7 @@ class TableArt(ABC, Generic[V]):
         return house(self.tray_height)
 
     def region(self, name: str, view: V, focus: Focus[V], canvas: Canvas) -> Panel:
-        """Return the contents of a region of the arrangement, or the background of a row or column.
-
-        Called only for names that the title's own arrangement contains. A region without paper must draw its heading
-        and hint itself.
-        """
+        """Return the contents of a region of the title's own arrangement, or the background of a row or column."""
         raise LookupError(f"nobody draws {name}")
 
     def seat_order(self, view: Any) -> tuple[Seat, ...]:
@@ -307,10 +288,9 @@ class TableArt(ABC, Generic[V]):
         return ""
 
     def thinking_place(self, view: V, seat: Seat, canvas: Canvas) -> Rect:
-        """Return the rectangle of the "thinking…" pill on a seat's plate, in coordinates of the plate's canvas.
+        """Return the rectangle of the "thinking…" pill on a seat's plate, relative to the plate's canvas.
 
-        Nothing else may be drawn in this rectangle while the seat is thinking, and nothing may move when the pill
-        appears. If the word does not fit, the pill shows three dots.
+        Nothing else may be drawn in this rectangle while the seat is thinking.
         """
         return upper_right(canvas)
 
@@ -323,10 +303,7 @@ class TableArt(ABC, Generic[V]):
         return ()
 
     def confirm(self, view: V, move: Any) -> str:
-        """Return the label of the confirm button for the move of a complete draft, such as "Bid $10 on 6".
-
-        By default, the label is the one in `labels`, or "Confirm".
-        """
+        """Return the label of the confirm button for the move of a complete draft, such as "Bid $10 on 6"."""
         return str(self.labels.get(type(move), _("Confirm")))
 
     def animation(self, event: Event, before: V, after: V, shapes: Shapes, canvas: Canvas) -> Animation | None:
@@ -338,40 +315,29 @@ class TableArt(ABC, Generic[V]):
         return 1
 
     def crowd(self, events: Sequence[Event], before: V, after: V, shapes: Shapes, canvas: Canvas) -> Animation | None:
-        """Return one animation of several events, from the view `before` the first to the view `after` the last.
-
-        Called only if `together` returns more than 1.
-        """
+        """Return one animation of all events that `together` groups, or None for no animation."""
         return None
 
     def shimmer(self, shapes: Shapes, beat: int) -> tuple[Sprite, ...]:
         """Return the shimmering lights on the board, in map pixels. `beat` is the time in quarters of a second.
 
-        The lights should be few and small, because all of them are redrawn four times a second. A light that something
-        covers is not drawn. A board without lights at beat 0 never has any.
+        The lights should be few and small. A board without lights at beat 0 never has any.
         """
         return ()
 
     def hauled(self, view: V) -> Mapping[str, str]:
-        """Map the key of each node that can be dragged to the kind of target on which the node can be dropped.
-
-        Dropping such a piece on a target has the same effect as clicking the target. `view` is a spectator's view.
-        """
+        """Return the key of each node that can be dragged, with the kind of target that the node can be dropped on."""
         return {}
 
     def foremost(self, view: V, focus: Focus[V]) -> tuple[Target, ...]:
-        """Return the most prominent signatures, such as the signatures on the offer that is shown large.
+        """Return the most prominent signatures, such as those on the offer that is shown large.
 
-        If a seat has several signatures, its key uses one of the returned ones. Return an empty tuple if no signature
-        stands out.
+        If a seat has several signatures, its key uses one of them.
         """
         return ()
 
     def seat_in_words(self, view: V, seat: Seat) -> str:
-        """Return what everyone may know about a seat, in one line without the player's name. It may contain seat marks.
-
-        `view` is a spectator's view, here and for `board_in_words`.
-        """
+        """Return what everyone may know about a seat, in one line without the player's name."""
         return self.badges(view, seat)
 
     def board_in_words(self, view: V) -> tuple[str, ...]:

@@ -1,7 +1,6 @@
-"""The style sheet: the text styles, shadows and looks of boxes that all screens share. `colours.py` names the colours.
+"""The style sheet: the text styles, shadows and looks of boxes that all screens share.
 
-Every name says a role. A title names the text styles and looks that only it has in its own `picture/looks.py`; no other
-module writes one out.
+Text styles and looks that only one title uses are in the title's `picture/looks.py`. `colours.py` names the colours.
 """
 
 from __future__ import annotations
@@ -57,7 +56,7 @@ HINT = Type("nunito-semibold", 16)
 NOTE = Type("nunito-bold", 17)
 BADGE = Type("nunito-black", 15)
 NATIVE = Type("tc-black", 42)
-"""The style of a title's name in the letters of the country it comes from."""
+"""The style of a title's native name, in Chinese characters for example."""
 MONEY, PROMPT, PHASE, PLAQUE = NAME.sized(25), HEADING, BUTTON, BADGE.sized(16)
 
 LINE_PITCH = 1.4
@@ -103,7 +102,7 @@ FIELD = Look(fill=PAPER_WHITE, line=EDGE)
 FIELD_EDITED = FIELD.but(line=AMBER, line_width=2.4)
 KEY = Look(fill=PAPER_WHITE, line=GHOST, lip=GHOST, lip_height=3)
 TRACK = Look(fill=PAPER_DEEP, line=EDGE, line_width=1.2)
-"""The look of what a choice or a knob moves in."""
+"""The look of the area in which a slider or a choice moves."""
 FILLED = Look(fill=(GOLD_LIGHT, GOLD_DEEP), line=SHEEN, line_width=1)
 """The look of the part of a track that is filled, and of the knob of a scroll bar."""
 EMPTY = Look(line=GHOST, line_width=1.4, dashed=True)
@@ -114,13 +113,13 @@ TAG = Look(fill=SHINE, line=BRONZE, shadow=LOW)
 
 # Light round things
 CLICKABLE = Look(line=FLAME, line_width=2.4, glow=HALO, glow_size=8)
-"""The look of the light round what can be clicked."""
+"""The look of the light around a thing that can be clicked."""
 POINTED = Look(fill=faded(GLEAM, 0.4), line=LIT, line_width=3.6, glow=HALO, glow_size=13)
-"""The look of the light round what can be clicked and is under the pointer, or is picked."""
+"""The look of the light around a clickable thing that is under the pointer or picked."""
 FRAME = Look(line=GOLD, line_width=2)
-"""The look of the gilt frame round a picture."""
+"""The look of the gilt frame around a picture."""
 FOCUS = Look(line=GLEAM, line_width=2.4)
-"""The look of the ring of the focus. It is drawn on a dark one, so that it is visible on any background."""
+"""The look of the ring of the keyboard focus. A dark ring below makes it visible on any background."""
 
 SYMBOL_ART = tuple(f"piece:symbol_{number + 1}" for number in range(len(SYMBOLS)))
 

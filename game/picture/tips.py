@@ -28,7 +28,7 @@ def nearest(
         room: the area in which the sheet must stay.
         taken: the rectangles that the sheet must not cover, in addition to `thing`.
         gap: the minimum distance between the thing and the sheet, in logical pixels.
-        middle: the ideal position of the sheet's centre. It decides between almost equally near positions.
+        middle: the ideal centre of the sheet, which decides between almost equally near positions.
     """
     columns, rows = math.floor((room.w - w) / CELL) + 1, math.floor((room.h - h) / CELL) + 1
     if columns < 1 or rows < 1:
@@ -63,15 +63,11 @@ def _marked(rects: Iterable[Rect], room: Rect, rows: int) -> list[int]:
 
 
 def _cells(start: float, end: float) -> tuple[int, int]:
-    """Return two indices: of the first cell that an interval touches, and of the first cell after the interval."""
     return max(0, math.floor(start / CELL)), max(0, math.ceil(end / CELL))
 
 
 def _spread(rows: list[int], high: int, wide: int) -> list[int]:
-    """Return the cells in which the upper-left corner of a sheet must not be, because it would cover a marked cell.
-
-    `rows` are the marked cells in the form that `_marked` returns. `high` and `wide` are the sheet's size in cells.
-    """
+    """Return the cells in which the upper-left corner of a sheet must not be, so that it covers no marked cell."""
     done = 1
     while done < high:
         step = min(done, high - done)
@@ -151,10 +147,7 @@ def _sheet(canvas: Canvas, at: Rect, lines: list[str]) -> tuple[Node, ...]:
 
 
 def free_place(canvas: Canvas, thing: Rect, pointer: Point, w: float, h: float, taken: tuple[Rect, ...]) -> Rect:
-    """Return a rectangle of size w × h, as near to a thing as possible, that overlaps none of `taken`.
-
-    If there is no such rectangle, return a rectangle beside the thing that overlaps as little as possible.
-    """
+    """Return the nearest rectangle of size w × h that overlaps as little of `taken` as possible."""
     near = [Rect(x, y, w, h) for x, y in _beside(canvas, thing, pointer, w, h)]
     free = next((rect for rect in near if not _covered(rect, (thing, *taken))), None)
     if free is None:
@@ -164,10 +157,6 @@ def free_place(canvas: Canvas, thing: Rect, pointer: Point, w: float, h: float, 
 
 
 def _beside(canvas: Canvas, thing: Rect, pointer: Point, w: float, h: float) -> Iterator[Point]:
-    """Yield the positions below, above, to the right and to the left of the thing at which a sheet of w × h fits.
-
-    The position to the left is always included, even if the sheet does not fit there.
-    """
     x = min(max(pointer[0] - w / 2, EDGE), max(EDGE, canvas.w - w - EDGE))
     y = min(max(pointer[1] - h / 2, EDGE), max(EDGE, canvas.h - h - EDGE))
     if thing.bottom + NEAR + h <= canvas.h:

@@ -28,9 +28,8 @@ class Level:
     """A level of computer players.
 
     Attributes:
-        label: the name of the level, shown at set-up.
-        plays: how the bots of the level are made: a function that makes them, a `WithPersonality` for bots that can
-            have a personality, or the settings of the search.
+        plays: function that makes the bots of the level, a `WithPersonality` for bots that can have a personality, or the
+            settings of the search.
         about: one sentence that describes the level.
     """
 
@@ -49,23 +48,17 @@ class Parts:
         lint: function that returns all mistakes in a board, in map order, or () if the title can be played on it.
         art: function that makes the object that draws a table from the table's rules.
         levels: the levels of computer players, weakest first.
-        chronicle: function that tells the story of a finished game. It gets the rules, the first known state and all
-            beats from this state to the end of the game. An old save may know the game only from its middle on.
+        chronicle: function that returns the story of a finished game, given the rules, the first known state and all
+            later beats. An old save may contain only the end of the game.
         tutorial: the tutorial, which is a first game with explanations.
         seat_colours: one colour for each possible seat.
-        colours_of: function that returns the seat colours for the given options, or None if the colours do not depend
-            on options.
-        backdrop: the name of the 16:9 art behind a game's result. The upper part of the art must be dark and plain,
-            because text is drawn over it.
-        assembly: function that returns the parts of the board for a set-up, or None if the board is a single map. The
-            function always returns the same parts for the same set-up, even if the set-up has unknown options.
+        colours_of: function that returns the seat colours for the given options, or None to use `seat_colours`.
+        backdrop: the name of the 16:9 art behind the result. Text is drawn over its upper part, which must be dark.
+        assembly: function that returns the parts of the board for a set-up, or None if the board is a single map.
         part_lint: function that finds the mistakes in a single part of a board.
-        advisor: function that makes the title's own advisor. If it is None, the search gives hints if any level
-            searches.
+        advisor: function that makes the title's own advisor, or None to let the search give hints.
         expertise: function that makes the title's knowledge for the search, or None if no level searches.
-        critic: function that makes the title's own critic, which judges the moves of a game. If it is None, the search
-            judges moves if any level searches.
-        personalities: the personalities that computer players can have.
+        critic: function that makes the title's own critic of moves, or None to let the search judge moves.
         heats: function that makes the statistics for heat maps.
     """
 
@@ -105,8 +98,7 @@ class Title:
     """One game of the collection. It also has every field of `Parts`.
 
     Attributes:
-        load: function that imports the parts of the title. It is called when a part is first needed. If it fails, the
-            access to the part raises a `Problem` that names the title's folder.
+        load: function that imports the parts of the title when they are first needed.
         sheets: function that makes the extra sections of the rulebook, in the current language, from the title's data.
     """
 

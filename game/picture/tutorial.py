@@ -18,10 +18,7 @@ from game.picture.keynames import KEYBOARD, KeyNames
 
 
 class ScreenRegion(msgspec.Struct, frozen=True):
-    """Points at the region of the play screen that has this name in the arrangement.
-
-    If the region is in a drawer, it points at the tab of the drawer.
-    """
+    """Points at the region of the play screen with this name, or at the tab of the drawer that contains it."""
 
     name: str
 
@@ -33,21 +30,14 @@ class NodeKey(msgspec.Struct, frozen=True):
 
 
 class Lit(msgspec.Struct, frozen=True):
-    """Points at targets of one kind that can be picked now.
-
-    Of the targets in `ids`, it points at the first one that can be picked. If none of them can be picked, it points
-    at all targets of the kind that can be picked.
-    """
+    """Points at the first of the targets in `ids` that can be picked, or else at all pickable targets of `kind`."""
 
     kind: str
     ids: tuple[str, ...] = ()
 
 
 class Several(msgspec.Struct, frozen=True):
-    """Points at several things at once: all of `things` that are on the screen.
-
-    A ring surrounds each thing at a distance of `room` logical pixels. Things whose rings overlap share one ring.
-    """
+    """Points at several things at once, each with a ring at a distance of `room` logical pixels."""
 
     things: tuple[Target | NodeKey, ...]
     room: float = 0
@@ -60,10 +50,7 @@ class Hinted(msgspec.Struct, frozen=True):
 
 
 At = Target | ScreenRegion | NodeKey | Lit | Several | Hinted
-"""Anything that a card can point at.
-
-Buttons of the table scene (kind "ui") are pointed at only while they are usable.
-"""
+"""Anything that a card can point at. Buttons of the table scene count only while they are usable."""
 
 
 # The text of a card.
@@ -87,12 +74,10 @@ class Now(msgspec.Struct, frozen=True):
     """The state of the table when a card is shown.
 
     Attributes:
-        view: the player's view.
         lit: the targets that can be picked next or that start another move.
         event: the event that the card is about, or None if the step did not wait for an event.
-        whole: if true, the draft is a complete move.
-        again: if true, the tutorial has returned to this step.
-        keys: the key names of the player's device.
+        whole: whether the draft is a complete move.
+        again: whether the tutorial has returned to this step.
         advice: a hint that fits the step and the draft, or None if there is none.
     """
 
@@ -107,10 +92,7 @@ class Now(msgspec.Struct, frozen=True):
 
 
 class Said(msgspec.Struct, frozen=True):
-    """The text of a card, and what the card points at: the first of `at` that is on the screen.
-
-    If `text` is "" or `at` is (), the field with the same name in the step is used instead.
-    """
+    """The text of a card, and the things it can point at, best first. Empty fields are filled from the step."""
 
     text: str = ""
     at: tuple[At, ...] = ()
@@ -135,7 +117,6 @@ class Sees(msgspec.Struct, frozen=True):
     """Condition: an event of the given type has been shown.
 
     Attributes:
-        kind: the type of event.
         whose: "own" for events about the player's seat, "other" for events about other seats, or "" for either.
         by: the name of the event's field that holds the seat.
     """
@@ -161,24 +142,15 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
     the player undoes a pick, the tutorial returns to the step that asked for this pick.
 
     Attributes:
-        id: the id of the step.
-        text: the text of the card.
-        at: things to point at. The card points at the first of them that is on the screen.
-        says: function that returns the text and the things to point at for the current state of the table. If it is
-            None, `text` and `at` are used.
-        until: conditions, any of which ends the step. If there are none, the button Next ends the step.
-        since: conditions, any of which starts the step. If there are none, the step starts when the player is asked for
-            a move. If there are some, and the step ends with Next, the table waits until the player clicks Next.
-        aside: if true, the step may start at any time. If the step ends with Next, the table waits until the player
-            clicks Next.
-        round: the round in which the step is shown, or 0 for any round. After this round, the step is skipped.
-        phase: the id of the phase in which the step is shown, or "" for any phase. After this phase, the step is
-            skipped.
-        only_when: kinds of targets. If the player is asked for a move, the step is skipped unless targets of all these
-            kinds can be picked.
-        insists: if true, the tutorial returns to this step if the player makes another move than expected. The tutorial
-            then restarts with the first of the steps that lead up to this step: steps that ask for picks, and steps
-            that an event starts.
+        at: the things to point at. The card points at the first of them that is on the screen.
+        says: function that returns the text and the things to point at, or None to use `text` and `at`.
+        until: the conditions that each end the step. If there are none, the button Next ends the step.
+        since: the conditions that each start the step. If there are none, the next request for a move starts it.
+        aside: whether the step may start at any time.
+        round: the only round in which the step may be shown, or 0 for any round.
+        phase: the id of the only phase in which the step may be shown, or "" for any phase.
+        only_when: the kinds of targets that must all be pickable, or else the step is skipped.
+        insists: whether the tutorial returns to this step, and the steps that lead up to it, after an unexpected move.
     """
 
     id: str
@@ -224,11 +196,7 @@ ASKING = Step(
 
 
 class Tutorial(msgspec.Struct, frozen=True, kw_only=True):
-    """A first game with explanations: its steps and its set-up.
-
-    The seed is chosen so that the first round is instructive. `person` is the seat of the player, and `level` is the id
-    of the computer players' level.
-    """
+    """A first game with explanations: its steps and its set-up. The player has the seat `person`."""
 
     steps: tuple[Step, ...]
     seats: int

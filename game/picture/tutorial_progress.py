@@ -1,7 +1,6 @@
 """The player's progress through the steps of a tutorial, and which hint the current card uses.
 
-The table calls `advance` for everything that happens: the player clicks Next or makes a move, an event has been shown,
-or the table waits. `advance` returns the new progress, which alone determines what is drawn.
+The table calls `advance` for everything that happens, such as a move or a click on Next.
 """
 
 from __future__ import annotations
@@ -26,8 +25,8 @@ class Progress(msgspec.Struct, frozen=True):
 
     Attributes:
         step: the index of the current step.
-        open: if true, the card of the step is shown.
-        again: how often the tutorial has returned to the step.
+        open: whether the card of the step is shown.
+        again: the number of times that the tutorial has returned to the step.
     """
 
     step: int = 0
@@ -146,11 +145,7 @@ class _Walk:
             self._go_on(done or self._let_go())
 
     def _come_back(self) -> None:
-        """Go back to the first of the steps that lead up to the current step.
-
-        Directly before the current step, there may be steps that ask for picks and, before those, steps that an event
-        starts.
-        """
+        """Go back to the first of the steps that lead up to the current step."""
         first = self._now.step
         while first and self._tutorial.steps[first - 1].picks:
             first -= 1
@@ -159,11 +154,7 @@ class _Walk:
         self._now = Progress(first, again=self._now.again + 1)
 
     def _done_by(self, moved: Moved) -> int:
-        """Return how many steps a move completes: all from the current step to the step that waits for this move.
-
-        If no step waits for the move, return 0. Also return 0 if an earlier step waits for anything other than a pick.
-        The current step, however, may be a step that ends with Next.
-        """
+        """Return how many steps a move completes: all up to the step that waits for this move, or 0 if none does."""
         for count, step in enumerate(self._tutorial.steps[self._now.step :], 1):
             if any(isinstance(when, Moves) and isinstance(moved.move, when.kind) for when in step.until):
                 return count
@@ -213,7 +204,6 @@ class _Walk:
         return self._now.open or bool(step.since) or not step.aside
 
     def _over(self, step: Step, table: Stands) -> bool:
-        """Return whether the step is already done or has become impossible."""
         if any(_picked(when, table.picks) or self._reached(when, table.clock) for when in step.until):
             return True
         if self._now.open or any(self._reached(when, table.clock) for when in step.since):
@@ -232,7 +222,6 @@ class _Walk:
             self._now = replace(self._now, step=self._now.step - 1, open=True)
 
     def _leave_out(self, clock: GameClock) -> None:
-        """Skip the steps whose round or phase is over."""
         while (step := self._step) is not None and self._on_time(step, clock) < 0:
             self._go_on()
 
@@ -280,15 +269,7 @@ def wants_hint(tutorial: Tutorial, progress: Progress) -> bool:
 def card_hint(
     tutorial: Tutorial, progress: Progress, hints: Sequence[CardHint], draft: Draft, lit: tuple[Target, ...]
 ) -> CardHint | None:
-    """Return a hint for the card of the current step, or None if no hint fits the step and the draft.
-
-    If several hints fit, return the hint whose moves, in order, complete the largest number of the remaining steps.
-
-    Args:
-        hints: the hints for the current decision, best first.
-        draft: what the player has picked so far.
-        lit: the targets that can be picked now.
-    """
+    """Return the hint that fits the step, the draft and the most of the remaining steps, or None if no hint fits."""
     step = current(tutorial, progress)
     wanted = [moves for step in tutorial.steps[progress.step :] if (moves := step.moves)]
     fitting = [

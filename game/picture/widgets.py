@@ -20,8 +20,7 @@ SMALLEST_PART = 0.78
 def fit(canvas: Canvas, text: str, kind: Type, width: float, least: float = 0.0) -> tuple[str, Type]:
     """Return the text, and a font in which it fits in `width`.
 
-    The font is made smaller if necessary. If even the smallest font is too large, the text is cut off with an ellipsis.
-    `least` is the smallest font size to use, or 0 for the size of `kind` times `SMALLEST_PART`.
+    The font is made smaller, down to `least` or `SMALLEST_PART`. A text that is still too wide ends in an ellipsis.
     """
     smallest = least or kind.size * SMALLEST_PART
     while canvas.width(text, kind) > width and kind.size > smallest:
@@ -34,10 +33,7 @@ def fit(canvas: Canvas, text: str, kind: Type, width: float, least: float = 0.0)
 
 
 def fit_one(canvas: Canvas, texts: tuple[str, ...], kind: Type, width: float) -> tuple[str, Type]:
-    """Return the first of `texts` that fits in `width`, and the font in which it fits (a smaller font if necessary).
-
-    If none fits, return the last one, cut off with an ellipsis. `texts` are versions of one message, longest first.
-    """
+    """Return the first of `texts` that fits in `width`, and its font. If none fits, the last one is cut off."""
     for text in texts[:-1]:
         done, face = fit(canvas, text, kind, width)
         if done == text:
@@ -98,10 +94,7 @@ def round_box(x: float, y: float, size: float, look: Look, *, target: Target | N
 
 
 def marker(x: float, y: float, size: float, number: int, colour: str, *, alpha: float = 1.0) -> tuple[Node, ...]:
-    """Return a round wooden badge with a seat's symbol. It is `size` wide, and its face is centred on (x, y).
-
-    A translucent badge has no shadow.
-    """
+    """Return a round wooden badge with a seat's symbol, `size` wide, with its face centred on (x, y)."""
     shadow = Shadow(down=size * 0.07, blur=size * 0.07, strength=160)
     tints = (("seat", colour),)
     disc = sprite("piece:marker", x, y + size * 0.05, size, size * 1.05, tints=tints, alpha=alpha, shadow=shadow)
@@ -143,12 +136,7 @@ def button(
     tip: str = "",
     face: Type = theme.BUTTON,
 ) -> Group:
-    """Return a button with a label, preceded by a glyph if `glyph_name` is not "".
-
-    Args:
-        kind: the look of the button, a key of `BUTTONS`.
-        enabled: if true, the button can be used. If false, the button is gray.
-    """
+    """Return a button with a label, preceded by a glyph if `glyph_name` is not "". `kind` is a key of `BUTTONS`."""
     if not enabled:
         kind = "off"
     ink = theme.BUTTONS[kind][1]
@@ -167,10 +155,7 @@ def button(
 
 
 def corner(canvas: Canvas, x: float, y: float, label: str, target: Target, glyph_name: str) -> Group:
-    """Return a dark button for a corner of the window, such as Back.
-
-    All such buttons have the same width, except those with a long label.
-    """
+    """Return a dark button for a corner of the window, such as Back."""
     w = max(CORNER_W, button_width(canvas, label, glyph_name))
     return button(canvas, x, y, w, 50, label, target, kind="dark", glyph_name=glyph_name)
 
@@ -216,10 +201,7 @@ def segments(
     kind: Type = theme.STRONG,
     tips: tuple[str, ...] = (),
 ) -> Group:
-    """Return a segmented control: labels side by side, each of which is a target. The chosen label is highlighted.
-
-    All segments are equally wide unless a label needs more space. `choices` holds the target and label of each segment.
-    """
+    """Return a segmented control: labels side by side, each of which is a target. The chosen label is highlighted."""
     nodes: list[Node] = [Box(x=0, y=0, w=w, h=h, radius=h * 0.3, look=theme.TRACK)]
     x_of = 0.0
     parts = _parts(w, tuple(canvas.width(label, kind) for _target, label in choices))
@@ -234,11 +216,7 @@ def segments(
 
 
 def _parts(w: float, labels: tuple[float, ...]) -> tuple[float, ...]:
-    """Return the width of each segment of a control that is `w` wide, given the widths of its labels.
-
-    All segments are equally wide if every label fits. If a label is too wide for that, each segment gets the width of
-    its label and an equal share of the remaining width, provided that enough width remains.
-    """
+    """Return the width of each segment of a control that is `w` wide: equal widths, if all labels fit in them."""
     even = w / max(1, len(labels))
     spare = even - sum(labels) / max(1, len(labels))
     if max(labels, default=0.0) + MARGINS <= even or spare < MARGINS:
@@ -303,12 +281,7 @@ def word(
     shadow: bool = False,
     w: float = 0,
 ) -> Text:
-    """Return one line of text, vertically centred on `y`. Unlike in `line`, the text is not measured or shortened.
-
-    Args:
-        align: which point of the line is at `x`: "left", "middle" or "right".
-        w: the width reserved for the text, or 0 for an estimate.
-    """
+    """Return one line of text, vertically centred on `y`. Unlike in `line`, the text is not measured or shortened."""
     wide = w or max(1, len(text)) * face.size
     left = x - {"left": 0.0, "middle": 0.5, "right": 1.0}[align] * wide
     high = face.size * 1.4
@@ -360,7 +333,6 @@ def upper_right(canvas: Canvas, taken: float = 0.0, middle: float = 0.0) -> Rect
     """Return the rectangle of a "thinking…" pill at the upper right of a plate.
 
     Args:
-        canvas: the canvas of the plate, without the strip that shows the seat's symbol.
         taken: the width at the left of the canvas that the pill must leave free, in logical pixels.
         middle: the y coordinate of the pill's centre, in logical pixels, or 0 for the default.
     """
@@ -372,10 +344,7 @@ def upper_right(canvas: Canvas, taken: float = 0.0, middle: float = 0.0) -> Rect
 
 
 def thinking_pill(canvas: Canvas, place: Rect, name: str) -> tuple[Node, ...]:
-    """Return a pill that fills `place` and shows the word "thinking…" or, if the word does not fit, three dots.
-
-    `name` is the name of the computer player, which the tooltip mentions.
-    """
+    """Return a pill with a tooltip about `name` that shows "thinking…" or, if this does not fit, three dots."""
     box = place.box(theme.TRACK, place.h / 2, tip=_("{seat} is thinking…").format(seat=name), key=THINKING)
     x, y, w, h = place.x, place.y, place.w, place.h
     said = _("thinking…")
