@@ -1,7 +1,6 @@
 """The possible awards at the end of a game, as the rows of a table.
 
 A title counts what each seat did in the whole game (its *tally*), and lists an `AwardRow` for each possible award.
-`game/picture/chronicle.py` then decides which seat gets which award.
 """
 
 from __future__ import annotations
@@ -33,10 +32,9 @@ class Feat(msgspec.Struct, Generic[T], frozen=True):
 
     Attributes:
         amount: function that returns the amount that a seat reached, given the seat's tally.
-        usual: an amount (at least 1) that is already remarkable, or a function that returns this amount, given any
-            seat's tally.
+        usual: an amount (at least 1) that is already remarkable, or a function that returns it, given any seat's tally.
         least: the minimum amount for the award.
-        everyone: if true, seats that do not have the highest amount can get the award, too.
+        everyone: whether seats without the highest amount can win the award, too.
     """
 
     amount: Callable[[T], int]
@@ -49,10 +47,9 @@ class AwardRow(msgspec.Struct, Generic[T], frozen=True):
     """One possible award: its medal, the feat for which it is given, and its sentence.
 
     Attributes:
-        text: the sentence that says what the award was won for, or a function that returns this sentence. The function
-            gets a seat's tally and the amount that the seat reached (see `Feat.amount`). The sentence may contain
-            {name}, {count} (the amount) and the placeholders in `fields`.
-        fields: function that returns the values of further placeholders. It gets the same arguments as `text`.
+        text: the reason for the award, or a function that returns it, given a seat's tally and amount. The sentence may
+            contain {name}, {count} (the amount) and the placeholders in `fields`.
+        fields: function that returns the values of further placeholders, given a seat's tally and amount.
     """
 
     medal: Medal
@@ -84,8 +81,7 @@ class AwardRow(msgspec.Struct, Generic[T], frozen=True):
 def told(curves: tuple[Curve, ...], rows: Sequence[AwardRow[T]], tallies: Sequence[T], consolation: Award) -> Chronicle:
     """Return the story of a game: the given curves, and the awards that the seats win.
 
-    Seats that win no award of `rows` get `consolation`. If awards are equally remarkable, the earlier row takes
-    precedence.
+    Seats that win no award of `rows` get `consolation`. Of equally remarkable awards, the earlier row is preferred.
     """
     found = [row.candidate(tallies) for row in rows]
     return Chronicle(curves=curves, awards=chosen_awards(found, len(tallies), consolation))
@@ -97,7 +93,7 @@ class Race(Climb, frozen=True):
     Attributes:
         place: the final place, from 1.
         led: the number of marks of the curve (see `Curve.marks`) at which the seat was the sole leader.
-        marks: the number of marks of the curve, not counting the first mark, which is before any move.
+        marks: the number of marks of the curve after the first, which is before any move.
     """
 
     place: int = 1
@@ -106,10 +102,7 @@ class Race(Climb, frozen=True):
 
 
 def races(curve: Curve, outcome: Outcome | None) -> tuple[Race, ...]:
-    """Return how each seat's place in the ranking changed, computed from the score curve.
-
-    If `outcome` is None, every seat counts as finishing 1st.
-    """
+    """Return how each seat's place in the ranking changed. Without an `outcome`, every seat counts as finishing 1st."""
     final = outcome.places if outcome is not None else (1,) * len(curve.series)
     ahead, marks = leads(curve), len(curve.marks) - 1
     return tuple(
@@ -131,8 +124,6 @@ def climb_row(medal: Medal, text: Phrase) -> AwardRow[Any]:
 
 def lead_row(medal: Medal, text: Callable[[int], str]) -> AwardRow[Any]:
     """Return the award for being the sole leader for much of the game. Each tally must have a `race`.
-
-    Leading at two thirds of the curve's marks is already remarkable (see `Feat.usual`).
 
     `text` returns the sentence, given the number of marks (see `Race.marks`). The sentence may contain {count} (the
     number of marks at which the seat led), {all} (the number of marks) and {name}.

@@ -1,8 +1,4 @@
-"""Describes the objects that a title's map must contain as data, and derives checks from the description.
-
-The lint module of a title lists its kinds of objects and adds checks of its own. The title's
-`topology.py`, which prepares the map for the rules, reads the same kinds.
-"""
+"""Describes the objects that a title's map must contain as data, and derives checks from the description."""
 
 from __future__ import annotations
 
@@ -20,7 +16,6 @@ class Kind(msgspec.Struct, frozen=True):
 
     Attributes:
         type: the type of these objects in the map file.
-        layer: the layer in which these objects must be.
         name: the name of the kind at the start of a sentence, such as "Space".
         many: the plural of the name, as used within a sentence, such as "spaces".
         flags: the names of the boolean properties that the objects have.
@@ -37,10 +32,7 @@ class Kind(msgspec.Struct, frozen=True):
         return board.of_kind(self.type)
 
     def faults(self, board: BoardSpec, own: Callable[[MapObject], Iterable[BoardFault]]) -> Iterator[BoardFault]:
-        """Yield the faults of all objects that are of this kind or in the layer of this kind.
-
-        `own` returns further faults of an object of this kind.
-        """
+        """Yield the faults of all objects of this kind or in its layer, including those that `own` returns."""
         for thing in self.of(board):
             yield from self.misplaced(thing)
             yield from own(thing)

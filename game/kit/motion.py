@@ -69,8 +69,7 @@ class PlaqueLook(msgspec.Struct, frozen=True):
         fill: the top and bottom colours of the plaque's panel.
         inner: the colour of the thin line inside the edge of the panel.
         glow: the colour and the size of the glow around the panel.
-        title_y: the y coordinate of the title's centre, from the top of the panel.
-        icon_from: the distance on either side between the edge of the panel and the centre of the icon.
+        icon_from: the distance between the edge of the panel and the centre of the icon on either side.
         beside: the width to reserve on either side of the title for an icon.
         most: the largest width of a notice. Longer lines are wrapped.
     """
@@ -129,12 +128,12 @@ BEST = Look(fill=faded(GILT, 0.19))
 
 
 class AmountRow(NamedTuple):
-    """A row of a plaque: what a seat has or has earned.
+    """A row of a plaque: an amount that a seat has or has earned.
 
     Attributes:
-        coin: the art of a coin that stands before the amount, or "".
-        pale: if true, the amount is pale because it is nothing.
-        best: if true, the row is bright because no other seat has more.
+        coin: the art of a coin to show before the amount, or "".
+        pale: whether the amount is pale, because it is zero.
+        best: whether the row is bright, because no other seat has more.
         note: a few small words before the amount, or "".
     """
 

@@ -18,10 +18,7 @@ from game.picture.widgets import SOLID, THINKING_STRIP, fit, logical, sprite, up
 
 
 def lying(here: Shape, wide: float, nodes: tuple[Node, ...], key: str = "") -> Group:
-    """Return a group that draws nodes over the rectangle `here` on the map.
-
-    In the coordinates of the nodes, the rectangle is `wide` logical pixels wide.
-    """
+    """Return a group that draws nodes over the rectangle `here` on the map, which is `wide` logical pixels wide."""
     return logical(here.x, here.y, here.w, here.h, here.w / wide, nodes, key=key)
 
 
@@ -54,15 +51,12 @@ def coin(art: str, x: float, y: float, size: float) -> Sprite:
 
 
 def rounded(x: float, y: float, w: float, h: float, *, look: Look = UNSEEN, alpha: float = 1.0, **changes: Any) -> Box:
-    """Return a pill-shaped box, or a disc if w = h. The upper-left corner of its bounding rectangle is (x, y).
-
-    `changes` are fields of the look that differ.
-    """
+    """Return a pill-shaped box, or a disc if w = h. `changes` are fields of the look that differ."""
     return Box(x=x, y=y, w=w, h=h, radius=h / 2, look=look.but(**changes) if changes else look, alpha=alpha)
 
 
 def halo(x: float, y: float, w: float, h: float, *, strong: bool = False, radius: float = 10) -> Box:
-    """Return the light round a rectangle that can be clicked. It is strong under the pointer or on what is picked."""
+    """Return the light around a clickable rectangle. It is strong under the pointer and on picked things."""
     return Box(x=x - 2, y=y - 2, w=w + 4, h=h + 4, radius=radius + 2, look=POINTED if strong else CLICKABLE)
 
 
@@ -79,10 +73,7 @@ def hit_area(x: float, y: float, w: float, h: float, target: Target, key: str = 
 def stacked(
     canvas: Canvas, rows: Sequence[tuple[str, Type]], x: float, y: float, pitch: float, ink: str, align: str = "left"
 ) -> list[Node]:
-    """Return lines of text in their fonts, one below the other, that are together vertically centred on `y`.
-
-    `pitch` is the distance between two lines, and `align` tells which point of each line is at `x`.
-    """
+    """Return lines of text in their fonts, `pitch` pixels apart, that are together vertically centred on `y`."""
     nodes: list[Node] = []
     top = y - pitch * (len(rows) - 1) / 2
     for index, (row, face) in enumerate(rows):
@@ -102,8 +93,7 @@ def plate_name(
 ) -> tuple[Node, ...]:
     """Return the seat's name at the upper left of its plate and, if there is room for both, `standing` to the right.
 
-    A plate is the panel that shows one seat. `standing` is a few words about the seat, such as "plays next", or "". If
-    `asked` is true, these words are on a ribbon.
+    `standing` is a few words about the seat, such as "plays next". If `asked` is true, these words are on a ribbon.
     """
     whole, room = canvas.seats[seat].name, canvas.w - left - 24
     wide = canvas.width(standing, BUTTON if asked else HINT) + (26 if asked else 0)

@@ -56,10 +56,7 @@ def nth(values: Sequence[T], ident: str) -> T | None:
 
 
 def demand(balances: bool, account: str) -> None:
-    """Raise AssertionError with the message `account` if `balances` is false.
-
-    Unlike an `assert` statement, this check also runs in optimised code.
-    """
+    """Raise AssertionError with the message `account` if `balances` is false, even in optimised code."""
     if not balances:
         raise AssertionError(account)
 
@@ -67,10 +64,11 @@ def demand(balances: bool, account: str) -> None:
 def result(
     ranks: Sequence[tuple[int, ...]], sources: tuple[ScoreLine, ...], end: str, tie_breaker: str, verdict: str = ""
 ) -> Outcome:
-    """Return the result of a game.
+    """Return the result of a game. The other arguments are as in `Outcome`.
 
-    `ranks` holds, for each seat, the final score followed by the numbers that break ties; higher numbers are better.
-    The sentence `tie_breaker` is used only if a tie was broken. The other arguments are as in `Outcome`.
+    Args:
+        ranks: for each seat, the final score followed by the numbers that break ties; higher numbers are better.
+        tie_breaker: a sentence about how ties are broken. It is dropped if no tie was broken.
     """
     decided = any(one[0] == other[0] and one != other for one in ranks for other in ranks)
     return Outcome(

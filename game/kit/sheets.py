@@ -19,7 +19,7 @@ class Sheet:
     Attributes:
         left: the width of the left margin and of the right margin.
         row: the distance between two rows.
-        y: the y coordinate at which the next row is centred, or at which the next note begins.
+        y: the y coordinate of the next row's centre, or of the next note's upper edge.
     """
 
     def __init__(self, canvas: Canvas, wide: float, y: float, *, left: float = 18.0, row: float = 26.0) -> None:
@@ -40,10 +40,7 @@ class Sheet:
         self.nodes += nodes
 
     def head(self, title: str, below: str, kind: Type = STRONG, beside: float = 0) -> float:
-        """Add a title in the font `kind`, a line of smaller text below it, and a thin rule under both.
-
-        `beside` is the width to keep free on the right of the title. Return the x coordinate at which the title ends.
-        """
+        """Add a title, a line of smaller text below it, and a thin rule. Return the x coordinate of the title's end."""
         title, kind = fit(self.canvas, title, kind, self.room - beside)
         self.put(self.canvas.sentence(self.left, 27, title, kind, INK, strong=kind))
         below, small = fit(self.canvas, below, HINT, self.room)
@@ -53,10 +50,7 @@ class Sheet:
         return self.left + self.canvas.width(title, kind)
 
     def line(self, *texts: str, amount: str = "", ink: str = INK, amount_ink: str = INK, indent: float = 0) -> None:
-        """Add one row: the first of the texts that fits and, if `amount` is not "", the amount on the right.
-
-        `indent` is the width to keep free on the left of the text, for a picture.
-        """
+        """Add one row: the first of the texts that fits and, if `amount` is not "", the amount on the right."""
         room = self.room - indent - (self.canvas.width(amount, STRONG) + 10 if amount else 0)
         words, kind = fit_one(self.canvas, texts, BODY, room)
         strong = STRONG.sized(kind.size)
@@ -75,8 +69,7 @@ class Sheet:
     def popover(self, here: Shape, below: float, smaller: Popover | None = None) -> Popover:
         """Return the finished sheet, to be placed beside `here`, the shape of the thing that the sheet explains.
 
-        `below` is the distance from `y` to the bottom edge. `smaller` is a version with less content, or None. It is
-        shown instead if the full sheet would cover something clickable.
+        `below` is the distance from `y` to the bottom edge. `smaller` is a smaller version (see `Popover`), or None.
         """
         beside = (here.x, here.y, here.w, here.h)
         return Popover(beside=beside, w=self.wide, h=self.y + below, nodes=tuple(self.nodes), smaller=smaller)

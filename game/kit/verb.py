@@ -1,9 +1,8 @@
 """Verbs, the actions that a player can take, and the rules derived from them.
 
 A verb keeps everything about one action in one place: its legal moves, the clicks that build them, the questions
-between the clicks, why a move is refused, and the effect of a move. `VerbRules` derives the protocol of `core/rules.py`
-from a title's verbs. Exactly the legal targets are therefore lit, and each condition is next to the sentence that
-explains it.
+between the clicks, why a move is refused, and the effect of a move. `VerbRules` derives the protocol of
+`core/rules.py` from a title's verbs.
 """
 
 from __future__ import annotations
@@ -48,10 +47,7 @@ class Question(NamedTuple):
 
 
 def impossible(clause: str) -> Illegal:
-    """Return the refusal of something that no sequence of clicks can produce, such as a move from a damaged save.
-
-    The refusal names the rulebook clause `clause`.
-    """
+    """Return the refusal, naming a clause, of a move that no clicks can produce, such as one from a damaged save."""
     return Illegal(clause, _("This move is not possible here."))
 
 
@@ -60,7 +56,7 @@ class BaseVerb(ABC, Generic[V, R, M]):
 
     Attributes:
         move: the class of the action's moves.
-        phases: the phases in which the action is possible. If the set is empty, the action is possible in all phases.
+        phases: the phases in which the action is possible, or an empty set for all phases.
         kinds: the kinds of targets for which this verb can explain why they cannot be picked.
     """
 
@@ -69,10 +65,7 @@ class BaseVerb(ABC, Generic[V, R, M]):
     kinds: ClassVar[frozenset[str]] = frozenset()
 
     def can(self) -> str:
-        """Return the action in words, such as "open a stand", for a question that offers several verbs.
-
-        Return "" if no such question mentions the verb.
-        """
+        """Return the action in words, such as "open a stand", for a question that offers several verbs, or ""."""
         return ""
 
     @abstractmethod
@@ -136,7 +129,7 @@ class OpenVerb(BaseVerb[V, R, M]):
 
     @abstractmethod
     def lit(self, view: V, seat: Seat, draft: Draft) -> Prompt[M] | None:
-        """Return the prompt for a draft, with an empty text. Return None if no move of this verb begins with the draft.
+        """Return the prompt for a draft, without its text, or None if no move of this verb begins with the draft.
 
         The prompt contains a move only if `why_illegal` allows the move. For an empty draft, the prompt offers every
         pick that can start a move.
@@ -178,12 +171,12 @@ class Thing(NamedTuple, Generic[V]):
     """What the game says about targets of one kind, whether or not they can be picked.
 
     Attributes:
-        clause: the id of the rulebook clause that explains the thing, or a function that returns this id. F1 shows the
-            clause, and tooltips and refusals name it. "" stands for the clause that explains the current position.
+        clause: the id of the rulebook clause that explains the thing, or a function that returns this id. "" stands for
+            the clause that explains the current position.
         tip: function that returns the tooltip of the thing with the given id: one to three sentences, or "" for none.
-        why_not: function that returns the reason why a click on the thing is refused, or "" for the general answer of
-            `BaseVerbRules.nothing`. The function is called only if no verb explains the refusal. A reason given as text
-            is shown with the thing's `clause`. To name another clause, the function returns an `Illegal`.
+        why_not: function that returns why a click is refused that no verb explains, as a text or as an `Illegal` with
+            its
+            own clause. It returns "" for the general answer of `BaseVerbRules.nothing`.
     """
 
     clause: str | Callable[[V, str], str] = ""
@@ -196,7 +189,7 @@ class BaseVerbRules(Interaction[V], ABC, Generic[S, V, R, M, W]):
 
     Attributes:
         verbs: all verbs of the title, in the canonical order of their moves.
-        things: maps a kind of target to what the game says about targets of this kind.
+        things: the rows of `Thing`, one for each kind of target.
     """
 
     verbs: tuple[W, ...]
@@ -230,7 +223,7 @@ class BaseVerbRules(Interaction[V], ABC, Generic[S, V, R, M, W]):
     def choose(self, view: V, seat: Seat, draft: Draft, verbs: Sequence[W]) -> Question:
         """Return the question to ask while the draft can lead to moves of several verbs.
 
-        `verbs` are these verbs or, if the draft leads to no move at all, all verbs of the phase.
+        If the draft leads to no move at all, `verbs` are all verbs of the phase.
         """
 
     def not_now(self, view: V, seat: Seat, verb: W) -> Illegal:
@@ -239,10 +232,7 @@ class BaseVerbRules(Interaction[V], ABC, Generic[S, V, R, M, W]):
 
     @abstractmethod
     def nothing(self, view: V, seat: Seat, target: Target) -> Illegal:
-        """Return the reason why a click is refused. It is used if neither a verb nor a `Thing` gives a reason.
-
-        The reason names the clause from `moment`.
-        """
+        """Return the reason why a click is refused if neither a verb nor a `Thing` gives one."""
 
     @abstractmethod
     def then(self, recorder: R, seat: Seat, move: M) -> None:
@@ -281,8 +271,8 @@ class BaseVerbRules(Interaction[V], ABC, Generic[S, V, R, M, W]):
     def why_not(self, view: V, draft: Draft, target: Target) -> Illegal:
         """Return why a target cannot be picked now.
 
-        The reason comes from the first verb that can give one, beginning with the verbs that the draft can lead to. If
-        no verb can, the reason comes from the `Thing` for the target or, if it gives none, from `nothing`.
+        The reason comes from the first verb that can give one, or else from the target's `Thing`, or else from
+        `nothing`.
         """
         seat, waiting = view.seat, self.waiting(view)
         if waiting is not None:
@@ -349,11 +339,10 @@ class BaseVerbRules(Interaction[V], ABC, Generic[S, V, R, M, W]):
         return tuple(verb for verb in self.verbs if not verb.phases or phase in verb.phases)
 
     def _now(self, view: V) -> tuple[W, ...]:
-        """Return the verbs that are possible in the current phase."""
         return self._in_phase(self.phase(view))
 
     def _leading(self, view: V, draft: Draft) -> list[tuple[W, Prompt[Any]]]:
-        """Return the verbs that can continue a draft, in canonical order, each with a prompt that has no text."""
+        """Return the verbs that can continue a draft, in canonical order, each with a prompt without text."""
         seat = view.seat
         assert seat is not None  # spectators are never asked
         found: list[tuple[W, Prompt[Any]]] = []
@@ -367,7 +356,6 @@ class BaseVerbRules(Interaction[V], ABC, Generic[S, V, R, M, W]):
         return found
 
     def _trees(self, view: V) -> tuple[tuple[W, ClickTree[Any]], ...]:
-        """Return the verbs of the current phase, each with its click paths. An `OpenVerb` has no click paths."""
         seat = view.seat
         assert seat is not None  # spectators are never asked
         return tuple(
@@ -390,10 +378,7 @@ class OpenVerbRules(BaseVerbRules[S, V, R, M, BaseVerb[V, R, Any]]):
     """The rules of a title that has an `OpenVerb`. A phase can have both kinds of verbs, `Verb` and `OpenVerb`."""
 
     def legal_moves(self, view: V) -> tuple[M, ...] | None:
-        """Return all legal moves of the view's seat, or an empty tuple if the seat must wait.
-
-        Return None if an `OpenVerb` is possible in the current phase.
-        """
+        """Return all legal moves of the view's seat, or None if an `OpenVerb` is possible in the phase."""
         seat = view.seat
         if seat is None or self.waiting(view) is not None:
             return ()

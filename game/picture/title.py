@@ -28,7 +28,7 @@ class Level:
     """A level of computer players.
 
     Attributes:
-        plays: function that makes the bots of the level, a `WithPersonality` for bots that can have a personality, or the
+        plays: function that makes the bots of the level (a `WithPersonality` can give them a personality), or the
             settings of the search.
         about: one sentence that describes the level.
     """

@@ -134,11 +134,10 @@ class Analysis:
                 yield MarkedMove(ply, self._match.plies[ply].seat, when, verdict)
 
     def curve(self) -> Curve | None:
-        """Return every seat's winning chance over the game, in percent. Return None if no choice has been judged yet.
+        """Return every seat's winning chance over the game, in percent, or None if no choice has been judged yet.
 
-        The curve has a point for each judged choice. Once all choices have been judged, it also has a point for the end
-        of the game. The verdict on a seat's choice overrates that seat's chance. Each point is therefore the average of
-        as many consecutive verdicts as there are seats.
+        The verdict on a seat's choice overrates that seat's chance. Each point is therefore the average of as many
+        consecutive verdicts as there are seats.
         """
         verdicts, outcome = sorted(self._session.verdicts.items()), self._session.outcome
         if not verdicts or outcome is None:
@@ -153,7 +152,6 @@ class Analysis:
 
 
 def _smoothed(shares: list[tuple[float, ...]], width: int) -> list[tuple[float, ...]]:
-    """Return the centred moving average of the win shares over `width` entries."""
     found = []
     for index in range(len(shares)):
         low = max(0, index - (width - 1) // 2)

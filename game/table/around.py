@@ -10,10 +10,7 @@ from game.table.session import Session
 
 
 class HandOver(NamedTuple):
-    """Says that the players must hand the screen to `seat`, whose next decision involves hidden information.
-
-    The seat is asked for a move once `Table.trust` confirms that its player has the screen.
-    """
+    """Says that the screen must be handed to `seat`, whose next decision is secret (see `Table.trust`)."""
 
     seat: Seat
 
@@ -57,7 +54,7 @@ class Screen(Protocol):
         """Show why a click on a target was refused."""
 
     def renew(self) -> None:
-        """React to a change of the person who is asked for a move. It may be that nobody is asked any more."""
+        """React to a change of the person who is asked for a move, if anybody is still asked."""
 
     def moved_on(self) -> None:
         """React to a new position, after a move or an undo."""

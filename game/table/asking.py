@@ -26,9 +26,7 @@ class Asking:
 
     Attributes:
         builder: the request to the person who is asked for a move, with the draft, or None while nobody is asked.
-        parking: keeps the drafts that are not in progress.
-        signatures: the signatures that people can use in the current position.
-        hints: the hints for the person who is asked.
+        parking: the drafts that are not in progress.
     """
 
     def __init__(
@@ -69,11 +67,7 @@ class Asking:
         return () if self.builder is None or self.signatures.reading else tuple(self.signatures.owners)
 
     def ask(self, person: Seat | None) -> None:
-        """Ask a person for a move. If `person` is None, ask nobody.
-
-        The current draft is kept until a person is next asked. Then it is resumed if that person built it; otherwise it
-        is parked.
-        """
+        """Ask a person for a move, or nobody. The current draft is kept until a person is next asked."""
         self.parking.hold(half_built(self.builder))
         self.builder = None
         self.hints.forget()
@@ -130,10 +124,7 @@ class Asking:
         self._screen.changed()
 
     def point_at_all(self, targets: Sequence[Target]) -> None:
-        """Click the targets that can be picked, in order.
-
-        If no target can be picked and none is picked already, show why the last one is refused.
-        """
+        """Click the targets that can be picked, in order, or show why the last one is refused."""
         picked = False
         for target in targets:
             picked |= self.builder is not None and target in self.builder.draft.picks
@@ -152,11 +143,7 @@ class Asking:
             self.confirm()
 
     def _sign(self, builder: MoveBuilder, owner: Seat, target: Target) -> None:
-        """React to a click on a signature: make its owner's move if that is complete, otherwise let the owner build it.
-
-        After a complete move, the person who was asked is asked again if that person had begun a draft. Otherwise, the
-        owner is asked.
-        """
+        """React to a click on a signature: make its owner's move if it is complete, or let the owner build it."""
         if self.signatures.reading:
             return  # the click was meant for the previous picture
         done = self.signatures.clicked(owner, target, builder.seat)
@@ -180,10 +167,7 @@ class Asking:
             self._screen.show_refusal(reason, parked.target)
 
     def _give_the_floor(self, half: HalfBuilt) -> None:
-        """Ask the seat of a draft for a move next, so that the seat can resume the draft.
-
-        If the decision is secret, the screen is handed over first.
-        """
+        """Ask the seat of a draft for a move next, so that the seat can resume the draft."""
         self.builder = None
         self.parking.hold(half)
         self._game.floor, self._game.trusted = half.seat, None
@@ -232,10 +216,7 @@ class Asking:
             self._screen.show_refusal(Illegal(self._session.clause, missing), Target("ui", "confirm"))
 
     def submit(self, seat: Seat, move: object, floor: Seat | None = None) -> bool:
-        """Make a move, ask nobody until the new position has been shown, and return whether the move was legal.
-
-        If the current draft makes this move, the draft is used up. `floor` is as in `LiveGame.submit`.
-        """
+        """Make a move, ask nobody until the new position has been shown, and return whether the move was legal."""
         try:
             self._game.submit(seat, move, floor)
         except IllegalMove as illegal:
@@ -287,7 +268,7 @@ class Asking:
             self.builder.clear()
 
     def _travelled(self, stop: str, button: str) -> None:
-        """Ask nobody until the new position has been shown. If there is none, show why, beside a button: `stop`."""
+        """Ask nobody until the new position has been shown, or show the reason `stop` beside a button."""
         if stop:
             self._screen.show_refusal(Illegal("", stop), Target("ui", button))
         else:

@@ -29,10 +29,7 @@ def shown_next(
     canvas: Canvas,
     seen: Callable[[Event], bool],
 ) -> tuple[int, Animation | None]:
-    """Return how many of the next events are shown together. Also return their animation, or None for no animation.
-
-    `moments` are the next events. The other arguments are as in `Playback.advance`.
-    """
+    """Return how many of the next events are shown together, and their animation, or None for no animation."""
     coming = [moment.event for moment in takewhile(lambda each: seen(each.event), moments)]
     count = art.together(coming) if coming else 1
     before, after = view(moments[0].before), view(moments[count - 1].after)
@@ -52,10 +49,7 @@ def changes_of(
 
 
 class Playback:
-    """Shows the events of a game one after another. The first `shown` events have already been shown.
-
-    When an animation begins, `heard` is called with the name of its sound.
-    """
+    """Shows the events of a game one after another. The first `shown` events have already been shown."""
 
     def __init__(
         self, art: TableArt[Any], shapes: Shapes, shown: int, heard: Callable[[str], None] = lambda name: None
@@ -87,13 +81,12 @@ class Playback:
         seen: Callable[[Event], bool] = lambda event: True,
         halt: Callable[[int], bool] = lambda shown: False,
     ) -> bool:
-        """Advance the playback by some time. Return whether the picture changed.
+        """Advance the playback by `ms` milliseconds at normal speed. Return whether the picture changed.
 
         Args:
-            ms: elapsed milliseconds at normal speed.
-            view: returns the view in which a state is drawn.
-            seen: returns whether the viewer may see an event.
-            halt: returns whether playback must stop once the given number of events has been shown.
+            view: function that returns the view in which a state is drawn.
+            seen: function that returns whether the viewer may see an event.
+            halt: function that returns whether playback must stop after the given number of events.
         """
         if self._animation is not None:
             self._elapsed += ms
@@ -113,7 +106,6 @@ class Playback:
         canvas: Canvas,
         seen: Callable[[Event], bool],
     ) -> None:
-        """Start to show the next event, together with the events that are animated at the same time."""
         coming = moments[self.shown :]
         self._covers, self._animation = shown_next(self._art, self._shapes, coming, view, canvas, seen)
         self._elapsed = 0.0
@@ -173,7 +165,7 @@ class Film:
         return len(self._marks) - 1
 
     def _counted(self) -> tuple[int, ...]:
-        """Return how many events there are until the end of n plies, for each n from 0 to the length of the game."""
+        """Return the number of events in the first n plies, for each n from 0 to the length of the game."""
         counts = Counter(moment.ply for moment in self._moments)
         return tuple(accumulate(counts[ply] for ply in range(len(self._match.plies) + 1)))
 
@@ -237,10 +229,7 @@ class Film:
         self._stop()
 
     def on(self) -> None:
-        """Play the next move, or the rest of a move that was interrupted.
-
-        If a move is being played, jump to its end and play the move after it.
-        """
+        """Play the next move, or the rest of an interrupted move. If a move is being played, skip its rest first."""
         if self._moving and self._goal is not None:
             self.seek(self._goal)
         if self._goal is None and self.ply < self.plies:
@@ -254,11 +243,7 @@ class Film:
         self.seek(self.ply if self.between else self.ply - 1)
 
     def skip(self, rounds: int) -> None:
-        """Go to the start of the next round if `rounds` is positive.
-
-        Otherwise, go back to the start of the current round or, if the replay is already there, of the previous round.
-        Only the sign of `rounds` matters. The beginning and the end of the game count as starts of rounds.
-        """
+        """Go to the start of the next round if `rounds` is positive, otherwise back to the start of a round."""
         stops = sorted({0, *(chapter.ply for chapter in self.chapters), self.plies})
         if rounds > 0:
             self.seek(next((stop for stop in stops if stop > self.ply), self.plies))
@@ -287,10 +272,9 @@ class Film:
     def advance(
         self, ms: float, speed: float, view: Callable[[Any], Any], seen: Callable[[Event], bool], canvas: Canvas
     ) -> bool:
-        """Advance the replay by some time. Return whether the picture changed.
+        """Advance the replay by `ms` milliseconds. Return whether the picture changed.
 
-        `ms` are the elapsed milliseconds. `speed` is the speed factor, or 0 for no animations. The other arguments are
-        as in `Playback.advance`.
+        `speed` is the speed factor, or 0 for no animations. `view` and `seen` are as in `Playback.advance`.
         """
         if not self._moving or self._goal is None:
             return False

@@ -81,8 +81,7 @@ def is_first_game(title: Title, setup: Setup, humans: Sequence[int]) -> bool:
 def leading(session: Session, tutorials: Progressed, *, new: bool, helper: Helper | None = None) -> FirstGame | None:
     """Return the tutorial that accompanies the session's game, or None if there is none.
 
-    If `new` is true, the tutorial starts at its first step. `helper` is the process that computes hints. If `helper` is
-    None, a thread computes them.
+    If `new` is true, the tutorial starts at its first step.
     """
     name = name_of(session.title.meta.slug, session.begun_at, session.ident)
     if is_first_game(session.title, session.match.setup, session.humans) and (new or tutorials.belongs(name)):
@@ -94,7 +93,7 @@ class FirstGame:
     """The tutorial that accompanies one game. It explains the game step by step, on a card that it shows on the table.
 
     Attributes:
-        advising: computes the hints that cards follow.
+        advising: the requests for hints that cards follow.
         skipped: whether the player closed the tutorial.
         heard: the number of events of the game that the tutorial has processed.
         said: the content of the card.
@@ -192,10 +191,7 @@ class FirstGame:
         self._tell(Moved(move))
 
     def hear(self, upto: int) -> bool:
-        """Process those of the game's first `upto` events that have not been processed yet.
-
-        Return whether the table must wait until the player has read the card.
-        """
+        """Process the first `upto` events of the game. Return whether the table must wait for the player to read."""
         moments = self._session.moments()
         self.heard = min(self.heard, len(moments))
         while self.heard < min(upto, len(moments)) and not self.halts:
@@ -207,7 +203,7 @@ class FirstGame:
         return self.halts
 
     def _stand(self) -> None:
-        """Process the position after the last processed event. The current position, however, is left to `watch`."""
+        """Process the position after the last processed event, unless it is the current position."""
         moments = self._session.moments()
         if self.heard < len(moments) and not self.skipped:
             state = moments[self.heard - 1].after if self.heard else moments[0].before
@@ -234,7 +230,7 @@ class FirstGame:
         return self._hear_hint(asked) or self._laid != before
 
     def _hear_hint(self, asked: MoveBuilder | None) -> bool:
-        """Request a hint if this card or a later card about the same move needs it. Return whether a hint arrived."""
+        """Request a hint if this card or a later card about the same move needs it. Return whether one arrived."""
         if asked is None or self.skipped:
             return False
         if asked is not self._question:
@@ -316,12 +312,12 @@ class FirstGame:
         usable: Callable[[Target], bool],
         keys: KeyNames,
     ) -> tuple[Node, ...]:
-        """Return the nodes of the card. If there is no card, return an empty tuple.
+        """Return the nodes of the card, or () if there is no card.
 
         Args:
             nodes: the picture of the table below the card.
             builder: the current request for a move, or None if nobody is asked.
-            usable: returns whether a click on a target has an effect.
+            usable: function that returns whether a click on a target has an effect.
             keys: the names of the keys on the current input device.
         """
         step = self.step
@@ -352,7 +348,6 @@ class FirstGame:
         return self._cards, self._cards + len(self._tutorial.steps) - self._farthest
 
     def _said(self, step: Step, builder: MoveBuilder | None, keys: KeyNames) -> Said:
-        """Return the content of the card. The content stays the same while nobody is asked for a move."""
         if builder is None and self._spoken == (step, keys):
             return self.said
         person = self._tutorial.person

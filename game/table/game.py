@@ -29,9 +29,8 @@ LEVEL = "normal"
 class Endgame:
     """Predicts the winner whenever a person is asked for a move. Call `poll` in every frame.
 
-    If a winner is almost certain, the screen offers a button that lets computer players finish the game. A prediction
-    is shown only the next time a person is asked, so that the button does not appear just before a click. The first
-    prediction is shown at once.
+    If a winner is almost certain, the screen offers a button that lets computer players finish the game. The button
+    appears only when a person is newly asked, so that it does not appear just before a click.
 
     Attributes:
         finishing: whether computer players make all remaining moves.
@@ -53,8 +52,7 @@ class Endgame:
     def kind(self, seat: SeatSetup) -> str:
         """Return the kind of player that moves for a seat.
 
-        While computer players are finishing the game, every seat is moved by a computer player with the personality
-        `HASTE`. If the title does not offer `HASTE`, only people are replaced, by computer players of level `LEVEL`.
+        While computer players are finishing the game, the personality `HASTE` moves for every seat if the title has it.
         """
         if not self.finishing:
             return seat.kind
@@ -101,7 +99,7 @@ class LiveGame:
     the new position has been shown (`Asking.ask`).
 
     Args:
-        rewound: called after moves were undone or redone, because these changes are shown at once.
+        rewound: function that is called after moves were undone or redone, because these changes are shown at once.
 
     Attributes:
         floor: the seat of the person who has claimed the next move, or None.
@@ -198,14 +196,10 @@ class LiveGame:
     # Moves.
 
     def submit(self, seat: Seat, move: Any, floor: Seat | None = None) -> None:
-        """Make a move.
+        """Make a move. Raise IllegalMove if the rules refuse it.
 
         Args:
-            floor: the person who is asked first for the next move if possible, by default the person who moved. It is
-                ignored if a computer player moves.
-
-        Raises:
-            IllegalMove: the rules refuse the move.
+            floor: the person who is asked first for the next move if possible, by default the person who moved.
         """
         self.mover = seat
         match, trusted = self.session.match, self.trusted
@@ -232,11 +226,7 @@ class LiveGame:
     # Undo and redo.
 
     def undo_stop(self, asker: Seat | None) -> str:
-        """Return a sentence that says why no move can be undone now, or "" if a move can be undone.
-
-        `asker` is the seat of the person who wants to undo, or None while nobody is asked for a move. A secret move can
-        be undone only by its own seat.
-        """
+        """Return why no move can be undone now, or "". Only `asker` can undo its own secret moves."""
         plies = self.session.match.plies
         for number in range(len(plies), 0, -1):
             ply = plies[number - 1]
@@ -248,11 +238,7 @@ class LiveGame:
         return _("Only computer players have moved so far.") if plies else _("No move has been made yet.")
 
     def redo_stop(self, asker: Seat | None) -> str:
-        """Return a sentence that says why no move can be redone now, or "" if a move can be redone.
-
-        `asker` is the seat of the person who wants to redo, or None while nobody is asked for a move. A secret move can
-        be redone only by its own seat.
-        """
+        """Return why no move can be redone now, or "". Only `asker` can redo its own secret moves."""
         match = self.session.match
         if match.next_redo is None:
             return _("Nothing to redo.")
@@ -262,7 +248,6 @@ class LiveGame:
         return self._secret_stop(seat, len(match.plies))
 
     def _secret_stop(self, seat: Seat, plies: int) -> str:
-        """Return why only the seat itself can undo or redo its move after `plies` plies, or "" if others can, too."""
         if len(self.session.humans) < 2 or not self.session.answered_in_secret(seat, plies):
             return ""
         return _("Only {name} can undo or redo this secret move.").format(name=self.session.looks[seat].name)
@@ -281,10 +266,7 @@ class LiveGame:
         return ""
 
     def redo(self, asker: Seat | None) -> str:
-        """Redo the last undone move and the moves after it, stopping before the next move that a person decided on.
-
-        Return "", or the reason why no move can be redone (see `redo_stop`).
-        """
+        """Redo moves up to the next move that a person decided on. Return "", or why no move can be redone."""
         session, match, stop = self.session, self.session.match, self.redo_stop(asker)
         if stop:
             return stop
@@ -298,10 +280,7 @@ class LiveGame:
         return ""
 
     def can_restart(self, builder: MoveBuilder) -> bool:
-        """Return whether the person who is asked can restart the turn, because this person's last move can be undone.
-
-        Where the legal moves are too many to list, each move is undone by itself.
-        """
+        """Return whether the person who is asked can restart the turn, by undoing this person's last moves."""
         plies = self.session.match.plies
         return not builder.open_ended and bool(plies) and plies[-1].seat == builder.seat and not plies[-1].barrier
 
@@ -315,7 +294,6 @@ class LiveGame:
         self._travelled()
 
     def _travelled(self) -> None:
-        """React to an undo or redo. The position is shown at once, so wait until it is on the disk."""
         self.thinker.forget()
         self.endgame.forget()
         self._rewound()
@@ -333,9 +311,9 @@ class LiveGame:
         self._keeper.safe(DISK_PATIENCE / 1000)
 
     def kept(self, ms: int) -> bool:
-        """Return whether the last move may be shown. `ms` milliseconds have passed since the previous call.
+        """Return whether the last move may be shown, because it is saved or has waited for `DISK_PATIENCE`.
 
-        A move may be shown once it is saved, so that a crash cannot revert it, or after `DISK_PATIENCE` milliseconds.
+        `ms` milliseconds have passed since the previous call.
         """
         if self._unkept >= DISK_PATIENCE or self._keeper.safe(SOON):
             return True

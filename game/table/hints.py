@@ -1,8 +1,4 @@
-"""Hints for people's moves at one table, and explanations of the moves of computer players.
-
-Hints are requested and counted. Then the player chooses one and carries it out step by step. Explanations are shown
-while the player looks back.
-"""
+"""Hints for people's moves at one table, and explanations of the moves of computer players."""
 
 from __future__ import annotations
 
@@ -51,11 +47,7 @@ class Hints:
         self._fresh = False  # whether hints were requested after the last call of `heard`
 
     def label(self, builder: MoveBuilder | None) -> str:
-        """Return the label of the hint button, or "" to show no button.
-
-        The button requests a hint. While a plan with several moves left is being carried out, the button makes
-        all remaining moves of the plan instead.
-        """
+        """Return the label of the hint button, which requests a hint or carries out the rest of the plan, or ""."""
         if builder is None:
             return ""
         return _("Do all steps") if len(self.rest(builder)) > 1 else self.advising.label(builder.view)
@@ -69,11 +61,7 @@ class Hints:
         self._screen.changed()
 
     def heard(self) -> Suggestion | None:
-        """Receive hints if they have arrived. Return the suggestion if there is exactly one, otherwise None.
-
-        Several suggestions are stored in `suggestions`, from which the player can choose. Hints are received one frame
-        after the request at the earliest, however fast the computer thinks.
-        """
+        """Receive hints if they have arrived. Return the suggestion if there is exactly one, otherwise None."""
         fresh, self._fresh = self._fresh, False
         advice = None if fresh else self.advising.poll()
         if advice is None:
@@ -118,10 +106,7 @@ class Hints:
                 self._pinned = None
 
     def rest(self, builder: MoveBuilder) -> tuple[Any, ...]:
-        """Return the remaining moves of the plan, starting with the move that the draft makes.
-
-        If the draft does not make the next move of the plan, return an empty tuple.
-        """
+        """Return the remaining moves of the plan, or () if the draft does not make the next of them."""
         rest = self._rest(builder) or ()
         return rest if rest[:1] == (builder.prompt.move,) else ()
 
@@ -184,18 +169,12 @@ class Reasons:
         self._wanted = self._made(moment)
 
     def told(self, moment: int) -> str:
-        """Return the reason for the move that caused the event with the index `moment`, or "" if it is unknown.
-
-        The text may contain seat marks, which stand for the names of players (see `game.core.names`).
-        """
+        """Return the reason for the move that caused the event with the index `moment`, or "" if it is unknown."""
         made = self._made(moment)
         return "" if made is None else self._known.get(made, "")
 
     def poll(self) -> bool:
-        """Receive a reason if one has arrived, without waiting. Return whether one has arrived.
-
-        Unless an earlier request is pending, the latest request is sent to the computer now.
-        """
+        """Receive a reason if one has arrived, without waiting. Return whether one has arrived."""
         found = self._worker.heard() if self._asked is not None else None
         if found is not None and self._asked is not None:
             self._known[self._asked] = "" if found.error else found.found
@@ -217,7 +196,7 @@ class Reasons:
         self._asked = self._wanted = None
 
     def _made(self, moment: int) -> Made | None:
-        """Return the computer player's move that caused an event. If no such move may be explained, return None."""
+        """Return the computer player's move that caused an event, or None if there is none to explain."""
         session, told = self._session, self._session.moments()[moment]
         ply = told.ply - 1
         if self._critic is None or ply < 0 or told.sentence is None:
@@ -229,5 +208,4 @@ class Reasons:
         return None if secret or not self._critic.chooses(self._before(ply, made.seat)) else (ply, made.seat, made.move)
 
     def _before(self, ply: int, seat: Seat) -> Any:
-        """Return the view of the seat after `ply` plies."""
         return self._session.view(seat, self._session.match.state_at(ply))

@@ -22,14 +22,12 @@ class Selector:
     A dial is a number that the player can set. It keeps its value as long as the picks that offer the dial remain.
 
     Args:
-        shared: whether several people see the screen. If true, targets that only secrets rule out are lit like possible
-            ones (see `Prompt.veiled`), so that the highlighting reveals nothing.
+        shared: whether several people see the screen, so that targets that only secrets rule out must be lit, too.
 
     Attributes:
-        draft: the current draft.
-        prompt: the prompt for the draft. It says what can be picked next.
-        starts: the targets that were offered for each pick in the draft. If nothing is picked, the targets offered now.
-            A click on one of them replaces the draft from that pick on.
+        prompt: the prompt for the draft, with the next possible picks.
+        starts: the targets that were offered for each pick. A click on one of them replaces the draft from that pick
+            on.
     """
 
     def __init__(self, rules: Rules[Any, Any, Any], view: Any, *, shared: bool = False) -> None:
@@ -53,11 +51,9 @@ class Selector:
         return self._rules.why_not(self.view, self.draft, target)
 
     def _again(self, index: int) -> None:
-        """Handle a click on a target that is already picked.
+        """React to a click on a picked target: drop the pick and, unless the order is free, those after it.
 
-        If the order of the picks does not matter, the target and everything that depends on it are removed. Otherwise,
-        the draft is cut off before the target. If a dial was set after the target was picked, the draft is cut off
-        right after the target instead.
+        If a dial was set after the target was picked, only the dial and later picks are dropped.
         """
         picks, before = self.draft.picks, self._upto(index)
         if self.prompt.bag:
@@ -69,10 +65,7 @@ class Selector:
             self.load(before)
 
     def turn(self, dial: str, value: int) -> bool:
-        """Set a dial to a value, clamped to the range of the dial. Return whether the dial exists.
-
-        If the last picks hide the dial, they are removed.
-        """
+        """Set a dial to a value, clamped to the range of the dial. Return whether the dial exists."""
         for length in range(len(self.draft.picks), -1, -1):
             draft = turned(self._asked, self.view, self._upto(length), dial, value)
             if draft is not None:
@@ -81,10 +74,7 @@ class Selector:
         return False
 
     def back(self) -> bool:
-        """Remove the dial value that was set after the last pick. If there is none, remove the last pick.
-
-        Return whether anything was removed.
-        """
+        """Remove the last dial value or pick. Return whether anything was removed."""
         picks, dials = self.draft.picks, self.draft.dials
         before = self._upto(len(picks) - 1) if picks else Draft()
         own = [name for name, _value in dials if before.dial(name) is None]
@@ -127,13 +117,11 @@ class Selector:
 class MoveBuilder(Selector):
     """One request to a seat for a move, and the draft that the seat builds in reply.
 
-    If only one target (not counting buttons) can start the move, that target is picked automatically. The target is not
-    picked if picking it would complete the move although a button offers another move, because the completed move may
-    cost something. A click on an automatically picked target does not unpick the target.
+    If only one target (not counting buttons) can start the move, that target is picked automatically, unless the pick
+    would complete the move although a button offers another move.
 
     Args:
-        stamps: the signatures, that is, targets with which people agree to a deal. They are never picked automatically,
-            because a single signature can be a complete move.
+        stamps: the signatures (targets with which people agree to a deal), which are never picked automatically.
         plies: the number of plies before the requested move.
     """
 
@@ -264,11 +252,7 @@ class MoveBuilder(Selector):
             self._given = self.draft
 
     def take_up(self, draft: Draft, *, bag: bool) -> Illegal | None:
-        """Resume as much of an earlier draft as is still possible.
-
-        If `bag` is true, the order of the picks in the draft does not matter. Return None if the whole draft was
-        resumed. Otherwise, return why the rest is impossible. The reason does not reveal secrets.
-        """
+        """Resume as much of an earlier draft as is still possible. Return why the rest is impossible, or None."""
         found = remaining(self._rules, self.view, draft, bag=bag)
         if found.draft not in (Draft(), self.draft):
             self._undone.clear()
@@ -277,9 +261,9 @@ class MoveBuilder(Selector):
 
 
 def why_lost(rules: Rules[Any, Any, Any], view: Any, draft: Draft, found: Remaining) -> Illegal | None:
-    """Return why part of a draft is no longer possible, or None if the whole draft is possible.
+    """Return why a draft is no longer possible as a whole, or None if it is. `found` is the part that is possible.
 
-    `found` is the part that is still possible. The reason does not reveal secrets.
+    The reason does not reveal secrets.
     """
     if found.lost:
         return rules.why_not(view, found.draft, found.lost[0]).aloud()

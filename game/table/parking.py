@@ -28,7 +28,7 @@ class HalfBuilt(NamedTuple):
     """A seat's draft of a move, and what is needed to resume the draft later.
 
     Attributes:
-        bag: if true, the order of the picks does not matter.
+        bag: whether the picks can be made in any order.
         move: the move that the draft makes, or None if the draft is incomplete.
         plies: the number of plies before the decision for which the draft was built.
     """
@@ -56,7 +56,7 @@ class Parking:
     The player has set the parked drafts aside. The waiting draft was interrupted, and is resumed if its seat is asked.
 
     Args:
-        current: returns the request for a move with the draft in progress, or None while nobody is asked.
+        current: function that returns the request for a move with the draft in progress, or None.
     """
 
     def __init__(
@@ -102,9 +102,9 @@ class Parking:
         self._waiting = half or self._waiting
 
     def go_on(self, builder: MoveBuilder) -> Illegal | None:
-        """Resume the waiting draft if it belongs to the seat that is asked now. Otherwise, park it.
+        """Resume the waiting draft if its seat is asked now, and return why part of it is impossible, or None.
 
-        Return why part of the draft is no longer possible. Return None if the whole draft is possible.
+        A draft of another seat is parked.
         """
         half, self._waiting = self._waiting, None
         if half is None:
@@ -119,10 +119,7 @@ class Parking:
 
     @property
     def parked(self) -> tuple[Parked, ...]:
-        """The parked drafts, oldest first, each with the part of it that is possible in the current position.
-
-        While nobody is asked for a move, each comes with the part that was possible when a person was last asked.
-        """
+        """The parked drafts, oldest first, each with the part that is possible in the current position."""
         return self._seen_last if self._current() is None else self._now()
 
     def _now(self) -> tuple[Parked, ...]:
@@ -135,15 +132,14 @@ class Parking:
 
     @property
     def can_park(self) -> bool | None:
-        """Whether there is a draft to park. None if drafts cannot be parked in this decision (see `open_ended`)."""
+        """Whether there is a draft to park, or None if drafts cannot be parked in this decision."""
         builder = self._current()
         return half_built(builder) is not None if builder is not None and builder.open_ended else None
 
     def room(self) -> bool:
-        """Return whether the draft in progress, if there is one, may be parked.
+        """Return whether the draft in progress may be parked. If there is no room, warn the player.
 
-        If there is no room, warn the player and return False at the first call. At the second call, discard the oldest
-        draft.
+        At the second call in a row without room, discard the oldest draft.
         """
         half = half_built(self._current())
         if half is None or len(self._kept) < MOST or self._copies(half):
@@ -159,10 +155,7 @@ class Parking:
         return False
 
     def put_aside(self) -> bool:
-        """Park the draft in progress, if there is one. Return whether there was room (see `room`).
-
-        The caller must then ask for another move or clear the draft.
-        """
+        """Park the draft in progress, if there is one. Return whether there was room (see `room`)."""
         room = self.room()
         if room:
             self.lay(half_built(self._current()))
@@ -190,7 +183,6 @@ class Parking:
             self.take(number)
 
     def _copies(self, half: HalfBuilt | None) -> list[int]:
-        """Return the numbers of the parked drafts that are the same as `half`."""
         return [] if half is None else [number for number, other in self._kept.items() if half.same_as(other)]
 
     def take(self, number: int, *, instead: HalfBuilt | None = None) -> HalfBuilt:
@@ -238,10 +230,7 @@ class Parking:
 
 
 def _why_no_move(rules: Rules[Any, Any, Any], view: Any, half: HalfBuilt, now: Any) -> Illegal | None:
-    """Return why the move of a draft is no longer legal, or None if it still is. The reason does not reveal secrets.
-
-    `now` is the move that the picks of the draft make in the current position, or None.
-    """
+    """Return why the move of a draft is no longer legal, or None. `now` is the move that its picks make now."""
     if half.move is None or half.move == now:
         return None
     refused = rules.why_illegal(view, half.move)
@@ -249,10 +238,7 @@ def _why_no_move(rules: Rules[Any, Any, Any], view: Any, half: HalfBuilt, now: A
 
 
 def half_built(builder: MoveBuilder | None) -> HalfBuilt | None:
-    """Return the draft of `builder` in a form that can be kept, or None if there is no draft worth keeping.
-
-    A draft is not worth keeping if the legal moves are few enough to list, or if a single click rebuilds the draft.
-    """
+    """Return the draft of `builder` in a form that can be kept, or None if there is no draft worth keeping."""
     if builder is None or not builder.begun or not builder.open_ended:
         return None
     picks, prompt = builder.draft.picks, builder.prompt
@@ -262,15 +248,13 @@ def half_built(builder: MoveBuilder | None) -> HalfBuilt | None:
 
 
 def _stored(half: HalfBuilt) -> KeptDraft:
-    """Return the form in which a draft is stored."""
     return KeptDraft(half.seat, tuple(map(str, half.draft.picks)), half.draft.dials, half.bag, half.plies)
 
 
 def _restored(session: Session, draft: KeptDraft) -> HalfBuilt | None:
-    """Restore a stored draft. Return None if none of its picks is valid, or if a computer player has the seat.
+    """Return a stored draft, or None if none of its picks is valid, or if a computer player has the seat.
 
-    Picks that have become impossible since they were made are kept, so that the game can explain why. Picks that were
-    never possible are dropped, because the file may have been edited.
+    Picks that were never possible are dropped, because the file may have been edited.
     """
     if draft.seat not in session.humans:
         return None

@@ -43,7 +43,7 @@ class NewGame(msgspec.Struct, frozen=True):
     Attributes:
         board: the path of a custom map, or "" for the title's own map.
         parts: the parts of an assembled board, or () if the parts follow from the set-up.
-        seal: the commitment to the seed if people cut the deck. Otherwise None, because any commitment is made later.
+        seal: the commitment to the seed if people cut the deck, otherwise None.
     """
 
     title: str

@@ -1,7 +1,4 @@
-"""A game at a table: the match, its players, and everything that has happened, as a sequence of moments.
-
-It needs no window.
-"""
+"""A game at a table: the match, its players, and everything that has happened, as a sequence of moments."""
 
 from __future__ import annotations
 
@@ -39,7 +36,7 @@ class Moment:
     """One event of the game, with the states before and after it.
 
     Attributes:
-        ply: the number of plies up to and including the ply (a seat's single move) that caused the event.
+        ply: the number of plies up to and including the one (a single move of a seat) that caused the event.
         sentence: the log line about the event, or None if there is none.
     """
 
@@ -55,14 +52,13 @@ class Session:
     """A game with its players and its board.
 
     Attributes:
-        notes: messages that the players should read before they play.
+        notes: the messages that the players should read before they play.
         begun_at: the time at which the game began, in UTC, in ISO 8601 format.
-        ident: the unique id of the game.
         origin: the id of the game from which this game branched off, or "" for none.
         advised: the number of hints that each seat has asked for, or () if there were no hints.
-        seal: the commitment that proves that the seed was not changed, or None if there is no commitment.
+        seal: the commitment that proves that the seed was not changed, or None.
         source: the save of a game that is only watched, or None for a game that is played.
-        loads: how often the game was loaded from a file, or None if that was not counted, as in `Save`.
+        loads: the number of times that the game was loaded from a file, or None if unknown.
         cover: the checksum `cover` of the loaded save if that checksum is wrong, otherwise "".
         verdicts: the verdicts of an analysis, by the number of plies before the judged move.
     """
@@ -136,10 +132,7 @@ class Session:
         return self.match.rules.prompt(self.view(seat), Draft()).private
 
     def presumed(self, seat: Seat, plies: int) -> Any | None:
-        """Return the move that the game makes automatically for a seat after `plies` plies, or None if it makes none.
-
-        Some titles make certain moves automatically if no other move is legal (see `Interaction.automatic`).
-        """
+        """Return the move that is made automatically for a seat after `plies` plies, or None."""
         rules = self.match.rules
         if not rules.automatic:
             return None
@@ -154,11 +147,7 @@ class Session:
         return not isinstance(made.move, self.match.rules.automatic) or self.presumed(made.seat, ply) is None
 
     def preview(self, seat: Seat, move: Any) -> Any:
-        """Return the view that the seat would have after a move.
-
-        The preview stops before the first event that would reveal something. It uses only what the seat knows, so it
-        cannot reveal a secret.
-        """
+        """Return the view that the seat would have after a move, up to the first event that reveals something."""
         known = (len(self.match.plies), seat, move)
         if self._looked_ahead is None or self._looked_ahead[0] != known:
             self._looked_ahead = known, self.ahead(self.view(seat), seat, move)
@@ -178,7 +167,7 @@ class Session:
     def final(self, seat: Seat, move: Any) -> bool:
         """Return whether the move might be impossible to undo, because it reveals something or binds other players.
 
-        The result depends only on what the seat knows. Otherwise, a request to confirm the move could reveal a secret.
+        The result depends only on what the seat knows.
         """
         view = self.view(seat)
         return any(self._final_in(self.match.rules.determinize(view, seeded(world)), seat, move) for world in WORLDS)
@@ -206,10 +195,10 @@ class Session:
         self.verdicts.clear()
 
     def log(self, upto: int, viewer: Seat | None) -> tuple[LogLine, ...]:
-        """Return the log lines about the first `upto` events that `viewer` may read.
+        """Return the log lines about the first `upto` events that `viewer`, a seat or None for a spectator, may read.
 
-        `viewer` is a seat, or None for a spectator. If there is a commitment to the seed, the first line gives the
-        fingerprint of the seed. In the complete log of a finished game, the last line then reveals the seed.
+        With a commitment to the seed, the first line gives the fingerprint, and the last line of a finished game the
+        seed.
         """
         lines = self._fingerprint()
         told = [
@@ -229,7 +218,6 @@ class Session:
         return tuple(lines)
 
     def _fingerprint(self) -> list[LogLine]:
-        """Return the log line with the fingerprint of the seed. If there is no commitment, return an empty list."""
         if self.seal is None:
             return []
         tip = _(
@@ -248,7 +236,6 @@ class Session:
         return [LogLine(text=told, seat=None, beat=0, aside=True, tip=tip)]
 
     def _seed(self, seal: Commitment, beat: int) -> LogLine:
-        """Return the log line that reveals the seed after the game. `beat` is the index of the game's last event."""
         text = _("Seed {seed}, fingerprint {fingerprint}").format(
             fingerprint=seal.fingerprint, seed=self.match.setup.seed
         )
@@ -269,10 +256,7 @@ class Session:
         return sum(moment.ply <= since for moment in self.moments())
 
     def recap(self, seat: Seat) -> tuple[LogLine, ...]:
-        """Return the latest public log line about each other seat, if it is newer than the seat's last move.
-
-        The latest log line that is about no seat is included too. The lines are in chronological order.
-        """
+        """Return the latest public log line about each other seat, and about none, since the seat's last move."""
         since = self.news(seat)
         told = (line for line in self.log(len(self.moments()), None) if not line.aside)
         newest = {line.seat: line for line in told if line.beat >= since}

@@ -43,13 +43,7 @@ class Shimmer:
 
 
 class _Board(NamedTuple):
-    """The board in a picture of a table.
-
-    Attributes:
-        ground: the painted map.
-        frame: the rectangle to which the board is clipped.
-        things: the nodes drawn over the map, as (left, top, right, bottom); plain numbers are faster to check.
-    """
+    """The board in a picture of a table: the map, the rectangle that clips it, and the things drawn over it."""
 
     ground: Placed
     frame: Rect
@@ -68,7 +62,6 @@ class _Board(NamedTuple):
 
 
 def _board_of(nodes: tuple[Node, ...]) -> _Board | None:
-    """Return the board in a picture of a table, or None if the picture shows no board."""
     frame: Rect | None = None
     ground: Placed | None = None
     things: list[tuple[float, float, float, float]] = []
@@ -87,11 +80,9 @@ def _board_of(nodes: tuple[Node, ...]) -> _Board | None:
 
 
 _boards = IdentityCache(_board_of)
-"""Caches the board of the latest picture, because the lights change many times while the picture stays the same."""
 
 
 def _on(ground: Placed, light: Sprite) -> Sprite:
-    """Return a light with its position and size converted from map pixels to logical pixels on the screen."""
     scale = ground.scale
     x, y = ground.x + light.x * scale, ground.y + light.y * scale
     return replace(light, x=x, y=y, w=light.w * scale, h=light.h * scale)

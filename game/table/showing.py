@@ -1,7 +1,4 @@
-"""What the screen shows of a game: new events, an earlier position or the present, and visible secrets.
-
-Secrets become visible when a key or badge has been held long enough. Each animation can be cut short.
-"""
+"""What the screen shows of a game: new events, an earlier position or the present, and visible secrets."""
 
 from __future__ import annotations
 
@@ -28,11 +25,7 @@ HOLD_MS, BACK_MS = 500, 150
 
 
 class Hold:
-    """Measures how long a key or badge has been held down. `part` rises from 0 to 1, and falls again after release.
-
-    The time is read from `clock`, in seconds. If the durations of frames were added up instead, a slow frame before the
-    press would count as holding.
-    """
+    """Measures how long a key or badge has been held down. `part` rises from 0 to 1, and falls again after release."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self.part = 0.0
@@ -78,10 +71,9 @@ PEEK = Target("ui", "peek")
 
 
 class Hands:
-    """What the player is holding down and pointing at.
+    """The keys and targets that the player is holding down or pointing at.
 
     Attributes:
-        patience: measures how long a key or badge has been held down.
         key: the key that is held down, or "" for none.
         uncovers: whether `key` uncovers the tray of the seat that is asked for a move.
         pressed: the target on which the pointer's button is held down, or None.
@@ -120,9 +112,6 @@ class Showing:
     It decides nothing about the game. While an earlier position or an animation is shown, the game waits.
 
     Attributes:
-        playback: shows the events of new moves one after another.
-        hands: what the player is holding down and pointing at.
-        reasons: finds out why computer players made the moves that the player looks back to.
         past: the index of the last event before the earlier position that is shown, or None for the present.
         line: the index of the log line about that event.
     """
@@ -233,9 +222,7 @@ class Showing:
     def peekable(self) -> tuple[Seat, ...]:
         """The seats whose secrets can be shown by holding a key or badge, or () if fewer than two people play.
 
-        These are the seats of all people. If the screen was handed to one of them for a secret decision
-        (`LiveGame.trusted`), only that seat is included. The secrets of the seat that is asked for a move appear at
-        once. Those of other seats appear when the key or badge has been held for half a second.
+        These are the seats of all people, or only the seat to which the screen was handed (`LiveGame.trusted`).
         """
         people, trusted = self._session.humans, self._game.trusted
         if len(people) < 2:
@@ -271,7 +258,7 @@ class Showing:
             self._screen.changed()
 
     def advance(self, ms: int, speed: float, canvas: Canvas) -> bool:
-        """Show the events of new moves for `ms` milliseconds. If `speed` is 0, show them all at once.
+        """Show the events of new moves for `ms` milliseconds, or all of them at once if `speed` is 0.
 
         Return whether all of them have been shown and no card of the tutorial must be read first.
         """
@@ -291,7 +278,6 @@ class Showing:
         return not (halted or self._game.halts or self.playback.busy)
 
     def _halted(self, shown: int) -> bool:
-        """Return whether the table must wait for the tutorial once the first `shown` events have been shown."""
         tutorial = self._game.tutorial
         return tutorial is not None and tutorial.hear(shown)
 
@@ -306,10 +292,9 @@ class Showing:
         self._screen.changed()
 
     def look_back(self, line: int) -> bool:
-        """Show the table as it was right after the event that a log line describes.
+        """Show the table right after the event of the log line with the index `line`. Return whether it has one.
 
-        `line` is the index of the log line. Return whether this line describes an event. To return to the present, set
-        `past` to None.
+        To return to the present, set `past` to None.
         """
         log = self._session.log(len(self._session.moments()), self.viewer)
         if not 0 <= line < len(log) or log[line].aside:

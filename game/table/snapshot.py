@@ -1,7 +1,4 @@
-"""The current state of a table as a value: for its picture, for the trace (`ui/trace.py`), and in words for a chat.
-
-The words contain only what a spectator may know.
-"""
+"""The current state of a table as a value: for its picture, for the trace (`ui/trace.py`), and in words for a chat."""
 
 from __future__ import annotations
 
@@ -33,7 +30,7 @@ def table_model(
     log_offset: int,
     keys: KeyNames,
 ) -> TableModel:
-    """Return everything that the picture of a table depends on. Arguments not listed here are as in `TableModel`.
+    """Return everything that the picture of a table depends on. Other arguments are as in `TableModel`.
 
     Args:
         pace: the selected speed of the animations, as in `Playing`.
@@ -95,9 +92,9 @@ def table_model(
 
 
 def _thinker(session: Session, thinking: tuple[Seat, ...]) -> tuple[Personality | None, str]:
-    """Return the personality of the computer player that is choosing a move, or None if there is no personality.
+    """Return the personality of the computer player that is choosing a move, or None, and its remark, or "".
 
-    Also return the remark that it makes, or "" for none. A personality speaks only in every second round.
+    A personality speaks only in every second round.
     """
     named = session.seats[thinking[0]].personality if thinking else ""
     personality = next((each for each in session.title.personalities if each.id == named), None)
@@ -173,10 +170,7 @@ LAST = 6
 
 
 def position(session: Session, state: Any = None) -> str:
-    """Return a description of a position in words: title, round, seats, board and last moves.
-
-    `state` is the position, by default the current one. Its hidden parts do not affect the text.
-    """
+    """Return a public description of a position, by default the current one: round, seats, board and last moves."""
     return fill("\n".join(_lines(session, session.view(None, state))), [look.name for look in session.looks])
 
 

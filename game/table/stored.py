@@ -1,7 +1,4 @@
-"""Data stored next to a save: the progress of the tutorial, and drafts. The menu reads it, too.
-
-The module therefore imports nothing of a table.
-"""
+"""Data stored next to a save: the progress of the tutorial, and drafts. It depends on nothing of a table."""
 
 from __future__ import annotations
 
@@ -27,9 +24,9 @@ class KeptTutorial(msgspec.Struct, frozen=True, omit_defaults=True):
         heard: the number of events of the game that the tutorial has processed.
         skipped: whether the player closed the tutorial.
         over: whether the last step has been completed.
-        again: how often the tutorial returned to the current step.
+        again: the number of times that the tutorial returned to the current step.
         cards: the number of cards that have been shown.
-        farthest: the number, from 1, of the last step whose card has been shown. 0 if unknown.
+        farthest: the number, from 1, of the last step whose card has been shown, or 0 if unknown.
     """
 
     step: str = ""
@@ -46,9 +43,8 @@ class KeptDraft(msgspec.Struct, frozen=True):
     """A draft, that is, a move under construction, as it is stored.
 
     Attributes:
-        picks: the picked targets as strings.
-        bag: if true, the order of the picks does not matter.
-        plies: the number of plies before the decision for which the draft was built, or a negative number if unknown.
+        bag: whether the picks can be made in any order.
+        plies: the number of plies before the decision for which the draft was built, or -1 if unknown.
     """
 
     seat: Few

@@ -1,7 +1,4 @@
-"""A game at one screen, composed of the game itself, the requests to people for moves, and what is shown.
-
-A scene passes on the players' input and the time, and draws the result.
-"""
+"""A game at one screen, composed of the game itself, the requests to people for moves, and what is shown."""
 
 from __future__ import annotations
 
@@ -25,9 +22,9 @@ class Table:
     """One game at the screen, in three parts. This class only decides which part acts next.
 
     Attributes:
-        game: whose turn it is, and the moves.
+        game: the moves, and whose turn it is.
         asking: the request to a person for a move, with its draft.
-        showing: what is visible on the screen.
+        showing: the state of what is visible on the screen.
         helper: the process that computes moves, hints and predictions, or None if threads compute them.
     """
 
@@ -53,7 +50,6 @@ class Table:
         self._screen = screen
 
     def _rewound(self) -> None:
-        """Show the position after an undo or redo at once."""
         self.showing.skip()
 
     @property
@@ -84,8 +80,8 @@ class Table:
     def pass_time(self, ms: int, canvas: Canvas) -> HandOver | Over | None:
         """Advance the table by one frame of `ms` milliseconds. Return what the scene must show next, or None.
 
-        Replies to requests are used one frame after the request at the earliest. What a frame shows therefore never
-        depends on how fast the computer thinks.
+        Replies to requests are used one frame after the request at the earliest, so that frames do not depend on how
+        fast the computer thinks.
         """
         game, asking = self.game, self.asking
         self.showing.pass_time()
@@ -102,7 +98,6 @@ class Table:
         return self._next() if self.showing.advance(ms, speed, canvas) else None
 
     def _next(self) -> HandOver | Over | None:
-        """End the game, let a computer player think, or ask a person for a move, whichever comes next."""
         if self.session.outcome is not None:
             return Over() if self.game.ended() else None
         bot = self.game.bot()

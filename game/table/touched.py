@@ -1,7 +1,4 @@
-"""Finds the things on the board that other players have changed since a seat's last move.
-
-It compares the pictures of the board before and after each move of another player.
-"""
+"""Finds the things on the board that other players have changed since a seat's last move."""
 
 from __future__ import annotations
 
@@ -30,11 +27,9 @@ class LastTouched:
         self._known: tuple[tuple[int, Seat], tuple[tuple[Target, Seat], ...]] | None = None
 
     def touched(self, seat: Seat, canvas: Canvas) -> tuple[tuple[Target, Seat], ...]:
-        """Return the things that have changed since the seat's last move, each with the seat that changed it last.
+        """Return the things that have visibly changed since the seat's last move, each with the seat that changed it.
 
-        A thing is included if a move contains the id of the thing and changes its appearance, and if the change is
-        still visible. Only what everyone may see is compared. If there were more than `MOST` plies, only the last
-        `MOST` count.
+        The move must name the thing. Only what everyone may see, and only the last `MOST` plies, are compared.
         """
         plies = len(self._session.match.plies)
         if self._known is None or self._known[0] != (plies, seat):

@@ -20,8 +20,7 @@ def speaker(turn: Turn, people: Sequence[Seat], floor: Seat | None) -> Seat | No
     """Return the seat of the person who is asked for a move, or None if no person can move.
 
     The person who has claimed the next move (`floor`) comes first, then the people who must move, then the people who
-    may move, by seat number. The order of `turn.may` is not used, because it is meant for computer players and changes
-    with every offer.
+    may move, by seat number.
     """
     can = [seat for seat in (*turn.must, *sorted(turn.may)) if seat in people]
     if floor in can:
@@ -43,7 +42,7 @@ MANY = 40
 def rest(rules: Rules[Any, Any, Any], turn: Turn, seat: Seat, view: Any) -> float:
     """Return the minimum time before a computer player's next move, 0 to 1200 milliseconds at normal speed.
 
-    The time is 0 if the seat has no choice, or if it is not the only seat that must move. `view` is the seat's view.
+    The time is 0 if the seat has no choice, or if it is not the only seat that must move.
     """
     moves = rules.legal_moves(view) if turn.must == (seat,) else ()
     if moves is None:
@@ -78,10 +77,7 @@ class Signatures:
 
     @property
     def owners(self) -> dict[Target, Seat]:
-        """The signatures that people can use now, each with its seat, in the order of their shortcut keys.
-
-        They depend only on public knowledge, so that an unlit signature reveals nothing about its owner.
-        """
+        """The signatures that people can use now, each with its seat, in the order of their shortcut keys."""
         return self._owners(self._session.match.state)
 
     def _found(self, state: Any) -> dict[Target, Seat]:
@@ -95,20 +91,13 @@ class Signatures:
         return self._rules.owner_of(self._session.view(None), target)
 
     def of(self, seat: Seat, focus: Focus[Any]) -> Target | None:
-        """Return the most prominent signature that the seat can use, or None if the seat can use none.
-
-        `focus` is what the player is doing, on which it depends which signatures stand out in the picture.
-        """
+        """Return the most prominent signature that the seat can use, or None if the seat can use none."""
         own = [target for target, owner in self.owners.items() if owner == seat]
         before = self._session.art.foremost(self._session.view(focus.viewer), focus) if len(own) > 1 else ()
         return next((target for target in (*before, *own) if target in own), None)
 
     def clicked(self, seat: Seat, target: Target, asked: Seat) -> HalfBuilt | Illegal:
-        """Return the draft that a seat has after clicking its signature. If the click is refused, return why.
-
-        If the rules let the seat use the signature, but no person plays the seat, return the reason that applies to the
-        seat `asked`.
-        """
+        """Return the draft that a seat has after clicking its signature. If the click is refused, return why."""
         session, rules, view = self._session, self._rules, self._session.view(seat)
         if target not in self.owners:
             shut = target not in rules.prompt(view, Draft()).targets

@@ -1,7 +1,4 @@
-"""What a person has changed on the screen: the camera over the board, the open drawer, and the refusal being shown.
-
-Pointing at a tab opens its drawer; a click or a key keeps the drawer open.
-"""
+"""What a person has changed on the screen: the camera over the board, the open drawer, and the refusal being shown."""
 
 from __future__ import annotations
 
@@ -37,10 +34,7 @@ class CameraGrip:
         self.camera = Camera()
 
     def zoom(self, steps: int, board: Rect, at: tuple[float, float] | None = None) -> None:
-        """Zoom in by `steps` levels of `ZOOMS`, or out if `steps` is negative.
-
-        The point `at` on the screen, by default the centre of the board, stays in place.
-        """
+        """Zoom in by `steps` levels of `ZOOMS`, or out if `steps` is negative, around the point `at` on the screen."""
         index = min(range(len(ZOOMS)), key=lambda i: abs(ZOOMS[i] - self.camera.zoom))
         self._enlarge(ZOOMS[min(max(index + steps, 0), len(ZOOMS) - 1)], board, at)
 
@@ -70,10 +64,7 @@ class CameraGrip:
         self._grip = None
 
     def drag(self, x: float, y: float, board: Rect) -> bool:
-        """Move the board with the pointer, which is at (x, y). Return whether the board moved.
-
-        The first call only notes where the drag begins. The board moves once the pointer is `DRAG_FROM` away.
-        """
+        """Move the board with the pointer, which is at (x, y). Return whether the board moved."""
         if not self.close:
             return False
         if self._grip is None:
@@ -103,10 +94,7 @@ class Drawer:
 
     @property
     def open(self) -> str:
-        """The name of the drawer that the player opened. `DRAWER_SHUT` if the player closed it. "" in all other cases.
-
-        Drawers may open automatically only if this name is "".
-        """
+        """The name of the drawer that the player opened, `DRAWER_SHUT` if the player closed it, or "" otherwise."""
         return self._shown or self._kept
 
     def pointed(self, tab: str, inside: bool, seen: str) -> bool:
@@ -128,10 +116,7 @@ class Drawer:
         return self.open != before
 
     def click(self, tab: str, seen: str) -> None:
-        """React to a click on a drawer's tab or to the tab's key. The arguments are as in `pointed`.
-
-        If the drawer was open before the pointer reached its tab, close it. Otherwise, open it and keep it open.
-        """
+        """React to a click on a drawer's tab: close the drawer if it was open; otherwise open it and keep it open."""
         closes = self._was_open if tab == self._tab else tab == seen
         self._kept = DRAWER_SHUT if closes else tab
         self._shown = ""
@@ -158,19 +143,12 @@ class Refusals:
         self._age = 0
 
     def show(self, reason: Illegal, nodes: tuple[Node, ...], x: float, y: float, taken: tuple[Rect, ...] = ()) -> None:
-        """Show the reason for a refusal beside the thing at (x, y) in `nodes`, the current picture.
-
-        The bubble must not cover the rectangles in `taken`.
-        """
+        """Show the reason for a refusal beside the thing at (x, y) in `nodes`, without covering `taken`."""
         self.bubble = Bubble(reason, (x, y), thing_at(nodes, x, y), taken)
         self._age = 0
 
     def read_by(self, *, owner: bool) -> Bubble | None:
-        """Return the bubble, or None if no refusal is shown.
-
-        `owner` says whether the secrets of the seat that the reason is about are visible now. If `owner` is false, the
-        secrets are removed from the reason.
-        """
+        """Return the bubble, or None. If `owner` is false, the secrets are removed from its reason."""
         return self.bubble and replace(self.bubble, reason=self.bubble.reason.read_by(owner=owner))
 
     def drop(self) -> bool:

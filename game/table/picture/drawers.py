@@ -1,7 +1,4 @@
-"""Paper panels for what a title draws: the tray and regions of the title's own.
-
-On a folded screen, some of the panels are in drawers, which tabs open.
-"""
+"""Paper panels for what a title draws: the tray and regions of the title's own, which may be in drawers."""
 
 from __future__ import annotations
 
@@ -62,7 +59,6 @@ def panel(model: TableModel, canvas: Canvas, rect: Rect, content: Panel, key: st
 
 
 def _head(canvas: Canvas, rect: Rect, title: str, hint: str) -> tuple[Node, ...]:
-    """Return the heading of a panel, followed by the hint if there is room for it."""
     left = rect.w - 36 - canvas.width(hint, HINT) - 16
     fitting, face = fit(canvas, title, HEADING, left, HEADING_LEAST)
     if fitting != title:
@@ -128,8 +124,8 @@ def opened(
 ) -> tuple[tuple[Tab, ...], tuple[Node, ...]]:
     """Return the tabs of all drawers, and the nodes of the drawer that is open, if any.
 
-    If the player has not opened or closed a drawer, the first drawer that contains targets to pick is open, unless
-    `below`, the picture of the table without the drawers, also contains some of them.
+    By default, the first drawer with targets to pick is open, unless `below`, the picture without drawers, has some,
+    too.
     """
     focus, which = model.focus, model.drawer
     asked = {*focus.prompt.lit, *focus.stamps} if focus.prompt is not None and model.playing is None else set()

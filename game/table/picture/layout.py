@@ -1,8 +1,6 @@
 """The positions of all parts of the play screen, in logical pixels, for any window size.
 
-The larger the display scale that the player chooses, the fewer logical pixels there are. If they are too few for the
-whole table, the table is *folded*: some of its parts become drawers behind tabs. `solving.py` computes the rectangles
-from an arrangement.
+On a small screen, the table is *folded*: some of its parts become drawers behind tabs.
 """
 
 from __future__ import annotations
@@ -25,12 +23,9 @@ SPINE = 64
 
 
 class DrawerPlace(msgspec.Struct, frozen=True):
-    """The position and content of a drawer, and the label, glyph and key of its tab.
-
-    A drawer is a panel that is hidden until the player points at its tab or clicks the tab.
+    """The position and content of a drawer, a panel that is hidden until the player points at its tab.
 
     Attributes:
-        rect: the rectangle of the open drawer.
         grip: `rect` extended by the gap to the tab. The drawer stays open while the pointer is inside `grip`.
         places: the parts inside the drawer.
     """
@@ -48,9 +43,6 @@ class Layout(Solved, frozen=True, kw_only=True):
     """The positions of all parts of the play screen.
 
     Attributes:
-        title: the rectangle of the title row.
-        board: the rectangle of the board.
-        prompt: the rectangle of the prompt bar.
         tools: the rectangle of the common buttons and of the tabs.
         stage: the area in which sheets about things on the board are placed if possible.
     """
@@ -106,10 +98,7 @@ def layout(canvas: Canvas, arrangement: Arrangement, seats: int, bar: float = 0.
 
 @lru_cache(maxsize=256)
 def _laid_out(arrangement: Arrangement, facts: Facts) -> Layout:
-    """Return the layout in the first form in which everything fits, with as few drawers as possible.
-
-    If everything fits in no form, the last form is used with all of its drawers.
-    """
+    """Return the layout in the first form that fits, or else the last form, with as few drawers as possible."""
     for form in arrangement.forms:
         if facts.screen[0] >= form.least[0] and facts.screen[1] >= form.least[1]:
             for folds in range(len(form.folds) + 1):
@@ -151,17 +140,12 @@ def _drawer(part: Region | Row, tabs: Rect, facts: Facts) -> DrawerPlace:
 
 
 def _most(tabs: Rect, screen: Rect) -> tuple[float, float]:
-    """Return the maximum width and height of an open drawer."""
     above, below = tabs.y - TAB_GAP - MARGIN, screen.bottom - MARGIN - tabs.bottom - TAB_GAP
     return screen.w - 2 * MARGIN, max(above, below)
 
 
 def _beside(tabs: Rect, size: tuple[float, float], screen: Rect) -> tuple[Rect, Rect]:
-    """Return the rectangle of an open drawer, and the same rectangle extended by the gap to the tabs.
-
-    The drawer is above the tabs if the tabs are in the lower half of the screen, otherwise below the tabs. `size` is
-    the preferred width and height of the drawer.
-    """
+    """Return the rectangle of an open drawer above or below the tabs, and the same with the gap to the tabs."""
     most = _most(tabs, screen)
     wide, high = min(size[0], most[0]), min(size[1], most[1])
     x = max(MARGIN, tabs.right - wide)
@@ -192,8 +176,5 @@ def within(board: Rect, shapes: Shapes, camera: Camera) -> Camera:
 
 
 def _middle(room: float, size: float, middle: float) -> float:
-    """Return the fraction (0 to 1) of a map of length `size` that is at the centre of an area of length `room`.
-
-    A map that is smaller than the area is centred. A larger map leaves no gap at its edges.
-    """
+    """Return the fraction (0 to 1) of a map of length `size` that is at the centre of an area of length `room`."""
     return 0.5 if size <= room else min(max(middle, room / 2 / size), 1 - room / 2 / size)

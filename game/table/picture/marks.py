@@ -27,10 +27,7 @@ CAP = 24.0
 
 
 def marks(model: TableModel, canvas: Canvas, board: tuple[Node, ...]) -> tuple[Node, ...]:
-    """Return a mark on each visible thing that other players have changed since the player's last move.
-
-    The mark is a band around the thing and a symbol, both in the colour of the seat that changed the thing.
-    """
+    """Return a band and a symbol on each visible thing that other players have changed since the player's last move."""
     if not model.marks:
         return ()
     where, words = first_rects(board), _words(board)
@@ -58,24 +55,17 @@ def _band(rect: Rect, colour: str, width: float) -> Box:
 
 
 def _words(nodes: tuple[Node, ...]) -> list[Rect]:
-    """Return the rectangles of all texts in a picture."""
     return [rect_of(place) for place in placed(nodes) if isinstance(place.node, Text)]
 
 
 def _covered(place: Rect, words: list[Rect]) -> float:
-    """Return how much text a rectangle covers, in square pixels. `words` holds the rectangles of the texts."""
     return sum(overlap(place, word) for word in words)
 
 
 def hinted(
     model: TableModel, canvas: Canvas, board: tuple[Node, ...], everything: tuple[Node, ...]
 ) -> tuple[Node, ...]:
-    """Return a gold tag for each suggestion that states a gain.
-
-    If several suggestions are about one thing, only the first has a tag. The tag is at the last thing on the board that
-    the suggestion picks. If the suggestion picks nothing on the board, the tag is at the last visible thing that it
-    picks.
-    """
+    """Return a gold tag for each suggestion that states a gain, on the last visible thing that the suggestion picks."""
     if not model.suggested or model.lookback:
         return ()
     on_board, seen, words = first_rects(board), first_rects(everything), _words(everything)

@@ -47,22 +47,17 @@ class Reel(msgspec.Struct, frozen=True):
     """The state of a replay, as the strip at the bottom of the screen shows it.
 
     Attributes:
-        plies: the number of moves in the game.
         ply: the number of moves that are shown completely.
         between: whether the next move has been shown in part.
         begun: the fraction (0 to 1) of the next move's events that have been shown.
         running: whether the moves are played automatically.
         speed: the speed factor, "0.5" to "4", or "0" for no animations.
         eyes: the seat whose view is shown, or None for a spectator's view.
-        open: if true, the game is over, and the view of any seat may be chosen.
-        words: the text of the strip, such as what happened last.
-        hint: the second line of the strip.
+        open: whether the view of any seat may be chosen, because the game is over.
         brief: a shorter version of the hint if the hint is the verdict on a move, otherwise "".
         seat: the seat that the text is about, or None.
-        no_branch: why no new game can start from this position, or "" if a new game can.
-        analysis: the number of choices that have been judged and the number of all choices to judge, or None if the
-            game cannot be analysed.
-        analysing: whether the analysis is in progress.
+        no_branch: the reason why no new game can start from this position, or "".
+        analysis: the number of judged choices and of all choices to judge, or None if the game cannot be analysed.
         flaws: the bad moves found so far.
     """
 
@@ -100,11 +95,7 @@ DRAWER_TRAY, DRAWER_LOG, DRAWER_SHUT = "tray", "log", "shut"
 
 
 class Camera(msgspec.Struct, frozen=True):
-    """The visible part of the board.
-
-    At `zoom` 1 the whole board is visible. (x, y) is the centre of the visible part, as fractions (0 to 1) of the map's
-    width and height.
-    """
+    """The visible part of the board. (x, y) is its centre, as fractions (0 to 1) of the map's width and height."""
 
     zoom: float = 1.0
     x: float = 0.5
@@ -125,8 +116,7 @@ class LogLine(msgspec.Struct, frozen=True):
     Attributes:
         seat: the seat that the line is about, or None.
         beat: the index of the event that the line describes.
-        aside: if true, the line describes no event, and a click on it does nothing.
-        tip: an explanation for a tooltip, or "" for none.
+        aside: whether the line describes no event, so that a click on it does nothing.
     """
 
     text: str
@@ -155,9 +145,8 @@ class Playing(msgspec.Struct, frozen=True):
     """An animation in progress.
 
     Attributes:
-        elapsed: how many milliseconds of the animation have been played, counted at normal speed.
+        elapsed: the milliseconds of the animation that have been played, at normal speed.
         speed: the selected speed factor, such as "0.5".
-        changes: what changes on the board meanwhile.
         order: the order of the plates after the animation, or () if it stays the same.
     """
 
@@ -175,35 +164,29 @@ class TableModel(msgspec.Struct, frozen=True):
         acting: the seat of the person who can make a move now, or () if nobody can.
         floor: the seats of people who are not asked for a move but may make one, after a click on their badge.
         thinking: the seats of computer players that are choosing a move.
-        news: the index of the first event since the last move of the seat that is asked. If there is none, -1.
-        marks: the things on the board that other seats have changed since the last move of the seat that is asked, each
-            with the seat that changed it.
-        undo_stop: why nothing can be undone, or "" if a pick or a move can be undone.
-        redo_stop: why nothing can be redone, or "" if a pick or a move can be redone.
-        can_park: whether there is a draft to park. None if drafts cannot be parked now.
+        news: the index of the first event since the last move of the seat that is asked, or -1.
+        marks: the things that other seats have changed since then, each with the seat that changed it.
+        undo_stop: the reason why nothing can be undone, or "" if a pick or a move can be undone.
+        redo_stop: the reason why nothing can be redone, or "" if a pick or a move can be redone.
+        can_park: whether there is a draft to park, or None if drafts cannot be parked now.
         advice: the label of the hint button, or "" to hide it.
         advising: whether a hint has been requested and has not arrived yet.
-        suggestions: the suggestions to choose from.
         suggested: the picks of each suggestion's first move.
         step: the current step of the plan that is being carried out, or None if there is no plan.
         notice: the text of the prompt bar while nobody is asked for a move.
-        cover: if true, secrets in the tray are covered unless the player uncovers them by holding a button.
+        cover: whether secrets in the tray are covered unless the player uncovers them by holding a button.
         peekable: the seats whose secrets are shown while their badge is held.
-        unveiling: the seat whose badge or key is held, and how much (0 to 1) of the required time it has been held.
+        unveiling: the seat whose badge or key is held, and the fraction (0 to 1) of the required time, or None.
         lookback: the text of the prompt bar while an earlier position is shown, or "" for the present.
         reason: the reason for the computer player's move that led to the earlier position, or "" if unknown.
-        decided: the name of the almost certain winner, or "" if there is none. If there is one, a button lets computer
-            players finish the game.
-        thinker: the personality of the computer player that is choosing a move, or None if there is none.
-        saying: the remark of the computer player that is choosing a move, or "" for none.
+        decided: the name of the almost certain winner, or "". With a winner, computer players can finish the game.
+        thinker: the personality of the computer player that is choosing a move, or None.
+        saying: the remark of the computer player that is choosing a move, or "".
         look_line: the index of the log line that the player looks back to, or -1.
-        drawer: the name of the drawer that the player opened, `DRAWER_SHUT` if the player closed it, or "" otherwise.
-            Drawers open automatically only if `drawer` is "".
-        keys: the names of keys and buttons on the current input device.
+        drawer: the name of the drawer that the player opened, `DRAWER_SHUT` if the player closed it, or "".
         reel: the state of the replay, whose strip replaces the prompt bar, or None while the game is being played.
-        over: if true, the game has ended, and only the result remains to be shown.
         strengths: the level of each seat's computer player, or None for a person.
-        tip: a function that returns the tooltip of a target in a view.
+        tip: function that returns the tooltip of a target in a view.
     """
 
     meta: Meta

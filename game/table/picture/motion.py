@@ -27,8 +27,7 @@ Place = Callable[[Spot], Point | None]
 def played(nodes: tuple[Node, ...], playing: Playing, lens: Lens, room: Rect, place: Place) -> tuple[Node, ...]:
     """Return the picture `nodes` with everything that an animation draws over it now: trail, nodes, flights and plaque.
 
-    Nodes that a flight shows instead are left out. The plaque is a notice in the middle of the rectangle `room`.
-    `place` finds spots that are not on the map.
+    The plaque is in the middle of the rectangle `room`. `place` finds spots that are not on the map.
     """
     animation, elapsed = playing.animation, playing.elapsed
     over: list[Node] = []
@@ -88,7 +87,7 @@ def _dots(points: tuple[Point, ...], part: float) -> Path:
 
 
 def _aloft(flight: Flight, elapsed: float, lens: Lens, place: Place) -> tuple[Node, ...]:
-    """Return the node that flies now, or nothing before the flight and after the end of a flight that hides nothing."""
+    """Return the node that flies now, or () before the flight and after the end of a flight that hides nothing."""
     if elapsed < flight.start or (elapsed > flight.start + flight.length and not flight.hides):
         return ()
     part = min(1.0, max(0.0, (elapsed - flight.start) / max(1, flight.length)))

@@ -63,7 +63,6 @@ INNER = UNSEEN.but(inner=colours.GOLD, inset=PANEL.inset)
 
 
 def _places(model: TableModel, rects: tuple[Rect, ...]) -> dict[Seat, Rect]:
-    """Return where each seat's plate is. Plates glide to their new places while an event changes their order."""
     playing, places = model.playing, dict(zip(model.art.seat_order(model.view), rects, strict=True))
     if playing is not None and not model.lookback:
         part = eased(playing.elapsed / playing.animation.length)
@@ -75,7 +74,6 @@ def _places(model: TableModel, rects: tuple[Rect, ...]) -> dict[Seat, Rect]:
 
 
 def _plate(model: TableModel, canvas: Canvas, seat: Seat, *, acts: bool) -> list[Node]:
-    """Return the nodes of a seat's plate, which fill the canvas. If `acts` is true, the plate is highlighted."""
     look = canvas.seats[seat]
     badge = model.art.badges(model.view, seat)
     w, h = canvas.w, canvas.h
@@ -110,7 +108,6 @@ def _plate(model: TableModel, canvas: Canvas, seat: Seat, *, acts: bool) -> list
 
 
 def _badge(canvas: Canvas, text: str) -> list[Node]:
-    """Return the text at the foot of a plate's coloured strip, on a dark background so that it is always readable."""
     if not text:
         return []
     rows = _badge_rows(canvas, text)
@@ -128,12 +125,10 @@ def _badge_rows(canvas: Canvas, text: str) -> list[str]:
 
 
 def _badge_top(canvas: Canvas, text: str) -> float:
-    """Return the y coordinate at which the text at the foot of a spine begins, or `canvas.h` if `text` is ""."""
     return canvas.h - BADGE_FOOT - (BADGE_PITCH * len(_badge_rows(canvas, text)) + 6) if text else canvas.h
 
 
 def _strength(model: TableModel, seat: Seat) -> Strength | None:
-    """Return the level of the computer player in a seat, or None for a person."""
     return model.strengths[seat] if seat < len(model.strengths) else None
 
 
@@ -141,7 +136,6 @@ PIP_LIT, PIP_OFF = Look(fill=colours.SHINE), UNSEEN.but(line=colours.CREAM, line
 
 
 def _pips(strength: Strength | None, seat: Seat) -> list[Node]:
-    """Return one dot for each level, filled up to the computer player's level. For a person, return an empty list."""
     if strength is None:
         return []
     wide = PIP_PITCH * (strength.count - 1) + PIP
@@ -166,7 +160,6 @@ def _unveiling(model: TableModel, seat: Seat, middle: float) -> list[Node]:
 
 
 def _floor(model: TableModel, seat: Seat) -> list[Node]:
-    """Return a raised hand for the corner of a plate's spine if the seat may claim the next move, or an empty list."""
     if seat not in model.floor:
         return []
     return [
@@ -189,16 +182,12 @@ def _badge_tip(model: TableModel, look: SeatLook, seat: Seat) -> str:
 
 
 def _thinking(model: TableModel, seat: Seat, canvas: Canvas) -> tuple[Node, ...]:
-    """Return the label on a seat's plate that says that the seat's computer player is thinking."""
     place = model.art.thinking_place(model.view, seat, canvas.inside(canvas.w - SPINE, canvas.h))
     return thinking_pill(canvas, Rect(SPINE + place.x, place.y, place.w, place.h), canvas.seats[seat].name)
 
 
 def log(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
-    """Return the log: the newest sentences that fit, oldest first.
-
-    A click on a sentence shows the table as it was after the event that the sentence describes.
-    """
+    """Return the log: the newest sentences that fit, oldest first. A click on a sentence looks back to its event."""
     hint, short = _("click a line to look back"), _("click to look back")
     if model.reel is not None:
         hint, short = _("click a line to jump there"), _("click to jump there")
@@ -239,8 +228,7 @@ class _LogEntry(msgspec.Struct, frozen=True):
 def _log_entries(model: TableModel, canvas: Canvas, wide: float, room: float) -> tuple[list[_LogEntry], float]:
     """Return the sentences that fit in the log, oldest first, and the height that remains, in logical pixels.
 
-    The oldest of these sentences may be cut off, but at least two of its rows must fit. The newest sentence is included
-    if at least one of its rows fits.
+    The oldest sentence may be cut off, but at least two of its rows must fit.
     """
     entries: list[_LogEntry] = []
     for index in range(len(model.log) - 1 - model.log_offset, -1, -1):
@@ -257,7 +245,6 @@ def _log_entries(model: TableModel, canvas: Canvas, wide: float, room: float) ->
 
 
 def _broken_off(canvas: Canvas, row: str, size: float, wide: float) -> str:
-    """Return a row of text that ends with "(…)", shortened to fit. The tooltip then shows the whole sentence."""
     face, strong = BODY.sized(size), STRONG.sized(size)
     text = _("{row} (…)")
     while canvas.width(text.format(row=row), face, strong) > wide and (shorter := shortened(row)):

@@ -78,7 +78,7 @@ def prompt_bar(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...
 
 
 class _Form(msgspec.Struct, frozen=True):
-    """A way to lay out a prompt and its hint. For both, it gives the number of rows and the largest and smallest font.
+    """A way to lay out a prompt and its hint, with the number of rows and the largest and smallest font of each.
 
     If `hint_rows` is 0, the hint is shown only as a tooltip.
     """
@@ -166,7 +166,6 @@ def _high(lines: Lines) -> float:
 
 
 def _rows(canvas: Canvas, rect: Rect, told: Lines, below: Lines) -> list[Node]:
-    """Return the nodes of all rows, vertically centred in the bar. `below` holds the rows of the hint."""
     rows = [*((text, face, INK) for text, face in told), *((text, face, INK_SOFT) for text, face in below)]
     y = rect.y + (rect.h - _high(told) - _high(below)) / 2
     nodes: list[Node] = []
@@ -182,7 +181,6 @@ def _more(rect: Rect, tip: str) -> Box:
 
 
 def _cut(canvas: Canvas, text: str, kind: Type, room: float) -> str:
-    """Return the text, shortened with an ellipsis if it is wider than `room`."""
     cut = text
     while canvas.width(cut, kind) > room and (shorter := shortened(text)):
         text, cut = shorter, shorter + "…"
@@ -269,7 +267,7 @@ def _buttons(model: TableModel) -> list[Item]:
 
 
 def _suggested(model: TableModel, canvas: Canvas, wide: float) -> list[Item]:
-    """Return a button that declines all suggestions, and one for each suggestion. Tooltips complete cut-off labels."""
+    """Return a button that declines all suggestions, and one for each suggestion."""
     tip = _("Continue without a hint ({key}).").format(key=model.keys.back)
     items: list[Item] = [("ui:suggestions", pgettext("no hint is wanted", "None"), "close", "paper", tip)]
     most = wide * SUGGESTED_PART / (len(model.suggestions) + 1)
@@ -307,11 +305,8 @@ GOOD_FORMS = 3
 def _short(canvas: Canvas, items: list[Item], rect: Rect, words: str, hint: str) -> list[Item]:
     """Return the buttons of a prompt bar, shortened step by step until the prompt fits beside them.
 
-    At first, all buttons have labels. Icons then replace the labels of undo, redo and restart, next the label of the
-    park button, and next that of the hint button. Then the confirm button says only "Confirm" and has a tooltip. Then
-    disabled buttons become icons. Then undo, redo and restart are left out if they are disabled. Finally, the button
-    that finishes the game becomes an icon. The hint of the prompt moves into a tooltip before the hint button loses its
-    label.
+    First, buttons with familiar icons lose their labels. Then the confirm button loses its details, and disabled
+    buttons become icons or disappear.
     """
     history, aside, bare = (_pictures(items, those) for those in (HISTORY, ASIDE, BARE))
 
@@ -330,7 +325,6 @@ def _short(canvas: Canvas, items: list[Item], rect: Rect, words: str, hint: str)
 
 
 def _pictures(items: list[Item], bare: tuple[str, ...]) -> list[Item]:
-    """Return the buttons. The buttons whose targets are in `bare` become icons, which their tooltips explain."""
     return [
         (ident, "", glyph, kind, tip if ident in ASIDE else explained(label, tip))
         if ident in bare
@@ -340,7 +334,6 @@ def _pictures(items: list[Item], bare: tuple[str, ...]) -> list[Item]:
 
 
 def _plain(items: list[Item]) -> list[Item]:
-    """Return the buttons. The label of the confirm button becomes "Confirm", and its tooltip explains the action."""
     return [
         (ident, _("Confirm"), glyph, kind, sentences(sentence(label), tip))
         if ident == "ui:confirm" and kind != "off"

@@ -1,7 +1,4 @@
-"""The whole play screen: the board in its frame, the parts around it, and what may cover it.
-
-A refusal and the banner for looking back may cover the board.
-"""
+"""The whole play screen: the board in its frame, the parts around it, and what may cover it."""
 
 from __future__ import annotations
 
@@ -100,7 +97,6 @@ def refusal(bubble: Bubble, canvas: Canvas, taken: tuple[Rect, ...]) -> tuple[No
 
 
 def _reason(reason: Illegal, canvas: Canvas, width: float) -> tuple[float, tuple[Node, ...]]:
-    """Return the height and the nodes of a bubble of this width that shows the reason for a refusal."""
     text, below = canvas.paragraph(18, 12, width - 36, reason.text, BODY, INK, strong=STRONG)
     if not reason.clause:
         return below + 12, text
@@ -174,8 +170,7 @@ def place_of(
 ) -> Point | None:
     """Return the position of a seat's purse or of a node, in logical pixels, or None for a spot on the map.
 
-    `order` holds the seats in the order of their `plates`, whose contents are drawn at `scale`. A node that is not in
-    the picture `shown` has no position either.
+    `order` holds the seats in the order of their `plates`, whose contents are drawn at `scale`.
     """
     if spot.seat is not None:
         rect = plates[order.index(spot.seat)]

@@ -1,7 +1,4 @@
-"""The sheet in which a title explains a thing on the board.
-
-The sheet is placed as close to the thing as possible without covering usable targets.
-"""
+"""The sheet in which a title explains a thing on the board, placed near the thing without covering usable targets."""
 
 from __future__ import annotations
 
@@ -25,10 +22,8 @@ from game.table.picture.model import TableModel
 POINTER = 14.0
 ALONG = (0.28, 0.5, 0.72, 0.12, 0.86)
 DOWN = (0.5, 0.3, 0.7, 0.15, 0.85)
-"""The offsets of a sheet above or below its thing (`ALONG`) and beside it (`DOWN`) that are tried, best first.
-
-An offset is the fraction of the sheet's width or height at which the centre of the thing is.
-"""
+"""The offsets of a sheet above or below its thing (`ALONG`) and beside it (`DOWN`), as fractions of the sheet's
+size."""
 EDGE = 10.0
 """The minimum distance from a sheet to the edge of the window, in logical pixels."""
 CORNER = 24.0
@@ -100,10 +95,9 @@ def usable(model: TableModel, target: Target) -> bool:
 
 
 def popover(model: TableModel, canvas: Canvas, parts: Layout, lens: Lens, nodes: tuple[Node, ...]) -> tuple[Node, ...]:
-    """Return the title's sheet, which explains a thing on the board. It is drawn over `nodes`, the picture so far.
+    """Return the title's sheet, which explains a thing on the board, or () if there is none to show now.
 
-    Return an empty tuple if the title has no sheet to show, or if a refusal about the same thing is shown. Also return
-    an empty tuple during animations and while an earlier position is shown.
+    The sheet is drawn over `nodes`, the picture so far.
     """
     if model.playing is not None or model.lookback:
         return ()
@@ -128,12 +122,7 @@ def popover(model: TableModel, canvas: Canvas, parts: Layout, lens: Lens, nodes:
 
 
 def about(sheet: Rect, thing: Rect) -> bool:
-    """Return whether a sheet and a refusal are about the same thing.
-
-    Args:
-        sheet: the rectangle of the thing that the sheet explains.
-        thing: the rectangle of the thing whose click was refused. A very small rectangle stands for the clicked point.
-    """
+    """Return whether a sheet about the rectangle `sheet` and a refusal about the rectangle `thing` have one subject."""
     return same(sheet, thing) or (thing.w * thing.h < POINT and sheet.holds(*thing.middle))
 
 
@@ -152,7 +141,7 @@ def _kinds(model: TableModel, canvas: Canvas, parts: Layout, sheet: Popover) -> 
 
 
 class _Laid(msgspec.Struct, frozen=True):
-    """A sheet with its scale and position. `hidden` says how much it covers that it should not, 0 for nothing."""
+    """A sheet with its scale and position. `hidden` measures how much of other things it covers, 0 for nothing."""
 
     sheet: Popover
     scale: float
@@ -162,11 +151,9 @@ class _Laid(msgspec.Struct, frozen=True):
 
 @lru_cache(maxsize=64)
 def _place(w: float, h: float, near: Rect, stage: Rect, whole: Rect, way: KeepClear) -> tuple[Rect, float]:
-    """Return the best position for a sheet, and a measure of how much the sheet covers there that it should not.
+    """Return the best position for a sheet, and a measure of how much it covers there that it should not.
 
-    The best position is beside the thing `near`. If the sheet would cover something there, the best position is the
-    closest one at which it does not. If there is none in the area `whole`, the best position covers as little as
-    possible.
+    The best position is beside the thing `near`, or else the closest one in `whole` at which the sheet covers nothing.
     """
     beside = [
         rect
@@ -214,7 +201,6 @@ def _anywhere(w: float, h: float, room: Rect) -> Iterator[Rect]:
 
 
 def _cost(rect: Rect, near: Rect, stage: Rect, way: KeepClear) -> float:
-    """Return the cost of the position `rect` beside the thing `near`, as a distance in pixels."""
     cost = math.dist(rect.middle, near.middle) + SAID * _hidden(rect, (*way.taken, *way.said))
     return cost if stage.contains(rect) else cost + BESIDE_STAGE
 
@@ -226,10 +212,9 @@ def heart(thing: Rect, part: float = SLIGHT / 4) -> Rect:
 
 
 def _hidden(rect: Rect, things: tuple[Rect, ...], most: float = math.inf) -> float:
-    """Return how many of the things a sheet covers, counting fractions.
+    """Return how many of the things a sheet covers, counting fractions. The count stops once it exceeds `most`.
 
-    Each thing counts as the fraction of it that is covered, plus 0.5 if that fraction is at least `SLIGHT`. The count
-    stops once it exceeds `most`.
+    Each thing counts as the fraction of it that is covered, plus 0.5 if that fraction is at least `SLIGHT`.
     """
     hidden = 0.0
     left, top, right, bottom = rect.x, rect.y, rect.right, rect.bottom
@@ -248,7 +233,6 @@ EXPLAINS = PANEL.but(fill=PAPER_WHITE, shadow=HIGH)
 
 
 def _drawn(laid: _Laid, near: Rect) -> tuple[Node, ...]:
-    """Return the nodes of a sheet: the paper, the pointer to the thing, and the title's content."""
     rect = laid.rect
     side = _side(rect, near)
     x, y = near.middle
@@ -263,10 +247,7 @@ def _drawn(laid: _Laid, near: Rect) -> tuple[Node, ...]:
 
 
 def _side(rect: Rect, near: Rect) -> str:
-    """Return the side of the thing on which the sheet is: "below", "above", "right" or "left".
-
-    If the sheet is far away, or at a corner of the thing, return "".
-    """
+    """Return the side of the thing on which the sheet is: "below", "above", "right", "left", or "" if far away."""
     if between(rect, near) > BESIDE:
         return ""
     if near.x < rect.right - CORNER and rect.x + CORNER < near.right:
@@ -279,11 +260,8 @@ def _side(rect: Rect, near: Rect) -> str:
 def edge_pointer(sheet: Rect, side: str, x: float, y: float, depth: float) -> Sprite:
     """Return the pointer at the edge of a sheet, which points at the thing that the sheet explains.
 
-    Args:
-        side: the side of the thing on which the sheet is.
-        x: the horizontal centre of the pointer if the sheet is above or below the thing.
-        y: the vertical centre of the pointer if the sheet is to the left or right of the thing.
-        depth: how far the pointer reaches into the sheet, in logical pixels.
+    `side` is the side of the thing on which the sheet is, (x, y) is the pointer's centre along the edge, and `depth` is
+    how far the pointer reaches into the sheet, in logical pixels.
     """
     left, top, turn = {
         "below": (x - POINTER, sheet.y - 2 * POINTER + depth, 0),

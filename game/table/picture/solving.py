@@ -39,7 +39,7 @@ class Solved(msgspec.Struct, frozen=True):
 
     Attributes:
         places: the named parts except the plates. A background comes before the parts on top of it.
-        plates: the rectangles of the plates, in display order. A plate is the panel with the public things of a seat.
+        plates: the rectangles of the plates (the panels of the seats), in display order.
         plate_scale: the scale at which the contents of the plates are drawn.
         fits: whether every part has at least its minimum size.
     """
@@ -51,11 +51,9 @@ class Solved(msgspec.Struct, frozen=True):
 
 
 class Facts(msgspec.Struct, frozen=True):
-    """What the layout depends on besides the arrangement.
+    """The facts that determine a layout, in addition to the arrangement.
 
     Attributes:
-        screen: the width and height of the screen, in logical pixels.
-        seats: the number of seats.
         bar: the minimum height of the prompt bar, in logical pixels.
         tabs: the number of tabs of drawers in the region for the tools.
     """
@@ -128,7 +126,6 @@ def _runs(part: Row) -> int:
 
 
 def _around(part: Row, axis: int) -> float:
-    """Return the sum of the margins at both ends of a row along an axis."""
     return part.margin[axis] + part.margin[axis + 2]
 
 
@@ -161,7 +158,6 @@ def _resolved(span: Span, screen: float) -> Span:
 
 
 def _of_inner(box: _Box, part: Row, axis: int, facts: Facts) -> Span:
-    """Return the combined span of the inner parts of a row or column."""
     spans = [_span(inner, axis, facts) for inner in box.inner]
     along, rank = axis == _runs(part), min(span.rank for span in spans)
     around = _around(part, axis) + (part.gap * (len(spans) - 1) if along else 0)
@@ -171,7 +167,6 @@ def _of_inner(box: _Box, part: Row, axis: int, facts: Facts) -> Span:
 
 
 def _narrow(wide: float, natural: float) -> float:
-    """Return the scale, at most 1, at which content designed for the width `natural` fits in `wide`."""
     return min(1.0, wide / natural)
 
 

@@ -1,7 +1,4 @@
-"""The strip under the board during a replay: the last event, the choice of view, and the timeline of moves.
-
-The timeline marks bad moves with discs that show the symbols of game notation, such as "??".
-"""
+"""The strip under the board during a replay: the last event, the choice of view, and the timeline of moves."""
 
 from __future__ import annotations
 
@@ -103,11 +100,7 @@ LABEL_GAP = 8.0
 
 
 def strip(model: TableModel, reel: Reel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
-    """Return the strip with which a replay is controlled.
-
-    Its upper row has the text, the choice of view and the action buttons. Its lower row has the playback buttons and
-    the timeline.
-    """
+    """Return the strip with which a replay is controlled."""
     return (
         paper(rect.x, rect.y, rect.w, rect.h),
         *_told(model, reel, canvas, Rect(rect.x + 14, rect.y + 7, rect.w - 24, 44)),
@@ -153,7 +146,6 @@ def _uses_width(reel: Reel, canvas: Canvas, *, labels: bool) -> float:
 
 
 def _uses(reel: Reel, canvas: Canvas, *, labels: bool) -> list[Group]:
-    """Return the choice of view and the action buttons of the strip, each as a group at (0, 0)."""
     label = _("Play on from here") if labels else ""
     tip = reel.no_branch or _("Start a new game from this position; the old one stays as it is (P).")
     return [
@@ -165,13 +157,12 @@ def _uses(reel: Reel, canvas: Canvas, *, labels: bool) -> list[Group]:
 
 
 def _use(canvas: Canvas, name: str, sign: str, tip: str, kind: str = "paper", label: str = "") -> Group:
-    """Return the button for an action as a group at (0, 0) that is as wide as its label needs."""
     wide = button_width(canvas, label, sign) if label else HIGH
     return button(canvas, 0, 0, wide, HIGH, label, Target("reel", name), kind=kind, glyph_name=sign, tip=tip)
 
 
 def _handed_on(reel: Reel, canvas: Canvas, *, labels: bool) -> list[Group]:
-    """Return the buttons that copy and share the game. Only a finished game can be shared; sharing includes copying."""
+    """Return the buttons that copy and share the game. Only a finished game can be shared."""
     copy = _("Copy the whole game as text, short enough for a chat message (C).")
     share = _("Share a picture of the result or a film of the game (S).")
     uses = [("copy", copy)] if labels or not reel.open else []
@@ -232,7 +223,6 @@ def _eye(x: float, target: Target, *, chosen: bool, tip: str) -> list[Node]:
 
 
 def _transport(reel: Reel, canvas: Canvas, rect: Rect) -> list[Node]:
-    """Return the playback buttons, the timeline, the choice of speed and the fairness check."""
     first, last = reel.ply > 0 or reel.between, reel.ply < reel.plies
     play = _("Play the moves one after another (Space).") if last else _("Watch the game from the beginning (Space).")
     steps = (
@@ -306,11 +296,7 @@ def _band(reel: Reel, canvas: Canvas, rect: Rect, top: float) -> list[Node]:
 
 
 def _labels(reel: Reel, canvas: Canvas, rect: Rect, top: float) -> list[Node]:
-    """Return a tick and a label for the start of each round.
-
-    The labels are the names of the rounds if all names fit. Otherwise, they are the numbers of the rounds, and numbers
-    that do not fit are left out.
-    """
+    """Return a tick and a label for the start of each round: its name or, if the names do not fit, its number."""
     places = [rect.x + rect.w * reel.part(chapter.ply) for chapter in reel.chapters]
     ends = [*places[1:], rect.right + 24]
     words = [chapter.name for chapter in reel.chapters]
@@ -334,7 +320,6 @@ def _labels(reel: Reel, canvas: Canvas, rect: Rect, top: float) -> list[Node]:
 
 
 def _knob(reel: Reel, canvas: Canvas, x: float, y: float) -> list[Node]:
-    """Return the knob at the current position of the timeline, with the symbol of the seat that moved last."""
     knob = round_box(x, y, KNOB, CHIP)
     mover = next((span.seat for span in reel.spans if span.start < reel.ply <= span.end), None)
     if mover is None:

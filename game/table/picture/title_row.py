@@ -22,8 +22,6 @@ LAMP = 27.0
 
 
 class _TitleRow(msgspec.Struct, frozen=True):
-    """Which parts of the title row are shown in addition to the round and the current phase."""
-
     name: bool
     native: bool
     lamps: bool

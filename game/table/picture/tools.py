@@ -24,22 +24,14 @@ Item = tuple[str, str, str, str]
 
 
 def explained(name: str, text: str) -> str:
-    """Return the tooltip of a button that shows only an icon: the button's name and the text.
-
-    A colon is put between them, unless the name already ends with a punctuation mark.
-    """
+    """Return the tooltip of a button that shows only an icon: the button's name and the text."""
     if finished(name):
         return sentences(name, text)
     return _("{name}: {text}").format(name=name, text=text)
 
 
 class Tab(msgspec.Struct, frozen=True):
-    """The tab of a drawer, that is, the button that opens the drawer.
-
-    Attributes:
-        open: whether the drawer is open.
-        lit: whether the tab is highlighted, because the closed drawer contains targets that can be picked now.
-    """
+    """The tab of a drawer. It is lit while the closed drawer contains targets that can be picked now."""
 
     drawer: DrawerPlace
     open: bool
@@ -47,10 +39,7 @@ class Tab(msgspec.Struct, frozen=True):
 
 
 def tools(model: TableModel, canvas: Canvas, rect: Rect, tabs: tuple[Tab, ...]) -> tuple[Node, ...]:
-    """Return the tabs of the drawers, and the buttons for rules, zoom and menu, in the rectangle `rect`.
-
-    The buttons have no labels if there are tabs or if there is too little room.
-    """
+    """Return the tabs of the drawers, and the buttons for rules, zoom and menu, in the rectangle `rect`."""
     keys = model.keys
     closer = model.camera.zoom > 1
     items: tuple[Item, ...] = (
@@ -78,13 +67,11 @@ def tools(model: TableModel, canvas: Canvas, rect: Rect, tabs: tuple[Tab, ...]) 
 
 
 def _wordy(canvas: Canvas, items: tuple[Item, ...], room: float) -> bool:
-    """Return whether the labels of the buttons fit in the width `room`, in smaller letters if necessary."""
     words = sum(canvas.width(label, BUTTON) for _id, label, _glyph, _tip in items)
     return words * SMALLEST_PART + len(items) * 32 + (len(items) - 1) * BUTTON_GAP <= room
 
 
 def _words(canvas: Canvas, items: tuple[Item, ...], rect: Rect) -> list[Node]:
-    """Return the buttons with labels. They also have icons if there is room."""
     gaps = (len(items) - 1) * BUTTON_GAP
     widths = [button_width(canvas, label, glyph) for _id, label, glyph, _tip in items]
     if sum(widths) + gaps > rect.w:

@@ -93,15 +93,12 @@ def pointed(
     lit: tuple[Target, ...],
     usable: Callable[[Target], bool],
 ) -> tuple[Rect, ...]:
-    """Return the rectangles that a card points at: the rectangles of the first visible thing in `at`.
-
-    If none is visible but the card wants to point at targets to pick, return the rectangles of the tabs whose drawers
-    contain such targets.
+    """Return the rectangles of the first visible thing in `at`, or of the tabs whose drawers contain such targets.
 
     Args:
-        at: the things that the card wants to point at, best first.
+        at: the things that the card can point at, best first.
         lit: the targets that can be picked now.
-        usable: returns whether a button has an effect.
+        usable: function that returns whether a button has an effect.
     """
     for thing in at:
         found = _found(thing, nodes, parts, lit, usable)
@@ -176,7 +173,6 @@ def forms(canvas: Canvas, card: TutorialCard, *, enlarged: bool) -> tuple[CardFo
 
 
 def _form(canvas: Canvas, card: TutorialCard, w: float, scale: float) -> CardForm:
-    """Return the form of an unfolded card. Its width, including the picture, is `w` logical pixels before scaling."""
     inside = canvas.inside(canvas.w, canvas.h, scale)
     words, _names = _faces(w)
     rows = len(inside.lines(card.text, words, _room(w)))
@@ -185,7 +181,6 @@ def _form(canvas: Canvas, card: TutorialCard, w: float, scale: float) -> CardFor
 
 
 def _told(card: TutorialCard) -> str:
-    """Return the card's number and the number of cards as a text such as "3 of 12"."""
     return _("{number} of {count}").format(number=card.number, count=card.count)
 
 
@@ -194,7 +189,6 @@ def _room(w: float) -> float:
 
 
 def _faces(w: float) -> tuple[Type, Type]:
-    """Return the fonts for text and for names on a card that is `w` wide. They are smaller on a narrow card."""
     small = w < NARROW
     return (WORDS.sized(17), NAMES.sized(17)) if small else (WORDS, NAMES)
 
@@ -218,8 +212,7 @@ def ring_nodes(
 ) -> tuple[Node, ...]:
     """Return the highlights around the rectangles in `rings`, and the pointer from the card to the nearest of them.
 
-    The strength of the highlights' glow is `glow`, 0 to 1. The pointer has no dotted line if that would cross one of
-    the rectangles in `sheets`.
+    The glow is 0 to 1. The pointer has no dotted line if that would cross one of the rectangles in `sheets`.
     """
     nodes: list[Node] = []
     for ring in rings:
@@ -289,7 +282,6 @@ def _lead(sheet: Rect, ring: Rect, sheets: tuple[Rect, ...]) -> tuple[Node, ...]
 
 
 def _bow(start: Point, end: Point) -> tuple[Point, ...]:
-    """Return the points of a slightly curved path between two points."""
     dx, dy = end[0] - start[0], end[1] - start[1]
     bend = 0.12
     middle = ((start[0] + end[0]) / 2 - dy * bend, (start[1] + end[1]) / 2 + dx * bend)
@@ -319,7 +311,6 @@ def _card(card: TutorialCard, canvas: Canvas, w: float, h: float) -> tuple[Node,
 
 
 def _line(card: TutorialCard, canvas: Canvas, w: float, h: float) -> tuple[Node, ...]:
-    """Return a folded card: one line that unfolds the card when it is clicked."""
     middle = h / 2
     told = _told(card)
     return (
@@ -332,12 +323,10 @@ def _line(card: TutorialCard, canvas: Canvas, w: float, h: float) -> tuple[Node,
 
 
 def _corner(x: float, y: float, sign: str, target: Target, tip: str) -> tuple[Node, ...]:
-    """Return a small round button at a corner of the card, centred on (x, y)."""
     return round_box(x, y, 29, QUIET, target=target, tip=tip), glyph(x, y, 17, sign, colours.INK_SOFT)
 
 
 def _foot(card: TutorialCard, canvas: Canvas, left: float, y: float, w: float) -> tuple[Node, ...]:
-    """Return the foot of the card: the number of the card, and the button Next or a note that the player is to move."""
     nodes: list[Node] = []
     right = w - PAD
     if card.read:

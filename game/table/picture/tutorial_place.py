@@ -1,7 +1,7 @@
-"""Finds the position and form of a tutorial's card. The card should not cover anything that can be clicked.
+"""Finds the position and form of a tutorial's card, so that it covers nothing that can be clicked.
 
 The things to which the card points are highlighted by *rings*. The card moves only if necessary. If the whole card does
-not fit, it is scaled down on an enlarged display. If that is not enough, it is folded to one line.
+not fit, it is scaled down on an enlarged display, or folded to one line.
 """
 
 from __future__ import annotations
@@ -24,10 +24,7 @@ SLIGHT, LEAST = 0.12, 0.05
 """The fractions of a usable target and of a response to the player, respectively, that a card may cover."""
 
 RING, USED, SAID, TOLD = 1e5, 60.0, 12.0, 0.012
-"""The costs of covering one square pixel of a ring, a usable target, a response and other information.
-
-A cost is expressed as a distance in pixels.
-"""
+"""The costs, in pixels, of covering a square pixel of a ring, a usable target, a response and other information."""
 
 
 class InTheWay(msgspec.Struct, frozen=True):
@@ -35,7 +32,7 @@ class InTheWay(msgspec.Struct, frozen=True):
 
     Attributes:
         used: the targets that can be clicked now.
-        said: responses to the player, such as the prompt, a sheet or a refusal.
+        said: the responses to the player, such as the prompt, a sheet or a refusal.
         told: information that is always there, such as the plates.
     """
 
@@ -45,10 +42,7 @@ class InTheWay(msgspec.Struct, frozen=True):
 
 
 class CardForm(msgspec.Struct, frozen=True):
-    """A form in which a card can be drawn.
-
-    `w` and `h` are the size of the card on the screen. If `folded` is true, the card is reduced to one line.
-    """
+    """A form in which a card can be drawn: its size on the screen, its scale, and whether it is folded to one line."""
 
     w: float
     h: float
@@ -64,9 +58,7 @@ class PlacedCard(msgspec.Struct, frozen=True):
 
 
 def laid(forms: tuple[CardForm, ...], canvas: Canvas, rings: tuple[Rect, ...], way: InTheWay) -> PlacedCard:
-    """Return the first form in which a card at its best position covers nothing important, with that position.
-
-    If there is no such form, return the last form with its best position.
+    """Return the first form, or else the last, in which a card at its best position covers nothing important.
 
     Args:
         forms: the possible forms, best first.
@@ -115,8 +107,7 @@ def home(size: tuple[float, float], canvas: Canvas, rings: tuple[Rect, ...], way
 def _cost(card: Rect, priced: list[tuple[float, float, float, float, float]], most: float) -> float:
     """Return the cost of everything that a card covers. The computation stops once the cost reaches `most`.
 
-    `priced` holds each thing as a tuple (price, left, top, right, bottom), because this function is called hundreds of
-    times a frame and plain numbers are fast.
+    `priced` holds each thing as a tuple (price, left, top, right, bottom).
     """
     cost = 0.0
     left, top, right, bottom = card.x, card.y, card.right, card.bottom
@@ -213,7 +204,6 @@ class CardPlace:
         return self.laid
 
     def _stays(self, now: PlacedCard, rings: tuple[Rect, ...], way: InTheWay) -> bool:
-        """Return whether the card can keep its form and position."""
         if self._put or (rings == self.rings and way.used == self.way.used and way.said == self.way.said):
             return True
         if now.form.folded and self._by_hand is None:  # there may be room for a larger form now
@@ -222,10 +212,7 @@ class CardPlace:
         return not far and (self.opened or not hides(now.rect, rings, way))
 
     def drag(self, x: float, y: float, canvas: Canvas) -> bool:
-        """Move the card with the pointer, which is at (x, y). Return whether the card moved.
-
-        The first call of a drag only notes the position of the pointer on the card.
-        """
+        """Move the card with the pointer, which is at (x, y). Return whether the card moved."""
         if self.laid is None:
             return False
         at = self.laid.rect
