@@ -88,15 +88,7 @@ class Canvas(msgspec.Struct, frozen=True):
         return list(_remembered(self.measure, seats, text, kind, width, strong))
 
     def sentence(
-        self,
-        x: float,
-        y: float,
-        text: str,
-        kind: Type,
-        colour: str,
-        *,
-        strong: Type | None = None,
-        align: str = "left",
+        self, x: float, y: float, text: str, kind: Type, colour: str, *, strong: Type | None = None, align: str = "left"
     ) -> tuple[Node, ...]:
         """Return the nodes of one line of text, vertically centred on `y`. Seat marks are replaced by names.
 
@@ -116,15 +108,7 @@ class Canvas(msgspec.Struct, frozen=True):
         return tuple(nodes)
 
     def paragraph(
-        self,
-        x: float,
-        y: float,
-        width: float,
-        text: str,
-        kind: Type,
-        colour: str,
-        *,
-        strong: Type | None = None,
+        self, x: float, y: float, width: float, text: str, kind: Type, colour: str, *, strong: Type | None = None
     ) -> tuple[tuple[Node, ...], float]:
         """Return the nodes of a wrapped text with its upper-left corner at (x, y), and the y of its lower edge."""
         pitch = kind.size * LINE_PITCH

@@ -187,10 +187,7 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
 
 
 ASKING = Step(
-    id="rules",
-    text=KEYBOARD.wonder,
-    says=lambda now: Said(str(now.keys.wonder)),
-    at=(Target("ui", "rules"),),
+    id="rules", text=KEYBOARD.wonder, says=lambda now: Said(str(now.keys.wonder)), at=(Target("ui", "rules"),)
 )
 """The step that explains how to open the rules about a thing, with the key names of the player's device."""
 

@@ -100,11 +100,7 @@ class Playback:
         return changed
 
     def _begin(
-        self,
-        moments: Sequence[Moment],
-        view: Callable[[Any], Any],
-        canvas: Canvas,
-        seen: Callable[[Event], bool],
+        self, moments: Sequence[Moment], view: Callable[[Any], Any], canvas: Canvas, seen: Callable[[Event], bool]
     ) -> None:
         coming = moments[self.shown :]
         self._covers, self._animation = shown_next(self._art, self._shapes, coming, view, canvas, seen)

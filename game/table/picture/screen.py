@@ -10,20 +10,7 @@ from game.core.target import Illegal, Target
 from game.picture.arrangement import NEEDED
 from game.picture.canvas import Canvas
 from game.picture.colours import ALERT, ICE, INK, INK_SOFT, SLATE, WHITE, WOOD_DARK, dark
-from game.picture.nodes import (
-    Box,
-    Ground,
-    Group,
-    Node,
-    Point,
-    Rect,
-    Sprite,
-    Text,
-    between,
-    overlap,
-    placed,
-    rect_of,
-)
+from game.picture.nodes import Box, Ground, Group, Node, Point, Rect, Sprite, Text, between, overlap, placed, rect_of
 from game.picture.table import Spot
 from game.picture.theme import BODY, FRAME, HEADING, HIGH, HINT, NOTICE, PANEL, RAISED, RIBBON, STRONG
 from game.picture.tips import BESIDE, free_place

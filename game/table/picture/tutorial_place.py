@@ -143,10 +143,7 @@ def _spots(w: float, h: float, canvas: Canvas, rings: tuple[Rect, ...]) -> Itera
     columns, rows = math.ceil((right - EDGE) / STEP), math.ceil((bottom - EDGE) / STEP)
     for column in range(columns + 1):
         for row in range(rows + 1):
-            yield (
-                EDGE + (right - EDGE) * column / max(1, columns),
-                EDGE + (bottom - EDGE) * row / max(1, rows),
-            )
+            yield (EDGE + (right - EDGE) * column / max(1, columns), EDGE + (bottom - EDGE) * row / max(1, rows))
 
 
 FAR = 120.0
