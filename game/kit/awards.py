@@ -13,7 +13,7 @@ import msgspec
 from game.core.i18n import Phrase
 from game.core.names import Seat, mark
 from game.core.rules import Outcome
-from game.picture.chronicle import Award, AwardCandidate, Chronicle, Climb, Curve, chosen_awards, climbs, leads
+from game.picture.chronicle import Award, AwardCandidate, Chronicle, Curve, chosen_awards, places
 
 T = TypeVar("T")
 
@@ -87,15 +87,21 @@ def told(curves: tuple[Curve, ...], rows: Sequence[AwardRow[T]], tallies: Sequen
     return Chronicle(curves=curves, awards=chosen_awards(found, len(tallies), consolation))
 
 
-class Race(Climb, frozen=True):
+class Race(msgspec.Struct, frozen=True):
     """How a seat's place in the ranking changed during the game: its largest climb, and how long it was ahead.
 
     Attributes:
+        gained: the number of places gained by the largest climb to the final place, or 0 if there was no climb.
+        low: the place at the start of the climb.
+        mark: the start of the climb on the horizontal axis of the curve (see `Curve.marks`).
         place: the final place, from 1.
-        led: the number of marks of the curve (see `Curve.marks`) at which the seat was the sole leader.
+        led: the number of marks at which the seat was the sole leader.
         marks: the number of marks of the curve after the first, which is before any move.
     """
 
+    gained: int = 0
+    low: int = 0
+    mark: int = 0
     place: int = 1
     led: int = 0
     marks: int = 0
@@ -103,12 +109,17 @@ class Race(Climb, frozen=True):
 
 def races(curve: Curve, outcome: Outcome | None) -> tuple[Race, ...]:
     """Return how each seat's place in the ranking changed. Without an `outcome`, every seat counts as finishing 1st."""
+    amounts = list(zip(curve.marks, zip(*curve.series, strict=True), strict=True))[1:]
+    ranks = [(mark, places(each)) for mark, each in amounts]
     final = outcome.places if outcome is not None else (1,) * len(curve.series)
-    ahead, marks = leads(curve), len(curve.marks) - 1
-    return tuple(
-        Race(way.gained, way.low, way.mark, final[seat], ahead[seat], marks)
-        for seat, way in enumerate(climbs(curve, final))
-    )
+    return tuple(_race(seat, place, ranks) for seat, place in enumerate(final))
+
+
+def _race(seat: Seat, final: int, ranks: Sequence[tuple[int, tuple[int, ...]]]) -> Race:
+    starts = [(then[seat] - final, then[seat], mark) for mark, then in ranks[:-1] if then[seat] > final]
+    gained, low, mark = max(starts, key=lambda start: start[0], default=(0, 0, 0))
+    led = sum(len(then) > 1 and then[seat] == 1 and then.count(1) == 1 for _mark, then in ranks)
+    return Race(gained, low, mark, final, led, len(ranks))
 
 
 def climb_row(medal: Medal, text: Phrase) -> AwardRow[Any]:

@@ -119,9 +119,7 @@ class PlaqueLook(msgspec.Struct, frozen=True):
 
 
 WIDE, ROW = 540.0, 50.0
-"""The smallest width of a plaque with rows, and the height of a row."""
 TOP = 90.0
-"""The y coordinate at which the first row begins."""
 NAME_ROOM = 260.0
 NAME = HEADING.sized(25)
 BEST = Look(fill=faded(GILT, 0.19))

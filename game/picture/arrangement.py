@@ -26,7 +26,6 @@ HOUSE = (*NEEDED, "log", "tray")
 PLATE = (400.0, 92.0)
 """The default width and height for which the contents of a plate are designed, in logical pixels (see `Plates`)."""
 PLATE_LIKED = 106.0
-"""The default preferred height of a plate, in logical pixels."""
 TRAY_HEIGHT = 146.0
 """The minimum height of the tray (the panel of the viewer's own things), including its frame, in logical pixels."""
 PROMPT_HEIGHT, PROMPT_FOLDED = 54.0, 62.0

@@ -71,49 +71,9 @@ class Plot:
         return Curve(label=label, unit=unit, across=across, marks=marks, series=series, note=note)
 
 
-class Climb(msgspec.Struct, frozen=True):
-    """A player's largest climb in the ranking, from an earlier place to the final one.
-
-    Attributes:
-        gained: the number of places gained, or 0 if there was no climb.
-        low: the place at the start of the climb.
-        mark: the start of the climb on the horizontal axis of the curve (see `Curve.marks`).
-    """
-
-    gained: int = 0
-    low: int = 0
-    mark: int = 0
-
-
 def places(amounts: tuple[int, ...]) -> tuple[int, ...]:
     """Return each seat's place in the ranking by amount, 1 for the highest. Tied seats have the same place."""
     return tuple(1 + sum(other > amount for other in amounts) for amount in amounts)
-
-
-def climbs(curve: Curve, final: tuple[int, ...]) -> tuple[Climb, ...]:
-    """Return each seat's largest climb to its final place in `final`. The first mark of the curve is ignored."""
-    best = [Climb() for _seat in final]
-    for mark, amounts in _points(curve)[1:-1]:
-        for seat, place in enumerate(places(amounts)):
-            gained = place - final[seat]
-            if gained > best[seat].gained:
-                best[seat] = Climb(gained, place, mark)
-    return tuple(best)
-
-
-def leads(curve: Curve) -> tuple[int, ...]:
-    """Return the number of marks of the curve, without the first, at which each seat was the sole leader."""
-    seats = len(curve.series)
-    count = [0] * seats
-    for _mark, amounts in _points(curve)[1:] if seats > 1 else ():
-        ahead = [seat for seat, place in enumerate(places(amounts)) if place == 1]
-        if len(ahead) == 1:
-            count[ahead[0]] += 1
-    return tuple(count)
-
-
-def _points(curve: Curve) -> list[tuple[int, tuple[int, ...]]]:
-    return list(zip(curve.marks, zip(*curve.series, strict=True), strict=True))
 
 
 MOST = 8

@@ -28,7 +28,7 @@ EMBER = "#AD5312"
 BRONZE = "#8A5A14"
 """The colour of the rims of bright golden things, and of warnings in text."""
 AMBER = "#C07C14"
-"""The colour of the line round what is being edited or is chosen."""
+"""The colour of the line around a thing that is chosen or being edited."""
 
 # Text on wood, on night and on strong colours
 CREAM = "#FFF6E2"
@@ -48,9 +48,8 @@ PAPER = "#FBF3E2"
 PAPER_REST = "#F4E9D4"
 SAND = "#F0E0C2"
 PAPER_DEEP = "#E7D7B9"
-"""The colour of paper that is cut in: the tracks of switches and bars, empty places, chips that are not to be had."""
+"""The colour of sunken paper: the tracks of switches and bars, empty places, and unavailable chips."""
 HAIR = "#DEC492"
-"""The colour of thin lines on paper."""
 EDGE = "#CDB283"
 """The colour of the rims of quiet things on paper."""
 GHOST = "#B49A72"
@@ -58,7 +57,7 @@ GHOST = "#B49A72"
 RIM = "#857A6B"
 """The colour of the rim of white things, and of the symbols of a white seat on paper."""
 OFF, INK_OFF = "#B8A890", "#7C6C5C"
-"""The colour of what cannot be used, and of text on it."""
+"""The colour of things that cannot be used, and of text on them."""
 
 # Gold and light
 GOLD = "#CE9E48"
@@ -68,12 +67,12 @@ HONEY = "#EBCB86"
 SHEEN = "#FFF2C8"
 """The colour of the bright rims of golden and red things."""
 GLEAM = "#FFE9A8"
-"""The colour of what is marked: a row under the pointer, the choice that holds, the ring of the focus."""
+"""The colour of marked things: a row under the pointer, the current choice, the ring of the keyboard focus."""
 SHINE = "#FFE27A"
 LIT = "#FFC21C"
-"""The colour of the line round what can be clicked."""
+"""The colour of the line around clickable things."""
 HALO = "#FFCE5C"
-"""The colour of the glow round what can be clicked."""
+"""The colour of the glow around clickable things."""
 FLAME = "#FFB050"
 
 # Wood and night
@@ -87,7 +86,6 @@ MAROON = "#5A1E14"
 
 # Strong colours
 RED_LIGHT = "#D04C33"
-"""The upper end of the red of buttons and ribbons."""
 ALERT = "#C8543A"
 GLOW = "#DC5A24"
 """The colour of the light of lanterns."""
@@ -172,13 +170,13 @@ def _luminance(colour: str) -> float:
 
 
 READABLE = 7.0
-"""The contrast ratio that text has at least in high contrast (WCAG level AAA)."""
+"""The minimum contrast ratio of text in high contrast (WCAG level AAA)."""
 STRONG_LINE = 4.5
-"""The contrast ratio below which the line round a filled box becomes black or white in high contrast."""
+"""The contrast ratio below which the line around a filled box becomes black or white in high contrast."""
 
 
 BRIGHT = 3.3
-"""The contrast ratio with white below which a colour of text is taken for one on a dark background."""
+"""The contrast ratio with white below which a text colour is meant for a dark background."""
 
 
 class Theme(msgspec.Struct, frozen=True, kw_only=True):
@@ -266,4 +264,4 @@ HIGH_CONTRAST = Theme(
     },
 )
 THEMES = {"usual": USUAL, "contrast": HIGH_CONTRAST}
-"""Maps each value of the setting to its """
+"""Maps each value of the setting to its theme."""

@@ -19,7 +19,6 @@ from game.picture.nodes import Group, Node, Point, Rect
 SMALL, LOW, BOUNCE = 0.5, 0.3, 0.1
 """The initial size of a thing that grows, its initial distance below its place, and the height of its bounce."""
 BOARD = (0.0, 0.0, 1.0)
-"""The position and the scale of the board itself."""
 
 
 class Motion(msgspec.Struct, frozen=True):
@@ -41,7 +40,7 @@ class Motion(msgspec.Struct, frozen=True):
 
 
 USUAL = Motion()
-"""How things move if nothing else is said: all at once, and new things grow out of their places."""
+"""The usual motion: all things move at once, and new things grow out of their places."""
 
 
 class _Keyed(NamedTuple):

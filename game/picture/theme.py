@@ -96,7 +96,6 @@ CHIP = Look(fill=(PAPER_WHITE, SAND), line=GOLD, line_width=1.4, shadow=CLOSE)
 """The look of a small thing that can be picked."""
 CHIP_CHOSEN = CHIP.but(fill=(SHEEN, GOLD_LIGHT), line=AMBER, line_width=2.4, glow=HALO, glow_size=8)
 CHIP_OFF = Look(fill=PAPER_DEEP, line=EDGE, line_width=1.4)
-"""The look of a small thing that cannot be picked now."""
 RIBBON = Look(fill=(RED_LIGHT, RED), line=HONEY, line_width=1.2, shadow=LOW)
 FIELD = Look(fill=PAPER_WHITE, line=EDGE)
 FIELD_EDITED = FIELD.but(line=AMBER, line_width=2.4)
@@ -106,10 +105,8 @@ TRACK = Look(fill=PAPER_DEEP, line=EDGE, line_width=1.2)
 FILLED = Look(fill=(GOLD_LIGHT, GOLD_DEEP), line=SHEEN, line_width=1)
 """The look of the part of a track that is filled, and of the knob of a scroll bar."""
 EMPTY = Look(line=GHOST, line_width=1.4, dashed=True)
-"""The look of a place that is still empty."""
 
 TAG = Look(fill=SHINE, line=BRONZE, shadow=LOW)
-"""The look of a golden tag that is put on a thing."""
 
 # Light round things
 CLICKABLE = Look(line=FLAME, line_width=2.4, glow=HALO, glow_size=8)
@@ -117,7 +114,6 @@ CLICKABLE = Look(line=FLAME, line_width=2.4, glow=HALO, glow_size=8)
 POINTED = Look(fill=faded(GLEAM, 0.4), line=LIT, line_width=3.6, glow=HALO, glow_size=13)
 """The look of the light around a clickable thing that is under the pointer or picked."""
 FRAME = Look(line=GOLD, line_width=2)
-"""The look of the gilt frame around a picture."""
 FOCUS = Look(line=GLEAM, line_width=2.4)
 """The look of the ring of the keyboard focus. A dark ring below makes it visible on any background."""
 

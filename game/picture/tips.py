@@ -91,9 +91,7 @@ def _around(free: int, wanted: int) -> tuple[int, ...]:
 WIDTHS = (360.0, 270.0, 520.0, 680.0)
 """The line widths that `tooltip` tries in turn, in logical pixels, until it finds a good position."""
 EDGE = 8.0
-"""The minimum distance between a tooltip and the edge of the window, in logical pixels."""
 NEAR = 10.0
-"""The minimum distance between a tooltip and the thing that it explains, in logical pixels."""
 BESIDE = 24.0
 """The maximum distance, in logical pixels, at which a tooltip counts as being beside the thing that it explains."""
 OFF_WHOLES = 150.0

@@ -111,7 +111,6 @@ def rim(x: float, y: float, size: float, colour: str, alpha: float = 1.0) -> tup
 
 CORNER_W = 128.0
 CORNER_GAP = 28.0
-"""The distance between a button in a corner of the window and the heading beside it, in logical pixels."""
 
 
 def button_width(canvas: Canvas, label: str, glyph_name: str, face: Type = theme.BUTTON) -> float:
@@ -186,7 +185,6 @@ def key_cap(canvas: Canvas, x: float, y: float, label: str, h: float = 34) -> Gr
 
 
 MARGINS = 10.0
-"""The sum of the spaces to the left and right of a label in `segments`, in logical pixels."""
 
 
 def segments(
@@ -321,9 +319,7 @@ THINKING_STRIP = (7.0, 25.0)
 THINKING_MARGIN, THINKING_PAD = 12.0, 12.0
 """The distances from the pill to the right edge of the plate, and from its word to its ends, in logical pixels."""
 THINKING_DOTS = (28.0, 18.0)
-"""The width and height of the pill with three dots, in logical pixels."""
 DOT, DOT_PITCH = 4.6, 7.4
-"""The diameter of a dot, and the distance between the centres of neighbouring dots, in logical pixels."""
 UPPER = 0.18
 """The default y coordinate of the pill's centre is at most this fraction of the plate's height."""
 DOT_LOOK = Look(fill=INK_SOFT)

@@ -20,7 +20,6 @@ from game.table.move_builder import MoveBuilder
 from game.table.session import Session
 
 SUGGEST = Target("ui", "suggest")
-"""The button that asks for a hint."""
 
 
 class Pinned(msgspec.Struct, frozen=True):

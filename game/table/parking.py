@@ -21,7 +21,6 @@ MOST = 12
 """The maximum number of parked drafts. Parking another draft discards the oldest one."""
 
 PARK = Target("ui", "park")
-"""The button that parks the current draft."""
 
 
 class HalfBuilt(NamedTuple):

@@ -166,7 +166,6 @@ def _parked(parked: Parked) -> dict[str, Any]:
 
 
 LAST = 6
-"""The maximum number of log lines in the description of a position."""
 
 
 def position(session: Session, state: Any = None) -> str:

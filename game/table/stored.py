@@ -12,7 +12,6 @@ from game.core.bounds import Few, Whole, Word
 MOST_STEPS = 60
 """The maximum number of picks in a stored draft, and also the maximum number of dials (numbers to set)."""
 MOST_KEPT = 40
-"""The maximum number of drafts stored for one game."""
 
 
 class KeptTutorial(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -15,7 +15,6 @@ from game.table.game import LiveGame
 from game.table.session import Session
 from game.table.showing import Showing
 from game.table.stored import KeepsDrafts
-from game.table.turns import may_take_the_floor
 
 
 class Table:
@@ -55,8 +54,8 @@ class Table:
     @property
     def floor(self) -> tuple[Seat, ...]:
         """The seats of people who are not asked for a move but may claim the next one (see `take_the_floor`)."""
-        session = self.session
-        return may_take_the_floor(session.match.turn, session.humans, self.asking.asked) if self.showing.free else ()
+        may, humans, asked = self.session.match.turn.may, self.session.humans, self.asking.asked
+        return tuple(seat for seat in sorted(may) if seat in humans and seat != asked) if self.showing.free else ()
 
     @property
     def decided_for(self) -> Seat | None:

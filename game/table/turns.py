@@ -28,11 +28,6 @@ def speaker(turn: Turn, people: Sequence[Seat], floor: Seat | None) -> Seat | No
     return can[0] if can else None
 
 
-def may_take_the_floor(turn: Turn, people: Sequence[Seat], asked: Seat | None) -> tuple[Seat, ...]:
-    """Return the seats of people who may move but need not, in seat order. The seat `asked` is left out."""
-    return tuple(seat for seat in sorted(turn.may) if seat in people and seat != asked)
-
-
 SHORTEST, LONGEST = 400, 1200
 """The minimum times, in milliseconds at normal speed, for a choice between two and between very many legal moves."""
 MANY = 40

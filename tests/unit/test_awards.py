@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from game.picture.chronicle import Award, AwardCandidate, Curve, Plot, chosen_awards, climbs, leads, places
+from game.core.rules import Outcome
+from game.kit.awards import races
+from game.picture.chronicle import Award, AwardCandidate, Curve, Plot, chosen_awards, places
 
 COMFORT = Award("consolation", "Comfort", "Well sat.", (), "icon:tulip")
 
@@ -65,14 +67,14 @@ class TestStandings:
         assert places((5, 9, 5, 1)) == (2, 1, 2, 4)
 
     def test_the_longest_climb_counts(self) -> None:
-        up, level, down = climbs(self.curve, (1, 2, 3))
+        up, level, down = races(self.curve, Outcome(places=(1, 2, 3), totals=(), sources=(), end=""))
         assert (up.gained, up.low, up.mark) == (2, 3, 1)
         assert level.gained == down.gained == 0
 
     def test_leading_is_done_alone(self) -> None:
-        assert leads(self.curve) == (2, 0, 1)
-        assert leads(Curve("Money", "$", "Night", (0, 1), ((0, 5),))) == (0,)
-        assert leads(Curve("Money", "$", "Night", (0, 1), ((0, 5), (0, 5)))) == (0, 0)
+        assert [race.led for race in races(self.curve, None)] == [2, 0, 1]
+        assert [race.led for race in races(Curve("Money", "$", "Night", (0, 1), ((0, 5),)), None)] == [0]
+        assert [race.led for race in races(Curve("Money", "$", "Night", (0, 1), ((0, 5), (0, 5))), None)] == [0, 0]
 
 
 def test_a_plot_keeps_what_was_told_last() -> None:

@@ -19,7 +19,7 @@ from game.table.game import DISK_PATIENCE
 from game.table.seats import SeatSetup
 from game.table.session import Session
 from game.table.table import Table
-from game.table.turns import may_take_the_floor, speaker
+from game.table.turns import speaker
 from tests.unit.staging import NAMES, FakeKeeper, Watch, boards, renderer
 
 SLUGS = tuple(titles())
@@ -102,7 +102,6 @@ def test_the_floor_goes_to_who_took_it_then_to_who_must_then_to_who_may() -> Non
     assert speaker(Turn(1, must=(1,), may=(3, 0)), people, 0) == 0
     assert speaker(Turn(1, must=(1,)), people, 0) == 1, "who cannot act has no floor"
     assert speaker(Turn(1, must=(2,)), people, None) is None
-    assert may_take_the_floor(Turn(1, must=(1,), may=(3, 2, 0)), people, 3) == (0,)
 
 
 @pytest.mark.parametrize("slug", SLUGS)

@@ -19,7 +19,6 @@ from game.table.picture.tools import Tab
 PADDING = (18.0, 44.0, 18.0, 12.0)
 """The padding of a panel, in logical pixels: left, top (which includes the heading), right and bottom."""
 HEADING_LEAST = 17
-"""The smallest font size of a panel's heading."""
 
 
 def room(canvas: Canvas, rect: Rect) -> Canvas:

@@ -26,7 +26,6 @@ LOG_FOOT = 8.0
 LOG_ROW = 21.5
 LOG_PAD = 5.0
 LOG_LEFT, LOG_RIGHT = 36.0, 11.0
-"""The left and right padding of the sentences in the log, in logical pixels."""
 LOG_TIGHT = 16.0
 """The smaller font size of the log. It is used for a sentence that fits in one row only at this size."""
 LOG_SPREAD = 6.0
@@ -34,9 +33,7 @@ LOG_SPREAD = 6.0
 BADGE_ROWS, BADGE_PITCH, BADGE_FOOT = 2, 16.0, 9.0
 """The text below a seat's symbol: its maximum number of rows, the distance between rows, and the space below it."""
 SYMBOL, SYMBOL_TOP = 38.0, 6.0
-"""The size of a seat's symbol, and the space above it if there is text below it, in logical pixels."""
 HAND = 22.0
-"""The size of the raised hand on the plate of a seat that may claim the next move, in logical pixels."""
 PIP, PIP_PITCH, PIPS_Y = 8.0, 11.5, 13.0
 """The dots for a computer player's level: their diameter, their distance and the y coordinate of their centres."""
 
@@ -51,7 +48,8 @@ def plates(model: TableModel, canvas: Canvas, rects: tuple[Rect, ...], scale: fl
         inside = canvas.inside(rect.w, rect.h, scale)
         plate = _plate(model, inside, seat, acts=seat in active)
         if seat in model.thinking and not model.lookback:
-            plate += _thinking(model, seat, inside)
+            at = model.art.thinking_place(model.view, seat, inside.inside(inside.w - SPINE, inside.h))
+            plate += thinking_pill(inside, Rect(SPINE + at.x, at.y, at.w, at.h), canvas.seats[seat].name)
         nodes.append(Group(x=rect.x, y=rect.y, w=rect.w, h=rect.h, scale=scale, nodes=tuple(plate)))
     return tuple(nodes)
 
@@ -179,11 +177,6 @@ def _badge_tip(model: TableModel, look: SeatLook, seat: Seat) -> str:
     if seat not in model.peekable:
         return told
     return _("Hold to see what only {name} may see (key {key}).").format(name=look.name, key=key)
-
-
-def _thinking(model: TableModel, seat: Seat, canvas: Canvas) -> tuple[Node, ...]:
-    place = model.art.thinking_place(model.view, seat, canvas.inside(canvas.w - SPINE, canvas.h))
-    return thinking_pill(canvas, Rect(SPINE + place.x, place.y, place.w, place.h), canvas.seats[seat].name)
 
 
 def log(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:

@@ -28,9 +28,7 @@ SUGGESTED_PART = 0.72
 BESIDE = 98.0
 """The total width of the seat's marker and of the gaps in the prompt bar, in logical pixels."""
 EDGE = 4.5
-"""The vertical padding of the text, in logical pixels."""
 ROW_PITCH = 1.14
-"""The distance between two rows of text, as a multiple of the font size."""
 
 
 def prompt_bar(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:

@@ -25,9 +25,7 @@ DOWN = (0.5, 0.3, 0.7, 0.15, 0.85)
 """The offsets of a sheet above or below its thing (`ALONG`) and beside it (`DOWN`), as fractions of the sheet's
 size."""
 EDGE = 10.0
-"""The minimum distance from a sheet to the edge of the window, in logical pixels."""
 CORNER = 24.0
-"""The minimum distance from a sheet's pointer to its corners, in logical pixels."""
 POINT = 700.0
 """The area in square pixels below which a rectangle stands for a clicked point instead of a thing."""
 SHEET = "sheet"

@@ -15,7 +15,6 @@ ACROSS, DOWN = 0, 1
 BUTTONS = 3
 """The number of buttons in the region for the tools. Tabs of drawers are not counted."""
 BUTTON_WIDE, BETWEEN = 42.0, 6.0
-"""The width of a button that has no label, and the gap between two buttons, in logical pixels."""
 SLACK = 0.01
 """How far a size may fall below its minimum because of rounding, in logical pixels."""
 
@@ -166,10 +165,6 @@ def _of_inner(box: _Box, part: Row, axis: int, facts: Facts) -> Span:
     return Span(least=least + around, liked=like + around, stretch=stretch, rank=rank)
 
 
-def _narrow(wide: float, natural: float) -> float:
-    return min(1.0, wide / natural)
-
-
 def _plate_wide(box: _Box, part: Plates) -> float:
     return (box.size[ACROSS] - (part.columns - 1) * part.gap) / part.columns
 
@@ -179,7 +174,7 @@ def _rows(part: Plates, facts: Facts) -> int:
 
 
 def _plates_high(box: _Box, part: Plates, facts: Facts) -> Span:
-    rows, narrow = _rows(part, facts), _narrow(_plate_wide(box, part), part.natural[0])
+    rows, narrow = _rows(part, facts), min(1.0, _plate_wide(box, part) / part.natural[0])
     gaps = (rows - 1) * part.gap
     least, like = rows * narrow * part.least * part.natural[1] + gaps, rows * narrow * part.liked + gaps
     return Span(least=least, liked=max(least, like), stretch=part.stretch, rank=part.rank)
@@ -187,7 +182,7 @@ def _plates_high(box: _Box, part: Plates, facts: Facts) -> Span:
 
 def _plates(box: _Box, part: Plates, facts: Facts) -> tuple[tuple[Rect, ...], float]:
     wide, rows = _plate_wide(box, part), _rows(part, facts)
-    narrow = _narrow(wide, part.natural[0])
+    narrow = min(1.0, wide / part.natural[0])
     high = min((box.size[DOWN] - (rows - 1) * part.gap) / rows, narrow * max(part.liked, part.least * part.natural[1]))
     x, y = box.start
     rects = tuple(

@@ -10,10 +10,11 @@ from game.core.i18n import Phrase, _, phrase, phrase_in
 from game.core.target import Target
 from game.picture.canvas import Canvas
 from game.picture.colours import BRONZE, CREAM, EMBER, INK_GOLD, INK_PALE, INK_SOFT, PAPER, RED, RUST, dark, light
-from game.picture.nodes import Box, Group, Look, Node, Path, Rect, Text
+from game.picture.nodes import Box, Group, Look, Node, Path, Rect
 from game.picture.theme import BADGE, BOARD, CHIP, STRONG, TRACK, button_box, paper
-from game.picture.widgets import button, button_width, glyph, line, marker, round_box, segments, symbol
+from game.picture.widgets import button, button_width, glyph, line, marker, round_box, segments, symbol, word
 from game.table.picture.model import Reel, TableModel
+from game.table.picture.prompt import SPEEDS as PACES
 from game.table.picture.prompt import holds, spoken
 
 
@@ -27,28 +28,15 @@ class Grade(NamedTuple):
     tip: Phrase
 
 
+def _grade(sign: str, colour: str, label: Phrase, within: Phrase, points: int) -> Grade:
+    tip = phrase("{grade}: lowered the chance to win by {points} percentage points or more", grade=label, points=points)
+    return Grade(sign, colour, label, within, tip)
+
+
 GRADES = {
-    "blunder": Grade(
-        "??",
-        RED,
-        phrase("Blunder"),
-        phrase("blunder"),
-        phrase("Blunder: lowered the chance to win by 30 percentage points or more"),
-    ),
-    "mistake": Grade(
-        "?",
-        EMBER,
-        phrase("Mistake"),
-        phrase("mistake"),
-        phrase("Mistake: lowered the chance to win by 20 percentage points or more"),
-    ),
-    "inaccuracy": Grade(
-        "?!",
-        BRONZE,
-        phrase("Inaccuracy"),
-        phrase("inaccuracy"),
-        phrase("Inaccuracy: lowered the chance to win by 10 percentage points or more"),
-    ),
+    "blunder": _grade("??", RED, phrase("Blunder"), phrase("blunder"), 30),
+    "mistake": _grade("?", EMBER, phrase("Mistake"), phrase("mistake"), 20),
+    "inaccuracy": _grade("?!", BRONZE, phrase("Inaccuracy"), phrase("inaccuracy"), 10),
 }
 """Maps the id of each grade of bad moves (see `Verdict.grade`) to the way it is shown, worst grade first."""
 
@@ -58,16 +46,7 @@ def disc(x: float, y: float, size: float, grade: str, target: Target | None = No
     look = GRADES[grade]
     body = spot(size / 2, size / 2, size, grade, target, tip or str(look.tip))
     wide = size * 1.5  # letters stay readable in a small window and may extend beyond the disc
-    letters = Text(
-        x=(size - wide) / 2,
-        y=0,
-        w=wide,
-        h=size - 1,
-        text=look.sign,
-        type=BADGE.sized(size * 0.6),
-        colour=CREAM,
-        align="middle",
-    )
+    letters = word(look.sign, size / 2, (size - 1) / 2, BADGE.sized(size * 0.6), CREAM, w=wide)
     return Group(x=x - size / 2, y=y - size / 2, w=size, h=size, nodes=(body, letters))
 
 
@@ -87,7 +66,7 @@ RAIL_PAD = 16.0
 
 EVERYBODY = Target("reel", "eyes-all")
 
-SPEEDS = (("0.5", "½×"), ("1", "1×"), ("2", "2×"), ("4", "4×"), ("0", phrase_in("speed of a replay", "off")))
+SPEEDS = (*PACES, ("0", phrase_in("speed of a replay", "off")))
 STEP_W = 42.0
 HIGH = 41.0
 PACE_W = 44.0

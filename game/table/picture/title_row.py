@@ -11,7 +11,7 @@ from game.picture.colours import CORAL, CREAM_PALE, CREAM_SOFT, GILT, INK_GOLD, 
 from game.picture.nodes import Box, Node, Rect, Text
 from game.picture.table import Status
 from game.picture.theme import FILLED, LABEL, LOW, PHASE, SHADE, TITLE
-from game.picture.widgets import line, sprite
+from game.picture.widgets import line, sprite, word
 from game.table.picture.model import TableModel
 
 LABEL_SMALL = LABEL.sized(18)
@@ -121,17 +121,6 @@ def _phase_pill(pill: Pill, rect: Rect, phase: str) -> list[Node]:
         now = item.id == phase
         if now:
             nodes.append(Box(x=x, y=rect.y + 8, w=width, h=34, radius=17, look=PHASE_NOW, key="phase"))
-        nodes.append(
-            Text(
-                x=x,
-                y=rect.y + 8,
-                w=width,
-                h=34,
-                text=str(item.label),
-                type=PHASE,
-                align="middle",
-                colour=INK_GOLD if now else CREAM_PALE,
-            )
-        )
+        nodes.append(word(str(item.label), x + width / 2, rect.y + 25, PHASE, INK_GOLD if now else CREAM_PALE, w=width))
         x += width
     return nodes

@@ -51,18 +51,14 @@ LINE_LOOK = CARD_LOOK.but(inner="", texture="", shadow=theme.LIFTED)
 
 WIDEST, NARROW, NARROWEST = 450.0, 360.0, 300.0
 BROAD = 600.0
-"""The width of a broad card, in logical pixels before it is scaled down to fit above the board."""
 PAD = 18.0
 FACE = 58.0
-"""The diameter of the picture at the card's upper left corner, in logical pixels."""
 LEAN = 14.0
 INDENT = 60.0
-"""The left margin of the text, which leaves room for the picture, in logical pixels."""
 FOOT = 46.0
 RING_GAP = 5.0
 MOST_RINGS = 6
 FOLDED = 44.0
-"""The height of a card that is folded to one line, in logical pixels."""
 
 
 class TutorialCard(msgspec.Struct, frozen=True):

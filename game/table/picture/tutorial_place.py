@@ -15,11 +15,9 @@ from game.picture.canvas import Canvas
 from game.picture.nodes import Point, Rect, between, overlap
 
 EDGE = 18.0
-"""The minimum distance from a card to the edge of the screen, in logical pixels. It leaves room for the picture."""
 NEAR = 26.0
 """The preferred distance from a card to the thing that it refers to, in logical pixels."""
 STEP = 70.0
-"""The spacing of the grid of positions that are tried for a card, in logical pixels."""
 SLIGHT, LEAST = 0.12, 0.05
 """The fractions of a usable target and of a response to the player, respectively, that a card may cover."""
 
