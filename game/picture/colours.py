@@ -100,20 +100,6 @@ SCARLET, MARIGOLD, LEAF, VIOLET = "#C8342C", "#EC9E1C", "#2E8C54", "#7E4EBE"
 """The colours of the first four seats in several titles."""
 
 
-LIGHT = (WHITE, PAPER_WHITE, PAPER, PAPER_REST, SAND, PAPER_DEEP, GLEAM, GILT, SHEEN, MINT)
-GOLDEN = (GOLD_LIGHT, GOLD_DEEP, SHINE, HONEY)
-DARK = (NIGHT, UMBER, WOOD_DARK, WOOD)
-GROUNDS: dict[str, tuple[str, ...]] = {
-    **dict.fromkeys((INK, INK_SOFT, RUST, RED, GAIN, EMBER, BRONZE), LIGHT),
-    INK_GOLD: GOLDEN,
-    INK_PALE: (PAPER_WHITE, PAPER, PAPER_REST),
-    INK_OFF: (OFF,),
-    CREAM: (*DARK, RED_LIGHT, RED),
-    **dict.fromkeys((CREAM_SOFT, CREAM_PALE, GILT, CORAL, BLUSH), DARK),
-}
-"""Maps each colour of text to the backgrounds on which it is used."""
-
-
 def faded(colour: str, alpha: float) -> str:
     """Return the colour (#RRGGBB) with an opacity of `alpha`, 0 to 1."""
     return f"{colour}{round(alpha * 255):02X}"

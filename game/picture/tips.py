@@ -50,6 +50,15 @@ def nearest(
     return best[1] if best is not None else None
 
 
+def grid(w: float, h: float, room: Rect, step: float) -> Iterator[Rect]:
+    """Yield rectangles of size w × h in an even grid that fills `room`, at most `step` logical pixels apart."""
+    right, bottom = max(0.0, room.w - w), max(0.0, room.h - h)
+    columns, rows = max(1, math.ceil(right / step)), max(1, math.ceil(bottom / step))
+    for column in range(columns + 1):
+        for row in range(rows + 1):
+            yield Rect(room.x + right * column / columns, room.y + bottom * row / rows, w, h)
+
+
 def _marked(rects: Iterable[Rect], room: Rect, rows: int) -> list[int]:
     """Return the grid cells that the rectangles touch: for each row, an integer with one bit for each column."""
     marked = [0] * rows
@@ -126,17 +135,13 @@ def tooltip(
         # Try not to cover the things around this one either, such as the poster that a button is on.
         for hidden in (taken, strange):
             at = free_place(canvas, thing, pointer, w, h, hidden)
-            off = between(at, thing) + (OFF_WHOLES if _covered(at, taken) else 0)
-            found = (_covered(at, strange), off, at, lines)
+            off = between(at, thing) + (OFF_WHOLES if covered(at, taken) else 0)
+            found = (covered(at, strange), off, at, lines)
             best = found if best is None else min(best, found, key=lambda one: one[:2])
         if best is not None and not best[0] and best[1] <= BESIDE:
             break
     assert best is not None
-    return _sheet(canvas, best[2], best[3])
-
-
-def _sheet(canvas: Canvas, at: Rect, lines: list[str]) -> tuple[Node, ...]:
-    pitch = BODY.size * LINE_PITCH
+    at, lines, pitch = best[2], best[3], BODY.size * LINE_PITCH
     nodes: list[Node] = [at.box(PANEL, 10)]
     for index, part in enumerate(lines):
         middle = at.y + 11 + pitch * (index + 0.5)
@@ -147,11 +152,11 @@ def _sheet(canvas: Canvas, at: Rect, lines: list[str]) -> tuple[Node, ...]:
 def free_place(canvas: Canvas, thing: Rect, pointer: Point, w: float, h: float, taken: tuple[Rect, ...]) -> Rect:
     """Return the nearest rectangle of size w × h that overlaps as little of `taken` as possible."""
     near = [Rect(x, y, w, h) for x, y in _beside(canvas, thing, pointer, w, h)]
-    free = next((rect for rect in near if not _covered(rect, (thing, *taken))), None)
+    free = next((rect for rect in near if not covered(rect, (thing, *taken))), None)
     if free is None:
         room = Rect(EDGE, EDGE, canvas.w - 2 * EDGE, canvas.h - 2 * EDGE)
         free = nearest(thing, w, h, room, taken, NEAR, pointer)
-    return free or min(near, key=lambda rect: (_covered(rect, (thing,)), _covered(rect, taken)))
+    return free or min(near, key=lambda rect: (covered(rect, (thing,)), covered(rect, taken)))
 
 
 def _beside(canvas: Canvas, thing: Rect, pointer: Point, w: float, h: float) -> Iterator[Point]:
@@ -166,5 +171,6 @@ def _beside(canvas: Canvas, thing: Rect, pointer: Point, w: float, h: float) -> 
     yield max(EDGE, thing.x - NEAR - w), y
 
 
-def _covered(at: Rect, taken: Iterable[Rect]) -> float:
+def covered(at: Rect, taken: Iterable[Rect]) -> float:
+    """Return the sum of the areas in which a rectangle overlaps others, in square logical pixels."""
     return sum(overlap(at, rect) for rect in taken)

@@ -12,7 +12,6 @@ from game.core.target import Target
 from game.picture import colours, theme
 from game.picture.colours import (
     CREAM,
-    GROUNDS,
     HIGH_CONTRAST,
     INK,
     INK_SOFT,
@@ -44,6 +43,33 @@ def drawn(*nodes: Box | Text | Sprite, theme_name: str = "usual") -> pygame.Surf
     fresh.wear(theme_name)
     fresh.draw(surface, nodes, 1.0)
     return surface
+
+
+LIGHT = (
+    colours.WHITE,
+    colours.PAPER_WHITE,
+    colours.PAPER,
+    colours.PAPER_REST,
+    colours.SAND,
+    colours.PAPER_DEEP,
+    colours.GLEAM,
+    colours.GILT,
+    colours.SHEEN,
+    colours.MINT,
+)
+GOLDEN = (colours.GOLD_LIGHT, colours.GOLD_DEEP, colours.SHINE, colours.HONEY)
+DARK = (colours.NIGHT, colours.UMBER, colours.WOOD_DARK, colours.WOOD)
+GROUNDS: dict[str, tuple[str, ...]] = {
+    **dict.fromkeys(
+        (colours.INK, colours.INK_SOFT, colours.RUST, colours.RED, colours.GAIN, colours.EMBER, colours.BRONZE), LIGHT
+    ),
+    colours.INK_GOLD: GOLDEN,
+    colours.INK_PALE: (colours.PAPER_WHITE, colours.PAPER, colours.PAPER_REST),
+    colours.INK_OFF: (colours.OFF,),
+    colours.CREAM: (*DARK, colours.RED_LIGHT, colours.RED),
+    **dict.fromkeys((colours.CREAM_SOFT, colours.CREAM_PALE, colours.GILT, colours.CORAL, colours.BLUSH), DARK),
+}
+"""The backgrounds on which each colour of text is used."""
 
 
 class TestTheStyleSheet:

@@ -73,32 +73,15 @@ COVER = Look(fill=UMBER, line=MAROON)
 
 def _cover(model: TableModel, canvas: Canvas, rect: Rect) -> list[Node]:
     label = _("Hold to look")
-    width = button_width(canvas, label, "eye") + 8
+    tip = _("Ask the others to look away, then hold this button (or {key}) to see your secrets.")
+    tip, width = tip.format(key=model.keys.peek), button_width(canvas, label, "eye") + 8
+    at = (rect.x + (rect.w - width) / 2, rect.y + (rect.h - 46) / 2, width, 46)
+    velvet = Sprite(x=-60, y=-80, w=640, h=360, art="texture:velvet")
     return [
         rect.box(COVER, 10),
-        Group(
-            x=rect.x + 2,
-            y=rect.y + 2,
-            w=rect.w - 4,
-            h=rect.h - 4,
-            clip=True,
-            nodes=(Sprite(x=-60, y=-80, w=640, h=360, art="texture:velvet"),),
-        ),
+        Group(x=rect.x + 2, y=rect.y + 2, w=rect.w - 4, h=rect.h - 4, clip=True, nodes=(velvet,)),
         rect.box(FRAME, 10),
-        button(
-            canvas,
-            rect.x + (rect.w - width) / 2,
-            rect.y + (rect.h - 46) / 2,
-            width,
-            46,
-            label,
-            Target("ui", "peek"),
-            kind="gold",
-            glyph_name="eye",
-            tip=_("Ask the others to look away, then hold this button (or {key}) to see your secrets.").format(
-                key=model.keys.peek
-            ),
-        ),
+        button(canvas, *at, label, Target("ui", "peek"), kind="gold", glyph_name="eye", tip=tip),
     ]
 
 

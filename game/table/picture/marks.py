@@ -9,8 +9,9 @@ from game.core.names import Seat
 from game.core.target import Target
 from game.picture.canvas import Canvas
 from game.picture.colours import CREAM, INK_GOLD
-from game.picture.nodes import Box, Group, Node, Rect, Text, first_rects, overlap, placed, rect_of
+from game.picture.nodes import Box, Group, Node, Rect, Text, first_rects, placed, rect_of
 from game.picture.theme import BADGE, FRAME, SLIP, TAG
+from game.picture.tips import covered
 from game.picture.widgets import key_cap, line, round_box, symbol
 from game.table.picture.model import TableModel
 
@@ -41,7 +42,7 @@ def marks(model: TableModel, canvas: Canvas, board: tuple[Node, ...]) -> tuple[N
 def _mark(canvas: Canvas, rect: Rect, seat: Seat, words: list[Rect]) -> list[Node]:
     look, inset, half = canvas.seats[seat], SIZE * 0.2, SIZE / 2
     corners = [(x, y) for y in (rect.y + inset, rect.bottom - inset) for x in (rect.x + inset, rect.right - inset)]
-    x, y = min(corners, key=lambda at: _covered(Rect(at[0] - half, at[1] - half, SIZE, SIZE), words))
+    x, y = min(corners, key=lambda at: covered(Rect(at[0] - half, at[1] - half, SIZE, SIZE), words))
     return [
         _band(rect, CREAM, 5),
         _band(rect, look.ink, 3),
@@ -56,10 +57,6 @@ def _band(rect: Rect, colour: str, width: float) -> Box:
 
 def _words(nodes: tuple[Node, ...]) -> list[Rect]:
     return [rect_of(place) for place in placed(nodes) if isinstance(place.node, Text)]
-
-
-def _covered(place: Rect, words: list[Rect]) -> float:
-    return sum(overlap(place, word) for word in words)
 
 
 def hinted(
@@ -90,7 +87,7 @@ def _tag(canvas: Canvas, rect: Rect, label: str, words: list[Rect]) -> Group:
     )
     sides = inside if rect.w > wide and rect.h > 2 * TAG_HIGH else beside
     places = [Rect(min(max(x, 2.0), canvas.w - wide - 2), max(y, 2.0), wide, TAG_HIGH) for x, y in sides]
-    best = min(places, key=lambda place: _covered(place, words))
+    best = min(places, key=lambda place: covered(place, words))
     body = Box(x=0, y=0, w=wide, h=TAG_HIGH, radius=TAG_HIGH / 2, look=TAG)
     text = line(canvas, 0, TAG_HIGH / 2, wide, label, BADGE, INK_GOLD, align="middle")
     return Group(x=best.x, y=best.y, w=wide, h=TAG_HIGH, nodes=(body, text))

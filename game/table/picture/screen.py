@@ -10,10 +10,10 @@ from game.core.target import Illegal, Target
 from game.picture.arrangement import NEEDED
 from game.picture.canvas import Canvas
 from game.picture.colours import ALERT, ICE, INK, INK_SOFT, SLATE, WHITE, WOOD_DARK, dark
-from game.picture.nodes import Box, Ground, Group, Node, Point, Rect, Sprite, Text, between, overlap, placed, rect_of
+from game.picture.nodes import Box, Ground, Group, Node, Point, Rect, Sprite, Text, between, placed, rect_of
 from game.picture.table import Spot
 from game.picture.theme import BODY, FRAME, HEADING, HIGH, HINT, NOTICE, PANEL, RAISED, RIBBON, STRONG
-from game.picture.tips import BESIDE, free_place
+from game.picture.tips import BESIDE, covered, free_place
 from game.table.picture.drawers import drawn, opened, region
 from game.table.picture.layout import SPINE, Lens, layout, lens
 from game.table.picture.marks import hinted, marks
@@ -72,7 +72,7 @@ def refusal(bubble: Bubble, canvas: Canvas, taken: tuple[Rect, ...]) -> tuple[No
     for width in BUBBLE_WIDTHS:
         height, nodes = _reason(bubble.reason, canvas, width)
         at = free_place(canvas, thing, bubble.at, width, height, taken)
-        cost = sum(overlap(at, rect) for rect in taken), between(at, thing)
+        cost = covered(at, taken), between(at, thing)
         tried.append((cost, at, nodes))
         if cost <= (0, BESIDE):
             break

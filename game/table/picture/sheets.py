@@ -15,7 +15,7 @@ from game.picture.colours import PAPER_WHITE, SHEEN
 from game.picture.nodes import Group, Node, Path, Rect, Sprite, between, overlap, same, visible
 from game.picture.table import ROUND, Popover
 from game.picture.theme import HIGH, PANEL
-from game.picture.tips import BESIDE, nearest
+from game.picture.tips import BESIDE, grid, nearest
 from game.table.picture.layout import Layout, Lens
 from game.table.picture.model import TableModel
 
@@ -169,7 +169,7 @@ def _place(w: float, h: float, near: Rect, stage: Rect, whole: Rect, way: KeepCl
         return _hidden(rect, way.taken) + KEPT * _hidden(rect, way.kept) + 10 * overlap(rect, near) / (w * h)
 
     hidden, _away, rect = min(
-        ((burden(rect), between(rect, near), rect) for rect in _anywhere(w, h, whole)), key=lambda one: one[:2]
+        ((burden(rect), between(rect, near), rect) for rect in grid(w, h, whole, STEP)), key=lambda one: one[:2]
     )
     return rect, hidden
 
@@ -188,14 +188,6 @@ def _beside(w: float, h: float, near: Rect, room: Rect) -> Iterator[Rect]:
         ):
             if room.contains(rect) and between(rect, near) <= BESIDE:
                 yield rect
-
-
-def _anywhere(w: float, h: float, room: Rect) -> Iterator[Rect]:
-    right, bottom = max(0.0, room.w - w), max(0.0, room.h - h)
-    columns, rows = max(1, math.ceil(right / STEP)), max(1, math.ceil(bottom / STEP))
-    for column in range(columns + 1):
-        for row in range(rows + 1):
-            yield Rect(room.x + right * column / columns, room.y + bottom * row / rows, w, h)
 
 
 def _cost(rect: Rect, near: Rect, stage: Rect, way: KeepClear) -> float:

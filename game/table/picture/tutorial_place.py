@@ -13,6 +13,7 @@ import msgspec
 
 from game.picture.canvas import Canvas
 from game.picture.nodes import Point, Rect, between, overlap
+from game.picture.tips import grid
 
 EDGE = 18.0
 NEAR = 26.0
@@ -84,7 +85,7 @@ def home(size: tuple[float, float], canvas: Canvas, rings: tuple[Rect, ...], way
     """Return the best position for a card of the given size. There, it covers little and is close to the rings."""
     w, h = size
     aim = _middle(rings, canvas)
-    spots = [Rect(x, y, w, h) for x, y in _spots(w, h, canvas, rings)]
+    spots = list(_spots(w, h, canvas, rings))
     ways = sorted((math.dist(rect.middle, aim), number) for number, rect in enumerate(spots))
     priced = [
         (price, thing.x, thing.y, thing.right, thing.bottom)
@@ -124,8 +125,8 @@ def _middle(rings: tuple[Rect, ...], canvas: Canvas) -> Point:
     return sum(xs) / len(rings), sum(ys) / len(rings)
 
 
-def _spots(w: float, h: float, canvas: Canvas, rings: tuple[Rect, ...]) -> Iterator[Point]:
-    """Yield the upper left corners of possible positions for a card: beside each ring, and in a grid."""
+def _spots(w: float, h: float, canvas: Canvas, rings: tuple[Rect, ...]) -> Iterator[Rect]:
+    """Yield possible positions for a card: beside each ring, and in a grid."""
     right, bottom = max(EDGE, canvas.w - w - EDGE), max(EDGE, canvas.h - h - EDGE)
     for ring in rings:
         for part in (0.5, 0.2, 0.8):
@@ -137,11 +138,8 @@ def _spots(w: float, h: float, canvas: Canvas, rings: tuple[Rect, ...]) -> Itera
                 (across, ring.y - NEAR - h),
             ):
                 if EDGE <= x <= right or EDGE <= y <= bottom:
-                    yield min(max(x, EDGE), right), min(max(y, EDGE), bottom)
-    columns, rows = math.ceil((right - EDGE) / STEP), math.ceil((bottom - EDGE) / STEP)
-    for column in range(columns + 1):
-        for row in range(rows + 1):
-            yield (EDGE + (right - EDGE) * column / max(1, columns), EDGE + (bottom - EDGE) * row / max(1, rows))
+                    yield Rect(min(max(x, EDGE), right), min(max(y, EDGE), bottom), w, h)
+    yield from grid(w, h, Rect(EDGE, EDGE, canvas.w - 2 * EDGE, canvas.h - 2 * EDGE), STEP)
 
 
 FAR = 120.0
