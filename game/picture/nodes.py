@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Iterator
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 
@@ -250,14 +250,25 @@ def under_point(
             yield from under_point(node.nodes, x, y, here.x, here.y, scale * node.scale)
 
 
-class _Bounds(NamedTuple):
-    left: float
-    top: float
-    right: float
-    bottom: float
+def _marked(
+    nodes: tuple[Node, ...], x: float = 0, y: float = 0, scale: float = 1.0, clip: Rect | None = None
+) -> Iterator[tuple[Placed, Rect | None]]:
+    """Yield every node that has a target or a key, in drawing order, with the rectangle that clips it, or None."""
+    for node in nodes:
+        group, marked = isinstance(node, Group), node.target is not None or node.key
+        if not group and not marked:
+            continue
+        here = Placed(x + node.x * scale, y + node.y * scale, node.w * scale, node.h * scale, node, scale)
+        if marked:
+            yield here, clip
+        if isinstance(node, Group):
+            inner = clip if not node.clip else rect_of(here) if clip is None else _common(here, clip)
+            yield from _marked(node.nodes, here.x, here.y, scale * node.scale, inner)
 
 
-_EVERYWHERE = _Bounds(-math.inf, -math.inf, math.inf, math.inf)
+_spots: IdentityCache[tuple[Node, ...], tuple[tuple[Placed, Rect | None], ...]] = IdentityCache(
+    lambda nodes: tuple(spot for spot in _marked(nodes) if spot[0].node.target is not None)
+)
 
 
 def hit(nodes: tuple[Node, ...], x: float, y: float) -> Node | None:
@@ -265,43 +276,13 @@ def hit(nodes: tuple[Node, ...], x: float, y: float) -> Node | None:
 
     A group's own target is hit only at points at which no member with a target is hit.
     """
-    for place, (left, top, right, bottom) in reversed(_spots(nodes)):
-        if left <= x < right and top <= y < bottom:
-            return place.node
-    return None
-
-
-def _find_targets(
-    nodes: tuple[Node, ...], x: float, y: float, scale: float, clip: _Bounds, found: list[tuple[Placed, _Bounds]]
-) -> None:
-    """Append every node with a target to `found`, in drawing order, each with the bounds of its unclipped part."""
-    for node in nodes:
-        group = node if isinstance(node, Group) else None
-        if node.target is None and group is None:
-            continue
-        left, top = x + node.x * scale, y + node.y * scale
-        inside = clip
-        if node.target is not None or (group is not None and group.clip):
-            right, bottom = left + node.w * scale, top + node.h * scale
-            inside = _Bounds(max(left, clip.left), max(top, clip.top), min(right, clip.right), min(bottom, clip.bottom))
-        if node.target is not None:
-            found.append((Placed(left, top, node.w * scale, node.h * scale, node, scale), inside))
-        if group is not None:
-            _find_targets(group.nodes, left, top, scale * group.scale, inside if group.clip else clip, found)
-
-
-def _all_spots(nodes: tuple[Node, ...]) -> tuple[tuple[Placed, _Bounds], ...]:
-    found: list[tuple[Placed, _Bounds]] = []
-    _find_targets(nodes, 0.0, 0.0, 1.0, _EVERYWHERE, found)
-    return tuple(found)
-
-
-_spots: IdentityCache[tuple[Node, ...], tuple[tuple[Placed, _Bounds], ...]] = IdentityCache(_all_spots)
+    spots = reversed(_spots(nodes))
+    return next((at.node for at, clip in spots if at.holds(x, y) and (clip is None or clip.holds(x, y))), None)
 
 
 def _first_places(nodes: tuple[Node, ...]) -> dict[Target, Placed]:
     found: dict[Target, Placed] = {}
-    for place, _bounds in _spots(nodes):
+    for place, _clip in _spots(nodes):
         if place.node.target is not None:
             found.setdefault(place.node.target, place)
     return found
@@ -349,7 +330,10 @@ def same(a: Rect, b: Rect) -> bool:
 
 def visible(nodes: tuple[Node, ...]) -> Iterator[tuple[Node, Rect]]:
     """Yield every node that has a target or a key, with its unclipped rectangle on the screen."""
-    yield from _visible(nodes, 0, 0, 1, None)
+    for place, clip in _marked(nodes):
+        rect = rect_of(place) if clip is None else _common(place, clip)
+        if clip is None or (rect.w > 4 and rect.h > 4):
+            yield place.node, rect
 
 
 def first_rects(nodes: tuple[Node, ...]) -> dict[Target, Rect]:
@@ -361,19 +345,6 @@ def first_rects(nodes: tuple[Node, ...]) -> dict[Target, Rect]:
     return found
 
 
-def _visible(nodes: tuple[Node, ...], x: float, y: float, k: float, clip: Rect | None) -> Iterator[tuple[Node, Rect]]:
-    for node in nodes:
-        if node.target is None and not node.key and not isinstance(node, Group):
-            continue
-        whole = Rect(x + node.x * k, y + node.y * k, node.w * k, node.h * k)
-        rect = whole if clip is None else _common(whole, clip)
-        if (node.target is not None or node.key) and rect is not None:
-            yield node, rect
-        if isinstance(node, Group) and not (node.clip and rect is None):
-            yield from _visible(node.nodes, whole.x, whole.y, k * node.scale, rect if node.clip else clip)
-
-
-def _common(a: Rect, b: Rect) -> Rect | None:
+def _common(a: Rect, b: Rect) -> Rect:
     left, top = max(a.x, b.x), max(a.y, b.y)
-    right, bottom = min(a.right, b.right), min(a.bottom, b.bottom)
-    return Rect(left, top, right - left, bottom - top) if right - left > 4 and bottom - top > 4 else None
+    return Rect(left, top, min(a.right, b.right) - left, min(a.bottom, b.bottom) - top)
