@@ -29,7 +29,6 @@ def clockwise(seats: int, first: Seat) -> tuple[Seat, ...]:
 
 
 T = TypeVar("T")
-
 LONGEST = 9
 """The maximum number of digits of a number in an id. Python refuses to convert thousands of digits."""
 

@@ -16,10 +16,7 @@ from game.picture.widgets import fit, fit_one, rule
 class Sheet:
     """Builds a sheet from top to bottom. A sheet is a panel that pops up and explains a thing on the board.
 
-    Attributes:
-        left: the width of the left margin and of the right margin.
-        row: the distance between two rows.
-        y: the y coordinate of the next row's centre, or of the next note's upper edge.
+    `y` is the centre of the next row, or the upper edge of the next note. `left` is the width of both side margins.
     """
 
     def __init__(self, canvas: Canvas, wide: float, y: float, *, left: float = 18.0, row: float = 26.0) -> None:

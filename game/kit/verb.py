@@ -185,11 +185,9 @@ class Thing(NamedTuple, Generic[V]):
 
 
 class BaseVerbRules(Interaction[V], ABC, Generic[S, V, R, M, W]):
-    """The rules of a title, derived from its verbs.
+    """The rules of a title, derived from its verbs, which are in the canonical order of their moves.
 
-    Attributes:
-        verbs: all verbs of the title, in the canonical order of their moves.
-        things: the rows of `Thing`, one for each kind of target.
+    `things` has a `Thing` for each kind of target.
     """
 
     verbs: tuple[W, ...]

@@ -52,12 +52,7 @@ class SeatLooks:
 
 
 class Canvas(msgspec.Struct, frozen=True):
-    """An area to draw in, with a function that measures text. The upper-left corner of the area is at (0, 0).
-
-    Attributes:
-        measure: function that returns the width of a line of text in a font, in logical pixels.
-        seats: the name, colour and symbol of each seat.
-    """
+    """An area to draw in, with a function that measures text. The upper-left corner of the area is at (0, 0)."""
 
     w: float
     h: float
@@ -90,11 +85,9 @@ class Canvas(msgspec.Struct, frozen=True):
     def sentence(
         self, x: float, y: float, text: str, kind: Type, colour: str, *, strong: Type | None = None, align: str = "left"
     ) -> tuple[Node, ...]:
-        """Return the nodes of one line of text, vertically centred on `y`. Seat marks are replaced by names.
+        """Return the nodes of one line of text, vertically centred on `y`, with names in the font `strong`.
 
-        Args:
-            strong: the font of the names, or None for the font of the text.
-            align: the point of the line that is at `x`: "left", "middle" or "right".
+        `align` says which point of the line is at `x`: "left", "middle" or "right".
         """
         bold = strong or kind
         parts = [(self._words(part), bold if isinstance(part, int) else kind) for part in split(text)]

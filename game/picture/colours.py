@@ -166,11 +166,9 @@ BRIGHT = 3.3
 
 
 class Theme(msgspec.Struct, frozen=True, kw_only=True):
-    """A way to show the named colours and looks. The usual theme shows everything as it is.
+    """A way to show the named colours and looks, with the replacements for the `colours` that it changes.
 
-    Attributes:
-        colours: the replacement for each colour that the theme changes.
-        strong: whether text and lines are strengthened, and paper has no texture.
+    If `strong` is true, text and lines are strengthened, and paper has no texture.
     """
 
     colours: Mapping[str, str] = {}

@@ -53,7 +53,6 @@ KEYBOARD = KeyNames(
     read="N",
     wonder=phrase("Something unclear? Right-click it or press F1 to open the rules about it."),
 )
-
 FINGERS = replace(KEYBOARD, wonder=phrase("Something unclear? Press and hold it to open the rules about it."))
 """The names for a touch screen. All but `wonder` are those of a keyboard, because a keyboard may be connected."""
 
@@ -71,7 +70,6 @@ CONTROLLERS = {
     "nintendo": _controller("B", "A", "L", "R", "X", "Y", "ZR", "+", "−"),
 }
 """The names for each family of controllers. In every family, the lowest of the four face buttons confirms."""
-
 _MARKS = (
     ("xbox", ("xbox", "x-box", "xinput")),
     ("playstation", ("playstation", "dualshock", "dualsense", "ps3", "ps4", "ps5", "sony", "wireless controller")),

@@ -17,7 +17,6 @@ from game.core.target import Target
 
 Tints = tuple[tuple[str, str], ...]
 """The colours for an art template, as pairs of name and value, such as (("seat", "#DD4A88"),)."""
-
 Point = tuple[float, float]
 
 
@@ -75,11 +74,10 @@ class Sprite(Node, frozen=True, kw_only=True):
 
 
 class Text(Node, frozen=True, kw_only=True):
-    """One line of text, vertically centred in its rectangle.
+    """One line of text, vertically centred in its rectangle. `glow` is the colour of a glow, or "" for none.
 
     Attributes:
         align: the horizontal alignment: "left", "middle" or "right".
-        glow: the colour of a glow around the letters, or "" for none.
         pictured: whether the text is part of a small picture of a thing and may be too small to read.
     """
 
@@ -172,9 +170,8 @@ class Ground(Node, frozen=True, kw_only=True):
 class Group(Node, frozen=True, kw_only=True):
     """Several nodes that are moved to (x, y) and scaled together. Their coordinates are relative to the group.
 
-    Attributes:
-        clip: whether the nodes are clipped to the rectangle.
-        still: whether the nodes are an opaque background that rarely changes and is therefore painted only once.
+    If `clip` is true, the nodes are clipped to the rectangle. If `still` is true, the nodes are an opaque background
+    that rarely changes, and are painted only once.
     """
 
     nodes: tuple[Node, ...]

@@ -20,7 +20,6 @@ from game.picture.shapes import Shapes
 from game.picture.widgets import upper_right
 
 V = TypeVar("V")
-
 PANEL_HEAD = 28.0
 """The height of a panel's heading, in logical pixels."""
 
@@ -132,9 +131,8 @@ class Action(msgspec.Struct, frozen=True):
 class Panel(msgspec.Struct, frozen=True):
     """The contents of a panel: a title, a hint to the right of the title, and nodes.
 
-    Attributes:
-        private: whether the contents are secret and stay covered until the viewer uncovers them.
-        head: the nodes that replace the title and the hint, in an area that is `PANEL_HEAD` high, or () for none.
+    If `private` is true, the contents stay covered until the viewer uncovers them. The nodes in `head`, if any, replace
+    the title and the hint.
     """
 
     title: str
@@ -145,11 +143,9 @@ class Panel(msgspec.Struct, frozen=True):
 
 
 class Popover(msgspec.Struct, frozen=True):
-    """A sheet that explains a thing on the board and is placed beside the thing. Its nodes fill w × h logical pixels.
+    """A sheet that explains a thing on the board, beside its rectangle (x, y, w, h) in map pixels.
 
-    Attributes:
-        beside: the rectangle (x, y, w, h) of the thing, in map pixels.
-        smaller: a smaller sheet to use if the full one would cover something clickable, or None.
+    The nodes fill w × h logical pixels. `smaller` is used if the full sheet would cover something clickable.
     """
 
     beside: tuple[float, float, float, float]
@@ -160,11 +156,9 @@ class Popover(msgspec.Struct, frozen=True):
 
 
 class Spot(msgspec.Struct, frozen=True):
-    """A point on the path of a `Flight`: a point (x, y) in map pixels, a seat's purse, or the centre of a node.
+    """A point on the path of a `Flight`: a seat's purse, the centre of the node with the key `key`, or else (x, y).
 
-    Attributes:
-        seat: the seat whose purse (shown on its plate) is the point, or None.
-        key: the key of the node whose centre is the point if the node is on the screen, or "".
+    (x, y) is in map pixels. A seat's purse is shown on its plate.
     """
 
     x: float = 0

@@ -58,7 +58,6 @@ BADGE = Type("nunito-black", 15)
 NATIVE = Type("tc-black", 42)
 """The style of a title's native name, in Chinese characters for example."""
 MONEY, PROMPT, PHASE, PLAQUE = NAME.sized(25), HEADING, BUTTON, BADGE.sized(16)
-
 LINE_PITCH = 1.4
 
 # Shadows, from that of a coin on paper to that of a dialog above everything
@@ -105,7 +104,6 @@ TRACK = Look(fill=PAPER_DEEP, line=EDGE, line_width=1.2)
 FILLED = Look(fill=(GOLD_LIGHT, GOLD_DEEP), line=SHEEN, line_width=1)
 """The look of the part of a track that is filled, and of the knob of a scroll bar."""
 EMPTY = Look(line=GHOST, line_width=1.4, dashed=True)
-
 TAG = Look(fill=SHINE, line=BRONZE, shadow=LOW)
 
 # Light round things
@@ -116,9 +114,7 @@ POINTED = Look(fill=faded(GLEAM, 0.4), line=LIT, line_width=3.6, glow=HALO, glow
 FRAME = Look(line=GOLD, line_width=2)
 FOCUS = Look(line=GLEAM, line_width=2.4)
 """The look of the ring of the keyboard focus. A dark ring below makes it visible on any background."""
-
 SYMBOL_ART = tuple(f"piece:symbol_{number + 1}" for number in range(len(SYMBOLS)))
-
 BUTTONS: dict[str, tuple[Look, str]] = {
     "gold": (GOLD_BUTTON, INK_GOLD),
     "red": (RED_BUTTON, CREAM),

@@ -97,9 +97,7 @@ class _Part(Generic[T]):
 class Title:
     """One game of the collection. It also has every field of `Parts`.
 
-    Attributes:
-        load: function that imports the parts of the title when they are first needed.
-        sheets: function that makes the extra sections of the rulebook, in the current language, from the title's data.
+    `load` imports the parts when they are first needed. `sheets` makes the extra sections of the rulebook.
     """
 
     meta: Meta

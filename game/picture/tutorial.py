@@ -116,9 +116,8 @@ class Moves(msgspec.Struct, frozen=True):
 class Sees(msgspec.Struct, frozen=True):
     """Condition: an event of the given type has been shown.
 
-    Attributes:
-        whose: "own" for events about the player's seat, "other" for events about other seats, or "" for either.
-        by: the name of the event's field that holds the seat.
+    `whose` is "own" for events about the player's seat, "other" for other seats, or "" for either. `by` is the name of
+    the event's field that holds the seat.
     """
 
     kind: type[Event]

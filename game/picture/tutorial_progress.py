@@ -21,12 +21,9 @@ MOST_AGAIN = 3
 
 
 class Progress(msgspec.Struct, frozen=True):
-    """The player's progress in a tutorial.
+    """The player's progress in a tutorial: the index of the current step, and whether its card is shown.
 
-    Attributes:
-        step: the index of the current step.
-        open: whether the card of the step is shown.
-        again: the number of times that the tutorial has returned to the step.
+    `again` is the number of times that the tutorial has returned to the step.
     """
 
     step: int = 0
@@ -64,9 +61,7 @@ class Seen(msgspec.Struct, frozen=True):
 class Stands(msgspec.Struct, frozen=True):
     """The table is waiting: no animation is in progress. `picks` are the targets that the draft contains.
 
-    Attributes:
-        asked: whether the player is asked for a move.
-        kinds: the kinds of the targets that can be picked next or that start another move.
+    `asked` says whether the player is asked for a move, and `kinds` are the kinds of targets that can be picked.
     """
 
     clock: GameClock

@@ -253,9 +253,7 @@ def heading(
 def scroll_bar(x: float, y: float, h: float, part: float, where: float, target: Target) -> tuple[Node, ...]:
     """Return a thin vertical scroll bar, or no nodes if all of the content is visible.
 
-    Args:
-        part: the visible fraction of the content, 0 to 1.
-        where: the start of the visible part, as a fraction of the content, 0 to 1.
+    `part` is the visible fraction of the content (0 to 1), which starts at the fraction `where` of the content.
     """
     if part >= 1:
         return ()
@@ -326,11 +324,9 @@ DOT_LOOK = Look(fill=INK_SOFT)
 
 
 def upper_right(canvas: Canvas, taken: float = 0.0, middle: float = 0.0) -> Rect:
-    """Return the rectangle of a "thinking…" pill at the upper right of a plate.
+    """Return the rectangle of a "thinking…" pill at the upper right of a plate, centred on y = `middle` if given.
 
-    Args:
-        taken: the width at the left of the canvas that the pill must leave free, in logical pixels.
-        middle: the y coordinate of the pill's centre, in logical pixels, or 0 for the default.
+    The pill leaves the first `taken` logical pixels of the plate's width free.
     """
     middle = middle or min(THINKING_STRIP[0] + THINKING_STRIP[1] / 2, UPPER * canvas.h)
     wide, high = canvas.measure(_("thinking…"), theme.HINT) + 2 * THINKING_PAD, THINKING_STRIP[1]

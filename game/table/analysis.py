@@ -33,10 +33,8 @@ class MarkedMove(msgspec.Struct, frozen=True):
 class Analysis:
     """Judges every choice that the players made in a finished game, one by one. Call `poll` in every frame.
 
-    The verdicts are stored in the session, so that a later analysis can continue from them.
-
-    Attributes:
-        trouble: the message of the error that stopped the analysis, or "" if there was no error.
+    The verdicts are stored in the session, so that a later analysis can continue from them. `trouble` is the message of
+    the error that stopped the analysis, or "".
     """
 
     def __init__(self, session: Session, helper: Helper | None = None) -> None:

@@ -22,11 +22,8 @@ from game.table.turns import Signatures
 class Asking:
     """Asks the people at one screen for their moves, one person at a time.
 
-    A move is built as a draft, pick by pick. A signature is a target with which a person agrees to a deal.
-
-    Attributes:
-        builder: the request to the person who is asked for a move, with the draft, or None while nobody is asked.
-        parking: the drafts that are not in progress.
+    A move is built as a draft, pick by pick. A signature is a target with which a person agrees to a deal. `builder` is
+    the current request with its draft, or None while nobody is asked.
     """
 
     def __init__(

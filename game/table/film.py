@@ -132,7 +132,6 @@ class Playback:
 
 REST = 600
 """The pause between two moves during automatic play, in milliseconds at normal speed."""
-
 REST_STILL = 900
 """The pause between two moves during automatic play without animations, in milliseconds."""
 

@@ -90,14 +90,11 @@ def leading(session: Session, tutorials: Progressed, *, new: bool, helper: Helpe
 
 
 class FirstGame:
-    """The tutorial that accompanies one game. It explains the game step by step, on a card that it shows on the table.
+    """The tutorial that accompanies one game and explains it step by step, on a card.
 
     Attributes:
-        advising: the requests for hints that cards follow.
-        skipped: whether the player closed the tutorial.
         heard: the number of events of the game that the tutorial has processed.
         said: the content of the card.
-        place: the position of the card.
         rings: the rectangles on the screen that the card refers to.
     """
 
@@ -312,13 +309,11 @@ class FirstGame:
         usable: Callable[[Target], bool],
         keys: KeyNames,
     ) -> tuple[Node, ...]:
-        """Return the nodes of the card, or () if there is no card.
+        """Return the nodes of the card over `nodes`, the picture of the table, or () if there is no card.
 
         Args:
-            nodes: the picture of the table below the card.
             builder: the current request for a move, or None if nobody is asked.
             usable: function that returns whether a click on a target has an effect.
-            keys: the names of the keys on the current input device.
         """
         step = self.step
         if step is None:

@@ -31,9 +31,6 @@ class Endgame:
 
     If a winner is almost certain, the screen offers a button that lets computer players finish the game. The button
     appears only when a person is newly asked, so that it does not appear just before a click.
-
-    Attributes:
-        finishing: whether computer players make all remaining moves.
     """
 
     def __init__(self, session: Session, helper: Helper | None = None) -> None:
@@ -87,7 +84,6 @@ class Endgame:
 
 SOON = 0.004
 """How long one frame waits for a move to be written to the disk, in seconds. The next frames go on waiting."""
-
 DISK_PATIENCE = 500
 """How long a move is held back until it has been written to the disk, in milliseconds. Then it is shown anyway."""
 
@@ -95,11 +91,8 @@ DISK_PATIENCE = 500
 class LiveGame:
     """Makes, undoes and saves the moves of one game, and lets computer players move.
 
-    It knows nothing of drafts and of what has been shown so far. After each change, the caller must ask nobody until
-    the new position has been shown (`Asking.ask`).
-
-    Args:
-        rewound: function that is called after moves were undone or redone, because these changes are shown at once.
+    After each change, the caller must ask nobody until the new position has been shown (`Asking.ask`). After an undo or
+    redo, `rewound` is called, because the new position is shown at once.
 
     Attributes:
         floor: the seat of the person who has claimed the next move, or None.
@@ -198,8 +191,7 @@ class LiveGame:
     def submit(self, seat: Seat, move: Any, floor: Seat | None = None) -> None:
         """Make a move. Raise IllegalMove if the rules refuse it.
 
-        Args:
-            floor: the person who is asked first for the next move if possible, by default the person who moved.
+        `floor` is the person who is asked next if possible, by default the person who moved.
         """
         self.mover = seat
         match, trusted = self.session.match, self.trusted

@@ -19,13 +19,10 @@ from game.core.target import Draft, Illegal, Prompt, Target, turned_by
 class Selector:
     """Builds one move from clicks, for the seat of a view. The picks and dial values so far make up the `draft`.
 
-    A dial is a number that the player can set. It keeps its value as long as the picks that offer the dial remain.
-
-    Args:
-        shared: whether several people see the screen, so that targets that only secrets rule out must be lit, too.
+    A dial is a number that the player can set. If several people see the screen (`shared`), targets that only secrets
+    rule out are lit, too.
 
     Attributes:
-        prompt: the prompt for the draft, with the next possible picks.
         starts: the targets that were offered for each pick. A click on one of them replaces the draft from that pick
             on.
     """
@@ -115,14 +112,10 @@ class Selector:
 
 
 class MoveBuilder(Selector):
-    """One request to a seat for a move, and the draft that the seat builds in reply.
+    """One request to a seat for a move after `plies` plies, and the draft that the seat builds in reply.
 
-    If only one target (not counting buttons) can start the move, that target is picked automatically, unless the pick
-    would complete the move although a button offers another move.
-
-    Args:
-        stamps: the signatures (targets with which people agree to a deal), which are never picked automatically.
-        plies: the number of plies before the requested move.
+    If only one target (not counting buttons and signatures) can start the move, that target is picked automatically,
+    unless the pick would complete the move although a button offers another move.
     """
 
     def __init__(

@@ -19,7 +19,6 @@ from game.table.stored import KeepsDrafts, KeptDraft, KeptDrafts
 
 MOST = 12
 """The maximum number of parked drafts. Parking another draft discards the oldest one."""
-
 PARK = Target("ui", "park")
 
 
@@ -28,7 +27,6 @@ class HalfBuilt(NamedTuple):
 
     Attributes:
         bag: whether the picks can be made in any order.
-        move: the move that the draft makes, or None if the draft is incomplete.
         plies: the number of plies before the decision for which the draft was built.
     """
 
@@ -53,9 +51,6 @@ class Parking:
     """Keeps the drafts of one table that are not in progress.
 
     The player has set the parked drafts aside. The waiting draft was interrupted, and is resumed if its seat is asked.
-
-    Args:
-        current: function that returns the request for a move with the draft in progress, or None.
     """
 
     def __init__(

@@ -33,12 +33,7 @@ WORLDS = range(4)
 
 @dataclass(frozen=True)
 class Moment:
-    """One event of the game, with the states before and after it.
-
-    Attributes:
-        ply: the number of plies up to and including the one (a single move of a seat) that caused the event.
-        sentence: the log line about the event, or None if there is none.
-    """
+    """One event of the game, with the states before and after it, its log line or None, and the plies so far."""
 
     event: Event
     before: Any

@@ -65,7 +65,6 @@ class Hold:
 
 SEAT_KEYS = {f"f{number + 2}": number for number in range(len(SYMBOLS))}
 """The keys that show a seat's secrets while held, with the index of the seat's plate. The top plate has index 0."""
-
 PEEK = Target("ui", "peek")
 """The button on the covered tray. While the button is pressed, the viewer's secrets in the tray are visible."""
 
@@ -109,11 +108,8 @@ class Hands:
 class Showing:
     """What the screen shows of one game: new events, an earlier position or the present, and whose secrets.
 
-    It decides nothing about the game. While an earlier position or an animation is shown, the game waits.
-
-    Attributes:
-        past: the index of the last event before the earlier position that is shown, or None for the present.
-        line: the index of the log line about that event.
+    While an earlier position or an animation is shown, the game waits. `past` is the index of the last event before the
+    earlier position, or None for the present, and `line` is the index of its log line.
     """
 
     def __init__(

@@ -30,12 +30,7 @@ def table_model(
     log_offset: int,
     keys: KeyNames,
 ) -> TableModel:
-    """Return everything that the picture of a table depends on. Other arguments are as in `TableModel`.
-
-    Args:
-        pace: the selected speed of the animations, as in `Playing`.
-        log_offset: the number of lines by which the log is scrolled back.
-    """
+    """Return everything that the picture of a table depends on. `pace` is the selected speed of the animations."""
     session, game, asking, showing = table.session, table.game, table.asking, table.showing
     past, hands, parking, hints = showing.past, showing.hands, asking.parking, asking.hints
     log = session.log(len(session.moments()) if past is not None else showing.playback.shown, showing.viewer)

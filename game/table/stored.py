@@ -15,15 +15,12 @@ MOST_KEPT = 40
 
 
 class KeptTutorial(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The player's progress in the tutorial of one game.
+    """The player's progress in the tutorial of one game (see `Progress`).
 
     Attributes:
         step: the id of the current step.
-        open: whether the card of the step is shown.
         heard: the number of events of the game that the tutorial has processed.
-        skipped: whether the player closed the tutorial.
         over: whether the last step has been completed.
-        again: the number of times that the tutorial returned to the current step.
         cards: the number of cards that have been shown.
         farthest: the number, from 1, of the last step whose card has been shown, or 0 if unknown.
     """
@@ -39,12 +36,7 @@ class KeptTutorial(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class KeptDraft(msgspec.Struct, frozen=True):
-    """A draft, that is, a move under construction, as it is stored.
-
-    Attributes:
-        bag: whether the picks can be made in any order.
-        plies: the number of plies before the decision for which the draft was built, or -1 if unknown.
-    """
+    """A draft, that is, a move under construction, as it is stored (see `HalfBuilt`). -1 plies means unknown."""
 
     seat: Few
     picks: Annotated[tuple[Word, ...], Meta(max_length=MOST_STEPS)] = ()

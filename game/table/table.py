@@ -18,13 +18,10 @@ from game.table.stored import KeepsDrafts
 
 
 class Table:
-    """One game at the screen, in three parts. This class only decides which part acts next.
+    """One game at the screen, in three parts: the game, the request to a person, and what is shown.
 
-    Attributes:
-        game: the moves, and whose turn it is.
-        asking: the request to a person for a move, with its draft.
-        showing: the state of what is visible on the screen.
-        helper: the process that computes moves, hints and predictions, or None if threads compute them.
+    This class only decides which part acts next. `helper` is the process that computes moves, hints and predictions, or
+    None if threads compute them.
     """
 
     def __init__(
@@ -79,8 +76,7 @@ class Table:
     def pass_time(self, ms: int, canvas: Canvas) -> HandOver | Over | None:
         """Advance the table by one frame of `ms` milliseconds. Return what the scene must show next, or None.
 
-        Replies to requests are used one frame after the request at the earliest, so that frames do not depend on how
-        fast the computer thinks.
+        Replies to requests are used one frame after the request at the earliest, however fast the computer is.
         """
         game, asking = self.game, self.asking
         self.showing.pass_time()

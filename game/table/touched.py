@@ -14,7 +14,6 @@ from game.picture.table import Focus
 from game.table.session import Session
 
 MOST = 8
-
 Drawn = dict[Target, list[Node]]
 
 

@@ -19,8 +19,7 @@ from game.table.session import Session
 def speaker(turn: Turn, people: Sequence[Seat], floor: Seat | None) -> Seat | None:
     """Return the seat of the person who is asked for a move, or None if no person can move.
 
-    The person who has claimed the next move (`floor`) comes first, then the people who must move, then the people who
-    may move, by seat number.
+    The order is: the person who has claimed the move (`floor`), people who must move, then people who may move.
     """
     can = [seat for seat in (*turn.must, *sorted(turn.may)) if seat in people]
     if floor in can:
@@ -54,10 +53,8 @@ TO_READ = 0.4
 class Signatures:
     """The signatures at one table, and the time that people have for reading a computer player's move.
 
-    A signature is a target with which a person agrees to a deal.
-
-    Attributes:
-        unread: whether a computer player has moved since people were last given time to read.
+    A signature is a target with which a person agrees to a deal. `unread` is true if a computer player has moved since
+    people were last given time to read.
     """
 
     def __init__(self, session: Session, screen: Screen, clock: Callable[[], float]) -> None:

@@ -25,9 +25,7 @@ SPINE = 64
 class DrawerPlace(msgspec.Struct, frozen=True):
     """The position and content of a drawer, a panel that is hidden until the player points at its tab.
 
-    Attributes:
-        grip: `rect` extended by the gap to the tab. The drawer stays open while the pointer is inside `grip`.
-        places: the parts inside the drawer.
+    `grip` is `rect` extended by the gap to the tab. The drawer stays open while the pointer is inside `grip`.
     """
 
     name: str
@@ -40,12 +38,7 @@ class DrawerPlace(msgspec.Struct, frozen=True):
 
 
 class Layout(Solved, frozen=True, kw_only=True):
-    """The positions of all parts of the play screen.
-
-    Attributes:
-        tools: the rectangle of the common buttons and of the tabs.
-        stage: the area in which sheets about things on the board are placed if possible.
-    """
+    """The positions of all parts of the play screen. Sheets about things on the board are placed in `stage`."""
 
     title: Rect
     board: Rect

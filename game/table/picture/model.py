@@ -111,13 +111,7 @@ class Strength(msgspec.Struct, frozen=True):
 
 
 class LogLine(msgspec.Struct, frozen=True):
-    """A line of the log.
-
-    Attributes:
-        seat: the seat that the line is about, or None.
-        beat: the index of the event that the line describes.
-        aside: whether the line describes no event, so that a click on it does nothing.
-    """
+    """A line of the log about the event with the index `beat`, or about none if `aside` is true."""
 
     text: str
     seat: Seat | None
@@ -127,10 +121,9 @@ class LogLine(msgspec.Struct, frozen=True):
 
 
 class Bubble(msgspec.Struct, frozen=True):
-    """A bubble beside the clicked thing that says why the click was refused. Positions are in logical pixels.
+    """A bubble that says why a click at the point `at` was refused. Positions are in logical pixels.
 
     Attributes:
-        at: the position of the click.
         thing: the rectangle of the clicked thing.
         taken: the rectangles that the bubble must not cover.
     """
@@ -142,10 +135,9 @@ class Bubble(msgspec.Struct, frozen=True):
 
 
 class Playing(msgspec.Struct, frozen=True):
-    """An animation in progress.
+    """An animation in progress, of which `elapsed` milliseconds have been played at normal speed.
 
     Attributes:
-        elapsed: the milliseconds of the animation that have been played, at normal speed.
         speed: the selected speed factor, such as "0.5".
         order: the order of the plates after the animation, or () if it stays the same.
     """

@@ -16,10 +16,8 @@ from game.table.picture.model import Playing
 
 STEP = 130
 """The duration of each pose of a walking figure, in milliseconds."""
-
 APPEARS = 140
 """The duration of a plaque's fade in or out, in milliseconds."""
-
 Place = Callable[[Spot], Point | None]
 """A function that returns the position of a spot in logical pixels. For a spot on the map, it returns None."""
 

@@ -95,10 +95,8 @@ FORMS = (
     _Form(3, (14, 13)),
 )
 """The ways to lay out a prompt and its hint, best first."""
-
 EVEN_STEPS = 8
 """The number of row widths that are tried in order to make the rows of a text equally long."""
-
 Lines = list[tuple[str, Type]]
 
 

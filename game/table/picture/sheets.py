@@ -40,13 +40,11 @@ SMALLER = (0.8, 0.68)
 """The reduced scales that are tried on an enlarged display if a sheet or a card would cover usable targets."""
 ENLARGED = (1280.0, 720.0)
 """The screen size in logical pixels below which a display counts as enlarged. Even small text is readable there."""
-
 BESIDE_STAGE = 60.0
 SAID = 120.0
 """The costs, as distances in pixels, of being outside `Layout.stage` (`BESIDE_STAGE`) and of each covered thing."""
 SLIGHT = 0.15
 """The fraction of a thing's area that a sheet may cover without doing harm."""
-
 BUTTONS = ("ui", "dial", "reel")
 """The kinds of target that are buttons. A click on a button always has an effect."""
 NO_BUTTONS = (Target("ui", "drawer"), Target("ui", "bubble"), Target("ui", "sheet"))

@@ -20,12 +20,7 @@ SLACK = 0.01
 
 
 class RegionPlace(msgspec.Struct, frozen=True):
-    """The position of a named part of the table.
-
-    Attributes:
-        paper: whether the content is drawn on a paper panel.
-        holds: whether the part is the background of other parts.
-    """
+    """The position of a named part of the table. If `holds` is true, it is the background of other parts."""
 
     name: str
     rect: Rect
@@ -52,9 +47,7 @@ class Solved(msgspec.Struct, frozen=True):
 class Facts(msgspec.Struct, frozen=True):
     """The facts that determine a layout, in addition to the arrangement.
 
-    Attributes:
-        bar: the minimum height of the prompt bar, in logical pixels.
-        tabs: the number of tabs of drawers in the region for the tools.
+    `bar` is the minimum height of the prompt bar, and `tabs` is the number of tabs in the region for the tools.
     """
 
     screen: tuple[float, float]

@@ -57,15 +57,11 @@ def spot(x: float, y: float, size: float, grade: str, target: Target | None = No
 
 
 STRIP_HEIGHT = 114.0
-
 RAIL = Target("reel", "rail")
 """The target of the timeline, which can be clicked and dragged."""
-
 RAIL_PAD = 16.0
 """How far the clickable area of the timeline extends beyond its visible ends, in logical pixels."""
-
 EVERYBODY = Target("reel", "eyes-all")
-
 SPEEDS = (*PACES, ("0", phrase_in("speed of a replay", "off")))
 STEP_W = 42.0
 HIGH = 41.0

@@ -17,7 +17,6 @@ from game.table.picture.model import LIT_TAB, TableModel
 from game.table.picture.solving import BETWEEN, BUTTON_WIDE
 
 BUTTON_GAP = 8.0
-
 Item = tuple[str, str, str, str]
 """A button, as a tuple of its target's id, label, glyph and tooltip."""
 

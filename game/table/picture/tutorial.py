@@ -36,7 +36,6 @@ from game.table.picture.tutorial_place import CardForm, PlacedCard
 CARD, NEXT, SKIP = Target("tutorial", "card"), Target("tutorial", "next"), Target("tutorial", "skip")
 UNFOLD, FOLD = Target("tutorial", "unfold"), Target("tutorial", "fold")
 CONFIRM = Target("ui", "confirm")
-
 WORDS = theme.NOTE.sized(19)
 NAMES = theme.BADGE.sized(19)
 COUNT = theme.STRONG.sized(15)
@@ -48,7 +47,6 @@ CARD_LOOK = theme.PANEL.but(
     fill=(colours.PAPER_WHITE, colours.PAPER_REST), line=colours.RED, line_width=2.6, inset=6, shadow=theme.HIGH
 )
 LINE_LOOK = CARD_LOOK.but(inner="", texture="", shadow=theme.LIFTED)
-
 WIDEST, NARROW, NARROWEST = 450.0, 360.0, 300.0
 BROAD = 600.0
 PAD = 18.0
@@ -64,10 +62,7 @@ FOLDED = 44.0
 class TutorialCard(msgspec.Struct, frozen=True):
     """The content of a card, the panel on which the tutorial explains one step.
 
-    Attributes:
-        number: the number of the card, from 1 to `count`.
-        read: whether the card has the button Next.
-        folds: whether the card has a button that folds it.
+    If `read` is true, the card has the button Next; if `folds` is true, it has a button that folds it.
     """
 
     text: str

@@ -21,7 +21,6 @@ NEAR = 26.0
 STEP = 70.0
 SLIGHT, LEAST = 0.12, 0.05
 """The fractions of a usable target and of a response to the player, respectively, that a card may cover."""
-
 RING, USED, SAID, TOLD = 1e5, 60.0, 12.0, 0.012
 """The costs, in pixels, of covering a square pixel of a ring, a usable target, a response and other information."""
 
@@ -59,10 +58,7 @@ class PlacedCard(msgspec.Struct, frozen=True):
 def laid(forms: tuple[CardForm, ...], canvas: Canvas, rings: tuple[Rect, ...], way: InTheWay) -> PlacedCard:
     """Return the first form, or else the last, in which a card at its best position covers nothing important.
 
-    Args:
-        forms: the possible forms, best first.
-        rings: the rectangles that the card refers to, which are highlighted.
-        way: the other rectangles that the card should not cover.
+    `rings` are the rectangles that the card refers to, and `way` has the other rectangles to keep clear.
     """
     found: PlacedCard | None = None
     for form in forms:
@@ -149,10 +145,7 @@ FAR = 120.0
 class CardPlace:
     """Decides where a tutorial's card is drawn, and in which form. The player can also move and fold it.
 
-    Attributes:
-        laid: the current form and position of the card, or None before the card is first drawn.
-        rings: the rectangles that the card refers to, which are highlighted.
-        way: the other rectangles that the card should not cover.
+    `laid` is the current form and position, or None before the card is first drawn.
     """
 
     def __init__(self) -> None:
