@@ -23,7 +23,7 @@ def lying(here: Shape, wide: float, nodes: tuple[Node, ...], key: str = "") -> G
 
 
 def marker(looks: SeatLooks, seat: Seat, x: float, y: float, size: float, *, alpha: float = 1.0) -> tuple[Node, ...]:
-    """Return a seat's round marker. The centre of its face is (x, y). A translucent marker has no shadow."""
+    """Return a seat's round marker, with its face centred on (x, y). A translucent marker has no shadow."""
     return widgets.marker(x, y, size, looks.number(seat), looks.colour(seat), alpha=alpha)
 
 
@@ -56,7 +56,7 @@ def rounded(x: float, y: float, w: float, h: float, *, look: Look = UNSEEN, alph
 
 
 def halo(x: float, y: float, w: float, h: float, *, strong: bool = False, radius: float = 10) -> Box:
-    """Return the light around a clickable rectangle. It is strong under the pointer and on picked things."""
+    """Return the light around a clickable rectangle, stronger under the pointer and on picked things."""
     return Box(x=x - 2, y=y - 2, w=w + 4, h=h + 4, radius=radius + 2, look=POINTED if strong else CLICKABLE)
 
 
@@ -93,7 +93,7 @@ def plate_name(
 ) -> tuple[Node, ...]:
     """Return the seat's name at the upper left of its plate and, if there is room for both, `standing` to the right.
 
-    `standing` is a few words about the seat, such as "plays next". If `asked` is true, these words are on a ribbon.
+    `standing` is a few words about the seat, such as "plays next". If `asked` is true, `standing` is on a ribbon.
     """
     whole, room = canvas.seats[seat].name, canvas.w - left - 24
     wide = canvas.width(standing, BUTTON if asked else HINT) + (26 if asked else 0)

@@ -174,9 +174,8 @@ class Thing(NamedTuple, Generic[V]):
         clause: the id of the rulebook clause that explains the thing, or a function that returns this id. "" stands for
             the clause that explains the current position.
         tip: function that returns the tooltip of the thing with the given id: one to three sentences, or "" for none.
-        why_not: function that returns why a click is refused that no verb explains, as a text or as an `Illegal` with
-            its
-            own clause. It returns "" for the general answer of `BaseVerbRules.nothing`.
+        why_not: function that returns why a click is refused that no verb explains: a text, an `Illegal` with its own
+            clause, or "" for the general answer of `BaseVerbRules.nothing`.
     """
 
     clause: str | Callable[[V, str], str] = ""
@@ -314,7 +313,7 @@ class BaseVerbRules(Interaction[V], ABC, Generic[S, V, R, M, W]):
         return verb.why_illegal(view, seat, move)
 
     def apply(self, state: S, seat: Seat, move: M) -> Transition[S]:
-        """Return the transition that a legal move leads to. It includes everything up to the next decision."""
+        """Return the transition that a legal move leads to, up to the next decision."""
         recorder = self.recorder(state)
         self._play(recorder, seat, move)
         return recorder.step()

@@ -34,7 +34,7 @@ class Award(msgspec.Struct, frozen=True):
     """A medal won by one or more seats.
 
     Attributes:
-        sentence: the reason for the award. It may contain seat marks, which stand for players' names.
+        sentence: the reason for the award, which may contain seat marks (they stand for players' names).
         art: the name of the picture on the medal.
     """
 
@@ -94,7 +94,7 @@ class AwardCandidate(msgspec.Struct, frozen=True):
         sentences: the text of the award for each seat that might win it.
         least: the minimum amount for the award.
         open: whether seats without the highest amount can win the award, too.
-        theme: the theme of the award, or "" for none. A seat wins at most one award of each theme.
+        theme: the theme of the award, or "" for none (a seat wins at most one award of each theme).
     """
 
     id: str

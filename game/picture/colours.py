@@ -134,7 +134,7 @@ FAINT = 1.5
 
 
 def on_paper(colour: str) -> str:
-    """Return a seat's colour. If it can hardly be seen on paper, as is the case with white, return `RIM` instead."""
+    """Return a seat's colour, or `RIM` if the colour can hardly be seen on paper."""
     return colour if contrast(colour, PAPER) >= FAINT else RIM
 
 
@@ -175,24 +175,24 @@ class Theme(msgspec.Struct, frozen=True, kw_only=True):
     strong: bool = False
 
     def colour(self, colour: str) -> str:
-        """Return what is shown for a colour (#RRGGBB or #RRGGBBAA)."""
+        """Return the colour to show instead of a colour (#RRGGBB or #RRGGBBAA)."""
         return self.colours.get(colour[:7], colour[:7]) + colour[7:]
 
     def ink(self, colour: str) -> str:
-        """Return what is shown for the colour of text."""
+        """Return the colour to show instead of a colour of text."""
         shown = self.colour(colour)
         return _pushed(shown[:7]) + shown[7:] if self.strong and colour[:7] not in self.colours else shown
 
     def tints(self, tints: Tints) -> Tints:
-        """Return what is shown for the colours of an art template."""
+        """Return the colours to show in an art template."""
         return tuple((name, self.colour(value)) for name, value in tints)
 
     def box(self, box: Box) -> Box:
-        """Return what is shown for a box."""
+        """Return the box as the theme shows it."""
         return replace(box, look=self._look(box.look)) if self.strong else box
 
     def fill(self, fill: str | tuple[str, str]) -> str | tuple[str, str]:
-        """Return what is shown for a fill: one colour, the two of a gradient, or "" for none."""
+        """Return the fill to show: one colour, the two of a gradient, or "" for none."""
         return tuple(map(self.colour, fill)) if isinstance(fill, tuple) else self.colour(fill)  # type: ignore[return-value]
 
     def _look(self, look: Look) -> Look:

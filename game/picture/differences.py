@@ -60,7 +60,7 @@ class _Keyed(NamedTuple):
         return _Keyed(self.node, BOARD)
 
     def at(self, middle: Point, size: float) -> Group:
-        """Return the node as a group of its own, centred on a point. It is `size` times as large as the node is."""
+        """Return the node as a group of its own, centred on a point and enlarged `size` times."""
         (x, y), scale = middle, self.group[2] * size
         w, h = self.node.w * scale, self.node.h * scale
         node = msgspec.structs.replace(self.node, x=0, y=0)
@@ -71,7 +71,7 @@ class Differences(msgspec.Struct, frozen=True):
     """What changes between two pictures of a board.
 
     Attributes:
-        glides: the things whose place changes, before and after the event. Places within one group are relative to it.
+        glides: the things whose place changes, before and after the event, relative to the group if it stays the same.
     """
 
     motion: Motion = USUAL
@@ -120,7 +120,7 @@ def differences(
 
 
 def swapped(nodes: tuple[Node, ...], swaps: Mapping[str, Node | None]) -> tuple[Node, ...]:
-    """Return the nodes, even inside groups, with those replaced or left out (None) whose keys are in `swaps`."""
+    """Return the nodes with replacements, even inside groups, for those whose keys are in `swaps` (None: left out)."""
     kept: list[Node] = []
     for node in nodes:
         if node.key and node.key in swaps:
@@ -147,7 +147,7 @@ def along(points: Sequence[Point], part: float) -> Point:
 
 
 def eased(part: float) -> float:
-    """Return how far a thing is that starts and stops gently, 0 to 1. `part` is the fraction of its time."""
+    """Return the fraction of a gently starting and stopping movement, given the fraction `part` of its time."""
     part = min(1.0, max(0.0, part))
     return part * part * (3 - 2 * part)
 

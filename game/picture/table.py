@@ -32,8 +32,8 @@ class Parked(msgspec.Struct, frozen=True):
         draft: the draft as it was when the player parked it.
         left: the part of the draft that is still possible.
         move: the move that the parked draft made, or None if the draft was incomplete.
-        reason: the reason why a part of the draft has become impossible, or None. It contains no secrets.
-        usable: whether a click resumes the draft. Otherwise, the draft can only be discarded.
+        reason: the reason, without secrets, why a part of the draft has become impossible, or None.
+        usable: whether a click resumes the draft, which otherwise can only be discarded.
     """
 
     number: int
@@ -156,10 +156,7 @@ class Popover(msgspec.Struct, frozen=True):
 
 
 class Spot(msgspec.Struct, frozen=True):
-    """A point on the path of a `Flight`: a seat's purse, the centre of the node with the key `key`, or else (x, y).
-
-    (x, y) is in map pixels. A seat's purse is shown on its plate.
-    """
+    """A point on the path of a `Flight`: a seat's purse on its plate, the centre of the node `key`, or a map point."""
 
     x: float = 0
     y: float = 0
@@ -179,7 +176,7 @@ class Flight(msgspec.Struct, frozen=True):
         grow: the size of the node at the end of the flight, as a multiple of its size at the start.
         spin: whether a sprite turns like a flipped coin.
         fade: the opacity at the end of the flight as a fraction (0 to 1) of the opacity at the start.
-        below: whether the node is drawn on the board below the pieces. Its path is then on the map.
+        below: whether the node is drawn on the board below the pieces, along a path on the map.
     """
 
     node: Node

@@ -1,4 +1,4 @@
-"""The class `Title`: one game with all its parts. Every package in `game/titles` exports one as `TITLE`."""
+"""The class `Title`: one game with all its parts. Every package in `game/titles` exports a `Title` as `TITLE`."""
 
 from __future__ import annotations
 
@@ -44,16 +44,16 @@ class Parts:
     """The parts of a title, which are imported only when they are needed.
 
     Attributes:
-        rules: function that makes the rules for a board. It raises Problem if the board lacks what the rules need.
+        rules: function that makes the rules for a board, or raises Problem if the board lacks what the rules need.
         lint: function that returns all mistakes in a board, in map order, or () if the title can be played on it.
         art: function that makes the object that draws a table from the table's rules.
         levels: the levels of computer players, weakest first.
         chronicle: function that returns the story of a finished game, given the rules, the first known state and all
-            later beats. An old save may contain only the end of the game.
+            later beats (an old save may contain only the end of a game).
         tutorial: the tutorial, which is a first game with explanations.
         seat_colours: one colour for each possible seat.
         colours_of: function that returns the seat colours for the given options, or None to use `seat_colours`.
-        backdrop: the name of the 16:9 art behind the result. Text is drawn over its upper part, which must be dark.
+        backdrop: the name of the 16:9 art behind the result, with a dark upper part over which text is drawn.
         assembly: function that returns the parts of the board for a set-up, or None if the board is a single map.
         part_lint: function that finds the mistakes in a single part of a board.
         advisor: function that makes the title's own advisor, or None to let the search give hints.

@@ -57,7 +57,7 @@ At = Target | ScreenRegion | NodeKey | Lit | Several | Hinted
 
 
 class CardHint(msgspec.Struct, frozen=True):
-    """A hint (advice on the next move) that a card can refer to.
+    """A hint for the next move that a card can refer to.
 
     Attributes:
         moves: the suggested moves, beginning with the one to make now.
@@ -141,10 +141,10 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
     the player undoes a pick, the tutorial returns to the step that asked for this pick.
 
     Attributes:
-        at: the things to point at. The card points at the first of them that is on the screen.
+        at: the things to point at, best first. Only the first visible one counts.
         says: function that returns the text and the things to point at, or None to use `text` and `at`.
-        until: the conditions that each end the step. If there are none, the button Next ends the step.
-        since: the conditions that each start the step. If there are none, the next request for a move starts it.
+        until: the conditions that each end the step, or () if the button Next ends it.
+        since: the conditions that each start the step, or () if the next request for a move starts it.
         aside: whether the step may start at any time.
         round: the only round in which the step may be shown, or 0 for any round.
         phase: the id of the only phase in which the step may be shown, or "" for any phase.

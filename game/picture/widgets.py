@@ -18,9 +18,9 @@ SMALLEST_PART = 0.78
 
 
 def fit(canvas: Canvas, text: str, kind: Type, width: float, least: float = 0.0) -> tuple[str, Type]:
-    """Return the text, and a font in which it fits in `width`.
+    """Return the text and a font, smaller if necessary, in which the text fits in `width`.
 
-    The font is made smaller, down to `least` or `SMALLEST_PART`. A text that is still too wide ends in an ellipsis.
+    The smallest font is given by `least` or `SMALLEST_PART`. A text that is still too wide ends in an ellipsis.
     """
     smallest = least or kind.size * SMALLEST_PART
     while canvas.width(text, kind) > width and kind.size > smallest:
@@ -177,7 +177,7 @@ def pill(
 
 
 def key_cap(canvas: Canvas, x: float, y: float, label: str, h: float = 34) -> Group:
-    """Return a picture of a keyboard key. Its left edge is at `x`, and it is vertically centred on `y`."""
+    """Return a picture of a keyboard key, with its left edge at `x` and vertically centred on `y`."""
     kind = theme.STRONG.sized(h * 0.53)
     w = max(h, canvas.width(label, kind) + h * 0.9)
     body = Box(x=0, y=0, w=w, h=h, radius=h * 0.24, look=theme.KEY)
@@ -253,7 +253,7 @@ def heading(
 def scroll_bar(x: float, y: float, h: float, part: float, where: float, target: Target) -> tuple[Node, ...]:
     """Return a thin vertical scroll bar, or no nodes if all of the content is visible.
 
-    `part` is the visible fraction of the content (0 to 1), which starts at the fraction `where` of the content.
+    `part` is the visible fraction of the content, and `where` is the fraction above the visible part, both 0 to 1.
     """
     if part >= 1:
         return ()
@@ -296,7 +296,7 @@ def word(
 
 
 def logical(x: float, y: float, w: float, h: float, scale: float, nodes: tuple[Node, ...], key: str = "") -> Group:
-    """Return a group that draws nodes on the map. (x, y, w, h) is in map pixels. `scale` is the scale of the nodes."""
+    """Return a group that draws nodes on the map at `scale`. Its rectangle (x, y, w, h) is in map pixels."""
     return Group(x=x, y=y, w=w, h=h, scale=scale, nodes=nodes, key=key)
 
 

@@ -22,7 +22,7 @@ from game.table.session import Session
 
 
 class MarkedMove(msgspec.Struct, frozen=True):
-    """A bad move that an analysis found. It was made after `ply` plies, in the round named `when`."""
+    """A bad move that an analysis found, made after `ply` plies in the round named `when`."""
 
     ply: int
     seat: Seat
@@ -109,7 +109,7 @@ class Analysis:
         return True
 
     def spoke(self) -> None:
-        """Cancel the pending request after a change of language. Its verdict is requested again in the new language."""
+        """Cancel the pending request after a change of language. The verdict is requested again in the new language."""
         self._worker.forget()
         self._under_way = None
 

@@ -26,7 +26,7 @@ class Keeper(Protocol):
         """Schedule the current position of the game for writing."""
 
     def safe(self, seconds: float) -> bool:
-        """Wait up to `seconds` for scheduled writes. Return whether all of them have reached the disk."""
+        """Wait up to `seconds` for scheduled writes. Return whether all writes have reached the disk."""
 
 
 class Wishes(Protocol):

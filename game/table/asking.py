@@ -184,7 +184,7 @@ class Asking:
             self.hints.ask(builder)
 
     def follow(self, suggestion: Suggestion | None) -> None:
-        """Build the suggested move as a draft. If there are several and `in_steps` is false, make them all."""
+        """Build the suggested move as a draft. If there are several moves and `in_steps` is false, make them all."""
         builder = self.builder
         if builder is None or suggestion is None:
             return

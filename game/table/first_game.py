@@ -58,7 +58,7 @@ class Progressed(Protocol):
     """Stores the player's progress in the tutorial of each game."""
 
     def belongs(self, game: GameName) -> bool:
-        """Return whether a tutorial accompanies this game. A game that branched off from another game has none."""
+        """Return whether a tutorial accompanies this game, which is never the case for a branched game."""
 
     def kept(self, game: GameName) -> KeptTutorial:
         """Return the stored progress in the tutorial of this game."""

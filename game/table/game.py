@@ -164,7 +164,7 @@ class LiveGame:
     # Computer players.
 
     def let_think(self, seat: Seat) -> Any | None:
-        """Let a computer player choose a move. Return it once it is chosen and the pause is over."""
+        """Let a computer player choose a move. Return the move once the pause is over, and None until then."""
         session = self.session
         if not self.thinker.busy:
             setup, turn, view = session.seats[seat], session.match.turn, session.view(seat)
@@ -218,7 +218,7 @@ class LiveGame:
     # Undo and redo.
 
     def undo_stop(self, asker: Seat | None) -> str:
-        """Return why no move can be undone now, or "". Only `asker` can undo its own secret moves."""
+        """Return why no move can be undone now, or "". A secret move can be undone only by its own seat."""
         plies = self.session.match.plies
         for number in range(len(plies), 0, -1):
             ply = plies[number - 1]
@@ -230,7 +230,7 @@ class LiveGame:
         return _("Only computer players have moved so far.") if plies else _("No move has been made yet.")
 
     def redo_stop(self, asker: Seat | None) -> str:
-        """Return why no move can be redone now, or "". Only `asker` can redo its own secret moves."""
+        """Return why no move can be redone now, or "". A secret move can be redone only by its own seat."""
         match = self.session.match
         if match.next_redo is None:
             return _("Nothing to redo.")

@@ -33,7 +33,7 @@ class Pinned(msgspec.Struct, frozen=True):
 class Hints:
     """Requests hints for the person who is asked for a move, and keeps the suggestions until one is chosen.
 
-    A suggestion that is carried out move by move is called the *plan*. It is dropped once other moves are made.
+    A suggestion that is carried out move by move is called the *plan*, and is dropped once other moves are made.
     """
 
     def __init__(self, session: Session, screen: Screen, helper: Helper | None = None) -> None:

@@ -48,7 +48,7 @@ class Selector:
         return self._rules.why_not(self.view, self.draft, target)
 
     def _again(self, index: int) -> None:
-        """React to a click on a picked target: drop the pick and, unless the order is free, those after it.
+        """React to a click on a picked target: drop its pick and, if the order of picks matters, all later picks.
 
         If a dial was set after the target was picked, only the dial and later picks are dropped.
         """
@@ -238,7 +238,7 @@ class MoveBuilder(Selector):
         self._begin()
 
     def build(self, move: Any, *, given: bool = False) -> None:
-        """Replace the draft with that of a legal move. If `given` is true, it does not count as begun by the player."""
+        """Replace the draft with that of a legal move. If `given` is true, the draft does not count as begun."""
         self._undone.clear()
         self.load(self._rules.draft_of(self.view, move))
         if given:
@@ -254,7 +254,7 @@ class MoveBuilder(Selector):
 
 
 def why_lost(rules: Rules[Any, Any, Any], view: Any, draft: Draft, found: Remaining) -> Illegal | None:
-    """Return why a draft is no longer possible as a whole, or None if it is. `found` is the part that is possible.
+    """Return why part of a draft is no longer possible, or None if all of it is. `found` is the possible part.
 
     The reason does not reveal secrets.
     """

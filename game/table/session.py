@@ -33,7 +33,7 @@ WORLDS = range(4)
 
 @dataclass(frozen=True)
 class Moment:
-    """One event of the game, with the states before and after it, its log line or None, and the plies so far."""
+    """One event of the game, with the states before and after it, its log line if any, and the plies so far."""
 
     event: Event
     before: Any
@@ -251,7 +251,7 @@ class Session:
         return sum(moment.ply <= since for moment in self.moments())
 
     def recap(self, seat: Seat) -> tuple[LogLine, ...]:
-        """Return the latest public log line about each other seat, and about none, since the seat's last move."""
+        """Return the latest public log lines since the seat's last move, at most one about each other seat."""
         since = self.news(seat)
         told = (line for line in self.log(len(self.moments()), None) if not line.aside)
         newest = {line.seat: line for line in told if line.beat >= since}

@@ -95,7 +95,7 @@ class Hands:
         return self._key_of
 
     def hold(self, key: str, seat: Seat | None) -> None:
-        """Note that `key` is held down. It shows the secrets of `seat` or, if `seat` is None, uncovers the tray."""
+        """Note that `key` is held down, which shows the secrets of `seat` or, if `seat` is None, uncovers the tray."""
         self.let_go()
         self.key, self._key_of, self.uncovers = key, seat, seat is None
 

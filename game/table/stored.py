@@ -36,7 +36,7 @@ class KeptTutorial(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class KeptDraft(msgspec.Struct, frozen=True):
-    """A draft, that is, a move under construction, as it is stored (see `HalfBuilt`). -1 plies means unknown."""
+    """A draft, that is, a move under construction, as it is stored (see `HalfBuilt`). `plies` is -1 if unknown."""
 
     seat: Few
     picks: Annotated[tuple[Word, ...], Meta(max_length=MOST_STEPS)] = ()

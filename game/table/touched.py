@@ -27,7 +27,7 @@ class LastTouched:
     def touched(self, seat: Seat, canvas: Canvas) -> tuple[tuple[Target, Seat], ...]:
         """Return the things that have visibly changed since the seat's last move, each with the seat that changed it.
 
-        The move must name the thing. Only what everyone may see, and only the last `MOST` plies, are compared.
+        The move must name the thing. Only public pictures of the last `MOST` plies are compared.
         """
         plies = len(self._session.match.plies)
         if self._known is None or self._known[0] != (plies, seat):

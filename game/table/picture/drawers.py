@@ -106,8 +106,7 @@ def opened(
 ) -> tuple[tuple[Tab, ...], tuple[Node, ...]]:
     """Return the tabs of all drawers, and the nodes of the drawer that is open, if any.
 
-    By default, the first drawer with targets to pick is open, unless `below`, the picture without drawers, has some,
-    too.
+    By default, the first drawer with targets to pick is open, unless such targets are also in the rest of the picture.
     """
     focus, which = model.focus, model.drawer
     asked = {*focus.prompt.lit, *focus.stamps} if focus.prompt is not None and model.playing is None else set()
@@ -134,7 +133,7 @@ def _content(model: TableModel, canvas: Canvas, place: DrawerPlace, asked: set[T
 
 
 def _ground(place: DrawerPlace) -> Box:
-    """Return the background of a drawer. It also fills the gap between the drawer and its tab."""
+    """Return the background of a drawer, which also fills the gap between the drawer and its tab."""
     rect, grip = place.rect, place.grip
     top = min(rect.y, grip.y + 1)
     bottom = max(rect.bottom, grip.bottom - 1)

@@ -138,7 +138,7 @@ def _most(tabs: Rect, screen: Rect) -> tuple[float, float]:
 
 
 def _beside(tabs: Rect, size: tuple[float, float], screen: Rect) -> tuple[Rect, Rect]:
-    """Return the rectangle of an open drawer above or below the tabs, and the same with the gap to the tabs."""
+    """Return the rectangle of an open drawer, and that rectangle extended by the gap to the tabs."""
     most = _most(tabs, screen)
     wide, high = min(size[0], most[0]), min(size[1], most[1])
     x = max(MARGIN, tabs.right - wide)

@@ -95,7 +95,7 @@ DRAWER_TRAY, DRAWER_LOG, DRAWER_SHUT = "tray", "log", "shut"
 
 
 class Camera(msgspec.Struct, frozen=True):
-    """The visible part of the board. (x, y) is its centre, as fractions (0 to 1) of the map's width and height."""
+    """The visible part of the board, with its centre (x, y) as fractions (0 to 1) of the map's width and height."""
 
     zoom: float = 1.0
     x: float = 0.5
@@ -157,7 +157,7 @@ class TableModel(msgspec.Struct, frozen=True):
         floor: the seats of people who are not asked for a move but may make one, after a click on their badge.
         thinking: the seats of computer players that are choosing a move.
         news: the index of the first event since the last move of the seat that is asked, or -1.
-        marks: the things that other seats have changed since then, each with the seat that changed it.
+        marks: the things that other seats have changed since the last move of the seat that is asked, with those seats.
         undo_stop: the reason why nothing can be undone, or "" if a pick or a move can be undone.
         redo_stop: the reason why nothing can be redone, or "" if a pick or a move can be redone.
         can_park: whether there is a draft to park, or None if drafts cannot be parked now.
@@ -171,7 +171,7 @@ class TableModel(msgspec.Struct, frozen=True):
         unveiling: the seat whose badge or key is held, and the fraction (0 to 1) of the required time, or None.
         lookback: the text of the prompt bar while an earlier position is shown, or "" for the present.
         reason: the reason for the computer player's move that led to the earlier position, or "" if unknown.
-        decided: the name of the almost certain winner, or "". With a winner, computer players can finish the game.
+        decided: the name of the almost certain winner, or "" for none.
         thinker: the personality of the computer player that is choosing a move, or None.
         saying: the remark of the computer player that is choosing a move, or "".
         look_line: the index of the log line that the player looks back to, or -1.

@@ -205,7 +205,7 @@ def log(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
 
 
 class _LogEntry(msgspec.Struct, frozen=True):
-    """The visible rows of the log line with the index `index`. If they are cut off, `tip` is the whole sentence."""
+    """The visible rows of the log line with the index `index`. If the rows are cut off, `tip` is the whole sentence."""
 
     index: int
     rows: list[str]

@@ -99,7 +99,7 @@ def _reason(reason: Illegal, canvas: Canvas, width: float) -> tuple[float, tuple
 
 
 def past_banner(words: str, canvas: Canvas, room: Rect) -> tuple[Node, ...]:
-    """Return a ribbon across `room`, the area of the board. It says that an earlier position is shown."""
+    """Return a ribbon across the board (`room`) that says that an earlier position is shown."""
     width = math.ceil(canvas.width(words, HEADING)) + 60.0
     x = room.x + (room.w - width) / 2
     return (

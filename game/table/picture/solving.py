@@ -20,7 +20,7 @@ SLACK = 0.01
 
 
 class RegionPlace(msgspec.Struct, frozen=True):
-    """The position of a named part of the table. If `holds` is true, it is the background of other parts."""
+    """The position of a named part of the table. If `holds` is true, the part is the background of others."""
 
     name: str
     rect: Rect
@@ -75,7 +75,7 @@ def solved(part: Part, rect: Rect, facts: Facts, without: frozenset[str] = froze
 
 
 def liked(part: Region | Row, facts: Facts, most: tuple[float, float]) -> tuple[float, float]:
-    """Return the preferred width and height of a part on its own. They are at most the width and height in `most`."""
+    """Return the preferred width and height of a part on its own, limited to the width and height in `most`."""
     box = _box(part, frozenset())
     assert box is not None
     wide = min(_span(box, ACROSS, facts).liked, most[0])

@@ -42,7 +42,7 @@ GRADES = {
 
 
 def disc(x: float, y: float, size: float, grade: str, target: Target | None = None, tip: str = "") -> Group:
-    """Return a disc with the symbol of a grade. It is centred on (x, y) and `size` logical pixels in diameter."""
+    """Return a disc with the symbol of a grade, centred on (x, y) and `size` logical pixels in diameter."""
     look = GRADES[grade]
     body = spot(size / 2, size / 2, size, grade, target, tip or str(look.tip))
     wide = size * 1.5  # letters stay readable in a small window and may extend beyond the disc
@@ -51,7 +51,7 @@ def disc(x: float, y: float, size: float, grade: str, target: Target | None = No
 
 
 def spot(x: float, y: float, size: float, grade: str, target: Target | None = None, tip: str = "") -> Box:
-    """Return a plain disc in the colour of a grade. It is centred on (x, y) and `size` logical pixels in diameter."""
+    """Return a plain disc in the colour of a grade, centred on (x, y) and `size` logical pixels in diameter."""
     look = CHIP.but(fill=GRADES[grade].colour, line=CREAM)
     return round_box(x, y, size, look, target=target, tip=tip)
 
@@ -166,7 +166,7 @@ def _analysis(reel: Reel, canvas: Canvas, *, labels: bool) -> list[Group]:
 
 
 def _eyes(reel: Reel, canvas: Canvas) -> Group:
-    """Return the choice of view: a spectator's or a seat's. While the game goes on, it is only an icon."""
+    """Return the choice of view: a spectator's or a seat's. While the game goes on, the choice is only an icon."""
     if not reel.open:
         tip = _("While the game is in progress, a replay shows only what everybody may see.")
         body = Box(x=0, y=0, w=HIGH, h=HIGH, tip=tip)

@@ -29,7 +29,7 @@ def explained(name: str, text: str) -> str:
 
 
 class Tab(msgspec.Struct, frozen=True):
-    """The tab of a drawer. It is lit while the closed drawer contains targets that can be picked now."""
+    """The tab of a drawer, which is lit while the closed drawer contains targets that can be picked now."""
 
     drawer: DrawerPlace
     open: bool

@@ -222,7 +222,7 @@ RING, RING_EDGE = (
 
 
 def _ring(rect: Rect, canvas: Canvas, glow: float) -> tuple[Node, ...]:
-    """Return a highlight around a thing. It has dark and bright lines, which stand out on any background."""
+    """Return a highlight around a thing, with dark and bright lines that stand out on any background."""
     gap = min(RING_GAP, min(rect.w, rect.h) * 0.06)
     left, top = max(rect.x - gap, 3.0), max(rect.y - gap, 3.0)
     right, bottom = min(rect.right + gap, canvas.w - 3), min(rect.bottom + gap, canvas.h - 3)

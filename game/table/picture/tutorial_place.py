@@ -78,7 +78,7 @@ def hides(card: Rect, rings: tuple[Rect, ...], way: InTheWay) -> bool:
 
 
 def home(size: tuple[float, float], canvas: Canvas, rings: tuple[Rect, ...], way: InTheWay) -> Rect:
-    """Return the best position for a card of the given size. There, it covers little and is close to the rings."""
+    """Return the best position for a card of the given size: close to the rings, and covering little."""
     w, h = size
     aim = _middle(rings, canvas)
     spots = list(_spots(w, h, canvas, rings))
