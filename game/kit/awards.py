@@ -78,7 +78,9 @@ class AwardRow(msgspec.Struct, Generic[T], frozen=True):
         return text.format(**{"name": mark(seat), "count": count, **self.fields(own, count)})
 
 
-def told(curves: tuple[Curve, ...], rows: Sequence[AwardRow[T]], tallies: Sequence[T], consolation: Award) -> Chronicle:
+def chronicle_of(
+    curves: tuple[Curve, ...], rows: Sequence[AwardRow[T]], tallies: Sequence[T], consolation: Award
+) -> Chronicle:
     """Return the story of a game: the given curves, and the awards that the seats win.
 
     Seats that win no award of `rows` get `consolation`. Of equally remarkable awards, the earlier row is preferred.

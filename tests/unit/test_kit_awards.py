@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from game.core.i18n import ngettext, phrase
 from game.core.names import mark
 from game.core.rules import Outcome
-from game.kit.awards import AwardRow, Feat, Medal, Race, climb_row, lead_row, races, told
+from game.kit.awards import AwardRow, Feat, Medal, Race, chronicle_of, climb_row, lead_row, races
 from game.picture.chronicle import Award, Curve
 
 COMFORT = Award("comfort", "Comfort", "Well sat.", (), "icon:tulip")
@@ -51,7 +51,7 @@ def test_a_sentence_may_count_otherwise() -> None:
 
 
 def test_the_story_honours_everybody() -> None:
-    story = told((), (PIES,), (Tally(5), Tally(0)), COMFORT)
+    story = chronicle_of((), (PIES,), (Tally(5), Tally(0)), COMFORT)
     assert [(award.id, award.seats) for award in story.awards] == [("pies", (0,)), ("comfort", (1,))]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.kit.motion import BEST, AmountRow, PlaqueLook, amounts_plaque
-from game.kit.told import standing
+from game.kit.phrases import standing
 from game.picture.canvas import Canvas, SeatLook, SeatLooks
 from game.picture.colours import GILT, SILVER
 from game.picture.nodes import Box, Sprite, Text

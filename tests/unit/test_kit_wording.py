@@ -7,7 +7,7 @@ from pathlib import Path
 
 from game.core.names import mark
 from game.core.sentences import number, signed
-from game.kit.told import by_seat, rank, seats_named
+from game.kit.phrases import by_seat, rank, seats_named
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from game.core.i18n import _, phrase
 from game.core.rules import Beat
-from game.kit.awards import AwardRow, Feat, Medal, told
+from game.kit.awards import AwardRow, Feat, Medal, chronicle_of
 from game.picture.chronicle import Award, Chronicle, Plot
 
 from .rules import SquareRules
@@ -33,7 +33,7 @@ def chronicle(rules: SquareRules, start: Any, beats: Sequence[Beat[Any]]) -> Chr
         )
         stalls.at(mark_, tuple(stalls_of(public, seat) for seat in range(public.seats)))
     # The first curve has to be the score: it ends with the totals of the outcome, as tests demand.
-    return told((points.curve(), stalls.curve()), AWARDS, _tallies(end.public, beats), CONSOLATION)
+    return chronicle_of((points.curve(), stalls.curve()), AWARDS, _tallies(end.public, beats), CONSOLATION)
 
 
 @dataclass

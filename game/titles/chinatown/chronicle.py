@@ -13,7 +13,7 @@ from typing import Any
 from game.core.i18n import _, ngettext, phrase
 from game.core.names import Seat
 from game.core.rules import Beat, Event
-from game.kit.awards import AwardRow, Feat, Medal, Race, climb_row, lead_row, races, told
+from game.kit.awards import AwardRow, Feat, Medal, Race, chronicle_of, climb_row, lead_row, races
 from game.picture.chronicle import Award, Chronicle, Curve, Plot
 from game.titles.chinatown.businesses import shops_open
 from game.titles.chinatown.events import Declined, IncomePaid, Offered, Struck
@@ -261,7 +261,7 @@ def chronicle(rules: ChinatownRules, start: Any, beats: Sequence[Beat[Any]]) -> 
         seats=(),
         art="icon:red-paper-lantern",
     )
-    return told(curves, AWARDS, tallies_of(rules.topology, end, beats, curves[0]), consolation)
+    return chronicle_of(curves, AWARDS, tallies_of(rules.topology, end, beats, curves[0]), consolation)
 
 
 def _curves(start: ChinatownState, end: ChinatownState, beats: Sequence[Beat[Any]]) -> tuple[Curve, ...]:

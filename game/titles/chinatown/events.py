@@ -14,7 +14,7 @@ from game.core.i18n import Phrase, _, ngettext, phrase
 from game.core.names import Seat, Sentence, mark
 from game.core.rules import Event
 from game.core.sentences import listed, sentences
-from game.kit.told import seats_named
+from game.kit.phrases import seats_named
 from game.titles.chinatown import words
 from game.titles.chinatown.businesses import Business
 from game.titles.chinatown.shops import Shop

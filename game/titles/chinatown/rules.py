@@ -12,8 +12,8 @@ from game.core.rng import Rng
 from game.core.rules import Outcome, Setup, Transition, Turn
 from game.core.sentences import either
 from game.core.target import Draft, Illegal, Prompt, Target
+from game.kit.phrases import seats_named
 from game.kit.rules import number_of
-from game.kit.told import seats_named
 from game.kit.verb import OpenVerb, OpenVerbRules, Question, impossible
 from game.titles.chinatown import flow
 from game.titles.chinatown.businesses import vacant

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.core.i18n import _
 from game.core.rules import Beat
-from game.kit.awards import told
+from game.kit.awards import chronicle_of
 from game.picture.chronicle import Chronicle, Curve, Plot
 from game.titles.floating_market.awards import AWARDS, consolation
 from game.titles.floating_market.constants import DISKS
@@ -24,7 +24,7 @@ def chronicle(rules: FloatingMarketRules, start: Any, beats: Sequence[Beat[Any]]
     """The curves of points, coins and disks, and the awards."""
     end: FloatingMarketState = beats[-1].state if beats else start
     curves = _curves(rules.topology, start, end, beats)
-    return told(curves, AWARDS, tallies_of(rules.topology, end, beats, curves[0]), consolation())
+    return chronicle_of(curves, AWARDS, tallies_of(rules.topology, end, beats, curves[0]), consolation())
 
 
 def _curves(

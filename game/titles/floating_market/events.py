@@ -11,7 +11,7 @@ from game.core.i18n import Phrase, _, ngettext, phrase
 from game.core.names import Seat, Sentence, mark
 from game.core.rules import Event
 from game.core.sentences import sentences
-from game.kit.told import by_seat, seats_named
+from game.kit.phrases import by_seat, seats_named
 from game.titles.floating_market.goods import Goods
 from game.titles.floating_market.state import End
 from game.titles.floating_market.topology import StallKind

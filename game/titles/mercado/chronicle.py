@@ -16,7 +16,7 @@ from game.core.match import Match
 from game.core.names import Seat
 from game.core.rules import Beat, Event
 from game.core.sentences import share
-from game.kit.awards import AwardRow, Feat, Medal, Race, climb_row, lead_row, races, told
+from game.kit.awards import AwardRow, Feat, Medal, Race, chronicle_of, climb_row, lead_row, races
 from game.picture.chronicle import Award, Chronicle, Curve, Plot
 from game.titles.mercado.constants import CUSTOMERS, GOODS, Good
 from game.titles.mercado.events import Payment, RestaurantTaken
@@ -302,7 +302,7 @@ def chronicle(rules: MercadoRules, start: Any, beats: Sequence[Beat[Any]]) -> Ch
     """The curves of coins, takings and stands, and the awards."""
     end: MercadoState = beats[-1].state if beats else start
     curves = _curves(start, end, beats)
-    return told(curves, AWARDS, tallies_of(rules.topology, end, beats, curves), consolation())
+    return chronicle_of(curves, AWARDS, tallies_of(rules.topology, end, beats, curves), consolation())
 
 
 def _curves(start: MercadoState, end: MercadoState, beats: Sequence[Beat[Any]]) -> tuple[Curve, ...]:

@@ -13,7 +13,7 @@ from game.core.i18n import Phrase, _, ngettext, phrase
 from game.core.names import Seat, Sentence, mark
 from game.core.rules import Event
 from game.core.sentences import capital, listed
-from game.kit.told import by_seat
+from game.kit.phrases import by_seat
 from game.titles.mercado.constants import Good, Restaurant
 from game.titles.mercado.state import End
 from game.titles.mercado.words import coins_name, good_name, restaurant_name, space_name, turns_name

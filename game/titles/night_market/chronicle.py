@@ -16,7 +16,7 @@ from game.core.match import Match
 from game.core.names import Seat
 from game.core.rules import Beat, Event
 from game.core.sentences import capital, decimal, listed
-from game.kit.awards import AwardRow, Feat, Medal, Race, climb_row, lead_row, races, told
+from game.kit.awards import AwardRow, Feat, Medal, Race, chronicle_of, climb_row, lead_row, races
 from game.picture.chronicle import Award, Chronicle, Curve, Plot
 from game.titles.night_market.constants import FOODS, Food
 from game.titles.night_market.events import Forfeited, HiddenRevealed, NightEnded, PlaceWon, Served
@@ -321,7 +321,7 @@ def chronicle(rules: Any, start: Any, beats: Sequence[Beat[Any]]) -> Chronicle:
         seats=(),
         art="icon:red-paper-lantern",
     )
-    return told(curves, AWARDS, tallies_of(end.public, beats, curves[0]), nothing_else)
+    return chronicle_of(curves, AWARDS, tallies_of(end.public, beats, curves[0]), nothing_else)
 
 
 def curves_of(start: Public, end: Public, beats: Sequence[Beat[Any]]) -> tuple[Curve, ...]:

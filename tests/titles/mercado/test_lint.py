@@ -45,7 +45,12 @@ BROKEN: list[tuple[BoardSpec, str, str, str]] = [
         "spaces",
         "2,2",
     ),
-    (beside(MapObject("9,9", "spaec", "spaces")), "Object 9,9 has the type “spaec” instead of “space”.", "spaces", "9,9"),
+    (
+        beside(MapObject("9,9", "spaec", "spaces")),
+        "Object 9,9 has the type “spaec” instead of “space”.",
+        "spaces",
+        "9,9",
+    ),
     (
         board(replace(entrance("N0"), layer="doors")),
         "Entrance N0 is in the layer “doors”; entrances belong in “entrances”.",

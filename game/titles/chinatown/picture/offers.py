@@ -10,8 +10,8 @@ from game.core.i18n import _, ngettext
 from game.core.names import Seat
 from game.core.sentences import in_a_row
 from game.core.target import Target
+from game.kit.phrases import seats_named
 from game.kit.pieces import hit_area
-from game.kit.told import seats_named
 from game.picture.canvas import Canvas
 from game.picture.colours import AMBER, HALO, INK, INK_SOFT, RED
 from game.picture.nodes import Box, Group, Node

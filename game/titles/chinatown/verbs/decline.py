@@ -11,8 +11,8 @@ from game.core.bounds import Count
 from game.core.i18n import _
 from game.core.names import Seat, mark
 from game.core.target import Dial, Draft, Illegal, Prompt, Target
+from game.kit.phrases import seats_named
 from game.kit.rules import targets_of
-from game.kit.told import seats_named
 from game.kit.verb import OpenVerb, Question, impossible
 from game.titles.chinatown.composing import net_cash
 from game.titles.chinatown.constants import MOST_CASH, NOTE, SUMS

@@ -11,8 +11,8 @@ from game.core.names import Seat, mark
 from game.core.recorder import swapped
 from game.core.sentences import capital
 from game.core.target import Draft, Illegal, Prompt, Target
+from game.kit.phrases import seats_named
 from game.kit.rules import number_of
-from game.kit.told import seats_named
 from game.kit.verb import OpenVerb, Question, impossible
 from game.titles.chinatown import targets
 from game.titles.chinatown.composing import Composition, base_of, cash_dials, composed, draft_for, steps, to_take_up

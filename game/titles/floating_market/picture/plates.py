@@ -9,8 +9,8 @@ from collections.abc import Sequence
 
 from game.core.names import Seat
 from game.core.target import Target
+from game.kit.phrases import standing
 from game.kit.pieces import gap, hit_area, plate_name, token
-from game.kit.told import standing
 from game.picture.canvas import Canvas
 from game.picture.colours import GAIN, INK, INK_SOFT, RED
 from game.picture.nodes import Node

@@ -8,9 +8,9 @@ from game.core.i18n import Phrase, _, pgettext, phrase, remembered
 from game.core.names import Seat
 from game.core.rules import Event
 from game.core.target import Target
+from game.kit.phrases import plays
 from game.kit.pieces import beside_name
 from game.kit.rules import clockwise
-from game.kit.told import plays
 from game.picture.arrangement import (
     Arrangement,
     Column,

@@ -6,8 +6,8 @@ from game.core.i18n import _, ngettext, pgettext
 from game.core.names import Seat
 from game.core.sentences import signed
 from game.core.target import Target
+from game.kit.phrases import standing
 from game.kit.pieces import gap, hit_area, plate_name, stacked
-from game.kit.told import standing
 from game.picture.canvas import Canvas
 from game.picture.colours import INK, INK_SOFT, RED
 from game.picture.nodes import Box, Node, Sprite

@@ -7,9 +7,9 @@ from typing import Any
 from game.core.i18n import Phrase, _, ngettext, phrase
 from game.core.names import Seat
 from game.core.sentences import signed
+from game.kit.phrases import plays
 from game.kit.pieces import beside_name
 from game.kit.rules import clockwise
-from game.kit.told import plays
 from game.picture.canvas import Canvas
 from game.picture.nodes import Node, Rect
 from game.picture.shapes import Shapes

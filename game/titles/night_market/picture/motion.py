@@ -16,8 +16,8 @@ from game.core.names import Seat
 from game.core.rules import Event
 from game.core.sentences import capital, listed
 from game.kit.motion import shown, spots, stay, stream
+from game.kit.phrases import seats_named
 from game.kit.pieces import rounded
-from game.kit.told import seats_named
 from game.picture.canvas import Canvas
 from game.picture.colours import GLEAM
 from game.picture.differences import Motion

@@ -8,7 +8,7 @@ from typing import Any
 from game.core.i18n import Phrase, _, ngettext, phrase
 from game.core.names import Seat
 from game.core.rules import Event
-from game.kit.told import plays
+from game.kit.phrases import plays
 from game.picture.canvas import Canvas
 from game.picture.nodes import Node, Rect
 from game.picture.shapes import Shapes

@@ -14,8 +14,8 @@ from game.core.names import Seat, Sentence, mark
 from game.core.recorder import swapped
 from game.core.rules import Event
 from game.core.target import Draft, Illegal, Prompt, Target
+from game.kit.phrases import seats_named
 from game.kit.rules import number_of
-from game.kit.told import seats_named
 from game.kit.verb import Question, Verb, impossible
 from game.titles.night_market import auction, targets
 from game.titles.night_market.constants import LOAN_BRINGS, TOP, ladder
