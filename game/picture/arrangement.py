@@ -42,8 +42,8 @@ DRAWER_PART = 0.4
 class Span(msgspec.Struct, frozen=True):
     """The width or the height of a part, in logical pixels.
 
-    First, every part gets its `least`. Then the parts grow towards `liked`, lowest rank first. Finally, the parts that
-    stretch divide the remaining space.
+    Every part gets at least `least`. In order of their ranks, the parts grow towards `liked`. The parts that stretch
+    divide the remaining space.
 
     Attributes:
         stretch: the weight of the part when the remaining space is divided.

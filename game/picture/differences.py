@@ -120,7 +120,7 @@ def differences(
 
 
 def swapped(nodes: tuple[Node, ...], swaps: Mapping[str, Node | None]) -> tuple[Node, ...]:
-    """Return the nodes with replacements, even inside groups, for those whose keys are in `swaps` (None: left out)."""
+    """Return the nodes with replacements, even inside groups, for nodes whose keys are in `swaps` (None: left out)."""
     kept: list[Node] = []
     for node in nodes:
         if node.key and node.key in swaps:

@@ -32,7 +32,7 @@ class Type(msgspec.Struct, frozen=True):
 
 
 class Shadow(msgspec.Struct, frozen=True):
-    """A soft shadow. Its offsets (`down`, `right`) and its blur are in logical pixels; its strength is 0 to 255."""
+    """A soft shadow, with offsets (`down`, `right`) and blur in logical pixels, and a strength of 0 to 255."""
 
     down: float
     blur: float
@@ -153,7 +153,7 @@ class Path(Node, frozen=True, kw_only=True):
 
 
 class Arc(Node, frozen=True, kw_only=True):
-    """An arc of a circle. It starts at the top and covers the fraction `part` (0 to 1) of the circle, clockwise."""
+    """An arc of a circle that starts at the top and covers the fraction `part` (0 to 1) of the circle, clockwise."""
 
     colour: str
     width: float

@@ -194,7 +194,7 @@ class Flight(msgspec.Struct, frozen=True):
 
 
 class Plaque(msgspec.Struct, frozen=True):
-    """A notice in the middle of the board. Its nodes fill w × h logical pixels, whatever the zoom of the board."""
+    """A notice in the middle of the board, which fills w × h logical pixels at any zoom of the board."""
 
     w: float
     h: float

@@ -296,7 +296,7 @@ def word(
 
 
 def logical(x: float, y: float, w: float, h: float, scale: float, nodes: tuple[Node, ...], key: str = "") -> Group:
-    """Return a group that draws nodes on the map at `scale`. Its rectangle (x, y, w, h) is in map pixels."""
+    """Return a group that draws nodes at `scale` in the rectangle (x, y, w, h) of the map, in map pixels."""
     return Group(x=x, y=y, w=w, h=h, scale=scale, nodes=nodes, key=key)
 
 

@@ -23,8 +23,7 @@ class Selector:
     rule out are lit, too.
 
     Attributes:
-        starts: the targets that were offered for each pick. A click on one of them replaces the draft from that pick
-            on.
+        starts: the targets that were offered for each pick. Clicking such a target replaces the draft from that pick.
     """
 
     def __init__(self, rules: Rules[Any, Any, Any], view: Any, *, shared: bool = False) -> None:

@@ -218,7 +218,7 @@ class Showing:
     def peekable(self) -> tuple[Seat, ...]:
         """The seats whose secrets can be shown by holding a key or badge, or () if fewer than two people play.
 
-        These are the seats of all people, or only the seat to which the screen was handed (`LiveGame.trusted`).
+        If the screen was handed to one person (`LiveGame.trusted`), only this person's seat is included.
         """
         people, trusted = self._session.humans, self._game.trusted
         if len(people) < 2:

@@ -301,8 +301,8 @@ GOOD_FORMS = 3
 def _short(canvas: Canvas, items: list[Item], rect: Rect, words: str, hint: str) -> list[Item]:
     """Return the buttons of a prompt bar, shortened step by step until the prompt fits beside them.
 
-    First, buttons with familiar icons lose their labels. Then the confirm button loses its details, and disabled
-    buttons become icons or disappear.
+    Buttons with familiar icons lose their labels first. Later steps shorten the confirm button, and turn disabled
+    buttons into icons.
     """
     history, aside, bare = (_pictures(items, those) for those in (HISTORY, ASIDE, BARE))
 
