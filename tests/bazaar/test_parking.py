@@ -174,9 +174,7 @@ def test_what_is_half_built_and_became_impossible_is_said() -> None:
     deals.scene.table.asking.redo()
     deals.stage.wait(48)
     assert draft(deals) == Draft()
-    assert refusal(deals) == (
-        "Part of your move is no longer possible. 3 offers a day are all, and ⟦0⟧ has made them."
-    )
+    assert refusal(deals) == ("Part of your move is no longer possible. 3 offers a day are all, and ⟦0⟧ has made them.")
 
 
 def test_a_number_that_is_too_high_now_is_lowered_and_said() -> None:
