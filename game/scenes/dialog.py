@@ -147,7 +147,7 @@ def _wide(widths: list[float], part: list[int]) -> float:
 
 def message(services: Services, title: str, text: str, sign: str = "info") -> Dialog:
     """A sentence with one answer that closes it."""
-    return Dialog(services, title, text, (Answer(_("All right"), Pop, "gold", "check"),), sign)
+    return Dialog(services, title, text, (Answer(_("OK"), Pop, "gold", "check"),), sign)
 
 
 def done(services: Services, title: str, text: str) -> Dialog:
@@ -170,7 +170,7 @@ def tried(services: Services, way: Callable[[], Go | None], title: str = "") -> 
 
 def trouble(services: Services, problem: Problem, title: str = "") -> Dialog:
     """The sentence that says why something did not work."""
-    return message(services, title or _("That does not work"), problem.sentence)
+    return message(services, title or _("That did not work"), problem.sentence)
 
 
 class Reading(Dialog):
@@ -178,7 +178,7 @@ class Reading(Dialog):
 
     def __init__(self, services: Services, unread: Unread, way: Callable[[], Push | Reset]) -> None:
         cancel = Answer(_("Cancel"), Pop, "paper", "close")
-        super().__init__(services, _("One moment"), _("The board of this game is being read."), (cancel,), sign="clock")
+        super().__init__(services, _("One moment"), _("The board of this game is loading."), (cancel,), sign="clock")
         self._reading = unread.reading
         self._way = way
 
@@ -230,12 +230,13 @@ class ErrorScene(PictureScene):
         ]
         words, low = canvas.paragraph(x + 60, y + 150, w - 120, self._sentence, SAID, INK)
         nodes.extend(words)
-        saved = _("The game is kept as it was after the last move; Continue in the menu brings it back.")
+        saved = _("The game is saved up to the last move. {resume} in the menu brings it back.")
+        saved = saved.format(resume=_("Continue"))
         words, low = canvas.paragraph(x + 60, low + 6, w - 120, saved, SAID, INK_SOFT)
         nodes.extend(words)
         if self._log is not None:
             nodes.append(Box(x=x + 60, y=low + 14, w=w - 120, h=62, radius=10, look=NOTICE))
-            told = _("A report for the people who maintain the game is here:")
+            told = _("A report for the developers is here:")
             nodes.append(line(canvas, x + 78, low + 33, w - 156, told, NOTE, INK_SOFT))
             nodes.append(line(canvas, x + 78, low + 57, w - 156, str(self._log), NOTE, INK))
         right, low = x + w - 60 - 230, y + h - 86

@@ -44,7 +44,7 @@ LONGEST_WHERE = 24
 
 def _in_the_dark() -> Unfinished:
     """A game of which nothing can be told yet."""
-    return Unfinished(title="", where=_("The board is being read."), who="", reading=True)
+    return Unfinished(title="", where=_("The board is loading."), who="", reading=True)
 
 
 class GameKeeper:
@@ -66,8 +66,8 @@ class GameKeeper:
         if self._windows.others:
             self._worries.append(
                 _(
-                    "This is not the only window: the game is open in another one already. Each goes on with its own "
-                    "game, and both are kept."
+                    "Stallholders is already open in another window. Each window has its own game, and both games are "
+                    "saved."
                 )
             )
 

@@ -75,7 +75,7 @@ class Navigation(Routes):
     def worries(self) -> Scene | None:
         """A dialog about what went wrong since the last call, None when all is well."""
         told = self.keeper.worries()
-        return message(self._services, _("Please read this"), told) if told else None
+        return message(self._services, _("Please note"), told) if told else None
 
     # From the menu.
 
@@ -180,7 +180,7 @@ class Navigation(Routes):
     def unseen(self) -> Onward:
         found = self.keeper.newest().game
         if found is None or found.match.outcome is None:
-            raise Problem(_("There is no result that nobody has seen."))
+            raise Problem(_("There is no new result to see."))
         return Push(self.result(self.tables.watched(found), listed=True))
 
     # From a game.

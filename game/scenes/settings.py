@@ -61,35 +61,39 @@ def rows(languages: Mapping[str, str]) -> tuple[SettingRow, ...]:
     """Every setting, top to bottom. `languages`: those that the game speaks, by name; one alone is no choice."""
     scales = (part / 100 for part in (75, 90, 100, 115, 130, 150, 200))
     f11 = _("F11 changes it at any time.")
-    at_once = _("Everything is in this language at once, the game on the table too.")
+    at_once = _("The language changes at once, even during a game.")
     return (
         SettingRow("scale", _("Size of everything"), tuple((scale, share(scale), "") for scale in scales)),
         SettingRow(
             "theme",
             _("Colours"),
             (
-                ("usual", pgettext("colours", "usual"), _("Paper, wood and the light of lanterns.")),
-                ("contrast", _("high contrast"), _("Black on white, strong lines, no grain in the paper.")),
+                ("usual", pgettext("colours", "usual"), _("Paper, wood and lantern light.")),
+                ("contrast", _("high contrast"), _("Black on white, strong lines, plain paper.")),
             ),
         ),
         SettingRow(
             "animation",
-            _("Pace of animations"),
+            _("Animation speed"),
             (
-                ("half", "½×", _("Slow, for showing the game to somebody.")),
-                ("normal", "1×", _("The usual pace.")),
+                ("half", "½×", _("Half speed, for showing the game to somebody.")),
+                ("normal", "1×", _("Normal speed.")),
                 ("double", "2×", _("Twice as fast.")),
                 ("fast", "4×", _("Four times as fast.")),
-                ("off", pgettext("pace of animations", "off"), _("Nothing moves; every change is there at once.")),
+                ("off", pgettext("pace of animations", "off"), _("No animations: every change appears at once.")),
             ),
         ),
         SettingRow(
             "confirm",
-            _("Ask before a move is made"),
+            _("Confirm moves"),
             (
-                ("always", _("always"), _("Every move waits for Confirm.")),
-                ("final", _("final moves"), _("Only moves that cannot be taken back wait for Confirm.")),
-                ("never", _("never"), _("A complete move is made at once.")),
+                ("always", _("always"), _("Every move waits for {confirm}.").format(confirm=_("Confirm"))),
+                (
+                    "final",
+                    _("final moves"),
+                    _("Only moves that cannot be undone wait for {confirm}.").format(confirm=_("Confirm")),
+                ),
+                ("never", _("never"), _("A move is made as soon as it is complete.")),
             ),
         ),
         SettingRow("sound", _("Sounds"), _volumes(_("Cards, coins, steps and clicks."))),
@@ -99,9 +103,9 @@ def rows(languages: Mapping[str, str]) -> tuple[SettingRow, ...]:
             "controllers",
             _("Controllers"),
             (
-                ("off", pgettext("controllers", "off"), _("No controller does anything.")),
-                ("on", pgettext("controllers", "on"), _("Buttons and sticks work as keys do.")),
-                ("shake", _("shaking"), _("They shake at a refusal, and when it is somebody’s turn to look.")),
+                ("off", pgettext("controllers", "off"), _("Controllers are ignored.")),
+                ("on", pgettext("controllers", "on"), _("Buttons and sticks act like keys.")),
+                ("shake", _("vibration"), _("They vibrate at a refusal, and when the next player should look.")),
             ),
         ),
         *(
@@ -255,13 +259,13 @@ class SettingsScene(RollingScene):
         if row.field == "scale":
             table = table_factor(self.drawing.size, now) / factor(self.drawing.size)
             if table < now - 0.005:
-                told = _("{part} % of the usual size; in this window, tables up to {most} %.")
+                told = _("{part}% of the usual size. In this window, the table grows only to {most}%.")
                 return told.format(part=round(now * 100), most=round(table * 100))
-            words = _("{part} % of the usual size.").format(part=round(now * 100))
+            words = _("{part}% of the usual size.").format(part=round(now * 100))
             # Tables and sheets fold and roll; pages that fill the window get no larger than it.
-            return sentences(words, _("Menu, set-up and result never outgrow the window.")) if now > 1 else words
+            return sentences(words, _("The menu, set-up and result always fit the window.")) if now > 1 else words
         if row.field in ("sound", "music") and self._deaf:
-            return _("No sound device was found; choose a volume to look again.")
+            return _("No sound device was found. Choose a volume to search again.")
         return about
 
 

@@ -51,13 +51,13 @@ def show(folder: Path) -> OpenedFolder:
             env=_outside(os.environ),
         )
     except OSError as error:
-        told = _("The folder {folder} cannot be shown ({reason}).")
-        return OpenedFolder(folder, reason=told.format(folder=folder, reason=system_reason(error)))
+        told = _("The folder {folder} could not be opened ({reason}).")
+        return OpenedFolder(folder, reason=told.format(folder=folder, reason=error.strerror or error))
     return OpenedFolder(folder, process)
 
 
 def _unshown(folder: Path) -> str:
-    return _("No program on this computer shows folders; this one is {folder}.").format(folder=folder)
+    return _("No program on this computer can show folders. The folder is {folder}.").format(folder=folder)
 
 
 def _outside(environment: Mapping[str, str]) -> dict[str, str]:

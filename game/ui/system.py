@@ -53,7 +53,7 @@ def ask_for_enough_files() -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (NEEDED, most))
         return
     raise Problem(
-        _("The system lets this program open {limit} files at once, and it needs {needed}; see “ulimit -n”.").format(
+        _("Your system lets this program open only {limit} files at once, but it needs {needed}. See “ulimit -n”.").format(
             limit=limit, needed=NEEDED
         )
     )

@@ -39,7 +39,7 @@ TRAILING = (
     "{seat} is thinking…",
     "The game goes on…",
     "The market is being set up …",
-    "The board is being read …",
+    "Loading the board …",
     "Save as …",
 )
 """Messages that trail off of themselves."""

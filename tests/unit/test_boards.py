@@ -164,8 +164,8 @@ class TestSetup:
         stage = Stage(scene)
         scene.chosen.path = own
         scene.chosen.load()
-        assert "The board is being read …" in _words(scene)
-        assert scene.why_not() == "The board is still being read."
+        assert "Loading the board …" in _words(scene)
+        assert scene.why_not() == "The board is still loading."
         listed = len(scene.chosen.maps)
         gate.set()
 

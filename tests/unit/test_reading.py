@@ -146,7 +146,7 @@ def test_the_map_is_read_beside_the_window(ways: Navigation, save: Save, gate: t
     stage, kind = way(ways, save)
     assert isinstance(stage.stack.top, Reading)
     stage.wait(500)
-    assert "The board of this game is being read." in _words(stage.stack.top)
+    assert "The board of this game is loading." in _words(stage.stack.top)
     gate.set()
     found = _until(stage, kind)
     assert isinstance(found, (TableScene, ReplayScene))
@@ -175,7 +175,7 @@ def test_a_map_that_cannot_be_used_is_one_sentence(
     own.write_text("<map>")
     gate.set()
     told = _until(stage, Dialog)
-    assert "That does not work" in _words(told)
+    assert "That did not work" in _words(told)
 
 
 @pytest.mark.thorough
@@ -191,7 +191,7 @@ def test_the_menu_and_the_list_tell_more_when_the_map_is_read(
     ways: Navigation, save: Save, gate: threading.Event
 ) -> None:
     menu = _menu(ways)
-    assert "The board is being read." in _words(menu.scene)
+    assert "The board is loading." in _words(menu.scene)
     scene = ways.load()
     assert isinstance(scene, LoadScene)
     stage = Stage(scene)

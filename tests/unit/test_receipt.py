@@ -661,7 +661,7 @@ def test_the_line_of_the_fingerprint_leads_nowhere_and_explains_itself(navigatio
 
 
 def test_a_replay_is_checked_by_its_button_and_by_key(navigation: Navigation) -> None:
-    for save, heading in ((finished(SLUG), "Checked"), (_marked(finished(SLUG), 3, 0), "This does not hold")):
+    for save, heading in ((finished(SLUG), "Checked"), (_marked(finished(SLUG), 3, 0), "The check failed")):
         scene = navigation.replay(navigation.tables.watched(resumed(save, opened(save), "it.json")))
         assert isinstance(scene, ReplayScene)
         stage = Stage(scene)

@@ -101,8 +101,8 @@ def crowded() -> ResultScene:
 
 
 def test_advice_is_told_beside_the_score_where_somebody_asked_for_it() -> None:
-    assert "Hints asked for" in words(crowded())
-    assert "Hints asked for" not in words(result())
+    assert "Hints used" in words(crowded())
+    assert "Hints used" not in words(result())
 
 
 def words(scene: PictureScene) -> list[str]:

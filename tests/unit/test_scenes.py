@@ -1092,7 +1092,7 @@ class TestSettings:
         stage.click(Target("settings", "confirm.2"))
         stage.click(Target("settings", "sound.0"))
         assert kept[-1] == Settings(animation="off", confirm="never", sound=0)
-        assert "A complete move is made at once." in words(stage.scene)
+        assert "A move is made as soon as it is complete." in words(stage.scene)
 
     def test_every_field_can_be_set_and_the_language_where_there_are_several(self) -> None:
         fields = {row.field for row in rows({"en": "English", "de": "Deutsch"})}
@@ -1112,4 +1112,4 @@ class TestSettings:
         assert "it" not in words(stage.scene), "that catalogue would break a sentence"
         stage.click(Target("settings", "language.1"))
         assert kept == [Settings(language="de")]
-        assert "Everything is in this language at once, the game on the table too." in " ".join(words(stage.scene))
+        assert "The language changes at once, even during a game." in " ".join(words(stage.scene))

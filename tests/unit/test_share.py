@@ -514,7 +514,7 @@ class TestWaiting:
 
     @pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1920, 1080)])
     def test_the_bar_grows(self, work: Work, size: tuple[int, int]) -> None:
-        scene = MakingScene(services(), "The film is being made", work)
+        scene = MakingScene(services(), "Making the film", work)
         stage = Stage(scene, size)
         widths = []
         for part in (0.0, 0.5, 1.0):
@@ -526,7 +526,7 @@ class TestWaiting:
 
     @pytest.mark.parametrize("way", ["escape", "return", "click"])
     def test_it_can_be_cancelled(self, work: Work, way: str) -> None:
-        stage = Stage(MakingScene(services(), "The film is being made", work))
+        stage = Stage(MakingScene(services(), "Making the film", work))
         if way == "click":
             stage.click(CANCEL)
         else:
@@ -535,7 +535,7 @@ class TestWaiting:
         assert work.cancelled
 
     def test_trouble_is_told(self, work: Work) -> None:
-        scene = MakingScene(services(), "The film is being made", work)
+        scene = MakingScene(services(), "Making the film", work)
         work.done, work.problem = True, "There is no room on the disk."
         go = scene.tick(16)
         assert isinstance(go, Replace)
@@ -548,7 +548,7 @@ class TestWaiting:
     ) -> None:
         work.out.write_bytes(b"x" * 1_500_000)
         work.done = True
-        stage = Stage(MakingScene(services(), "The film is being made", work), size)
+        stage = Stage(MakingScene(services(), "Making the film", work), size)
         stage.wait(16)
         kept = stage.stack.top
         assert isinstance(kept, Kept)

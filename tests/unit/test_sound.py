@@ -328,7 +328,7 @@ def test_settings_say_that_there_is_no_device(language: str, monkeypatch: pytest
     try:
         scene = SettingsScene(services())
         stage = Stage(scene, (1280, 720))
-        said = i18n._("No sound device was found; choose a volume to look again.")
+        said = i18n._("No sound device was found. Choose a volume to search again.")
         assert said not in texts(scene)
         monkeypatch.setattr(Sound, "absent", True)
         stage.wait(20)

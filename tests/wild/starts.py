@@ -262,7 +262,7 @@ def _making(app: App, chance: random.Random) -> Scene:
     slug = chance.choice(list(registry.slugs()))
     save = saved(session(app, slug, finished(slug)))
     out = paths.user_dir() / "film.gif"
-    return MakingScene(app.services, _("The film is being made"), Making(save, out, film, (sys.executable, "-c", "")))
+    return MakingScene(app.services, _("Making the film"), Making(save, out, film, (sys.executable, "-c", "")))
 
 
 def _handed(app: App, chance: random.Random) -> Scene:

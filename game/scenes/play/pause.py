@@ -36,7 +36,7 @@ def pause(services: Services, routes: Routes, session: Session, tutorial: FirstG
     menu = Answer(_("Menu"), lambda: Reset(routes.menu()), "paper", "door")
     if session.outcome is not None:
         result = Answer(_("Result"), lambda: Replace(routes.result(session)), "gold", "trophy")
-        told = _("Stay as long as you like: the result is kept, and so is the replay.")
+        told = _("Stay as long as you like. The result and the replay are saved.")
         answers = (menu, Answer(_("Stay here")), result)
         return Dialog(services, _("This game is over"), told, answers, sign="pause", escape=1)
 
@@ -51,7 +51,8 @@ def pause(services: Services, routes: Routes, session: Session, tutorial: FirstG
         Answer(_("Copy position"), copied, "paper", "copy"),
         Answer(_("Play on"), Pop, "gold", "play"),
     )
-    told = _("The game is saved after every move. Continue in the menu brings you back to this table.")
+    told = _("The game is saved after every move. {resume} in the menu brings you back to this table.")
+    told = told.format(resume=_("Continue"))
     return Dialog(services, _("Pause"), told, answers, sign="pause", escape=len(answers) - 1)
 
 
@@ -80,7 +81,7 @@ def save_as(services: Services, routes: Routes, library: Library, session: Sessi
     def keep(label: str) -> Go:
         """Keep the game under a name, and say so. Raises Problem when the disk takes no file."""
         library.named.put(saved(session, label))
-        told = _("You will find “{label}” under Load in the menu.").format(label=label)
+        told = _("You will find “{label}” under {load} in the menu.").format(label=label, load=_("Load"))
         if session.outcome is not None:
             return Replace(done(services, _("Saved"), told))
         menu = Answer(_("Menu"), lambda: Reset(routes.menu()), "paper", "door")
@@ -153,7 +154,7 @@ class SaveAsScene(PictureScene):
             self._text = self._earlier[int(target.id)].label
             self.changed()
         elif target == SAVE and self.label:
-            return tried(self.services, lambda: self._save(self.label), _("The game is not saved"))
+            return tried(self.services, lambda: self._save(self.label), _("The game was not saved"))
         return None
 
     def trace(self) -> dict[str, Any]:
@@ -190,11 +191,11 @@ class SaveAsScene(PictureScene):
         """What Save would do to a game that is kept already."""
         label = self.label
         if not label:
-            return _("Type a name to find the game by.")
+            return _("Type a name for this game.")
         same = next((kept for kept in self._earlier if kept.label == label), None)
         if same is None:
-            return _("You will find it under Load in the menu, as it stands now.")
-        return _("Saved {moment}; saving now brings it up to date.").format(moment=when(same.saved_at))
+            return _("You will find it as it is now under {load} in the menu.").format(load=_("Load"))
+        return _("Saved {moment}. Saving now updates it.").format(moment=when(same.saved_at))
 
     def _chips(self, canvas: Canvas, x: float, y: float, room: float, earlier: tuple[Kept, ...]) -> list[Node]:
         """The names that the game has already, to be taken again with a click."""

@@ -272,7 +272,7 @@ class Tabletop(PictureScene, ABC):
     def enter(self) -> None:
         self.services.sound.music(self.session.title.meta.slug)
         if self.session.notes:
-            self.go(Push(message(self.services, _("Please read this"), sentences(*self.session.notes))))
+            self.go(Push(message(self.services, _("Please note"), sentences(*self.session.notes))))
 
     # What a scene writes.
 

@@ -108,8 +108,8 @@ class Strip:
         try:
             holds, told = self._scene.routes.checked(self._watched.session)
         except Problem as problem:
-            return Push(trouble(services, problem, _("This cannot be checked")))
-        title, sign = (_("Checked"), DONE) if holds else (_("This does not hold"), "info")
+            return Push(trouble(services, problem, _("The check was not possible")))
+        title, sign = (_("Checked"), DONE) if holds else (_("The check failed"), "info")
         return Push(message(services, title, sentences(*told), sign))
 
     def _copy(self) -> None:

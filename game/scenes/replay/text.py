@@ -35,16 +35,16 @@ def copied(save: Save) -> str:
     """The sentence that tells where the text of the game is now. Raises Problem when the disk takes no file."""
     text = replay_text(save)
     if clipboard.put(text):
-        told = _("The game is on the clipboard as {count} characters of text. Send it to anybody.")
+        told = _("The game is on the clipboard as text ({count} characters). You can send it to anyone.")
         return told.format(count=len(text))
-    return _("There is no clipboard here, so the text of the game is in {file}.").format(file=written(save, text))
+    return _("There is no clipboard, so the game was saved as text in {file}.").format(file=written(save, text))
 
 
 def copied_position(save: Save, words: str) -> str:
     """The sentence that tells where a position in words is now. Raises Problem when the disk takes no file."""
     if clipboard.put(words):
-        return _("The position is on the clipboard in words, with nothing in it that is hidden. Paste it anywhere.")
-    told = _("There is no clipboard here, so the position is in words in {file}.")
+        return _("The position is on the clipboard in words, without any secrets. You can paste it anywhere.")
+    told = _("There is no clipboard, so the position was saved in words in {file}.")
     return told.format(file=written(save, words, "-position"))
 
 
@@ -168,13 +168,13 @@ class PasteScene(PictureScene):
         x, y = (canvas.w - W) / 2, (canvas.h - H) / 2
         left, wide, right, low = x + PAD, W - 2 * PAD, x + W - PAD - 250, y + H - 96
         sheet = Box(x=x, y=y, w=W, h=H, radius=22, look=DIALOG)
-        help_ = _("Paste a game here that somebody sent you, or the name of a file with one; then watch it.")
+        help_ = _("Paste a game that somebody sent you, or the name of a file that contains one.")
         tip, watch, ready = _("Put the text of the clipboard here (Ctrl+V)."), _("Watch the game"), bool(self.text)
         return (
             *sky(canvas, veil=0.3),
             sheet,
             glyph(left + 20, y + 62, 40, "film", RED),
-            line(canvas, left + 60, y + 62, wide - 60, _("A game from text"), HEAD, INK),
+            line(canvas, left + 60, y + 62, wide - 60, _("Watch a pasted game"), HEAD, INK),
             line(canvas, left, y + 112, wide, help_, HELP, INK_SOFT),
             *self._box(canvas, left, y + 142, wide),
             *self._said(canvas, left, y + 494, wide),
@@ -194,7 +194,7 @@ class PasteScene(PictureScene):
         composing = entry.composing if entry is not None else ""
         rows = _rows(canvas, self.text + composing, w - 40)
         if not rows:
-            hint = _("A text that begins with {prefix}").format(prefix=PREFIX)
+            hint = _("The text begins with {prefix}").format(prefix=PREFIX)
             nodes.append(line(canvas, x + 26, y + 16 + pitch / 2, w - 46, hint, LETTERS, INK_SOFT))
         marked = entry is not None and entry.fresh and bool(rows) and not composing
         for index, row in enumerate(rows):
@@ -243,7 +243,7 @@ def _rows(canvas: Canvas, text: str, w: float) -> list[str]:
     if len(rows) <= ROWS:
         return rows
     left_out = len(text) - each * (ROWS - 1)
-    words = ngettext("({count} more letter)", "({count} more letters)", left_out)
+    words = ngettext("({count} more character)", "({count} more characters)", left_out)
     return [*rows[: ROWS - 2], words.format(count=left_out), text[-each:]]
 
 

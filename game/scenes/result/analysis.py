@@ -64,15 +64,15 @@ def _standing(analysis: Analysis) -> str:
         return _("The analysis had to stop: {trouble}").format(trouble=analysis.trouble)
     if analysis.done:
         count = analysis.count
-        text = ngettext("{count} choice, by what its player knew", "{count} choices, by what their players knew", count)
+        text = ngettext("{count} choice, judged by what its player knew", "{count} choices, judged by what their players knew", count)
         return text.format(count=count)
-    return _("{judged} of {count} choices so far …").format(judged=analysis.judged, count=analysis.count)
+    return _("{judged} of {count} choices analysed …").format(judged=analysis.judged, count=analysis.count)
 
 
 def _invitation(canvas: Canvas, analysis: Analysis) -> tuple[Node, ...]:
     words = _(
-        "Every choice of the game is thought over again, with what its player knew then and nothing more. You see how"
-        " the chances went up and down, what cost most, and what would have been better. It takes some seconds."
+        "The computer thinks every choice over again, knowing only what its player knew at the time. You will see how"
+        " the chances rose and fell, what cost most, and what would have been better. This takes a few seconds."
     )
     nodes: list[Node] = [glyph(SHEET_W / 2, 130, 76, "zoom", RED)]
     for index, part in enumerate(canvas.lines(words, REMARK, 600)):
@@ -137,7 +137,7 @@ def _polyline(points: Sequence[Point], ink: str) -> list[Node]:
 
 def _tip(ending: Ending, each: MarkedMove) -> str:
     names = [look.name for look in ending.looks]
-    words = _("{grade} of {name} ({when}): {made} instead of {better}.").format(
+    words = _("{grade} by {name} ({when}): {made} instead of {better}.").format(
         grade=GRADES[each.verdict.grade].label,
         name=names[each.seat],
         when=each.when,
@@ -176,7 +176,7 @@ def _listed(
     """The choices that cost most, those of people first."""
     worst = sorted(marked, key=lambda each: (each.seat not in people, -each.verdict.drop))[:ROWS]
     if not worst:
-        all_judged, some = _("No choice cost a tenth of the chance to win."), _("Nothing has cost much so far.")
+        all_judged, some = _("No choice cost a tenth of the chance to win."), _("No choice has cost much so far.")
         text = all_judged if analysis.done else some
         return [line(canvas, PAD, _list_top(ending) + 30, SHEET_W - 2 * PAD, text, REMARK, INK_SOFT, align="middle")]
     nodes: list[Node] = []
@@ -189,7 +189,7 @@ def _row(canvas: Canvas, ending: Ending, each: MarkedMove, y: float) -> list[Nod
     look, verdict = ending.looks[each.seat], each.verdict
     names = [other.name for other in ending.looks]
     words = _("{when}: {made}. Better: {better}.").format(when=each.when, made=verdict.made, better=verdict.label)
-    tip = fill(_("{reason} Click to see it on the board.").format(reason=verdict.reason), names)
+    tip = fill(_("{reason} Click to see this on the board.").format(reason=verdict.reason), names)
     lost, ink = _("−{percent}%").format(percent=round(100 * verdict.drop)), GRADES[verdict.grade].colour
     row = Rect(PAD - 8, y - ROW / 2 + 2, SHEET_W - 2 * PAD + 16, ROW - 4)
     return [

@@ -80,12 +80,12 @@ def label_wide(canvas: Canvas, ending: Ending) -> float:
     if not ending.outcome.currency:
         return LABEL_W
     names = [source.label for source in ending.outcome.sources]
-    return min(LABEL_W, max(canvas.width(name, ROW) for name in (*names, _("Hints asked for"))) + 24)
+    return min(LABEL_W, max(canvas.width(name, ROW) for name in (*names, _("Hints used"))) + 24)
 
 
 def _advised(canvas: Canvas, ending: Ending, y: float, labels: float, column: float) -> list[Node]:
     """How often everybody asked for advice, which is no part of the score."""
-    nodes: list[Node] = [line(canvas, PAD, y, labels - 10, _("Hints asked for"), ASIDE, INK_SOFT)]
+    nodes: list[Node] = [line(canvas, PAD, y, labels - 10, _("Hints used"), ASIDE, INK_SOFT)]
     for seat, count in enumerate(ending.advised):
         place = PAD + labels + column * seat
         nodes.append(line(canvas, place, y, column, str(count), ASIDE_AMOUNT, INK_SOFT, align="middle"))

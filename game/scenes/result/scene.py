@@ -287,9 +287,9 @@ def _seed(canvas: Canvas, session: Session) -> tuple[Node, ...]:
     words = _("Fingerprint {fingerprint} · seed {seed}")
     words = words.format(fingerprint=seal.fingerprint, seed=session.match.setup.seed)
     tip = _(
-        "The fingerprint was there before the first move; “Watch again” has a button that checks it, every shuffle "
-        "and every move."
-    )
+        "The fingerprint was shown before the first move. {watch} has a button that checks it, every shuffle and "
+        "every move."
+    ).format(watch=_("Watch again"))
     room = Box(x=MARGIN, y=172, w=PODIUM_W, h=24, tip=tip)
     return (room, line(canvas, MARGIN, 184, PODIUM_W, words, BODY, CREAM_PALE, align="middle", shadow=True))
 
@@ -317,11 +317,11 @@ def _buttons(canvas: Canvas) -> tuple[Node, ...]:
     specs = (
         (MENU, _("Menu"), "dark", "menu", 140.0, ""),
         (LOOK, _("See the table"), "dark", "eye", 206.0, ""),
-        (WATCH, _("Watch again"), "dark", "film", 206.0, _("From the first move, as any player saw it")),
-        (KEEP, _("Save replay"), "dark", "save", 196.0, _("Keep it under a name of your own")),
-        (SHARE, _("Share"), "dark", "share", 160.0, _("As a picture, as a film, or as text")),
-        (NEW, _("New game"), "paper", "plus", 196.0, _("Other players, other options")),
-        (AGAIN, _("Rematch"), "gold", "restart", 220.0, _("The same table, another game")),
+        (WATCH, _("Watch again"), "dark", "film", 206.0, _("From the first move, as each player saw it")),
+        (KEEP, _("Save replay"), "dark", "save", 196.0, _("Save it under a name of your choice")),
+        (SHARE, _("Share"), "dark", "share", 160.0, _("As a picture, a film or text")),
+        (NEW, _("New game"), "paper", "plus", 196.0, _("Choose players and options again")),
+        (AGAIN, _("Rematch"), "gold", "restart", 220.0, _("The same players and options")),
     )
     gap = (W - 2 * MARGIN - sum(spec[4] for spec in specs)) / (len(specs) - 1)
     x = MARGIN

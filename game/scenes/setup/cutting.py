@@ -171,11 +171,11 @@ class CutScene(PictureScene):
 def _help(*, opened: bool) -> str:
     if opened:
         return _(
-            "The seed of this game now follows from the program’s part and from these words. When the game is "
-            "over, the part is told, and the check shows that this fingerprint belongs to it."
+            "The seed of this game now follows from the program’s secret number and these words. After the game, the "
+            "number is revealed, and a check shows that it belongs to this fingerprint."
         )
     return _(
-        "The program has chosen its part, and this is the fingerprint of it: note it. Now each person may type a "
-        "word. Words stay hidden until you show them all. Part and words together give the seed, so that nobody "
-        "chooses it, not even the program."
+        "The program has chosen a secret number. Write down its fingerprint. Now each person may type a word, which "
+        "stays hidden until all words are shown. The number and the words together give the seed, so nobody can "
+        "choose it, not even the program."
     )

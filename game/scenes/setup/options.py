@@ -22,16 +22,18 @@ from game.ui.entry import EditedText, field
 
 TALL = 92.0
 """The height of an option with its explanation below."""
-LOW = 52.0
-"""Its height where there are many: the explanations of choices are tips then."""
+LOW = 60.0
+"""The height of an option with its explanation below the label, where there are many options."""
 FEW = 4
-"""So many options have their explanations below them."""
+"""The most options that have their explanations below label and choices."""
 OPTION = HEADING.sized(20)
 HIGH = 44.0
-WRITTEN_W = 300.0
+WRITTEN_W, SHORT_W = 300.0, 220.0
 NAMED_W, SHOWN_W, ARROW_W = 138.0, 74.0, 22.0
 """Of a choice among many by its name, by its picture or colour; of the arrows beside it."""
 SWATCH_W = 52.0
+LEAST_WORDS_W = 200.0
+"""The least width of an explanation."""
 
 
 def writing(option: Option) -> Target:
@@ -106,7 +108,7 @@ def _option(
     picked = next((choice for choice in option.choices if choice.id == chosen), None)
     told = option.help if picked is None else picked.help
     if not option.choices:
-        wide = min(room, WRITTEN_W)
+        wide = min(room, WRITTEN_W if high >= TALL else SHORT_W)
         left, target, hint, tip = x + w - wide, writing(option), _("Click to write"), str(told)
         answer: Node = field(canvas, left, y, wide, HIGH, chosen, target, entry=entry, hint=hint, kind=OPTION, tip=tip)
     elif any(choice.art or choice.colour for choice in option.choices):
@@ -114,14 +116,16 @@ def _option(
         answer = Group(x=x + w - wide, y=y, w=wide, h=HIGH, nodes=_swatches(option, chosen, wide))
         told = told or (picked.label if picked is not None else SILENCE)
     else:
-        wide = min(room, 150.0 * len(option.choices))
+        wide = min(room, (150.0 if high >= TALL else 124.0) * len(option.choices))
         choices = tuple((_target(option, choice), str(choice.label)) for choice in option.choices)
         lit = None if picked is None else _target(option, picked)
         tips = tuple(str(choice.help) for choice in option.choices) if high < TALL else ()
         answer = segments(canvas, x + w - wide, y, wide, HIGH, choices, lit, tips=tips)
-    below = canvas.lines(str(told), HINT, w)[:2] if high >= TALL else ()
-    words = [line(canvas, x, y + 58 + row * 18, w, part, HINT, INK_SOFT) for row, part in enumerate(below)]
-    return (line(canvas, x, y + 22, w - wide - 10, str(option.label), OPTION, INK), answer, *words)
+    label, top, pitch, part_w = (22.0, 58.0, 18, w) if high >= TALL else (8.0, 25.0, 16, w - wide - 14)
+    below = canvas.lines(str(told), HINT, part_w) if part_w >= LEAST_WORDS_W else []
+    below[1:] = [" ".join(below[1:])] if below[1:] else []
+    words = [line(canvas, x, y + top + row * pitch, part_w, part, HINT, INK_SOFT) for row, part in enumerate(below)]
+    return (line(canvas, x, y + label, w - wide - 10, str(option.label), OPTION, INK), answer, *words)
 
 
 def _target(option: Option, choice: Choice) -> Target:

@@ -115,7 +115,7 @@ class SetupScene(PictureScene):
 
     def why_not(self) -> str:
         """Why the game cannot begin, "" when it can."""
-        reading = _("The board is still being read.") if self.chosen.reading else ""
+        reading = _("The board is still loading.") if self.chosen.reading else ""
         return self.chosen.fault or reading or self.seating.why_not()
 
     def _start(self) -> Go | None:
@@ -133,7 +133,7 @@ class SetupScene(PictureScene):
         return self._to_game(lambda: self._routes.begin(self.seating.game(self.chosen.file, self.chosen.parts, seal)))
 
     def _to_game(self, way: Callable[[], Go]) -> Go | None:
-        return tried(self.services, way, _("This game cannot begin"))
+        return tried(self.services, way, _("This game cannot start"))
 
     def _show_maps(self) -> None:
         self._showing = None

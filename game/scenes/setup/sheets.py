@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from game import paths
 from game.core.expertise import Personality
 from game.core.i18n import _, ngettext
+from game.core.names import HUMAN
 from game.core.target import Target
 from game.picture import theme
 from game.picture.canvas import Canvas
@@ -148,8 +149,8 @@ class SetupSheets:
         kinds = seating.kinds()
         choices = tuple((Target("kind", f"{number}-{kind}"), label) for kind, label in kinds)
         chosen = Target("kind", f"{number}-{seat.level}")
-        levels = {level.id: str(level.about) for level in seating.title.levels}
-        about = tuple(levels.get(kind, "") for kind, _label in kinds)
+        levels = {HUMAN: _("Plays at this screen."), **{level.id: str(level.about) for level in seating.title.levels}}
+        about = tuple(levels[kind] for kind, _label in kinds)
         named, room = NAME_AND_KINDS if len(kinds) <= FEW_KINDS else NAME_AND_MORE_KINDS
         wide = min(room, 128.0 * len(choices))
         rename = _("Click to rename")
@@ -159,14 +160,15 @@ class SetupSheets:
             Box(x=0, y=0, w=w, h=ROW_H, radius=14, look=theme.CARD),
             Box(x=8, y=16, w=6, h=ROW_H - 32, radius=3, look=Look(fill=seat.look.ink)),
             *self._look(index),
-            field(canvas, 112, 20, written, 48, seat.name, name, entry=self.entry, kind=ROW_FACE, tip=rename),
-            *self._face(index, personality, 92 + named, 44),
-            segments(canvas, 126 + named, 20, wide, 48, choices, chosen, kind=KIND_FACE, tips=about),
+            field(canvas, 112, 10, written, 48, seat.name, name, entry=self.entry, kind=ROW_FACE, tip=rename),
+            *self._face(index, personality, 92 + named, 34),
+            segments(canvas, 126 + named, 10, wide, 48, choices, chosen, kind=KIND_FACE, tips=about),
+            line(canvas, 114, 71, w - 130, levels[seat.level], theme.HINT, INK_SOFT),
         ]
         if seating.may_remove:
-            tip = _("{name} leaves the table").format(name=seat.name)
+            tip = _("Remove {name}").format(name=seat.name)
             leave = Target("remove", number)
-            nodes.append(button(canvas, w - 64, 22, 44, 44, "", leave, glyph_name="close", tip=tip))
+            nodes.append(button(canvas, w - 64, 12, 44, 44, "", leave, glyph_name="close", tip=tip))
         return Group(x=MARGIN + 24, y=y, w=w, h=ROW_H, nodes=tuple(nodes))
 
     def _face(self, index: int, personality: Personality | None, x: float, y: float) -> tuple[Node, ...]:
@@ -174,9 +176,9 @@ class SetupSheets:
         if personality is None:
             return (glyph(x, y, 18, "pencil", INK_PALE),)
         target, size = Target("face", str(index)), 40.0
-        tip = _("{name}: {about} Click for somebody else.").format(name=personality.name, about=personality.about)
+        tip = _("{name}: {about} Click for another character.").format(name=personality.name, about=personality.about)
         if not self.seating.in_personality(index):
-            tip = _("{name}, who at another level has a manner of play, too. Click for somebody else.")
+            tip = _("{name} has a style of play at the other levels. Click for another character.")
             tip = tip.format(name=personality.name)
         body = round_box(x, y, size, theme.MARKED if self.hover == target else theme.NOTICE, target=target, tip=tip)
         return (body, Sprite(x=x - 14, y=y - 14, w=28, h=28, art=personality.face))
@@ -217,7 +219,7 @@ class SetupSheets:
         x, options, shown = MARGIN + LEFT_W + GAP, self.title.meta.asked, self.chosen
         lying = rows(options)
         each = height(len(lying))
-        w, h = RIGHT_W - 48, SHEET_H - 68 - 78 - each * len(lying)
+        w, h = RIGHT_W - 48, SHEET_H - 68 - 66 - each * len(lying)
         if shown.board is not None:
             shapes = shown.board.shapes
             h = min(h, (w - 20) * shapes.height / shapes.width + 20)
@@ -228,13 +230,13 @@ class SetupSheets:
             name = _("{name} ({number} of {count})").format(name=name, number=number, count=len(maps))
         told_of = _("{board}, your own map").format(board=name) if shown.own_map else name
         if shown.board is not None and shown.board.spec.parts:
-            told_of = _("Laid by hand") if shown.parts else _("Click a part to lay the board otherwise")
+            told_of = _("Arranged by hand") if shown.parts else _("Click a part to rearrange the board")
         if self.seating.cut:
             told_of = _("Only an example: the cut decides")
         nodes: list[Node] = [
             *headed_sheet(self.canvas, x, TOP, RIGHT_W, SHEET_H, _("Board"), told_of, Target("sheet", "right")),
             *self._board(x + 24, TOP + 68, w, h),
-            *self._choice_of_board(x + 24, TOP + 68 + h + 14, w),
+            *self._choice_of_board(x + 24, TOP + 68 + h + 6, w),
         ]
         if not options:
             nodes.extend(self._about(x + 30, TOP + 68 + h + 76, RIGHT_W - 60))
@@ -254,7 +256,7 @@ class SetupSheets:
         shown = self.chosen
         frame = Box(x=x, y=y, w=w, h=h, radius=14, look=theme.BOARD)
         if shown.board is None and not shown.fault:
-            return (frame, self._waiting(_("The board is being read …"), x, y, w, h))
+            return (frame, self._waiting(_("Loading the board …"), x, y, w, h))
         if shown.board is None:
             words, _low = self.canvas.paragraph(x + 30, y + 64, w - 60, shown.fault, FAULT, CREAM_SOFT)
             return (frame, glyph(x + 46, y + 36, 34, "warning", BLUSH), *words)
@@ -280,9 +282,9 @@ class SetupSheets:
         for number, part in enumerate(lying):
             target, picked = Target("part", str(number)), chosen == number
             if picked:
-                tip = _("Click it again to lay another part here, or click the part it is to change places with")
+                tip = _("Click again for another part, or click a part to swap it with")
             else:
-                tip = _("Pick this part") if chosen is None else _("Let the two parts change places")
+                tip = _("Pick this part") if chosen is None else _("Swap the two parts")
             lit = picked or self.hover == target
             w, h = wide / columns, high / rows
             x, y = part.column * w, part.row * h
@@ -298,7 +300,7 @@ class SetupSheets:
         nodes: list[Node] = [self._own_maps(inside, y + 8, room)]
         if several:
             before, after = Target("board", "before"), Target("board", "next")
-            tip, other = _("The previous board"), _("The next board")
+            tip, other = _("Previous board"), _("Next board")
             nodes.append(button(self.canvas, x, y + 2, 52, 44, "", before, glyph_name="left", tip=tip))
             nodes.append(button(self.canvas, x + w - 52, y + 2, 52, 44, "", after, glyph_name="right", tip=other))
         return tuple(nodes)
@@ -310,7 +312,7 @@ class SetupSheets:
         text, face = fit(self.canvas, text, theme.HINT, w - 60)
         wide = self.canvas.width(text, face) + 58
         fill, ink = (SAND, INK) if self.hover == FOLDER else ("", INK_SOFT)
-        tip = _("Opens the folder {folder}; maps made in Tiled go there.").format(folder=folder)
+        tip = _("Click to open {folder}. Put maps there that you have made in Tiled.").format(folder=folder)
         body = Box(x=0, y=0, w=wide, h=32, radius=10, look=Look(fill=fill), target=FOLDER, tip=tip)
         words = line(self.canvas, 40, 16, wide - 50, text, face, ink)
         nodes = (body, glyph(22, 16, 20, "load", RUST), words)
@@ -352,9 +354,8 @@ class SetupSheets:
         label, on = _("Cut the deck"), self.seating.cut
         w = button_width(self.canvas, label, "check", OPTION) + 12
         tip = _(
-            "Before the game begins, each person may type a word. The seed follows from these words and from a number "
-            "that the program has sealed before, so that nobody has chosen it. The board shown here is only an example "
-            "then."
+            "Before the game begins, each person may type a word. The seed follows from these words and a secret "
+            "number of the program, so nobody can choose it. The board shown here is then only an example."
         )
         kind, sign = ("gold", "check") if on else ("dark", "shuffle")
         x = MARGIN + LEFT_W + GAP
@@ -365,7 +366,7 @@ class SetupSheets:
         label, face = _("Learn to play"), LEARN_FACE
         w = button_width(self.canvas, label, "hand", face) + 20
         x = MARGIN + LEFT_W - w
-        tip = _("A real game against easy opponents; a card tells you what to do next.")
+        tip = _("A real game against easy opponents. A card tells you what to do next.")
         kind = "red" if newcomer else "dark"
         node = button(self.canvas, x, y + 5, w, 60, label, LEARN, kind=kind, glyph_name="hand", face=face, tip=tip)
         return node, x - MARGIN - 26

@@ -163,14 +163,14 @@ def film(
     """The film of a finished game as a GIF of at most `limit` bytes. `progress`: is told after each picture how many
     there are and how many there will be. Raises Problem while the game goes on, and where no cut is small enough."""
     if session.outcome is None:
-        raise Problem(_("A film can be made only once the game is over."))
+        raise Problem(_("A film can be made only when the game is over."))
     ending = ended(session)
     painter = Painter(boards, session.looks)
     for cut in cuts:
         made = _made(_Reel(session, ending, painter, cut), progress, limit)
         if made:
             return made
-    raise Problem(_("This game gives no film of at most {size:.0f} MB.").format(size=limit / 1e6))
+    raise Problem(_("A film of this game would be larger than {size:.0f} MB.").format(size=limit / 1e6))
 
 
 class _Shot(NamedTuple):

@@ -38,16 +38,16 @@ def share(services: Services, save: Save, copied: Callable[[], str]) -> Dialog:
         return Replace(MakingScene(services, words, Making(save, out, arguments)))
 
     told = _(
-        "A picture of the result, a film of half a minute, or the game as text, which anybody can paste into"
-        " Stallholders and watch. Nothing is sent: you get a file, or the text on the clipboard."
+        "A picture of the result, a film of half a minute, or the game as text, which anyone can paste into"
+        " Stallholders and watch. Nothing is sent: you get a file, or text on the clipboard."
     )
     answers = (
         Answer(_("Cancel")),
         Answer(_("Text"), lambda: Replace(done(services, _("Copied"), copied())), "paper", "copy"),
-        Answer(_("Film"), lambda: made(".gif", _("The film is being made"), making.film), "paper", "film"),
-        Answer(_("Picture"), lambda: made(".png", _("The picture is being painted"), making.picture), "gold", "save"),
+        Answer(_("Film"), lambda: made(".gif", _("Making the film"), making.film), "paper", "film"),
+        Answer(_("Picture"), lambda: made(".png", _("Making the picture"), making.picture), "gold", "save"),
     )
-    return Dialog(services, _("Show it to others"), told, answers, sign="share")
+    return Dialog(services, _("Share this game"), told, answers, sign="share")
 
 
 class MakingScene(PictureScene):
@@ -77,7 +77,7 @@ class MakingScene(PictureScene):
         work = self._work
         if work.done:
             if work.problem:
-                return Replace(message(self.services, _("That does not work"), work.problem))
+                return Replace(message(self.services, _("That did not work"), work.problem))
             return Replace(Kept(self.services, work.out))
         if work.part != self._part:
             self._part = work.part
@@ -87,7 +87,7 @@ class MakingScene(PictureScene):
     def picture(self, canvas: Canvas) -> tuple[Node, ...]:
         x, y, nodes = sheet_over(canvas, W, H)
         left, wide = x + PAD, W - 2 * PAD
-        told = _("This takes some seconds. Cancel stops it and leaves nothing behind.")
+        told = _("This takes a few seconds. {cancel} stops it and leaves no file.").format(cancel=_("Cancel"))
         bar = Box(x=left, y=y + 128, w=wide, h=BAR_H, radius=BAR_H / 2, look=TRACK)
         grown = max(BAR_H, wide * self._part)
         return (
@@ -106,11 +106,11 @@ class Kept(Dialog):
 
     def __init__(self, services: Services, file: Path) -> None:
         size = file.stat().st_size / 1e6 if file.is_file() else 0.0
-        told = _("You will find it as {name} ({size} MB) in {folder}.").format(
+        told = _("It was saved as {name} ({size} MB) in {folder}.").format(
             name=file.name, size=decimal(size, 1), folder=file.parent
         )
-        answers = (Answer(_("Open folder"), self._open, "paper", "load"), Answer(_("All right"), Pop, "gold", "check"))
-        super().__init__(services, _("It is ready"), told, answers, sign=DONE, escape=1)
+        answers = (Answer(_("Open folder"), self._open, "paper", "load"), Answer(_("OK"), Pop, "gold", "check"))
+        super().__init__(services, _("Ready to share"), told, answers, sign=DONE, escape=1)
         self._folder = file.parent
         self._showing: folders.OpenedFolder | None = None
 
@@ -120,5 +120,5 @@ class Kept(Dialog):
 
     def tick(self, ms: int) -> Go | None:
         if self._showing is not None and self._showing.problem:
-            return Replace(message(self.services, _("That does not work"), self._showing.problem))
+            return Replace(message(self.services, _("That did not work"), self._showing.problem))
         return None

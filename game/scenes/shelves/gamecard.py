@@ -179,7 +179,7 @@ def headline(game: PlayedGame) -> str:
     """Who won a game, in words; what there is to say where nobody did or nobody knows."""
     seats, result = game.seats, game.result
     if result is None:
-        return _("A game of {names}").format(names=listed([seat.name for seat in seats]))
+        return _("Game between {names}").format(names=listed([seat.name for seat in seats]))
     if len(seats) < 2:
         return _("{name} played alone").format(name=listed([seat.name for seat in seats]))
     winners = [seat.name for seat, place in zip(seats, result.places, strict=True) if place == 1]

@@ -149,7 +149,7 @@ class Library:
 def stays(*shelves: Shelf) -> tuple[str, ...]:
     """The sentences about files that cannot be read, each with what becomes of its file; of very many the first."""
     troubles = [trouble for shelf in shelves for trouble in shelf.troubles()]
-    told = [_("{problem} It stays where it is.").format(problem=trouble) for trouble in troubles[:MOST_TROUBLES]]
+    told = [_("{problem} The file stays where it is.").format(problem=trouble) for trouble in troubles[:MOST_TROUBLES]]
     if len(troubles) > len(told):
         told.append(_("{count} more files cannot be read.").format(count=len(troubles) - len(told)))
     return tuple(told)

@@ -37,7 +37,7 @@ class LoadScene(ListScene):
         if named:
             sections.append(ListSection(_("Saved by you"), _("under a name of your own"), named))
         if unnamed:
-            hint = _("the game under way, and games left unfinished")
+            hint = _("the current game, and games left unfinished")
             sections.append(ListSection(_("Saved automatically"), hint, unnamed))
         if told:
             sections.append(ListSection(_("Unreadable"), "", (), told))
@@ -71,7 +71,7 @@ class LoadScene(ListScene):
         )
 
     def nothing(self) -> Nothing:
-        words = _("Every game is saved after each move. Save one under a name at the table, and it will be here too.")
+        words = _("Every game is saved after each move. Games that you save under a name are listed here as well.")
         return Nothing("icon:open-book", _("No saved games yet"), words, ListButton(NEW, _("New game"), "plus"))
 
     def tick(self, ms: int) -> Go | None:
@@ -88,7 +88,7 @@ class LoadScene(ListScene):
         if target.kind == "rename":
             self.typing.begin(EditedText(Target("name", target.id), kept.label, LONGEST_LABEL), self._renamed)
         elif target.kind == "remove":
-            told = _("{name} is taken off the list. Its file stays in the folder, with a different extension.").format(
+            told = _("{name} disappears from the list. Its file stays in the folder, with a different extension.").format(
                 name=_("“{name}”").format(name=kept.label) if kept.label else _("The game")
             )
             return ask_away(self.services, told, lambda: self._library.shelf(kept.path).remove(kept.path))
@@ -159,7 +159,7 @@ class ReplaysScene(ListScene):
         )
 
     def nothing(self) -> Nothing:
-        words = _("Every finished game can be watched again here, move by move, as any player saw it.")
+        words = _("Here you can watch every finished game again, move by move, as each player saw it.")
         return Nothing("icon:sparkles", _("No finished games yet"), words, ListButton(NEW, _("New game"), "plus"))
 
     # Hands.
@@ -178,7 +178,7 @@ class ReplaysScene(ListScene):
             return Push(done(self.services, _("Copied"), copied(kept.save)))
         if target.kind == "remove":
             told = _(
-                "The game leaves the list and the statistics. Its file stays in the folder, with a different extension."
+                "The game disappears from the list and the statistics. Its file stays in the folder, with a different extension."
             )
             return ask_away(self.services, told, lambda: self._library.played.remove(kept.path))
         return None

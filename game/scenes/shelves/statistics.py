@@ -193,7 +193,7 @@ class StatisticsScene(RollingScene):
 
     def _nothing(self) -> Nothing:
         if self._counting.busy:
-            words = _("There are very many of them; what they say together is here in a moment.")
-            return Nothing("icon:trophy", _("Your games are being counted"), words, ListButton(BACK, _("Back"), "left"))
-        words = _("Finish a game, alone, with friends or against the computer, and it will be counted here.")
+            words = _("There are very many games. The statistics will appear in a moment.")
+            return Nothing("icon:trophy", _("Counting your games"), words, ListButton(BACK, _("Back"), "left"))
+        words = _("Every game that you finish is counted here: alone, with friends or against the computer.")
         return Nothing("icon:trophy", _("Nothing to count yet"), words, ListButton(NEW, _("New game"), "plus"))

@@ -87,8 +87,8 @@ class StatisticsSheets:
     def _streak(self) -> tuple[str, str, str]:
         best = max(self.told.people, key=lambda one: (one.longest, one.streak), default=None)
         if best is None or best.longest < 2:
-            return "icon:fire", _("No streak yet"), _("two wins in a row start one")
-        words = _("{name}, and still going") if best.streak == best.longest else _("{name}, the longest streak")
+            return "icon:fire", _("No streak yet"), _("two wins in a row make one")
+        words = _("{name}, still going") if best.streak == best.longest else _("{name}, the longest streak")
         return "icon:fire", _("{count} in a row").format(count=best.longest), words.format(name=best.name)
 
     def _margin(self) -> tuple[str, str, str]:
@@ -201,7 +201,7 @@ class StatisticsSheets:
         x, y, w = RIGHT, SHEET_TOP, RIGHT_W
         nodes = [*headed_sheet(canvas, x, y, w, DUEL_H, _("People and computers"))]
         if not duel.games:
-            words = _("They have not played each other yet.")
+            words = _("People and computers have not played each other yet.")
             nodes.append(line(canvas, x + 30, y + 92, w - 60, words, NOTE, colours.INK_SOFT))
             return nodes
         nodes.append(Sprite(x=x + 30, y=y + 62, w=56, h=56, art="icon:busts-in-silhouette"))
