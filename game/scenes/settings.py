@@ -57,10 +57,15 @@ class SettingRow:
     values: tuple[tuple[Any, str, str], ...]
 
 
-def rows(languages: Mapping[str, str]) -> tuple[SettingRow, ...]:
-    """Every setting, top to bottom. `languages`: those that the game speaks, by name; one alone is no choice."""
+def rows(languages: Mapping[str, str], *, keys: bool = True) -> tuple[SettingRow, ...]:
+    """Return every setting, top to bottom.
+
+    Args:
+        languages: the names of the languages in the game, by id. One alone is no choice.
+        keys: whether keys of a keyboard may be named.
+    """
     scales = (part / 100 for part in (75, 90, 100, 115, 130, 150, 200))
-    f11 = _("F11 changes it at any time.")
+    f11 = _("F11 switches at any time.") if keys else _("The game fills a window or the whole screen.")
     at_once = _("The language changes at once, even during a game.")
     return (
         SettingRow("scale", _("Size of everything"), tuple((scale, share(scale), "") for scale in scales)),
@@ -193,7 +198,7 @@ class SettingsScene(RollingScene):
         return None
 
     def _rows(self) -> tuple[SettingRow, ...]:
-        return rows(self._languages)
+        return rows(self._languages, keys=not self.services.in_use.controller)
 
     # Rolling.
 

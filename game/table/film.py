@@ -173,11 +173,12 @@ class Film:
 
     def _rounds(self) -> tuple[Chapter, ...]:
         chapters: list[Chapter] = []
+        stretch = self._session.title.meta.stretch
         for ply in range(self.plies + 1):
             view = self._session.view(None, self._match.state_at(ply))
             number = max(1, self._session.art.status(view).number)
             if not chapters or number > chapters[-1].number:
-                chapters.append(Chapter(ply, number, self._session.title.meta.stretch_named(number)))
+                chapters.append(Chapter(ply, number, stretch._replace(fields=(("number", number),))))
         return tuple(chapters)
 
     # The current position.
@@ -207,7 +208,7 @@ class Film:
 
     def round_at(self, ply: int) -> str:
         """Return the name of the round in progress after `ply` moves, such as "Round 2"."""
-        return self.chapters[bisect_right([chapter.ply for chapter in self.chapters], ply) - 1].name
+        return str(self.chapters[bisect_right([chapter.ply for chapter in self.chapters], ply) - 1].name)
 
     # Navigation.
 

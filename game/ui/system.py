@@ -53,9 +53,9 @@ def ask_for_enough_files() -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (NEEDED, most))
         return
     raise Problem(
-        _("Your system lets this program open only {limit} files at once, but it needs {needed}. See “ulimit -n”.").format(
-            limit=limit, needed=NEEDED
-        )
+        _(
+            "Your system lets this program open only {limit} files at once, but it needs {needed}. See “ulimit -n”."
+        ).format(limit=limit, needed=NEEDED)
     )
 
 

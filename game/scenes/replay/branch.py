@@ -37,7 +37,7 @@ def place(session: Session, film: Film, ply: int) -> str:
         outcome = session.outcome
         if outcome is not None:
             return session.title.meta.ending(outcome.end)
-        return _("Move {ply} of {plies}: this is as far as the game has got.").format(ply=ply, plies=film.plies)
+        return _("Move {ply} of {plies}: this is as far as the game has come.").format(ply=ply, plies=film.plies)
     return _numbered(film, ply)
 
 
@@ -80,7 +80,7 @@ def no_branch(session: Session, film: Film) -> str:
     """
     last = film.ply == film.plies
     if session.outcome is None:
-        return "" if last else _("This game is not over. You can play on only from its last move.")
+        return "" if last else _("This game is not over, so you can play on only from the latest position.")
     return _("The game is over here. Go back a few moves to play on.") if last else ""
 
 
@@ -134,9 +134,9 @@ class BranchDialog(PictureScene):
         return None
 
     def picture(self, canvas: Canvas) -> tuple[Node, ...]:
-        text = _(
-            "This begins a new game after {ply} of {plies} moves. The old game stays as it is. Who plays?"
-        ).format(ply=self._ply, plies=len(self._session.match.plies))
+        text = _("This begins a new game after {ply} of {plies} moves. The old game stays as it is. Who plays?").format(
+            ply=self._ply, plies=len(self._session.match.plies)
+        )
         lines = canvas.lines(text, WORDS, W - 2 * PAD)
         pitch = WORDS.size * LINE_PITCH
         rows = PAD + 50 + pitch * len(lines) + 18

@@ -169,7 +169,10 @@ class PasteScene(PictureScene):
         left, wide, right, low = x + PAD, W - 2 * PAD, x + W - PAD - 250, y + H - 96
         sheet = Box(x=x, y=y, w=W, h=H, radius=22, look=DIALOG)
         help_ = _("Paste a game that somebody sent you, or the name of a file that contains one.")
-        tip, watch, ready = _("Put the text of the clipboard here (Ctrl+V)."), _("Watch the game"), bool(self.text)
+        controller, watch, ready = self.services.in_use.controller, _("Watch the game"), bool(self.text)
+        tip = (
+            _("Paste the text from the clipboard.") if controller else _("Paste the text from the clipboard (Ctrl+V).")
+        )
         return (
             *sky(canvas, veil=0.3),
             sheet,

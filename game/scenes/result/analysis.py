@@ -64,14 +64,18 @@ def _standing(analysis: Analysis) -> str:
         return _("The analysis had to stop: {trouble}").format(trouble=analysis.trouble)
     if analysis.done:
         count = analysis.count
-        text = ngettext("{count} choice, judged by what its player knew", "{count} choices, judged by what their players knew", count)
+        text = ngettext(
+            "{count} choice, judged by what its player knew",
+            "{count} choices, judged by what their players knew",
+            count,
+        )
         return text.format(count=count)
     return _("{judged} of {count} choices analysed …").format(judged=analysis.judged, count=analysis.count)
 
 
 def _invitation(canvas: Canvas, analysis: Analysis) -> tuple[Node, ...]:
     words = _(
-        "The computer thinks every choice over again, knowing only what its player knew at the time. You will see how"
+        "The computer thinks again about every choice, knowing only what its player knew at the time. You will see how"
         " the chances rose and fell, what cost most, and what would have been better. This takes a few seconds."
     )
     nodes: list[Node] = [glyph(SHEET_W / 2, 130, 76, "zoom", RED)]

@@ -275,7 +275,8 @@ class ResultScene(PictureScene):
         for index, page in enumerate(pages if len(pages) > 1 else ()):
             if (page != self.page) is behind:
                 x, hot = 30 + index * (TAB_W + 8), page in (self.pointing.hover, self.focus.target)
-                nodes += _tab(canvas, x, page, names[page], signs[page], behind=behind, hot=hot)
+                tip = "" if self.services.in_use.controller else _("Key {key}").format(key=PAGES.index(page) + 1)
+                nodes += _tab(canvas, x, page, names[page], signs[page], tip, behind=behind, hot=hot)
         return tuple(nodes)
 
 
@@ -294,13 +295,15 @@ def _seed(canvas: Canvas, session: Session) -> tuple[Node, ...]:
     return (room, line(canvas, MARGIN, 184, PODIUM_W, words, BODY, CREAM_PALE, align="middle", shadow=True))
 
 
-def _tab(canvas: Canvas, x: float, page: Target, name: str, sign: str, *, behind: bool, hot: bool) -> tuple[Node, ...]:
+def _tab(
+    canvas: Canvas, x: float, page: Target, name: str, sign: str, tip: str, *, behind: bool, hot: bool
+) -> tuple[Node, ...]:
     y = 8.0 - TAB_H
     wide = canvas.width(name, TAB)
     left = x + (TAB_W - wide - 36) / 2
     nodes: list[Node] = []
     if behind:
-        ink, tip = INK_SOFT, _("Key {key}").format(key=PAGES.index(page) + 1)
+        ink = INK_SOFT
         look = TAB_POINTED if hot else TAB_BEHIND
         nodes.append(Box(x=x, y=y, w=TAB_W, h=TAB_H + 14, radius=14, look=look, target=page, tip=tip))
     else:

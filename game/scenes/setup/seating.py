@@ -211,7 +211,7 @@ class Seating:
         names = [seat.name.strip().casefold() for seat in self.seats]
         for index, name in enumerate(names):
             if name in names[:index]:
-                return _("Two players are called {name}. Rename one of them. Rename one of them.").format(name=self.seats[index].name)
+                return _("Two players are called {name}. Rename one of them.").format(name=self.seats[index].name)
         return ""
 
     def table(self, board: str, parts: tuple[Part, ...] = ()) -> LastTable:

@@ -282,7 +282,7 @@ class SetupSheets:
         for number, part in enumerate(lying):
             target, picked = Target("part", str(number)), chosen == number
             if picked:
-                tip = _("Click again for another part, or click a part to swap it with")
+                tip = _("Click again to change this part, or click another one to swap the two")
             else:
                 tip = _("Pick this part") if chosen is None else _("Swap the two parts")
             lit = picked or self.hover == target
@@ -312,7 +312,7 @@ class SetupSheets:
         text, face = fit(self.canvas, text, theme.HINT, w - 60)
         wide = self.canvas.width(text, face) + 58
         fill, ink = (SAND, INK) if self.hover == FOLDER else ("", INK_SOFT)
-        tip = _("Click to open {folder}. Put maps there that you have made in Tiled.").format(folder=folder)
+        tip = _("Click to open {folder}. Put your maps from Tiled there.").format(folder=folder)
         body = Box(x=0, y=0, w=wide, h=32, radius=10, look=Look(fill=fill), target=FOLDER, tip=tip)
         words = line(self.canvas, 40, 16, wide - 50, text, face, ink)
         nodes = (body, glyph(22, 16, 20, "load", RUST), words)

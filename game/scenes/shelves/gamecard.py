@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.core.i18n import _
+from game.core.i18n import Phrase, _
 from game.core.names import HUMAN, SYMBOLS, level_of
 from game.core.sentences import listed, number
 from game.core.target import Target
@@ -44,11 +44,12 @@ MEDALS = ("icon:1st-place-medal", "icon:2nd-place-medal", "icon:3rd-place-medal"
 
 @dataclass(frozen=True)
 class ListButton:
-    """A button in the head of the list, or a small one at the right of a card, with the label as its tip."""
+    """A button in the head of the list, or a small one on a card, where the label is a tooltip with the `key`."""
 
     target: Target
     label: str
     glyph: str
+    key: str | Phrase = ""
 
 
 @dataclass(frozen=True)
@@ -71,8 +72,13 @@ class GameCard:
     rename: Target | None = None
 
 
-def card(canvas: Canvas, w: float, shown: GameCard, *, hot: bool, entry: EditedText | None = None) -> tuple[Node, ...]:
-    """The card's nodes, `w` wide and HEIGHT high, with its corner at (0, 0)."""
+def card(
+    canvas: Canvas, w: float, shown: GameCard, *, hot: bool, keys: bool, entry: EditedText | None = None
+) -> tuple[Node, ...]:
+    """Return the nodes of a card that is `w` wide and `HEIGHT` high, with its corner at (0, 0).
+
+    `keys` says whether tooltips name keys of a keyboard.
+    """
     look = PANEL.but(glow=colours.faded(colours.HALO, 0.7), glow_size=18) if hot else PANEL
     nodes: list[Node] = [Box(x=0, y=0, w=w, h=HEIGHT, radius=16, look=look, target=shown.open), *_art(shown, hot)]
     left = PAD + ART_W + 20
@@ -87,7 +93,8 @@ def card(canvas: Canvas, w: float, shown: GameCard, *, hot: bool, entry: EditedT
     y = (HEIGHT - TOOL * len(shown.tools) - 8 * (len(shown.tools) - 1)) / 2
     x = w - PAD - TOOL
     for tool in shown.tools:
-        nodes.append(button(canvas, x, y, TOOL, TOOL, "", tool.target, glyph_name=tool.glyph, tip=tool.label))
+        tip = _("{label} ({key})").format(label=tool.label, key=tool.key) if keys and tool.key else tool.label
+        nodes.append(button(canvas, x, y, TOOL, TOOL, "", tool.target, glyph_name=tool.glyph, tip=tip))
         y += TOOL + 8
     return tuple(nodes)
 

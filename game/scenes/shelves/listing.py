@@ -239,7 +239,7 @@ def _card(scene: ListScene, canvas: Canvas, w: float, kept: Kept) -> tuple[Node,
     shown = scene.listed.card(kept)
     own = targets_of(shown)
     hot = scene.pointing.hover in own or scene.focus.target in own
-    return card(canvas, w, shown, hot=hot, entry=scene.typing.entry)
+    return card(canvas, w, shown, hot=hot, keys=not scene.services.in_use.controller, entry=scene.typing.entry)
 
 
 def _heading(canvas: Canvas, section: ListSection, w: float) -> tuple[Node, ...]:

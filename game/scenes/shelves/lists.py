@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.core.errors import Problem, shown
-from game.core.i18n import _, ngettext, phrase
+from game.core.i18n import _, ngettext, phrase, phrase_in
 from game.core.target import Target
 from game.saves.shelf import LONGEST_LABEL, Shelf
 from game.saves.shelf import KeptGame as Kept
@@ -20,6 +20,8 @@ from game.scenes.shelves.listing import NEW, ListScene, Nothing, ask_away
 from game.ui.entry import EditedText
 from game.ui.services import Services
 from game.ui.stack import Go, Push, Replace
+
+DELETE = phrase_in("a key", "Delete")
 
 
 class LoadScene(ListScene):
@@ -55,8 +57,8 @@ class LoadScene(ListScene):
         facts = [name] if save.label else []
         facts.append(ngettext("{count} move", "{count} moves", save.plies).format(count=save.plies))
         facts.append(when(save.saved_at))
-        away = ListButton(Target("remove", ident), _("Remove"), "close")
-        tools = (ListButton(Target("rename", ident), _("Rename (F2)"), "pencil"), away) if save.label else (away,)
+        away = ListButton(Target("remove", ident), _("Remove"), "close", DELETE)
+        tools = (ListButton(Target("rename", ident), _("Rename"), "pencil", "F2"), away) if save.label else (away,)
         return GameCard(
             open=Target("open", ident),
             title=title,
@@ -88,9 +90,9 @@ class LoadScene(ListScene):
         if target.kind == "rename":
             self.typing.begin(EditedText(Target("name", target.id), kept.label, LONGEST_LABEL), self._renamed)
         elif target.kind == "remove":
-            told = _("{name} disappears from the list. Its file stays in the folder, with a different extension.").format(
-                name=_("“{name}”").format(name=kept.label) if kept.label else _("The game")
-            )
+            told = _(
+                "{name} disappears from the list. Its file stays in the folder, with a different extension."
+            ).format(name=_("“{name}”").format(name=kept.label) if kept.label else _("The game"))
             return ask_away(self.services, told, lambda: self._library.shelf(kept.path).remove(kept.path))
         return None
 
@@ -154,7 +156,7 @@ class ReplaysScene(ListScene):
             tools=(
                 ListButton(Target("ending", ident), _("Result"), "trophy"),
                 ListButton(Target("copy", ident), _("Copy as text"), "copy"),
-                ListButton(Target("remove", ident), _("Remove"), "close"),
+                ListButton(Target("remove", ident), _("Remove"), "close", DELETE),
             ),
         )
 
@@ -178,7 +180,8 @@ class ReplaysScene(ListScene):
             return Push(done(self.services, _("Copied"), copied(kept.save)))
         if target.kind == "remove":
             told = _(
-                "The game disappears from the list and the statistics. Its file stays in the folder, with a different extension."
+                "The game disappears from the list and the statistics. Its file stays in the folder, with a different "
+                "extension."
             )
             return ask_away(self.services, told, lambda: self._library.played.remove(kept.path))
         return None

@@ -195,5 +195,5 @@ class StatisticsScene(RollingScene):
         if self._counting.busy:
             words = _("There are very many games. The statistics will appear in a moment.")
             return Nothing("icon:trophy", _("Counting your games"), words, ListButton(BACK, _("Back"), "left"))
-        words = _("Every game that you finish is counted here: alone, with friends or against the computer.")
+        words = _("Every game that you finish is counted here, whether alone, with friends or against the computer.")
         return Nothing("icon:trophy", _("Nothing to count yet"), words, ListButton(NEW, _("New game"), "plus"))

@@ -9,6 +9,7 @@ import msgspec
 
 from game.core.advice import PlanStep, Suggestion
 from game.core.expertise import Personality
+from game.core.i18n import Phrase
 from game.core.names import Seat
 from game.core.rules import Meta
 from game.core.target import Illegal, Target
@@ -32,7 +33,7 @@ class Chapter(msgspec.Struct, frozen=True):
 
     ply: int
     number: int
-    name: str
+    name: Phrase
 
 
 class Flaw(msgspec.Struct, frozen=True):

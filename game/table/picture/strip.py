@@ -274,7 +274,7 @@ def _labels(reel: Reel, canvas: Canvas, rect: Rect, top: float) -> list[Node]:
     """Return a tick and a label for the start of each round: its name or, if the names do not fit, its number."""
     places = [rect.x + rect.w * reel.part(chapter.ply) for chapter in reel.chapters]
     ends = [*places[1:], rect.right + 24]
-    words = [chapter.name for chapter in reel.chapters]
+    words = [str(chapter.name) for chapter in reel.chapters]
     roomy = all(
         canvas.width(text, BADGE) + LABEL_GAP < end - x for text, x, end in zip(words, places, ends, strict=True)
     )
