@@ -16,7 +16,7 @@ from game.ui.pixels import ByteCache, tinted
 from game.ui.shaping import blurred
 
 KEPT_BYTES = 6 << 20
-"""How much memory the pictures asked for last may take; what is drawn is kept by the renderer."""
+"""The memory limit for recently rendered pictures, in bytes. The renderer keeps what is on the screen."""
 
 SHADOW = (14, 6, 18)
 
@@ -39,7 +39,7 @@ class Art:
         self._kept: ByteCache[pygame.Surface] = ByteCache(KEPT_BYTES)
 
     def file(self, ref: str) -> Path | None:
-        """The file of "icon:…", "glyph:…", "texture:…", "piece:…" or "<slug>/…", None when there is none."""
+        """Return the file of a picture such as "icon:…", "glyph:…", "texture:…", "piece:…" or "<slug>/…", or None."""
         if ref not in self._files:
             self._files[ref] = next((path for path in self._candidates(ref) if path.is_file()), None)
         return self._files[ref]
@@ -54,14 +54,14 @@ class Art:
         return [stem.with_name(stem.name + ending) for ending in (".svg", ".png")]
 
     def fetch(self, refs: Iterable[str]) -> None:
-        """Read these pictures beside everything else, each to be asked for once, soon and in this order."""
+        """Read pictures in a background thread, in this order, because each will soon be needed."""
         files = [file for ref in refs if (file := self.file(ref)) is not None and file.suffix != ".svg"]
         reader = ThreadPoolExecutor(max_workers=1, thread_name_prefix="art")
         self._fetched |= {file: reader.submit(_load, file) for file in files}
         reader.shutdown(wait=False)
 
     def natural(self, ref: str) -> tuple[int, int]:
-        """The picture's own size in pixels, (0, 0) when there is none."""
+        """Return the size of the picture's file in pixels, or (0, 0) if there is no such picture."""
         file = self.file(ref)
         if file is None:
             return 0, 0
@@ -79,7 +79,7 @@ class Art:
         flip: bool = False,
         turn: float = 0,
     ) -> pygame.Surface | None:
-        """The picture stretched to a size in pixels, None when there is none. Turned pictures are larger."""
+        """Return the picture scaled to a size in pixels, or None. A turned picture is larger than that size."""
         key = (ref, size, tints, gray, flip, turn)
         found = self._kept.get(key)
         if found is not None:
@@ -101,7 +101,7 @@ class Art:
     def shadow(
         self, ref: str, size: tuple[int, int], tints: Tints, flip: bool, turn: float, blur: int, strength: int
     ) -> pygame.Surface | None:
-        """The soft shadow of a picture, larger than it by three times the blur on every side."""
+        """Return the soft shadow of a picture, with a margin of three times the blur on each side, or None."""
         key = ("shadow", ref, size, flip, turn, blur, strength)
         found = self._kept.get(key)
         if found is not None:
@@ -128,7 +128,6 @@ class Art:
         return _own_format(image, True)
 
     def _read(self, file: Path) -> pygame.Surface:
-        """The picture of a file as it is. Only the last one is kept: a screen shows few of them, in one size each."""
         if self._original is None or self._original[0] != file:
             fetched = self._fetched.pop(file, None)
             self._original = (file, _load(file) if fetched is None else fetched.result())
@@ -141,7 +140,7 @@ def _load(file: Path) -> pygame.Surface:
 
 
 def stretched(svg: str, size: tuple[int, int]) -> str:
-    """The SVG changed so that it fills a size of any shape instead of keeping its own shape."""
+    """Return the SVG document changed so that it fills a size of any aspect ratio."""
     root = _ROOT.search(svg)
     if root is None:
         return svg
@@ -159,14 +158,14 @@ def stretched(svg: str, size: tuple[int, int]) -> str:
 
 
 def _own_format(image: pygame.Surface, alpha: bool) -> pygame.Surface:
-    """The same picture in the one pixel format that surfaces are blitted fastest in; needs no window."""
+    """Return the picture in the pixel format that is fastest to blit. No window is needed."""
     fresh = pygame.Surface(image.get_size(), pygame.SRCALPHA if alpha else 0, 32)
     fresh.blit(image, (0, 0))
     return fresh
 
 
 def cast(image: pygame.Surface, blur: int, strength: int) -> pygame.Surface:
-    """The soft shadow that a picture casts, larger than it by three times the blur on every side."""
+    """Return the soft shadow of a picture, with a margin of three times the blur on each side."""
     pad = 3 * blur
     shade = pygame.Surface((image.get_width() + 2 * pad, image.get_height() + 2 * pad), pygame.SRCALPHA, 32)
     shade.fill((255, 255, 255, 0))

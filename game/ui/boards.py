@@ -1,4 +1,4 @@
-"""The boards in use, found by the key of a Ground node. A thread reads and paints them beside the window."""
+"""The boards in use, found by the key of a `Ground` node. Background threads read and paint them."""
 
 from __future__ import annotations
 
@@ -19,12 +19,11 @@ from game.ui.pixels import Tile
 T = TypeVar("T")
 
 FAREWELL = 0.25
-"""Seconds that closing waits for the work under way: enough for one step of it, too short to be noticed."""
+"""How long closing waits for the current work, in seconds: too short for the player to notice."""
 
 
 class Beside:
-    """A thread for work that may take long; it starts with the first work. Python's own pools wait for theirs when
-    the program ends, however long it takes."""
+    """A background thread that starts with its first job. Unlike Python's pools, it never delays the program's end."""
 
     def __init__(self, name: str) -> None:
         self._name = name
@@ -34,11 +33,11 @@ class Beside:
 
     @property
     def closing(self) -> bool:
-        """Whether work should stop at its next step, as nobody waits for it any more."""
+        """Whether the current job should stop at its next step, because the program is closing."""
         return self._closing.is_set()
 
     def submit(self, work: Callable[[], T]) -> Future[T]:
-        """The future of some work, which is done after all that was handed in before; cancelled after the end."""
+        """Return the future of a job, which runs after all earlier jobs. After `close`, it is cancelled."""
         future: Future[T] = Future()
         if self.closing:
             future.cancel()
@@ -50,7 +49,7 @@ class Beside:
         return future
 
     def close(self) -> None:
-        """Do nothing more. Comes back at once, at most a quarter of a second later."""
+        """Stop accepting jobs. Return after `FAREWELL` seconds at most."""
         self._closing.set()
         self._waiting.put(None)
         if self._thread is not None:
@@ -69,14 +68,14 @@ class Beside:
 
 
 MOST_PAINTED = 2
-"""Boards whose painted grounds stay in memory: that of the table, and one more. Others come from the shelf."""
+"""How many boards keep their painted ground in memory. The other grounds come from the shelf on the disk."""
 
 MOST = 24
-"""Boards that can be drawn; the one used longest ago goes first."""
+"""The most boards that can be drawn. The least recently used one is removed first."""
 
 
 class Unread(Exception):
-    """A board has to be read before it can be used, which takes a while; `reading` ends when it is."""
+    """A board must be read before it can be used. The future `reading` completes when it has been read."""
 
     def __init__(self, reading: Future[Board]) -> None:
         super().__init__()
@@ -84,10 +83,13 @@ class Unread(Exception):
 
 
 class BoardPainter:
-    """One board's ground, painted on a thread of its own.
+    """Paints the ground of one board in a background thread.
 
-    `patience`: seconds that a drawing waits for it. `missed`: whether one has gone without it since this was last put
-    to False. `forgotten`: another board is looked at, so that what is still to be painted need not be.
+    Attributes:
+        missed: whether a drawing had to do without the ground since this was last set to False.
+        forgotten: whether another board is shown now, so that the remaining painting can be skipped.
+
+    `patience` is how long a drawing waits for the ground, in seconds.
     """
 
     def __init__(self, board: Board, shelf: GroundShelf | None, beside: Beside, patience: float) -> None:
@@ -99,8 +101,10 @@ class BoardPainter:
         self._asked: dict[tuple[int, int], Future[None]] = {}
 
     def ready(self, w: int, h: int) -> bool:
-        """Whether the ground of that size can be drawn without waiting; if not, it is painted beside the game now.
-        Raises Problem when it cannot be painted."""
+        """Return whether the ground can be drawn at this size without waiting. If not, painting starts now.
+
+        Raises Problem if the ground cannot be painted.
+        """
         if self._ground.kept(w, h) is not None:
             return True
         work = self._work(w, h)
@@ -109,7 +113,7 @@ class BoardPainter:
         return self._ground.kept(w, h) is not None
 
     def tiles(self, w: int, h: int, part: str = GROUND) -> tuple[Tile, ...] | None:
-        """The layers of a part, None where they are not painted in time. Raises Problem when they cannot be."""
+        """Return the tiles of a part, or None if they are not painted in time. Raises Problem if painting failed."""
         found = self._ground.kept(w, h)
         if found is None:
             patience = 0.0 if self.missed else self._patience  # spent once, not by every drawing until it comes
@@ -123,7 +127,7 @@ class BoardPainter:
 
     @property
     def idle(self) -> bool:
-        """Whether everything that was asked for is painted."""
+        """Whether all requested grounds are painted."""
         return all(work.done() for work in self._asked.values())
 
     def _work(self, w: int, h: int) -> Future[None]:
@@ -135,10 +139,11 @@ class BoardPainter:
 
 
 class Boards:
-    """Boards by their key, which is the same for boards of the same content.
+    """The boards in use. Boards with the same content have the same key.
 
-    `shelf`: where painted grounds are kept from one start to the next. `patience`: seconds that a drawing waits for a
-    ground; endless where nobody sees it grow.
+    Args:
+        shelf: where painted grounds are kept on the disk.
+        patience: how long a drawing waits for a ground, in seconds.
     """
 
     def __init__(self, shelf: GroundShelf | None = None, patience: float = math.inf) -> None:
@@ -151,28 +156,28 @@ class Boards:
         self._painting = Beside("ground")
 
     def close(self) -> None:
-        """Read and paint nothing more. Waits for nothing that takes longer than a blink."""
+        """Stop reading and painting almost at once."""
         self._reading.close()
         self._painting.close()
 
     def settle(self, seconds: float) -> None:
-        """Wait until everything that was painted lies on the shelf, but not longer than that."""
+        """Wait until all painted grounds are on the shelf, but at most for `seconds`."""
         self._painting.submit(lambda: None).result(seconds)
 
     def ready(self, board: Board, w: int, h: int) -> bool:
-        """Whether the ground of that size can be drawn without waiting; if not, it is painted beside the game now."""
+        """Return whether the ground can be drawn at this size without waiting. If not, painting starts now."""
         painter = self.ground(board.key)
         return painter is not None and painter.ready(w, h)
 
     def caught_up(self) -> bool:
-        """Whether a ground that a drawing went without is there now, so that all is to be drawn anew. Told once."""
+        """Return, once, whether a missing ground has been painted since, so that everything must be drawn again."""
         late = [painter for painter in self._painters.values() if painter.missed and painter.idle]
         for painter in late:
             painter.missed = False
         return bool(late)
 
     def use(self, board: Board) -> Board:
-        """The same board, whose ground can be drawn from now on."""
+        """Return the same board and keep it, so that its ground can be drawn from now on."""
         if self._boards.pop(board.key, board) != board:  # the same pictures elsewhere
             self._painters.pop(board.key, None)
         self._boards[board.key] = board
@@ -181,8 +186,10 @@ class Boards:
         return board
 
     def read(self, path: Path) -> Future[Board]:
-        """The board of a map as it is on the disk now, read beside the window; ends in Problem with the first mistake.
-        What has not changed since it was read last is there almost at once."""
+        """Return the future of a map's current board. Reading an unchanged map takes almost no time.
+
+        The future raises Problem for a faulty map.
+        """
 
         def load() -> Board:
             from game.board import memory  # takes a while to import, so it waits until a map is read
@@ -192,8 +199,12 @@ class Boards:
         return self._reading.submit(load)
 
     def at_hand(self, path: Path) -> Board:
-        """The board of a map that came with the game, or was read before. Raises Problem with the first mistake of one
-        that was read in vain, Unread while one is read beside the window, which begins now."""
+        """Return the board of a map that comes with the game or has been read.
+
+        Raises:
+            Problem: the map is faulty.
+            Unread: the map must be read first, which starts now.
+        """
         from game.board import memory
 
         if path.is_relative_to(paths.maps_dir()) or memory.known(path) is not None:
@@ -206,11 +217,11 @@ class Boards:
         raise Unread(reading)
 
     def try_again(self) -> None:
-        """Have boards that were read in vain read again when they are wanted next."""
+        """Forget failed reads, so that these maps are read again when they are needed."""
         self._wanted = {path: reading for path, reading in self._wanted.items() if not reading.done()}
 
     def fit(self, board: Board, title: Title) -> Board:
-        """The same board, whose ground can be drawn from now on. Raises Problem where the title cannot be played."""
+        """Return the same board, ready to be drawn. Raises Problem if the title cannot be played on it."""
         faults = title.lint(board.spec)
         if faults:
             from game.board.compose import blamed
@@ -221,7 +232,7 @@ class Boards:
         return self.use(board)
 
     def ground(self, key: str) -> BoardPainter | None:
-        """The painted ground of a board in use, by its key; None where there is none."""
+        """Return the painter of a board in use, by its key, or None."""
         board = self._boards.pop(key, None)
         if board is None:
             return None

@@ -15,14 +15,14 @@ from game.ui.pixels import rgba
 INNER_WIDTH = 1.5
 INNER_ALPHA = 0.85
 TEXTURE_LIFT = 0.036
-"""How much brighter the fill is made again after a texture darkened it, so that it keeps its own tone."""
+"""The factor that brightens a fill again after a texture has darkened it."""
 
 Texture = Callable[[str], pygame.Surface | None]
-"""A texture by its reference at its own size, None when there is none."""
+"""Returns the texture with a name at its natural size, or None."""
 
 
 def painted(box: Box, w: int, h: int, k: float, texture: Texture) -> tuple[pygame.Surface, int, int]:
-    """The box w × h pixels large at `k` pixels per logical pixel, and where on the surface its rectangle begins."""
+    """Return the box, `w` by `h` pixels, on a surface, and the position of its rectangle on this surface."""
     radius = min(box.radius * k, w / 2, h / 2)
     lip = round(box.look.lip_height * k) if box.look.lip else 0
     left, top, right, bottom = _pads(box, k, lip)

@@ -13,24 +13,24 @@ import pygame
 from game.picture.nodes import Arc, Box, Glow, Ground, Group, Node, Path, Sprite
 
 REACH = 64
-"""Logical pixels that shadows and light may reach beyond a node's rectangle."""
+"""How far shadows and light may extend beyond a node's rectangle, in logical pixels."""
 
 MOST = 6
-"""Spots that are drawn one by one; more of them are drawn as one."""
+"""The most areas that are drawn separately. If there are more, they are drawn as one."""
 
 Nodes = tuple[Node, ...]
 
 _FRAME = ("x", "y", "w", "h", "scale", "alpha", "clip", "still")
-"""What decides how a group's members are drawn."""
+"""The fields that decide how the members of a group are drawn."""
 
 
 def changes(old: Nodes, new: Nodes, k: float) -> list[pygame.Rect]:
-    """The rectangles in pixels outside of which both pictures look the same at `k` pixels per logical pixel."""
+    """Return the areas in which two pictures differ, in pixels. The scale is `k` pixels per logical pixel."""
     return list(_differing(old, new, 0, 0, k))
 
 
 def gathered(spots: Iterable[pygame.Rect], window: pygame.Rect) -> list[pygame.Rect]:
-    """The same places inside the window as few rectangles that do not overlap."""
+    """Return the areas inside the window, merged into a few rectangles that do not overlap."""
     found: list[pygame.Rect] = []
     for spot in spots:
         grown = spot.clip(window)
@@ -68,24 +68,23 @@ def _differing(old: Nodes, new: Nodes, x: float, y: float, k: float) -> Iterator
 
 
 def _rolled(old: Nodes, new: Nodes) -> bool:
-    """Whether everything in a clipped group has moved, as in a list that is rolled: all of it is drawn anew then, and
-    looking for what has not changed would cost more than drawing it."""
+    """Return whether every node of a scrolling list has moved, so that the whole list must be drawn again."""
     together = zip(old, new, strict=False)
     return bool(old and new) and all((one.x, one.y) != (other.x, other.y) for one, other in together)
 
 
 def _alike(pairs: Iterable[tuple[Node, Node]]) -> int:
-    """How many pairs from the first one on are equal."""
+    """Return how many pairs are equal before the first pair that differs."""
     return sum(1 for _pair in itertools.takewhile(lambda pair: pair[0] == pair[1], pairs))
 
 
 def _only_inside(one: Group, other: Group) -> bool:
-    """Whether two groups differ in nothing but their members."""
+    """Return whether two groups differ only in their members."""
     return not one.still and all(getattr(one, name) == getattr(other, name) for name in _FRAME)
 
 
 def _seen(node: Node, x: float, y: float, k: float) -> pygame.Rect:
-    """The pixels that a node may touch."""
+    """Return the area that a node may touch, in pixels."""
     left, top = x + node.x * k, y + node.y * k
     if isinstance(node, Group) and not (node.clip or node.still):
         inside = [_seen(member, left, top, k * node.scale) for member in node.nodes]
@@ -100,7 +99,7 @@ def _seen(node: Node, x: float, y: float, k: float) -> pygame.Rect:
 
 
 def reach(node: Node) -> float:
-    """Logical pixels that a node may reach beyond its rectangle."""
+    """Return how far a node may draw beyond its rectangle, in logical pixels."""
     if isinstance(node, (Arc, Glow, Ground, Group)):
         return 0
     if isinstance(node, Sprite) and node.shadow is None and not node.turn:
@@ -114,32 +113,32 @@ def reach(node: Node) -> float:
 
 
 def _grown(x: float, y: float, w: float, h: float, by: float) -> pygame.Rect:
-    """The whole pixels of a rectangle, and those around it that rounding may reach."""
     left, top = int(x - by) - 2, int(y - by) - 2
     return pygame.Rect(left, top, int(x + w + by) + 3 - left, int(y + h + by) + 3 - top)
 
 
 MOST_PIECES = 16
-"""So many pieces are kept, the last ones."""
 LARGEST = 40_000
-"""The most pixels of a spot for which a piece is kept."""
+"""The most pixels of an area for which a copy is kept."""
 ACROSS, DOWN = 24, 8
-"""How far a piece reaches beyond the spot it was made for, in pixels: light drifts."""
+"""How far a copy extends beyond its area, in pixels, because light drifts."""
 
 
 class Patches:
-    """Pieces of one picture, by where they are in the window."""
+    """Copies of small areas of one picture, with their positions in the window."""
 
     def __init__(self) -> None:
         self._pieces: list[tuple[pygame.Rect, pygame.Surface]] = []
 
     def forget(self) -> None:
-        """Say that the picture is another one."""
+        """Drop all copies, because the picture has changed."""
         self._pieces.clear()
 
     def put_back(self, surface: pygame.Surface, paint: Callable[[], None]) -> bool:
-        """Return whether the picture was put back inside the clip of a surface, as it was if that is small. `paint`
-        draws the picture there."""
+        """Restore the picture inside the clip of a surface, and return True. Return False if that area is too large.
+
+        `paint` draws the picture there.
+        """
         spot = surface.get_clip()
         if spot.w * spot.h > LARGEST:
             return False
@@ -154,8 +153,7 @@ class Patches:
 
 
 def _painted(surface: pygame.Surface, area: pygame.Rect, paint: Callable[[], None]) -> pygame.Surface:
-    """What is painted in an area, which then looks as before: other scenes may lie over it. Painted anywhere else, half
-    pixels would be rounded otherwise."""
+    """Return what `paint` draws in an area. The surface is unchanged afterwards."""
     before = surface.subsurface(area).copy()
     surface.set_clip(area)
     paint()

@@ -6,7 +6,7 @@ import pygame
 
 
 def put(text: str) -> bool:
-    """Whether the text lies on the clipboard now."""
+    """Copy the text to the clipboard, and return whether that worked."""
     try:
         pygame.scrap.put_text(text)
     except pygame.error:
@@ -15,7 +15,7 @@ def put(text: str) -> bool:
 
 
 def get() -> str:
-    """The text on the clipboard, "" where there is none."""
+    """Return the text on the clipboard, or ""."""
     try:
         return pygame.scrap.get_text()
     except pygame.error:

@@ -1,4 +1,4 @@
-"""How a scene that consists of nodes is drawn: its picture, what lies over it, and where it has changed.
+"""Draws a scene that consists of nodes, and finds the areas that have changed.
 
 Buttons look lighter under the pointer, and pressed while they are held.
 """
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from game.ui.screen import PictureScene
 
 SINK = 3
-"""How far a pressed button goes down, in logical pixels."""
 
 
 def dressed(
@@ -31,7 +30,7 @@ def dressed(
     enabled: Callable[[Target], bool],
     theme: Theme = USUAL,
 ) -> tuple[Node, ...]:
-    """The nodes with the button under the pointer lighter, or pressed down."""
+    """Return the nodes, with the button under the pointer lighter or pressed down."""
     if hover is None or not enabled(hover):
         return nodes
     worn = _worn(nodes, hover, hover == pressed, theme)
@@ -70,7 +69,7 @@ def _lit(fill: str | tuple[str, str], part: float) -> str | tuple[str, str]:
 
 
 class Shown(NamedTuple):
-    """What is drawn: the picture, the light on it and what lies over both. `k`: real pixels per logical one."""
+    """What is drawn: the picture, the shimmer of light on it, and an overlay, at `k` pixels per logical pixel."""
 
     nodes: tuple[Node, ...]
     lights: tuple[Node, ...]
@@ -80,20 +79,19 @@ class Shown(NamedTuple):
 
     @property
     def whole(self) -> tuple[Node, ...]:
-        """All of it, back to front."""
+        """All nodes, back to front."""
         return (*self.nodes, *self.lights, *self.over)
 
 
 class Drawing:
-    """Draws the picture of a scene, and finds out where it looks different from the last drawing.
+    """Draws the picture of a scene, and finds the areas that have changed since the last drawing.
 
     Attributes:
         size: the size of the window in pixels.
-        factor: returns the real pixels per logical pixel.
-        lights: returns small things that play over the picture while it stays as it is.
-        made: the picture as the scene made it last, None where it is another one by now.
-        stale: whether the picture would look different by now, though hands find the same things in it: the pointer has
-            come to another one, or another device is used.
+        factor: returns the pixels per logical pixel.
+        lights: returns the nodes that shimmer over an unchanged picture.
+        made: the last picture that the scene made, or None if the scene has changed since.
+        stale: whether the picture looks different now although it has the same targets in the same places.
     """
 
     def __init__(self, scene: PictureScene) -> None:
@@ -105,43 +103,42 @@ class Drawing:
         self.stale = False
         self._shown: Shown | None = None
         self._again = False
-        """Whether the picture is the same one as at the last drawing, whatever lies over it."""
+        """Whether the picture, without its overlay, is the same as at the last drawing."""
         self._calm = False
-        """Whether it is, and nothing but light lies over it."""
+        """Whether the picture is the same as at the last drawing, and only lights are drawn over it."""
         self._patches = Patches()
         self._worn: tuple[tuple[Node, ...], tuple[Target | None, Target | None], tuple[Node, ...]] | None = None
-        """A picture, what is under the pointer and what is held down there, and the picture with buttons like that."""
+        """The last picture, its hovered and pressed targets, and the nodes that `dressed` returned for them."""
 
     @property
     def k(self) -> float:
-        """The real pixels per logical pixel."""
+        """The pixels per logical pixel."""
         return self.factor()
 
     @property
     def nodes(self) -> tuple[Node, ...]:
-        """The picture as it is now."""
+        """The current picture."""
         if self.made is None or self.stale:
             self.made, self.stale = self._scene.picture(self._scene.canvas), False
         return self.made
 
     @property
     def reached(self) -> tuple[Node, ...]:
-        """The picture that hands act on, though it may look different by now: nobody has seen that yet. So a click
-        makes one picture, not three."""
+        """The picture that the pointer acts on. It may be stale, because the player has not seen a newer one."""
         return self.nodes if self.made is None else self.made
 
     def find(self, target: Target | None) -> Placed | None:
-        """Return where the first node with the target is, None where there is none."""
+        """Return where the first node with this target is, or None."""
         return None if target is None else first_places(self.nodes).get(target)
 
     def in_pixels(self, place: Placed | None) -> pygame.Rect | None:
-        """Return the rectangle of a place on the screen, None for none."""
+        """Return the rectangle of a place in pixels of the window."""
         if place is None:
             return None
         return pygame.Rect(*(round(side * self.k) for side in (place.x, place.y, place.w, place.h)))
 
     def spots(self) -> list[pygame.Rect] | None:
-        """Return where the scene looks different from its last drawing, as `Scene.spots` says."""
+        """Return the areas that have changed since the last drawing, as `Scene.spots` does."""
         last = self._shown
         if last is None:
             self._scene.services.renderer.turn_the_page()
@@ -155,7 +152,7 @@ class Drawing:
         return changes(last.whole, shown.whole, shown.k) if last is not None else None
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw everything onto a surface of the window's size; what lies outside its clip may be left out."""
+        """Draw the scene onto a surface of the window's size. What is outside the clip may be left out."""
         renderer = self._scene.services.renderer
         shown = self._shown or self._layers()
         nodes = shown.whole
@@ -171,7 +168,7 @@ class Drawing:
         return Shown(self._dressed(), self.lights(), over, self.k, scene.services.renderer.theme)
 
     def _dressed(self) -> tuple[Node, ...]:
-        """Return the picture with the button under the pointer as it is seen; the very same one until it changes."""
+        """Return the picture with the hovered button highlighted. The tuple is the same object until it changes."""
         scene, nodes = self._scene, self.nodes
         hover, pressed = scene.pointing.hover, scene.pointing.pressed
         if hover is not None and not scene.enabled(hover):

@@ -1,4 +1,4 @@
-"""Typing: a line of text, its field, and a sheet of letters for a controller."""
+"""Text input: the edited text, its field, and an on-screen keyboard for controllers."""
 
 from __future__ import annotations
 
@@ -23,12 +23,17 @@ if TYPE_CHECKING:
     from game.ui.screen import PictureScene
 
 BLINK = 530
-"""Milliseconds that the caret stays on, and off."""
+"""How long the caret stays visible, and then invisible, in milliseconds."""
 
 
 class EditedText:
-    """The text of one field while it is edited. The caret stands before letter number `caret`. `composing`: what an
-    input method is putting together there; it is no part of the text yet, and every key is part of it."""
+    """The text of a field that is being edited.
+
+    Attributes:
+        caret: the number of letters before the caret.
+        fresh: whether the whole text is selected, so that typing replaces it.
+        composing: letters that an input method is composing at the caret; they are not part of the text yet.
+    """
 
     def __init__(self, target: Target, text: str = "", limit: int = 40) -> None:
         self.target = target
@@ -43,22 +48,22 @@ class EditedText:
 
     @property
     def parts(self) -> tuple[str, str, str]:
-        """What is seen: the text before what is being composed, that, and the text after it."""
+        """The visible text in three parts: before the composed letters, these letters, and after them."""
         if self.composing and self.fresh:
             return "", self.composing, ""
         return self.text[: self.caret], self.composing, self.text[self.caret :]
 
     def compose(self, text: str, caret: int) -> None:
-        """Show what an input method is putting together, "" for nothing any more."""
+        """Show the letters that an input method is composing, or "" when it has finished."""
         self.composing, self.composing_caret = "".join(letter for letter in text if letter.isprintable()), caret
         self._show()
 
     def restore(self) -> None:
-        """Take back everything that was typed."""
+        """Restore the text as it was before editing."""
         self.text, self.caret = self._before, len(self._before)
 
     def type(self, text: str) -> bool:
-        """Whether the letters changed the text. The first ones replace what stood there before."""
+        """Insert letters, and return whether the text changed. Letters typed first replace a selected text."""
         letters = "".join(letter for letter in text if letter.isprintable())
         self.composing = ""
         if not letters:
@@ -72,7 +77,7 @@ class EditedText:
         return True
 
     def key(self, key: Key) -> bool:
-        """Whether the key changed the text or moved the caret."""
+        """Handle an editing key. Return whether the key changed the text or moved the caret."""
         fresh, self.fresh = self.fresh, False
         self._show()
         if key.name == "backspace":
@@ -98,7 +103,7 @@ class EditedText:
         return True
 
     def blink(self, ms: int) -> bool:
-        """Whether the caret appeared or vanished during these milliseconds."""
+        """Let time pass. Return whether the caret appeared or disappeared."""
         self._time += ms
         before, self.shown = self.shown, self._time // BLINK % 2 == 0
         return self.shown != before
@@ -109,7 +114,7 @@ class EditedText:
 
 
 CARET = "caret"
-"""The key of the node where the next letter goes."""
+"""The key of the caret's node."""
 
 
 def field(
@@ -126,7 +131,7 @@ def field(
     kind: Type = STRONG,
     tip: str = "",
 ) -> Group:
-    """A line to type into. `entry` is given while this field is the one being edited."""
+    """Return the nodes of a text field. `entry` is the text being edited, in this field or another one."""
     edited = entry if entry is not None and entry.target == target else None
     look = FIELD if edited is None else FIELD_EDITED
     box = Box(x=0, y=0, w=w, h=h, radius=9, look=look, target=target, tip=tip)
@@ -158,12 +163,12 @@ def _edited(canvas: Canvas, entry: EditedText, pad: float, h: float, w: float, k
 
 
 def caret(x: float, y: float, h: float, *, shown: bool) -> Box:
-    """Where the next letter goes, whether the caret is `shown` at the moment or not: candidates appear beside it."""
+    """Return the box of the caret. It is there while the caret is invisible, too, for input methods."""
     return Box(x=x, y=y, w=2, h=h, look=Look(fill=RED if shown else ""), key=CARET)
 
 
 def underline(x: float, y: float, w: float) -> Box:
-    """The line below letters that are still being composed, which end at the height `y`."""
+    """Return the line under letters that are being composed. `y` is the bottom of the letters."""
     return Box(x=x, y=y - 2, w=w, h=2, look=Look(fill=AMBER))
 
 
@@ -175,22 +180,22 @@ PAGES = (
     ("áãç", tuple(row.lower() for row in ACCENTS)),
     ("ÁÃÇ", ACCENTS),
 )
-"""What each page is called, and its keys in rows of equal length; a button turns to the next page."""
+"""The pages of the keyboard: a name and rows of keys of equal length."""
 COLUMNS, ROWS = len(CAPITALS[0]), len(CAPITALS)
 
 PAGE, SPACE, ERASE, DONE = "page", "space", "erase", "done"
 WIDE = ((PAGE, 2), (SPACE, 2), (ERASE, 3), (DONE, 3))
-"""The keys of the last row, each with how many columns it is wide."""
+"""The keys of the last row, each with its width in columns."""
 SHORT = {"h": PAGE, "f1": ERASE, "escape": DONE, "pause": DONE}
-"""Buttons that do, wherever the focus is, what a wide key does."""
+"""Maps controller buttons to the wide keys that they press, wherever the focus is."""
 
 KEY_W, KEY_H, GAP, PAD = 48.0, 44.0, 6.0, 16.0
-"""Of a key, between keys and around them, in logical pixels."""
+"""The size of a key, the gap between keys and the margin of the keyboard, in logical pixels."""
 LETTER, WORD = NOTE.sized(22), NOTE
 
 
 class LetterKey(NamedTuple):
-    """A key: what it types or does, where it lies on the sheet."""
+    """A key: what it types or does, and its position in columns and rows."""
 
     does: str
     rect: Rect
@@ -201,7 +206,7 @@ KEY_CHOSEN = KEY.but(fill=GILT, line=AMBER, lip=AMBER)
 
 
 class Letters:
-    """The sheet: the page that is open and the key in focus, by its row and the column it begins in."""
+    """The on-screen keyboard, with its open page and its focused key."""
 
     def __init__(self) -> None:
         self.page = 0
@@ -209,11 +214,11 @@ class Letters:
 
     @property
     def focus(self) -> str:
-        """What the key in focus types or does."""
+        """What the focused key types or does."""
         return self._key_at(self.row, self.column).does
 
     def key(self, key: Key, entry: EditedText) -> bool:
-        """Whether the entry is done with that button; any other walks over the keys or changes the text."""
+        """Move the focus or press a key. Return whether typing is finished."""
         if key.name in ("left", "right"):
             self._aside(-1 if key.name == "left" else 1)
         elif key.name in ("up", "down"):
@@ -235,7 +240,6 @@ class Letters:
         return does == DONE
 
     def _aside(self, step: int) -> None:
-        """To the next key of the row, from its end to its beginning."""
         row = self._row(self.row)
         here = next(index for index, spot in enumerate(row) if spot.rect.x <= self.column < spot.rect.right)
         self.column = round(row[(here + step) % len(row)].rect.x)
@@ -244,7 +248,6 @@ class Letters:
         return next(spot for spot in self._row(row) if spot.rect.x <= column < spot.rect.right)
 
     def _row(self, row: int) -> list[LetterKey]:
-        """The keys of a row, their places counted in columns and rows."""
         if row < ROWS:
             letters = PAGES[self.page][1][row]
             return [LetterKey(letter, Rect(column, row, 1, 1)) for column, letter in enumerate(letters)]
@@ -257,7 +260,7 @@ class Letters:
     # The picture.
 
     def nodes(self, canvas: Canvas, field: Rect, names: KeyNames) -> tuple[Node, ...]:
-        """The sheet below the field, or above it where there is more room."""
+        """Return the nodes of the keyboard, below the field or, if there is not enough room, above it."""
         w = COLUMNS * (KEY_W + GAP) - GAP + 2 * PAD
         h = (ROWS + 1) * (KEY_H + GAP) - GAP + 2 * PAD
         x = min(max(field.x + field.w / 2 - w / 2, 8.0), canvas.w - w - 8)
@@ -298,13 +301,13 @@ class Letters:
 
 
 Entered = Callable[[EditedText, bool], object]
-"""Is told that a text changed, or is done."""
+"""Is called with the text, and with True once editing has finished."""
 TypedKey = Callable[[Key, EditedText], bool]
-"""Returns whether the scene used a key of the keyboard while a text is typed; asked before the field."""
+"""Handles a key before the field does, and returns whether the key was used."""
 
 
 class Typing:
-    """Types into a field of a scene. `entry` is the text that is edited, None while none is."""
+    """Edits one text field of a scene at a time. `entry` is the edited text, or None."""
 
     def __init__(self, scene: PictureScene) -> None:
         self._scene = scene
@@ -314,20 +317,20 @@ class Typing:
         self._letters = Letters()
 
     def begin(self, entry: EditedText, entered: Entered, key: TypedKey = lambda key, entry: False) -> None:
-        """Type into this from now on."""
+        """Start to edit a text."""
         self.end()
         self.entry, self._entered, self._key, self._letters = entry, entered, key, Letters()
         self._scene.changed()
 
     def end(self) -> None:
-        """Stop typing and keep what was typed."""
+        """Stop editing and keep the text."""
         if self.entry is not None:
             entry, self.entry = self.entry, None
             self._entered(entry, True)
             self._scene.changed()
 
     def forget(self) -> None:
-        """Give up what an input method is putting together."""
+        """Drop the letters that an input method is composing."""
         if self.entry is not None:
             self.entry.composing = ""
 
@@ -338,7 +341,7 @@ class Typing:
 
     @property
     def caret(self) -> pygame.Rect | None:
-        """Where the next letter goes, in pixels; None while nothing is typed into."""
+        """The rectangle of the caret in pixels, or None if no text is edited."""
         if self.entry is None:
             return None
         drawing = self._scene.drawing
@@ -346,7 +349,7 @@ class Typing:
         return drawing.in_pixels(at or drawing.find(self.entry.target))
 
     def letters(self, canvas: Canvas) -> tuple[Node, ...]:
-        """Return the letters to pick with a controller, () where none is used."""
+        """Return the nodes of the on-screen keyboard, or () if no controller is used."""
         if self.entry is None or not self._scene.services.in_use.controller:
             return ()
         place = self._scene.drawing.find(self.entry.target)
@@ -354,7 +357,7 @@ class Typing:
         return self._letters.nodes(canvas, at, self._scene.services.in_use.names)
 
     def handle(self, entry: EditedText, event: Key | TypeText | Compose) -> bool:
-        """Return whether a key or text was used for what is edited."""
+        """Edit the text with a key or typed letters, and return whether the event was used."""
         if isinstance(event, Key):
             return self._press(entry, event)
         if isinstance(event, TypeText):

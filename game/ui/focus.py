@@ -1,4 +1,4 @@
-"""The keyboard on a scene: where its focus is, and where keys lead it."""
+"""The keyboard focus of a scene, and the keys that move it."""
 
 from __future__ import annotations
 
@@ -14,14 +14,13 @@ if TYPE_CHECKING:
     from game.ui.screen import PictureScene
 
 ASIDE = 2.5
-"""So many times as far a thing that lies aside seems to be than one that lies straight ahead."""
+"""The factor by which a sideways distance counts more than a distance straight ahead."""
 
 
 def towards(here: Rect, things: Mapping[Target, Rect], dx: int, dy: int) -> Target | None:
-    """The nearest of the things in the direction (`dx`, `dy`), one of which is 0; None where there is none.
+    """Return the nearest target in the direction (`dx`, `dy`), one of which is 0, or None.
 
-    What shares a row or a column with the place lies straight ahead, however far its middle lies aside. What lies
-    beside the place, in its row though a little lower, is below it only where nothing else is.
+    A target in the same row or column counts as straight ahead. One that is mostly beside `here` is chosen last.
     """
     found: list[tuple[bool, float, float, Target]] = []
     for target, there in things.items():
@@ -35,25 +34,22 @@ def towards(here: Rect, things: Mapping[Target, Rect], dx: int, dy: int) -> Targ
 
 
 def nearest(here: Rect, things: Mapping[Target, Rect], among: Iterable[Target]) -> Target | None:
-    """The one of some things that lies nearest, None where none of them is seen."""
+    """Return the target in `among` that is nearest to `here`, or None if none of them is visible."""
     seen = [target for target in among if target in things]
     return min(seen, key=lambda target: sum(map(abs, _middle(things[target], here))), default=None)
 
 
 def _middle(there: Rect, here: Rect) -> tuple[float, float]:
-    """How far the middle of one lies right of and below that of the other."""
     return there.x + there.w / 2 - here.x - here.w / 2, there.y + there.h / 2 - here.y - here.h / 2
 
 
 def _gap(here: Rect, there: Rect, *, across: bool) -> float:
-    """What lies between two things at right angles to the way: nothing where they share a row or a column."""
     if across:
         return max(0.0, here.y - there.bottom, there.y - here.bottom)
     return max(0.0, here.x - there.right, there.x - here.right)
 
 
 def _beside(here: Rect, there: Rect, *, across: bool) -> bool:
-    """Whether most of the smaller one lies abreast of the other, seen along the way."""
     if across:
         shared, least = min(here.right, there.right) - max(here.x, there.x), min(here.w, there.w)
     else:
@@ -65,11 +61,11 @@ _ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 
 class SceneFocus:
-    """Moves the focus of a scene by keys, and does what keys mean everywhere.
+    """Moves the focus of a scene by keys, and handles the keys that work in every scene.
 
     Attributes:
-        target: the target that has the focus, None for none.
-        moved: called with each target that keys walk to.
+        target: the focused target, or None.
+        moved: called with each target to which keys move the focus.
     """
 
     def __init__(self, scene: PictureScene, moved: Callable[[Target], object] = lambda target: None) -> None:
@@ -77,45 +73,45 @@ class SceneFocus:
         self.target: Target | None = None
         self.moved = moved
         self._stood: Rect | None = None
-        """Where the focus was seen last."""
+        """The last known place of the focused target."""
         self._seen_in: tuple[Node, ...] | None = None
-        """The picture in which the focus was looked after last."""
+        """The picture for which `look_after` ran last."""
 
     # What a scene may say otherwise.
 
     def walkable(self) -> tuple[Target, ...]:
-        """Return the targets that keys walk over, in drawing order."""
+        """Return the targets that Tab visits, in drawing order."""
         return tuple(target for target in targets(self._scene.nodes) if self._scene.enabled(target))
 
     def reachable(self) -> tuple[Target, ...]:
-        """Return the targets that arrows lead to: those that keys walk over, and perhaps more."""
+        """Return the targets that the arrow keys reach."""
         return self.walkable()
 
     def sought(self) -> tuple[Target, ...]:
-        """Return where the focus goes when what it was on is there no more: to the nearest of these."""
+        """Return the targets among which a new focus is chosen when the focused one has disappeared."""
         return self.reachable()
 
     # What a scene may ask.
 
     def move(self, target: Target) -> None:
-        """Give the focus to a target."""
+        """Focus a target."""
         self.target = target
         self._scene.tips.drop()
         self._scene.changed()
         self.moved(target)
 
     def drop(self) -> None:
-        """Take the focus away from everything."""
+        """Remove the focus."""
         if self.target is not None:
             self.target = None
             self._scene.changed()
 
     def spoil(self) -> None:
-        """Look after the focus again: another device is used."""
+        """Check the focus again, because the player uses another device now."""
         self._seen_in = None
 
     def look_after(self) -> None:
-        """Where a controller is used, give something that can be used the focus, and explain it."""
+        """While a controller is used, make sure that a usable target has the focus, and explain it."""
         scene = self._scene
         if not scene.services.in_use.controller or scene.typing.entry is not None or self._seen_in is scene.nodes:
             return
@@ -130,7 +126,7 @@ class SceneFocus:
             scene.tips.explain(under if under is not None and under.node.target in (None, self.target) else None)
 
     def ring(self) -> tuple[Node, ...]:
-        """Return the ring round what has the focus."""
+        """Return the nodes of the ring around the focused target."""
         place = self._scene.drawing.find(self.target)
         if place is None:
             return ()
@@ -140,7 +136,7 @@ class SceneFocus:
     # What is done by default.
 
     def by_default(self, event: InputEvent) -> bool:
-        """Return whether the event would do what the scene does by default: commit, leave, go on."""
+        """Return whether an event would trigger the scene's default action, such as confirming or leaving."""
         scene = self._scene
         default = scene.preferred()
         if default is None or scene.typing.entry is not None:
@@ -152,7 +148,7 @@ class SceneFocus:
         return isinstance(event, Press) and event.button == LEFT and scene.under(event.x, event.y) == default
 
     def show_default(self) -> None:
-        """Give the focus to what is done by default, so that people see what the same key would do."""
+        """Focus the default target, so that players see what Enter will do."""
         default = self._scene.preferred()
         if default is not None and default in self.walkable():
             self.move(default)
@@ -160,7 +156,7 @@ class SceneFocus:
     # Keys.
 
     def handle(self, key: Key) -> bool:
-        """Return whether the key was used, by the scene or as everywhere."""
+        """Handle a key, and return whether it was used."""
         if key.pad and self.target is None and key.name in ("return", *_ARROWS) and self._find():
             return True  # the first press shows where the focus is; only the next one does something there
         return self._scene.key(key) or self._common(key)
@@ -203,8 +199,7 @@ class SceneFocus:
     # Walking.
 
     def _find(self) -> bool:
-        """Return whether there is something that can have the focus, which it then has: what is done by default, else
-        what lies nearest to where the focus was."""
+        """Focus the default target or, without one, the nearest target. Return whether there was any."""
         there = self.reachable()
         found = self._scene.preferred()
         if found not in there:
@@ -217,11 +212,10 @@ class SceneFocus:
         return found is not None
 
     def _things(self) -> dict[Target, Rect]:
-        """Return where every thing with a target lies, in drawing order."""
         return {target: rect_of(place) for target, place in first_places(self._scene.nodes).items()}
 
     def walk(self, step: int) -> bool:
-        """Move the focus to the next target (1) or the one before (-1). Return whether there is any."""
+        """Focus the next target (1) or the previous one (-1). Return whether there is any."""
         ring = self.walkable()
         if not ring:
             return False
@@ -236,14 +230,13 @@ class SceneFocus:
         return True
 
     def _walk_towards(self, dx: int, dy: int) -> bool:
-        """Move the focus to the nearest target in a direction."""
         if self.target not in self._things():
             return self.walk(1 if dx + dy > 0 else -1)
         self.walk_among(self.reachable(), dx, dy)
         return True
 
     def walk_among(self, some: Iterable[Target], dx: int, dy: int) -> bool:
-        """Return whether the focus went on in a direction, to the nearest of these."""
+        """Focus the nearest of some targets in a direction. Return whether there was one."""
         things = self._things()
         here = things.get(self.target) if self.target is not None else None
         if here is None:

@@ -14,12 +14,12 @@ from game.core.i18n import _
 from game.core.reasons import system_reason
 
 OPENERS = (("xdg-open",), ("gio", "open"), ("kde-open",), ("exo-open",))
-"""What opens a folder on Linux, the usual one first."""
+"""The commands that open a folder on Linux, the most common one first."""
 
 
 @dataclass(frozen=True)
 class OpenedFolder:
-    """A folder that the system was asked to show, by a process; or the reason why it was not asked."""
+    """A folder that the file manager was asked to open, or the reason why that was not possible."""
 
     folder: Path
     process: subprocess.Popen[bytes] | None = None
@@ -27,13 +27,13 @@ class OpenedFolder:
 
     @property
     def problem(self) -> str:
-        """Why the folder is not shown, "" as far as one knows; whoever shows a screen asks for it now and then."""
+        """Why the folder is not shown, or "" if no problem is known yet."""
         failed = self.process is not None and self.process.poll()
         return self.reason or (_unshown(self.folder) if failed else "")
 
 
 def show(folder: Path) -> OpenedFolder:
-    """The folder in the system's file manager, asked for and not waited for."""
+    """Open the folder in the system's file manager, without waiting for it."""
     try:
         if sys.platform == "win32":
             os.startfile(folder)
@@ -61,7 +61,7 @@ def _unshown(folder: Path) -> str:
 
 
 def _outside(environment: Mapping[str, str]) -> dict[str, str]:
-    """The environment for another program: the libraries of an executable are nothing to it."""
+    """Return the environment for another program, without the library path of a packaged executable."""
     found = dict(environment)
     if getattr(sys, "frozen", False):
         before = found.pop("LD_LIBRARY_PATH_ORIG", "")

@@ -1,7 +1,7 @@
 """Font files, and the fonts of the player's system.
 
-The module reads which letters a font can draw, because SDL_ttf does not tell. Each file is opened once for all sizes;
-otherwise every size of a face would keep a file open. Letters that are in none of the game's own fonts come from the
+The module reads which letters a font contains, because SDL_ttf does not report it. Each file is opened once for all
+sizes; otherwise each size would keep a file open. Letters that none of the game's own fonts contain come from the
 system: most letters of Chinese names, and other scripts.
 """
 
@@ -20,23 +20,21 @@ import pygame
 
 SEGMENTS, GROUPS = 4, 12
 COLLECTION = b"ttcf"
-"""How a file with several fonts begins."""
 
 
 LAST_CODE = 0x10FFFF
 MOST_GROUPS = 1 << 16
-"""Groups of letters in a map; a file with more is none."""
+"""The most groups of letters in a valid font file."""
 
 
 @cache
 def letters(file: Path) -> frozenset[int]:
-    """Return the code points that the font has a glyph for; none where the file holds no map that is understood."""
+    """Return the code points in a font. Return an empty set if the file has no readable character map."""
     return frozenset(_codes(file.read_bytes(), 0, LAST_CODE))
 
 
 def draws(file: Path, code: int) -> bool:
-    """Return whether the font has a glyph for a code point; False too for what is no font. Reads the map alone, as
-    there are large fonts, and many of them."""
+    """Return whether a font contains a code point. Return False for an invalid font."""
     try:
         with file.open("rb") as source, mmap(source.fileno(), 0, access=ACCESS_READ) as data:
             return code in _codes(data, code, code)
@@ -45,7 +43,7 @@ def draws(file: Path, code: int) -> bool:
 
 
 def _codes(data: bytes | mmap, low: int, high: int) -> Iterator[int]:
-    """Yield the code points from `low` to `high` that a font has a glyph for; of a collection, its first font."""
+    """Yield the code points from `low` to `high` that a font contains. Of a collection, the first font is read."""
     font = unpack_from(">I", data, 12)[0] if data[:4] == COLLECTION else 0
     for index in range(unpack_from(">H", data, font + 4)[0]):
         tag, _, table, _ = unpack_from(">4sIII", data, font + 12 + 16 * index)
@@ -92,37 +90,36 @@ def _groups(data: bytes | mmap, at: int, low: int, high: int) -> Iterator[int]:
 
 
 def opened(file: Path) -> IO[bytes]:
-    """Return the file as a font reads it, at a place of its own. Raises OSError where it cannot be opened."""
+    """Return an independent reader of a font file. Raises OSError if the file cannot be opened."""
     return cast("IO[bytes]", _FontReader(_mapped(file)))
 
 
 @cache
 def _mapped(file: Path) -> mmap:
-    """Return what is in the file, which the system brings to memory as far as it is looked at."""
     with file.open("rb") as source:
         return mmap(source.fileno(), 0, access=ACCESS_READ)
 
 
 class _FontReader:
-    """What a font needs of a file. It has no `close`: a font that is done with must not close it for the others."""
+    """A file object for a font. It has no `close`, because other fonts share the memory."""
 
     def __init__(self, data: mmap) -> None:
         self._data = data
         self._at = 0
 
     def read(self, count: int) -> bytes:
-        """Return the next bytes, at most so many."""
+        """Return up to `count` bytes."""
         found = self._data[self._at : self._at + count]
         self._at += len(found)
         return found
 
     def seek(self, offset: int, whence: int = io.SEEK_SET) -> int:
-        """Go to a place, and return it."""
+        """Move to a position, and return it."""
         self._at = offset + {io.SEEK_SET: 0, io.SEEK_CUR: self._at, io.SEEK_END: len(self._data)}[whence]
         return self._at
 
     def tell(self) -> int:
-        """Return the place."""
+        """Return the position."""
         return self._at
 
 
@@ -131,38 +128,36 @@ HAN = (
     *("microsoftyahei", "pingfangtc", "hiraginosanstc", "stheititc", "wenquanyizenhei", "wenquanyimicrohei"),
     *("droidsansfallback", "arialunicodems", "unifont"),
 )
-"""Fonts with Chinese letters, as pygame calls them; the best looking beside ours first."""
+"""Fonts with Chinese letters, by their pygame names, best match for the game's own fonts first."""
 OTHERS = (
     *("notosans", "segoeui", "opensans", "roboto", "ubuntu", "cantarell", "helveticaneue", "dejavusans"),
     *("liberationsans", "arial", "freesans", "tahoma", "malgungothic", "applesdgothicneo", "leelawadeeui"),
     "nirmalaui",
 )
-"""The same of fonts with letters of many other scripts."""
+"""Fonts with the letters of many other scripts, by their pygame names, best match first."""
 FIRST_HAN = 0x2E80
-"""From here on letters are mostly Chinese."""
+"""The first code point from which letters are mostly Chinese."""
 
 KINDS = (".ttf", ".otf", ".ttc")
 NEVER = ("emoji", "symbol", "icon", "lastresort", "blank")
-"""Words in the names of fonts that draw pictures, or boxes, for letters."""
+"""Words in the names of fonts that contain pictures or boxes instead of letters."""
 LAST = ("math", "mono", "serif")
-"""Words in the names of fonts that look least like ours."""
+"""Words in the names of fonts that match the game's own fonts least."""
 MOST = 400
-"""Fonts that are looked at, of a system that has thousands."""
+"""The most system fonts that are searched."""
 TRIED_AT = 20
-"""The size in pixels at which a font is tried."""
 
 
 @cache
 def system_font(letter: str) -> Path | None:
-    """Return the file of a font that draws the letter, None where the system has none. Asked for only once a letter is
-    missing: looking through the fonts of a system takes a while."""
+    """Return the file of a system font that contains the letter, or None. The first search is slow."""
     code = ord(letter)
     return next((file for file in _candidates(code >= FIRST_HAN) if draws(file, code) and _works(file)), None)
 
 
 @cache
 def _candidates(han: bool) -> tuple[Path, ...]:
-    """Return the files of the system's fonts, those first that look best beside ours."""
+    """Return the system's font files, best match first."""
     names = dict.fromkeys((*HAN, *OTHERS) if han else (*OTHERS, *HAN))
     try:
         names |= dict.fromkeys(sorted(pygame.font.get_fonts(), key=_unlike))
@@ -180,13 +175,12 @@ def _files(names: dict[str, None]) -> Iterator[Path]:
 
 
 def _unlike(name: str) -> tuple[bool, str]:
-    """Return a key that puts fonts last that look less like ours than others do."""
+    """Return a sort key that puts fonts last that match the game's own fonts least."""
     return any(word in name for word in LAST), name
 
 
 @cache
 def _works(file: Path) -> bool:
-    """Return whether the font can be opened."""
     try:
         pygame.font.Font(file, TRIED_AT)
     except (pygame.error, OSError):

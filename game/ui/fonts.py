@@ -1,4 +1,4 @@
-"""Renders lines of text. If a face lacks a letter, the letter is taken from another; every rendering is cached."""
+"""Renders lines of text. If a font lacks a letter, the letter comes from another font. Renderings are cached."""
 
 from __future__ import annotations
 
@@ -33,26 +33,26 @@ HEAVY = ("baloo-bold", "baloo-extrabold", "nunito-black")
 CHINESE_SIZE = 0.9
 SYMBOL_WIDTH, SYMBOL_SIZE = 0.95, 0.82
 DRAWN = dict(zip(SYMBOLS, SYMBOL_ART, strict=True)) | MARKS
-"""What is drawn among letters, and the pictures that it is drawn with."""
+"""Maps the special letters that are drawn as pictures to the numbers of these pictures."""
 _SYMBOL, _SYSTEM, _LAST = "symbol", "system:", "last"
-"""Faces that are no files of ours: drawn shapes, a file of the system's (its path follows), pygame's own font."""
+"""Names of faces without a font file of the game: drawn symbols, system fonts (the path follows), and pygame's font."""
 _PARTS = {"tc-bold": CHINESE_SIZE, "tc-black": CHINESE_SIZE, _LAST: 1.25}
-"""Sizes of helping fonts as parts of the main one; pygame makes its own font of last resort a third smaller."""
+"""The relative sizes of fallback fonts. pygame makes its own default font a third smaller."""
 
 MOST_FONTS = 80
-"""How many fonts, each a face at a size, are kept. Each holds the letters that it has drawn."""
+"""The most fonts that are kept. A font is one face at one size, with all letters that it has drawn."""
 MOST_TEXTS = 20_000
-"""How many texts are remembered as cut into runs, and how many as measured at a size of the window."""
+"""The most texts whose runs are remembered, and the most whose widths are, for each scale."""
 KEPT_BYTES = 2 << 20
-"""How much memory the lines asked for last may take; what is drawn is kept by the renderer."""
+"""The memory limit for recently rendered lines, in bytes. The renderer keeps what is on the screen."""
 
 DrawSymbol = Callable[[str, int, str], pygame.Surface]
-"""A seat's symbol: its number, its size in pixels, its colour."""
+"""Draws the symbol of a seat, given its number, its size in pixels and its colour."""
 
 
 @dataclass(frozen=True)
 class LetterRun:
-    """Letters drawn with one font."""
+    """Consecutive letters in one font."""
 
     face: str
     text: str
@@ -60,7 +60,12 @@ class LetterRun:
 
 @dataclass(frozen=True)
 class TextLine:
-    """A rendered line: the picture, how far below its top the baseline is and how high capitals are, in pixels."""
+    """A rendered line of text.
+
+    Attributes:
+        baseline: the distance from the top to the baseline, in pixels.
+        cap: the height of capital letters, in pixels.
+    """
 
     surface: pygame.Surface
     baseline: int
@@ -68,7 +73,7 @@ class TextLine:
 
 
 class Fonts:
-    """The fonts of a folder. Sizes are real pixels here; `measure` speaks logical ones."""
+    """The fonts in a folder. Sizes are in pixels, except in `measure`."""
 
     def __init__(self, folder: Path, symbol: DrawSymbol | None = None) -> None:
         pygame.font.init()
@@ -78,10 +83,10 @@ class Fonts:
         self._lines: ByteCache[TextLine] = ByteCache(KEPT_BYTES)
         self._face_of = cache(self._face_for)
         self.runs = lru_cache(MOST_TEXTS)(self._cut)
-        """The text cut where another font has to help out."""
+        """Returns a text split into runs, one for each font that is needed."""
 
     def measure(self, k: float) -> Measure:
-        """How wide text is in logical pixels at `k` real pixels per logical pixel."""
+        """Return a function that returns the width of a text in logical pixels, at `k` pixels per logical pixel."""
 
         @lru_cache(MOST_TEXTS)
         def measure(text: str, kind: Type) -> float:
@@ -90,7 +95,7 @@ class Fonts:
         return measure
 
     def width(self, text: str, face: str, px: int) -> int:
-        """How wide the text is in pixels."""
+        """Return the width of the text in pixels."""
         return sum(self._wide(run, px) for run in self.runs(text, face))
 
     def _cut(self, text: str, face: str) -> tuple[LetterRun, ...]:
@@ -111,7 +116,7 @@ class Fonts:
         return self._folder / f"{FACES[face]}.ttf"
 
     def _font(self, face: str, px: int) -> pygame.font.Font:
-        """Return a face at a size. Those not asked for for the longest time are let go."""
+        """Return a face at a size. The least recently used fonts are dropped."""
         key = (face, px)
         font = self._fonts.pop(key, None)
         if font is None:
@@ -134,7 +139,7 @@ class Fonts:
         return self._sized(run, px).size(run.text)[0]
 
     def line(self, text: str, kind: Type, px: int, colour: str) -> TextLine:
-        """The text rendered in one line; an empty one is a pixel wide."""
+        """Return the text rendered as one line. An empty line is one pixel wide."""
         key = (text, kind.face, px, colour)
         found = self._lines.get(key)
         if found is None:
@@ -173,6 +178,5 @@ class Fonts:
 
 
 def _cap(font: pygame.font.Font) -> float:
-    """How high the font's capitals are in pixels."""
     metrics = font.metrics("H")[0] or (0, 0, 0, font.get_ascent() * 0.7, 0)
     return float(metrics[3])

@@ -1,8 +1,7 @@
 """Writes animations as GIF89a in pure Python. Every chat program can show them.
 
-A picture is given as 16-bit colours, row by row from the top: five bits of red, six of green, five of blue. Frames with
-the same palette contain only what has changed since the frame before, so a board on which little moves takes little
-space.
+Pictures are given as 16-bit colours, row by row from the top: five bits of red, six of green, five of blue. Frames with
+the same palette contain only what has changed since the previous frame, so files stay small.
 """
 
 from __future__ import annotations
@@ -15,16 +14,14 @@ from itertools import accumulate
 from operator import itemgetter
 
 Pixels = Sequence[int]
-"""The 16-bit colours of a picture."""
 
 COLOURS = 255
-"""How many colours a palette holds; one number more means that nothing has changed."""
+"""The number of colours in a palette. One more index means “unchanged”."""
 SAME = COLOURS
 DEEP = 8
-"""Bits of a colour's number."""
 
 _Shade = tuple[int, int, int, int]
-"""Red, green and blue (0–255) of a colour, and how many pixels have it."""
+"""The red, green and blue parts of a colour (0 to 255), and the number of pixels that have it."""
 
 
 def _shade(colour: int, count: int = 1) -> _Shade:
@@ -33,8 +30,7 @@ def _shade(colour: int, count: int = 1) -> _Shade:
 
 
 class Palette(dict[int, int]):
-    """The number of the nearest of its colours for each 16-bit colour, worked out when it is first asked for. The
-    colours are those that stand best for the pixels of `samples`."""
+    """Maps each 16-bit colour to the index of the nearest palette colour. The palette is computed from `samples`."""
 
     def __init__(self, samples: Iterable[Pixels]) -> None:
         super().__init__()
@@ -45,7 +41,7 @@ class Palette(dict[int, int]):
 
     @property
     def table(self) -> bytes:
-        """The colours as a file holds them."""
+        """The colour table as a GIF file contains it."""
         return bytes(part for colour in self._colours for part in colour).ljust(3 << DEEP, b"\0")
 
     def __missing__(self, colour: int) -> int:
@@ -59,13 +55,12 @@ class Palette(dict[int, int]):
         return nearest
 
     def numbers(self, pixels: Pixels) -> bytes:
-        """The numbers of a picture's colours."""
+        """Return the palette index of each pixel."""
         return bytes(map(self.__getitem__, pixels))
 
 
 def _cut(shades: list[_Shade]) -> list[tuple[int, int, int]]:
-    """At most `COLOURS` colours, by median cut: the box with most pixels over the widest range is halved again and
-    again, and each that is left gives its mean."""
+    """Return at most `COLOURS` colours, chosen by the median cut algorithm."""
     boxes = [_ColourBox(shades)]
     while len(boxes) < COLOURS:
         widest = max(boxes, key=lambda box: box.worth)
@@ -77,7 +72,7 @@ def _cut(shades: list[_Shade]) -> list[tuple[int, int, int]]:
 
 
 class _ColourBox:
-    """Some colours. `worth`: how much is won by halving it, 0 for a single colour."""
+    """A box of colours for the median cut. `worth` is the benefit of splitting it, or 0 for a single colour."""
 
     def __init__(self, shades: list[_Shade]) -> None:
         self._shades = shades
@@ -87,20 +82,20 @@ class _ColourBox:
         self.worth = max(spans) * self._pixels**0.5 if len(shades) > 1 else 0.0
 
     def halves(self) -> tuple[_ColourBox, _ColourBox]:
-        """Two boxes with about half of the pixels each, parted across the widest range."""
+        """Split the box across its widest range into two boxes with about half of the pixels each."""
         shades = sorted(self._shades, key=itemgetter(self._widest))
         seen = list(accumulate(shade[3] for shade in shades))
         at = min(bisect_left(seen, self._pixels / 2) + 1, len(shades) - 1)
         return _ColourBox(shades[:at]), _ColourBox(shades[at:])
 
     def mean(self) -> tuple[int, int, int]:
-        """The colour that stands for all of them."""
+        """Return the average colour."""
         red, green, blue = (sum(shade[part] * shade[3] for shade in self._shades) // self._pixels for part in range(3))
         return red, green, blue
 
 
 class Gif:
-    """An animation that plays over and over, of pictures of w × h pixels."""
+    """An endlessly repeating animation of `w` by `h` pixels."""
 
     def __init__(self, w: int, h: int) -> None:
         self._w, self._h = w, h
@@ -110,12 +105,11 @@ class Gif:
 
     @property
     def size(self) -> int:
-        """How many bytes there are, with the end."""
+        """The size of the file so far, in bytes."""
         return sum(map(len, self._parts)) + 1
 
     def add(self, pixels: Pixels, palette: Palette, ms: int) -> None:
-        """Put another picture after the last one, to be seen so many milliseconds (told in hundredths of a second). A
-        palette that is not that of the picture before makes it a picture of its own."""
+        """Add a frame that is shown for `ms` milliseconds. A new palette object makes it a complete picture."""
         numbers = palette.numbers(pixels)
         left, top, right, bottom = 0, 0, self._w, self._h
         fresh = palette is not self._palette
@@ -133,12 +127,12 @@ class Gif:
         ]
 
     def finished(self) -> bytes:
-        """The file."""
+        """Return the complete file."""
         return b"".join((*self._parts, b"\x3b"))
 
 
 def _changed(before: bytes, now: bytes, w: int) -> tuple[int, int, int, int]:
-    """Left, top, right and bottom of what differs; a single pixel where nothing does."""
+    """Return the left, top, right and bottom edge of the changed area, or a single pixel if nothing changed."""
     rows = [at for at in range(0, len(now), w) if before[at : at + w] != now[at : at + w]]
     if not rows:
         return 0, 0, 1, 1
@@ -149,7 +143,7 @@ def _changed(before: bytes, now: bytes, w: int) -> tuple[int, int, int, int]:
 
 
 def _alike(one: bytes, other: bytes) -> int:
-    """How many bytes two different rows have in common at their beginning."""
+    """Return how many leading bytes two different rows have in common."""
     low, high = 0, len(one)
     while high - low > 1:
         middle = (low + high) // 2
@@ -158,22 +152,20 @@ def _alike(one: bytes, other: bytes) -> int:
 
 
 def _news(before: bytes, now: bytes, w: int, part: tuple[int, int, int, int]) -> bytes:
-    """The numbers of a part of the picture, `SAME` where nothing has changed."""
+    """Return the indices in an area, with `SAME` for unchanged pixels."""
     left, top, right, bottom = part
     spans = (slice(row * w + left, row * w + right) for row in range(top, bottom))
     return b"".join(_new(before[span], now[span]) for span in spans)
 
 
 def _new(before: bytes, now: bytes) -> bytes:
-    """The same of a row."""
     if before == now:  # much faster than looking at each of them
         return bytes((SAME,)) * len(now)
     return bytes(SAME if a == b else b for a, b in zip(before, now, strict=True))
 
 
 def _packed(numbers: bytes) -> bytes:
-    """The numbers after LZW, the compression of the format: a code stands for the longest run that was met before, and
-    codes grow from nine bits to twelve before all is forgotten."""
+    """Return the indices compressed with LZW, with codes of 9 to 12 bits."""
     clear, end = 1 << DEEP, (1 << DEEP) + 1
     known: dict[int, int] = {}
     free, width = end + 1, DEEP + 1
@@ -211,6 +203,6 @@ def _packed(numbers: bytes) -> bytes:
 
 
 def _blocks(data: bytes) -> list[bytes]:
-    """The data in blocks of at most 255 bytes, each after its length, and the empty one that ends them."""
+    """Return the data in blocks of at most 255 bytes, each after its length, and the empty block at the end."""
     parts = [data[at : at + 255] for at in range(0, len(data), 255)]
     return [piece for part in parts for piece in (bytes((len(part),)), part)] + [b"\0"]

@@ -1,12 +1,8 @@
 """The painted ground of a board at any size, with the light of its lamps, in memory and on the disk.
 
-Pictures are composed and scaled with premultiplied alpha, so that soft edges do not darken. Only the finished surfaces
-are kept; the pictures of a map are read again when another size is needed.
-
-Composing a ground takes longer than everything else in the first picture of a table, so finished grounds are written to
-the disk. A file contains the pixels as they are in memory, after one line that describes them: reading them is one
-copy, while any decompression would take longer than the disk. A file that is damaged, cut off or of another version
-counts as missing. Files are replaced as a whole. They are not flushed to the disk, because losing one costs only time.
+Pictures are composed and scaled with premultiplied alpha, so that soft edges do not darken. Composing a ground takes
+longer than the rest of a table's first picture, so finished grounds are written to the disk, uncompressed after one
+line that describes them. A damaged file, or a file of another version, counts as missing.
 """
 
 from __future__ import annotations
@@ -40,16 +36,16 @@ from game.ui.shaping import light as radial_light
 Layers = dict[str, tuple[Tile, ...]]
 
 MOST_BYTES = 96 << 20
-"""Bytes of all files together; the ones unused for longest go first."""
+"""The total size of all files, in bytes. The least recently used files are deleted first."""
 
 LONGEST_HEAD = 1 << 17
 FILE_MAKE = f"stallholders ground 1 {sys.byteorder}"
 OLD = 3600
-"""Seconds after which an unfinished file is none that somebody still writes."""
+"""The age in seconds from which an unfinished file counts as abandoned."""
 
 
 class _Spot(msgspec.Struct, frozen=True, array_like=True):
-    """One tile: its part of the ground, its place and size in pixels, and whether it is translucent."""
+    """One tile: its part of the ground, its position and size in pixels, and whether it is translucent."""
 
     part: str
     x: int
@@ -60,7 +56,7 @@ class _Spot(msgspec.Struct, frozen=True, array_like=True):
 
 
 class _Head(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the first line of a file says: who made it, which parts there are, the tiles, and the sum of the pixels."""
+    """The first line of a file: its format, key, parts and tiles, and the checksum of the pixels."""
 
     make: str
     key: str
@@ -70,7 +66,7 @@ class _Head(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Shelved(msgspec.Struct, frozen=True):
-    """A ground ready to be put on the shelf: a copy, so that the surfaces can be drawn from meanwhile."""
+    """A copy of a ground that is ready to be written to the disk."""
 
     key: str
     head: bytes
@@ -78,7 +74,7 @@ class Shelved(msgspec.Struct, frozen=True):
 
 
 class GroundShelf:
-    """The folder where painted grounds lie, by a key that tells what they show and how large."""
+    """The folder of painted grounds. A key stands for the content and size of a ground."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -87,7 +83,7 @@ class GroundShelf:
         return self._folder / f"{key}.ground"
 
     def get(self, key: str) -> Layers | None:
-        """The ground, None where there is none that can be used."""
+        """Return the ground with a key, or None if there is no valid file."""
         path = self._file(key)
         try:
             if not path.is_file():
@@ -100,7 +96,7 @@ class GroundShelf:
         return found
 
     def put(self, shelved: Shelved) -> None:
-        """Keep a ground, and let the oldest go when there are too many. A disk that takes no file is no trouble."""
+        """Write a ground to the disk, and delete old files if there are too many. Disk errors are ignored."""
         size = sum(map(len, shelved.pixels))
         if size > MOST_BYTES // 2:
             return
@@ -133,7 +129,7 @@ class GroundShelf:
 
 
 def shelved(key: str, layers: Layers) -> Shelved:
-    """A copy of a ground to be kept."""
+    """Return a copy of a ground for the disk."""
     spots, pixels, check = [], [], 1
     for part, tiles in layers.items():
         for surface, x, y in tiles:
@@ -146,7 +142,7 @@ def shelved(key: str, layers: Layers) -> Shelved:
 
 
 def _layers_in(file: BufferedReader, key: str) -> Layers:
-    """The ground in an open file. Raises ValueError for what is none, before memory is taken for it."""
+    """Return the ground in an open file. Raises ValueError for an invalid file."""
     head = msgspec.json.decode(file.readline(LONGEST_HEAD), type=_Head)
     expected = sum(4 * spot.w * spot.h for spot in head.spots)
     there = os.fstat(file.fileno()).st_size - file.tell()
@@ -172,20 +168,22 @@ GROUND = "ground"
 OVERHEAD = "overhead"
 
 KEPT_BYTES = 32 << 20
-"""How much memory finished layers may take; those of the size asked for last stay in any case."""
+"""The memory limit for finished layers, in bytes. Those of the latest size are always kept."""
 
 MAKE = 1
-"""Changes whenever the same map is painted in another way, so that what lies on the disk counts as missing."""
+"""The version of the painting. A change makes all files on the disk invalid."""
 
 
 class Stopped(Exception):
-    """Nobody waits for the picture any more."""
+    """The painting was cancelled, because it is no longer needed."""
 
 
 class BoardGround:
-    """The layers of one board: those below the playing pieces ("ground") and those above them ("overhead").
+    """The layers of one board: "ground" below the playing pieces, and "overhead" above them.
 
-    `shelf`: where finished layers are looked for first. `stop`: asked while painting, whether nobody waits any more.
+    Args:
+        shelf: where finished layers are looked up first.
+        stop: returns whether painting should be cancelled.
     """
 
     def __init__(
@@ -205,7 +203,7 @@ class BoardGround:
         self._painting = threading.Lock()
 
     def kept(self, width: int, height: int) -> Layers | None:
-        """The layers by their part if they are painted at that size, None where they are not. Never waits."""
+        """Return the layers of this size by part, or None if they are not painted. Never waits."""
         size = max(1, width), max(1, height)
         with self._lock:
             found = self._kept.pop(size, None)
@@ -214,15 +212,18 @@ class BoardGround:
             return found
 
     def tiles(self, width: int, height: int, part: str = GROUND) -> tuple[Tile, ...]:
-        """The layers of that part, width × height pixels large together, not to be changed.
+        """Return the tiles of a part for a board of `width` by `height` pixels. They must not be changed.
 
-        "ground" is opaque and carries the lamps' light; "overhead" is transparent where nothing hangs. Raises Problem
-        when a picture of the map can no longer be read, Stopped when nobody waits any more.
+        "ground" is opaque and includes the light of lamps. "overhead" is mostly transparent.
+
+        Raises:
+            Problem: a picture of the map can no longer be read.
+            Stopped: the painting was cancelled.
         """
         return (self.kept(width, height) or self._made((max(1, width), max(1, height))))[part]
 
     def shelve(self) -> None:
-        """Put what was painted since the last call on the shelf."""
+        """Write newly painted grounds to the disk."""
         while self._shelf is not None and self._fresh:
             self._shelf.put(self._fresh.pop(0))
 
@@ -239,12 +240,11 @@ class BoardGround:
         return self._shelf.get(self._key(size)) if self._shelf is not None else None
 
     def _key(self, size: tuple[int, int]) -> str:
-        """What the ground shows, and how large, in a few letters."""
         self._digest = self._digest or self._shows()
         return f"{self._digest}-{size[0]}x{size[1]}"
 
     def _shows(self) -> str:
-        """The digest of everything that a painting comes from: the pieces, the lamps, and the pictures to the byte."""
+        """Return a digest of everything that is painted: pieces, lamps and the contents of picture files."""
         known: dict[str, str] = {}
         for image in {piece.image: None for layer in self.layers for piece in layer.pieces}:
             known[image] = hashlib.blake2b(_content(Path(image)), digest_size=12).hexdigest()
@@ -275,7 +275,7 @@ class BoardGround:
 
 
 def _for_window(ground: pygame.Surface) -> pygame.Surface:
-    """The ground as the window takes it fastest."""
+    """Return the ground in the pixel format of the window."""
     if not pygame.display.get_init():
         return ground
     window = pygame.display.get_surface()
@@ -298,7 +298,7 @@ class _Pictures:
         self._read: dict[str, pygame.Surface] = {}
 
     def cut(self, piece: Piece) -> pygame.Surface:
-        """The piece's part of its picture."""
+        """Return the piece's part of its picture. Raises Problem if the picture cannot be read."""
         found = self._read.get(piece.image)
         if found is None:
             found = self._read[piece.image] = _read(Path(piece.image))
@@ -322,12 +322,10 @@ def _read(path: Path) -> pygame.Surface:
 
 @cache
 def _masks() -> tuple[int, int, int, int]:
-    """Where the colours lie in the pixels of our own surfaces."""
     return pygame.Surface((1, 1), pygame.SRCALPHA, 32).get_masks()
 
 
 def _content(path: Path) -> bytes:
-    """The bytes of a picture, however the file has changed since the map was read. Raises Problem."""
     try:
         return content(path, MAX_PICTURE)[0]
     except Unfit as error:
@@ -350,7 +348,7 @@ def _draw(target: pygame.Surface, layer: Layer, pictures: _Pictures, stop: Calla
 
 
 def _shaped(image: pygame.Surface, piece: Piece) -> pygame.Surface:
-    """The picture mirrored, stretched and turned as the piece says."""
+    """Return the picture mirrored, scaled and turned as the piece says."""
     if piece.transpose:
         image = pygame.transform.flip(pygame.transform.rotate(image, -90), True, False)
     if piece.flip_x or piece.flip_y:
@@ -364,7 +362,6 @@ def _shaped(image: pygame.Surface, piece: Piece) -> pygame.Surface:
 
 
 def _place(image: pygame.Surface, piece: Piece) -> tuple[int, int]:
-    """Where the top left corner of the shaped picture belongs."""
     if not piece.turn:
         return round(piece.x), round(piece.y)
     x, y = piece.middle
@@ -376,7 +373,6 @@ def _scaled(surface: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
 
 
 def _shine(ground: pygame.Surface, light: Light, across: float, down: float) -> None:
-    """Add a lamp's light."""
     size = max(1, round(light.radius * 2 * across)), max(1, round(light.radius * 2 * down))
     glow = pygame.transform.smoothscale(_glow(), size)
     tint = pygame.Color(light.colour)
@@ -387,14 +383,14 @@ def _shine(ground: pygame.Surface, light: Light, across: float, down: float) -> 
 
 
 _glow = cache(partial(radial_light, power=2))
-"""White light that fades from the middle to nothing at the rim, without an edge that an eye could find."""
+"""Returns white light that fades smoothly from the middle to the rim."""
 
 
 def straight(surface: pygame.Surface) -> pygame.Surface:
-    """The surface with straight instead of premultiplied alpha, as an ordinary blit needs it.
+    """Return the surface with straight instead of premultiplied alpha, as an ordinary blit needs it.
 
-    Every colour is to be divided by its alpha. Surfaces can only be added and multiplied with factors up to one, so
-    it is done by steps c + c × f that at most double it, with f looked up by alpha.
+    Each colour must be divided by its alpha. Surfaces can only be added, and multiplied by factors up to one, so this
+    is done in steps that at most double the colour, with factors that are looked up by alpha.
     """
     result = surface.copy()
     alpha = pygame.image.tobytes(surface, "RGBA")[3::4]

@@ -1,4 +1,4 @@
-"""From logical pixels to real ones: the scale factor, colours, tiles, and a cache of surfaces."""
+"""From logical to real pixels: the scale factor, colours, tiles, and a cache of surfaces."""
 
 from __future__ import annotations
 
@@ -19,10 +19,11 @@ LEAST_USER, MOST_USER = 0.75, 2.0
 
 
 def factor(size: tuple[int, int], user: float = 1.0, least: tuple[float, float] = (0, 0)) -> float:
-    """Real pixels per logical pixel for a window of `size`.
+    """Return the pixels per logical pixel for a window of `size`.
 
-    `user` is the player's own factor (held to 0.75–2); `least` the logical size that has to fit whatever the player
-    wants.
+    Args:
+        user: the player's own factor, limited to 0.75 to 2.
+        least: the logical size that must fit in any case.
     """
     wide, high = max(1, size[0]), max(1, size[1])
     k = min(wide / DESIGN[0], high / DESIGN[1]) * min(max(user, LEAST_USER), MOST_USER)
@@ -33,7 +34,7 @@ def factor(size: tuple[int, int], user: float = 1.0, least: tuple[float, float] 
 
 
 def letter_size(size: float, k: float) -> int:
-    """The real size of letters of a logical size, never below what can be read."""
+    """Return the real size of letters of a logical size. It is never too small to read."""
     return max(SMALLEST_LETTER, round(size * k))
 
 
@@ -44,15 +45,15 @@ _TINT = re.compile(r"\{([A-Za-z_]+)([+-][0-9]+)?\}")
 
 @cache
 def rgba(colour: str) -> RGBA:
-    """The four channels (0–255) of #RRGGBB or #RRGGBBAA."""
+    """Return the four channels (0 to 255) of #RRGGBB or #RRGGBBAA."""
     red, green, blue = (int(colour[at : at + 2], 16) for at in (1, 3, 5))
     return red, green, blue, int(colour[7:9], 16) if len(colour) > 7 else 255
 
 
 def tinted(template: str, tints: tuple[tuple[str, str], ...]) -> str:
-    """The text with {name}, {name+30} (30 % towards warm white) and {name-30} (towards night) filled in.
+    """Return the text with {name}, {name+30} (30% towards warm white) and {name-30} (towards night) filled in.
 
-    A name without a tint stays as it is: style sheets have braces too.
+    Names without a tint stay unchanged, because style sheets contain braces too.
     """
     colours = dict(tints)
 
@@ -68,17 +69,17 @@ def tinted(template: str, tints: tuple[tuple[str, str], ...]) -> str:
 
 SIDE = 128
 LARGE = 200_000
-"""Pixels from which cutting a picture pays."""
+"""The number of pixels from which a picture is cut into tiles."""
 
 TIGHT = 0.85
-"""Pictures of which a larger part shows stay as they are; of others, the empty rim is cut off."""
+"""If a larger part of a picture is visible, its empty rim is kept."""
 
 Tile = tuple[pygame.Surface, int, int]
-"""A part of a picture, and where it belongs in it."""
+"""A part of a picture, and its position in the picture."""
 
 
 def cut(picture: pygame.Surface) -> tuple[Tile, ...]:
-    """The parts of a picture that show anything; a small or solid picture stays in one piece."""
+    """Return the visible parts of a picture. A small or solid picture stays in one piece."""
     wide, high = picture.get_size()
     if not picture.get_flags() & pygame.SRCALPHA:
         return ((picture, 0, 0),)
@@ -98,12 +99,12 @@ def cut(picture: pygame.Surface) -> tuple[Tile, ...]:
 
 
 def tiles_size(tiles: tuple[Tile, ...]) -> int:
-    """How many bytes the tiles take."""
+    """Return the size of the tiles in bytes."""
     return sum(surface.get_height() * surface.get_pitch() for surface, _x, _y in tiles)
 
 
 def _own(part: pygame.Surface) -> pygame.Surface:
-    """The part by itself, so that the whole picture can be forgotten; without transparency where it is solid."""
+    """Return a copy of the part, without transparency if it is solid."""
     wide, high = part.get_size()
     if pygame.mask.from_surface(part, 254).count() < wide * high:
         return part.copy()
@@ -117,7 +118,7 @@ T = TypeVar("T")
 
 @dataclass(slots=True)
 class _Entry(Generic[T]):
-    """A value, its size in bytes, and the drawing that used it last."""
+    """A value, its size in bytes, and the number of the drawing that used it last."""
 
     value: T
     size: int
@@ -125,11 +126,10 @@ class _Entry(Generic[T]):
 
 
 class ByteCache(Generic[T]):
-    """Values by key, each with its size in bytes.
+    """A cache of values with sizes in bytes, at most `limit` bytes in total.
 
-    When they take more than `limit` bytes together, those unused for longest go, but never the newest, and none that
-    was used in the last `in_use` drawings: a screen that needs more than the limit would otherwise be painted anew
-    with every drawing. At twice the limit that protects nothing any more.
+    The least recently used values are dropped first, but never the newest. Values used in the last `in_use` drawings
+    are kept up to twice the limit, so that one large screen does not empty the cache at each drawing.
     """
 
     def __init__(self, limit: int, in_use: int = 0) -> None:
@@ -140,7 +140,7 @@ class ByteCache(Generic[T]):
         self._drawing = 0
 
     def get(self, key: Hashable) -> T | None:
-        """The value, None where it is not (or no longer) kept."""
+        """Return the value, or None if it is not in the cache."""
         found = self._kept.get(key)
         if found is None:
             return None
@@ -149,7 +149,7 @@ class ByteCache(Generic[T]):
         return found.value
 
     def put(self, key: Hashable, value: T, size: int) -> T:
-        """The same value, kept from now on."""
+        """Add a value to the cache, and return it."""
         old = self._kept.pop(key, None)
         if old is not None:
             self.size -= old.size
@@ -159,7 +159,7 @@ class ByteCache(Generic[T]):
         return value
 
     def drawing(self, *, other: bool = False) -> None:
-        """Say that a new drawing begins. `other`: of something else, so that nothing is in use any more."""
+        """Note that a new drawing begins. If `other` is true, it is of another scene, so all values may be dropped."""
         self._drawing += self.in_use + 1 if other else 1
         self._make_room()
 

@@ -13,11 +13,11 @@ if TYPE_CHECKING:
     from game.ui.screen import PictureScene
 
 NOWHERE = (-1.0, -1.0)
-"""Where the pointer is while it is not in the window."""
+"""The position of the pointer while it is outside the window."""
 
 
 def target_at(nodes: tuple[Node, ...], x: float, y: float) -> Target | None:
-    """The target that lies on top at a point, None for none."""
+    """Return the topmost target at a point, or None."""
     node = hit(nodes, x, y)
     return node.target if node is not None else None
 
@@ -26,10 +26,10 @@ class ScenePointing:
     """Turns what mouse and fingers do on a scene into clicks.
 
     Attributes:
-        at: where the pointer is, in logical pixels, or NOWHERE while it is not in the window.
-        hover: the target under the pointer, None for none.
-        pressed: the target that the pointer holds down, None for none.
-        aim: knows what a finger means, and the magnifier that it has opened.
+        at: the position of the pointer in logical pixels, or NOWHERE.
+        hover: the target under the pointer, or None.
+        pressed: the target that is held down, or None.
+        aim: interprets touches, and owns the magnifier.
     """
 
     def __init__(self, scene: PictureScene) -> None:
@@ -40,34 +40,35 @@ class ScenePointing:
         self.aim = Aim()
         self._sliding = Sliding()
         self._notch: tuple[float, object] = (0.0, None)
-        """The part of a notch that the wheel has turned, and over what."""
+        """The fraction of a notch that the wheel has turned so far, and over what."""
 
     # What a scene may do otherwise.
 
     def noise(self, target: Target) -> str:
-        """Return the name of the sound that a click on the target makes where it can be used, "" for none."""
+        """Return the name of the sound of a click on a usable target, or ""."""
         return "click"
 
     def shown_while_held(self, target: Target) -> bool:
-        """Return whether holding the target down shows another picture. How a button looks then is no part of it."""
+        """Return whether holding down the target changes the picture, apart from the look of a button."""
         return False
 
     def wheel(self, wheel: Wheel, x: float, y: float) -> bool:
-        """Return whether the scene used the wheel at a logical point."""
+        """Handle the mouse wheel at a logical point, and return whether it was used."""
         return False
 
     def pan(self, pan: Pan, x: float, y: float) -> bool:
-        """Return whether the scene moved or enlarged what is seen at a logical point, by two fingers or a stick. Where
-        nothing is enlarged, the page slides."""
+        """Move or zoom what is at a logical point, and return whether that was possible. By default, a page scrolls."""
         return self.slide(pan.dy / self._scene.drawing.k, x, y)
 
     def slide(self, by: float, x: float, y: float, *, at_once: bool = True) -> bool:
-        """Return whether there is a page at a logical point that a hand can lay hold of. It goes down by so many
-        logical pixels, `at_once` or running on."""
+        """Scroll the page at a logical point by some logical pixels, and return whether there is a page.
+
+        If `at_once` is false, the page scrolls smoothly.
+        """
         return False
 
     def drag(self, x: float, y: float) -> None:
-        """React to the pointer, which moved to a logical point while held down, on `pressed` or on nothing."""
+        """React to the pointer, which moved to a logical point while a button or finger was down."""
 
     def pointed(self, x: float, y: float) -> None:
         """React to the pointer, which moved to a logical point."""
@@ -75,8 +76,10 @@ class ScenePointing:
     # What a scene may ask.
 
     def notches(self, wheel: Wheel, over: object) -> int:
-        """Return the whole notches that the wheel has turned over something, up or (negative) down: a touchpad tells
-        of many small parts of a notch, which add up."""
+        """Return how many whole notches the wheel has turned up (or, if negative, down).
+
+        The small parts of a notch that a touchpad reports are added up. `over` is what the pointer is over.
+        """
         turned, before = self._notch
         if before != over or turned * wheel.up < 0:
             turned = 0.0
@@ -86,18 +89,18 @@ class ScenePointing:
         return whole
 
     def click(self, target: Target) -> None:
-        """Do what a click on the target means, or a key that stands for it."""
+        """Do what a click on the target means."""
         if self._scene.enabled(target):
             self._scene.services.sound.play(self.noise(target))
         self._scene.go(self._scene.act(target))
 
     def point(self, x: float, y: float) -> None:
-        """Point at a pixel of the window, and find what lies there."""
+        """Move the pointer to a pixel of the window."""
         self._put(x, y)
         self.look()
 
     def look(self) -> None:
-        """Find what lies under the pointer."""
+        """Update what is under the pointer."""
         scene = self._scene
         target = target_at(scene.drawing.reached, *self.at)
         if target != self.hover:
@@ -108,23 +111,23 @@ class ScenePointing:
         scene.cursor = "hand" if target is not None and scene.enabled(target) else "arrow"
 
     def hold(self, target: Target | None) -> None:
-        """Hold the target down from now on, None to let go. Most pictures stay: a click makes one, not three."""
+        """Hold down a target, or release it (None)."""
         before, self.pressed = self.pressed, target
         self._scene.dirty = True
         if any(held is not None and self.shown_while_held(held) for held in (before, target)):
             self._scene.changed()
 
     def leave(self) -> None:
-        """Point nowhere: the mouse lies somewhere, but nobody means what lies under it."""
+        """Move the pointer outside the window, because the player uses another device."""
         self.at, self.hover = NOWHERE, None
         self._scene.tips.look(None)
 
     def resized(self) -> None:
-        """Close the magnifier: the window has another size."""
+        """Close the magnifier after a change of the window's size."""
         self.aim.close()
 
     def forget(self) -> None:
-        """Let go of everything: hands do something else now."""
+        """Release everything, because the scene has lost the input."""
         self._scene.typing.forget()
         self.pressed = self.hover = None
         self.aim.close()
@@ -134,7 +137,7 @@ class ScenePointing:
     # What hands do.
 
     def meant(self, event: InputEvent) -> list[InputEvent]:
-        """Return what the event means on the picture: a finger is no needle."""
+        """Return what an event means on the picture. A finger may mean a small target nearby."""
         if not isinstance(event, (Press, Release, PointerMove, LongPress, LetGo, Pan)):
             return [event]
         scene, lens = self._scene, self.aim.lens
@@ -143,11 +146,11 @@ class ScenePointing:
         return found
 
     def pass_time(self, ms: int) -> None:
-        """Let time pass for a finger that slides."""
+        """Let time pass for a sliding finger."""
         self._sliding.pass_time(ms)
 
     def handle(self, event: InputEvent) -> bool:
-        """Return whether the event was one of mouse or fingers, and was used."""
+        """Handle an event of the mouse or a finger, and return whether it was used."""
         if isinstance(event, PointerMove):
             self._moved(event)
         elif isinstance(event, Press):
@@ -173,14 +176,12 @@ class ScenePointing:
         self.at = (x / k, y / k) if x >= 0 and y >= 0 else NOWHERE
 
     def _where(self, pan: Pan) -> Point:
-        """Return where something is moved: between the fingers, or in the middle where a stick points nowhere."""
         if pan.x >= 0:
             return pan.x / self._scene.drawing.k, pan.y / self._scene.drawing.k
         canvas = self._scene.canvas
         return canvas.w / 2, canvas.h / 2
 
     def _rest_long(self, event: LongPress) -> None:
-        """A finger that rests on a thing asks for its rules, unless what it holds is there to be held."""
         if self.pressed is not None and self.shown_while_held(self.pressed):
             return
         self.point(event.x, event.y)
@@ -200,7 +201,7 @@ class ScenePointing:
         self._scene.tips.look(self.at)
 
     def _slide_on(self) -> bool:
-        """Return whether a finger moved a page, so that it clicks nothing of what it came down on."""
+        """Scroll the page with the finger. Return whether it moved, so that the finger clicks nothing."""
         began = self._sliding.began
         by = self._sliding.move(self.at)
         if began is None or not by or not self.slide(by, *began):

@@ -24,34 +24,33 @@ from game.ui.pixels import RGBA, ByteCache, Tile, cut, letter_size, rgba, tiles_
 
 WINDOW = 1600 * 900
 KEPT_BYTES = 20 << 20
-"""How much memory finished pictures may take in a window of `WINDOW` pixels; larger windows get more."""
+"""The memory limit for finished pictures in a window of `WINDOW` pixels, in bytes. Larger windows get more."""
 
 IN_USE = 12
-"""Drawings of the whole window: what was used in one of the last so many is on the screen now. Several scenes may lie
-over one another, and each is a drawing."""
+"""A picture counts as in use for so many drawings of the whole window. Each visible scene is one drawing."""
 
 ARC_STEPS = 120
 ROUNDED = 6.0
-"""Logical pixels by which rounding to real ones may move an edge, however small things are drawn."""
+"""How far rounding to real pixels may move an edge, in logical pixels."""
 _LOOSE = frozenset({Group, Path})
-"""Kinds of node that may draw outside their own rectangle."""
+"""The kinds of node that may draw outside their own rectangles."""
 
 
 class GroundPainter(Protocol):
     """The painted layers of one board."""
 
     def tiles(self, width: int, height: int, part: str, /) -> tuple[Tile, ...] | None:
-        """The layers of a part, width × height pixels large together; None while they are not painted yet."""
+        """Return the tiles of a part, or None if they are not painted yet."""
 
 
 _Extent = tuple[float, float, float, float]
-"""Left, top, right and bottom."""
+"""The left, top, right and bottom edge of an area."""
 
 Grounds = Callable[[str], GroundPainter | None]
 
 
 def _drawn(node: Node) -> _Extent:
-    """Where a node that is no group may draw, give or take what rounding adds."""
+    """Return the area in which a node may draw. The node is not a group."""
     if isinstance(node, Path):
         across, down = [x for x, _y in node.points] or [0.0], [y for _x, y in node.points] or [0.0]
         x, y, far = node.x, node.y, node.width + ROUNDED
@@ -62,9 +61,9 @@ def _drawn(node: Node) -> _Extent:
 
 @dataclass(slots=True)
 class _Pen:
-    """Where a group draws: its origin in pixels, its scale, and how much of it shows (0–1).
+    """Where a group draws: its origin in pixels, its scale and its opacity (0 to 1).
 
-    `batch`: pictures and their places that are still to be drawn; drawn many at a time they cost less.
+    `batch` contains pictures with their positions. Drawing many pictures at once is faster.
     """
 
     surface: pygame.Surface
@@ -75,7 +74,7 @@ class _Pen:
     alpha: float
 
     def flush(self) -> None:
-        """Draw what waits, before something is drawn in another way or in another place."""
+        """Draw the batch."""
         if self.batch:
             self.surface.fblits(self.batch)
             self.batch.clear()
@@ -83,8 +82,13 @@ class _Pen:
 
 @dataclass(slots=True)
 class _Stamp:
-    """A finished picture: its tiles, and where they lie from the node's anchor, in pixels (`right` and `down` may be
-    fractions: the anchor is rounded with them). `under`: its shadow and its light, drawn before it."""
+    """A finished picture.
+
+    Attributes:
+        right: the offset of the tiles from the node's anchor, in pixels; it may be a fraction.
+        down: the same, downwards.
+        under: the shadow and the light, which are drawn first.
+    """
 
     tiles: tuple[Tile, ...]
     right: float = 0
@@ -93,20 +97,20 @@ class _Stamp:
 
     @property
     def size(self) -> int:
-        """The bytes that it takes."""
+        """The size in bytes."""
         return tiles_size(self.tiles) + sum(stamp.size for stamp in self.under)
 
 
 @dataclass(slots=True)
 class _Written(_Stamp):
-    """A line of text, `wide` pixels wide, its anchor `rise` pixels below the middle of the line's height."""
+    """A line of text that is `wide` pixels wide. Its anchor is `rise` pixels below the middle of the line."""
 
     wide: int = 0
     rise: float = 0
 
 
 class Renderer:
-    """Draws nodes onto a surface, at any number of real pixels per logical pixel."""
+    """Draws nodes onto a surface, at any number of pixels per logical pixel."""
 
     def __init__(self, assets: FilePath | None = None, grounds: Grounds = lambda board: None) -> None:
         folder = assets or paths.assets_dir()
@@ -116,10 +120,10 @@ class Renderer:
         self.theme = USUAL
         self._kept: ByteCache[_Stamp] = ByteCache(KEPT_BYTES, IN_USE)
         self.measure: Callable[[float], Measure] = lru_cache(32)(self.fonts.measure)
-        """How wide text is in logical pixels, at a number of real pixels per logical pixel."""
+        """Returns a function that measures text, at a number of pixels per logical pixel."""
         self._light: pygame.Surface | None = None
         self._extents: dict[int, tuple[Group, _Extent]] | None = None
-        """How far the members of groups reach, by the groups' identity; None while they are not worth working out."""
+        """The areas in which groups may draw, by the id of the group, or None if they are not needed."""
         self._draw: dict[type[Node], Callable[[_Pen, Any], None]] = {
             Box: self._box,
             Sprite: self._sprite,
@@ -132,18 +136,21 @@ class Renderer:
         }
 
     def wear(self, name: str) -> None:
-        """Draw everything in the theme of that name from now on, a key of `THEMES`."""
+        """Draw everything in a theme from now on. `name` is a key of `THEMES`."""
         if THEMES[name] is not self.theme:
             self.theme = THEMES[name]
             self._kept = ByteCache(KEPT_BYTES, IN_USE)
 
     def turn_the_page(self) -> None:
-        """Say that another scene comes: what the last ones showed may be forgotten."""
+        """Note that another scene is drawn, so that the pictures of earlier scenes may be dropped."""
         self._kept.drawing(other=True)
 
     def draw(self, surface: pygame.Surface, nodes: tuple[Node, ...], k: float, *, again: bool = False) -> None:
-        """Draw the nodes at `k` real pixels per logical pixel. `again`: most of them are the very nodes that were drawn
-        last, as where light plays on a picture; so whole groups are passed over."""
+        """Draw the nodes at `k` pixels per logical pixel.
+
+        If `again` is true, most nodes are the same objects as in the last drawing, and whole groups outside the clip
+        are skipped.
+        """
         if not again:
             self._extents = None
         elif self._extents is None:
@@ -175,7 +182,7 @@ class Renderer:
                 draw[kind](pen, node)
 
     def _extent(self, group: Node) -> _Extent:
-        """Where a group and its members may draw, in the pixels in which the group itself is placed."""
+        """Return the area in which a group and its members may draw."""
         assert isinstance(group, Group) and self._extents is not None
         known = self._extents.get(id(group))
         if known is None:
@@ -235,7 +242,7 @@ class Renderer:
         self._show(pen, node, found, pen.x + node.x * k, pen.y + node.y * k)
 
     def _cut_out(self, node: Sprite, size: tuple[int, int], k: float) -> _Stamp:
-        """The picture of a sprite with its shadow; nothing where there is no such art."""
+        """Return the picture of a sprite with its shadow, or an empty picture if there is no such art."""
         tints = self.theme.tints(node.tints)
         picture = self.art.image(node.art, size, tints, gray=node.gray, flip=node.flip, turn=node.turn)
         if picture is None:
@@ -269,7 +276,7 @@ class Renderer:
         self._show(pen, node, found, round(x), round(pen.y + (node.y + node.h / 2) * k + found.rise))
 
     def _written(self, node: Text, px: int) -> _Written:
-        """A line of text with its light and shadow."""
+        """Return a line of text with its light and shadow."""
         line = self.fonts.line(node.text, node.type, px, self.theme.ink(node.colour))
         under: list[_Stamp] = []
         if node.glow:
@@ -388,7 +395,7 @@ class Renderer:
         pen.surface.set_clip(before)
 
     def _stilled(self, node: Group, k: float) -> _Stamp:
-        """The members of a still group as one picture. What they are made of is not kept beside it."""
+        """Return the members of a still group as one picture."""
         size = round(node.w * k) or 1, round(node.h * k) or 1
         key = ("still", node.nodes, size, k * node.scale)
         found = self._kept.get(key)

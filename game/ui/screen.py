@@ -18,17 +18,12 @@ from game.ui.tips import Tips
 
 
 class PictureScene(Scene):
-    """A scene that gives nodes in `picture` and answers clicks in `act`. Its tools do everything else.
+    """A scene that consists of nodes. A subclass makes them in `picture` and handles clicks in `act`.
 
     Attributes:
-        least: the logical size that the scene needs to fit, whatever scale the player chose.
-        looks: the seats whose names fill the marks in sentences.
-        default: the target that Enter usually means.
-        drawing: draws the picture.
-        pointing: turns what mouse and fingers do into clicks.
-        focus: moves the focus by keys.
-        typing: types into a field.
-        tips: explains things in tooltips.
+        least: the logical size that must fit at any scale.
+        looks: the seats whose names appear in sentences.
+        default: the target that Enter usually activates.
     """
 
     least: tuple[float, float] = (0, 0)
@@ -51,36 +46,35 @@ class PictureScene(Scene):
         return ()
 
     def enabled(self, target: Target) -> bool:
-        """Return whether the target can be used now: only then keys walk to it and the pointer turns into a hand."""
+        """Return whether the target can be used now."""
         return True
 
     def act(self, target: Target) -> Go | None:
-        """Do what a click on the target means. Return where to go, None to stay."""
+        """Do what a click on the target means. Return where to go, or None to stay."""
         return None
 
     def explain(self, target: Target | None) -> Go | None:
-        """Return where a right click or F1 on a target or on nothing leads, None to stay."""
+        """Return where a right click or F1 leads, or None. `target` is None if there is nothing there."""
         return None
 
     def preferred(self) -> Target | None:
-        """Return the target that Enter means while no other has the focus."""
+        """Return the target that Enter activates while no target has the focus."""
         return self.default
 
     def back(self) -> Go | None:
-        """Return where Escape leads, None to stay. It leads back to the scene below."""
+        """Return where Escape leads, or None to stay."""
         return Pop()
 
     def key(self, key: Key) -> bool:
-        """Return whether the scene used the key; asked before the keys that work everywhere."""
+        """Handle a key before its general meaning, and return whether it was used."""
         return False
 
     def tick(self, ms: int) -> Go | None:
-        """Let time pass. Return where to go, None to stay."""
+        """Let time pass. Return where to go, or None to stay."""
         return None
 
     def overlay(self, canvas: Canvas) -> tuple[Node, ...]:
-        """Return what lies over picture and lights: the focus ring, the tooltip, letters to pick with a controller, and
-        the magnifier of a finger."""
+        """Return the nodes on top: focus ring, tooltip, on-screen keyboard and magnifier."""
         lens = self.pointing.aim.lens
         nodes = (*self.focus.ring(), *self.tips.nodes(canvas), *self.typing.letters(canvas))
         return nodes if lens is None else (*nodes, *lens.nodes(self.nodes))
@@ -95,16 +89,16 @@ class PictureScene(Scene):
 
     @property
     def nodes(self) -> tuple[Node, ...]:
-        """The picture as it is now."""
+        """The current picture."""
         return self.drawing.nodes
 
     def changed(self) -> None:
-        """Say that the picture is another one now."""
+        """Have the picture made again."""
         self.drawing.made = None
         self.dirty = True
 
     def go(self, go: Go | None) -> None:
-        """Go there with the next frame."""
+        """Go to another scene in the next frame."""
         self._go = go or self._go
 
     # What the stack asks.

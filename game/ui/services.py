@@ -1,4 +1,4 @@
-"""The services that every scene gets when it is made. There are no globals, and no scene is found by name."""
+"""The services that every scene gets when it is made. There are no global variables."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from game.ui.sound import Sound
 
 
 class Using(Enum):
-    """What hands used last."""
+    """The device that the player used last."""
 
     MOUSE = "mouse"
     KEYBOARD = "keyboard"
@@ -27,11 +27,11 @@ class Using(Enum):
 
 
 AWAY = 60_000
-"""Milliseconds without a touch after which nobody looks any more, as far as light that plays is concerned."""
+"""After so many milliseconds without input, decorative animations stop."""
 
 
 class InUse:
-    """`using`: what hands used last; `names`: what keys and buttons are called there."""
+    """The device that the player used last, and the names of its keys."""
 
     def __init__(self) -> None:
         self.using = Using.MOUSE
@@ -39,17 +39,16 @@ class InUse:
         self._untouched = 0
 
     def pass_time(self, ms: int) -> None:
-        """Say that so many milliseconds have passed."""
         self._untouched += ms
 
     @property
     def away(self) -> bool:
-        """Whether nobody has touched anything for a minute: what moves only to please may rest, and batteries last."""
+        """Whether there has been no input for a minute, so that decorative animations may stop."""
         return self._untouched >= AWAY
 
     @property
     def controller(self) -> bool:
-        """Whether a controller was used last: then the focus is always seen."""
+        """Whether a controller was used last, so that the focus is always visible."""
         return self.using is Using.CONTROLLER
 
     @property
@@ -58,7 +57,7 @@ class InUse:
         return self.using is Using.FINGER
 
     def notice(self, event: InputEvent) -> bool:
-        """Whether something else is used now than before the event, so that the picture may be another one."""
+        """Note which device an event comes from, and return whether it is another one than before."""
         self._untouched = 0
         before = (self.using, self.names)
         if isinstance(event, Key):
@@ -73,8 +72,14 @@ class InUse:
 
 
 class Unfinished(msgspec.Struct, frozen=True):
-    """A game that Continue would bring back: where it stands in words ("Round 3 of 5") and who is to act. `over`: it
-    has ended, and its result was not looked at. `reading`: its board is still being read; more can be told then."""
+    """A game that the button Continue would resume.
+
+    Attributes:
+        where: the progress in words, such as "Round 3 of 5".
+        who: whose turn it is, in words.
+        over: whether the game has ended and nobody has seen its result.
+        reading: whether its board is still being read, so that less is known.
+    """
 
     title: str
     where: str
@@ -85,14 +90,16 @@ class Unfinished(msgspec.Struct, frozen=True):
 
 @dataclass
 class Services:
-    """The renderer, the settings, the sound and the doors to the rest of the program.
+    """The services of the program.
 
-    `titles`: every game by its slug. `unfinished`: what Continue would bring back, None when there is nothing.
-    `keep`: called with changed settings; keeps them in the user's folder and applies them to the window. `clock`:
-    seconds that pass, whatever frames take. `log`: takes down what went wrong, where nobody has to be
-    told of it; any thread may call it. `in_use`: what hands use at the moment. `rumble`: shakes the controller in
-    somebody's hands with a strength (0-1) for so many milliseconds, where the player wants that. `wake`: ends the rest
-    between two frames, because there is something new to show; any thread may call it.
+    Attributes:
+        titles: returns every game by its slug.
+        unfinished: returns the game to continue, or None.
+        keep: saves changed settings and applies them.
+        clock: returns the time in seconds.
+        log: records a problem that players need not know. Any thread may call it.
+        rumble: vibrates the controller with a strength from 0 to 1, for some milliseconds.
+        wake: ends the pause between two frames. Any thread may call it.
     """
 
     renderer: Renderer

@@ -1,4 +1,4 @@
-"""Smooth shapes in pixels: rounded rectangles, rings, lines and arcs. Drawn larger and scaled down; not cached here."""
+"""Smooth shapes in pixels: rounded rectangles, rings, lines and arcs. They are drawn larger and scaled down."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ import pygame
 from game.ui.pixels import RGBA
 
 OVER = 4
-"""How many times larger shapes are drawn before they are scaled down."""
+"""The factor by which shapes are drawn larger before they are scaled down."""
 
 _MOST_PIXELS = 6_000_000
-"""Of the larger drawing; shapes beyond it are drawn at a lower multiple."""
+"""The most pixels of an enlarged drawing. Larger shapes get a smaller factor."""
 
 Points = Sequence[tuple[float, float]]
 
 
 def blurred(surface: pygame.Surface, sigma: float) -> pygame.Surface:
-    """The surface blurred by a Gaussian of that deviation in pixels.
+    """Return the surface blurred by a Gaussian with a standard deviation of `sigma` pixels.
 
-    Wide blurs are done on a smaller copy: nobody sees the difference, and it is many times faster. In two passes,
-    because a single one of pygame's ends in a visible step at two deviations.
+    A wide blur is computed on a smaller copy, which is much faster. There are two passes, because a single one has a
+    visible edge.
     """
     if sigma < 0.75:
         return surface
@@ -39,31 +39,31 @@ def blurred(surface: pygame.Surface, sigma: float) -> pygame.Surface:
 
 
 def blank(w: int, h: int, colour: tuple[int, int, int] = (255, 255, 255)) -> pygame.Surface:
-    """A transparent surface whose invisible pixels already have the colour, so that nothing bleeds when scaled."""
+    """Return a transparent surface whose invisible pixels have the colour, so that scaling does not add a fringe."""
     surface = pygame.Surface((max(1, w), max(1, h)), pygame.SRCALPHA, 32)
     surface.fill((*colour, 0))
     return surface
 
 
 def tint(mask: pygame.Surface, colour: RGBA) -> pygame.Surface:
-    """The white mask in a colour; the same surface."""
+    """Colour the white mask, and return it."""
     mask.fill(colour, special_flags=pygame.BLEND_RGBA_MULT)
     return mask
 
 
 class Patch(NamedTuple):
-    """A picture that grows to w × h pixels by its middle row and column; the corners stay as they are."""
+    """A picture that is enlarged to `w` by `h` pixels by repeating its middle row and column."""
 
     small: pygame.Surface
     w: int
     h: int
 
     def tinted(self, colour: RGBA) -> Patch:
-        """The same, its white in a colour."""
+        """Return the patch in a colour."""
         return Patch(tint(self.small, colour), self.w, self.h)
 
     def whole(self) -> pygame.Surface:
-        """The grown picture."""
+        """Return the enlarged picture."""
         if self.small.get_size() == (self.w, self.h):
             return self.small
         grown = blank(self.w, self.h)
@@ -71,7 +71,7 @@ class Patch(NamedTuple):
         return grown
 
     def lay(self, target: pygame.Surface, x: int, y: int, flags: int = 0) -> None:
-        """Draw it with its top left corner at (x, y), as blitting the grown picture would, without making that."""
+        """Draw the enlarged picture with its top left corner at (x, y), without making it as a whole."""
         wide, high = self.small.get_size()
         left, top = min(wide, self.w) // 2, min(high, self.h) // 2
         for sx, sw, right, bw in _bands(wide, self.w, left):
@@ -86,24 +86,23 @@ class Patch(NamedTuple):
 
 
 def _nothing(pixel: pygame.Surface, flags: int) -> bool:
-    """Whether drawing a pixel, however large, changes nothing."""
+    """Return whether drawing the pixel changes nothing."""
     seen = pixel.get_at((0, 0))
     return tuple(seen) == (255, 255, 255, 255) if flags == pygame.BLEND_RGBA_MULT else flags == 0 and seen.a == 0
 
 
 def _bands(small: int, large: int, edge: int) -> tuple[tuple[int, int, int, int], ...]:
-    """Start and length in the small picture, start and length in the large one: near edge, middle, far edge."""
+    """Return the start and length of the near edge, the middle and the far edge, in the small and the large picture."""
     far = small - edge - 1
     return (0, edge, 0, edge), (edge, 1, edge, large - edge - far), (edge + 1, far, large - far, far)
 
 
 def _least(w: int, h: int, corner: int) -> tuple[int, int]:
-    """The size of a patch that grows to w × h and has corners of that many pixels."""
     return min(w, 2 * corner + 1), min(h, 2 * corner + 1)
 
 
 def rounded(w: int, h: int, radius: float, inset: float = 0) -> Patch:
-    """A white rounded rectangle w × h pixels on nothing; `inset` (pixels, may be a fraction) makes it smaller."""
+    """Return a white rounded rectangle of `w` by `h` pixels, made smaller by `inset` pixels on each side."""
     wide, high = _least(w, h, math.ceil(radius) + math.ceil(inset) + 1)
     large = blank(wide * OVER, high * OVER)
     edge = round(inset * OVER)
@@ -115,7 +114,7 @@ def rounded(w: int, h: int, radius: float, inset: float = 0) -> Patch:
 
 
 def ring(w: int, h: int, radius: float, inset: float, width: float) -> Patch:
-    """The white rim of a rounded rectangle, `inset` from its edge and `width` wide."""
+    """Return the white outline of a rounded rectangle. It is `width` pixels wide and `inset` pixels inside the edge."""
     wide, high = _least(w, h, math.ceil(radius) + math.ceil(inset + width) + 1)
     outer, inner = (rounded(wide, high, radius, edge).whole() for edge in (inset, inset + width))
     inner.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
@@ -124,7 +123,7 @@ def ring(w: int, h: int, radius: float, inset: float, width: float) -> Patch:
 
 
 def halo(w: int, h: int, radius: float, reach: float) -> Patch:
-    """White light around a rounded rectangle of w × h, `reach` pixels far; larger by `margin(reach)` on every side."""
+    """Return white light around a rounded rectangle. It needs `margin(reach)` pixels on each side."""
     pad = margin(reach)
     wide, high = _least(w, h, math.ceil(radius) + 2 * pad)
     grow = max(1.0, reach * 0.3)
@@ -139,12 +138,12 @@ def halo(w: int, h: int, radius: float, reach: float) -> Patch:
 
 
 def margin(reach: float) -> int:
-    """How many pixels light or a shadow of that reach needs around its thing."""
+    """Return the space in pixels that light with this reach needs on each side."""
     return math.ceil(reach * 2)
 
 
 def shade(w: int, h: int, radius: float, blur: float) -> Patch:
-    """The white soft shape of a rounded rectangle of w × h; larger by 3 × blur, rounded up, on every side."""
+    """Return the white blurred shape of a rounded rectangle, with a margin of three times the blur on each side."""
     pad = math.ceil(blur * 3)
     wide, high = _least(w, h, math.ceil(radius) + 2 * pad)
     shape = blank(wide + 2 * pad, high + 2 * pad)
@@ -153,7 +152,7 @@ def shade(w: int, h: int, radius: float, blur: float) -> Patch:
 
 
 def gradient(w: int, h: int, top: RGBA, bottom: RGBA) -> pygame.Surface:
-    """w × h pixels that go from one colour at the top to another at the bottom."""
+    """Return a vertical gradient of `w` by `h` pixels."""
     rows = bytearray()
     for y in range(max(1, h)):
         part = y / max(1, h - 1)
@@ -165,7 +164,7 @@ def gradient(w: int, h: int, top: RGBA, bottom: RGBA) -> pygame.Surface:
 
 
 def over(w: float, h: float) -> int:
-    """How many times larger a drawing of w × h pixels is made."""
+    """Return the factor by which a drawing of `w` by `h` pixels is enlarged."""
     for times in (OVER, 3, 2):
         if w * h * times * times <= _MOST_PIXELS:
             return times
@@ -173,7 +172,7 @@ def over(w: float, h: float) -> int:
 
 
 def stroke(size: tuple[int, int], lines: Sequence[Points], width: float, colour: RGBA) -> pygame.Surface:
-    """Lines through points, in pixels of a surface of that size, with round ends and joints."""
+    """Return a surface with lines through points. The ends and corners of the lines are round."""
     times = over(*size)
     large = blank(size[0] * times, size[1] * times, colour[:3])
     half = width * times / 2
@@ -187,7 +186,6 @@ def stroke(size: tuple[int, int], lines: Sequence[Points], width: float, colour:
 
 
 def _faded(shape: pygame.Surface, colour: RGBA) -> pygame.Surface:
-    """The shape as transparent as its colour; the same surface."""
     return tint(shape, (255, 255, 255, colour[3])) if colour[3] < 255 else shape
 
 
@@ -209,7 +207,7 @@ def _bar(
 
 
 def arc(size: int, width: float, part: float, colour: RGBA) -> pygame.Surface:
-    """A ring section in a square of `size` pixels, from the top clockwise, `part` (0–1) of a full turn."""
+    """Return part of a ring in a square, clockwise from the top. `part` is the fraction of a full turn."""
     middle, radius = size / 2, (size - width) / 2
     steps = max(2, math.ceil(part * 96))
     points = []
@@ -220,7 +218,7 @@ def arc(size: int, width: float, part: float, colour: RGBA) -> pygame.Surface:
 
 
 def disc(diameter: float, colour: RGBA) -> pygame.Surface:
-    """A round dot in the smallest square that holds it."""
+    """Return a round dot in the smallest square that contains it."""
     size = max(1, math.ceil(diameter))
     large = blank(size * OVER, size * OVER, colour[:3])
     pygame.draw.circle(large, (*colour[:3], 255), (size * OVER / 2, size * OVER / 2), diameter * OVER / 2)
@@ -228,7 +226,7 @@ def disc(diameter: float, colour: RGBA) -> pygame.Surface:
 
 
 def light(power: int = 1) -> pygame.Surface:
-    """White radial light on black that fades to nothing at the rim of the square; of a higher `power` later."""
+    """Return white radial light on black. It fades to the edge, later with a higher `power`."""
     half = 64
     levels = bytearray()
     for y in range(half):
@@ -244,7 +242,7 @@ def light(power: int = 1) -> pygame.Surface:
 
 
 def outline(w: float, h: float, radius: float, inset: float) -> list[tuple[float, float]]:
-    """The points along the rim of a rounded rectangle of w × h, `inset` inside it, once round."""
+    """Return the points along a rounded rectangle of `w` by `h` pixels, `inset` pixels inside its edge."""
     radius = max(0.0, min(radius, w / 2, h / 2) - inset)
     left, top, right, bottom = inset, inset, w - inset, h - inset
     points: list[tuple[float, float]] = []
@@ -262,7 +260,7 @@ def outline(w: float, h: float, radius: float, inset: float) -> list[tuple[float
 
 
 def along(points: Points, gap: float, closed: bool = False) -> list[tuple[float, float]]:
-    """Points every `gap` along a line, beginning at its start."""
+    """Return points on a line at intervals of `gap`, beginning at its start."""
     path = [*points, points[0]] if closed else list(points)
     found: list[tuple[float, float]] = []
     rest = 0.0
@@ -276,7 +274,7 @@ def along(points: Points, gap: float, closed: bool = False) -> list[tuple[float,
 
 
 def dashes(points: Points, dash: float, gap: float) -> list[list[tuple[float, float]]]:
-    """The line cut into dashes with gaps between them, stretched so that a whole number fits."""
+    """Return the line cut into dashes. Gaps are stretched so that a whole number of dashes fits."""
     lengths = [math.hypot(b[0] - a[0], b[1] - a[1]) for a, b in itertools.pairwise(points)]
     total = sum(lengths)
     count = max(1, round(total / (dash + gap)))

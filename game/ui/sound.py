@@ -1,6 +1,6 @@
-"""Sounds and music. A thread of its own opens the sound device, reads the files and plays them.
+"""Sounds and music. A thread opens the sound device, reads the files and plays them.
 
-A frame never waits for the device. Without a device there is silence until one appears.
+No frame waits for the device. Without a device there is silence until one is connected.
 """
 
 from __future__ import annotations
@@ -21,42 +21,42 @@ from game import paths
 RATE, BUFFER, VOICES = 44100, 1024, 16
 
 STALE = 0.3
-"""Seconds after which a sound is not worth playing any more."""
+"""The age in seconds from which a requested sound is no longer played."""
 
 AGAIN = 0.05
-"""Seconds before the same sound may begin once more."""
+"""The shortest interval between two plays of the same sound, in seconds."""
 
 FADE_OUT, FADE_IN = 0.7, 1.4
-"""Seconds in which a piece of music goes and the next one comes."""
+"""How long a piece of music fades out, and how long the next one fades in, in seconds."""
 
 LOOK = 5.0
-"""Seconds between two looks for a device that was not there."""
+"""The interval between two searches for a missing device, in seconds."""
 GUESS = 30.0
-"""The same where a system does not show its devices as files: then each look tries to open one."""
+"""The interval on systems where the only way to find a device is to try to open it, in seconds."""
 
 MURMUR = 0.3
-"""How loud the crowd round a table is, as a part of other sounds."""
+"""The volume of the crowd at a table, relative to other sounds."""
 
 MUSIC, CROWD = "music", "crowd"
-"""The names of the files that are no sounds to be played once: a piece, and the loop of voices below it."""
+"""The names of the two files that are played in a loop: the music, and the voices of a crowd."""
 
 
 def amplitude(volume: int) -> float:
-    """0 to 1 for a volume of 0 to 100, so that each step is heard as about the same."""
+    """Return the amplitude (0 to 1) for a volume (0 to 100), so that equal steps sound equal."""
     return float((min(max(volume, 0), 100) / 100) ** 1.5)
 
 
 def file_of(name: str, title: str = "") -> Path | None:
-    """The file of a sound: the title's own, else the one that all share; None where there is neither."""
+    """Return the file of a sound, the title's own if there is one, or None."""
     shared = paths.assets_dir() / "sounds" / f"{name}.ogg"
     own = paths.title_dir(title) / "sounds" / f"{name}.ogg" if title else shared
     return next((file for file in (own, shared) if file.is_file()), None)
 
 
 class Sound:
-    """Plays sounds by name and one piece of music. Silent until `start`, and as long as there is no device.
+    """Plays sounds by name, and one piece of music.
 
-    `sound` and `music`: volumes from 0 to 100.
+    It is silent until `start`, and while there is no device. `sound` and `music` are volumes from 0 to 100.
     """
 
     def __init__(self, sound: int = 70, music: int = 45) -> None:
@@ -69,8 +69,10 @@ class Sound:
         self._touched = False
 
     def start(self) -> None:
-        """Open the device, unless that has been done or could not be done a moment ago; returns at once. Call it once a
-        frame: a device may come later."""
+        """Open the sound device in the background, unless it is open or was missing a moment ago.
+
+        Call this once a frame.
+        """
         if self._thread is None or (self.absent and self._worth_trying()):
             self._touched = False
             self._signs = _signs()
@@ -78,7 +80,7 @@ class Sound:
             self._thread.start()
 
     def _worth_trying(self) -> bool:
-        """Return whether something has changed since no device could be opened: one has come, or a hand wants it."""
+        """Return whether a device may have been connected, or the player has asked for sound."""
         if not self._touched:
             if time.monotonic() < self._look:
                 return False
@@ -87,29 +89,29 @@ class Sound:
 
     @property
     def absent(self) -> bool:
-        """Whether a device was looked for and not found."""
+        """Whether no device was found."""
         return self._thread is not None and self.silent
 
     @property
     def silent(self) -> bool:
-        """Whether nothing is heard: not started, no device, or closed."""
+        """Whether nothing can be heard, because there is no open device."""
         return self._thread is None or not self._thread.is_alive()
 
     def play(self, name: str, title: str = "") -> None:
-        """Play a sound once, the title's own where it has one. "" and unknown names are silence."""
+        """Play a sound once, the title's own if there is one. Unknown names are ignored."""
         if name and self._volumes[0] and not self.silent:
             asked = time.monotonic()
             self._jobs.put(lambda player: player.play(name, title, asked))
 
     def music(self, title: str = "") -> None:
-        """Go over to the music of a title's table, or of the menu; at a table a crowd murmurs below it."""
+        """Change to the music of a title's table, or of the menu for "". At a table, a crowd murmurs too."""
         if title != self._place:
             self._place = title
             if not self.silent:
                 self._jobs.put(lambda player: player.go(title))
 
     def volumes(self, sound: int, music: int) -> None:
-        """Change the volumes, from 0 to 100, also of what is being heard; where there was no device, look again."""
+        """Change the volumes, from 0 to 100. If there is no device, look for one again."""
         self._touched = self.absent
         chosen = (amplitude(sound), amplitude(music))
         if chosen != self._volumes:
@@ -118,7 +120,7 @@ class Sound:
                 self._jobs.put(lambda player: player.set(*chosen))
 
     def close(self) -> None:
-        """Fall silent and give the device back."""
+        """Stop all sounds and close the device."""
         if self._thread is not None:
             self._jobs.put(None)
             self._thread.join(1.0)
@@ -141,7 +143,7 @@ class Sound:
 
 
 class _Player:
-    """What the sound thread does with an open device."""
+    """Plays sounds on the open device, in the sound thread."""
 
     def __init__(self, sound: float, music: float) -> None:
         self._sound, self._music = sound, music
@@ -167,7 +169,7 @@ class _Player:
                 channel.play(found)
 
     def go(self, place: str | None) -> None:
-        """Be at a title's table, in the menu (""), or nowhere yet."""
+        """Change to the place whose music is wanted: a title's table, the menu (""), or none yet."""
         self._place = place
         if place:
             self._coming += _small_files(place)
@@ -184,13 +186,13 @@ class _Player:
         self._change()
 
     def patience(self) -> float | None:
-        """Seconds until `idle` has something to do, None where it has nothing."""
+        """Return the seconds until `idle` has something to do, or None."""
         if self._due:
             return max(0.001, self._due - time.monotonic())
         return 0.001 if self._coming else None
 
     def idle(self) -> None:
-        """Nobody asked for anything: the next piece begins, or a sound is read before it is needed."""
+        """Start the next piece of music, or read a sound before it is needed."""
         if self._due and time.monotonic() >= self._due:
             self._due = 0.0
             self._begin()
@@ -212,7 +214,7 @@ class _Player:
         return file_of(MUSIC, self._place) if self._place is not None and self._music else None
 
     def _change(self) -> None:
-        """Let go of a piece that is not wanted, and see to it that the one wanted begins."""
+        """Fade out an unwanted piece of music, and schedule the next one."""
         if self._wanted() == self._piece:
             return
         wait = 0.0
@@ -245,13 +247,12 @@ class _Player:
 
 
 def _small_files(title: str) -> list[Path]:
-    """The sounds of a title, or those that all share, without the long loops."""
     folder = paths.title_dir(title) if title else paths.assets_dir()
     return sorted(file for file in (folder / "sounds").glob("*.ogg") if file.stem not in (MUSIC, CROWD))
 
 
 def _opened() -> bool:
-    """Whether there is a device to play on."""
+    """Return whether a sound device could be opened."""
     chosen = any(os.environ.get(name) for name in ("SDL_AUDIODRIVER", "AUDIODEV", "PULSE_SERVER", "PIPEWIRE_REMOTE"))
     if sys.platform.startswith("linux") and not chosen and not _signs():
         # No sound card and no sound server. Trying all the same would hold up the game for a tenth of a second, because
@@ -271,8 +272,10 @@ UNSEEN = "what may not be looked at may be there"
 
 
 def _signs() -> frozenset[str]:
-    """Return what shows that there are devices, which changes when one comes: on Linux the files of sound cards and
-    sound servers; elsewhere, where nothing shows it, the time."""
+    """Return a value that changes when a sound device is connected.
+
+    On Linux, these are the files of sound cards and sound servers, elsewhere the time.
+    """
     if not sys.platform.startswith("linux"):
         return frozenset((str(time.monotonic() // GUESS),))
     run = Path(os.environ.get("XDG_RUNTIME_DIR") or f"/run/user/{os.getuid()}")
@@ -285,11 +288,11 @@ def _signs() -> frozenset[str]:
 
 
 _HUSHED: list[object] = []
-"""The library that was told to be quiet; while it is held, it stays loaded and remembers."""
+"""The ALSA library with its messages switched off. It must stay loaded."""
 
 
 def _hush_alsa() -> None:
-    """Keep ALSA from writing to the terminal that there is no device; where there is no ALSA, nothing is to do."""
+    """Keep ALSA from writing to the terminal that there is no device."""
     if not sys.platform.startswith("linux") or _HUSHED:
         return
     import ctypes  # in the thread: the start has no need of it

@@ -13,18 +13,20 @@ from game.input.pointer import LEFT, InputEvent, Pan, PointerMove, Press, Resize
 from game.ui.changes import gathered
 
 GUARD = 400
-"""Milliseconds for which a scene or a question that is seen at last does nothing by default: what the hand meant was
-the one before."""
+"""For so many milliseconds, a new scene or question ignores clicks and keys that were meant for the previous one."""
 
 STAYS = 12
-"""Pixels by which a pointer that stays where it is may stray."""
+"""How far a pointer may move and still count as resting, in pixels."""
 
 
 class Scene:
-    """One screen or layer. The defaults do nothing, so a scene writes only what it needs.
+    """One screen or layer of the program. The default methods do nothing.
 
-    `opaque`: nothing below it can be seen, so nothing below is drawn. `modal`: events stop here, and time below.
-    `dirty`: it must be drawn again. `cursor`: "arrow", "hand" or "text".
+    Attributes:
+        opaque: whether the scene hides everything below it.
+        modal: whether events and time stop at this scene.
+        dirty: whether the scene must be drawn again.
+        cursor: the shape of the pointer, "arrow", "hand" or "text".
     """
 
     opaque: bool = True
@@ -33,74 +35,73 @@ class Scene:
     cursor: str = "arrow"
 
     def enter(self) -> None:
-        """Called once, when the scene comes onto the stack."""
+        """React to being put on the stack."""
 
     def leave(self) -> None:
-        """Called once, when the scene goes from the stack."""
+        """React to being removed from the stack."""
 
     def cover(self) -> None:
-        """Called when another scene comes on top."""
+        """React to another scene on top."""
 
     def uncover(self) -> None:
-        """Called when the scene is on top again."""
+        """React to being on top again."""
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Called with the window's size in pixels before the first drawing and whenever it changes."""
+        """React to the size of the window, before the first drawing and after each change."""
 
     def handle(self, event: InputEvent) -> bool:
-        """Whether the scene used the event, so that no scene below sees it."""
+        """Handle an event, and return whether it was used. Scenes below then do not get it."""
         return False
 
     def meant(self, event: InputEvent) -> list[InputEvent]:
-        """What the event means on this scene, asked before anybody is handed it: a finger is no needle."""
+        """Return the events that an event means on this scene."""
         return [event]
 
     @property
     def writing(self) -> pygame.Rect | None:
-        """Where the next typed letter goes, in pixels; None while nothing is typed into, so that keys are keys."""
+        """The rectangle of the caret in pixels, or None while no text is edited."""
         return None
 
     @property
     def question(self) -> object | None:
-        """What the scene asks, one object a question, while a single act answers it by default; None where it asks
-        nothing, or hands have begun to answer."""
+        """An object that stands for the current question, or None. A single action answers the question by default."""
         return None
 
     def under(self, x: int, y: int) -> object | None:
-        """What a click at that pixel would mean as things stand, None for nothing; equal for equal meanings."""
+        """Return what a click at this pixel would mean, or None. Equal meanings compare equal."""
         return None
 
     def withheld(self, event: InputEvent) -> bool:
-        """Whether the event asks for what the scene does by default: commit, leave, go on. Called where that would be
-        too soon; then show that it was heard, and what the same again will do."""
+        """Return whether an event asks for the default action of the scene.
+
+        This is called while it is too soon for that. The scene then shows what the same event will do later.
+        """
         return False
 
     def update(self, ms: int) -> Go | None:
-        """Where to go now, None to stay; called every frame with the milliseconds since the last one, but not while
-        a modal scene lies above."""
+        """Let time pass, and return where to go, or None to stay. Called each frame unless a modal scene is above."""
         return None
 
     def spots(self) -> list[pygame.Rect] | None:
-        """Where the scene looks different from its last drawing, in pixels; None where that is not known. Called right
-        before each drawing."""
+        """Return the areas that have changed since the last drawing, in pixels, or None if unknown."""
         return None
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw everything onto a surface of the window's size; what lies outside its clip may be left out."""
+        """Draw the scene onto a surface of the window's size. What is outside the clip may be left out."""
 
     def spoke(self) -> None:
-        """Called when another language is spoken from now on: words that were kept are those of the old one."""
+        """React to a change of language: drop all texts that were kept."""
 
     def autosave(self) -> None:
-        """Keep what would be lost, because something broke."""
+        """Save what would be lost, because the program has failed."""
 
     @property
     def watched(self) -> bool:
-        """Whether something happens that people watch without touching anything."""
+        """Whether there is something to watch without touching anything."""
         return False
 
     def trace(self) -> dict[str, Any]:
-        """What a trace tells of the scene beside what can be clicked, as plain JSON types (see ui/trace.py)."""
+        """Return what the trace reports about the scene, as plain JSON types (see ui/trace.py)."""
         return {}
 
 
@@ -113,19 +114,19 @@ class Push:
 
 @dataclass(frozen=True)
 class Pop:
-    """Take the scene that says it away, with everything above it; then perhaps put another in its place."""
+    """Remove the scene that returns this, and everything above it."""
 
 
 @dataclass(frozen=True)
 class Replace:
-    """Put a scene in place of the one that says it, and of everything above."""
+    """Remove the scene that returns this, and everything above it, and put another scene there."""
 
     scene: Scene
 
 
 @dataclass(frozen=True)
 class Reset:
-    """Take every scene away and begin with this one."""
+    """Remove all scenes and start with another one."""
 
     scene: Scene
 
@@ -139,8 +140,12 @@ Go = Push | Pop | Replace | Reset | Quit
 
 
 class Stack:
-    """The scenes, lowest first. Empty means the game is over. `guard`: for how many milliseconds a scene that has come
-    to the top, or a question of it, is seen before anything is done by default, by a `clock` of seconds."""
+    """The scenes, lowest first. An empty stack ends the program.
+
+    Args:
+        guard: for so many milliseconds, a new scene or question ignores its default action.
+        clock: returns the time in seconds.
+    """
 
     def __init__(self, size: tuple[int, int], guard: int = GUARD, clock: Callable[[], float] = time.monotonic) -> None:
         self._scenes: list[Scene] = []
@@ -150,15 +155,15 @@ class Stack:
         self._guard = guard
         self._clock = clock
         self._seen_at: float | None = None
-        """When the top scene was drawn for the first time since it came there."""
+        """When the top scene was first drawn."""
         self._stays: tuple[int, int] | None = None
-        """Where the pointer has been since it came there, None while it is nowhere."""
+        """Where the pointer rests, or None while it is outside the window."""
         self._under: tuple[Scene | None, object | None] = (None, None)
-        """What a click there meant in the last picture, and on which scene."""
+        """The top scene of the last drawing, and what a click at the pointer meant there."""
         self._became_at: float | None = None
-        """When a click there came to mean something else, though the pointer stayed."""
+        """When a click at the resting pointer got another meaning."""
         self._asked: tuple[object | None, float] = (None, 0.0)
-        """The question that was drawn last, and when for the first time."""
+        """The last question that was drawn, and when it was first drawn."""
 
     @property
     def scenes(self) -> tuple[Scene, ...]:
@@ -167,11 +172,11 @@ class Stack:
 
     @property
     def top(self) -> Scene | None:
-        """The scene on top, None when the stack is empty."""
+        """The top scene, or None if the stack is empty."""
         return self._scenes[-1] if self._scenes else None
 
     def speak(self) -> None:
-        """Tell every scene that another language is spoken from now on."""
+        """Tell every scene that the language has changed."""
         for scene in self._scenes:
             scene.spoke()
         self._redraw = True
@@ -183,7 +188,7 @@ class Stack:
         self._enter(scene)
 
     def apply(self, go: Go, source: Scene | None = None) -> None:
-        """Do what the scene `source` (default: the top one) asked for."""
+        """Go where the scene `source` (by default the top one) wants to go."""
         if isinstance(go, Push):
             self.push(go.scene)
             return
@@ -211,7 +216,7 @@ class Stack:
         self._redraw = True
 
     def handle(self, event: InputEvent) -> bool:
-        """Whether a scene used the event. A new size reaches every scene."""
+        """Handle an event, and return whether a scene used it. Every scene is told about a new window size."""
         if isinstance(event, Resize):
             self._size = (event.w, event.h)
             for scene in self._scenes:
@@ -242,7 +247,6 @@ class Stack:
         return False
 
     def _point(self, x: int, y: int) -> None:
-        """The pointer is there: it has stayed, or come anew, and then means what it finds."""
         stays = self._stays
         if stays is not None and max(abs(x - stays[0]), abs(y - stays[1])) <= STAYS:
             return
@@ -256,19 +260,18 @@ class Stack:
 
     @property
     def _hasty(self) -> bool:
-        """Whether hands cannot yet have answered what they see. Frames that come late do not make it longer."""
+        """Whether it is too soon for an answer to what the player sees."""
         if self._early(self._seen_at):
             return True
         question, (asked, asked_at) = None if self.top is None else self.top.question, self._asked
         return question is not None and self._early(asked_at if asked is question else None)
 
     def _early(self, seen_at: float | None) -> bool:
-        """Whether the guard is not over for what was first drawn then; None: not drawn yet."""
+        """Return whether the guard time is not over for something first drawn at `seen_at`."""
         return self._guard > 0 if seen_at is None else (self._clock() - seen_at) * 1000 < self._guard
 
     def update(self, ms: int) -> None:
-        """Let the scenes go on by `ms` milliseconds, from the top one down to the first modal one, and do what they
-        ask for. Below a modal scene time stands still."""
+        """Let `ms` milliseconds pass for all scenes down to the first modal one, and go where they want to go."""
         asked: list[tuple[Scene, Go | None]] = []
         for scene in reversed(self._scenes):
             asked.append((scene, scene.update(ms)))
@@ -279,12 +282,12 @@ class Stack:
                 self.apply(go, scene)
 
     def spoil(self) -> None:
-        """Ask for a whole new drawing."""
+        """Have everything drawn again."""
         self._redraw = True
 
     @property
     def dirty(self) -> bool:
-        """Whether a drawing now would look different from the last one."""
+        """Whether a drawing now would differ from the last one."""
         return self._redraw or any(scene.dirty for scene in self._scenes[self._lowest_seen() :])
 
     def _lowest_seen(self) -> int:
@@ -292,7 +295,7 @@ class Stack:
         return next(opaque, 0)
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
-        """Draw the topmost opaque scene and everything above it; the parts of the surface that were drawn anew."""
+        """Draw all visible scenes, and return the areas of the surface that have changed."""
         seen = tuple(self._scenes[self._lowest_seen() :])
         window = surface.get_rect()
         for scene in seen:

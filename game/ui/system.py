@@ -1,7 +1,6 @@
-"""What the window needs to know about the system: memory, open files, and the window manager.
+"""What the window must know about the system: memory, open files and the window manager.
 
-SDL assumes that there is a window manager. Without one, SDL reports a window as large as the screen, although the
-window stays as small as it was.
+SDL assumes a window manager. Without one, SDL reports a window as large as the screen, although the window stays small.
 """
 
 from __future__ import annotations
@@ -17,18 +16,17 @@ from game.core.errors import Problem
 from game.core.i18n import _
 
 _MMAP_THRESHOLD, _ARENA_MAX = -3, -8
-"""What glibc's `mallopt` calls them."""
+"""The numbers of two options of glibc's `mallopt`."""
 
 LARGE = 64 * 1024
-"""Bytes from which a piece of memory is fetched from the system, and given back, by itself."""
+"""The size in bytes from which memory is allocated directly from the system."""
 
 
 def give_memory_back() -> None:
-    """Have glibc give back what pictures took, instead of keeping it for larger ones; others are left alone.
+    """Make glibc return the memory of dropped pictures to the system.
 
-    Left to itself, glibc moves that bound up to the largest picture ever freed. From then on pictures share the heap
-    with everything small, whose leftovers keep it from shrinking: after menu and set-up the table had twice the
-    memory. A thread that paints gets no heap of its own either.
+    By default, glibc raises the threshold to the size of the largest freed picture. Later pictures then share the heap
+    with small objects, so that the heap cannot shrink.
     """
     library = ctypes.CDLL(None)
     if hasattr(library, "gnu_get_libc_version"):
@@ -37,11 +35,11 @@ def give_memory_back() -> None:
 
 
 NEEDED = 64
-"""Files: twice what a table has open, which is one for each font, pipes, and what the screen and the sound take."""
+"""The number of open files that the game needs: twice those of a table."""
 
 
 def ask_for_enough_files() -> None:
-    """Have the system let the game open as many files as it needs. Raises Problem where it does not."""
+    """Raise the limit of open files if it is too low. Raises Problem if the system does not allow this."""
     if sys.platform == "win32":
         return
     import resource
@@ -60,13 +58,13 @@ def ask_for_enough_files() -> None:
 
 
 CHECK = b"_NET_SUPPORTING_WM_CHECK"
-"""The root window has this property while a window manager runs that knows what a whole screen is."""
+"""The root window has this property while a modern window manager runs."""
 
 _ANY_TYPE = 0
 
 
 def has_window_manager() -> bool:
-    """Whether somebody puts windows on the whole screen, as X11 tells it; True also where it cannot be found out."""
+    """Return whether X11 has a window manager for full screen. Return True if this is unknown."""
     if pygame.display.get_driver() != "x11":
         return True
     try:
@@ -84,7 +82,6 @@ def has_window_manager() -> bool:
 
 
 def _checked(x11: ctypes.CDLL, display: c_void_p) -> bool:
-    """Whether the root window has the property."""
     x11.XInternAtom.argtypes, x11.XInternAtom.restype = [c_void_p, c_char_p, c_int], c_ulong
     x11.XDefaultRootWindow.argtypes, x11.XDefaultRootWindow.restype = [c_void_p], c_ulong
     x11.XFree.argtypes = [c_void_p]

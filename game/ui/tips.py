@@ -1,4 +1,4 @@
-"""The tooltips of a scene: what one is about, and when it opens."""
+"""The tooltips of a scene: what they are about, and when they open."""
 
 from __future__ import annotations
 
@@ -13,35 +13,35 @@ if TYPE_CHECKING:
     from game.ui.screen import PictureScene
 
 TIP_AFTER = 350
-"""Milliseconds that the pointer rests on a thing before its tooltip opens."""
+"""How long the pointer must rest on a thing before its tooltip opens, in milliseconds."""
 
 
 class Tips:
-    """Explains things of a scene in one tooltip at a time. `about` is the thing it is about, None for none."""
+    """Shows one tooltip at a time. `about` is the place that it explains, or None."""
 
     def __init__(self, scene: PictureScene) -> None:
         self._scene = scene
         self.about: Placed | None = None
         self._rest = 0
-        """Milliseconds since `about` is what it is."""
+        """The milliseconds since `about` changed."""
         self._wanted: Point | None = None
-        """Where somebody points, as long as nothing was looked up there."""
+        """The point that is to be looked up, or None."""
         self._looked_at: Point | None = None
         self._opened: tuple[Placed, tuple[Node, ...], tuple[Node, ...]] | None = None
-        """What the open tooltip is about, the picture below it, and its nodes."""
+        """The open tooltip: its place, the picture below it, and its nodes."""
 
     # What a scene may say otherwise.
 
     def tip(self, node: Node) -> tuple[str, str]:
-        """Return the tooltip of a node and the clause that explains it, "" for none."""
+        """Return the text of a node's tooltip and the clause about it, or "" for none."""
         return node.tip, node.clause
 
     def tip_of(self, about: Placed) -> Placed | None:
-        """Return the thing beside which the tooltip opens, None where it does not open now."""
+        """Return the place beside which the tooltip opens, or None if it must not open."""
         return about
 
     def usable(self) -> tuple[Rect, ...]:
-        """Return what a tooltip must not hide: where the targets are that can be used now."""
+        """Return the rectangles of all usable targets, which a tooltip must not hide."""
         return tuple(
             rect
             for node, rect in visible(self._scene.nodes)
@@ -51,22 +51,22 @@ class Tips:
     # What happens.
 
     def look(self, at: Point | None) -> None:
-        """Look up what lies at a point, but not in a frame in which hands do things; None to look nothing up."""
+        """Look up what is at a point, but not before the pointer has rested for a frame."""
         self._wanted = at
 
     def explain(self, about: Placed | None) -> None:
-        """Open a tooltip about a thing once the pointer has rested there; None closes it."""
+        """Show a tooltip about a place after a short rest. None closes the tooltip."""
         if about != self.about:
             self._scene.dirty = True
             self.about = about
             self._rest = 0
 
     def drop(self) -> None:
-        """Close the tooltip, because the picture is another one."""
+        """Close the tooltip, because the picture has changed."""
         self.about = None
 
     def pass_time(self, ms: int) -> None:
-        """Look up what the pointer rests on, and open the tooltip when it has rested long enough."""
+        """Let time pass, and open the tooltip after a short rest."""
         if self._wanted is not None and self._wanted == self._looked_at:
             self.explain(self.thing_at(*self._wanted))
             self._wanted = None
@@ -76,7 +76,7 @@ class Tips:
         self._rest += ms
 
     def thing_at(self, x: float, y: float) -> Placed | None:
-        """Return the topmost thing at a point that has a tooltip, but nothing that lies below a target."""
+        """Return the topmost place with a tooltip at a point. What is below another target does not count."""
         target: Target | None = None
         for under in reversed(list(under_point(self._scene.nodes, x, y))):
             if target is not None and under.node.target != target:
@@ -87,7 +87,7 @@ class Tips:
         return None
 
     def nodes(self, canvas: Canvas) -> tuple[Node, ...]:
-        """Return the open tooltip, where it hides nothing that can be used now; () where none is open."""
+        """Return the nodes of the open tooltip, or () if there is none."""
         scene, pointing = self._scene, self._scene.pointing
         quiet = pointing.pressed is None or scene.services.in_use.finger  # a finger looks at what it presses
         about = self.tip_of(self.about) if self.about is not None and self._rest >= TIP_AFTER and quiet else None

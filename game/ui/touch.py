@@ -1,7 +1,7 @@
-"""How a finger acts on a picture: it scrolls pages, and selects small things that it only nearly touches.
+"""How a finger acts on a picture: it scrolls pages, and picks small things that it only nearly touches.
 
-If there is one small thing close to the finger, that thing is meant. If there are several, a magnifier opens, and the
-player chooses one of them there.
+If one small thing is close to the finger, that thing is meant. If there are several, a magnifier opens, and the player
+chooses one of them there.
 """
 
 from __future__ import annotations
@@ -18,31 +18,31 @@ from game.picture.nodes import Ground, Group, Look, Node, Point, Rect, hit, over
 from game.picture.theme import FRAME, HIGH
 
 FORGETS_MS = 60.0
-"""How fast the speed of a finger follows what it does, as a time constant in milliseconds."""
+"""The time constant of the measured finger speed, in milliseconds."""
 RUNS_MS = 260.0
-"""A page that is thrown goes as much further as the finger would have in that time."""
+"""A page that is flung scrolls on as far as the finger would have moved in this time, in milliseconds."""
 THROWN = 0.25
-"""Logical pixels a millisecond from which on a finger that is lifted has thrown the page."""
+"""The speed from which a lifted finger flings the page, in logical pixels per millisecond."""
 
 
 class Sliding:
-    """One finger on a page. `began`: where it came down, in logical pixels; None while there is none."""
+    """A finger that scrolls a page. `began` is where it touched the screen, in logical pixels, or None."""
 
     def __init__(self) -> None:
         self.began: Point | None = None
         self._along: bool | None = None
-        """Whether it moves along the page, None until it has moved."""
+        """Whether the finger moves along the page, or None before it has moved."""
         self._y = 0.0
         self._gone = 0.0
         self._speed = 0.0
 
     def press(self, at: Point) -> None:
-        """A finger comes down."""
+        """Note where a finger touches the screen."""
         self.began, self._along, self._y = at, None, at[1]
         self._gone = self._speed = 0.0
 
     def move(self, at: Point) -> float:
-        """How far the page goes with the finger, in logical pixels down; 0 where the finger goes sideways."""
+        """Return how far the page scrolls down with the finger, in logical pixels. Sideways moves scroll nothing."""
         if self.began is None:
             return 0.0
         if self._along is None:
@@ -54,30 +54,35 @@ class Sliding:
         return by
 
     def pass_time(self, ms: int) -> None:
-        """Let time pass."""
         if ms > 0:
             self._speed += (self._gone / ms - self._speed) * min(1.0, ms / FORGETS_MS)
             self._gone = 0.0
 
     def lift(self) -> float:
-        """How far the page runs on after the finger, 0 where it was not thrown."""
+        """Return how far the page scrolls on after the finger, or 0 if it was not flung."""
         thrown = self._along is True and abs(self._speed) >= THROWN
         self.began = None
         return self._speed * RUNS_MS if thrown else 0.0
 
 
 FINGER = 44.0
-"""How wide and high a thing is at least to a finger, in logical pixels."""
+"""The least width and height that a finger can hit, in logical pixels."""
 LARGEST = 4.0
-"""So many times as large a magnifier shows things at most."""
 AROUND = 10.0
-"""What a magnifier shows round the things."""
+"""The margin that a magnifier shows around the things, in logical pixels."""
 ABOVE = 40.0
-"""How far above the finger a magnifier lies, so that the hand does not hide it."""
+"""How far above the finger a magnifier opens, so that the hand does not hide it."""
 
 
 class Magnifier:
-    """A magnifier over a picture. `seen`: what it shows of it; `place`: where it lies, `scale` times as large."""
+    """A magnifier over a picture.
+
+    Attributes:
+        things: the small targets to choose from, with their rectangles.
+        seen: the enlarged part of the picture.
+        place: the rectangle of the magnifier.
+        scale: the magnification.
+    """
 
     def __init__(self, canvas: Canvas, things: Mapping[Target, Rect], at: tuple[float, float]) -> None:
         left, top = min(rect.x for rect in things.values()) - AROUND, min(rect.y for rect in things.values()) - AROUND
@@ -95,11 +100,11 @@ class Magnifier:
         self.place = Rect(min(max(x, 8.0), canvas.w - w - 8), min(max(y, 8.0), canvas.h - h - 8), w, h)
 
     def below(self, x: float, y: float) -> tuple[float, float]:
-        """The point of the picture that is seen at a point of the magnifier."""
+        """Return the point of the picture that is shown at a point of the magnifier."""
         return self.seen.x + (x - self.place.x) / self.scale, self.seen.y + (y - self.place.y) / self.scale
 
     def nodes(self, picture: tuple[Node, ...]) -> tuple[Node, ...]:
-        """The magnifier with what is seen of the picture in it; a painted ground is not painted anew for it."""
+        """Return the nodes of the magnifier. It shows no painted ground."""
         place, seen = self.place, self.seen
         shown = _within(picture, seen, 0, 0, 1)
         x, y = -seen.x * self.scale, -seen.y * self.scale
@@ -112,25 +117,25 @@ class Magnifier:
 
 
 class Aim:
-    """Where the one finger on a picture points, and the magnifier that it has opened."""
+    """Interprets the touches of one finger. `lens` is the open magnifier, or None."""
 
     def __init__(self) -> None:
         self.lens: Magnifier | None = None
         self._strayed = (0, 0)
-        """From where the finger is to what it means, in pixels, until it moves away."""
+        """The offset from the finger to the target that it means, in pixels."""
         self._unsure: tuple[Press, dict[Target, Rect]] | None = None
-        """Where the finger came down on several small things."""
+        """The touch, if there were several small things near it, and these things."""
         self._idle = False
-        """What the finger does until it is lifted means nothing."""
+        """Whether the finger is ignored until it is lifted."""
 
     def close(self) -> None:
-        """There is no magnifier, and no finger."""
+        """Close the magnifier and forget the finger."""
         self.lens, self._unsure, self._strayed, self._idle = None, None, (0, 0), False
 
     def meant(
         self, event: InputEvent, nodes: tuple[Node, ...], canvas: Canvas, k: float, enabled: Callable[[Target], bool]
     ) -> list[InputEvent]:
-        """What a finger's event means on the picture; any other event means itself. `k`: pixels per logical pixel."""
+        """Return the events that a touch means on the picture. `k` is the number of pixels per logical pixel."""
         if isinstance(event, Press):
             return self._pressed(event, nodes, k, enabled)
         if isinstance(event, LetGo):
@@ -168,7 +173,7 @@ class Aim:
         return [self._towards(press, things, (x, y), k)] if things else [press]
 
     def _towards(self, press: Press, things: Mapping[Target, Rect], at: tuple[float, float], k: float) -> Press:
-        """The press on the nearest of the things, at its very point where it lies on it."""
+        """Return the press, moved to the nearest of the things."""
         rect = min(things.values(), key=lambda rect: _apart(rect, *at))
         if not rect.holds(*at):
             at = (rect.x + rect.w / 2, rect.y + rect.h / 2)
@@ -177,7 +182,6 @@ class Aim:
         return replace(press, x=x, y=y)
 
     def _moved(self, move: PointerMove, k: float) -> list[InputEvent]:
-        """A finger that moves away drags what it came down on."""
         began: list[InputEvent] = []
         if self._unsure is not None:
             press, things = self._unsure
@@ -198,8 +202,10 @@ class Aim:
 
 
 def small_things(nodes: tuple[Node, ...], x: float, y: float, enabled: Callable[[Target], bool]) -> dict[Target, Rect]:
-    """The things that are too small for a finger and lie under one at a point, with their places; none where the
-    finger is on something that is large enough and is not itself covered by such things."""
+    """Return the small targets near a finger at a point, with their rectangles.
+
+    The result is empty if the finger is on a target that is large enough.
+    """
     under = hit(nodes, x, y)
     near: dict[Target, Rect] = {}
     for node, rect in visible(nodes):
@@ -225,7 +231,7 @@ def _apart(rect: Rect, x: float, y: float) -> float:
 
 
 def _within(nodes: tuple[Node, ...], seen: Rect, x: float, y: float, k: float) -> tuple[Node, ...]:
-    """The nodes that lie in a part of the picture, without painted grounds."""
+    """Return the nodes in a part of the picture, without painted grounds."""
     kept: list[Node] = []
     for node in nodes:
         rect = Rect(x + node.x * k, y + node.y * k, node.w * k, node.h * k)

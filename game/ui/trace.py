@@ -37,15 +37,15 @@ from game.ui.stack import Stack
 VARIABLE = "STALLHOLDERS_TRACE"
 
 GRID = (0.5, 0.12, 0.88, 0.31, 0.69)
-"""Where in a rectangle a point that no other target covers is looked for, as parts of its sides; the middle first."""
+"""The relative positions in a rectangle at which a visible point is searched for, the middle first."""
 
 Trace = Callable[[Stack], None]
 
 
 def trace() -> Trace:
-    """Return the function to call after each drawing: it adds to the file that the variable names, or does nothing.
+    """Return a function that appends a line to the trace file, or does nothing if the variable is not set.
 
-    It, and this, raise Problem where the file cannot be written.
+    Raises Problem if the file cannot be written. The returned function does so, too.
     """
     name = os.environ.get(VARIABLE)
     if not name:
@@ -66,7 +66,7 @@ def trace() -> Trace:
 
 
 def line(stack: Stack) -> dict[str, Any]:
-    """What is to be told of the stack, as plain JSON types."""
+    """Return one line of the trace about the stack, as plain JSON types."""
     top = stack.top
     told: dict[str, Any] = {
         "at": time.monotonic() * 1000,
@@ -111,7 +111,7 @@ def _targets(scene: PictureScene) -> dict[str, dict[str, Any]]:
 
 
 def _reached(scene: PictureScene, place: Placed, k: float, window: tuple[int, int]) -> tuple[int, int] | None:
-    """The pixel at which a click reaches what is placed there, None where there is none."""
+    """Return a pixel at which a click reaches the target, or None."""
     wide, high = window
     for down in GRID:
         for across in GRID:

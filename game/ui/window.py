@@ -1,7 +1,7 @@
 """The window of the program: it is opened once, resized, made full-screen, and restored to its last position.
 
-Laying everything out anew takes a good part of a second, which is too long for every size while the player drags the
-edge of the window. Until the edge stops moving, the last picture is stretched.
+A new layout takes too long for every size while the player drags the edge of the window. Until the edge stops moving,
+the last picture is stretched.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ from game.settings import Settings
 from game.ui.system import give_memory_back, has_window_manager
 
 RESTING = 150
-"""Milliseconds without a new size after which the hand is said to rest."""
+"""After so many milliseconds without a new size, the player has stopped resizing."""
 
 Size = tuple[int, int]
 
 
 class Pulling:
-    """What sizes the window goes through: the first one counts at once, then only the one at which the hand rests."""
+    """Chooses the sizes that are laid out while the window is resized: the first one, then the last one."""
 
     def __init__(self) -> None:
         self._since: int | None = None
@@ -36,13 +36,13 @@ class Pulling:
         self._picture: pygame.Surface | None = None
 
     def pulled(self, size: Size) -> Size | None:
-        """The size to lay out for now, None while the hand is still moving."""
+        """Return the size to lay out now, or None while the player is still resizing."""
         first, self._since = self._since is None, 0
         self._wanted = None if first else size
         return size if first else None
 
     def passed(self, ms: int) -> Size | None:
-        """The size to lay out for after that time, None when there is none."""
+        """Return the size to lay out after some time has passed, or None."""
         if self._since is None:
             return None
         self._since += ms
@@ -53,12 +53,12 @@ class Pulling:
         return wanted
 
     def drawn(self, surface: pygame.Surface) -> None:
-        """Keep what was drawn, where it may have to be stretched soon."""
+        """Keep the picture, because it may soon be stretched."""
         if self._since is not None:
             self._picture = surface.copy()
 
     def stretch(self, surface: pygame.Surface) -> bool:
-        """Whether a picture of another size now fills the surface, because its own one is not laid out yet."""
+        """Stretch the last picture over the surface. Return False if that is not needed."""
         if self._wanted is None:
             return False
         if self._picture is not None:
@@ -69,16 +69,18 @@ class Pulling:
 CAPTION = "Stallholders"
 LEAST_SIZE = (960, 540)
 SCREEN_PART = 0.88
-"""How much of the screen the window takes at the very first start."""
+"""The fraction of the screen that the window fills at the very first start."""
 IN_SIGHT = 120
-"""How many pixels of the window's upper edge have to be on a screen, so that it can be taken hold of."""
+"""How many pixels of the window's upper edge must be on a screen, so that it can be dragged."""
 
 _CURSORS = {"arrow": pygame.SYSTEM_CURSOR_ARROW, "hand": pygame.SYSTEM_CURSOR_HAND, "text": pygame.SYSTEM_CURSOR_IBEAM}
 
 
 class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Where the window stood and how large it was when it was closed, in pixels of the screen: as a window among
-    others, though it may have been `maximized`."""
+    """The position and size of the window when it was closed, in pixels of the screen.
+
+    A maximised window is recorded with the size that it had before.
+    """
 
     w: int
     h: int
@@ -88,10 +90,9 @@ class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Window:
-    """The one window: its surface, its size, full screen, maximised or neither, and the shape of the pointer.
+    """The window of the program, its size and its pointer.
 
-    It opens as it was left the last time, where that still fits the screen. SDL and the window manager know it by the
-    game's name, know the least size it can be read at, and bring it back to where it was after the whole screen.
+    It opens with the size and position of the last time if they still fit the screen.
     """
 
     def __init__(self, chosen: Settings) -> None:
@@ -128,7 +129,7 @@ class Window:
         self.maximized = kept.maximized
         self._minimized = False
         self._left: tuple[int, int] | None = None
-        """Where it was before it filled the screen by hand."""
+        """The position before full screen without a window manager."""
         self._cursor = ""
         self._awake: bool | None = None
         try:
@@ -141,7 +142,7 @@ class Window:
         self._writes: pygame.Rect | None = None
 
     def _show(self, kept: Frame | None) -> None:
-        """Let it be seen, where it was kept if that is in sight."""
+        """Show the window at its last position if that is visible."""
         wide, high = pygame.display.get_desktop_sizes()[0]
         self._sdl.minimum_size = (min(LEAST_SIZE[0], wide), min(LEAST_SIZE[1], high))
         place = None if kept is None or kept.x is None or kept.y is None else (kept.x, kept.y)
@@ -157,7 +158,6 @@ class Window:
         self._renew()
 
     def _renew(self) -> None:
-        """The window has another size, and so another surface."""
         self.surface = pygame.display.get_surface() or self.surface
 
     def _first_size(self) -> tuple[int, int]:
@@ -173,7 +173,7 @@ class Window:
         return self.surface.get_size()
 
     def toggle(self) -> None:
-        """To the whole screen, or back to the place and size before."""
+        """Switch between full screen and the previous window."""
         self.full = not self.full
         if self.full:
             self._fill()
@@ -186,7 +186,7 @@ class Window:
         self._renew()
 
     def _fill(self) -> None:
-        """To the whole screen; where no window manager does it, by hand."""
+        """Fill the screen, even without a window manager."""
         if has_window_manager():
             self._sdl.set_fullscreen(desktop=True)
             return
@@ -194,7 +194,7 @@ class Window:
         self._sdl.size, self._sdl.position = pygame.display.get_desktop_sizes()[0], (0, 0)
 
     def resized(self, w: int, h: int) -> tuple[int, int]:
-        """The size it has after the player pulled it to w × h: never smaller than what can be read."""
+        """Return the size after the player resized the window to `w` by `h` pixels. It is never too small to read."""
         least = (max(w, LEAST_SIZE[0]), max(h, LEAST_SIZE[1]))
         if not self.full and (w, h) != least:  # where nobody heeds the least size that we told
             self._sdl.size = least
@@ -204,8 +204,10 @@ class Window:
         return self.size
 
     def changed(self, state: str) -> None:
-        """The window manager has made it "maximized", "minimized" or "restored". Its new size may come before or
-        after that; the size among other windows is the one before it was maximised."""
+        """React to the window manager, which has made the window "maximized", "minimized" or "restored".
+
+        The new size may be reported before or after that.
+        """
         if self.full:
             return
         if state == "maximized":
@@ -217,25 +219,24 @@ class Window:
         self._minimized = state == "minimized"
 
     def show(self, spots: Sequence[pygame.Rect]) -> None:
-        """Bring what was drawn in these parts of the surface to the screen."""
+        """Copy the changed areas of the surface to the screen."""
         pygame.display.update(spots)
 
     def remember(self) -> None:
-        """Keep size and place for the next time. A folder that takes no file is no reason to hold up the end."""
+        """Save the size and position for the next start. Disk errors are ignored."""
         if not self.full and not self.maximized:
             self._place = pygame.display.get_window_position()
         with contextlib.suppress(Problem):
             settings.write(paths.window_file(), Frame(*self._small, *self._place, maximized=self.maximized))
 
     def stay_awake(self, wanted: bool) -> None:
-        """Keep the screen saver away, as nobody touches anything while they watch, or leave it to the desktop."""
+        """Keep the screen saver off, or leave it to the desktop."""
         if wanted != self._awake:
             self._awake = wanted
             pygame.display.set_allow_screensaver(not wanted)
 
     def write(self, where: pygame.Rect | None) -> None:
-        """Take keys for letters as long as there is a place `where` they go, in pixels: an input method listens only
-        then, and shows its candidates there."""
+        """Set where typed text appears, in pixels, or None if keys are not text. Input methods listen only for text."""
         if where == self._writes:
             return
         before, self._writes = self._writes, where
@@ -247,7 +248,7 @@ class Window:
         pygame.key.set_text_input_rect(where)
 
     def point(self, cursor: str) -> None:
-        """Give the pointer a shape: "arrow", "hand" or "text"."""
+        """Set the shape of the pointer: "arrow", "hand" or "text"."""
         if cursor != self._cursor:
             self._cursor = cursor
             try:
@@ -257,8 +258,10 @@ class Window:
 
 
 def _of_the_display() -> pygame.Window:
-    """The display's window, with what only a window can do. pygame would rather have us draw on a window of our own,
-    which cannot show a part of its surface alone as the display does."""
+    """Return the window object of the display.
+
+    pygame recommends a window object of our own, but that cannot update a part of its surface.
+    """
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", DeprecationWarning)
         return pygame.Window.from_display_module()
@@ -271,13 +274,13 @@ def _no_display(reason: str) -> Problem:
 
 
 def fits(frame: Frame, screens: Sequence[tuple[int, int]]) -> bool:
-    """Whether a window of that size can be read and is on one of the screens as a whole."""
+    """Return whether the window is large enough to read and fits on one of the screens."""
     readable = frame.w >= LEAST_SIZE[0] and frame.h >= LEAST_SIZE[1]
     return readable and any(frame.w <= w and frame.h <= h for w, h in screens)
 
 
 def in_sight(frame: Frame, screens: Sequence[tuple[int, int]]) -> bool:
-    """Whether enough of the window's upper edge would be on the screens, which stand side by side."""
+    """Return whether enough of the window's upper edge would be on the screens, which are side by side."""
     if frame.x is None or frame.y is None:
         return False
     wide, high = sum(w for w, _h in screens), max(h for _w, h in screens)
