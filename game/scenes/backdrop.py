@@ -17,12 +17,14 @@ SKY_SHAPE = 1920 / 1080
 MOST_DRAWN_OUT = 1.36
 LANTERN = "icon:red-paper-lantern"
 STEPS = 12
-"""Into how many steps full light is cut: only from one to the next anything has to be drawn."""
+"""The number of brightness levels of a lantern. The picture is drawn again only when the level changes."""
 
 
 def cover(canvas: Canvas, art: str, shape: float = SKY_SHAPE) -> Sprite:
-    """A picture of width : height = `shape` that fills the canvas: cut at the sides where the window is higher,
-    drawn out where it is wider (up to a third), cut at the top beyond that."""
+    """Return a picture that fills the canvas. `shape` is its width divided by its height.
+
+    In a wide window, the picture is stretched by up to a third, and then cut at the top.
+    """
     wide = canvas.w / canvas.h
     drawn = max(shape, min(wide, shape * MOST_DRAWN_OUT))
     w, h = (canvas.w, canvas.w / drawn) if wide > drawn else (canvas.h * drawn, canvas.h)
@@ -30,18 +32,18 @@ def cover(canvas: Canvas, art: str, shape: float = SKY_SHAPE) -> Sprite:
 
 
 def behind(canvas: Canvas, *nodes: Node) -> Group:
-    """What fills the canvas behind everything and never changes, as one picture."""
+    """Return a background that never changes, so that it is painted once."""
     return Group(x=0, y=0, w=canvas.w, h=canvas.h, nodes=nodes, still=True)
 
 
 def sky(canvas: Canvas, veil: float = 0, art: str = "texture:menu_sky") -> tuple[Node, ...]:
-    """The night over the roofs, or another picture of that shape, darkened by `veil` (0–1)."""
+    """Return the night sky, or another picture of that shape, darkened by `veil` (0 to 1)."""
     shade = Box(x=0, y=0, w=canvas.w, h=canvas.h, look=Look(fill=NIGHT), alpha=veil)
     return (behind(canvas, cover(canvas, art), *((shade,) if veil else ())),)
 
 
 def wood(canvas: Canvas) -> tuple[Node, ...]:
-    """The wooden table top with a little light in its middle."""
+    """Return the wooden table top with some light in the middle."""
     light = Glow(x=canvas.w * 0.1, y=-canvas.h * 0.5, w=canvas.w * 0.8, h=canvas.h * 1.3, colour=COPPER, strength=0.33)
     return (behind(canvas, cover(canvas, "texture:wood"), light),)
 
@@ -49,13 +51,13 @@ def wood(canvas: Canvas) -> tuple[Node, ...]:
 def headed_sheet(
     canvas: Canvas, x: float, y: float, w: float, h: float, title: str, hint: str = "", target: Target | None = None
 ) -> tuple[Node, ...]:
-    """A sheet of paper with a heading, and a hint beside it."""
+    """Return a sheet of paper with a heading and a hint beside it."""
     sheet = Box(x=x, y=y, w=w, h=h, radius=18, look=PANEL, target=target)
     return (sheet, *heading(canvas, x + 30, y + 38, w - 60, title, hint, NAME))
 
 
 def lantern(x: float, y: float, size: float, light: float) -> tuple[Node, ...]:
-    """A red lantern hanging at (x, y), its glow `light` strong, on a cord that begins above it."""
+    """Return a red lantern that hangs at (x, y). `light` is the strength of its glow."""
     reach = size * 3.1
     return (
         Path(x=0, y=0, w=0, h=0, points=((x, 20), (x, y + size * 0.06)), colour=NIGHT, width=2.6),
@@ -65,16 +67,16 @@ def lantern(x: float, y: float, size: float, light: float) -> tuple[Node, ...]:
 
 
 def breath(time: float, period: float, phase: float) -> float:
-    """A light that breathes by 8 % around 1, in the few steps that an eye can tell apart; times in seconds."""
+    """Return a light that varies by 8% around 1 in visible steps. Times are in seconds."""
     return round((1 + 0.08 * math.sin(2 * math.pi * (time / period + phase))) * STEPS) / STEPS
 
 
 POSTER_SHAPE = 556 / 892
-"""Width by height of every poster."""
+"""The width of a poster divided by its height."""
 
 
 def poster(x: float, y: float, w: float, h: float, slug: str, *, rim: float = 8, line: float = 2) -> tuple[Node, ...]:
-    """The title's picture filling the frame, cut where the frame has another shape; `rim` is the paper round it."""
+    """Return the title's poster in a frame, cut to the frame's shape. `rim` is the width of the paper around it."""
     wide, high = (w, w / POSTER_SHAPE) if w / h > POSTER_SHAPE else (h * POSTER_SHAPE, h)
     art = Sprite(x=(w - wide) / 2, y=h - high, w=wide, h=high, art=f"{slug}/poster")
     return (
@@ -90,7 +92,7 @@ CORNER = 46.0
 
 
 def plaque(x: float, y: float, w: float, h: float, target: Target) -> tuple[Node, ...]:
-    """A sheet of paper with a gold line and worked corners."""
+    """Return a sheet of paper with a gold line and ornate corners."""
     nodes: list[Node] = [Box(x=x, y=y, w=w, h=h, radius=28, look=DIALOG, target=target)]
     piece = Sprite(x=x, y=y, w=CORNER, h=CORNER, art="piece:corner", tints=(("gold", GOLD),))
     for left, turned in ((x + 20, False), (x + w - 20 - CORNER, True)):
@@ -100,12 +102,11 @@ def plaque(x: float, y: float, w: float, h: float, target: Target) -> tuple[Node
 
 
 def velvet(canvas: Canvas) -> tuple[Node, ...]:
-    """The cloth with its trimmings, filling the canvas; nothing shines through."""
+    """Return the opaque cloth of the curtain with its trimmings."""
     return (behind(canvas, cover(canvas, "texture:velvet", 1600 / 900)), *_trim(canvas))
 
 
 def _trim(canvas: Canvas) -> tuple[Node, ...]:
-    """The pelmet in swags above, the gold hem below, lanterns where the swags meet."""
     count = max(4, round(canvas.w / 356))
     w = canvas.w / count
     nodes: list[Node] = []
@@ -127,5 +128,5 @@ def _tile(x: float, y: float, w: float, h: float, art: str, down: float) -> Spri
 
 
 def pole(canvas: Canvas) -> Node:
-    """The gilded pole that the cloth hangs from."""
+    """Return the gilded pole from which the curtain hangs."""
     return Box(x=-10, y=-12, w=canvas.w + 20, h=34, radius=4, look=Look(fill=(GILT, BRONZE), shadow=RAISED))

@@ -1,6 +1,6 @@
-"""A dialog: a question or a sentence on a sheet over another scene, with two or three answers.
+"""A dialog: a question or a message on a sheet over another scene, with its answers.
 
-One kind of dialog says that a board is being read, and continues when the board is ready.
+One kind of dialog waits until a board has been read.
 """
 
 from __future__ import annotations
@@ -28,19 +28,22 @@ from game.ui.stack import Go, Pop, Push, Quit, Replace, Reset
 WORDS = BODY.sized(19)
 MIN_W, MAX_W = 520.0, 760.0
 WIDEST = 940.0
-"""How wide the sheet gets for a row of answers; more of them stand in several rows."""
+"""The most that the sheet grows for a row of answers. More answers form several rows."""
 GAP, PITCH = 14.0, 66.0
-"""Between answers side by side, and from row to row."""
+"""The space between answers, and the distance from one row of answers to the next."""
 PAD = 34.0
 
 DONE = "check"
-"""The sign of something that went well, which is green; the others are red, so that they are looked at."""
+"""The sign of success. It is green, while all other signs are red."""
 
 
 @dataclass(frozen=True)
 class Answer:
-    """A button: its label, what it leads to, its look. `does` gives where to go, and Pop only closes the dialog; where
-    it raises Problem, a sentence that says why takes the dialog's place."""
+    """A button of a dialog.
+
+    `does` returns where to go. Pop only closes the dialog. If `does` raises Problem, its message takes the dialog's
+    place.
+    """
 
     label: str
     does: Callable[[], Go | None] = Pop
@@ -52,14 +55,14 @@ VEIL = Look(fill=faded(NIGHT, 0.66))
 
 
 def sheet_over(canvas: Canvas, w: float, h: float) -> tuple[float, float, list[Node]]:
-    """The corner of a sheet in the middle of the canvas, and the nodes: the scene below in the dark, and the sheet."""
+    """Return the corner of a centred sheet, and the nodes of the sheet and of the veil below it."""
     x, y = (canvas.w - w) / 2, (canvas.h - h) / 2
     sheet = Box(x=x, y=y, w=w, h=h, radius=20, look=DIALOG, target=Target("sheet"))
     return x, y, [Box(x=0, y=0, w=canvas.w, h=canvas.h, look=VEIL, target=Target("veil")), sheet]
 
 
 class Dialog(PictureScene):
-    """The sheet. The last answer is the one that Enter means; Escape means number `escape`."""
+    """A sheet with a message and answers. Enter chooses the last answer, and Escape the one numbered `escape`."""
 
     opaque = False
     least = (800, 500)
@@ -130,7 +133,7 @@ class Dialog(PictureScene):
 
 
 def _rows(widths: list[float], room: float) -> list[list[int]]:
-    """The answers in rows no wider than the room, as evenly as they come; the last one stands last."""
+    """Return the answers in rows of similar length, none wider than `room`."""
     rows: list[list[int]] = []
     for count in range(1, len(widths) + 1):
         size = -(-len(widths) // count)
@@ -146,22 +149,22 @@ def _wide(widths: list[float], part: list[int]) -> float:
 
 
 def message(services: Services, title: str, text: str, sign: str = "info") -> Dialog:
-    """A sentence with one answer that closes it."""
+    """Return a message with one answer that closes it."""
     return Dialog(services, title, text, (Answer(_("OK"), Pop, "gold", "check"),), sign)
 
 
 def done(services: Services, title: str, text: str) -> Dialog:
-    """A sentence about something that went well, with one answer that closes it."""
+    """Return a message about a success, with one answer that closes it."""
     return message(services, title, text, DONE)
 
 
 def question(services: Services, title: str, text: str, yes: Answer) -> Dialog:
-    """A question: Cancel closes it, the other answer does what it says."""
+    """Return a question with the answers Cancel and `yes`."""
     return Dialog(services, title, text, (Answer(_("Cancel")), yes), "help")
 
 
 def tried(services: Services, way: Callable[[], Go | None], title: str = "") -> Go | None:
-    """Where a way leads; where it raises Problem, to the sentence that says why."""
+    """Return where `way` leads or, if it raises Problem, a message that says why not."""
     try:
         return way()
     except Problem as problem:
@@ -169,12 +172,12 @@ def tried(services: Services, way: Callable[[], Go | None], title: str = "") -> 
 
 
 def trouble(services: Services, problem: Problem, title: str = "") -> Dialog:
-    """The sentence that says why something did not work."""
+    """Return a message that says why something did not work."""
     return message(services, title or _("That did not work"), problem.sentence)
 
 
 class Reading(Dialog):
-    """Waits beside the frames until a board is read, then goes the way that needs it; Cancel stays here."""
+    """A dialog that waits until a board has been read, and then goes on. Cancel stays here."""
 
     def __init__(self, services: Services, unread: Unread, way: Callable[[], Push | Reset]) -> None:
         cancel = Answer(_("Cancel"), Pop, "paper", "close")
@@ -202,7 +205,7 @@ SAID = BODY.sized(20)
 
 
 class ErrorScene(PictureScene):
-    """A stall that fell over. `log`: the file with the report, None where none could be written."""
+    """The screen after an error of the program. `log` is the file with the report, or None."""
 
     least = (1000, 620)
     default = MENU

@@ -1,4 +1,4 @@
-"""Writes everything about games to the disk, and makes the tables of new and of kept games."""
+"""Writes everything about games to the disk, and makes the tables of new and of saved games."""
 
 from __future__ import annotations
 
@@ -36,19 +36,18 @@ if TYPE_CHECKING:
     from game.table.session import Session
 
 UNCOVERED = "AAAAAA"
-"""The cover of a game that had lost its own: no game has this one, or hardly any."""
+"""The cover of a game whose save had none. Hardly any other game has this cover."""
 
 LONGEST_WHERE = 24
-"""Letters that say where a game stands, beside Continue; where a title says more, the round alone is told."""
+"""The most letters of a game's progress in the menu. If there are more, only the round is shown."""
 
 
 def _in_the_dark() -> Unfinished:
-    """A game of which nothing can be told yet."""
     return Unfinished(title="", where=_("The board is loading."), who="", reading=True)
 
 
 class GameKeeper:
-    """Writes games to the disk, beside the window. `boards` reads the boards of the saves."""
+    """Writes games to the disk, in the background. `boards` reads the boards of the saves."""
 
     def __init__(self, boards: Boards) -> None:
         self.store = Store(paths.saves_dir(), lambda slug: slug in registry.slugs(), paths.locks_dir() / "saving.lock")
@@ -72,25 +71,25 @@ class GameKeeper:
             )
 
     def close(self) -> None:
-        """Write what is still to be written."""
+        """Write what has not been written yet."""
         self._autosaver.close()
         self._windows.close()
 
     def later(self, name: str, work: Callable[[], None]) -> None:
-        """Do something of a name beside the game: of one name only what came last."""
+        """Do some work in the background. Of several works with the same name, only the last one is done."""
         self._autosaver.beside(name, work)
 
     def safe(self, seconds: float) -> bool:
-        """Whether all that was handed in is on the disk, after waiting for it that many seconds at most."""
+        """Return whether everything has been written, after waiting for `seconds` at most."""
         return self._autosaver.settled(seconds)
 
     def worry(self, problem: Problem) -> None:
-        """Have the player told soon."""
+        """Have a problem shown to the player soon."""
         if problem.sentence not in self._worries:
             self._worries.append(problem.sentence)
 
     def worries(self) -> str:
-        """What went wrong since the last call, "" when all is well."""
+        """Return the problems since the last call in words, or ""."""
         problem = self._autosaver.problem()
         if problem is not None:
             self.worry(problem)
@@ -101,7 +100,7 @@ class GameKeeper:
 
     @property
     def library(self) -> Library:
-        """The kept games, as they are once everything handed in is written."""
+        """The saved games, including everything handed in so far."""
         from game.scenes.shelves.library import Library
 
         self._autosaver.flush()
@@ -111,7 +110,7 @@ class GameKeeper:
         return self._shelf
 
     def keep(self, session: Session) -> None:
-        """Have the game saved as it stands; a finished one goes to the played games too."""
+        """Save the current position of the game. A finished game is also added to the played games."""
         save = saved(session)
         if save.result is not None:
             ended = (kept for kept in self.library.played.of(save) if kept.path not in self._endings)
@@ -124,7 +123,7 @@ class GameKeeper:
             self._archive(save)
 
     def _archive(self, save: Save) -> None:
-        """Put a finished game on its shelf; where it was left in the middle once, it need not wait there any more."""
+        """Add a finished game to the played games, and delete its unfinished copies."""
         try:
             self._endings.add(self.library.played.put(save))
             for left in self.library.left.of(save):
@@ -136,25 +135,26 @@ class GameKeeper:
             return  # then it is listed as left, and can be taken away there
 
     def put_aside(self) -> None:
-        """Another game begins: the one under way leaves the autosaves, which would forget it after three moves. Raises
-        Problem where it cannot be put aside: then the other one does not begin."""
+        """Move the current game out of the autosaves, because another game begins.
+
+        Raises Problem if this is impossible. The other game must not begin then.
+        """
         self._autosaver.flush()
         self.store.put_aside()
 
     def begin(self, session: Session) -> None:
-        """Another game begins, and is kept as it stands. Raises Problem where the one under way cannot be put aside."""
+        """Save a new game. Raises Problem if the current game cannot be put aside."""
         self.put_aside()
         self.keep(session)
 
     def opened(self, save: Save) -> Opened:
-        """Return what a save needs to go on. Raises Unread where its board has to be read first."""
+        """Return what is needed to continue a save. Raises Unread if its board must be read first."""
         from game.opening import opened
 
         return opened(save, self.boards.at_hand)
 
     def newest(self) -> Continued:
-        """The newest game that is open: under way, or left in the middle, or one that has ended before anybody looked
-        at its result; without one where there is none."""
+        """Return the newest unfinished game, or one whose result nobody has seen yet, if there is any."""
         self._autosaver.flush()
         found = self.store.newest(self.opened)
         self._worries.extend(note for note in found.notes if note not in self._worries)
@@ -166,7 +166,7 @@ class GameKeeper:
         return self._left(found.notes)
 
     def _left(self, notes: tuple[str, ...]) -> Continued:
-        """The newest of the games that were left in the middle, as far as it can go on."""
+        """Return the newest game that was left unfinished and can be continued."""
         if not self.store.autosaves() and not any(paths.left_dir().glob("*.json")):
             return Continued(None, notes)
         for entry in self.library.unnamed():
@@ -183,16 +183,16 @@ class GameKeeper:
         return Continued(None, notes)
 
     def see(self, session: Session) -> None:
-        """Somebody has looked at the result of a game: the menu need not lead there any more."""
+        """Note that the result of a game has been seen."""
         self._seen.add(name_of(session.title.meta.slug, session.begun_at, session.ident))
         self._known = None
 
     def spoke(self) -> None:
-        """Another language is spoken from now on: what was said about games is said anew."""
+        """React to a change of language: drop all texts about games."""
         self._known = self._shelf = None
 
     def unfinished(self) -> Unfinished | None:
-        """What Continue would bring back; its save is read again only after a change, its board beside the window."""
+        """Return the game that Continue would resume, or None. Its save is read again only after a change."""
         if self._unread is not None and not self._unread.reading.done():
             return _in_the_dark()
         self._unread = None
@@ -209,7 +209,7 @@ class GameKeeper:
 
 
 def saved(session: Session, label: str = "") -> Save:
-    """The game as it stands, under the name the player gave it."""
+    """Return the save of the current position. `label` is the name given by the player."""
     from game.opening import Opening
 
     seats = tuple(SavedSeat(seat.name, seat.colour, seat.symbol, seat.kind) for seat in session.seats)
@@ -230,7 +230,7 @@ def saved(session: Session, label: str = "") -> Save:
 
 
 def _told(game: Resumed) -> Unfinished:
-    """Where a game stands, in words."""
+    """Return the progress of a game in words."""
     title = registry.title(game.save.title)
     match = game.match
     names = [seat.name for seat in game.save.seats]
@@ -245,7 +245,7 @@ def _told(game: Resumed) -> Unfinished:
 
 
 class TableMaker:
-    """Makes tables. `tutorials` remembers how far each tutorial has come."""
+    """Makes tables. `tutorials` remembers the progress of tutorials."""
 
     def __init__(self, services: Services, routes: Routes, keeper: GameKeeper) -> None:
         self.tutorials = TutorialProgress(later=keeper.later)
@@ -256,8 +256,14 @@ class TableMaker:
         self._keeper = keeper
 
     def start(self, game: NewGame, *, secret: bool = True) -> Scene:
-        """Return the table of a new game. `secret`: nobody knows its seed yet, so that it is sealed. Raises Problem
-        where it cannot be played, Unread where its board has to be read first."""
+        """Return the table of a new game.
+
+        If `secret` is true, nobody knows the seed yet, and a fingerprint commits to it.
+
+        Raises:
+            Problem: the game cannot be played.
+            Unread: the board must be read first.
+        """
         from game.core.match import Match
         from game.opening import board_of, opening
         from game.table.session import Session
@@ -271,7 +277,7 @@ class TableMaker:
         return self.table(session, caught_up=False)
 
     def begun_tutorial(self, title: Title) -> Path | None:
-        """Return the file of the first game under way, as far as its tutorial has not come to its end."""
+        """Return the file of an unfinished first game whose tutorial is still running, or None."""
         from game.table.first_game import is_first_game
 
         library, slug = self._keeper.library, title.meta.slug
@@ -287,7 +293,7 @@ class TableMaker:
         return None
 
     def session(self, resumed: Resumed) -> Session:
-        """Return the session of a kept game."""
+        """Return the session of a saved game."""
         from game.opening import opening_of
         from game.table.session import Session
 
@@ -301,21 +307,20 @@ class TableMaker:
         return session
 
     def played_on(self, resumed: Resumed) -> Session:
-        """Return a game that is loaded to be played on: whoever has seen how it went may play it otherwise now, so that
-        loads are counted."""
+        """Return the session of a game that is loaded to be continued, and count the load."""
         session = self.session(resumed)
         if session.loads is not None:
             session.loads += 1
         return session
 
     def watched(self, resumed: Resumed) -> Session:
-        """Return a game that nobody plays on: what was read of it is what may be checked."""
+        """Return the session of a game that is only watched. Its save can be checked."""
         session = self.session(resumed)
         session.source = resumed.save
         return session
 
     def table(self, session: Session, *, caught_up: bool) -> Scene:
-        """Return the table of a session. `caught_up`: what has happened so far was seen already."""
+        """Return the table of a session. If `caught_up` is true, all events so far have been shown."""
         from game.scenes.play.table import TableScene
         from game.table.first_game import leading
 
@@ -333,7 +338,7 @@ class TableMaker:
         )
 
     def helper(self, session: Session) -> Helper | None:
-        """Return a process that thinks about a game, as `Routes.helper` says."""
+        """Return a process that thinks about a game, as `Routes.helper` does."""
         from game.bots.helper import Helper
         from game.bots.request import Workplace
         from game.thinking import think
@@ -346,7 +351,7 @@ class TableMaker:
 
 
 def first_game(title: Title, name: str = "") -> NewGame:
-    """The table of a title's tutorial: the player, called `name` or as we like, against computer players."""
+    """Return the first game of a title: the player, perhaps called `name`, against computer players."""
     from game.scenes.setup.seating import NAMES
     from game.table.first_game import setup_of
 

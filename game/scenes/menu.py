@@ -32,16 +32,15 @@ CONTINUE, NEW, LOAD, REPLAYS, STATISTICS, RULES, SETTINGS, QUIT = (
 )
 
 LEARN = "learn"
-"""The kind of the targets that lead to a title's first game with a tutorial."""
+"""The kind of target that starts a title's first game with the tutorial."""
 
 TINTS = (colours.SCARLET, colours.PINE, colours.BLUE, colours.TEAL, colours.VIOLET)
-"""A colour for each poster's name and badge."""
 
 LANTERNS = ((300, 50, 92, 4.1), (200, 68, 112, 3.3), (100, 42, 84, 4.7))
-"""How far from the right edge and how high each hangs, its size, and how many seconds a breath takes."""
+"""For each lantern: its distance from the right edge, its height, its size, and its period in seconds."""
 
 BEAT = 500
-"""Milliseconds from one look at the light of the lanterns to the next."""
+"""The interval between two changes of the lanterns' light, in milliseconds."""
 
 LEFT, TOP, ROW_W = 64.0, 246.0, 316.0
 CONTINUE_H, ROW_H, ROW_PITCH = 112.0, 69.0, 84.0
@@ -50,15 +49,19 @@ POSTERS_LEFT, POSTERS_W, POSTER_H = 424.0, 1112.0, 568.0
 
 @dataclass(frozen=True)
 class Posters:
-    """The posters of the titles. `new`: the titles that nobody here knows yet; `hot`: the targets under the pointer and
-    with the focus."""
+    """The posters of the titles.
+
+    Attributes:
+        new: the slugs of titles that the player has not tried yet.
+        hot: the targets under the pointer and with the focus.
+    """
 
     titles: Mapping[str, Title]
     new: frozenset[str]
     hot: tuple[Target | None, ...]
 
     def all(self, canvas: Canvas) -> tuple[Node, ...]:
-        """Return a poster for each title, or one that lies open where there is one title alone."""
+        """Return a poster for each title. If there is only one title, its poster is larger."""
         count = len(self.titles)
         if count == 1:
             return (self._spread(canvas, next(iter(self.titles.values()))),)
@@ -93,7 +96,7 @@ class Posters:
         return Group(x=x, y=TOP - (10 if hot else 0), w=w, h=POSTER_H, nodes=tuple(nodes))
 
     def _learn(self, canvas: Canvas, x: float, y: float, title: Title) -> Node:
-        """The way to a first game with a tutorial, middled on (x, y): bright for a title that nobody here knows yet."""
+        """Return the button for the first game with the tutorial, centred at (x, y)."""
         target, new = Target(LEARN, title.meta.slug), title.meta.slug in self.new
         long, short = _("First time? Learn to play"), _("Learn to play")
         label, face = fit(canvas, long if new else short, LEARN_FACE, 190)
@@ -111,7 +114,7 @@ class Posters:
         return Group(x=x - wide / 2, y=y - 17, w=wide, h=34, nodes=nodes)
 
     def _spread(self, canvas: Canvas, title: Title) -> Node:
-        """One title alone: its poster lies open, with words beside the picture."""
+        """Return the large poster of a single title."""
         target = Target("title", title.meta.slug)
         hot = target in self.hot
         tint = TINTS[0]
@@ -134,7 +137,7 @@ class Posters:
 
 
 class MenuScene(PictureScene):
-    """What one can do at the left, and a poster of each title."""
+    """The menu on the left, and a poster of each title."""
 
     least = (1600, 900)
 
@@ -174,7 +177,7 @@ class MenuScene(PictureScene):
         return None
 
     def _light(self) -> None:
-        """Show the lanterns as they are now, in the picture of everything else that there is."""
+        """Redraw the lanterns without making the rest of the picture again."""
         self.dirty = True
         if self.drawing.made is not None:
             behind, middle = self.drawing.made[0], self.drawing.made[-1]
@@ -286,11 +289,9 @@ def _badge(canvas: Canvas, x: float, y: float, title: Title, tint: str) -> Node:
 
 GOLDEN = theme.GOLD_BUTTON.but(line_width=2.2, lip=colours.BRONZE, lip_height=5, shadow=theme.HIGH)
 GOLDEN_HOT = GOLDEN.but(fill=(colours.GLEAM, colours.GOLD_DEEP))
-"""The looks of what a player most likely wants."""
 
 
 def _call(canvas: Canvas, x: float, y: float, label: str, hot: bool) -> Node:
-    """The words that invite to click the poster; the whole poster is the button."""
     wide = canvas.width(label, theme.NAME) + 96
     body = Box(x=0, y=0, w=wide, h=62, radius=31, look=GOLDEN_HOT if hot else GOLDEN)
     words = line(canvas, 34, 32, wide - 90, label, theme.NAME, colours.INK_GOLD)
@@ -299,7 +300,6 @@ def _call(canvas: Canvas, x: float, y: float, label: str, hot: bool) -> Node:
 
 LEADS = theme.PANEL.but(lip=colours.WOOD_LIGHT)
 LEAVES = LEADS.but(fill=colours.PAPER_DEEP)
-"""The looks of the rows that lead to another page, and of the one that leaves the program."""
 
 
 def _item(canvas: Canvas, y: float, h: float, label: str, sign: str, target: Target) -> Node:

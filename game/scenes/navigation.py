@@ -1,4 +1,4 @@
-"""The connections between scenes: makes every scene that another one leads to. Its keeper writes the games."""
+"""The connections between scenes: it makes every scene to which another one leads."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from game.table.session import Session
 
 Onward = Push | Reset
-"""To another scene, over this one or instead of all."""
+"""A way to another scene, over this one or instead of all scenes."""
 
 SEEDS = 2**48
 
@@ -42,7 +42,7 @@ P = ParamSpec("P")
 
 
 def once_read(route: Callable[Concatenate[Navigation, P], Onward]) -> Callable[Concatenate[Navigation, P], Onward]:
-    """The route; where it needs a board that is still to be read, first to a sheet that says so."""
+    """Return the route with a waiting dialog in front if a board must be read first."""
 
     @wraps(route)
     def leads(self: Navigation, /, *args: P.args, **kwargs: P.kwargs) -> Onward:
@@ -56,7 +56,7 @@ def once_read(route: Callable[Concatenate[Navigation, P], Onward]) -> Callable[C
 
 
 class Navigation(Routes):
-    """The routes of the program. `keeper`: what writes the games. `tables`: what makes their tables."""
+    """The routes of the program. `keeper` writes the games, and `tables` makes their tables."""
 
     def __init__(self, services: Services, boards: Boards) -> None:
         self._services = services
@@ -68,12 +68,12 @@ class Navigation(Routes):
         services.unfinished = self.keeper.unfinished
 
     def close(self) -> None:
-        """Write what is still to be written."""
+        """Write what has not been written yet."""
         self.keeper.close()
         self._boards.close()
 
     def worries(self) -> Scene | None:
-        """A dialog about what went wrong since the last call, None when all is well."""
+        """Return a dialog about problems since the last call, or None."""
         told = self.keeper.worries()
         return message(self._services, _("Please note"), told) if told else None
 
@@ -252,7 +252,7 @@ class Navigation(Routes):
 
 
 def ahead() -> Iterator[object]:
-    """Each step imports a part of what the menu leads to and gives it, so that no click has to wait for it."""
+    """Import, step by step, the scenes to which the menu leads, so that no click has to wait."""
     from game.scenes.setup.scene import SetupScene
 
     yield SetupScene

@@ -1,6 +1,6 @@
-"""Files beside the saves: results that were looked at, last set-ups, the progress of tutorials, and half-built moves.
+"""Files beside the saves: seen results, last set-ups, the progress of tutorials, and half-built moves.
 
-A file that cannot be read counts as empty, and one that cannot be written is done without.
+A file that cannot be read counts as empty. Errors while writing are ignored.
 """
 
 from __future__ import annotations
@@ -21,23 +21,23 @@ from game.table.stored import KeptDrafts, KeptTutorial
 
 
 def write_if_possible(file: Path, now: msgspec.Struct) -> None:
-    """Write a file that can be done without."""
+    """Write a file, and ignore errors."""
     with suppress(Problem, OSError):
         settings.write(file, now)
 
 
 MOST_SEEN = 50
-"""How many results are remembered; those of earlier games are never asked for again."""
+"""The most results that are remembered."""
 
 
 class _SeenFile(msgspec.Struct, frozen=True):
-    """The ids of the games; in older files their titles and moments."""
+    """The ids of games or, in older files, their titles and times."""
 
     games: tuple[str, ...] = ()
 
 
 class SeenResults:
-    """The games whose result was looked at and left. At worst a result is shown once more."""
+    """The games whose results have been seen."""
 
     def __init__(self, file: Path | None = None) -> None:
         self._file = file or paths.user_dir() / "results_seen.json"
@@ -55,13 +55,19 @@ class SeenResults:
 
 
 RANDOM = -1
-"""Whoever begins is drawn by lot."""
+"""The value of `LastTable.first` if the first player is drawn at random."""
 
 
 class LastTable(msgspec.Struct, frozen=True):
-    """A table as it was set up: seats, who begins (RANDOM or a seat), options, the path of the board ("" for the one
-    that comes along), who left it, the last one last, the parts of the board where somebody laid them, and whether the
-    deck was cut."""
+    """A table as it was set up.
+
+    Attributes:
+        first: the first player, or RANDOM.
+        board: the path of the map, or "" for the usual one.
+        gone: the players who have left the table, the last one last.
+        parts: the parts of the board, if the player arranged them.
+        cut: whether the deck was cut.
+    """
 
     seats: tuple[SeatSetup, ...]
     first: int = RANDOM
@@ -78,7 +84,7 @@ class _Kept(msgspec.Struct, frozen=True):
 
 
 class LastTables:
-    """The last table of each title, and which title was played last."""
+    """The last table of each title, and the title that was played last."""
 
     def __init__(self, file: Path | None = None) -> None:
         self._file = file or paths.user_dir() / "last_table.json"
@@ -86,37 +92,35 @@ class LastTables:
 
     @property
     def title(self) -> str:
-        """The slug of the title played last, "" before the first game."""
+        """The slug of the title that was played last, or ""."""
         return self._kept.title
 
     def table(self, slug: str) -> LastTable | None:
-        """The last table of a title, None before its first game."""
+        """Return the last table of a title, or None."""
         return self._kept.tables.get(slug)
 
     def keep(self, slug: str, table: LastTable) -> None:
-        """Remember the table. At worst the next one is a new one."""
+        """Remember a table."""
         self._kept = _Kept(title=slug, tables={**self._kept.tables, slug: table})
         write_if_possible(self._file, self._kept)
 
 
 MOST_TUTORIALS = 40
-"""How many games are remembered."""
 
 
 class _ProgressFile(msgspec.Struct, frozen=True):
-    """What was kept of each game, by its id; in older files by title and moment."""
+    """The progress in each game, by its id or, in older files, by title and time."""
 
     games: dict[str, KeptTutorial] = {}
     known: tuple[str, ...] = ()
 
 
 Later = Callable[[str, Callable[[], None]], None]
-"""Does something of a name when there is time for it: of one name only what came last."""
+"""Does some work when there is time. Of several works with the same name, only the last one is done."""
 
 
 class TutorialProgress:
-    """What the player's folder remembers about tutorials. At worst one begins again at the first step that fits.
-    `later`: writes beside the game, so that no frame waits for the disk."""
+    """Remembers the progress of tutorials. `later` writes in the background."""
 
     def __init__(self, file: Path | None = None, later: Later = lambda name, write: write()) -> None:
         self._file = file or paths.user_dir() / "guide.json"
@@ -124,21 +128,20 @@ class TutorialProgress:
         self._read = settings.read_or(self._file, _ProgressFile, _ProgressFile())
 
     def known(self, slug: str) -> bool:
-        """Whether the player has begun the tutorial of a title."""
+        """Return whether the player has started the tutorial of a title."""
         return slug in self._read.known
 
     def belongs(self, game: GameName) -> bool:
-        """Whether a game at the tutorial's table is led by it: games that branched off are not. Where nothing is
-        remembered at all, it may be."""
+        """Return whether a game at the tutorial's table may be led by the tutorial."""
         return game.is_in(self._read.games) or not self._read.games
 
     def kept(self, game: GameName) -> KeptTutorial:
-        """How far the tutorial of a game has come."""
+        """Return the progress of the tutorial in a game."""
         games = self._read.games
         return games.get(game.id, games.get(game.older, KeptTutorial()))
 
     def keep(self, game: GameName, slug: str, kept: KeptTutorial) -> None:
-        """Remember it."""
+        """Remember the progress in a game."""
         games = {name: old for name, old in self._read.games.items() if name not in (game.id, game.older)}
         games = dict([*games.items(), (game.id, kept)][-MOST_TUTORIALS:])
         self._read = _ProgressFile(games, (*(name for name in self._read.known if name != slug), slug))
@@ -147,17 +150,16 @@ class TutorialProgress:
 
 
 MOST_DRAFTED = 8
-"""How many games are remembered."""
 
 
 class _DraftsFile(msgspec.Struct, frozen=True):
-    """What was kept of each game, by its id, the newest one last."""
+    """The half-built moves of each game, by its id, the newest last."""
 
     games: dict[str, KeptDrafts] = {}
 
 
 class DraftsFile:
-    """Half-built moves by game. At worst somebody clicks a move together again. `later`: writes beside the game."""
+    """Remembers half-built moves. `later` writes in the background."""
 
     def __init__(self, file: Path | None = None, later: Later = lambda name, write: write()) -> None:
         self._file = file or paths.user_dir() / "drafts.json"
@@ -168,11 +170,11 @@ class DraftsFile:
         return dict(settings.read_or(self._file, _DraftsFile, _DraftsFile()).games)
 
     def read(self, ident: str) -> KeptDrafts:
-        """Those of a game, none where nothing is known of it."""
+        """Return the half-built moves of a game."""
         return self._games.get(ident, KeptDrafts())
 
     def keep(self, ident: str, drafts: KeptDrafts) -> None:
-        """Have them written, where they are others than before."""
+        """Write the half-built moves of a game if they have changed."""
         games = self._games
         if self.read(ident) == drafts:
             return

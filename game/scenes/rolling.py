@@ -1,4 +1,4 @@
-"""The base of scenes with a long page, which scrolls smoothly by wheel, keys, fingers and scroll bar."""
+"""The base of scenes with a long page that scrolls smoothly by wheel, keys, fingers and scroll bar."""
 
 from __future__ import annotations
 
@@ -15,16 +15,22 @@ from game.ui.screen import PictureScene
 from game.ui.services import Services
 
 EASE_MS = 90.0
-"""How fast the page follows, as the time constant of its approach in milliseconds."""
+"""The time constant of smooth scrolling, in milliseconds."""
 
 NEARLY_ALL = 0.9
-"""How much of what is seen of the page a key turns, so that the eye finds the place again."""
+"""The fraction of the visible height by which a key scrolls."""
 
 ENDS = {"home": -1e9, "end": 1e9}
 
 
 class Sight(NamedTuple):
-    """What is seen of a page, in logical pixels: `room` of a `whole` height, from `top` of the window on."""
+    """The visible part of a page, in logical pixels.
+
+    Attributes:
+        top: the top of the visible part in the window.
+        room: the height of the visible part.
+        whole: the height of the whole page.
+    """
 
     top: float
     room: float
@@ -32,16 +38,16 @@ class Sight(NamedTuple):
 
     @property
     def longest(self) -> float:
-        """How far the page can be rolled."""
+        """The furthest scroll position."""
         return max(0.0, self.whole - self.room)
 
 
 class Rolling(ScenePointing):
-    """The pointer over a page that is longer than its window.
+    """The pointer over a page that scrolls.
 
     Attributes:
-        to: the height of the page that comes to the top.
-        rolled: called after each roll.
+        to: the scroll position that is being approached.
+        rolled: called after each scroll.
     """
 
     def __init__(self, scene: RollingScene) -> None:
@@ -53,11 +59,11 @@ class Rolling(ScenePointing):
 
     @property
     def top(self) -> float:
-        """The height of the page at the top now, in logical pixels; on its way to `to`."""
+        """The current scroll position in logical pixels."""
         return min(self._top, self._page.sight().longest)
 
     def roll(self, to: float, *, at_once: bool = False) -> None:
-        """Go to a height of the page, as far as it reaches."""
+        """Scroll to a position, as far as possible."""
         self.to = min(max(0.0, to), self._page.sight().longest)
         if at_once or not self._page.services.settings.speed:
             self._top = self.to
@@ -91,20 +97,22 @@ class Rolling(ScenePointing):
             self.roll((y - sight.top) / sight.room * sight.whole - sight.room / 2, at_once=True)
 
     def bar_at(self, x: float, inset: float = 0.0) -> tuple[Node, ...]:
-        """Return the scroll bar, with its left edge there and so many logical pixels left free above and below it;
-        nothing where all is seen."""
+        """Return the scroll bar with its left edge at `x`, or () if everything is visible.
+
+        `inset` is the space above and below the bar.
+        """
         sight = self._page.sight()
         whole, at = max(1.0, sight.whole), min(self._top, sight.longest)
         return scroll_bar(x, sight.top + inset, sight.room - 2 * inset, sight.room / whole, at / whole, self._page.bar)
 
 
 class RollingScene(PictureScene, ABC):
-    """A scene whose page is longer than its window.
+    """A scene with a page that scrolls.
 
     Attributes:
         bar: the target of its scroll bar.
-        notch: how many logical pixels one notch of the wheel rolls.
-        rolling: rolls the page.
+        notch: the distance that one notch of the wheel scrolls, in logical pixels.
+        rolling: scrolls the page.
     """
 
     bar: Target
@@ -116,7 +124,7 @@ class RollingScene(PictureScene, ABC):
 
     @abstractmethod
     def sight(self) -> Sight:
-        """Return what is seen of the page on the canvas."""
+        """Return the visible part of the page."""
 
     def enabled(self, target: Target) -> bool:
         return target != self.bar

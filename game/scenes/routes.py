@@ -15,96 +15,100 @@ if TYPE_CHECKING:  # the menu waits for no table
 
 
 class Routes(Protocol):
-    """Makes the scenes that others lead to. Where it says so, a method raises BadSave or Problem in one sentence."""
+    """Makes the scenes to which others lead. Many methods raise BadSave or Problem."""
 
     # From the menu.
 
     def menu(self) -> Scene:
-        """The menu."""
+        """Return the menu."""
 
     def setup(self, slug: str = "") -> Scene:
-        """Set-up for a title, "" for the one played last."""
+        """Return the set-up of a title, or of the one played last ("")."""
 
     def rules(self, slug: str = "", clause: str = "") -> Scene:
-        """The rulebook of a title ("": of the one played last), opened at a clause."""
+        """Return the rulebook of a title, or of the one played last (""), opened at a clause."""
 
     def settings(self) -> Scene:
-        """The page of settings."""
+        """Return the settings."""
 
     def load(self) -> Scene:
-        """The games saved under a name, and those kept by themselves."""
+        """Return the list of saved games."""
 
     def replays(self) -> Scene:
-        """The games played to their end."""
+        """Return the list of finished games."""
 
     def statistics(self) -> Scene:
-        """What the games played to their end say together."""
+        """Return the statistics of finished games."""
 
     def paste(self) -> Scene:
-        """Where a game that came as text is put in and watched."""
+        """Return the scene in which a game can be pasted as text."""
 
     def newcomer(self, slug: str) -> bool:
-        """Whether nobody here has begun the tutorial of a title, nor finished a game of it."""
+        """Return whether nobody here has started the tutorial of a title or finished a game of it."""
 
     # To a game.
 
     def begin(self, game: NewGame) -> Go:
-        """To the table of a new game. Raises Problem where it cannot be played."""
+        """Return the way to a new game. Raises Problem if it cannot be played."""
 
     def learn(self, slug: str) -> Go:
-        """To the first game of a title with its tutorial: to the one under way, else to a new one. Raises Problem where
-        it cannot be played."""
+        """Return the way to a title's first game with its tutorial, a new one or the one that was started.
+
+        Raises Problem if it cannot be played.
+        """
 
     def resume(self) -> Go:
-        """To the table of the newest unfinished game. Raises Problem where there is none."""
+        """Return the way to the newest unfinished game. Raises Problem if there is none."""
 
     def open(self, path: Path) -> Go:
-        """To the table of a kept game, or its replay if it is over. Raises BadSave or Problem, and keeps the file."""
+        """Return the way to a saved game, or to its replay if it is over. Raises BadSave or Problem."""
 
     def watch(self, save: Save, name: str) -> Go:
-        """To the replay of a game from anywhere; `name` is what sentences call it. Raises BadSave or Problem."""
+        """Return the way to the replay of a save. Messages call it `name`. Raises BadSave or Problem."""
 
     def ending(self, path: Path) -> Go:
-        """To the result of a kept game that is over. Raises BadSave or Problem."""
+        """Return the way to the result of a saved game. Raises BadSave or Problem."""
 
     def unseen(self) -> Go:
-        """To the result of the newest game, which ended before anybody looked at it. Raises Problem without one."""
+        """Return the way to the newest result that nobody has seen. Raises Problem if there is none."""
 
     # From a game.
 
     def pause(self, scene: Scene) -> Go | None:
-        """What Menu and Escape lead to at a table."""
+        """Return the way to the pause menu of a table."""
 
     def result(self, session: Session) -> Scene:
-        """The result of a game that is over, with its table below."""
+        """Return the result of a game, which is shown over its table."""
 
     def replay(self, session: Session, at: int = 0) -> Scene:
-        """The game to be watched, after so many moves."""
+        """Return the replay of the game after `at` moves."""
 
     def branch(self, session: Session, ply: int, seats: tuple[SeatSetup, ...]) -> Go:
-        """To a new game that goes on where another one stood after so many moves. Raises Problem where the game under
-        way cannot be put aside."""
+        """Return the way to a new game that starts from another game after `ply` moves.
+
+        Raises Problem if the current game cannot be put aside.
+        """
 
     def rematch(self, session: Session) -> Go:
-        """To another game at the same table. Raises Problem where it cannot be played."""
+        """Return the way to another game at the same table. Raises Problem if it cannot be played."""
 
     def save_as(self, session: Session) -> Scene:
-        """Where a game is saved under a name."""
+        """Return the sheet for saving a game under a name."""
 
     def copied(self, session: Session, *, position: bool = False) -> str:
-        """Where the text of the game is now, or its position in words as everybody may know it, in a sentence. Raises
-        Problem where it could be put nowhere."""
+        """Copy the game as text, or its position in words, and return a sentence that says where it is.
+
+        Raises Problem if there is neither a clipboard nor room on the disk.
+        """
 
     def checked(self, session: Session) -> tuple[bool, tuple[str, ...]]:
-        """Whether all that can be checked of a game holds, and the sentences that tell it. Raises BadSave or Problem
-        where it cannot be checked."""
+        """Return whether the checks of a game succeed, and sentences about them. Raises BadSave or Problem."""
 
     def share(self, session: Session) -> Scene:
-        """What can be handed to others of a game that is over."""
+        """Return the dialog for sharing a finished game."""
 
     def helper(self, session: Session) -> Helper | None:
-        """A process that thinks about a game, not started yet; None where another process could find neither the title
-        nor the words."""
+        """Return a process for thinking about a game, or None if another process could not know the title."""
 
     def seen(self, session: Session) -> None:
-        """Somebody has looked at the result of a game."""
+        """Note that the result of a game has been seen."""

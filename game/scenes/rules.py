@@ -35,14 +35,14 @@ HEAD = TITLE.sized(46)
 SECTION = NOTE.sized(18)
 
 LINE = {"up": -60.0, "down": 60.0}
-"""How many logical pixels the arrows roll, where they do not walk over the list of sections."""
+"""How far an arrow key scrolls, in logical pixels."""
 
 GAP = 16.0
 ROOMY = (1280.0, 720.0)
 
 
 class RulesFrame(msgspec.Struct, frozen=True):
-    """How the page is divided: its margin, the top of its sheets, the width of the list of sections."""
+    """The layout of the screen: its margin, the top of its sheets, and the width of the list of sections."""
 
     margin: float
     top: float
@@ -50,25 +50,25 @@ class RulesFrame(msgspec.Struct, frozen=True):
 
     @property
     def left(self) -> float:
-        """Where the sheet with the clauses begins."""
+        """The left edge of the sheet with the clauses."""
         return self.margin + self.list_w + GAP
 
 
 def frame(canvas: Canvas) -> RulesFrame:
-    """The page of a canvas; where there is little room, margins and list take less of it."""
+    """Return the layout for a canvas. It is tighter if there is little room."""
     if canvas.w >= ROOMY[0] and canvas.h >= ROOMY[1]:
         return RulesFrame(40.0, 118.0, 400.0)
     return RulesFrame(16.0, 78.0, 300.0)
 
 
 def _room(canvas: Canvas) -> tuple[float, float, float, float]:
-    """The rectangle that clauses are written in."""
+    """Return the left edge, the top, the width and the height of the clauses."""
     at = frame(canvas)
     return at.left + 30, at.top + 22, canvas.w - at.left - at.margin - 76, canvas.h - at.top - at.margin - 44
 
 
 class RulesScene(RollingScene):
-    """A book to read over the scene below. Raises Problem when the title has no readable rulebook."""
+    """The rulebook over another scene. Raises Problem if the title has no readable rulebook."""
 
     least = (960, 540)
     bar = BAR
@@ -89,7 +89,7 @@ class RulesScene(RollingScene):
     # The page.
 
     def page(self, canvas: Canvas) -> RulePage:
-        """The clauses that fit the search, set for this canvas."""
+        """Return the clauses that match the search, laid out for this canvas."""
         width = _room(canvas)[2]
         wanted = (width, self.drawing.k, self._query, self._unfolded)
         if self._page is None or self._page_for != wanted:
@@ -119,11 +119,11 @@ class RulesScene(RollingScene):
         return target != PAGE and super().enabled(target)
 
     def preferred(self) -> Target | None:
-        """What proves the clause in question, as long as it is in sight."""
+        """Return the target that shows the tests of the opened clause while it is visible."""
         return fold_of(self._clause) if self.in_sight(self._clause) else None
 
     def in_sight(self, clause: str) -> bool:
-        """Return whether what proves a clause is seen once the page has rolled."""
+        """Return whether the button for a clause's tests will be visible after scrolling."""
         canvas, to = self.canvas, self.rolling.to
         place = self.page(canvas).folds.get(clause)
         return place is not None and to <= place.y and place.bottom <= to + _room(canvas)[3]
@@ -135,7 +135,7 @@ class RulesScene(RollingScene):
 
     @property
     def writing(self) -> pygame.Rect | None:
-        """Always: whoever types in a rulebook searches it."""
+        """The rectangle of the search field, because typing always searches."""
         return super().writing or self.drawing.in_pixels(self.drawing.find(FIND))
 
     def key(self, key: Key) -> bool:
@@ -242,7 +242,7 @@ class RulesScene(RollingScene):
 
 
 class BookFocus(SceneFocus):
-    """The keyboard on a rulebook: it never stands on what is scrolled away."""
+    """The keyboard focus of a rulebook. It is never on what is scrolled out of sight."""
 
     _scene: RulesScene
 
@@ -254,6 +254,6 @@ class BookFocus(SceneFocus):
         )
 
     def keep_in_sight(self) -> None:
-        """Drop the focus where the page has rolled away from it."""
+        """Remove the focus if its target has been scrolled out of sight."""
         if self.target is not None and self.target not in self.walkable():
             self.drop()

@@ -30,7 +30,7 @@ _MARKS = re.compile(r"\*\*(.+?)\*\*|`(.+?)`|\*(.+?)\*")
 
 
 class Lettering(msgspec.Struct, frozen=True):
-    """How words are written: their type, that of strong ones, and the ink."""
+    """A plain and a strong font, and the colour of text."""
 
     plain: Type
     strong: Type
@@ -38,19 +38,22 @@ class Lettering(msgspec.Struct, frozen=True):
 
     @property
     def pitch(self) -> float:
-        """From one line to the next."""
+        """The distance between lines."""
         return self.plain.size * LINE_PITCH
 
 
 class _LetteredRun(NamedTuple):
-    """Letters in one type."""
-
     words: str
     face: Type
 
 
 class _Piece(NamedTuple):
-    """What no line ends in the middle of. `space`: one follows; `sought`: it belongs to what was searched for."""
+    """A piece of text without line breaks.
+
+    Attributes:
+        space: whether a space follows.
+        sought: whether the piece matches the search.
+    """
 
     runs: tuple[_LetteredRun, ...]
     space: bool
@@ -60,7 +63,10 @@ class _Piece(NamedTuple):
 def wrapped(
     canvas: Canvas, text: str, x: float, y: float, width: float, hand: Lettering, query: str = ""
 ) -> tuple[tuple[Node, ...], float]:
-    """The text with **strong** parts in lines of that width, words searched for on yellow; and the y below it."""
+    """Return the text with **strong** parts, wrapped into lines, and the y position below it.
+
+    Matches of the search are highlighted.
+    """
     nodes: list[Node] = []
     left = 0.0
     for piece in _pieces(text, hand, query):
@@ -78,7 +84,6 @@ def wrapped(
 
 
 def _pieces(text: str, hand: Lettering, query: str) -> Iterator[_Piece]:
-    """The text in pieces, without its marks of strong parts."""
     runs = tuple(_runs(re.sub(r"[ \n]+", " ", text.strip()), hand))
     plain = "".join(run.words for run in runs)
     faces = [run.face for run in runs for _letter in run.words]
@@ -103,7 +108,7 @@ def _runs(text: str, hand: Lettering) -> Iterator[_LetteredRun]:
 
 
 def _searched(plain: str, query: str) -> set[int]:
-    """The places of the letters that were searched for."""
+    """Return the positions of letters that match the search."""
     return {
         place
         for part in sought(query)
@@ -113,9 +118,9 @@ def _searched(plain: str, query: str) -> set[int]:
 
 
 ROW = 28.0
-"""How high the line is."""
+"""The height of the line about a clause's tests."""
 RIM = 2.0
-"""What of that is no target, above and below: room for the ring of the keyboard between lines of text."""
+"""The space above and below its target, for the focus ring."""
 
 TESTS = Lettering(HINT, STRONG.sized(16))
 FOOT = Lettering(HINT, STRONG.sized(16), INK_SOFT)
@@ -128,25 +133,25 @@ LOOKS = {
     ProofOutcome.SKIPPED: ("minus", BRONZE),
     ProofOutcome.LEFT_OUT: ("minus", BRONZE),
 }
-"""The mark and the ink of each end of a test."""
+"""Maps each outcome of a test to its sign and colour."""
 
 
 UNCHECKED = Target("unproven")
-"""The line that says why this copy knows nothing of any clause."""
+"""The target that explains why this copy of the game has no test results."""
 
 
 def fold_of(clause: str) -> Target:
-    """The line that folds and unfolds what proves a clause."""
+    """Return the target that shows or hides the tests of a clause."""
     return Target("proof", clause)
 
 
 def fold_width(canvas: Canvas, proof: Proof, clause: Clause) -> float:
-    """How wide the line wants to be."""
+    """Return the natural width of the line about a clause's tests."""
     return 2 * INSET + 2 * (MARK + GAP) + canvas.width(summary(proof, clause.proven_by), HINT) + 1
 
 
 def fold(canvas: Canvas, x: float, y: float, w: float, proof: Proof, clause: Clause, opened: bool) -> Group:
-    """The line: how it stands with a clause, and whether it is unfolded."""
+    """Return the line that sums up the tests of a clause, with a sign for shown or hidden tests."""
     ends = [test.outcome for test in proof.tests(clause.proven_by)]
     mark, ink = LOOKS[min(ends, key=WORST_FIRST.index)] if ends else ("warning", BRONZE)
     told = summary(proof, clause.proven_by)
@@ -160,7 +165,7 @@ def fold(canvas: Canvas, x: float, y: float, w: float, proof: Proof, clause: Cla
 
 
 def unchecked(canvas: Canvas, x: float, y: float, w: float, proof: Proof) -> Group:
-    """The line of a copy that knows nothing of any clause, said once for all of them."""
+    """Return the line that says why this copy of the game has no test results."""
     words = line(canvas, MARK + GAP, ROW / 2, w - MARK - GAP, proof.missing, HINT, INK_SOFT)
     box = Box(x=-INSET, y=RIM, w=w + 2 * INSET, h=ROW - 2 * RIM, radius=ROW / 2 - RIM, target=UNCHECKED, tip=proof.why)
     return Group(x=x, y=y, w=w, h=ROW, nodes=(box, glyph(MARK / 2, ROW / 2, MARK, "info", INK_SOFT), words))
@@ -169,7 +174,7 @@ def unchecked(canvas: Canvas, x: float, y: float, w: float, proof: Proof) -> Gro
 def unfolded(
     canvas: Canvas, x: float, y: float, width: float, proof: Proof, clause: Clause
 ) -> tuple[tuple[Node, ...], float]:
-    """The tests that show a clause, how those ended that did not pass, and which run that was; and the y below it."""
+    """Return the list of a clause's tests with their outcomes, and the y position below it."""
     nodes: list[Node] = []
     inner = x + INSET + MARK + GAP
     room = width - INSET - MARK - GAP
@@ -193,13 +198,17 @@ REASON = Lettering(BODY, STRONG, INK_SOFT)
 RULING = NOTE.sized(15)
 BADGE_W, BADGE_GAP = 78.0, 18.0
 INDENT = INSET
-"""The mark of what proves a clause stands below its first letter, so the line begins before it."""
 
 
 @dataclass
 class RulePage:
-    """Headings and clauses as blocks one below the other. `clauses`: where each begins; `folds`: where each tells what
-    proves it; `sections`: where each heading stands."""
+    """The headings and clauses of a rulebook, as blocks from top to bottom.
+
+    Attributes:
+        clauses: the position of each clause.
+        folds: the rectangle of the line about each clause's tests.
+        sections: the position of each heading.
+    """
 
     blocks: list[Group] = field(default_factory=list)
     clauses: dict[str, float] = field(default_factory=dict)
@@ -208,12 +217,12 @@ class RulePage:
     height: float = 0
 
     def add(self, height: float, nodes: tuple[Node, ...]) -> None:
-        """Put a block below the others."""
+        """Append a block."""
         self.blocks.append(Group(x=0, y=self.height, w=0, h=height, nodes=nodes))
         self.height += height
 
     def seen(self, top: float, room: float) -> tuple[Node, ...]:
-        """The blocks that reach into `room` below `top`."""
+        """Return the blocks that are visible in `room` below `top`."""
         return tuple(block for block in self.blocks if block.y < top + room and block.y + block.h > top)
 
 
@@ -226,8 +235,10 @@ def set_page(
     proof: Proof,
     opened: AbstractSet[str] = frozenset(),
 ) -> RulePage:
-    """The page with every clause that fits the search ("": all of them); the clause `lit` is marked, and those `opened`
-    list what proves them."""
+    """Return the page with all clauses that match the search.
+
+    The clause `lit` is highlighted, and the tests of the clauses in `opened` are listed.
+    """
     page = RulePage()
     fitting = set(book.search(query.strip())) if query.strip() else None
     if fitting is not None and (named := book.clause(query.strip())) is not None:
@@ -248,7 +259,7 @@ def set_page(
 def _add(
     page: RulePage, canvas: Canvas, clause: Clause, width: float, query: str, lit: bool, proof: Proof, opened: bool
 ) -> None:
-    """Put a clause on the page: its text, why it is so, whether it is ours, and what proves it."""
+    """Add a clause to the page, with its reason and its tests."""
     badge = max(BADGE_W, canvas.measure(clause.id, BADGE) + 22)
     left = badge + BADGE_GAP
     room = width - left - 12

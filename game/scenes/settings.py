@@ -1,7 +1,7 @@
 """The settings: every choice on one page, applied as soon as it is clicked.
 
-The page grows with the display scale. If it becomes larger than the window, each row's choices move below its words,
-and the rows scroll between the heading and Done.
+The page grows with the display scale. If it becomes larger than the window, the choices move below their labels, and
+the rows scroll.
 """
 
 from __future__ import annotations
@@ -40,17 +40,19 @@ NARROW_PAD, NARROW_TOP, NARROW_FOOT = 30.0, 74.0, 78.0
 CHOICES_WIDTH, CHOICES_HEIGHT = 520.0, 48.0
 WIDE_ROW, HIGH_ROW = 92.0, 134.0
 CLOSE_ROW = 80.0
-"""Wide rows may stand so close together where then all of them are seen."""
+"""The least height of a row, if all rows then fit."""
 LEAST_WIDE = 960.0
-"""The least width of a sheet on which words and choices stand side by side."""
+"""The least width at which labels and choices are side by side."""
 EDGE = 12.0
 WORDS_PITCH = 20.0
 
 
 @dataclass(frozen=True)
 class SettingRow:
-    """One setting: its field, heading, and the values, each with its label and a line about it ("" for a size, of which
-    the page says what comes of it)."""
+    """A setting: the name of its field, its label, and its values.
+
+    Each value has a label and a description, which is empty for display scales.
+    """
 
     field: str
     label: str
@@ -127,7 +129,7 @@ def _volumes(about: str) -> tuple[tuple[int, str, str], ...]:
 
 
 class _SettingsPage(msgspec.Struct, frozen=True):
-    """How the sheet lies on a canvas: its rectangle, its margins, the height of a row, and what of the rows is seen."""
+    """The layout of the settings: the sheet, its margins, the height of a row, and that of all rows."""
 
     x: float
     y: float
@@ -141,17 +143,17 @@ class _SettingsPage(msgspec.Struct, frozen=True):
 
     @property
     def wide(self) -> bool:
-        """Whether words and choices stand side by side."""
+        """Whether labels and choices are side by side."""
         return self.w >= LEAST_WIDE
 
     @property
     def room(self) -> float:
-        """The height in which the rows are seen."""
+        """The visible height of the rows."""
         return self.h - self.top - self.foot
 
 
 def page_on(canvas: Canvas, count: int) -> _SettingsPage:
-    """The sheet for a number of rows, as large as it needs and as fits."""
+    """Return the layout for a number of rows on a canvas."""
     w = min(WIDTH, canvas.w - 2 * EDGE)
     most = canvas.h - 2 * EDGE
     wide = w >= LEAST_WIDE
@@ -166,7 +168,7 @@ def page_on(canvas: Canvas, count: int) -> _SettingsPage:
 
 
 class SettingsScene(RollingScene):
-    """A sheet of paper before the night sky."""
+    """The settings on a sheet of paper before the night sky."""
 
     least = (700.0, 420.0)
     default = DONE
@@ -242,7 +244,7 @@ class SettingsScene(RollingScene):
         )
 
     def _row(self, canvas: Canvas, page: _SettingsPage, row: SettingRow, y: float) -> list[Node]:
-        """A setting: its name with a word about the value chosen, and the values beside or below."""
+        """Return a setting with its description and its choices."""
         now = getattr(self.services.settings, row.field)
         if row.field == "language":
             now = i18n.spoken()
@@ -260,7 +262,7 @@ class SettingsScene(RollingScene):
         return nodes
 
     def _about(self, row: SettingRow, now: Any, about: str) -> str:
-        """The words about a value, `about` unless there is more to say: what comes of a size in this window."""
+        """Return the description of a value. That of a display scale depends on the window."""
         if row.field == "scale":
             table = table_factor(self.drawing.size, now) / factor(self.drawing.size)
             if table < now - 0.005:
@@ -275,7 +277,7 @@ class SettingsScene(RollingScene):
 
 
 def _distance(value: Any, now: Any) -> float:
-    """How far a value is from the one in force: 0 for the same, and numbers by their difference."""
+    """Return how far a value is from the current one: the difference of numbers, otherwise 0 or 1."""
     if isinstance(value, (int, float)) and isinstance(now, (int, float)):
         return abs(value - now)
     return 0.0 if value == now else 1.0

@@ -328,7 +328,7 @@ def test_the_heading_of_a_replay() -> None:
     assert told(SavedResult((2, 1, 3), (1, 2, 0), "")) == "Bo won"
     assert told(SavedResult((1, 1, 3), (1, 1, 0), "")) == "Ana and Bo shared the victory"
     assert told(SavedResult((1,), (40,), ""), 1) == "Ana played alone"
-    assert told(None) == "A game of Ana, Bo and Cy"
+    assert told(None) == "Players: Ana, Bo and Cy"
 
 
 def test_a_finished_game_with_a_name_is_shown_with_its_result(library: Library) -> None:
@@ -465,7 +465,7 @@ def test_a_name_that_was_given_before_can_be_taken_again(library: Library) -> No
     saved: list[str] = []
     scene = saving(library, "Something else", saved)
     stage = Stage(scene)
-    assert "find it under Load" in words(scene)
+    assert "as it is now under Load" in words(scene)
     stage.click(Target("earlier", "0"))
     assert "up to date" in words(scene)
     stage.click(SAVE)

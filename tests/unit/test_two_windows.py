@@ -153,7 +153,7 @@ def test_a_second_window_says_that_there_is_a_first(window: Callable[[], Navigat
     assert window().worries() is None
     told = window().worries()
     assert isinstance(told, Dialog)
-    assert "not the only window" in told._text
+    assert "already open in another window" in told._text
 
 
 def test_a_killed_window_is_not_counted(tmp_path: Path) -> None:

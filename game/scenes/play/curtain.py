@@ -1,6 +1,6 @@
 """The curtain between two people at one screen: velvet, the name of the next player, and a button to hold.
 
-The table is shown once the button has been held for half a second.
+The table is shown after the button has been held for half a second.
 """
 
 from __future__ import annotations
@@ -44,25 +44,27 @@ HOT = WARM.but(fill=(colours.GLEAM, colours.GOLD_DEEP))
 
 PLAQUE_W, PLAQUE_H, PLAQUE_TOP = 760.0, 508.0, 216.0
 RECAP_ROWS = 5
-"""How many rows of what happened meanwhile the plaque holds."""
+"""The most rows about what has happened since the player's last move."""
 RECAP_ROOM = 14.0
-"""Round what happened meanwhile."""
+"""The space above and below these rows."""
 
 
 class CurtainHands(ScenePointing):
-    """The pointer over a curtain."""
+    """The pointer over a curtain, without the sound of clicks."""
 
     def noise(self, target: Target) -> str:
         return ""  # the cloth is heard by itself
 
 
 class Curtain(PictureScene):
-    """Hides the table until the next player looks alone.
+    """Hides the table until the next player is alone at the screen.
 
-    `looks`: every seat; `seat`: who looks next; `others`: who turns away. `lines`: what happened since that player's
-    last move, as far as everybody may know it; nothing is told where there are none. `foot`: one line about what is
-    asked. `lifted`: called when the eyes are right, before the curtain rises, so that what appears below is already
-    that player's. `rising`: it goes up.
+    Args:
+        seat: the seat of the next player.
+        others: the seats of the people who must look away.
+        lines: what everybody may know of the moves since that player's last one.
+        foot: a line about the next decision.
+        lifted: called before the curtain rises, when the table may show the secrets.
     """
 
     least = (1000, 760)
@@ -122,7 +124,6 @@ class Curtain(PictureScene):
         return True
 
     def _grip(self, event: InputEvent) -> None:
-        """Watch the mouse button on the plaque, and the keys."""
         if isinstance(event, Press) and event.button == LEFT:
             self.pointing.point(event.x, event.y)
             self.hold.held = self.pointing.hover in (HOLD, SHEET)
@@ -190,7 +191,7 @@ class Curtain(PictureScene):
         return Group(x=x, y=y, w=430, h=96, nodes=tuple(nodes))
 
     def _help(self, canvas: Canvas, middle: float, y: float) -> tuple[Node, ...]:
-        """What is held: the key or the button of a controller, by its name there."""
+        """Return the line about what to hold: a key, a button of the controller or the screen."""
         in_use = self.services.in_use
         before, after = _("Hold"), _("or the mouse button for half a second")
         if in_use.controller or in_use.finger:
@@ -205,7 +206,7 @@ class Curtain(PictureScene):
         )
 
     def _told(self, canvas: Canvas, w: float) -> Group | None:
-        """What happened meanwhile, a row or two for each seat with its symbol; the newest, where it is too much."""
+        """Return the latest moves of the others, at most `RECAP_ROWS` rows."""
         pitch = RECAP_LINE.size * LINE_PITCH
         shown: list[tuple[LogLine, list[str]]] = []
         for entry in reversed(self._lines):
@@ -242,7 +243,7 @@ def _name(canvas: Canvas, middle: float, y: float, look: SeatLook) -> tuple[Node
 
 
 def curtain(services: Services, session: Session, seat: Seat, lifted: Callable[[Seat], None]) -> Curtain:
-    """The curtain before a seat answers in secret. `lifted`: called with the seat, once its player is there."""
+    """Return the curtain before a seat's secret decision. `lifted` is called with the seat."""
     view = session.view(seat)
     status, prompt = session.art.status(session.view(None)), session.match.rules.prompt(view, Draft())
     foot = f"{status.text} · {fill(prompt.text, [look.name for look in session.looks])}"

@@ -27,7 +27,7 @@ Of a larger thing, only a smaller part that has the same target is dragged.
 RIM = 6.0
 """How far the glow and shadow of a thing may extend beyond it, in logical pixels."""
 MOST_NOTCHES = 10
-"""So many notches of the wheel count at once; a wheel that is flung turns further in the next frame."""
+"""The most notches of the mouse wheel that count in one frame."""
 
 
 def _too_large(thing: Placed) -> bool:
@@ -93,7 +93,7 @@ class Dragging:
         return (Group(x=x, y=y, w=0, h=0, nodes=self._ghost),) if self._ghost else ()
 
     def carry(self, x: float, y: float) -> bool:
-        """Return whether a thing is carried: one that a click would pick, held and drawn away from where it lies."""
+        """Start or continue to drag a thing. Return whether one is dragged."""
         scene, hands = self._scene, self._scene.pointing
         if self.carries is None and not self.hauls:
             began, thing = self._from, hands.pressed
@@ -145,9 +145,11 @@ class Dragging:
         return True
 
     def put_down(self) -> None:
-        """What was carried is let go. A piece that no click picks is a click on a target that it goes to. A thing, on
-        something that receives it, does what the title says; on something lit, or something that covers it, it is a
-        click there; where it belongs it stays; and from anything else it goes back where it was."""
+        """Drop the dragged thing.
+
+        On a receiver, it does what the title says; on a lit target, it clicks there. At its own place it stays picked,
+        and anywhere else the pick is undone.
+        """
         hauled, carried = self.hauls, self.carries
         self.drop()
         scene, asking, builder = self._scene, self._scene.asking, self._scene.asking.builder
@@ -177,8 +179,7 @@ class Dragging:
             builder.unpick(carried)
 
     def _below(self) -> list[Target]:
-        """The things of the game below the pointer, the uppermost first: a plate lies below all that is on it. Nothing
-        is reached through a button or a sheet, and nobody signs by dropping something."""
+        """Return the things under the pointer, topmost first. Buttons and sheets hide what is below them."""
         found: list[Target] = []
         for place in reversed(list(placed(self._scene.nodes))):
             target = place.node.target
@@ -190,8 +191,7 @@ class Dragging:
         return found
 
     def _belongs(self, carried: Target, where: Target | None) -> bool:
-        """Whether a thing is let go on what was picked before it, whatever else lies there, or by its own place in the
-        picture, which may be another one since it was picked."""
+        """Return whether a thing was dropped on an earlier pick or at its own place."""
         scene, builder = self._scene, self._scene.asking.builder
         x, y = scene.pointing.at
         if where is None:
@@ -203,7 +203,7 @@ class Dragging:
 
 
 class TableHands(BoardHands):
-    """The pointer over a table where somebody plays: it also drags things of the game and turns dials."""
+    """The pointer over a table where somebody plays. It also drags things and turns dials."""
 
     def __init__(self, scene: TableScene) -> None:
         super().__init__(scene)
@@ -222,7 +222,7 @@ class TableHands(BoardHands):
             super().drag(x, y)
 
     def wheel(self, wheel: Wheel, x: float, y: float) -> bool:
-        """Over the buttons of a dial the wheel turns it, a step for each notch."""
+        """Turn the dial under the pointer, one step for each notch of the wheel."""
         scene = self._table_scene
         node = hit(scene.nodes, x, y)
         dial = node.target if node is not None else None

@@ -1,4 +1,4 @@
-"""The keys of the play screen, except those that mean the same everywhere. Digits select lit things."""
+"""The keys of the play screen, except those that work in every scene. Digits pick lit things."""
 
 from __future__ import annotations
 
@@ -19,18 +19,21 @@ if TYPE_CHECKING:
 
 
 WAITS = 500
-"""Milliseconds that a number waits for another digit, where one could follow."""
+"""How long a number waits for another digit, in milliseconds."""
 
 MOST = 9
-"""How many things without a number of their own are told by their order."""
+"""The most things that are numbered in order, if they have no numbers of their own."""
 
 Names = Mapping[str, Target]
-"""What is written on a thing's key, and the thing."""
+"""Maps numbers to the things that they pick."""
 
 
 def named(lit: Sequence[Target], numbered: Collection[str]) -> dict[str, Target]:
-    """The names of what is lit, in that order. `numbered`: the kinds of target whose ids are numbers that can be read
-    on them; where there are such, nothing else has a name."""
+    """Return the numbers of the lit things, in order.
+
+    `numbered` contains the kinds of target whose ids are visible numbers. If any of them is lit, nothing else gets a
+    number.
+    """
     own = [target for target in lit if target.kind in numbered and target.id.isdecimal()]
     if own:
         return {target.id: target for target in reversed(own)}
@@ -46,7 +49,7 @@ class Digits:
         self._just_typed = False
 
     def type(self, digit: str, names: Names) -> Target | None:
-        """The thing that is named now, None while another digit may follow or nothing is called so."""
+        """Add a digit. Return the thing that is now picked, or None while another digit may follow."""
         for typed in (self._typed + digit, digit):
             if any(name.startswith(typed) for name in names):
                 self._typed, self._age, self._just_typed = typed, 0, True
@@ -56,8 +59,7 @@ class Digits:
         return None
 
     def pass_time(self, ms: int, names: Callable[[], Names]) -> Target | None:
-        """The thing that is named when no other digit has followed. The time told first after a digit passed before it
-        came and does not count: one long frame would be the whole wait."""
+        """Return the thing that is picked because no other digit has followed, or None."""
         if not self._typed:
             return None
         if self._just_typed:
@@ -72,10 +74,10 @@ class Digits:
 
 
 WALKING = ("tab", "left", "right", "up", "down")
-"""The keys that walk over what is lit."""
+"""The keys that move the focus."""
 
 PRESSING = ("return", "space")
-"""The keys that press what has the focus, and hold it down."""
+"""The keys that activate the focused target."""
 
 UNDO, REDO = Target("ui", "undo"), Target("ui", "redo")
 RULES, ZOOM, MENU = Target("ui", "rules"), Target("ui", "zoom"), Target("ui", "menu")
@@ -83,7 +85,7 @@ RETURN, LEAVE_ADVICE = Target("ui", "return"), Target("ui", "suggestions")
 
 
 class TableFocus(SceneFocus):
-    """The keyboard focus before one table. Tab leaves out what arrows reach too: lines of the log and badges."""
+    """The keyboard focus on a table. Tab skips the lines of the log and the badges, which the arrow keys reach."""
 
     _scene: TableScene
 
@@ -94,12 +96,12 @@ class TableFocus(SceneFocus):
         return super().walkable()
 
     def sought(self) -> tuple[Target, ...]:
-        """Return what is asked for, before anything of the house."""
+        """Return the targets of the current question, without the buttons around the table."""
         return tuple(target for target in self.walkable() if target.kind != "ui" and self._scene.asking.open(target))
 
 
 class TableKeys:
-    """The keyboard before one table. `in_use`: whether keys were used last, rather than the pointer."""
+    """The keyboard on a table. `in_use` tells whether a key, not the pointer, was used last."""
 
     def __init__(self, scene: TableScene) -> None:
         self.in_use = False
@@ -107,26 +109,25 @@ class TableKeys:
         self._digits = Digits()
 
     def notice(self, event: Key | PointerMove | Press) -> None:
-        """As long as the keyboard is in use, show on things which digits name them, and foretell what it stands on."""
+        """Note whether keys or the pointer are in use, and show or hide the numbers of things."""
         in_use = isinstance(event, Key) and (bool(event.pad) or event.name in WALKING or event.name.isdigit())
         if in_use != self.in_use and (in_use or not isinstance(event, Key)):
             self.in_use = in_use
             self._scene.changed()
 
     def forget(self) -> None:
-        """What was typed so far counts no more."""
+        """Forget the typed digits."""
         self._digits = Digits()
 
     def pass_time(self, ms: int) -> None:
-        """Pick what the digits typed name, when no other digit has followed."""
+        """Pick the thing with the typed number when no other digit has followed."""
         self._pick(self._digits.pass_time(ms, self.names))
 
     def key(self, key: Key) -> bool:
-        """Whether the key means something at the table as it stands, which was done."""
+        """Handle a key at the table, and return whether it was used."""
         return self._held(key) or self._looked_back(key) or self._done(key)
 
     def _held(self, key: Key) -> bool:
-        """Keys that show secrets while they are held."""
         hands, focus = self._scene.table.showing.hands, self._scene.focus.target
         on_badge = key.name in PRESSING and focus is not None and focus.kind == "badge"
         uncovers = key.name == "peek" or (key.name in PRESSING and focus == PEEK) or (key.name == "space" and not focus)
@@ -139,14 +140,13 @@ class TableKeys:
         return True
 
     def _seat_of(self, key: str) -> Seat | None:
-        """The seat on the plate that a key stands for, None for keys that stand for none."""
+        """Return the seat whose plate a key stands for, or None."""
         session = self._scene.session
         order = session.art.seat_order(session.view(None))
         plate = SEAT_KEYS.get(key, len(order))
         return order[plate] if plate < len(order) else None
 
     def _looked_back(self, key: Key) -> bool:
-        """Keys that go from one earlier moment to another."""
         showing = self._scene.table.showing
         if showing.past is None or key.name not in ("left", "right"):
             return False
@@ -154,7 +154,6 @@ class TableKeys:
         return True
 
     def _done(self, key: Key) -> bool:
-        """Keys that do something with the move or with the moves before it."""
         asking = self._scene.asking
         if key.name == "return" and not key.repeat and self._picked():
             # On anything picked before, a partner's plate perhaps, the hand has not said that it is done.
@@ -179,7 +178,7 @@ class TableKeys:
         return True
 
     def _picked(self) -> bool:
-        """Whether Enter is about the whole move that was picked: it never takes anything of it back, as Space does."""
+        """Return whether Enter confirms the complete move."""
         scene, builder = self._scene, self._scene.asking.builder
         if builder is None or not scene.asking.whole or not scene.eyes.ready:
             return False
@@ -187,7 +186,7 @@ class TableKeys:
         return builder.complete if focus is None else focus in builder.draft.picks
 
     def release(self, event: InputEvent) -> None:
-        """Secrets are hidden when the key or the badge is let go. One that was held only shortly asks for the floor."""
+        """Hide secrets when the key or badge is released. A short press asks to act out of turn."""
         hands, pressed = self._scene.table.showing.hands, self._scene.pointing.pressed
         short, wanted = not hands.patience.full, hands.wanted
         if isinstance(event, KeyUp) and event.name == hands.key:
@@ -210,7 +209,7 @@ class TableKeys:
             self._scene.changed()
 
     def buttons(self) -> dict[str, Target]:
-        """What the buttons of a controller do now, by the names that stand on it."""
+        """Return what the buttons of a controller do now, by their printed names."""
         scene, names = self._scene, self._scene.services.in_use.names
         stands_on = scene.focus.target
         focus = (stands_on,) if stands_on is not None else ()
@@ -236,7 +235,7 @@ class TableKeys:
     # Digits.
 
     def digit(self, key: Key) -> bool:
-        """Whether the key was a digit and somebody is asked: it names what is picked."""
+        """Handle a digit, and return whether it was used."""
         if not key.name.isdigit() or key.ctrl:
             return False
         if not key.repeat:
@@ -244,7 +243,7 @@ class TableKeys:
         return self._scene.asking.builder is not None
 
     def names(self) -> dict[str, Target]:
-        """What digits name now: the stamp of the seat on that plate, where it may be used, else what is lit."""
+        """Return the numbers of all lit things, and of signatures by the position of their plates."""
         scene, builder = self._scene, self._scene.asking.builder
         if builder is None or not scene.eyes.ready:
             return {}
@@ -254,7 +253,6 @@ class TableKeys:
         return {name: thing for name, thing in things.items() if name[0] not in stamps} | stamps
 
     def _stamps(self) -> dict[str, Target]:
-        """The stamps that may be used, by the number of their seat's plate from the top."""
         session, asking = self._scene.session, self._scene.asking
         if not asking.stamps:
             return {}

@@ -1,4 +1,4 @@
-"""The dialogs at a table: the pause menu, and the sheet that asks for a name under which to save the game."""
+"""The dialogs at a table: the pause menu, and the sheet for saving the game under a name."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from game.ui.stack import Go, Pop, Replace, Reset
 
 
 def pause(services: Services, routes: Routes, session: Session, tutorial: FirstGame | None) -> Dialog:
-    """The pause of a game under way, or what is left to do at the table of one that is over."""
+    """Return the pause menu, or the choices at the table of a finished game."""
     menu = Answer(_("Menu"), lambda: Reset(routes.menu()), "paper", "door")
     if session.outcome is not None:
         result = Answer(_("Result"), lambda: Replace(routes.result(session)), "gold", "trophy")
@@ -57,7 +57,7 @@ def pause(services: Services, routes: Routes, session: Session, tutorial: FirstG
 
 
 def _tutorial_answer(tutorial: FirstGame) -> Answer:
-    """What the pause offers about the tutorial: to take it away, or to bring it back."""
+    """Return the button that skips the tutorial or shows it again."""
 
     def turn() -> Go:
         if tutorial.skipped:
@@ -70,7 +70,7 @@ def _tutorial_answer(tutorial: FirstGame) -> Answer:
 
 
 def save_as(services: Services, routes: Routes, library: Library, session: Session) -> SaveAsScene:
-    """Where the game of a session is saved under a name."""
+    """Return the sheet for saving the game of a session under a name."""
     names = [seat.name for seat in session.seats]
     if session.outcome is not None:
         where, people = "", names
@@ -79,7 +79,7 @@ def save_as(services: Services, routes: Routes, library: Library, session: Sessi
         people = [seat.name for seat in session.seats if seat.human] or names
 
     def keep(label: str) -> Go:
-        """Keep the game under a name, and say so. Raises Problem when the disk takes no file."""
+        """Save the game, and return a message. Raises Problem if the disk is full or read-only."""
         library.named.put(saved(session, label))
         told = _("You will find “{label}” under {load} in the menu.").format(label=label, load=_("Load"))
         if session.outcome is not None:
@@ -102,8 +102,13 @@ MOST_EARLIER = 3
 
 
 class SaveAsScene(PictureScene):
-    """`suggestion`: the name that stands there at first. `earlier`: how this game is kept already, the newest first.
-    `save`: keeps the game under a name; where to go then. Raises Problem."""
+    """A sheet for saving the game under a name.
+
+    Args:
+        suggestion: the name in the field at first.
+        earlier: the saves of this game, newest first.
+        save: saves the game under a name and returns where to go. Raises Problem.
+    """
 
     opaque = False
     least = (820, 500)
@@ -119,7 +124,7 @@ class SaveAsScene(PictureScene):
 
     @property
     def label(self) -> str:
-        """The name as it would be kept."""
+        """The name under which the game would be saved."""
         return " ".join((self.typing.entry.text if self.typing.entry is not None else self._text).split())
 
     def enter(self) -> None:
@@ -188,7 +193,6 @@ class SaveAsScene(PictureScene):
         )
 
     def _note(self) -> str:
-        """What Save would do to a game that is kept already."""
         label = self.label
         if not label:
             return _("Type a name for this game.")
@@ -198,7 +202,6 @@ class SaveAsScene(PictureScene):
         return _("Saved {moment}. Saving now updates it.").format(moment=when(same.saved_at))
 
     def _chips(self, canvas: Canvas, x: float, y: float, room: float, earlier: tuple[Kept, ...]) -> list[Node]:
-        """The names that the game has already, to be taken again with a click."""
         nodes: list[Node] = []
         w = (room - 10 * (len(earlier) - 1)) / len(earlier)
         for index, kept in enumerate(earlier):
@@ -212,7 +215,7 @@ class SaveAsScene(PictureScene):
 
 
 def suggestion(title: str, where: str, people: Sequence[str]) -> str:
-    """The title, where the game stands and who plays, as in "Night Market, round 3, Mei & Ben"."""
+    """Return a name such as "Night Market, round 3, Mei & Ben"."""
     return in_a_row(part for part in (title, where, _joined(people)) if part)
 
 

@@ -35,32 +35,31 @@ from game.ui.services import Services
 from game.ui.stack import Go, Pop, Push
 
 BUBBLE = Target("ui", "bubble")
-"""The refusal that is shown."""
+"""The target of the visible refusal."""
 
 REFUSED, HANDED_OVER = (0.35, 90), (0.6, 220)
-"""How strongly and for how many milliseconds a controller shakes."""
+"""The strength and duration (in milliseconds) of vibration for a refusal, and for a change of player."""
 
 RESULT = Target("ui", "result")
-"""What is left to click at a finished game's table."""
+"""The target that leads to the result of a finished game."""
 
 
 class TableScreen:
-    """What the table knows of its screen (see `table.around.Screen`). `refusals` shows why a click did nothing."""
+    """Gives the table access to its screen, as `table.around.Screen` says. `refusals` shows why a click did nothing."""
 
     def __init__(self, scene: TableScene) -> None:
         self.refusals = Refusals()
         self._scene = scene
 
     def changed(self) -> None:
-        """Redraw the table."""
         self._scene.changed()
 
     def hear(self, sound: str) -> None:
-        """Play one of the sounds of the game or the house."""
+        """Play a sound of the title or of the house."""
         self._scene.services.sound.play(sound, self._scene.session.title.meta.slug)
 
     def show_refusal(self, reason: Illegal, target: Target) -> None:
-        """Say beside a thing why a click on it did nothing."""
+        """Show beside a thing why a click on it did nothing."""
         scene = self._scene
         place = scene.drawing.find(target)
         x, y = scene.pointing.at
@@ -72,21 +71,20 @@ class TableScreen:
         scene.changed()
 
     def renew(self) -> None:
-        """Another question: what was said about the last one, and where the keyboard stood, is over."""
+        """React to a new question: drop the focus and the typed digits."""
         self._scene.focus.target = None
         self._scene.keys.forget()
         self._scene.pointing.drawer.forget_shut()
         self._scene.changed()
 
     def moved_on(self) -> None:
-        """Another position: the log shows its end, and no refusal is about it."""
+        """React to a new position: show the end of the log, and close the refusal."""
         self.refusals.drop()
         self._scene.log.offset = 0
         self._scene.tips.drop()
 
     def drop_refusal(self, press: Press) -> None:
-        """A click anywhere takes the refusal away and does what it means there, as if the refusal had not been; only
-        its own way to the rulebook and the buttons of the house leave it."""
+        """Close the refusal, except for a click on its button or on another button of the table."""
         if self.refusals.bubble is None:
             return
         pointing = self._scene.pointing
@@ -97,13 +95,18 @@ class TableScreen:
 
     @property
     def bubble(self) -> Bubble | None:
-        """The refusal in the words that may be read now."""
+        """The visible refusal, in words that the people at the screen may read."""
         return self.refusals.read_by(owner=self._scene.eyes.open_to(self._scene.asking.asked))
 
 
 class TableScene(Tabletop):
-    """One game at the screen; a first one perhaps with a `tutorial`. `drafts`: where half-built moves are kept;
-    `helper`: the process that thinks for the table."""
+    """The play screen of one game.
+
+    Args:
+        tutorial: the tutorial of a first game, or None.
+        drafts: where half-built moves are kept.
+        helper: the process that thinks for the table.
+    """
 
     pointing: TableHands
 
@@ -150,7 +153,7 @@ class TableScene(Tabletop):
 
     @property
     def eyes(self) -> Showing:
-        """What is shown of the table now, and to whose eyes."""
+        """What the table shows, and to whom."""
         hands = self.table.showing.hands
         hands.pressed = self.pointing.pressed
         hands.pointed = (self.focus.target if self.keys.in_use else None) or self.pointing.hover or self.focus.target
@@ -191,7 +194,7 @@ class TableScene(Tabletop):
 
     @property
     def watched(self) -> bool:
-        """Whether computer players play, or a move is shown."""
+        """Whether computer players are playing or a move is being shown."""
         table = self.table
         waits = self.asking.asked is not None and not table.game.thinking and not table.showing.playback.busy
         return not waits and self.session.outcome is None
@@ -221,7 +224,7 @@ class TableScene(Tabletop):
         )
 
     def _marks(self) -> tuple[tuple[Target, Seat], ...]:
-        """What the others touched since the last move of the person asked, until that person picks something."""
+        """Return what the others have touched since the last move of the player who is asked."""
         builder = self.asking.builder
         if builder is None or builder.begun or not self.eyes.ready or self.tutorial is not None:
             return ()
@@ -251,7 +254,7 @@ class TableScene(Tabletop):
         return used
 
     def _hurried(self, event: InputEvent) -> bool:
-        """Whether the event cut the running animation short: any key, or a click on anything but the speed keys."""
+        """Return whether the event cut the running animation short."""
         if isinstance(event, Key) and event.name not in ("f1", "f11") and not event.repeat:
             if event.name == "escape":
                 self.table.showing.skip()
@@ -294,14 +297,14 @@ class TableScene(Tabletop):
         return RESULT if self.session.outcome is not None else CONFIRM
 
     def under(self, x: int, y: int) -> object | None:
-        """A thing of the game means something else as soon as another question is asked."""
+        """Return what a click at a pixel means. A thing means something else after a new question."""
         target = super().under(x, y)
         house = not isinstance(target, Target) or (target.kind in NO_THINGS and target.kind != "dial")
         return target if house else (target, self.asking.builder)
 
     @property
     def question(self) -> object | None:
-        """The move to make, as long as it is whole by itself: Confirm lies where Skip lay, and two clicks come fast."""
+        """The current move if it is complete without any pick. A double click must not confirm such a move."""
         builder = self.asking.builder
         return builder if builder is not None and self.asking.whole and not builder.begun else None
 
@@ -348,7 +351,7 @@ class TableScene(Tabletop):
         return None
 
     def look_back(self, line: int | None) -> None:
-        """Show the table as it was after a line of the log, where there is one, or None for the present."""
+        """Show the table as it was after a line of the log, or the present (None)."""
         if line is None:
             self.table.showing.past = None
             self.log.offset = 0
@@ -392,7 +395,6 @@ class TableScene(Tabletop):
 
 
 def _click_card(tutorial: FirstGame | None, target: Target) -> None:
-    """Do what a click on the card of the tutorial means, where there is one."""
     if tutorial is not None and target != CARD:
         doing: dict[Target, Callable[[], None]] = {
             NEXT: tutorial.read,
@@ -404,7 +406,7 @@ def _click_card(tutorial: FirstGame | None, target: Target) -> None:
 
 
 def _finish(services: Services, table: Table) -> Go | None:
-    """Ask whether computer players shall make all moves that are left, of a game that is decided."""
+    """Ask whether the computer may play the rest of a decided game."""
     winner = table.decided_for
     if winner is None:
         return None

@@ -1,4 +1,4 @@
-"""The base of the play screen and the replay screen: the table's picture, the camera, the log, and tips."""
+"""The base of the play screen and the replay screen: the table's picture, the camera, the log and tooltips."""
 
 from __future__ import annotations
 
@@ -35,47 +35,46 @@ from game.ui.stack import Go, Push
 from game.ui.tips import Tips
 
 LEAST = (800.0, 450.0)
-"""The logical width and height that a table has at least."""
 LEAST_BOARD = 488.0
-"""The least height of the board in real pixels. In less, its words would not fit at a readable size."""
+"""The least height of the board in real pixels. With less, its words would not be readable."""
 BOARD_FRAME = 78.0
-"""Logical pixels above and below the board of a folded table, less its bar."""
+"""The space above and below the board of a folded table, apart from its bar, in logical pixels."""
 
 SPEEDS = {"half": "0.5", "normal": "1", "double": "2", "fast": "4", "off": "0"}
-"""The paces of animations as the settings call them, and as the targets of their buttons do."""
+"""Maps the animation speeds in the settings to the speeds in the ids of buttons."""
 
 PAN = Target("ui", "pan")
-"""What is pressed while the board is dragged, so that letting go clicks nothing."""
+"""The pressed target while the board is dragged, so that releasing the button clicks nothing."""
 
 NO_THINGS = ("ui", "log", "dial", "badge", "reel", "parked")
-"""Kinds of target that are no things of the game: their nodes bring their own tips."""
+"""The kinds of target that are not things of the game."""
 
 LOG_PITCH = 26.0
-"""Logical pixels by which a hand moves the log to see another line of it."""
+"""The distance that scrolls the log by one line, in logical pixels."""
 
 
 class LogView:
-    """The part of the log that is seen. `offset` is how many lines lie below it, negative where it shows later ones."""
+    """The visible part of the log. `offset` is the number of later lines below it. It may be negative."""
 
     def __init__(self, bounds: Callable[[], tuple[int, int]]) -> None:
-        """`bounds` returns the least and the greatest offset."""
+        """Create the view. `bounds` returns the least and the greatest offset."""
         self.offset = 0
         self._bounds = bounds
         self._slid = 0.0
-        """What is left of a movement that was no whole line."""
+        """The fraction of a line that has been scrolled so far."""
 
     def roll(self, lines: int) -> None:
-        """Show earlier lines of the log (later ones where negative), as far as there are any."""
+        """Scroll to earlier lines (or, if negative, to later ones), as far as possible."""
         least, most = self._bounds()
         self.offset = max(least, min(self.offset + lines, most))
 
     def bring_down_to(self, line: int) -> None:
-        """Roll down, as far as needed, until a line is seen."""
+        """Scroll down until a line is visible."""
         least, most = self._bounds()
         self.offset = max(least, min(self.offset, most - line))
 
     def slide(self, by: float) -> bool:
-        """Move the log by logical pixels. Return whether other lines are seen."""
+        """Scroll the log by logical pixels. Return whether other lines are visible."""
         self._slid += by / LOG_PITCH
         lines = int(self._slid)
         self._slid -= lines
@@ -85,7 +84,12 @@ class LogView:
 
 
 class BoardHands(ScenePointing):
-    """The pointer over a table. `camera` is over the board, and `drawer` knows which drawer is open."""
+    """The pointer over a table.
+
+    Attributes:
+        camera: the visible part of the board.
+        drawer: knows which drawer is open.
+    """
 
     def __init__(self, scene: Tabletop) -> None:
         super().__init__(scene)
@@ -101,16 +105,15 @@ class BoardHands(ScenePointing):
     # Drawers of a folded table.
 
     def _open_drawer(self) -> str:
-        """Return the drawer that the picture shows open, "" for none."""
         return open_drawer(self._tabletop.drawing.reached)
 
     def _grip(self) -> Rect | None:
-        """Return where the pointer is on the drawer that the picture shows open, or on the way to its tab."""
+        """Return the rectangle that keeps the visible drawer open while the pointer is in it, or None."""
         seen = self._tabletop.parts.drawer(self._open_drawer())
         return None if seen is None else seen.grip
 
     def click_tab(self, name: str) -> None:
-        """Do what a click on the tab of a drawer means."""
+        """Open or close the drawer of a tab."""
         self.drawer.click(name, self._open_drawer())
 
     def pointed(self, x: float, y: float) -> None:
@@ -151,15 +154,13 @@ class BoardHands(ScenePointing):
         return True
 
     def _on_log(self, x: float, y: float) -> bool:
-        """Return whether the log lies there, on the table or in a drawer over it."""
         log, grip = self._tabletop.parts.log, self._grip()
         if grip is not None and grip.holds(x, y):
             return self._open_drawer() == DRAWER_LOG
         return log is not None and log.holds(x, y)
 
     def pan(self, pan: Pan, x: float, y: float) -> bool:
-        """Two fingers and sticks move and enlarge the board; beside it, or where a stick finds the whole board in
-        sight, they move the log."""
+        """Move and zoom the board with two fingers or a stick. Elsewhere, scroll the log."""
         scene = self._tabletop
         board, log, k = scene.parts.board, scene.parts.log, scene.drawing.k
         nowhere = pan.x < 0
@@ -179,18 +180,18 @@ class BoardHands(ScenePointing):
             self._tabletop.changed()
 
     def over_closer_board(self, x: float, y: float) -> bool:
-        """Return whether dragging moves the board there."""
+        """Return whether dragging at this point moves the enlarged board."""
         return self.camera.close and self._tabletop.parts.board.holds(x, y)
 
     def zoom_in_turn(self) -> None:
-        """Show the board closer, or the whole of it where it is close already."""
+        """Enlarge the board, or show the whole board if it is enlarged."""
         if self.camera.close:
             self.camera.whole()
         else:
             self.camera.zoom(2, self._tabletop.parts.board)
 
     def key(self, name: str) -> bool:
-        """Return whether the key moves the camera or a drawer, as it then did."""
+        """Handle a key of the camera or of a drawer, and return whether it was used."""
         scene = self._tabletop
         tabs = [each.name for each in scene.parts.drawers if each.key.lower() == name]
         tab = next((tab for tab in tabs if scene.drawing.find(Target("ui", f"drawer-{tab}")) is not None), "")
@@ -207,7 +208,7 @@ class BoardHands(ScenePointing):
 
 
 class TableTips(Tips):
-    """The tooltips of a table. `hushed` returns whether nothing is explained now but what is written on a node."""
+    """The tooltips of a table. While `hushed` returns true, only nodes with their own tooltip are explained."""
 
     def __init__(self, scene: Tabletop) -> None:
         super().__init__(scene)
@@ -229,12 +230,11 @@ class TableTips(Tips):
         return fill(told, [look.name for look in scene.looks]), rules.clause(view, node.target)
 
     def usable(self) -> tuple[Rect, ...]:
-        """Add the question, the round, and the sheet about another thing to what can be used now."""
+        """Return what no tooltip may hide, including the question and the round."""
         return (*super().usable(), *always_read(self._tabletop.nodes, self._tabletop.parts))
 
     def tip_of(self, placed: Placed) -> Placed | None:
-        """A small part of a thing is explained beside the whole thing, so that the words hide none of it; and what a
-        sheet speaks of is not explained twice."""
+        """Return the place beside which the tooltip opens. For a small part, this is the whole thing."""
         nodes = self._tabletop.nodes
         told = next((node for node in nodes if node.key == EXPLAINED), None)
         if self.hushed() or (told is not None and about(Rect(told.x, told.y, told.w, told.h), rect_of(placed))):
@@ -246,11 +246,11 @@ class TableTips(Tips):
 
 
 class Tabletop(PictureScene, ABC):
-    """One game on the table, shown by a playback.
+    """A game on the table, shown by a playback.
 
     Attributes:
-        bar: the height of what lies under the board.
-        log: the part of the log that is seen.
+        bar: the height of the bar under the board.
+        log: the visible part of the log.
     """
 
     least = LEAST
@@ -278,17 +278,17 @@ class Tabletop(PictureScene, ABC):
 
     @abstractmethod
     def model(self) -> TableModel:
-        """Return everything the picture depends on, as it is now."""
+        """Return everything that the picture depends on."""
 
     @abstractmethod
     def view(self) -> Any:
-        """Return the view that is drawn now."""
+        """Return the view that is drawn."""
 
     # The picture.
 
     @property
     def parts(self) -> Layout:
-        """Where the parts of the table lie."""
+        """The layout of the table."""
         return layout(self.canvas, self.session.art.arrangement(self.view()), len(self.session.seats))
 
     def picture(self, canvas: Canvas) -> tuple[Node, ...]:
@@ -309,7 +309,7 @@ class Tabletop(PictureScene, ABC):
         return Push(self.routes.rules(self.session.title.meta.slug, clause))
 
     def act_ui(self, name: str) -> Go | None:
-        """Do what the button of that name means. Return where to go, None to stay."""
+        """Do what a button of the table means. Return where to go, or None to stay."""
         if name == "rules":
             return self.explain(None)
         if name.startswith("clause-"):
@@ -326,7 +326,7 @@ class Tabletop(PictureScene, ABC):
 
 
 def table_factor(size: tuple[int, int], user: float, bar: float = PROMPT_FOLDED) -> float:
-    """Return the real pixels per logical pixel of a table: as the player wants while the board stays readable."""
+    """Return the real pixels per logical pixel of a table, limited so that the board stays readable."""
     return min(factor(size, user, LEAST), max(factor(size), (size[1] - LEAST_BOARD) / (BOARD_FRAME + bar)))
 
 

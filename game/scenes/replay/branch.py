@@ -28,11 +28,10 @@ from game.ui.services import Services
 from game.ui.stack import Go, Pop
 
 TOLD = 3
-"""The most sentences about one move."""
 
 
 def place(session: Session, film: Film, ply: int) -> str:
-    """Where the table stands after that many moves."""
+    """Return the place of a position in the game, in words."""
     if ply == film.plies:
         outcome = session.outcome
         if outcome is not None:
@@ -48,7 +47,7 @@ def _numbered(film: Film, ply: int) -> str:
 
 
 def move(session: Session, film: Film, ply: int, log: tuple[LogLine, ...]) -> str:
-    """What the move that led there was, as far as the log tells, with the names filled in."""
+    """Return the log sentences about a move, or only its number if there are none."""
     moments = session.moments()
     lines = [line.text for line in log if ply and not line.aside and moments[line.beat].ply == ply]
     if not lines:
@@ -61,8 +60,7 @@ def move(session: Session, film: Film, ply: int, log: tuple[LogLine, ...]) -> st
 
 
 def flawed(session: Session, marked: MarkedMove) -> tuple[str, str, str]:
-    """What would have been better than a marked move, what speaks for that and what was played, and the same without
-    what was played; with the names filled in."""
+    """Return what would have been better than a marked move, the reason with the move itself, and the reason alone."""
     verdict = marked.verdict
     names = [look.name for look in session.looks]
     words = _("Better: {better} ({grade}, −{lost}%).").format(
@@ -73,10 +71,9 @@ def flawed(session: Session, marked: MarkedMove) -> tuple[str, str, str]:
 
 
 def no_branch(session: Session, film: Film) -> str:
-    """Why one cannot play on from here, "" when one can.
+    """Return why the game cannot be continued from here, or "".
 
-    A game that goes on is played on only from where it stands: from any earlier position one would see what it still
-    hides.
+    An unfinished game can be continued only from its last position, because its earlier positions would reveal secrets.
     """
     last = film.ply == film.plies
     if session.outcome is None:
@@ -91,7 +88,7 @@ NAME_W = 232.0
 
 
 class BranchDialog(PictureScene):
-    """A row for each seat, with a person or a computer player on it. `play`: where these seats play on."""
+    """A dialog that asks who plays in a new game from here. `play` starts it with the chosen seats."""
 
     opaque = False
     least = (900, 620)
@@ -114,7 +111,7 @@ class BranchDialog(PictureScene):
         return target.kind in ("answer", "kind")
 
     def kinds(self, seat: Seat) -> tuple[tuple[str, str], ...]:
-        """Who may sit on a seat, as (kind, label); one who sat there already may stay."""
+        """Return the possible players of a seat as pairs (kind, label). The previous player is always possible."""
         known = Seating(self._session.title).kinds()
         kind = self._session.seats[seat].level
         return known if kind in dict(known) else (*known, (kind, _("As before")))

@@ -1,4 +1,4 @@
-"""The strip of moves below a replay: what its buttons, its keys and its line do."""
+"""The strip of moves below a replay: its buttons, its keys and its line."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from game.scenes.replay.viewer import ReplayScene
 
 STEPS = ("page up", "page down", "left", "right", "u", "r")
-"""The keys that go from move to move or from round to round; on a controller the shoulders do, as its arrows walk."""
+"""The keys that go to another move or round. A controller uses its shoulder buttons for this."""
 
 BUTTON_KEYS = {
     "space": "play",
@@ -39,11 +39,11 @@ BUTTON_KEYS = {
     "s": "share",
     "v": "check",
 }
-"""The keys that stand for a button of the strip."""
+"""Maps keys to the buttons of the strip."""
 
 
 class Strip:
-    """The strip of one replay."""
+    """Handles the buttons and keys of one replay."""
 
     def __init__(self, scene: ReplayScene) -> None:
         self._scene = scene
@@ -68,7 +68,7 @@ class Strip:
         return True
 
     def act(self, name: str) -> Go | None:
-        """Do what a button means. Return where to go, None to stay."""
+        """Do what a button means. Return where to go, or None to stay."""
         if name == "branch":
             return self._branch()
         if name == "check":
@@ -103,7 +103,6 @@ class Strip:
         return Push(BranchDialog(scene.services, session, ply, play))
 
     def _check(self) -> Go:
-        """Return the way to what a check of the game says."""
         services = self._scene.services
         try:
             holds, told = self._scene.routes.checked(self._watched.session)
@@ -121,12 +120,11 @@ class Strip:
     # From place to place.
 
     def _moved_on(self) -> None:
-        """The table stands elsewhere: the log shows where."""
         self._scene.log.offset = 0
         self._scene.changed()
 
     def _to_flaw(self, *, back: bool = False) -> None:
-        """Just before the next marked move, or the one before; from the last on, the first again."""
+        """Go to the next or the previous marked move. After the last one comes the first."""
         marks = sorted(self._watched.marked, reverse=back)
         beyond = [ply for ply in marks if (ply < self._film.ply if back else ply > self._film.ply)]
         if marks:
@@ -134,14 +132,14 @@ class Strip:
             self._moved_on()
 
     def to_line(self, line: int) -> None:
-        """Go to the moment that a line of the log tells of, where it tells of one."""
+        """Go to the moment of a line of the log."""
         log = self._watched.log()[0]
         if 0 <= line < len(log) and not log[line].aside:
             self._film.seek_moment(log[line].beat)
             self._moved_on()
 
     def look_through(self, seat: Seat | None) -> None:
-        """See the game with a seat's eyes; once more, and with everybody's again."""
+        """Show what a seat could see. The same seat again, or None, shows what everybody could see."""
         watched = self._watched
         if watched.open:
             watched.eyes = None if seat == watched.eyes else seat
@@ -149,7 +147,7 @@ class Strip:
             self._moved_on()
 
     def to_ply(self, ply: int | None) -> None:
-        """Go to the place after so many moves, None to stay."""
+        """Go to the position after `ply` moves, or stay (None)."""
         if ply is not None and (ply != self._film.ply or self._film.between):
             self._film.seek(ply)
             self._moved_on()
@@ -157,7 +155,7 @@ class Strip:
     # Keys.
 
     def key(self, key: Key) -> bool:
-        """Return whether a key was one of the strip, and did what it means."""
+        """Handle a key, and return whether it was used."""
         watched = self._watched
         if key.name in SEAT_KEYS:
             order, plate = self._scene.session.art.seat_order(watched.view()), SEAT_KEYS[key.name]
@@ -176,7 +174,6 @@ class Strip:
         return True
 
     def _step(self, key: Key) -> None:
-        """A move, or with Ctrl, Shift or the page keys a round."""
         on = key.name in ("page down", "right", "r")
         if key.ctrl or key.shift or key.name.startswith("page"):
             self._film.skip(1 if on else -1)
@@ -188,7 +185,7 @@ class Strip:
 
 
 class StripHands(BoardHands):
-    """The pointer over a replay: it also pulls the line of moves, and the wheel over the strip turns the game."""
+    """The pointer over a replay. It also drags along the line of moves."""
 
     def __init__(self, scene: ReplayScene) -> None:
         super().__init__(scene)
@@ -217,7 +214,7 @@ class StripHands(BoardHands):
             self._replay.dirty = True  # the tip goes along with the pointer
 
     def wheel(self, wheel: Wheel, x: float, y: float) -> bool:
-        """Over the strip the wheel turns the game on and back, a move at a time."""
+        """Go forward or back by one move for each notch of the wheel over the strip."""
         if not self._replay.parts.prompt.holds(x, y):
             return super().wheel(wheel, x, y)
         if steps := self.notches(wheel, "strip"):
@@ -225,8 +222,10 @@ class StripHands(BoardHands):
         return True
 
     def ply_at(self, x: float) -> int | None:
-        """Return how many moves were made at a place of the line; None where no line is shown. A line in hand counts as
-        it lay when it was taken: a title may arrange its table otherwise from one phase to the next."""
+        """Return the number of moves at a position on the line of moves, or None if there is no line.
+
+        While the line is dragged, its place at the start of the drag counts.
+        """
         rail = self._held if self.pressed == RAIL else self._replay.drawing.find(RAIL)
         if rail is None:
             return None
@@ -234,14 +233,14 @@ class StripHands(BoardHands):
 
 
 class StripFocus(SceneFocus):
-    """The keyboard focus of a replay, which leaves out lines of the log and badges."""
+    """The keyboard focus of a replay, which skips the lines of the log and the badges."""
 
     def walkable(self) -> tuple[Target, ...]:
         return tuple(target for target in super().walkable() if target.kind not in ("log", "badge"))
 
 
 class StripTips(TableTips):
-    """The tooltips of a replay: one on the line of moves tells of the move below the pointer."""
+    """The tooltips of a replay. On the line of moves, they describe the move under the pointer."""
 
     _scene: ReplayScene
 

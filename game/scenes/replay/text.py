@@ -32,7 +32,7 @@ from game.ui.stack import Go, Pop
 
 
 def copied(save: Save) -> str:
-    """The sentence that tells where the text of the game is now. Raises Problem when the disk takes no file."""
+    """Copy the game as text, and return a sentence that says where it is. Raises Problem if the disk is full."""
     text = replay_text(save)
     if clipboard.put(text):
         told = _("The game is on the clipboard as text ({count} characters). You can send it to anyone.")
@@ -41,7 +41,7 @@ def copied(save: Save) -> str:
 
 
 def copied_position(save: Save, words: str) -> str:
-    """The sentence that tells where a position in words is now. Raises Problem when the disk takes no file."""
+    """Copy a position in words, and return a sentence that says where it is. Raises Problem if the disk is full."""
     if clipboard.put(words):
         return _("The position is on the clipboard in words, without any secrets. You can paste it anywhere.")
     told = _("There is no clipboard, so the position was saved in words in {file}.")
@@ -49,15 +49,17 @@ def copied_position(save: Save, words: str) -> str:
 
 
 def written(save: Save, text: str, what: str = "") -> str:
-    """The path of the file that a text about the game was written to. `what`: stands at the end of its name. Raises
-    Problem when the disk takes no file."""
+    """Write a text about the game to a file, and return its path. Raises Problem if the disk is full.
+
+    `what` is added to the file's name.
+    """
     file = paths.made(paths.user_dir()) / f"{file_stem(save)}{what}.txt"
     write(file, f"{text}\n".encode())
     return str(file)
 
 
 def file_stem(save: Save) -> str:
-    """What files of a game are called, without their ending: the same game always has the same name."""
+    """Return the name of files about a game, without an extension. It is always the same for a game."""
     moment = "".join(letter for letter in save.begun_at if letter.isdigit())[:14]
     return f"{save.title}-{moment}"
 
@@ -73,11 +75,10 @@ FOUND = STRONG.sized(19)
 W, H, PAD = 1060.0, 660.0, 46.0
 ROWS = 11
 LONGEST = LONGEST_TEXT + 1
-"""The most letters that are taken."""
 
 
 class PasteScene(PictureScene):
-    """A sheet with room for the text, what is in it, and Watch."""
+    """A sheet for pasting a game as text, to watch it."""
 
     least = (1160, 720)
     default = WATCH
@@ -94,7 +95,7 @@ class PasteScene(PictureScene):
         self._take(waiting if replay_text_in(waiting) else "")
 
     def _take(self, text: str) -> None:
-        """The text there is now; of an endless one not more than it takes to say so."""
+        """Use a text, cut to a reasonable length."""
         self.typing.end()
         text = text[: 2 * LONGEST]
         text = "".join(text.split()) if replay_text_in(text) else " ".join(text.split())
@@ -108,7 +109,7 @@ class PasteScene(PictureScene):
         self.typing.begin(entry, self._entered, self._typed)
 
     def _look_into(self) -> None:
-        """Say what game the text holds, as far as it holds one."""
+        """Find out which game the text contains, or why it contains none."""
         self._found, self.problem = "", ""
         try:
             self._found = _told(_read(self.text), self.services.titles()) if self.text else ""
@@ -153,7 +154,6 @@ class PasteScene(PictureScene):
         return None
 
     def _watch(self) -> Go | None:
-        """The game in the text, or one sentence why there is none."""
         try:
             return self._routes.watch(_read(self.text), _("This text"))
         except Problem as problem:
@@ -217,7 +217,6 @@ class PasteScene(PictureScene):
         return nodes
 
     def _said(self, canvas: Canvas, x: float, y: float, w: float) -> list[Node]:
-        """What game that is, or what is wrong with the text."""
         words, colour, sign = self._found, GAIN, "check"
         if self.problem:
             words, colour, sign = self.problem, ALERT, "warning"
@@ -237,7 +236,7 @@ def _told(save: Save, titles: Mapping[str, Title]) -> str:
 
 
 def _rows(canvas: Canvas, text: str, w: float) -> list[str]:
-    """The text in rows, cut anywhere, as a text of this kind has no words; of a long one the beginning and the end."""
+    """Return the text in rows, cut anywhere. Of a long text, the beginning and the end are shown."""
     if not text:
         return []
     some = text[:400]
@@ -251,7 +250,7 @@ def _rows(canvas: Canvas, text: str, w: float) -> list[str]:
 
 
 def _read(text: str) -> Save:
-    """The save in a text, or in the file that it names. Raises Problem saying what is wrong."""
+    """Return the save in the text, or in the file that it names. Raises Problem if there is none."""
     name = _("This text")
     if replay := replay_text_in(text):
         return imported(replay, name)
@@ -267,7 +266,6 @@ def _read(text: str) -> Save:
 
 
 def _file(text: str) -> Path | None:
-    """The file that the text names, None where it names none."""
     try:
         path = Path(text).expanduser()
         return path if len(text) < 1000 and path.is_file() else None

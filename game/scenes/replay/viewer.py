@@ -1,4 +1,4 @@
-"""The replay screen: the table with a strip of moves below it. Nobody is asked for a move, and no bots play."""
+"""The replay screen: the table with a strip of moves below it. No moves are made here."""
 
 from __future__ import annotations
 
@@ -30,18 +30,18 @@ from game.ui.stack import Go, Pop
 PACE_KEYS = {"1": "0.5", "2": "1", "3": "2", "4": "4", "0": "0"}
 
 SAID_MS = 6000
-"""Milliseconds that the strip says what came of copying."""
+"""How long a message stays on the strip, in milliseconds."""
 
 
 class WatchedGame:
     """A game that is watched.
 
     Attributes:
-        film: the moves, and where the table stands.
+        film: the moves and the current position.
         analysis: judges the moves.
-        eyes: the seat whose eyes the game is seen with, None for everybody's.
-        marked: the moves that were no good ones, by the number of moves before them.
-        said: what the strip says for some seconds instead of where the table stands.
+        eyes: the seat whose view is shown, or None for what everybody could see.
+        marked: the bad moves, by the number of moves before them.
+        said: a message on the strip, or "".
     """
 
     def __init__(self, session: Session, film: Film, analysis: Analysis) -> None:
@@ -54,11 +54,11 @@ class WatchedGame:
         self._said_for = 0
 
     def say(self, words: str) -> None:
-        """Say something on the strip for some seconds."""
+        """Show a message on the strip for some seconds."""
         self.said, self._said_for = words, SAID_MS
 
     def pass_time(self, ms: int) -> bool:
-        """Let time pass. Return whether the strip says something else now."""
+        """Let time pass. Return whether the strip must be drawn again."""
         before = self.said
         self._said_for -= ms
         if self._said_for <= 0:
@@ -69,7 +69,7 @@ class WatchedGame:
         return True
 
     def spoke(self) -> None:
-        """Forget the words of another language."""
+        """React to a change of language: drop all texts."""
         self.film.seek(self.film.ply)
         self.session.spoke()
         self.analysis.spoke()
@@ -79,26 +79,25 @@ class WatchedGame:
 
     @property
     def open(self) -> bool:
-        """Whether the game may be seen with any seat's eyes: only once it is over."""
+        """Whether the view of any seat may be shown, because the game is over."""
         return self.session.outcome is not None
 
     def seen(self, state: object) -> object:
-        """Return the view of a state with these eyes."""
+        """Return the view of a state that is shown."""
         return self.session.view(self.eyes, state)
 
     @property
     def flaw(self) -> MarkedMove | None:
-        """The marked move that is made next, while the table stands still before it."""
+        """The marked move that comes next, or None, also while the game is running."""
         return None if self.film.between or self.film.running else self.marked.get(self.film.ply)
 
     def view(self) -> Any:
-        """Return the view to draw; before a marked move, that of the seat that makes it."""
+        """Return the view to draw. Before a marked move, this is the view of its player."""
         flaw = self.flaw
         return self.seen(self.film.state) if flaw is None else self.session.view(flaw.seat, self.film.state)
 
     def focus(self, view: Any, hover: Any) -> Focus[Any]:
-        """Return what the title needs to draw its picture; before a marked move, the better one is laid out as if its
-        seat had picked it."""
+        """Return the title's focus for drawing. Before a marked move, it shows the better move as picked."""
         flaw = self.flaw
         if flaw is None:
             return Focus(viewer=self.eyes, hover=hover, peek=self.eyes is not None)
@@ -117,17 +116,17 @@ class WatchedGame:
     # Words.
 
     def log(self) -> tuple[tuple[LogLine, ...], int]:
-        """Return the sentences of the whole game, and the number of the last one told so far (-1: none)."""
+        """Return the log of the whole game, and the number of its last line so far (-1 if there is none)."""
         log = self.session.log(len(self.session.moments()), self.eyes)
         return log, next((index for index in range(len(log) - 1, -1, -1) if log[index].beat < self.film.shown), -1)
 
     @property
     def hint(self) -> str:
-        """What was said last, or where the table stands."""
+        """The current message, or the current position in words."""
         return self.said or place(self.session, self.film, self.film.ply + self.film.between)
 
     def reel(self, speed: str, words: str = "", seat: Seat | None = None) -> Reel:
-        """Return what the strip shows. `words` tell of the last move, which `seat` made."""
+        """Return what the strip shows. `words` describe the last move, and `seat` made it."""
         film, flaw, analysis = self.film, self.flaw, self.analysis
         hint, brief = self.hint, ""
         if flaw is not None:
@@ -158,8 +157,7 @@ class WatchedGame:
 class ReplayScene(Tabletop):
     """A game from its first move to its last.
 
-    Once the game is over, it may be seen with anybody's eyes. Before that only what everybody at the table may see is
-    shown, whoever sits at this screen: what is hidden must not depend on how one looks at a game.
+    After the game, the view of any seat may be shown. Before its end, only what everybody may see is shown.
     """
 
     bar = STRIP_HEIGHT
@@ -167,7 +165,7 @@ class ReplayScene(Tabletop):
     pointing: StripHands
 
     def __init__(self, services: Services, routes: Routes, session: Session, *, at: int | None = None) -> None:
-        """`at`: how many moves have been made when the watching begins; from the beginning unless given."""
+        """Open the replay after `at` moves, by default at the beginning."""
         slug = session.title.meta.slug
         playback = Playback(session.art, session.board.shapes, 0, lambda name: services.sound.play(name, slug))
         super().__init__(services, session, playback, routes)

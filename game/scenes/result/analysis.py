@@ -23,13 +23,12 @@ ANALYSE = Target("result", "analyse")
 LEFT, TOP, RIGHT, BOTTOM = 78.0, 68.0, SHEET_W - 40.0, 250.0
 PAD = 30.0
 COUNTS_Y, COUNTS_PITCH = 298.0, 26.0
-"""Where the first grades are counted, and from one row of them to the next."""
+"""The position of the first row of grade counts, and the distance to the next row."""
 LIST_Y, LIST_GAP, ROW = 382.0, 50.0, 37.0
-"""Where the first choice is listed at least, how far below the last counts, and from one choice to the next."""
+"""The least position of the first choice, its distance from the counts, and the distance to the next choice."""
 COUNT = 54.0
-"""Room for a grade with how often it was given, which may be two digits."""
+"""The width of a grade with its count."""
 ROWS = 5
-"""The most choices that are listed."""
 
 HEAD = HEADING.sized(23)
 REMARK = BODY.sized(18)
@@ -39,12 +38,12 @@ LOST = HEADING.sized(20)
 
 
 def choice_of(ply: int) -> Target:
-    """What is clicked to see a choice on the board."""
+    """Return the target that shows a choice on the board."""
     return Target("choice", str(ply))
 
 
 def analysis_page(canvas: Canvas, ending: Ending, analysis: Analysis, people: Sequence[Seat]) -> tuple[Node, ...]:
-    """The page for a sheet of the result's size. `people`: the seats whose choices are listed first."""
+    """Return the page, for a sheet of the result's size. The choices of `people` are listed first."""
     curve = analysis.curve()
     if curve is None:
         return _invitation(canvas, analysis)
@@ -152,13 +151,13 @@ def _tip(ending: Ending, each: MarkedMove) -> str:
 
 
 def _list_top(ending: Ending) -> float:
-    """Return the middle of the first choice that is listed: lower where the counts of five seats take three rows."""
+    """Return the position of the first choice, which is lower if there are five seats."""
     rows = -(-len(ending.looks) // 2)
     return max(LIST_Y, COUNTS_Y + COUNTS_PITCH * (rows - 1) + LIST_GAP)
 
 
 def _counts(canvas: Canvas, ending: Ending, marked: Sequence[MarkedMove]) -> list[Node]:
-    """How many of each grade every seat has."""
+    """Return how often each seat has each grade."""
     nodes: list[Node] = []
     wide = (SHEET_W - 2 * PAD) / 2
     for place, seat in enumerate(ending.ranked):
@@ -177,7 +176,7 @@ def _counts(canvas: Canvas, ending: Ending, marked: Sequence[MarkedMove]) -> lis
 def _listed(
     canvas: Canvas, ending: Ending, analysis: Analysis, marked: Sequence[MarkedMove], people: Sequence[Seat]
 ) -> list[Node]:
-    """The choices that cost most, those of people first."""
+    """Return the choices that cost most, those of people first."""
     worst = sorted(marked, key=lambda each: (each.seat not in people, -each.verdict.drop))[:ROWS]
     if not worst:
         all_judged, some = _("No choice cost a tenth of the chance to win."), _("No choice has cost much so far.")

@@ -1,6 +1,6 @@
-"""The curves page of a result: how each seat's score changed, as a line for every seat.
+"""The curves page of a result: each seat's score over time as a line.
 
-Each mark of a line shows the seat's symbol, so the lines differ by more than colour.
+Each point of a line shows the seat's symbol, so the lines differ by more than colour.
 """
 
 from __future__ import annotations
@@ -32,17 +32,16 @@ CARD_AMOUNT = BADGE.sized(18)
 
 GRID, AXIS_LINE = PAPER_DEEP, GHOST
 APART, BESIDE = 2.5, 9.0
-"""Between lines that run through the same point: how far down, so that none is read as more, and how far across, so
-that each symbol is seen."""
+"""How far lines through the same point are moved apart, downwards and sideways."""
 CROWDED = 0.6
-"""The part of the way to the next mark that symbols side by side take at most."""
+"""The most of the distance to the next point that symbols side by side may take."""
 SIZE, HALO = 20.0, 27.0
 END_PITCH = 34.0
 CARD_W, CARD_ROW, CARD_TOP = 226.0, 30.0, 40.0
 
 
 class AmountAxis(msgspec.Struct, frozen=True):
-    """The upright axis: its lowest and highest amount, and the step between its lines."""
+    """The vertical axis: its lowest and highest amount, and the step between its lines."""
 
     low: int
     high: int
@@ -50,7 +49,7 @@ class AmountAxis(msgspec.Struct, frozen=True):
 
 
 def scale_of(curve: Curve) -> AmountAxis:
-    """An axis that holds every amount and nought, with at most seven round steps."""
+    """Return an axis that includes every amount and zero, with at most seven steps."""
     amounts = [0, *(amount for series in curve.series for amount in series)]
     low, high = min(amounts), max(amounts)
     rough = max(1.0, (high - low) / 6)
@@ -62,8 +61,10 @@ def scale_of(curve: Curve) -> AmountAxis:
 def curves_page(
     canvas: Canvas, ending: Ending, chosen: int, grown: float, looked: int | None, focused: bool
 ) -> tuple[Node, ...]:
-    """The chart of one curve, for a sheet of the result's size. `grown`: how much of it is drawn (0–1); `looked`: the
-    number of the mark that is looked at."""
+    """Return the chart of one curve, for a sheet of the result's size.
+
+    `grown` is the fraction of the chart that is drawn, and `looked` is the number of the selected point.
+    """
     curves = ending.story.curves
     curve = curves[min(chosen, len(curves) - 1)]
     nodes: list[Node] = []
@@ -93,7 +94,7 @@ def curves_page(
 
 
 def mark_at(curve: Curve, x: float, y: float) -> int | None:
-    """The number of the mark nearest to a point of the sheet, None outside the chart."""
+    """Return the number of the point nearest to a position on the sheet, or None outside the chart."""
     if not (LEFT - 30 <= x <= RIGHT + 30 and TOP - 30 <= y <= BOTTOM + 30):
         return None
     return min(range(len(curve.marks)), key=lambda index: abs(_across(curve, index) - x))
@@ -130,7 +131,7 @@ def _grid(canvas: Canvas, curve: Curve, scale: AmountAxis) -> list[Node]:
 
 
 def _points(curve: Curve, scale: AmountAxis) -> list[list[Point]]:
-    """The points of every seat's line. Where several have the same amount, they lie side by side."""
+    """Return the points of each seat's line. Equal amounts are moved apart."""
     found: list[list[Point]] = [[] for _series in curve.series]
     pitch = (_across(curve, len(curve.marks) - 1) - _across(curve, 0)) / max(1, len(curve.marks) - 1) or RIGHT - LEFT
     for index in range(len(curve.marks)):
@@ -144,7 +145,7 @@ def _points(curve: Curve, scale: AmountAxis) -> list[list[Point]]:
 
 
 def _lines(ending: Ending, points: list[list[Point]], at: int | None) -> list[Node]:
-    """The lines and the symbols upon them, the winner's above the others."""
+    """Return the lines with their symbols, the winner's line on top."""
     order = tuple(reversed(ending.ranked))
     nodes: list[Node] = []
     for seat in order:
@@ -162,13 +163,13 @@ def _lines(ending: Ending, points: list[list[Point]], at: int | None) -> list[No
 
 
 def _straight(start: Point, end: Point, colour: str, width: float) -> Path:
-    """A line drawn in a corner of its own, so that equal ones are painted once."""
+    """Return a straight line in its own coordinates, so that equal lines are painted only once."""
     across, down = end[0] - start[0], end[1] - start[1]
     return Path(x=start[0], y=start[1], w=across, h=0, points=((0, 0), (across, down)), colour=colour, width=width)
 
 
 def _ends(canvas: Canvas, ending: Ending, curve: Curve, points: list[list[Point]]) -> list[Node]:
-    """Symbol and last amount of every seat to the right of its line, spread so that none lies on another."""
+    """Return each seat's symbol and last amount at the end of its line, without overlaps."""
     order = sorted(range(len(points)), key=lambda seat: (points[seat][-1][1], ending.outcome.places[seat]))
     heights = _spread([points[seat][-1][1] for seat in order], BOTTOM + 14)
     nodes: list[Node] = []
@@ -180,7 +181,7 @@ def _ends(canvas: Canvas, ending: Ending, curve: Curve, points: list[list[Point]
 
 
 def _spread(heights: list[float], lowest: float) -> list[float]:
-    """The ascending heights moved as far as needed to lie a pitch apart, none of them below the lowest."""
+    """Return the ascending heights, moved as far as needed to be `END_PITCH` apart."""
     down: list[float] = []
     for height in heights:
         down.append(height if not down else max(height, down[-1] + END_PITCH))
@@ -191,7 +192,7 @@ def _spread(heights: list[float], lowest: float) -> list[float]:
 
 
 def _card(canvas: Canvas, ending: Ending, curve: Curve, at: int, x: float) -> Group:
-    """What everybody had at a mark, the most first, and how much that was more than at the mark before."""
+    """Return a card with everybody's amounts at a point, and the changes since the previous point."""
     order = sorted(range(len(curve.series)), key=lambda seat: (-curve.series[seat][at], seat))
     h = CARD_TOP + CARD_ROW * len(order) + 12
     head = _("{word} {number}").format(word=curve.across, number=curve.marks[at])

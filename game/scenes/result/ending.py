@@ -1,4 +1,4 @@
-"""A finished game as one frozen value, which the result shows; and the podium, with medals and confetti."""
+"""A finished game as one frozen value, and the podium with medals and confetti."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from game.picture.widgets import line, marker
 from game.table.session import Session
 
 W, H = 1600.0, 900.0
-"""The room that a result is thought in; a larger window shows it in its middle."""
+"""The size for which a result is laid out. A larger window shows it in the middle."""
 FLOOR = 786.0
 MARGIN = 46.0
 PODIUM_W, SHEET_W = 640.0, 836.0
@@ -30,20 +30,19 @@ SHEET_X, SHEET_Y = W - MARGIN - SHEET_W, 222.0
 SHEET_H = FLOOR + 16 - SHEET_Y
 
 RISE_MS = 900
-"""How long a step of the podium grows."""
+"""How long a step of the podium rises, in milliseconds."""
 SHEET_MS = 1500
-"""When the sheet lies where it belongs."""
+"""When the sheet has reached its place, in milliseconds."""
 
 LEAST_SIZE = 15.0
-"""The smallest letters of an amount."""
+"""The smallest size of the letters of an amount."""
 
 CHART = Target("chart")
 
 
 @dataclass(frozen=True)
 class Ending:
-    """A game that is over: its seats, its outcome and its story. `advised`: how often each seat asked for advice, ()
-    where none did."""
+    """A finished game. `advised` is how often each seat used a hint, or () if nobody did."""
 
     looks: tuple[SeatLook, ...]
     outcome: Outcome
@@ -57,7 +56,7 @@ class Ending:
         return tuple(sorted(range(len(places)), key=lambda seat: (places[seat], seat)))
 
     def winners(self) -> str:
-        """The heading: who won, or what the game says of one who played alone."""
+        """Return the heading: who won or, for a single player, the verdict."""
         if self.outcome.verdict:
             return self.outcome.verdict
         names = [look.name for look, place in zip(self.looks, self.outcome.places, strict=True) if place == 1]
@@ -66,12 +65,12 @@ class Ending:
         return _("{some} and {last} share the victory!").format(some=in_a_row(names[:-1]), last=names[-1])
 
     def ink(self, seat: Seat) -> str:
-        """What a seat's lines and symbols are drawn with on paper."""
+        """Return the colour of a seat's lines and symbols on paper."""
         return colours.dark(self.looks[seat].ink, 0.14)
 
 
 def ended(session: Session) -> Ending:
-    """The ending of a game that is over. Raises ValueError for another one."""
+    """Return the ending of a finished game. Raises ValueError if the game is not over."""
     outcome = session.outcome
     if outcome is None:
         raise ValueError("the game is not over")
@@ -79,26 +78,26 @@ def ended(session: Session) -> Ending:
 
 
 def eased(age: float, start: float, length: float) -> float:
-    """How far something is that began at `start` and takes `length`, 0–1, slowing down; all in milliseconds."""
+    """Return the progress (0 to 1) of a movement that slows down. All times are in milliseconds."""
     part = min(1.0, max(0.0, (age - start) / length))
     return 1 - (1 - part) ** 3
 
 
 def type_for(canvas: Canvas, texts: Iterable[str], kind: Type, room: float) -> Type:
-    """The type, so much smaller that all the texts have room, but no smaller than can be read."""
+    """Return the type, reduced so that all texts fit, but not below `LEAST_SIZE`."""
     longest = max((canvas.width(text, kind) for text in texts), default=0.0)
     return kind if longest <= room else kind.sized(max(LEAST_SIZE, kind.size * room / longest))
 
 
 MEDAL_SHAPE = 112 / 96
 MEDAL_FACE = 44 / 96
-"""Where the middle of its face is, from the top, for a width of 1."""
+"""The position of the middle of a medal's face, from the top, for a width of 1."""
 
 
 def medal(
     x: float, y: float, size: float, award: Award, looks: tuple[SeatLook, ...], *, alpha: float = 1.0, tip: str = ""
 ) -> tuple[Node, ...]:
-    """The medal of that width with the middle of its face at (x, y); gold where several wear it."""
+    """Return a medal whose face is centred at (x, y). A medal for several seats is gold."""
     colour = looks[award.seats[0]].colour if len(award.seats) == 1 else colours.GOLD
     icon = size * 0.41
     shadow = Shadow(down=size * 0.04, blur=size * 0.06, strength=140)
@@ -128,7 +127,7 @@ SCRAPS = (((0, 0), (7, 9)), ((8, 0), (0, 8)), ((0, 0), (11, 3)), ((3, 0), (0, 11
 
 
 def podium(canvas: Canvas, ending: Ending, age: float) -> tuple[Node, ...]:
-    """A step for every seat, the best one in the middle; they rise, the last place first."""
+    """Return a step for each seat, the best one in the middle. The steps rise, the last place first."""
     ranked = ending.ranked
     order = [*reversed(ranked[1::2]), *ranked[::2]]
     w = min(WIDEST, (PODIUM_W - GAP * (len(order) - 1)) / len(order))
@@ -144,7 +143,6 @@ def podium(canvas: Canvas, ending: Ending, age: float) -> tuple[Node, ...]:
 
 
 def _halo(middle: float, age: float) -> tuple[Node, ...]:
-    """The light behind a winner."""
     shown = eased(age, RISE_MS * 0.6, RISE_MS)
     top = FLOOR - HEIGHTS[1] - 62
     return (
@@ -181,7 +179,7 @@ def _step(canvas: Canvas, ending: Ending, x: float, w: float, seat: Seat, age: f
 
 
 def _pinned(ending: Ending, middle: float, y: float, size: float, seat: Seat, age: float) -> tuple[Node, ...]:
-    """A seat's medals at the lower edge of its marker, two at most."""
+    """Return up to two medals of a seat at the lower edge of its badge."""
     nodes: list[Node] = []
     own = [award for award in ending.story.awards if seat in award.seats]
     for index, award in enumerate(own[:2]):
@@ -194,7 +192,7 @@ def _pinned(ending: Ending, middle: float, y: float, size: float, seat: Seat, ag
 
 
 def confetti(canvas: Canvas, age: float) -> tuple[Node, ...]:
-    """Scraps of paper that fall for some seconds, the same ones for every result, at an age in milliseconds."""
+    """Return falling confetti, `age` milliseconds after the start. It is the same for every result."""
     if age >= CONFETTI_MS:
         return ()
     seconds = age / 1000

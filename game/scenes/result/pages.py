@@ -20,12 +20,12 @@ TOTAL = TITLE.sized(29)
 PAD, HEAD, FOOT, LABEL_W = 36.0, 128.0, 78.0, 262.0
 PITCH = 56.0
 ASIDE_H = 34.0
-"""How high the line is that is no part of the score."""
+"""The height of the line about hints, which is not part of the score."""
 ASIDE, ASIDE_AMOUNT = HINT, STRONG.sized(16)
 
 
 def score_page(canvas: Canvas, ending: Ending) -> tuple[Node, ...]:
-    """The table of sources and totals, for a sheet of the result's size."""
+    """Return the table of sources and totals, for a sheet of the result's size."""
     sources, looks, written = ending.outcome.sources, ending.looks, ending.outcome.written
     room = SHEET_W - 2 * PAD
     labels = label_wide(canvas, ending)
@@ -65,7 +65,7 @@ def score_page(canvas: Canvas, ending: Ending) -> tuple[Node, ...]:
 
 
 def _name(canvas: Canvas, name: str, room: Rect, ink: str) -> list[Node]:
-    """A name middled on a line as wide as `room`; in two smaller ones where it would be cut."""
+    """Return a centred name, on two smaller lines if it is long."""
     rows = canvas.lines(name, NARROW, room.w)[:2]
     if len(rows) < 2 or fit(canvas, name, COLUMN, room.w)[0] == name:
         return [line(canvas, room.x, room.y, room.w, name, COLUMN, ink, align="middle")]
@@ -76,7 +76,7 @@ def _name(canvas: Canvas, name: str, room: Rect, ink: str) -> list[Node]:
 
 
 def label_wide(canvas: Canvas, ending: Ending) -> float:
-    """The room of the sources' names; no more than they take where sums of money stand beside them."""
+    """Return the width of the names of sources. It is smaller if the amounts are sums of money."""
     if not ending.outcome.currency:
         return LABEL_W
     names = [source.label for source in ending.outcome.sources]
@@ -84,7 +84,6 @@ def label_wide(canvas: Canvas, ending: Ending) -> float:
 
 
 def _advised(canvas: Canvas, ending: Ending, y: float, labels: float, column: float) -> list[Node]:
-    """How often everybody asked for advice, which is no part of the score."""
     nodes: list[Node] = [line(canvas, PAD, y, labels - 10, _("Hints used"), ASIDE, INK_SOFT)]
     for seat, count in enumerate(ending.advised):
         place = PAD + labels + column * seat
@@ -95,17 +94,17 @@ def _advised(canvas: Canvas, ending: Ending, y: float, labels: float, column: fl
 CARD_PAD, CARD_GAP = 24.0, 14.0
 TALLEST = 152.0
 ONE_COLUMN = 4
-"""Up to so many cards lie one below the other."""
+"""The most award cards in a single column."""
 STAGGER_MS, APPEAR_MS = 110, 380
 
 AWARD = NAME.sized(22)
 SIZES = (20, 19, 18, 17, 16, 15)
 TOLD_PITCH = 1.25
-"""From line to line, in letter sizes."""
+"""The distance between lines, as a multiple of the letter size."""
 
 
 def awards_page(canvas: Canvas, ending: Ending, age: float) -> tuple[Node, ...]:
-    """The cards, `age` milliseconds after the page was opened, for a sheet of the result's size."""
+    """Return the award cards, `age` milliseconds after the page was opened, for a sheet of the result's size."""
     awards = ending.story.awards
     columns = 1 if len(awards) <= ONE_COLUMN else 2
     rows = -(-len(awards) // columns)
@@ -123,7 +122,7 @@ def awards_page(canvas: Canvas, ending: Ending, age: float) -> tuple[Node, ...]:
 
 
 def settled(count: int) -> int:
-    """Milliseconds until so many cards lie still."""
+    """Return how long it takes until all cards have appeared, in milliseconds."""
     return STAGGER_MS * count + APPEAR_MS
 
 
@@ -154,7 +153,7 @@ def _card(canvas: Canvas, ending: Ending, award: Award, w: float, h: float) -> G
 
 
 def _told(canvas: Canvas, sentence: str, room: float, high: float) -> tuple[float, list[str]]:
-    """The size and the lines of the largest letters that fit."""
+    """Return the largest letter size at which the sentence fits, and its lines."""
     found: tuple[float, list[str]] = (0.0, [])
     for size in SIZES:
         found = (size, canvas.lines(sentence, STRONG.sized(size), room))
@@ -164,7 +163,7 @@ def _told(canvas: Canvas, sentence: str, room: float, high: float) -> tuple[floa
 
 
 def _faces(ending: Ending, award: Award, w: float, size: float) -> tuple[tuple[Node, ...], float]:
-    """The markers of who wears the medal in the upper right corner, and how much room they take."""
+    """Return the badges of the seats with this award, and the width that they need."""
     nodes: list[Node] = []
     x = w - 12 - size / 2
     for seat in reversed(award.seats):

@@ -1,4 +1,4 @@
-"""The result: a podium, pages about how it came about, and what to do next."""
+"""The result: a podium, pages about the game, and what to do next."""
 
 from __future__ import annotations
 
@@ -59,8 +59,11 @@ TAB_W, TAB_H = 190.0, 50.0
 
 
 class ResultScene(PictureScene):
-    """A podium at the left; at the right a sheet with pages: the score of everyone by source, the curves, the awards,
-    the analysis. `listed`: it comes from a list of kept games, with no table below."""
+    """The result of a game: the podium on the left, and a sheet with pages on the right.
+
+    If `listed` is true, the result was opened from a list, so no table is below it. `page` is the target of the open
+    page.
+    """
 
     least = (W, H)
 
@@ -76,7 +79,6 @@ class ResultScene(PictureScene):
         self._age = 0
         self._turned = 0
         self.page = SCORE
-        """The page that lies open."""
         self._curve = 0
         self._looked: int | None = None
         self._analysis = Analysis(session, routes.helper(session))
@@ -85,7 +87,7 @@ class ResultScene(PictureScene):
 
     @property
     def pages(self) -> tuple[Target, ...]:
-        """The pages there are: what a title does not tell has none."""
+        """The pages that the title supports."""
         story = self._ending.story
         analysed = self._analysis.possible
         told = {SCORE: True, CURVES: bool(story.curves), AWARDS: bool(story.awards), ANALYSIS: analysed}
@@ -120,7 +122,7 @@ class ResultScene(PictureScene):
     # Hands.
 
     def preferred(self) -> Target | None:
-        """The next page: Enter looks on and never leaves, so that the one which ended the game loses nothing."""
+        """Return the next page, so that Enter never leaves the result by accident."""
         pages = self.pages
         return pages[(pages.index(self.page) + 1) % len(pages)]
 
@@ -150,7 +152,6 @@ class ResultScene(PictureScene):
         return False
 
     def _sideways(self, step: int) -> bool:
-        """Along the marks of the chart where the keyboard is there, else from page to page, or along the buttons."""
         if self.focus.target == CHART:
             last = len(self._ending.story.curves[self._curve].marks) - 1
             here = self._looked if self._looked is not None else (last + 1 if step < 0 else -1)
@@ -170,7 +171,7 @@ class ResultScene(PictureScene):
         return True
 
     def look_at(self, x: float, y: float) -> None:
-        """Show the values at the mark of the chart that lies at a point."""
+        """Show the amounts at the point of the chart nearest to a position."""
         if self.page != CURVES:
             return
         canvas = self.canvas
@@ -249,7 +250,7 @@ class ResultScene(PictureScene):
         )
 
     def _sheet(self, canvas: Canvas) -> Group:
-        """The sheet with its tabs and the open page; it comes in from the right when the podium stands."""
+        """Return the sheet with its tabs and the open page. It slides in from the right."""
         come = eased(self._age, SHEET_MS - 700, 700)
         room = Canvas(w=SHEET_W, h=SHEET_H, measure=canvas.measure, seats=canvas.seats)
         page: tuple[Node, ...]
@@ -267,7 +268,7 @@ class ResultScene(PictureScene):
         return Group(x=SHEET_X + 60 * (1 - come), y=SHEET_Y, w=SHEET_W, h=SHEET_H, nodes=nodes, alpha=come)
 
     def _tabs(self, canvas: Canvas, *, behind: bool) -> tuple[Node, ...]:
-        """The tabs of the pages: those that lie behind the sheet, or the open page's in front of it."""
+        """Return the tabs behind the sheet, or the open page's tab in front of it."""
         pages = self.pages
         names = {SCORE: _("Score"), CURVES: _("Curves"), AWARDS: _("Awards"), ANALYSIS: _("Analysis")}
         signs = {SCORE: "log", CURVES: "chart", AWARDS: "trophy", ANALYSIS: "zoom"}
@@ -281,7 +282,6 @@ class ResultScene(PictureScene):
 
 
 def _seed(canvas: Canvas, session: Session) -> tuple[Node, ...]:
-    """The seal of the seed, opened; nothing where there was none."""
     seal = session.seal
     if seal is None:
         return ()
@@ -336,7 +336,7 @@ def _buttons(canvas: Canvas) -> tuple[Node, ...]:
 
 
 class ResultHands(ScenePointing):
-    """The pointer over a result: it looks at the marks of the chart."""
+    """The pointer over a result. It selects points of the chart."""
 
     _scene: ResultScene
 

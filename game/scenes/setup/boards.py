@@ -30,7 +30,7 @@ Parts = tuple[Part, ...]
 
 
 def swapped(parts: Parts, one: int, other: int) -> Parts:
-    """The parts with the maps of two places exchanged; each place keeps the way in which a map is turned there."""
+    """Return the parts with the maps of two places exchanged. The rotation belongs to the place."""
     changed = {one: parts[other], other: parts[one]}
     return tuple(
         replace(part, file=changed[index].file, digest=changed[index].digest) if index in changed else part
@@ -39,8 +39,10 @@ def swapped(parts: Parts, one: int, other: int) -> Parts:
 
 
 def others(parts: Parts, place: int, maps: Sequence[tuple[str, str]]) -> Iterator[Parts]:
-    """The parts with each other map in that place, in turn from the one that lies there. `maps`: all there are, as file
-    and digest ("" where it makes no difference); those that lie elsewhere on the board are left out."""
+    """Yield the parts with each other map in one place, in order from the current one.
+
+    `maps` contains pairs of file and digest. Maps that are elsewhere on the board are left out.
+    """
     here, elsewhere = parts[place], [part for index, part in enumerate(parts) if index != place]
     now = next((index for index, (file, digest) in enumerate(maps) if _is(here, file, digest)), -1)
     for file, digest in (*maps[now + 1 :], *maps[: max(now, 0)]):
@@ -53,15 +55,17 @@ def _is(part: Part, file: str, digest: str) -> bool:
 
 
 MOST = 200
-"""Own maps that are looked at."""
+"""The most own maps that are read."""
 
 
 class OwnMaps:
-    """The maps of a title in the player's folder. Those not read yet are listed too, and those that cannot be read:
-    choosing one of them tells why."""
+    """The maps of a title in the player's folder.
+
+    Unread and faulty maps are listed, too. Choosing a faulty map tells what is wrong with it.
+    """
 
     def __init__(self, boards: Boards, slug: str, first: Path | None) -> None:
-        """`first`: the map that is wanted soonest."""
+        """Start to read the maps, `first` before all others."""
         self._slug = slug
         found = sorted(islice(maps_in(paths.user_maps_dir()), MOST))
         soonest = sorted(found, key=lambda path: (path != first, path))
@@ -74,7 +78,7 @@ class OwnMaps:
         return tuple(path for path, reading in self._reading.items() if not self._foreign(reading))
 
     def parts(self) -> tuple[tuple[str, str], ...]:
-        """The maps as parts of a board: what saves call each, and its digest, "" while nobody knows it."""
+        """Return the maps as parts of a board: the file names in saves, and the digests ("" if not known yet)."""
         folder = paths.user_maps_dir()
         return tuple((path.relative_to(folder).as_posix(), self._digest(path)) for path in self.paths)
 
@@ -84,7 +88,7 @@ class OwnMaps:
         return reading.result().spec.digest if known else ""
 
     def read(self, path: Path) -> Board | None:
-        """The board of a map, None while it is being read. Raises Problem with its first mistake."""
+        """Return the board of a map, or None while it is being read. Raises Problem if the map is faulty."""
         reading = self._reading[path]
         return reading.result() if reading.done() else None
 
@@ -101,16 +105,16 @@ class ChosenBoard:
     """The board that is chosen at set-up.
 
     Attributes:
-        path: the map of the board; where it is put together, the map that all parts are laid on.
-        board: the board, None while it is being read or is not fit.
-        fault: why it is not fit, "" where it is.
-        parts: the parts that are laid by hand or were laid for the last game, () where the options say how they lie.
-        picked: the part that was clicked first, None for none.
+        path: the map of the board or, for a board of parts, the map below the parts.
+        board: the board, or None while it is being read or if it is faulty.
+        fault: what is wrong with the board, or "".
+        parts: the parts that the player arranged, or () if the options arrange them.
+        picked: the number of the part that was clicked first, or None.
         painting: whether the board's ground is still being painted.
     """
 
     def __init__(self, title: Title, boards: Boards, last: LastTable | None, setup: Callable[[], Setup]) -> None:
-        """`last` is the table of the last game; `setup` returns the game as it is set up now."""
+        """Choose the board of the last table. `setup` returns the current set-up of the game."""
         wanted = Path(last.board) if last is not None and last.board else None
         self._title = title
         self._boards = boards
@@ -129,7 +133,7 @@ class ChosenBoard:
 
     @property
     def maps(self) -> tuple[Path, ...]:
-        """The boards to choose from; where a board is put together it is one, and own maps are parts."""
+        """The maps to choose from. For a board of parts, there is only one."""
         return (*self.bundled, *self.own.paths) if self._title.assembly is None else self.bundled
 
     @property
@@ -139,7 +143,7 @@ class ChosenBoard:
 
     @property
     def file(self) -> str:
-        """What a game calls the map, "" for the usual one."""
+        """The path of the map in saves, or "" for the usual map."""
         return str(self.path) if self.path != self.bundled[0] else ""
 
     @property
@@ -150,7 +154,7 @@ class ChosenBoard:
     # Choosing.
 
     def load(self) -> None:
-        """Take the board as it is chosen, as far as its map is read."""
+        """Load the chosen board if its map has been read."""
         self.board, self.fault = None, ""
         if self.path not in self.maps:  # only now it turned out to be for another title
             self.path = self.bundled[0]
@@ -167,19 +171,23 @@ class ChosenBoard:
                 self.fault = problem.sentence
 
     def _board_of(self, parts: Parts) -> Board:
-        """The board as it is chosen, with these parts where it is put together. Raises Problem where it is not fit,
-        Unread where a map of it has to be read first."""
+        """Return the board with these parts.
+
+        Raises:
+            Problem: the board is faulty.
+            Unread: a map must be read first.
+        """
         board = board_of(self._title, self._setup(), self.file, parts, self._boards.at_hand)
         return self._boards.fit(board, self._title)
 
     def step(self, by: int) -> None:
-        """Choose the next map (1) or the one before (-1)."""
+        """Choose the next map (1) or the previous one (-1)."""
         maps = self.maps
         self.path = maps[(maps.index(self.path) + by) % len(maps)]
         self.load()
 
     def catch_up(self) -> bool:
-        """Take what was read meanwhile. Return whether there may be something new."""
+        """Use maps that have been read meanwhile. Return whether anything may have changed."""
         listed = len(self.maps)
         if not self.reading and listed == self._listed:
             return False
@@ -190,16 +198,20 @@ class ChosenBoard:
     # Parts.
 
     def lay_as_set_up(self, *, anew: bool) -> None:
-        """Where the board is put together: lay it once more, as its parts may hang on anything that was chosen; `anew`:
-        also where somebody laid them by hand, for they lie as the options say."""
+        """Put a board of parts together again after a change of the set-up.
+
+        If `anew` is true, an arrangement by the player is dropped.
+        """
         if anew:
             self.parts = ()
         if self._title.assembly is not None:
             self.load()
 
     def lay(self, picked: int | None, place: int) -> str:
-        """A part is clicked: it is picked; `picked` already, another one is laid in its place; after another one was
-        picked, the two change places. Return why a part was passed over, "" where none was."""
+        """Pick a part, replace it if it was picked already, or swap it with the picked one.
+
+        Return why a part did not fit, or "".
+        """
         if self.board is None:
             return ""
         parts = self.board.spec.parts
@@ -214,8 +226,10 @@ class ChosenBoard:
         return self._lay_first(others(parts, place, maps), place, bundled)
 
     def _lay_first(self, boards: Iterable[Parts], place: int, quietly: Container[str] = ()) -> str:
-        """Lay the first of these boards that can be played on. Return why one before it was passed over, unless its map
-        in that place is one to be passed over `quietly`."""
+        """Use the first arrangement that can be played. Return why an earlier one cannot, or "".
+
+        Nothing is said about maps in `quietly`.
+        """
         reason = ""
         for parts in boards:
             try:
@@ -233,14 +247,13 @@ class ChosenBoard:
     # The picture.
 
     def ready(self, w: float, h: float) -> bool:
-        """Return whether the board's ground is painted in that size of pixels; while it is not, the picture is made
-        again with every frame."""
+        """Return whether the board's ground is painted at this size in pixels."""
         size = (max(1, round(w)), max(1, round(h)))
         self.painting = self.board is not None and not self._boards.ready(self.board, *size)
         return not self.painting
 
     def pieces(self, canvas: Canvas) -> tuple[Node, ...]:
-        """Return what lies on the board when the game begins as it is set up now; nothing where it cannot."""
+        """Return the pieces on the board at the start of the game, or () if the game cannot start."""
         if self.board is None:
             return ()
         setup = self._setup()
@@ -253,7 +266,7 @@ class ChosenBoard:
         return self._pieces[2]
 
     def paint_ahead(self, canvas: Canvas, window: tuple[int, int], scale: float) -> None:
-        """Have the board painted as large as the table will show it, beside the window."""
+        """Have the board painted in the background at the size that the table will need."""
         if self.board is None or self._ahead == (self.board, window):
             return
         self._ahead = self.board, window
@@ -265,14 +278,16 @@ class ChosenBoard:
 
 
 def pieces(title: Title, board: Board, setup: Setup, canvas: Canvas) -> tuple[Node, ...]:
-    """What lies on the board when this game begins, in map pixels, as those who look on see it: a small picture with
-    nothing to point at in it. Raises Problem where the board is not for the title."""
+    """Return what onlookers see on the board at the start of a game, in map pixels and without targets.
+
+    Raises Problem if the board is for another title.
+    """
     art, view = beginning(title, board, setup)
     return tuple(map(_plain, art.board(view, Focus(), board.shapes, canvas)))
 
 
 def beginning(title: Title, board: Board, setup: Setup) -> tuple[TableArt[Any], Any]:
-    """Who draws this game, and what onlookers see when it begins. Raises Problem for a board of another title."""
+    """Return the title's art and the first view of onlookers. Raises Problem if the board is for another title."""
     opened = opening(title, board)
     return opened.art, opened.rules.view(opened.rules.initial(setup).state, None)
 

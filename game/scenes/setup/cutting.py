@@ -1,4 +1,4 @@
-"""Cutting the deck: the program has committed to its part, and each person may type a word that nobody sees yet."""
+"""Cutting the deck: the program has chosen a secret number, and each person may type a secret word."""
 
 from __future__ import annotations
 
@@ -29,7 +29,6 @@ WORD = "word"
 
 LONGEST_WORD = 16
 DOT = "•"
-"""Stands for each letter that nobody may read yet."""
 
 HEAD = TITLE.sized(40)
 PRINT = TITLE.sized(46)
@@ -44,11 +43,11 @@ BUTTON_W, BUTTON_H = 300.0, 60.0
 
 
 class CutScene(PictureScene):
-    """The fingerprint of the program's part, and a line for the word of each person.
+    """The fingerprint of the program's number, and a field for the word of each person.
 
     Args:
-        seats: those of the game; only people type.
-        begin: leads to the game, given the seal with the words.
+        seats: all seats of the game.
+        begin: leads to the game, given the commitment with the words.
     """
 
     least = (1060, 720)
@@ -66,7 +65,7 @@ class CutScene(PictureScene):
         self._next()
 
     def _next(self) -> None:
-        """Let the next person type who has no word yet."""
+        """Edit the first word that is still empty."""
         waiting = [index for index in self._people if not self._words[index]]
         if waiting:
             self._write(waiting[0])
@@ -77,7 +76,7 @@ class CutScene(PictureScene):
 
     @property
     def words(self) -> tuple[str, ...]:
-        """What was typed, by seat, "" for nothing."""
+        """The typed words by seat, "" for none."""
         return tuple(self._words.get(index, "") for index in range(len(self._seats)))
 
     def _typed(self, key: Key, entry: EditedText) -> bool:
@@ -141,7 +140,6 @@ class CutScene(PictureScene):
         )
 
     def _row(self, canvas: Canvas, index: int, x: float, y: float, w: float) -> list[Node]:
-        """A person with the word, in dots as long as nobody may read it."""
         seat, target, high = self._seats[index], Target(WORD, str(index)), 46.0
         word = self._words[index]
         middle = y + ROW_H / 2
@@ -158,7 +156,7 @@ class CutScene(PictureScene):
         return [*nodes, written]
 
     def _hidden(self, target: Target) -> EditedText | None:
-        """What is being typed there, in dots."""
+        """Return the edited text as dots, if the word of this target is edited."""
         entry = self.typing.entry
         if entry is None or entry.target != target:
             return None

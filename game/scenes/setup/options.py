@@ -1,6 +1,6 @@
 """The options of a title at set-up, as nodes.
 
-An option is a row of labels, pictures or colours, or a line to write into; beside it is what follows from it.
+An option is a row of labels, pictures or colours, or a text field, with an explanation.
 """
 
 from __future__ import annotations
@@ -23,31 +23,31 @@ from game.ui.entry import EditedText, field
 TALL = 92.0
 """The height of an option with its explanation below."""
 LOW = 60.0
-"""The height of an option with its explanation below the label, where there are many options."""
+"""The height of an option with its explanation below the label, if there are many options."""
 FEW = 4
 """The most options that have their explanations below label and choices."""
 OPTION = HEADING.sized(20)
 HIGH = 44.0
 WRITTEN_W, SHORT_W = 300.0, 220.0
 NAMED_W, SHOWN_W, ARROW_W = 138.0, 74.0, 22.0
-"""Of a choice among many by its name, by its picture or colour; of the arrows beside it."""
+"""The width of a small choice among many by name, by picture or colour, and of its arrows."""
 SWATCH_W = 52.0
 LEAST_WORDS_W = 200.0
 """The least width of an explanation."""
 
 
 def writing(option: Option) -> Target:
-    """What a click on the line of a text means."""
+    """Return the target of an option's text field."""
     return Target("writing", option.id)
 
 
 def height(count: int) -> float:
-    """How high each of so many options is."""
+    """Return the height of each option if there are `count` rows."""
     return TALL if count <= FEW else LOW
 
 
 def rows(options: tuple[Option, ...]) -> tuple[tuple[Option, ...], ...]:
-    """The options by row: a text and what is asked for after it stand side by side."""
+    """Return the options by row: a text field and the options that depend on it share a row."""
     firsts = (option for option in options if not option.after)
     return tuple((first, *(other for other in options if other.after == first.id)) for first in firsts)
 
@@ -62,7 +62,7 @@ def option_row(
     w: float,
     high: float,
 ) -> tuple[Node, ...]:
-    """A row of options with what is chosen or written."""
+    """Return the nodes of a row of options."""
     first, *after = row
     if not after or not chosen_of[first.id]:
         return _option(canvas, first, chosen_of[first.id], entry, x, y, w, high)
@@ -76,7 +76,7 @@ def option_row(
 
 
 def _turning(canvas: Canvas, option: Option, chosen: str, x: float, y: float, w: float) -> Node:
-    """What is chosen of many, between arrows to the choice before and after it."""
+    """Return a small choice with arrows to the previous and the next value."""
     ids = [choice.id for choice in option.choices]
     at = ids.index(chosen)
     here, before, after = (option.choices[index % len(ids)] for index in (at, at - 1, at + 1))
@@ -102,8 +102,7 @@ def _turning(canvas: Canvas, option: Option, chosen: str, x: float, y: float, w:
 def _option(
     canvas: Canvas, option: Option, chosen: str, entry: EditedText | None, x: float, y: float, w: float, high: float
 ) -> tuple[Node, ...]:
-    """An option with what is chosen or written: label at the left, choices or line at the right and, where the row is
-    high enough, the explanation below."""
+    """Return the nodes of an option: its label, its choices or text field, and its explanation."""
     room = w - 10 - canvas.width(str(option.label), OPTION)
     picked = next((choice for choice in option.choices if choice.id == chosen), None)
     told = option.help if picked is None else picked.help
@@ -133,7 +132,6 @@ def _target(option: Option, choice: Choice) -> Target:
 
 
 def _swatches(option: Option, chosen: str, w: float) -> tuple[Node, ...]:
-    """The pictures or colours side by side, the chosen one framed."""
     nodes: list[Node] = []
     part = w / len(option.choices)
     for index, choice in enumerate(option.choices):

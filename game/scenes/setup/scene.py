@@ -29,7 +29,7 @@ from game.ui.stack import Go, Pop, Push, Reset
 
 
 class SetupScene(PictureScene):
-    """One sheet for the players, one for the board; Start is lit as soon as the game can be played."""
+    """The set-up of a game: one sheet for the players, and one for the board and the options."""
 
     least = (1600, 900)
     default = START
@@ -114,7 +114,7 @@ class SetupScene(PictureScene):
         self.chosen.lay_as_set_up(anew=True)
 
     def why_not(self) -> str:
-        """Why the game cannot begin, "" when it can."""
+        """Return why the game cannot begin, or ""."""
         reading = _("The board is still loading.") if self.chosen.reading else ""
         return self.chosen.fault or reading or self.seating.why_not()
 
@@ -129,7 +129,6 @@ class SetupScene(PictureScene):
         return self._begin()
 
     def _begin(self, seal: Commitment | None = None) -> Go | None:
-        """To the game, with the seal of the deck where people have cut it."""
         return self._to_game(lambda: self._routes.begin(self.seating.game(self.chosen.file, self.chosen.parts, seal)))
 
     def _to_game(self, way: Callable[[], Go]) -> Go | None:
@@ -166,7 +165,6 @@ class SetupScene(PictureScene):
 
 
 def _choose(seating: Seating, kind: str, ident: str, rest: str) -> None:
-    """Do what a click on a choice about the seats and options means."""
     if kind == "paint":
         seating.paint(int(ident), int(rest))
     elif kind == "kind":

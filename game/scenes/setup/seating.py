@@ -1,7 +1,4 @@
-"""The choices at set-up without their picture: who has which seat, who begins, and which options are set.
-
-The module knows the limits of the title.
-"""
+"""The choices at set-up without their picture: the seats, the first player, and the options."""
 
 from __future__ import annotations
 
@@ -24,12 +21,12 @@ from game.table.seats import NewGame, SeatSetup
 NAMES = ("Mei", "Ben", "Lucy", "Chang", "Ana")
 LONGEST_NAME = 16
 FIRST_LEVEL = "easy"
-"""The level of the computer players at a first table, where the title has it."""
+"""The level of the computer players at a first table."""
 SEEDS = 2**48
 
 
 class Seating:
-    """The seats of a new game, changed by what is clicked at set-up."""
+    """The seats of a new game and its options, within the limits of the title."""
 
     def __init__(self, title: Title, last: LastTable | None = None) -> None:
         self.title = title
@@ -44,11 +41,11 @@ class Seating:
 
     @property
     def colours(self) -> tuple[str, ...]:
-        """The colours to choose from: those that the title has with these options."""
+        """The colours that the title offers with these options."""
         return self.title.colours_of(self.options)
 
     def _fresh(self) -> tuple[SeatSetup, ...]:
-        """A first table: one person against bots, or everybody a person where there are none."""
+        """Return the seats of a first table: a person and computer players."""
         count = self.title.meta.default_seats or self.title.meta.max_seats
         levels = [level.id for level in self.title.levels]
         bot = FIRST_LEVEL if FIRST_LEVEL in levels else levels[0] if levels else HUMAN
@@ -63,23 +60,22 @@ class Seating:
     # Who computer players are.
 
     def personality(self, index: int) -> Personality | None:
-        """Who a computer player is, None for nobody in particular and for people."""
+        """Return the personality of a computer player, or None."""
         return self._by_id.get(self.seats[index].personality)
 
     def in_personality(self, index: int) -> bool:
-        """Whether a computer player of that level plays as its personality does."""
+        """Return whether the level of this computer player follows its personality."""
         level = self.seats[index].level
         return any(each.id == level and isinstance(each.plays, Search | WithPersonality) for each in self.title.levels)
 
     def recast(self, index: int) -> None:
-        """Let the computer player be somebody else: the next one who is not at the table."""
+        """Give the computer player the next personality that is not at the table."""
         seat = self.seats[index]
         others = [each for number, each in enumerate(self.seats) if number != index]
         self.seats[index] = self._cast(seat, others, after=seat.personality)
 
     def _cast(self, seat: SeatSetup, others: Sequence[SeatSetup], after: str = "") -> SeatSetup:
-        """The seat with a personality that nobody of the others is, the first one `after` another; its name with it,
-        where it has one of ours. A person is nobody but itself."""
+        """Return the seat with a free personality, the first one after `after`. A person gets none."""
         ids = list(self._by_id)
         if seat.human or not ids or (seat.personality and not after):
             return self._renamed(seat)
@@ -90,7 +86,7 @@ class Seating:
         return self._renamed(replace(seat, kind=kind_of(seat.level, free)))
 
     def _renamed(self, seat: SeatSetup) -> SeatSetup:
-        """The seat with the name of its personality, or a person's, where nobody has named it."""
+        """Return the seat with its usual name, unless the player has renamed it."""
         ours = {*NAMES, *(str(each.name) for each in self._by_id.values())}
         personality = self._by_id.get(seat.personality)
         if seat.name not in ours or (personality is None and seat.name in NAMES):
@@ -98,19 +94,18 @@ class Seating:
         return replace(seat, name=self._usual_name(seat))
 
     def _usual_name(self, seat: SeatSetup) -> str:
-        """The name of its personality, or one of ours."""
         personality = self._by_id.get(seat.personality)
         return str(personality.name) if personality is not None else NAMES[seat.symbol % len(NAMES)]
 
     def _fitting(self, seats: tuple[SeatSetup, ...]) -> tuple[SeatSetup, ...]:
-        """The seats of a remembered table as far as the title still knows them."""
+        """Return the seats of a remembered table if the title still supports them, otherwise new ones."""
         meta = self.title.meta
         known = self._known(seats[: meta.max_seats])
         doubled = len({seat.symbol for seat in known}) < len(known)
         return self._fresh() if doubled or len(known) < meta.min_seats else known
 
     def _known(self, seats: tuple[SeatSetup, ...]) -> tuple[SeatSetup, ...]:
-        """Those seats that the title can still have, with colours and kinds that there are."""
+        """Return the seats that the title supports, with valid colours and kinds."""
         levels = [kind for kind, _label in self.kinds()]
         kinds = {*levels, *(kind_of(level, ident) for level in levels[1:] for ident in self._by_id)}
         return tuple(
@@ -127,14 +122,14 @@ class Seating:
         return self._asked_for(found)
 
     def _asked_for(self, options: dict[str, str]) -> dict[str, str]:
-        """Return the options, with defaults for those asked only after an empty text: nobody could change them back."""
+        """Return the options, with defaults for those that are hidden while a text is empty."""
         return {
             option.id: options[option.id] if not option.after or options.get(option.after) else option.default
             for option in self.title.meta.asked
         }
 
     def kinds(self) -> tuple[tuple[str, str], ...]:
-        """Who can sit on a seat, as (kind, label)."""
+        """Return the possible players of a seat as pairs (kind, label)."""
         levels = self.title.levels
         if len(levels) == 1:
             return (HUMAN, _("Person")), (levels[0].id, _("Computer"))
@@ -142,16 +137,16 @@ class Seating:
 
     @property
     def may_add(self) -> bool:
-        """Whether one more can sit down."""
+        """Whether another player can join."""
         return len(self.seats) < min(self.title.meta.max_seats, len(self.colours))
 
     @property
     def may_remove(self) -> bool:
-        """Whether one can leave."""
+        """Whether a player can leave."""
         return len(self.seats) > self.title.meta.min_seats
 
     def add(self) -> None:
-        """Whoever left last sits down again, else a person; with a colour and a name nobody has."""
+        """Add the player who left last, or else a person, with a free colour and name."""
         taken = {seat.symbol for seat in self.seats}
         number = next(number for number in range(len(self.colours)) if number not in taken)
         new = self._gone.pop() if self._gone else self._seat(number, HUMAN)
@@ -162,7 +157,7 @@ class Seating:
         self.seats.append(replace(new, name=name))
 
     def remove(self, index: int) -> None:
-        """Somebody leaves, and comes back first when one more sits down."""
+        """Remove a player. The last one removed is the first one to return."""
         self._gone = [*self._gone, self.seats.pop(index)][-len(self.colours) :]
         if self.first == index:
             self.first = RANDOM
@@ -170,7 +165,7 @@ class Seating:
             self.first -= 1
 
     def paint(self, index: int, number: int) -> None:
-        """Give a seat another colour and symbol; whoever had it takes the old one."""
+        """Give a seat another colour and symbol. The seat that had it gets the old one."""
         old = self.seats[index]
         for other, seat in enumerate(self.seats):
             if seat.symbol == number:
@@ -178,7 +173,7 @@ class Seating:
         self.seats[index] = replace(old, symbol=number, colour=self.colours[number])
 
     def choose(self, ident: str, value: str) -> None:
-        """Make a choice for an option; seats keep their symbols, and have the colours that go with it."""
+        """Choose a value of an option. Seats get the colours that go with it."""
         self.options[ident] = value
         colours = self.colours
         self.seats, self._gone = (
@@ -186,20 +181,20 @@ class Seating:
         )
 
     def put(self, index: int, kind: str) -> None:
-        """Let a person or a bot of that level sit there; a bot stays who it is."""
+        """Let a person or a computer player of a level sit there. A computer player keeps its personality."""
         seat = self.seats[index]
         personality = seat.personality if kind != HUMAN else ""
         others = [each for number, each in enumerate(self.seats) if number != index]
         self.seats[index] = self._cast(replace(seat, kind=kind_of(kind, personality)), others)
 
     def name(self, index: int, name: str, done: bool) -> None:
-        """Call somebody so; an empty name that is `done` becomes one of ours."""
+        """Rename a player. If `done`, an empty name becomes a usual one."""
         if done:
             name = name.strip() or NAMES[self.seats[index].symbol % len(NAMES)]
         self.seats[index] = replace(self.seats[index], name=name)
 
     def write(self, ident: str, text: str, done: bool) -> None:
-        """What somebody writes for an option; once it is `done` it is a text that the option takes."""
+        """Set the text of an option. If `done`, it is corrected to a valid text."""
         option = self.title.meta.option(ident)
         assert option is not None  # only what is shown is written into
         self.options[ident] = option.written(text) if done else text
@@ -207,7 +202,7 @@ class Seating:
             self.options = self._asked_for(self.options)
 
     def why_not(self) -> str:
-        """Why these players cannot begin, "" when they can."""
+        """Return why these players cannot begin, or ""."""
         names = [seat.name.strip().casefold() for seat in self.seats]
         for index, name in enumerate(names):
             if name in names[:index]:
@@ -215,8 +210,7 @@ class Seating:
         return ""
 
     def table(self, board: str, parts: tuple[Part, ...] = ()) -> LastTable:
-        """The table to remember. A personality that nobody has renamed has no name there: the language may be another
-        one the next time."""
+        """Return the table to remember. Personalities that nobody has renamed are stored without names."""
         seats, gone = map(self._unnamed, self.seats), map(self._unnamed, self._gone)
         return LastTable(tuple(seats), self.first, tuple(self.options.items()), board, tuple(gone), parts, self.cut)
 
@@ -225,17 +219,19 @@ class Seating:
         return replace(seat, name="") if personality is not None and seat.name == str(personality.name) else seat
 
     def _named(self, seat: SeatSetup) -> SeatSetup:
-        """The seat without what a name must not hold; where it has none, with its personality's or somebody's."""
+        """Return the seat with a valid name."""
         return replace(seat, name=shown(seat.name, LONGEST_NAME).strip() if seat.name else self._usual_name(seat))
 
     def game(self, board: str, parts: tuple[Part, ...] = (), seal: Commitment | None = None) -> NewGame:
-        """The game as it is set up now; with the `seal` of a deck that was cut, from the seed that this gave."""
+        """Return the game as it is set up. With the commitment of a cut deck, its seed is used."""
         setup = self.setup(None if seal is None else seal.cut_seed())
         return NewGame(self.title.meta.slug, setup, tuple(self.seats), board, parts, seal)
 
     def setup(self, seed: int | None = None) -> Setup:
-        """How it begins: always the same way for the same choices, so that the board can be shown before; or with
-        another seed, where people have cut the deck. Where it is by lot, the seed says who begins."""
+        """Return the set-up of the game. It is the same for the same choices, so that the board can be shown.
+
+        `seed` replaces the seed that was drawn when the set-up opened.
+        """
         seats, seed = len(self.seats), self._seed if seed is None else seed
         first = self.first if self.first != RANDOM else random.Random(seed).randrange(seats)
         return Setup(seats=seats, seed=seed, first=first, options=tuple(self.options.items()))

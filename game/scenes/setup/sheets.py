@@ -1,4 +1,4 @@
-"""The sheets of the set-up screen as nodes: the players, the board with its options, and the way to start."""
+"""The sheets of the set-up screen as nodes: the players, the board with its options, and the start."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ KIND_FACE = theme.STRONG.sized(18)
 FEW_KINDS = 4
 FACE_W = 44.0
 NAME_AND_KINDS, NAME_AND_MORE_KINDS = (284.0, 368.0), (176.0, 476.0)
-"""How wide the name of a player is, and the choice of who plays; where there is much to choose from, the name gives."""
+"""The widths of a player's name and of the choice of who plays, for few and for many choices."""
 OPTION = theme.HEADING.sized(20)
 TAGLINE = theme.BODY.sized(20)
 FAULT = theme.NOTE.sized(18)
@@ -79,14 +79,18 @@ FOOT_H = 112.0
 SHEET_H = 900 - TOP - FOOT_H
 ROW_H = 88.0
 ROW_GAPS = {5: 5.0}
-"""Between the rows of players, where it is less than `ROW_GAP`: by the most players of the title."""
+"""Smaller gaps between the rows of players, by the most players of the title."""
 ROW_GAP = 10.0
 
 
 @dataclass(frozen=True)
 class SetupSheets:
-    """Everything set-up shows, at 1600 × 900. `k`: pixels per logical pixel; `opened`: the seat whose colours and
-    symbols are to choose from, by its number; None while none are."""
+    """The set-up at 1600 × 900.
+
+    Attributes:
+        k: the pixels per logical pixel.
+        opened: the seat whose colours and symbols are shown, or None.
+    """
 
     canvas: Canvas
     title: Title
@@ -98,7 +102,7 @@ class SetupSheets:
     opened: int | None
 
     def head(self) -> tuple[Node, ...]:
-        """The way back and the name of the title."""
+        """Return the name of the title, and the buttons beside it."""
         meta, canvas = self.title.meta, self.canvas
         wide = canvas.width(str(meta.name), GAME_TITLE)
         menu = corner(canvas, MARGIN, 36, _("Menu"), BACK, "left")
@@ -112,7 +116,7 @@ class SetupSheets:
         )
 
     def players(self) -> tuple[Node, ...]:
-        """The sheet with a row for each seat."""
+        """Return the sheet with a row for each seat."""
         meta, seats = self.title.meta, self.seating.seats
         span = _("{low} to {high} players").format(low=meta.min_seats, high=meta.max_seats)
         hint = span if meta.min_seats != meta.max_seats else ""
@@ -128,11 +132,10 @@ class SetupSheets:
 
     @property
     def _pitch(self) -> float:
-        """From one row of players to the next."""
         return ROW_H + ROW_GAPS.get(self.title.meta.max_seats, ROW_GAP)
 
     def _note(self, y: float) -> tuple[Node, ...]:
-        """What is different for so many players; a click opens the clause."""
+        """Return the note about this number of players. A click opens its clause."""
         note = self.title.meta.note(len(self.seating.seats))
         if note is None:
             return ()
@@ -172,7 +175,7 @@ class SetupSheets:
         return Group(x=MARGIN + 24, y=y, w=w, h=ROW_H, nodes=tuple(nodes))
 
     def _face(self, index: int, personality: Personality | None, x: float, y: float) -> tuple[Node, ...]:
-        """The face of a computer player, which a click changes; a pencil where the name alone can be."""
+        """Return the face of a computer player. A click changes it."""
         if personality is None:
             return (glyph(x, y, 18, "pencil", INK_PALE),)
         target, size = Target("face", str(index)), 40.0
@@ -184,7 +187,6 @@ class SetupSheets:
         return (body, Sprite(x=x - 14, y=y - 14, w=28, h=28, art=personality.face))
 
     def _look(self, index: int) -> tuple[Node, ...]:
-        """The marker of a seat, which opens the palette."""
         seat, target = self.seating.seats[index], Target("marker", str(index))
         look = theme.MARKED if self.opened == index or self.hover == target else UNSEEN
         tip = _("Choose another colour and symbol")
@@ -207,7 +209,7 @@ class SetupSheets:
         )
 
     def _board_name(self) -> str:
-        """What a board is called: a title's own one as the title is, another one as its file."""
+        """Return the name of the board: that of the title, or of its file."""
         shown = self.chosen
         if not shown.own_map and shown.path.stem == self.title.meta.slug:
             return str(self.title.meta.short_name or self.title.meta.name)
@@ -215,7 +217,7 @@ class SetupSheets:
         return name[:1].upper() + name[1:]
 
     def place(self) -> tuple[Node, ...]:
-        """The sheet with the board and the options."""
+        """Return the sheet with the board and the options."""
         x, options, shown = MARGIN + LEFT_W + GAP, self.title.meta.asked, self.chosen
         lying = rows(options)
         each = height(len(lying))
@@ -248,7 +250,6 @@ class SetupSheets:
         return tuple(nodes)
 
     def _about(self, x: float, y: float, w: float) -> tuple[Node, ...]:
-        """What the title says of itself, where no options take the room."""
         words, _low = self.canvas.paragraph(x, y + 14, w, str(self.title.meta.tagline), TAGLINE, INK_SOFT)
         return (rule(x, y, w), *words)
 
@@ -274,7 +275,7 @@ class SetupSheets:
         return (frame, Group(x=left, y=top, w=wide, h=high, nodes=parts, clip=True), rim)
 
     def _parts(self, wide: float, high: float) -> Iterator[Node]:
-        """A frame round each part of a board that was put together, to click at."""
+        """Yield a clickable frame for each part of the board."""
         board, chosen = self.chosen.board, self.chosen.picked
         lying = board.spec.parts if board is not None else ()
         columns = 1 + max((part.column for part in lying), default=0)
@@ -306,7 +307,7 @@ class SetupSheets:
         return tuple(nodes)
 
     def _own_maps(self, x: float, y: float, w: float) -> Node:
-        """The line on the folder of the player's own maps, which opens it."""
+        """Return the line about the folder of own maps. A click opens the folder."""
         folder = paths.user_maps_dir()
         text = _("Your own maps: {folder}").format(folder=short(self.canvas, folder, w - 260))
         text, face = fit(self.canvas, text, theme.HINT, w - 60)
@@ -319,8 +320,7 @@ class SetupSheets:
         return Group(x=x + (w - wide) / 2, y=y, w=wide, h=32, nodes=nodes)
 
     def foot(self, reason: str, newcomer: bool) -> tuple[Node, ...]:
-        """Who plays in words, or why it cannot begin; the way to a first game with a tutorial, which a newcomer sees
-        more of, and the button that starts."""
+        """Return the bottom of the screen: who plays or why the game cannot begin, and the buttons."""
         people = sum(seat.human for seat in self.seating.seats)
         bots = len(self.seating.seats) - people
         parts: list[str] = []
@@ -350,7 +350,7 @@ class SetupSheets:
         return (*words, learn, cut, start)
 
     def _cut(self, y: float) -> tuple[Node, float]:
-        """The switch for cutting the deck before the game begins, and its width."""
+        """Return the switch for cutting the deck, and its width."""
         label, on = _("Cut the deck"), self.seating.cut
         w = button_width(self.canvas, label, "check", OPTION) + 12
         tip = _(
@@ -362,7 +362,7 @@ class SetupSheets:
         return button(self.canvas, x, y + 5, w, 60, label, CUT, kind=kind, glyph_name=sign, face=OPTION, tip=tip), w
 
     def _learn(self, y: float, newcomer: bool) -> tuple[Node, float]:
-        """The button to the first game with its tutorial, and the room left of it."""
+        """Return the button for the first game with the tutorial, and the space to its left."""
         label, face = _("Learn to play"), LEARN_FACE
         w = button_width(self.canvas, label, "hand", face) + 20
         x = MARGIN + LEFT_W - w
@@ -372,7 +372,7 @@ class SetupSheets:
         return node, x - MARGIN - 26
 
     def palette(self) -> tuple[Node, ...]:
-        """The colours and symbols to choose from, below the marker that was clicked; nothing while it is closed."""
+        """Return the colours and symbols to choose from, or () if no seat is opened."""
         if self.opened is None:
             return ()
         seating, index = self.seating, self.opened
@@ -393,7 +393,7 @@ class SetupSheets:
 
 
 def short(canvas: Canvas, folder: Path, w: float) -> str:
-    """The folder in words that fit the width: below the player's own, from there; else without its beginning."""
+    """Return the folder, shortened to a width. It starts with "~" if it is in the home folder."""
     try:
         parts: tuple[str, ...] = ("~", *folder.relative_to(Path.home()).parts)
     except (ValueError, RuntimeError):
@@ -406,7 +406,6 @@ def short(canvas: Canvas, folder: Path, w: float) -> str:
 
 
 def _empty(canvas: Canvas, y: float) -> Node:
-    """The place where one more can sit down."""
     w = LEFT_W - 48
     label = _("Add a player")
     wide = canvas.width(label, OPTION)

@@ -1,7 +1,6 @@
-"""A finished game as a short film: one picture for each move or for every few moves, and the result.
+"""A finished game as a short film: one picture for every move or for some moves, and the result.
 
-Animations show what happens between moves, during the game and at its end. The film shows only what everybody at the
-table could see.
+Animations show what happens between moves. The film shows only what everybody at the table could see.
 """
 
 from __future__ import annotations
@@ -31,11 +30,11 @@ from game.ui.boards import Boards
 from game.ui.gif import Gif, Palette, Pixels
 
 MOST_BYTES = 5_000_000
-"""No film is larger, so that any chat takes it."""
+"""The largest size of a film in bytes, so that every chat accepts it."""
 
 
 class FilmFormat(NamedTuple):
-    """How a film is made: its size in pixels, and the most pictures there are between the first and the last one."""
+    """The size of a film in pixels, and the most pictures between the first and the last one."""
 
     size: tuple[int, int]
     most: int
@@ -49,34 +48,34 @@ CUTS = (
     FilmFormat((480, 270), 30),
     FilmFormat((320, 180), 24),
 )
-"""From the best film to one that is small enough whatever is on its pictures. The first small enough is made."""
+"""The formats from the best to the smallest. The first one that is small enough is used."""
 
 OPENING_MS, LAST_MS, ENDING_MS = 1800, 2500, 4500
-"""How long the first picture is seen, the table as it is left, and the result."""
+"""How long the first picture, the last position and the result are shown, in milliseconds."""
 MOVES_MS = 31_000
-"""How long all moves take together, as far as each takes no longer than `LONGEST_MS`."""
+"""How long all moves take together, if none takes longer than `LONGEST_MS`."""
 LONGEST_MS = 1600
 ON_THE_WAY = 0.4
-"""How long a picture of something that moves is seen, of the time of one that stands still."""
+"""How long a picture of a movement is shown, relative to other pictures."""
 LONG, MOST_ON_THE_WAY = 1000, 2
-"""For so many milliseconds that something takes in the window there is a picture on its way; and the most of them."""
+"""An animation gets one picture for each of so many milliseconds, up to the second number."""
 ALIKE = 250
-"""Lengths that differ by fewer milliseconds count as one."""
+"""Lengths that differ by less count as equal, in milliseconds."""
 SAMPLES = 5
-"""How many pictures the colours of the moves are taken from."""
+"""The number of pictures from which the palette of the moves is computed."""
 SPARSE = 5
-"""Of these pictures every so many pixels."""
+"""Only every so many pixels of these pictures are used."""
 
 
 class FilmScene(NamedTuple):
-    """A move that has a picture: how many were made with it, and its line of the log."""
+    """A move that has a picture: the number of moves made, and its line of the log."""
 
     ply: int
     line: LogLine
 
 
 def scenes(session: Session, most: int) -> list[FilmScene]:
-    """The moves that everybody was told of, each with one line; at most `most`, evenly spread, with the last one."""
+    """Return at most `most` moves with their log lines, evenly spread, including the last one."""
     moments = session.moments()
     lines: dict[int, list[LogLine]] = {}
     for line in session.log(len(moments), None):
@@ -94,8 +93,7 @@ def scenes(session: Session, most: int) -> list[FilmScene]:
 
 
 class Happening(NamedTuple):
-    """What the window shows in an animation of its own besides what a move itself is: from which moment of the game to
-    which, how, and its words."""
+    """An animation besides the moves: its first and last moment, and its words."""
 
     first: int
     last: int
@@ -104,7 +102,7 @@ class Happening(NamedTuple):
 
     @property
     def parts(self) -> tuple[float, ...]:
-        """At which parts (0–1) of it there is a picture on the way: nowhere where nothing moves or is announced."""
+        """The points (0 to 1) of the animation at which it gets pictures."""
         shown = self.animation
         moves = shown.flights or shown.motion != USUAL
         if not (moves or shown.nodes or shown.plaque):
@@ -114,7 +112,7 @@ class Happening(NamedTuple):
 
 
 def happenings(session: Session, canvas: Canvas) -> list[Happening]:
-    """What happens between moves as everybody could see it, in order."""
+    """Return, in order, the animations between moves as everybody could see them."""
     moments, view = session.moments(), session.view
     own = {scene.line.beat for scene in scenes(session, len(moments))}
     lines = {line.beat: line.text for line in session.log(len(moments), None) if not line.aside}
@@ -138,8 +136,7 @@ def happenings(session: Session, canvas: Canvas) -> list[Happening]:
 
 
 def longest(found: Sequence[Happening], most: int) -> list[Happening]:
-    """Those that take longest in the window, with at most so many pictures together; of those that take equally long as
-    many as there is room for, evenly spread."""
+    """Return the longest animations with at most `most` pictures together."""
     chosen: list[Happening] = []
     ranked = sorted(found, key=lambda each: -(each.animation.length // ALIKE))
     for _length, equal in groupby(ranked, key=lambda each: each.animation.length // ALIKE):
@@ -160,8 +157,12 @@ def film(
     cuts: Sequence[FilmFormat] = CUTS,
     limit: int = MOST_BYTES,
 ) -> bytes:
-    """The film of a finished game as a GIF of at most `limit` bytes. `progress`: is told after each picture how many
-    there are and how many there will be. Raises Problem while the game goes on, and where no cut is small enough."""
+    """Return the film of a finished game as a GIF of at most `limit` bytes.
+
+    `progress` is called after each picture with the number of finished pictures and of all pictures.
+
+    Raises Problem if the game is not over, or if no format is small enough.
+    """
     if session.outcome is None:
         raise Problem(_("A film can be made only when the game is over."))
     ending = ended(session)
@@ -174,7 +175,7 @@ def film(
 
 
 class _Shot(NamedTuple):
-    """A picture of a film, with its palette and how many milliseconds it is seen."""
+    """A picture with its palette and its duration in milliseconds."""
 
     pixels: Pixels
     palette: Palette
@@ -182,7 +183,7 @@ class _Shot(NamedTuple):
 
 
 class _Take(NamedTuple):
-    """What a picture of the table shows: its state, what is told, and what moves at that moment."""
+    """What a picture of the table shows: the state, the caption and the current animation."""
 
     state: Any
     told: pictures.StillCaption
@@ -210,19 +211,16 @@ class _Reel:
         return len(self._takes) + 2
 
     def _of_moves(self, found: Sequence[FilmScene]) -> Iterator[tuple[tuple[int, int], _Take]]:
-        """A picture for each move, right after it."""
         for scene in found:
             beat, words, seat = scene.line.beat, scene.line.text, scene.line.seat
             yield (beat, MOST_ON_THE_WAY), self._take(beat, self._session.moments()[beat].after, words, seat)
 
     def _last(self) -> _Take:
-        """The table as it is left, after all that the last move led to."""
         moments = self._session.moments()
         line = next(line for line in self._session.log(len(moments), None)[::-1] if not line.aside)
         return self._take(len(moments) - 1, moments[-1].after, line.text, line.seat)
 
     def _of_happening(self, one: Happening) -> Iterator[tuple[tuple[int, int], _Take]]:
-        """Pictures on the way, and one of what comes of it."""
         session, seat = self._session, one.animation.seat
         before, after = session.moments()[one.first].before, session.moments()[one.last].after
         views = session.view(None, before), session.view(None, after)
@@ -237,7 +235,7 @@ class _Reel:
         return _Take(state, pictures.StillCaption(words, seat, (beat + 1) / len(moments)), playing)
 
     def shots(self) -> Iterator[_Shot]:
-        """All of them, in order."""
+        """Yield all pictures in order."""
         session, ending = self._session, self._ending
         first = self._painted(lambda canvas: pictures.opening(canvas, session), pictures.STILL_W)
         yield _Shot(first, Palette([first]), OPENING_MS)
@@ -264,7 +262,7 @@ class _Reel:
 
 
 def _made(reel: _Reel, progress: Callable[[int, int], object], limit: int) -> bytes:
-    """The film, b"" where it gets too large."""
+    """Return the film, or b"" if it is too large."""
     gif = Gif(*reel.size)
     for done, shot in enumerate(reel.shots(), 1):
         gif.add(*shot)

@@ -1,8 +1,7 @@
-"""Makes a picture or a film in a separate process, so that the window loses no frame.
+"""Makes a picture or a film in a separate process, so that the window does not lose a frame.
 
-The process is a command of the program, `shot` or `film`. It gets its game through a pipe and ends when the pipe closes
-(`game.tools.replay`), so it ends with the window, however the window ends. It writes its file completely or not at all,
-so an interrupted process leaves nothing behind.
+The process is a command of the program, `shot` or `film`. It gets the game through a pipe and ends when the pipe closes
+(`game.tools.handed`). It writes its file completely or not at all, so an interrupted process leaves nothing behind.
 """
 
 from __future__ import annotations
@@ -22,36 +21,39 @@ from game.saves.schema import Save, encoded
 
 FROZEN = getattr(sys, "frozen", False)
 COMMAND = (sys.executable,) if FROZEN else (sys.executable, "-m", "game")
-"""What starts the program; a command and its arguments come after it."""
+"""The command that starts the program, without its arguments."""
 FOLDER = None if FROZEN else Path(__file__).resolve().parents[3]
-"""Where the command finds the package."""
 NO_CONSOLE: int = getattr(subprocess, "CREATE_NO_WINDOW", 0)
 BEHIND = 10
-"""How much the process gives way to the window, where the system knows such a thing."""
+"""The lower priority of the process, on systems with priorities."""
 
 HANDED = "-"
-"""The name of a file that means the standard input."""
+"""The file name that means the standard input."""
 END = b"\0"
-"""What follows the game in the pipe, which stays open."""
+"""The end of the game in the pipe, which stays open."""
 
 Arguments = Callable[[Path], tuple[str, ...]]
-"""The command for the file that is to be made."""
+"""Returns the arguments of the command that makes a file."""
 
 
 def picture(out: Path) -> tuple[str, ...]:
-    """What makes a picture of the end of a game."""
+    """Return the arguments for a picture of the result."""
     return ("shot", HANDED, str(out), "--result")
 
 
 def film(out: Path) -> tuple[str, ...]:
-    """What makes a film of it."""
+    """Return the arguments for a film of the game."""
     return ("film", HANDED, "--out", str(out), "--progress")
 
 
 class Making:
-    """Something that is being made from a game. Ask once a frame.
+    """A picture or film that is being made.
 
-    `out`: the file; `part`: how much of it is made (0–1); `done`: it is there, or `problem` says in a sentence why not.
+    Attributes:
+        out: the file.
+        part: the progress from 0 to 1.
+        done: whether the process has ended.
+        problem: why it failed, or "".
     """
 
     def __init__(self, save: Save, out: Path, arguments: Arguments, command: Sequence[str] = COMMAND) -> None:
@@ -68,7 +70,7 @@ class Making:
         threading.Thread(target=self._live, name="making", daemon=True).start()
 
     def cancel(self) -> None:
-        """Nobody wants it any more: end the process, wherever it is."""
+        """End the process, because the file is no longer wanted."""
         with self._lock:
             self._unwanted = True
             if self._process is not None:
@@ -82,7 +84,7 @@ class Making:
         self.done = True
 
     def _made(self, arguments: tuple[str, ...]) -> str:
-        """Why nothing was made, "" when it was."""
+        """Return why nothing was made, or ""."""
         with tempfile.TemporaryFile() as complaints:
             with self._lock:
                 if self._unwanted:
@@ -115,7 +117,7 @@ class Making:
 
 
 PROBLEM = 2
-"""With this code a command ends that has said in a sentence what is wrong."""
+"""The exit code of a command that has written its problem in one sentence."""
 
 
 def _failed(reason: str) -> str:
@@ -123,6 +125,6 @@ def _failed(reason: str) -> str:
 
 
 def _part(line: bytes) -> float:
-    """How much is done after a line of progress, 0 where it is none."""
+    """Return the progress in a line of output, or 0 if there is none."""
     done, slash, total = line.strip().partition(b"/")
     return int(done) / max(1, int(total)) if slash and done.isdigit() and total.isdigit() else 0.0

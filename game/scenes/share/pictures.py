@@ -1,4 +1,4 @@
-"""Pictures of a game as everybody may see it: its end on a card, and single frames of a film.
+"""Pictures of a game as everybody may see it: its result on a card, and single frames of a film.
 
 They are painted as on the screen, but without a window.
 """
@@ -50,7 +50,7 @@ from game.ui.renderer import Renderer
 
 
 class Painter:
-    """Paints for one table. `boards`: those in use there; `seats`: who sits at it."""
+    """Paints pictures of one table."""
 
     def __init__(self, boards: Boards, seats: tuple[SeatLook, ...]) -> None:
         if not pygame.font.get_init():
@@ -59,26 +59,26 @@ class Painter:
         self._seats = seats
 
     def canvas(self, size: tuple[int, int], w: float) -> Canvas:
-        """What a picture of `size` pixels is drawn on, `w` logical pixels wide."""
+        """Return a canvas for a picture of `size` pixels that is `w` logical pixels wide."""
         k = size[0] / w
         return Canvas(w=w, h=size[1] / k, measure=self._renderer.measure(k), seats=self._seats)
 
     def paint(self, nodes_of: Callable[[Canvas], tuple[Node, ...]], size: tuple[int, int], w: float) -> pygame.Surface:
-        """The nodes in a surface of `size` pixels, which is `w` logical pixels wide."""
+        """Return a surface of `size` pixels, `w` logical pixels wide, with the nodes painted on it."""
         surface = pygame.Surface(size)
         self._renderer.draw(surface, nodes_of(self.canvas(size, w)), size[0] / w)
         return surface
 
 
 def png(surface: pygame.Surface) -> bytes:
-    """The picture as a PNG file."""
+    """Return the picture as a PNG file."""
     file = BytesIO()
     pygame.image.save(surface, file, "picture.png")
     return file.getvalue()
 
 
 def spectator(session: Session, state: Any, playing: Playing | None = None) -> TableModel:
-    """The table in a state of the game, with a spectator's eyes and nobody asked; `playing`: what moves there."""
+    """Return the table in a state of the game as a spectator sees it. `playing` is the current animation."""
     return TableModel(
         meta=session.title.meta,
         art=session.art,
@@ -91,7 +91,7 @@ def spectator(session: Session, state: Any, playing: Playing | None = None) -> T
 
 
 def board(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
-    """The whole board in its frame, in the middle of a rectangle."""
+    """Return the whole board in its frame, in the middle of a rectangle."""
     return framed_board(model, canvas, rect, lens(rect, model.shapes, Camera()))
 
 
@@ -99,7 +99,6 @@ CARD_W, CARD_H = 1600.0, 900.0
 EDGE = 44.0
 RANKS = Rect(EDGE, 162, CARD_W - 2 * EDGE, 84)
 REST = Rect(EDGE, 276, CARD_W - 2 * EDGE, 580)
-"""Where the board lies, and the sheet beside it."""
 GAP, BETWEEN = 16.0, 40.0
 WIDEST_BOARD = 748.0
 NAME_OF_THE_GAME = "Stallholders"
@@ -111,7 +110,7 @@ PLAYER, POINTS, PLACE = HEADING.sized(24), NAME.sized(28), TITLE.sized(52)
 
 
 def card_nodes(canvas: Canvas, session: Session, ending: Ending) -> tuple[Node, ...]:
-    """The picture of a finished game, for a canvas of 1600 × 900; in the middle of a larger one."""
+    """Return the picture of a finished game, for a canvas of at least 1600 × 900."""
     final = spectator(session, session.match.state)
     shape = final.shapes.width / final.shapes.height
     wide = min(WIDEST_BOARD, REST.h * shape)
@@ -151,7 +150,6 @@ def _head(canvas: Canvas, session: Session, ending: Ending) -> tuple[Node, ...]:
 
 
 def _ranks(canvas: Canvas, ending: Ending) -> list[Node]:
-    """Everybody side by side, the best first: place, marker, name and points."""
     seats = len(ending.ranked)
     wide = min(372.0, (RANKS.w - GAP * (seats - 1)) / seats)
     left = RANKS.x + (RANKS.w - wide * seats - GAP * (seats - 1)) / 2
@@ -180,7 +178,6 @@ def _rank(canvas: Canvas, ending: Ending, seat: Seat, rect: Rect) -> list[Node]:
 
 
 def _score(canvas: Canvas, ending: Ending, x: float, y: float, scale: float) -> tuple[Node, ...]:
-    """The sheet of the result: what everybody's points are made of."""
     w, h = SHEET_W * scale, SHEET_H * scale
     body = Box(x=x, y=y, w=w, h=h, radius=20, look=DIALOG)
     return (body, Group(x=x, y=y, w=w, h=h, scale=scale, nodes=score_page(canvas.inside(w, h, scale), ending)))
@@ -190,7 +187,7 @@ STILL_W = 1280.0
 BOARD = Rect(22, 18, 836, 576)
 SIDE = Rect(882, 12, STILL_W - 882 - 18, 584)
 PLATE_W, PLATE_H = 440.0, 118.0
-"""What a plate is drawn for."""
+"""The natural size of a player's plate."""
 PLATE_GAP = 10.0
 WORDS = Rect(16, 608, STILL_W - 32, 84)
 LINE = Rect(16, 698, STILL_W - 32, 10)
@@ -203,7 +200,7 @@ WHO, OPENING_LOGO = HEADING.sized(32), TITLE.sized(40)
 
 
 def opening(canvas: Canvas, session: Session) -> tuple[Node, ...]:
-    """What a film begins with: which game it was, when, and between whom."""
+    """Return the first picture of a film: the game, its date and its players."""
     meta = session.title.meta
     middle = STILL_W / 2
     wide = canvas.width(NAME_OF_THE_GAME, OPENING_LOGO) + 2
@@ -225,7 +222,7 @@ def opening(canvas: Canvas, session: Session) -> tuple[Node, ...]:
 
 
 class StillCaption(NamedTuple):
-    """What stands below the table: the words, whom they are about, and how much of the game has been played (0–1)."""
+    """What is below the table: the words, the seat that they are about, and the progress (0 to 1)."""
 
     words: str
     seat: Seat | None
@@ -235,7 +232,7 @@ class StillCaption(NamedTuple):
 def still(
     canvas: Canvas, session: Session, state: Any, told: StillCaption, playing: Playing | None = None
 ) -> tuple[Node, ...]:
-    """The table in a state of the game, as everybody could see it; `playing`: what moves there, at one moment."""
+    """Return a picture of the table in a state of the game, as everybody could see it."""
     model = spectator(session, state, playing)
     count = len(session.seats)
     high = min((SIDE.h - 88 - PLATE_GAP * (count - 1)) / count, SIDE.w / PLATE_W * 150)
@@ -262,7 +259,6 @@ def still(
 
 
 def _said(canvas: Canvas, words: str, seat: Seat | None) -> list[Node]:
-    """The sentence on its paper, in two rows at most."""
     nodes: list[Node] = [paper(WORDS.x, WORDS.y, WORDS.w, WORDS.h)]
     left, middle = WORDS.x + 26, WORDS.y + WORDS.h / 2
     if seat is not None:

@@ -1,4 +1,4 @@
-"""The dialogs that share a finished game: what can be made, the wait, and where the file is then."""
+"""The dialogs for sharing a finished game: what to make, the wait, and where the file is."""
 
 from __future__ import annotations
 
@@ -30,8 +30,10 @@ BAR_H = 18.0
 
 
 def share(services: Services, save: Save, copied: Callable[[], str]) -> Dialog:
-    """What can be made of a finished game. `copied`: puts its text onto the clipboard and says so; raises Problem where
-    it could be put nowhere."""
+    """Return the dialog for sharing a game.
+
+    `copied` copies the game as text and returns a sentence about it. It raises Problem if it fails.
+    """
 
     def made(ending: str, words: str, arguments: making.Arguments) -> Go:
         out = paths.made(paths.pictures_dir()) / f"{file_stem(save)}{ending}"
@@ -51,7 +53,7 @@ def share(services: Services, save: Save, copied: Callable[[], str]) -> Dialog:
 
 
 class MakingScene(PictureScene):
-    """A sheet with a bar that grows; Cancel ends the work and leaves nothing behind."""
+    """A sheet with a progress bar. Cancel stops the work."""
 
     opaque = False
     least = (800, 500)
@@ -102,7 +104,7 @@ class MakingScene(PictureScene):
 
 
 class Kept(Dialog):
-    """Where a file is now; its folder is shown on a click."""
+    """A message that says where a file is. A click opens its folder."""
 
     def __init__(self, services: Services, file: Path) -> None:
         size = file.stat().st_size / 1e6 if file.is_file() else 0.0

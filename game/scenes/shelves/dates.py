@@ -9,11 +9,10 @@ from game.saves.schema import EPOCH
 
 
 def when(moment: str, now: datetime | None = None) -> str:
-    """Return a moment written in ISO 8601 as said on the player's own clock, seen from `now`; "" when it is none, or
-    when nobody was there.
+    """Return a moment in words, as seen from `now`, or "" if it is invalid or unknown.
 
-    `now` must know its zone, and the moment is told in that zone; without it, the clock and zone of the machine count.
-    Both are told as that zone's clocks showed them then, which may be an hour apart in summer and winter.
+    `moment` is in ISO 8601 format. `now` must have a time zone, which is used for both. By default, it is the present
+    in the zone of the computer.
     """
     then = _read(moment, None if now is None else now.tzinfo)
     now = now or _now()
@@ -37,14 +36,13 @@ def _now() -> datetime:
 
 
 def day(moment: str) -> str:
-    """The day of a moment written in ISO 8601, on the player's own clock, as it stays true: "17 November 2025"; "" when
-    it is none, or when nobody was there."""
+    """Return the date of a moment in ISO 8601 format, such as "17 November 2025", or ""."""
     then = _read(moment)
     return "" if then is None else _dated(then)
 
 
 def _read(moment: str, zone: tzinfo | None = None) -> datetime | None:
-    """The moment in a zone, that of the machine for None; None when it is none, or when nobody was there."""
+    """Return the moment in a time zone, by default that of the computer, or None if it is invalid or unknown."""
     if moment == EPOCH:
         return None
     try:

@@ -1,4 +1,4 @@
-"""The games of a list: their cards with picture, words and small buttons, and where everything lies on the page."""
+"""The games of a list: their cards with picture, words and small buttons, and the layout of the page."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ SCORE = NAME.sized(20)
 KIND = BODY.sized(15)
 PLATE_H = 56.0
 NARROW = 150.0
-"""A plate narrower than this has a small symbol before the name, so that both rows have most of its width."""
+"""A plate narrower than this has a small symbol before the name."""
 MEDALS = ("icon:1st-place-medal", "icon:2nd-place-medal", "icon:3rd-place-medal")
 
 
@@ -54,10 +54,14 @@ class ListButton:
 
 @dataclass(frozen=True)
 class GameCard:
-    """What a card says. `title` is None where this version does not have the game's title.
+    """What a card shows.
 
-    `words` and `facts`: the lines below the name. `rename`: the name is typed into this target at the moment.
-    `sign`: the glyph that appears over the picture while the pointer is on the card.
+    Attributes:
+        title: the title, or None if this version does not have it.
+        words: the line below the name.
+        facts: the second line below the name.
+        rename: the target into which a new name is typed, or None.
+        sign: the glyph on the picture while the pointer is on the card.
     """
 
     open: Target
@@ -112,7 +116,7 @@ def _art(shown: GameCard, hot: bool) -> tuple[Node, ...]:
 
 
 def _plates(canvas: Canvas, x: float, y: float, room: float, shown: GameCard) -> list[Node]:
-    """Who sits at the table, side by side; in the order of places where the game is over."""
+    """Return the players, in the order of their places if the game is over."""
     seats = list(range(len(shown.seats)))
     result = shown.result
     if result is not None:
@@ -153,7 +157,7 @@ def _plate(canvas: Canvas, w: float, shown: GameCard, seat: int) -> tuple[Node, 
 
 
 def _score(canvas: Canvas, x: float, room: float, player: SavedSeat, total: str, medal: str) -> list[Node]:
-    """The total, whole; before it the medal and after it the sign of a computer player, as far as there is room."""
+    """Return the total, with a medal and the sign of a computer player if there is room."""
     wide = canvas.width(total, SCORE)
     nodes: list[Node] = []
     if medal and wide <= room - 23:
@@ -167,7 +171,6 @@ def _score(canvas: Canvas, x: float, room: float, player: SavedSeat, total: str,
 
 
 def _kind(canvas: Canvas, x: float, room: float, player: SavedSeat, title: Title | None) -> tuple[Node, ...]:
-    """Whether a person or which computer player sits there."""
     person = player.kind == HUMAN
     sign = glyph(x + 8, 39, 17, "person" if person else "robot", colours.INK_SOFT)
     words = _("person") if person else level(title, player.kind)
@@ -177,16 +180,16 @@ def _kind(canvas: Canvas, x: float, room: float, player: SavedSeat, title: Title
 
 
 def level(title: Title | None, kind: str) -> str:
-    """What a computer player is called: by its level where there are several."""
+    """Return the name of a computer player's level, or just "computer" if there is only one level."""
     known = title.levels if title is not None and len(title.levels) > 1 else ()
     return str(next((level.label for level in known if level.id == level_of(kind)), _("computer")))
 
 
 def headline(game: PlayedGame) -> str:
-    """Who won a game, in words; what there is to say where nobody did or nobody knows."""
+    """Return who won a game, in words, or who played it."""
     seats, result = game.seats, game.result
     if result is None:
-        return _("Game between {names}").format(names=listed([seat.name for seat in seats]))
+        return _("Players: {names}").format(names=listed([seat.name for seat in seats]))
     if len(seats) < 2:
         return _("{name} played alone").format(name=listed([seat.name for seat in seats]))
     winners = [seat.name for seat, place in zip(seats, result.places, strict=True) if place == 1]
@@ -199,18 +202,17 @@ MARGIN, GAP = 40.0, 20.0
 HEAD_H, NOTE_PITCH = 52.0, 26.0
 LEAST_CARD, MOST_CARD = 700.0, 800.0
 PITCH = HEIGHT + GAP
-"""From one row of cards to the next."""
+"""The distance between rows of cards."""
 MOST_CARDS = 200
-"""So many cards are remembered: more than are seen at a time."""
 OFTEN = 500
-"""Milliseconds after which a list under way shows what else was read."""
+"""How often a list is updated while it is being read, in milliseconds."""
 AT_ONCE, BESIDE = 0.05, 0.02
-"""Seconds for reading games that are new on a shelf: before the list is seen, and beside each frame after that."""
+"""How long games are read before the list is shown, and in each frame after that, in seconds."""
 
 
 @dataclass(frozen=True)
 class ListSection:
-    """Games under a heading with a hint beside it, and sentences below them; without a heading "" they follow on."""
+    """Games under a heading, with a hint beside it and notes below. The heading may be empty."""
 
     heading: str
     hint: str
@@ -220,7 +222,7 @@ class ListSection:
 
 @dataclass(frozen=True)
 class _SectionBlock:
-    """Where a section lies on the whole page: `y` of its heading, of its first row of cards, and of its notes."""
+    """The positions of a section's heading, of its first row of cards, and of its notes."""
 
     section: ListSection
     y: float
@@ -231,7 +233,7 @@ class _SectionBlock:
 
 @dataclass(frozen=True)
 class ListPage:
-    """Where everything lies. `w`: the width of a card; `h`: the height of the whole page."""
+    """The layout of a list. `w` is the width of a card, and `h` the height of the whole page."""
 
     left: float
     w: float
@@ -240,12 +242,12 @@ class ListPage:
     h: float
 
     def spot(self, section: int, index: int) -> tuple[float, float]:
-        """The corner of a card."""
+        """Return the top left corner of a card."""
         row, column = divmod(index, self.columns)
         return self.left + column * (self.w + GAP), self.blocks[section].top + row * PITCH
 
     def between(self, section: int, above: float, below: float) -> range:
-        """The cards of a section that lie at least partly between two heights of the page."""
+        """Return the cards of a section that are at least partly between two heights of the page."""
         block = self.blocks[section]
         first = max(0, int((above - block.top) // PITCH)) * self.columns
         last = max(0, int((below - block.top) // PITCH) + 1) * self.columns
@@ -253,15 +255,15 @@ class ListPage:
 
 
 class ListedGames:
-    """Reads the games of a list, and knows their cards.
+    """Reads the games of a list, and makes their cards.
 
     Attributes:
-        sections: the games, as far as they are read.
-        reading: whether more of them are still being read.
+        sections: the games that have been read so far.
+        reading: whether more games are still being read.
     """
 
     def __init__(self, lists: ListScene, changed: Callable[[], None]) -> None:
-        """`changed` is called when the list is another one."""
+        """Create an empty list. `changed` is called after each change of the list."""
         self.sections: tuple[ListSection, ...] = ()
         self.reading = False
         self._lists = lists
@@ -274,13 +276,13 @@ class ListedGames:
     # What is listed.
 
     def reload(self) -> None:
-        """Read the list again; of very many new games the rest is read while the list is seen already."""
+        """Read the list again. If there are many new games, the rest is read later."""
         for shelf in self._lists.shelves():
             shelf.look(quick=True)
         self._read_on(AT_ONCE, at_once=True)
 
     def pass_time(self, ms: int) -> None:
-        """Read on beside a frame."""
+        """Read more games during a frame."""
         if self.reading:
             self._waited += ms
             self._read_on(BESIDE)
@@ -297,7 +299,7 @@ class ListedGames:
         self._changed()
 
     def place(self, target: Target | None) -> tuple[int, int] | None:
-        """Return the section and the place in it of the game that a target belongs to."""
+        """Return the section of a target's game and its index there, or None."""
         name = target.id.rpartition("/")[2] if target is not None else ""
         for section, places in enumerate(self._places):
             index = places.get(name)
@@ -306,14 +308,14 @@ class ListedGames:
         return None
 
     def kept(self, target: Target | None) -> Kept | None:
-        """Return the game that a target belongs to."""
+        """Return the game to which a target belongs, or None."""
         place = self.place(target)
         return self.sections[place[0]].games[place[1]] if place is not None else None
 
     # Cards.
 
     def forget_cards(self) -> None:
-        """Ask again what the cards say."""
+        """Have all cards made again."""
         self._cards = {}
 
     def card(self, kept: Kept) -> GameCard:
@@ -326,7 +328,7 @@ class ListedGames:
         return self._cards[ident]
 
     def card_at(self, target: Target | None) -> GameCard | None:
-        """Return the card that a target belongs to: its own, or that of one of its small buttons."""
+        """Return the card with this target, also for the target of one of its small buttons, or None."""
         kept = self.kept(target)
         found = self.card(kept) if kept is not None else None
         return found if found is not None and target in targets_of(found) else None
@@ -334,7 +336,7 @@ class ListedGames:
     # Where they lie.
 
     def page(self, canvas: Canvas) -> ListPage:
-        """Return where everything lies on the page."""
+        """Return the layout of the list."""
         wide = canvas.w - 2 * MARGIN - 24
         columns = max(1, int((wide + GAP) // (LEAST_CARD + GAP)))
         w = min(MOST_CARD, (wide - GAP * (columns - 1)) / columns)
@@ -350,7 +352,7 @@ class ListedGames:
         return ListPage(left, w, columns, tuple(blocks), y + 14)
 
     def beside(self, here: tuple[int, int], step: int, canvas: Canvas) -> tuple[int, int] | None:
-        """Return the card in the row above or below, in the same column as far as there is one."""
+        """Return the card in the row above or below, in the same column if possible, or None."""
         columns = self.page(canvas).columns
         section, index = here
         row, column = divmod(index, columns)
@@ -367,11 +369,11 @@ class ListedGames:
 
 
 def ident_of(kept: Kept) -> str:
-    """What a game on a list is called in targets: the folder and file name, which no two share."""
+    """Return the folder and file name of a game, which identify it in targets."""
     return f"{kept.folder.name}/{kept.name}"
 
 
 def targets_of(shown: GameCard) -> tuple[Target, ...]:
-    """Return every target of a card."""
+    """Return all targets of a card."""
     rename = (shown.rename,) if shown.rename is not None else ()
     return (shown.open, *(tool.target for tool in shown.tools), *rename)

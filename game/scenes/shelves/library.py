@@ -1,4 +1,4 @@
-"""The saved games as the scenes list them: the shelves, the games on each, and how far each game got."""
+"""The saved games as the scenes list them: the shelves, the games on each, and their progress."""
 
 from __future__ import annotations
 
@@ -24,9 +24,12 @@ from game.ui.boards import Unread
 
 
 class GameProgress(msgspec.Struct, frozen=True):
-    """How far a saved game got: `where` in words ("Round 3 of 5"), `who` is to act, "" where nobody knows.
+    """The progress of a saved game.
 
-    `result`: how it ended, None while it goes on or where nobody knows.
+    Attributes:
+        where: the progress in words, such as "Round 3 of 5".
+        who: whose turn it is, in words.
+        result: the result, or None if the game is not over.
     """
 
     where: str = ""
@@ -35,15 +38,21 @@ class GameProgress(msgspec.Struct, frozen=True):
 
 
 MOST_TROUBLES = 20
-"""So many files that cannot be read are told of."""
+"""The most unreadable files that are named."""
 MOST_STANDINGS = 1_000
-"""So many are remembered: far more than are seen at a time."""
 
 
 class Library:
-    """`named`: games saved under a name. `own`: what the game keeps by itself; `left`: games left in the middle for
-    another one. `played`: games played to their end. `folders`: where these four lie. `read`: gives boards; where it
-    raises Unread, how far a game got is told later."""
+    """The saved games.
+
+    Attributes:
+        own: the autosaves of the current game.
+        named: games saved under a name.
+        left: unfinished games that were left for another one.
+        played: finished games.
+
+    `folders` are the folders of these four shelves, in this order, and `read` returns boards.
+    """
 
     def __init__(self, titles: Mapping[str, Title], folders: Sequence[Path], read: Reader | None = None) -> None:
         self.titles = titles
@@ -54,9 +63,10 @@ class Library:
         self._standings: dict[tuple[str, str, tuple[SavedSeat, ...]], GameProgress] = {}
 
     def unnamed(self, *, read: bool = True) -> tuple[KeptGame, ...]:
-        """The games that were kept without anybody's doing, the newest first; one left in the middle that was taken
-        up again is not listed twice, and no earlier moment of one that has ended. Without `read` only those that the
-        shelves know already."""
+        """Return the games that were saved automatically, newest first, each only once.
+
+        If `read` is false, only games that have been read are listed.
+        """
         own = sorted(_entries(self.own, read), key=lambda entry: entry.path.name)  # within a second only names tell
         own = [entry for number, entry in enumerate(own) if not self._outlived(entry, own[:number])]
         under_way = {entry.id for entry in own}
@@ -64,7 +74,7 @@ class Library:
         return tuple(sorted((*own, *left), key=lambda entry: entry.saved_at, reverse=True))
 
     def _outlived(self, kept: KeptGame, newer: list[KeptGame]) -> bool:
-        """Whether the game of an autosave has ended since. `newer`: the autosaves before it."""
+        """Return whether the game of an autosave has ended since. `newer` contains the newer autosaves."""
         if kept.brief.result is not None:
             return False
         try:
@@ -75,30 +85,30 @@ class Library:
             return False
 
     def finished(self, *, read: bool = True) -> tuple[KeptGame, ...]:
-        """The games played to their end, the newest first. Without `read` only those that the shelf knows already."""
+        """Return the finished games, newest first. If `read` is false, only those that have been read."""
         return _entries(self.played, read)
 
     def names(self) -> Mapping[str, list[KeptGame]]:
-        """The games saved under a name, the newest first, by what they are known by, as far as the shelf knows them."""
+        """Return the games saved under a name, newest first, by their ids."""
         found: dict[str, list[KeptGame]] = {}
         for kept in self.named.known():
             found.setdefault(kept.id, []).append(kept)
         return found
 
     def history(self, *, read: bool = True) -> tuple[PlayedGame, ...]:
-        """The games played to their end, for statistics."""
+        """Return the finished games, for statistics."""
         return tuple(played(kept.brief, self.result(kept)) for kept in self.finished(read=read))
 
     def shelf(self, path: Path) -> Shelf:
-        """The shelf that a file lies on."""
+        """Return the shelf of a file."""
         return next(shelf for shelf in (self.own, self.named, self.left, self.played) if shelf.folder == path.parent)
 
     def result(self, kept: KeptGame) -> SavedResult | None:
-        """How a game ended; None while it goes on or where nobody knows."""
+        """Return the result of a game, or None if the game is not over."""
         return kept.brief.result or self.standing(kept).result
 
     def standing(self, kept: KeptGame) -> GameProgress:
-        """How far a game got, worked out once."""
+        """Return the progress of a game, computed only once."""
         brief = kept.brief
         key = (brief.title, brief.digest, brief.seats)
         if key not in self._standings:
@@ -114,7 +124,7 @@ class Library:
         return self._standings[key]
 
     def caught_up(self) -> bool:
-        """Whether a board is read now without which nobody knew how far some game got. Told once."""
+        """Return, once, whether a board has been read that was needed for the progress of a game."""
         reading, self._reading = self._reading, [each for each in self._reading if not each.done()]
         return len(reading) > len(self._reading)
 
@@ -136,7 +146,6 @@ class Library:
         return GameProgress(where, _("{names} to play").format(names=who) if who else "")
 
     def _table(self, save: Save) -> Opening | None:
-        """The title and the board of a save; None when one of them is not there."""
         key = (save.title, save.board.file, save.board.digest)
         if key not in self._tables:
             try:
@@ -147,7 +156,7 @@ class Library:
 
 
 def stays(*shelves: Shelf) -> tuple[str, ...]:
-    """The sentences about files that cannot be read, each with what becomes of its file; of very many the first."""
+    """Return sentences about the files that cannot be read, at most `MOST_TROUBLES` of them."""
     troubles = [trouble for shelf in shelves for trouble in shelf.troubles()]
     told = [_("{problem} The file stays where it is.").format(problem=trouble) for trouble in troubles[:MOST_TROUBLES]]
     if len(troubles) > len(told):
@@ -160,7 +169,7 @@ def _entries(shelf: Shelf, read: bool) -> tuple[KeptGame, ...]:
 
 
 def _goes_on(left: KeptGame, own: list[KeptGame]) -> bool:
-    """Whether a game that was left was taken up again with all its moves."""
+    """Return whether an unfinished game was taken up again with all its moves."""
     try:
         return any(entry.id == left.id and entry.save.follows(left.save) for entry in own)
     except Problem:  # another window has just moved a file

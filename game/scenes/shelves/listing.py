@@ -48,12 +48,12 @@ EMPTY_WORDS = BODY.sized(20)
 
 TOP = 118.0
 TOOL_KEYS = {"delete": "remove", "f2": "rename"}
-"""The keys that do what a small button of a card does."""
+"""Maps keys to the small buttons of a card that they stand for."""
 
 
 @dataclass(frozen=True)
 class Nothing:
-    """What the list shows while nothing is in it: a picture, two sentences and a way on."""
+    """What an empty list shows: a picture, a title, a sentence and a button."""
 
     art: str
     title: str
@@ -62,15 +62,14 @@ class Nothing:
 
 
 class CardFocus(SceneFocus):
-    """The keyboard on a list: up and down go from card to card by where they lie, as not all of them are drawn."""
+    """The keyboard focus of a list. The up and down keys also reach cards that are not drawn."""
 
     def __init__(self, scene: ListScene) -> None:
         super().__init__(scene, self._bring_into_sight)
         self._list = scene
 
     def walk_rows(self, step: int) -> bool:
-        """Return whether the focus went on from a card, up or down: to the next of its small buttons, to the card above
-        or below, or to the head of the page."""
+        """Move the focus up or down from a card, and return whether it moved."""
         listed, canvas = self._list.listed, self._list.canvas
         focus, card, here = self.target, listed.card_at(self.target), listed.place(self.target)
         if focus is None or card is None or here is None:
@@ -100,7 +99,7 @@ class CardFocus(SceneFocus):
 
 
 class ListScene(RollingScene, ABC):
-    """A list of games before the night sky. A scene of this kind gives its sections, and what a click does."""
+    """A list of games before the night sky. A subclass defines its sections and what a click does."""
 
     least = (1040.0, 640.0)
     title = SILENCE
@@ -117,27 +116,27 @@ class ListScene(RollingScene, ABC):
 
     @abstractmethod
     def sections(self) -> tuple[ListSection, ...]:
-        """Return what is listed now; asked again after `listed.reload`."""
+        """Return the sections of the list. Called again after `listed.reload`."""
 
     @abstractmethod
     def shelves(self) -> tuple[Shelf, ...]:
-        """Return where the games lie that are listed, or told of."""
+        """Return the shelves of the listed games."""
 
     @abstractmethod
     def card(self, kept: Kept) -> GameCard:
-        """Return what the card of a game says; asked when it is about to be seen."""
+        """Return the card of a game. Called when the card is about to be shown."""
 
     def buttons(self) -> tuple[ListButton, ...]:
-        """Return the buttons at the right of the title."""
+        """Return the buttons to the right of the title."""
         return ()
 
     @abstractmethod
     def nothing(self) -> Nothing:
-        """Return what is shown while the list is empty."""
+        """Return what an empty list shows."""
 
     @abstractmethod
     def use(self, target: Target, kept: Kept) -> Go | None:
-        """Return what a click on the card of a game, or on a small button there, leads to. Raises Problem."""
+        """Do what a click on a card or one of its small buttons means. Raises Problem."""
 
     # The page.
 
@@ -206,7 +205,6 @@ def _head(canvas: Canvas, title: str, buttons: Sequence[ListButton]) -> tuple[No
 
 
 def _body(scene: ListScene, canvas: Canvas) -> tuple[Node, ...]:
-    """The cards about to be seen, below their headings."""
     page, room = scene.listed.page(canvas), canvas.h - TOP
     at = scene.rolling.top
     # One row more than is seen at both ends, so that Tab walks on and brings it in.
@@ -251,7 +249,7 @@ def _heading(canvas: Canvas, section: ListSection, w: float) -> tuple[Node, ...]
 
 
 def ask_away(services: Services, told: str, remove: Callable[[], None]) -> Go:
-    """The question whether a game shall leave the list; `remove` raises Problem where it cannot."""
+    """Ask whether to remove a game from the list. `remove` may raise Problem."""
 
     def gone() -> Go:
         remove()
@@ -261,7 +259,7 @@ def ask_away(services: Services, told: str, remove: Callable[[], None]) -> Go:
 
 
 def empty_sheet(canvas: Canvas, nothing: Nothing) -> tuple[Node, ...]:
-    """A sheet in the middle that says kindly what would be here."""
+    """Return the sheet of an empty list."""
     w = min(720.0, canvas.w - 2 * MARGIN)
     words = canvas.lines(nothing.words, EMPTY_WORDS, w - 120)
     h = 350.0 + 28 * len(words)

@@ -1,4 +1,4 @@
-"""The lists of games: those to load, and those to watch again."""
+"""The list of games to load, and the list of games to watch again."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ DELETE = phrase_in("a key", "Delete")
 
 
 class LoadScene(ListScene):
-    """Cards to open, to rename and to remove."""
+    """The saved games: they can be opened, renamed and removed."""
 
     title = phrase("Load a game")
 
@@ -112,7 +112,7 @@ PASTE, NUMBERS = Target("list", "paste"), Target("list", "statistics")
 
 
 class ReplaysScene(ListScene):
-    """Cards to watch, to see the result of, to copy as text and to remove."""
+    """The finished games: they can be watched, copied as text and removed."""
 
     title = phrase("Replays")
 

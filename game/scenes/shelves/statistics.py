@@ -31,13 +31,13 @@ from game.ui.services import Services
 from game.ui.stack import Go, Pop, Replace
 
 FEW = 500
-"""So many games are counted before the first frame."""
+"""The most games that are counted before the first frame."""
 AT_ONCE, BESIDE = 0.03, 0.01
-"""Seconds for reading new games before the first frame, and beside each one after that."""
+"""How long new games are read before the first frame, and in each frame after that, in seconds."""
 
 
 class Counting:
-    """The statistics of a library. While many games are counted, those counted last are told."""
+    """The statistics of a library. While games are counted, the previous numbers are returned."""
 
     def __init__(self, library: Library) -> None:
         self._library = library
@@ -47,7 +47,7 @@ class Counting:
         self._work: threading.Thread | None = None
 
     def begin(self) -> None:
-        """See which games there are, and count them or begin to."""
+        """Look for games, and start to count them."""
         shelf = self._library.played
         shelf.look(quick=True)
         self._reading = not shelf.read(AT_ONCE)
@@ -55,20 +55,20 @@ class Counting:
         self._count()
 
     def told(self, title: str) -> Statistics:
-        """What the games of a title ("": of all) say together."""
+        """Return the statistics of a title, or of all titles for ""."""
         return self._counted.told.get(title) or statistics(())
 
     def titles(self) -> frozenset[str]:
-        """The titles of the games counted."""
+        """Return the slugs of the titles that have been played."""
         return frozenset(self._counted.told) - {""}
 
     @property
     def busy(self) -> bool:
-        """Whether something is still to be read or counted."""
+        """Whether games are still being read or counted."""
         return self._reading or self._work is not None or self._ready is not None
 
     def goes_on(self) -> bool:
-        """Whether there is something new to be told; reads on in any case."""
+        """Read more games. Return whether there are new statistics."""
         if self._reading:
             version = self._library.played.version
             self._reading = not self._library.played.read(BESIDE)
@@ -106,11 +106,11 @@ ALL = Target("only", "")
 
 PAGE_TITLE = TITLE.sized(46)
 GROW_MS = 700
-"""Milliseconds that the bars take to grow."""
+"""How long the bars take to grow, in milliseconds."""
 
 
 class StatisticsScene(RollingScene):
-    """The numbers of all games, or of one title."""
+    """The statistics of all games, or of one title."""
 
     least = (1600, 900)
     bar, notch = BAR, 72.0
@@ -130,7 +130,6 @@ class StatisticsScene(RollingScene):
         self._show()
 
     def _show(self) -> None:
-        """Show what is counted by now."""
         self._told = self._counting.told(self._only)
         self.rolling.roll(0.0, at_once=True)
         self._age = 0 if self.services.settings.speed else GROW_MS
@@ -181,7 +180,6 @@ class StatisticsScene(RollingScene):
         return (*sky(canvas, veil=0.42), middle)
 
     def _filter(self, canvas: Canvas) -> tuple[Node, ...]:
-        """The titles to choose from, where there are several."""
         played = self._counting.titles()
         metas = {slug: title.meta for slug, title in self._library.titles.items() if slug in played}
         if len(metas) < 2:

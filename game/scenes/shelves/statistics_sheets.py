@@ -36,7 +36,7 @@ DUEL_H = 176.0
 BAR_PITCH = 54.0
 THUMB_H = 44.0
 MOST_BESTS = 2
-"""So many best totals stand side by side; more than that in two rows."""
+"""The most best totals in a row. More of them form two rows."""
 
 PEOPLE, MACHINES, BOTH = (
     (colours.FLAME, colours.EMBER),
@@ -47,7 +47,12 @@ PEOPLE, MACHINES, BOTH = (
 
 @dataclass(frozen=True)
 class StatisticsSheets:
-    """Everything the statistics show. `grown`: how far the bars are, 0–1; `at`: how far the players are scrolled."""
+    """The sheets of the statistics.
+
+    Attributes:
+        grown: how far the bars have grown, from 0 to 1.
+        at: the scroll position of the players.
+    """
 
     canvas: Canvas
     told: Statistics
@@ -57,7 +62,7 @@ class StatisticsSheets:
     bar: Target
 
     def all(self) -> tuple[Node, ...]:
-        """Every sheet."""
+        """Return all sheets."""
         return (*self._tiles(), *self._players(), *self._duel(), *self._tables())
 
     def _name(self, slug: str) -> str:
@@ -143,7 +148,7 @@ class StatisticsSheets:
         return tuple(nodes)
 
     def _rate(self, person: Person, x: float, w: float) -> list[Node]:
-        """The part of games won as a bar, with the numbers in it."""
+        """Return the share of games won as a bar, with the numbers in it."""
         canvas, y, h = self.canvas, ROW_H / 2 - 17, 34.0
         if not person.games:
             words = ngettext("{count} game alone", "{count} games alone", person.solo).format(count=person.solo)
@@ -164,7 +169,7 @@ class StatisticsSheets:
         return nodes
 
     def _run(self, person: Person, x: float) -> list[Node]:
-        """The wins in a row: those up to now with a flame, else the most there ever were."""
+        """Return the current winning streak or, without one, the longest streak."""
         canvas, y = self.canvas, ROW_H / 2
         if person.streak >= 2:
             flame = Sprite(x=x, y=y - 18, w=34, h=34, art="icon:fire")
@@ -176,8 +181,7 @@ class StatisticsSheets:
         return []
 
     def _bests(self, bests: tuple[Best, ...], x: float, room: float) -> list[Node]:
-        """The best total in each title, beside the title's picture: a place for each title, set from the right, and in
-        two rows where there are many."""
+        """Return the best total in each title, beside the title's picture."""
         totals = {best.title: best.total for best in bests}
         columns = [slug for slug in self.titles if any(count.title == slug for count in self.told.titles)]
         nodes: list[Node] = []
@@ -265,13 +269,12 @@ class StatisticsSheets:
         return tuple(nodes)
 
     def _numbers(self, count: TitleCount) -> list[int]:
-        """The numbers of players that the title allows or was played with."""
+        """Return the numbers of players that the title allows or was played with."""
         title = self.titles.get(count.title)
         allowed = range(title.meta.min_seats, title.meta.max_seats + 1) if title is not None else ()
         return sorted({*dict(count.by_seats), *allowed})
 
     def _columns(self, count: TitleCount, x: float, w: float, h: float) -> list[Node]:
-        """A column for each number of players that the title allows or was played with."""
         canvas, played = self.canvas, dict(count.by_seats)
         numbers = self._numbers(count)
         most = max(played.values())
