@@ -12,6 +12,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.bots.asking import play_out
+from game.core import i18n
 from game.core.codec import digest
 from game.core.match import CannotUndo, Match
 from game.core.rules import Setup
@@ -37,6 +38,7 @@ from game.ui import clipboard
 from game.ui.stack import Pop, Reset
 from game.ui.tips import TIP_AFTER
 from tests.sampling import WHOLE, chance, drawn
+from tests.unit.catalogues import written
 from tests.unit.legible import illegible
 from tests.unit.staging import NAMES, ODD_SIZES, SIZES, FakeRoutes, Stage, boards, overfull, services
 
@@ -641,3 +643,13 @@ def test_a_touchpad_over_the_strip_turns_by_whole_notches(slug: str) -> None:
     for ply in (0, 0, 0, 0, 1, 1, 1, 1, 1, 2):
         shown.stage.stack.handle(Wheel(x, y, 0, -0.2))
         assert shown.scene.film.ply == ply
+
+
+def test_rounds_have_their_names_in_the_language_of_the_moment(slug: str, tmp_path: Path) -> None:
+    shown, stretch = watch(slug), titles()[slug].meta.stretch.english
+    before = shown.scene.film.round_at(0)
+    written(tmp_path, "pt_PT", {stretch: "Volta {number}"})
+    i18n.install("pt_PT", tmp_path)
+    shown.stage.stack.speak()
+    assert before != shown.scene.film.round_at(0) == "Volta 1"
+    assert str(shown.scene.watching.reel("").chapters[0].name) == "Volta 1"

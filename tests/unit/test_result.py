@@ -410,3 +410,14 @@ class TestNavigation:
         (kept,) = Shelf(paths.slots_dir()).entries()
         assert kept.save.label == go.scene.label
         assert kept.save.result is not None
+
+
+def test_tabs_name_keys_only_while_there_may_be_a_keyboard() -> None:
+    stage = Stage(result())
+
+    def tips() -> set[str]:
+        return {place.node.tip for place in placed(stage.scene.nodes) if place.node.target in (CURVES, AWARDS)}
+
+    assert "Key 2" in tips()
+    stage.stack.handle(Key("up", pad="xbox"))
+    assert tips() == {""}

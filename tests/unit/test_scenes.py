@@ -1113,3 +1113,17 @@ class TestSettings:
         stage.click(Target("settings", "language.1"))
         assert kept == [Settings(language="de")]
         assert "The language changes at once, even during a game." in " ".join(words(stage.scene))
+
+
+@pytest.mark.parametrize("scale", (0.75, 1.0, 1.15, 1.5, 2.0))
+@pytest.mark.parametrize("count", (1, 4, 6))
+def test_all_answers_of_a_dialog_lie_on_its_sheet(scale: float, count: int) -> None:
+    about = services()
+    about.settings = replace(about.settings, scale=scale)
+    answers = tuple(Answer(f"Number {number} of many answers") for number in range(count))
+    stage = Stage(Dialog(about, "Pause", "The game is saved after every move.", answers), (1280, 720))
+    sheet, canvas = stage.scene.drawing.find(Target("sheet")), stage.scene.canvas
+    assert sheet is not None and sheet.x >= 0 and sheet.x + sheet.w <= canvas.w and sheet.y + sheet.h <= canvas.h
+    for number in range(count):
+        place = stage.scene.drawing.find(Target("answer", str(number)))
+        assert place is not None and sheet.holds(place.x, place.y) and sheet.holds(place.x + place.w, place.y + place.h)

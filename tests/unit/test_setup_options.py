@@ -14,7 +14,8 @@ from game.core.i18n import SILENCE, phrase
 from game.core.rules import Choice, Meta, Option
 from game.core.target import Target
 from game.input.pointer import Key, TypeText
-from game.picture.nodes import Box, Sprite, placed, targets
+from game.picture.nodes import Box, Sprite, Text, placed, targets
+from game.registry import titles
 from game.scenes.remembered import LastTables
 from game.scenes.setup.scene import SetupScene
 from game.scenes.setup.seating import Seating
@@ -168,3 +169,22 @@ def test_nobody_is_asked_for_what_only_kept_games_have(tmp_path: Path) -> None:
     with pytest.raises(Problem) as problem:
         _options(meta, "rule=older")
     assert "rule=old" not in problem.value.sentence.partition("there are")[2]
+
+
+def test_what_is_chosen_is_explained_where_it_is_chosen(tmp_path: Path) -> None:
+    """Nobody has to point at a level or an option to learn what it does."""
+    for slug, known in titles().items():
+        scene = SetupScene(services(), FakeRoutes(), known, boards(), LastTables(tmp_path / "last.json"))
+        stage = Stage(scene)
+        for level in known.levels:
+            stage.click(Target("kind", f"1-{level.id}"))
+            assert str(level.about) in _words(scene), f"{slug}: {level.id}"
+        shown = " ".join(_words(scene))
+        for option in known.meta.asked:
+            chosen = next((each for each in option.choices if each.id == scene.seating.options[option.id]), option)
+            if not option.after:
+                assert " ".join(str(chosen.help).split()[:3]) in shown, f"{slug}: {option.id}"
+
+
+def _words(scene: SetupScene) -> list[str]:
+    return [place.node.text for place in placed(scene.nodes) if isinstance(place.node, Text)]

@@ -141,10 +141,7 @@ class ReplaysScene(ListScene):
         name = str(title.meta.name) if title is not None else shown(save.title, LONGEST_LABEL)
         same = (named for named in self._names.get(kept.id, ()) if named.brief.digest == save.digest)
         label = next((named.label for named in same), "")
-        facts = [
-            ngettext("{count} move", "{count} moves", save.plies).format(count=save.plies),
-            when(save.saved_at),
-        ]
+        facts = [ngettext("{count} move", "{count} moves", save.plies).format(count=save.plies), when(save.saved_at)]
         return GameCard(
             open=Target("watch", ident),
             title=title,
