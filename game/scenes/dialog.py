@@ -5,7 +5,7 @@ One kind of dialog waits until a board has been read.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -54,18 +54,18 @@ class Answer:
 VEIL = Look(fill=faded(NIGHT, 0.66))
 
 
-def sheet_over(canvas: Canvas, w: float, h: float) -> tuple[float, float, list[Node]]:
-    """Return the corner of a centred sheet, and the nodes of the sheet and of the veil below it."""
-    x, y = (canvas.w - w) / 2, (canvas.h - h) / 2
-    sheet = Box(x=x, y=y, w=w, h=h, radius=20, look=DIALOG, target=Target("sheet"))
-    return x, y, [Box(x=0, y=0, w=canvas.w, h=canvas.h, look=VEIL, target=Target("veil")), sheet]
-
-
 class Dialog(PictureScene):
-    """A sheet with a message and answers. Enter chooses the last answer, and Escape the one numbered `escape`."""
+    """A sheet with a message and answers. Enter chooses the last answer, and Escape the one numbered `escape`.
+
+    Attributes:
+        sheet_w: the width of the sheet, or 0 if it depends on the message.
+        body_h: the height of the body between message and answers.
+    """
 
     opaque = False
     least = (800, 500)
+    sheet_w = 0.0
+    body_h = 0.0
 
     def __init__(
         self, services: Services, title: str, text: str, answers: tuple[Answer, ...], sign: str = "", escape: int = 0
@@ -76,6 +76,10 @@ class Dialog(PictureScene):
         self.answers = answers
         self._sign = sign
         self._escape = escape
+
+    def body(self, canvas: Canvas, x: float, y: float, w: float) -> Iterable[Node]:
+        """Return the nodes between message and answers, in a space of `body_h` from (x, y)."""
+        return ()
 
     def enter(self) -> None:
         self.services.sound.play("dialog")
@@ -107,24 +111,30 @@ class Dialog(PictureScene):
         widths = [max(150.0, canvas.width(answer.label, BUTTON) + 84) for answer in self.answers]
         rows = _rows(widths, min(canvas.w - 40, WIDEST) - 2 * PAD)
         row = max(_wide(widths, part) for part in rows)
-        w = min(canvas.w - 40, max(MIN_W, row + 2 * PAD, min(MAX_W, canvas.width(self._text, WORDS) * 0.62 + 2 * PAD)))
+        wanted = max(MIN_W, row + 2 * PAD, min(MAX_W, canvas.width(self._text, WORDS) * 0.62 + 2 * PAD))
+        w = min(canvas.w - 40, self.sheet_w or wanted)
         lines = canvas.lines(self._text, WORDS, w - 2 * PAD)
         pitch = WORDS.size * LINE_PITCH
-        h = PAD + 44 + pitch * len(lines) + 30 + 54 + PITCH * (len(rows) - 1) + PAD
-        x, y, nodes = sheet_over(canvas, w, h)
+        top = PAD + 44 + pitch * len(lines) + 10
+        h = top + self.body_h + 20 + 54 + PITCH * (len(rows) - 1) + PAD
+        x, y = (canvas.w - w) / 2, (canvas.h - h) / 2
+        nodes: list[Node] = [
+            Box(x=0, y=0, w=canvas.w, h=canvas.h, look=VEIL, target=Target("veil")),
+            Box(x=x, y=y, w=w, h=h, radius=20, look=DIALOG, target=Target("sheet")),
+        ]
         left = x + PAD
         if self._sign:
             nodes.append(glyph(left + 17, y + PAD + 18, 34, self._sign, GAIN if self._sign == DONE else RED))
             left += 50
         nodes.append(line(canvas, left, y + PAD + 18, w - PAD - (left - x), self._title, TITLE, INK))
         nodes.extend(canvas.paragraph(x + PAD, y + PAD + 50, w - 2 * PAD, self._text, WORDS, INK_SOFT)[0])
+        nodes.extend(self.body(canvas, x + PAD, y + top, w - 2 * PAD))
         for number, answers in enumerate(rows):
             right, low = x + w - PAD - _wide(widths, answers), y + h - PAD - 50 - PITCH * (len(rows) - 1 - number)
             for index in answers:
                 each, target, wide = self.answers[index], Target("answer", str(index)), widths[index]
-                nodes.append(
-                    button(canvas, right, low, wide, 50, each.label, target, kind=each.kind, glyph_name=each.glyph)
-                )
+                kind = each.kind if self.enabled(target) else "off"
+                nodes.append(button(canvas, right, low, wide, 50, each.label, target, kind=kind, glyph_name=each.glyph))
                 right += wide + GAP
         return tuple(nodes)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from msgspec.structs import replace
@@ -12,13 +12,13 @@ from game.core.sentences import in_a_row
 from game.core.target import Target
 from game.input.pointer import Key
 from game.picture.canvas import Canvas
-from game.picture.colours import INK, INK_SOFT, RED
+from game.picture.colours import INK
 from game.picture.nodes import Node
-from game.picture.theme import BODY, MARKED, NOTE, NOTICE, STRONG, TITLE
-from game.picture.widgets import button, button_width, glyph, line, pill
+from game.picture.theme import MARKED, NOTE, NOTICE, STRONG
+from game.picture.widgets import pill
 from game.saves.shelf import LONGEST_LABEL
 from game.saves.shelf import KeptGame as Kept
-from game.scenes.dialog import DONE, Answer, Dialog, done, sheet_over, tried
+from game.scenes.dialog import DONE, Answer, Dialog, done, tried
 from game.scenes.keeper import saved
 from game.scenes.routes import Routes
 from game.scenes.shelves.dates import when
@@ -26,7 +26,6 @@ from game.scenes.shelves.library import Library
 from game.table.first_game import FirstGame
 from game.table.session import Session
 from game.ui.entry import EditedText, field
-from game.ui.screen import PictureScene
 from game.ui.services import Services
 from game.ui.stack import Go, Pop, Replace, Reset
 
@@ -92,16 +91,15 @@ def save_as(services: Services, routes: Routes, library: Library, session: Sessi
     return SaveAsScene(services, suggestion(str(session.title.meta.name), where, people), earlier, keep)
 
 
-NAME, SAVE, CANCEL = (Target("saveas", name) for name in ("name", "save", "cancel"))
+NAME, CANCEL, SAVE = Target("saveas", "name"), Target("answer", "0"), Target("answer", "1")
 
-WORDS = BODY.sized(18)
 LETTERS = STRONG.sized(21)
 EARLIER = NOTE.sized(16)
-W, PAD = 760.0, 36.0
+FIELD_H, CHIPS_H = 54.0, 54.0
 MOST_EARLIER = 3
 
 
-class SaveAsScene(PictureScene):
+class SaveAsScene(Dialog):
     """A sheet for saving the game under a name.
 
     Args:
@@ -110,34 +108,36 @@ class SaveAsScene(PictureScene):
         save: saves the game under a name and returns where to go. Raises Problem.
     """
 
-    opaque = False
     least = (820, 500)
-    default = SAVE
+    sheet_w = 760.0
 
     def __init__(
         self, services: Services, suggestion: str, earlier: tuple[Kept, ...], save: Callable[[str], Go]
     ) -> None:
-        super().__init__(services)
-        self._text = suggestion[:LONGEST_LABEL]
+        failed = _("The game was not saved")
+        answers = (
+            Answer(_("Cancel")),
+            Answer(_("Save"), lambda: tried(self.services, lambda: save(self.label), failed), "gold", "save"),
+        )
+        super().__init__(services, _("Save the game as"), "", answers, "save")
+        self._name = suggestion[:LONGEST_LABEL]
         self._earlier = earlier
-        self._save = save
+        self.body_h = FIELD_H + (CHIPS_H if earlier else 0)
 
     @property
     def label(self) -> str:
         """The name under which the game would be saved."""
-        return " ".join((self.typing.entry.text if self.typing.entry is not None else self._text).split())
+        return " ".join((self.typing.entry.text if self.typing.entry is not None else self._name).split())
 
     def enter(self) -> None:
-        self.services.sound.play("dialog")
+        super().enter()
         self._edit()
 
     def _edit(self) -> None:
-        self.typing.begin(EditedText(NAME, self._text, LONGEST_LABEL), self._entered, self._typed)
-
-    # Hands.
+        self.typing.begin(EditedText(NAME, self._name, LONGEST_LABEL), self._entered, self._typed)
 
     def enabled(self, target: Target) -> bool:
-        return target.kind in ("saveas", "earlier") and (target != SAVE or bool(self.label))
+        return target.kind in ("saveas", "earlier", "answer") and (target != SAVE or bool(self.label))
 
     def _typed(self, key: Key, entry: EditedText) -> bool:
         if key.name not in ("return", "escape"):
@@ -148,19 +148,15 @@ class SaveAsScene(PictureScene):
         return True
 
     def _entered(self, entry: EditedText, done: bool) -> None:
-        self._text = entry.text
+        self._name = entry.text
 
     def act(self, target: Target) -> Go | None:
-        if target == CANCEL:
-            return Pop()
         if target == NAME:
             self._edit()
         elif target.kind == "earlier":
-            self._text = self._earlier[int(target.id)].label
+            self._name = self._earlier[int(target.id)].label
             self.changed()
-        elif target == SAVE and self.label:
-            return tried(self.services, lambda: self._save(self.label), _("The game was not saved"))
-        return None
+        return super().act(target) if self.enabled(target) else None
 
     def trace(self) -> dict[str, Any]:
         return {"label": self.label}
@@ -168,29 +164,8 @@ class SaveAsScene(PictureScene):
     # The picture.
 
     def picture(self, canvas: Canvas) -> tuple[Node, ...]:
-        earlier = self._earlier[:MOST_EARLIER]
-        h = 284.0 + (54 if earlier else 0)
-        x, y, nodes = sheet_over(canvas, W, h)
-        left, room = x + PAD, W - 2 * PAD
-        nodes += [
-            glyph(left + 17, y + 52, 34, "save", RED),
-            line(canvas, left + 50, y + 52, room - 50, _("Save the game as"), TITLE, INK),
-            field(canvas, left, y + 88, room, 54, self._text, NAME, entry=self.typing.entry, kind=LETTERS),
-        ]
-        top = y + 152
-        if earlier:
-            nodes += self._chips(canvas, left, top, room, earlier)
-            top += 54
-        nodes.append(line(canvas, left, top + 16, room, self._note(), WORDS, INK_SOFT))
-        save, cancel, kind = _("Save"), _("Cancel"), "gold" if self.label else "off"
-        wide = max(150.0, button_width(canvas, save, "save") + 30)
-        back = max(130.0, button_width(canvas, cancel, "") + 20)
-        right, low = x + W - PAD - wide, y + h - PAD - 48
-        return (
-            *nodes,
-            button(canvas, right, low, wide, 50, save, SAVE, kind=kind, glyph_name="save"),
-            button(canvas, right - 14 - back, low, back, 50, cancel, CANCEL),
-        )
+        self._text = self._note()
+        return super().picture(canvas)
 
     def _note(self) -> str:
         label = self.label
@@ -201,17 +176,16 @@ class SaveAsScene(PictureScene):
             return _("You will find it as it is now under {load} in the menu.").format(load=_("Load"))
         return _("Saved {moment}. Saving now updates it.").format(moment=when(same.saved_at))
 
-    def _chips(self, canvas: Canvas, x: float, y: float, room: float, earlier: tuple[Kept, ...]) -> list[Node]:
-        nodes: list[Node] = []
-        w = (room - 10 * (len(earlier) - 1)) / len(earlier)
+    def body(self, canvas: Canvas, x: float, y: float, w: float) -> Iterator[Node]:
+        yield field(canvas, x, y, w, FIELD_H, self._name, NAME, entry=self.typing.entry, kind=LETTERS)
+        earlier = self._earlier[:MOST_EARLIER]
         for index, kept in enumerate(earlier):
-            wide = min(w, canvas.width(kept.label, EARLIER) + 50)
+            wide = min((w - 10 * (len(earlier) - 1)) / len(earlier), canvas.width(kept.label, EARLIER) + 50)
             target = Target("earlier", str(index))
             look = MARKED if target in (self.pointing.hover, self.focus.target) else NOTICE
             chip = pill(canvas, 0, 0, kept.label, look, INK, EARLIER, h=36, w=wide)
-            nodes.append(replace(chip, x=x, y=y + 8, target=target, tip=_("Use this name again")))
+            yield replace(chip, x=x, y=y + FIELD_H + 12, target=target, tip=_("Use this name again"))
             x += wide + 10
-        return nodes
 
 
 def suggestion(title: str, where: str, people: Sequence[str]) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from msgspec.structs import replace
 
@@ -11,11 +11,11 @@ from game.core.names import HUMAN, Seat, fill, kind_of
 from game.core.sentences import sentences
 from game.core.target import Target
 from game.picture.canvas import Canvas
-from game.picture.colours import INK, INK_SOFT, RED
+from game.picture.colours import INK
 from game.picture.nodes import Node
-from game.picture.theme import HEADING, LINE_PITCH, STRONG, TITLE
-from game.picture.widgets import button, button_width, glyph, line, marker, segments
-from game.scenes.dialog import WORDS, sheet_over, tried
+from game.picture.theme import HEADING, STRONG
+from game.picture.widgets import line, marker, segments
+from game.scenes.dialog import Answer, Dialog, tried
 from game.scenes.setup.seating import Seating
 from game.table.analysis import MarkedMove
 from game.table.film import Film
@@ -23,9 +23,8 @@ from game.table.picture import LogLine
 from game.table.picture.strip import GRADES
 from game.table.seats import SeatSetup
 from game.table.session import Session
-from game.ui.screen import PictureScene
 from game.ui.services import Services
-from game.ui.stack import Go, Pop
+from game.ui.stack import Go
 
 TOLD = 3
 
@@ -81,31 +80,28 @@ def no_branch(session: Session, film: Film) -> str:
     return _("The game is over here. Go back a few moves to play on.") if last else ""
 
 
-CANCEL, PLAY = Target("answer", "cancel"), Target("answer", "play")
+CANCEL, PLAY = Target("answer", "0"), Target("answer", "1")
 BRANCH_NAME = HEADING.sized(22)
-W, PAD, ROW = 840.0, 34.0, 58.0
-NAME_W = 232.0
+ROW, NAME_W = 58.0, 232.0
 
 
-class BranchDialog(PictureScene):
+class BranchDialog(Dialog):
     """A dialog that asks who plays in a new game from here. `play` starts it with the chosen seats."""
 
-    opaque = False
     least = (900, 620)
-    default = PLAY
+    sheet_w = 840.0
 
     def __init__(
         self, services: Services, session: Session, ply: int, play: Callable[[tuple[SeatSetup, ...]], Go]
     ) -> None:
-        super().__init__(services)
+        text = _("This begins a new game after {ply} of {plies} moves. The old game stays as it is. Who plays?")
+        begin = Answer(_("Play on"), lambda: tried(self.services, lambda: play(tuple(self.chosen))), "gold", "play")
+        text = text.format(ply=ply, plies=len(session.match.plies))
+        super().__init__(services, _("Play on from here?"), text, (Answer(_("Cancel")), begin), "branch")
         self.looks = session.looks
         self._session = session
-        self._ply = ply
-        self._play = play
         self.chosen = list(session.seats)
-
-    def enter(self) -> None:
-        self.services.sound.play("dialog")
+        self.body_h = ROW * len(self.chosen)
 
     def enabled(self, target: Target) -> bool:
         return target.kind in ("answer", "kind")
@@ -117,55 +113,20 @@ class BranchDialog(PictureScene):
         return known if kind in dict(known) else (*known, (kind, _("As before")))
 
     def act(self, target: Target) -> Go | None:
-        if target.kind == "kind":
-            number, _dash, level = target.id.partition("-")
-            seat = int(number)
-            sat = self._session.seats[seat].personality  # a computer player stays who sat there
-            kind = level if level == HUMAN else kind_of(level, sat)
-            self.chosen[seat] = replace(self.chosen[seat], kind=kind)
-            self.changed()
-        elif target == PLAY:
-            return tried(self.services, lambda: self._play(tuple(self.chosen)))
-        elif target == CANCEL:
-            return Pop()
+        if target.kind != "kind":
+            return super().act(target)
+        number, _dash, level = target.id.partition("-")
+        seat = int(number)
+        sat = self._session.seats[seat].personality  # a computer player keeps its personality
+        self.chosen[seat] = replace(self.chosen[seat], kind=level if level == HUMAN else kind_of(level, sat))
+        self.changed()
         return None
 
-    def picture(self, canvas: Canvas) -> tuple[Node, ...]:
-        text = _("This begins a new game after {ply} of {plies} moves. The old game stays as it is. Who plays?").format(
-            ply=self._ply, plies=len(self._session.match.plies)
-        )
-        lines = canvas.lines(text, WORDS, W - 2 * PAD)
-        pitch = WORDS.size * LINE_PITCH
-        rows = PAD + 50 + pitch * len(lines) + 18
-        h = rows + ROW * len(self.chosen) + 20 + 50 + PAD
-        x, y, nodes = sheet_over(canvas, W, h)
-        nodes += [
-            glyph(x + PAD + 17, y + PAD + 18, 32, "branch", RED),
-            line(canvas, x + PAD + 50, y + PAD + 18, W - 2 * PAD - 50, _("Play on from here?"), TITLE, INK),
-        ]
-        for index, part in enumerate(lines):
-            nodes.extend(canvas.sentence(x + PAD, y + PAD + 50 + pitch * (index + 0.5), part, WORDS, INK_SOFT))
-        for seat in range(len(self.chosen)):
-            nodes.extend(self._row(canvas, seat, x + PAD, y + rows + ROW * seat))
-        return (*nodes, *_answers(canvas, x + W - PAD, y + h - PAD - 50))
-
-    def _row(self, canvas: Canvas, seat: Seat, x: float, y: float) -> list[Node]:
-        look = canvas.seats[seat]
-        choices = tuple((Target("kind", f"{seat}-{kind}"), label) for kind, label in self.kinds(seat))
-        wide = W - 2 * PAD - NAME_W
-        chosen = Target("kind", f"{seat}-{self.chosen[seat].level}")
-        return [
-            *marker(x + 22, y + ROW / 2, 42, look.symbol, look.colour),
-            line(canvas, x + 56, y + ROW / 2, NAME_W - 66, look.name, BRANCH_NAME, INK),
-            segments(canvas, x + NAME_W, y + 7, wide, ROW - 14, choices, chosen, kind=STRONG),
-        ]
-
-
-def _answers(canvas: Canvas, right: float, y: float) -> list[Node]:
-    nodes: list[Node] = []
-    for label, target, kind, sign in ((_("Play on"), PLAY, "gold", "play"), (_("Cancel"), CANCEL, "paper", "")):
-        wide = max(150.0, button_width(canvas, label, sign) + 20)
-        right -= wide
-        nodes.insert(0, button(canvas, right, y, wide, 50, label, target, kind=kind, glyph_name=sign))
-        right -= 14
-    return nodes
+    def body(self, canvas: Canvas, x: float, y: float, w: float) -> Iterator[Node]:
+        for seat, chosen in enumerate(self.chosen):
+            look, middle = canvas.seats[seat], y + ROW * (seat + 0.5)
+            choices = tuple((Target("kind", f"{seat}-{kind}"), label) for kind, label in self.kinds(seat))
+            lit = Target("kind", f"{seat}-{chosen.level}")
+            yield from marker(x + 22, middle, 42, look.symbol, look.colour)
+            yield line(canvas, x + 56, middle, NAME_W - 66, look.name, BRANCH_NAME, INK)
+            yield segments(canvas, x + NAME_W, middle - 22, w - NAME_W, ROW - 14, choices, lit, kind=STRONG)

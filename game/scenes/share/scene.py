@@ -2,30 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
+
+from msgspec.structs import replace
 
 from game import paths
 from game.core.i18n import _
 from game.core.sentences import decimal
 from game.core.target import Target
 from game.picture.canvas import Canvas
-from game.picture.colours import INK, INK_SOFT, RED
 from game.picture.nodes import Box, Node
-from game.picture.theme import FILLED, TITLE, TRACK
-from game.picture.widgets import button, glyph, line
+from game.picture.theme import FILLED, TRACK
 from game.saves.schema import Save
-from game.scenes.dialog import DONE, WORDS, Answer, Dialog, done, message, sheet_over
+from game.scenes.dialog import DONE, Answer, Dialog, done, message
 from game.scenes.replay.text import file_stem
 from game.scenes.share import making
 from game.scenes.share.making import Making
 from game.ui import folders
-from game.ui.screen import PictureScene
 from game.ui.services import Services
 from game.ui.stack import Go, Pop, Replace
 
-CANCEL = Target("answer", "cancel")
-W, H, PAD = 620.0, 250.0, 34.0
+CANCEL = Target("answer", "0")
 BAR_H = 18.0
 
 
@@ -52,24 +50,16 @@ def share(services: Services, save: Save, copied: Callable[[], str]) -> Dialog:
     return Dialog(services, _("Share this game"), told, answers, sign="share")
 
 
-class MakingScene(PictureScene):
+class MakingScene(Dialog):
     """A sheet with a progress bar. Cancel stops the work."""
 
-    opaque = False
-    least = (800, 500)
-    default = CANCEL
+    sheet_w, body_h = 620.0, 36.0
 
     def __init__(self, services: Services, words: str, work: Making) -> None:
-        super().__init__(services)
-        self._words = words
+        told = _("This takes a few seconds. {cancel} stops it and leaves no file.").format(cancel=_("Cancel"))
+        super().__init__(services, words, told, (Answer(_("Cancel"), glyph="close"),), "film")
         self._work = work
         self._part = 0.0
-
-    def enabled(self, target: Target) -> bool:
-        return target == CANCEL
-
-    def act(self, target: Target) -> Go | None:
-        return Pop() if target == CANCEL else None
 
     def leave(self) -> None:
         self._work.cancel()
@@ -86,21 +76,9 @@ class MakingScene(PictureScene):
             self.changed()
         return None
 
-    def picture(self, canvas: Canvas) -> tuple[Node, ...]:
-        x, y, nodes = sheet_over(canvas, W, H)
-        left, wide = x + PAD, W - 2 * PAD
-        told = _("This takes a few seconds. {cancel} stops it and leaves no file.").format(cancel=_("Cancel"))
-        bar = Box(x=left, y=y + 128, w=wide, h=BAR_H, radius=BAR_H / 2, look=TRACK)
-        grown = max(BAR_H, wide * self._part)
-        return (
-            *nodes,
-            glyph(left + 17, y + PAD + 18, 34, "film", RED),
-            line(canvas, left + 50, y + PAD + 18, wide - 50, self._words, TITLE, INK),
-            line(canvas, left, y + 96, wide, told, WORDS, INK_SOFT),
-            bar,
-            Box(x=left, y=bar.y, w=grown, h=BAR_H, radius=BAR_H / 2, look=FILLED, key="bar"),
-            button(canvas, x + W - PAD - 150, y + H - PAD - 50, 150, 50, _("Cancel"), CANCEL, glyph_name="close"),
-        )
+    def body(self, canvas: Canvas, x: float, y: float, w: float) -> Iterable[Node]:
+        bar = Box(x=x, y=y + 6, w=w, h=BAR_H, radius=BAR_H / 2, look=TRACK)
+        return bar, replace(bar, w=max(BAR_H, w * self._part), look=FILLED, key="bar")
 
 
 class Kept(Dialog):
