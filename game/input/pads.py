@@ -204,8 +204,6 @@ class Pads:
         far = PAN_SPEED * min(seconds, 0.1)
         return [*let_go, Pan(-1, -1, -right * far, -down * far)]
 
-    # Coming and going.
-
     def _come(self, index: int) -> list[InputEvent]:
         device = self._open(index)
         if device is not None:
@@ -221,8 +219,6 @@ class Pads:
         self._middle = {axis: since for axis, since in self._middle.items() if axis[0] != number}
         up: list[InputEvent] = [KeyUp(name) for name in self._down.pop(number, [])]
         return [*up, Unplugged()] if device is not None and not self._there else up
-
-    # Buttons, hats and sticks.
 
     def _button(self, event: pygame.event.Event, names: Mapping[int, str], *, down: bool) -> list[InputEvent]:
         name = names.get(event.button, "")

@@ -115,8 +115,8 @@ class Dialog(PictureScene):
         w = min(canvas.w - 40, self.sheet_w or wanted)
         lines = canvas.lines(self._text, WORDS, w - 2 * PAD)
         pitch = WORDS.size * LINE_PITCH
-        top = PAD + 44 + pitch * len(lines) + 10
-        h = top + self.body_h + 20 + 54 + PITCH * (len(rows) - 1) + PAD
+        top = PAD + 44 + pitch * len(lines) + 18
+        h = top + self.body_h + 12 + 54 + PITCH * (len(rows) - 1) + PAD
         x, y = (canvas.w - w) / 2, (canvas.h - h) / 2
         nodes: list[Node] = [
             Box(x=0, y=0, w=canvas.w, h=canvas.h, look=VEIL, target=Target("veil")),

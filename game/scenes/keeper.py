@@ -96,8 +96,6 @@ class GameKeeper:
         told, self._worries = sentences(*self._worries), []
         return told
 
-    # Games.
-
     @property
     def library(self) -> Library:
         """The saved games, including everything handed in so far."""
@@ -166,7 +164,6 @@ class GameKeeper:
         return self._left(found.notes)
 
     def _left(self, notes: tuple[str, ...]) -> Continued:
-        """Return the newest game that was left unfinished and can be continued."""
         if not self.store.autosaves() and not any(paths.left_dir().glob("*.json")):
             return Continued(None, notes)
         for entry in self.library.unnamed():
@@ -230,7 +227,6 @@ def saved(session: Session, label: str = "") -> Save:
 
 
 def _told(game: Resumed) -> Unfinished:
-    """Return the progress of a game in words."""
     title = registry.title(game.save.title)
     match = game.match
     names = [seat.name for seat in game.save.seats]

@@ -96,7 +96,6 @@ class Posters:
         return Group(x=x, y=TOP - (10 if hot else 0), w=w, h=POSTER_H, nodes=tuple(nodes))
 
     def _learn(self, canvas: Canvas, x: float, y: float, title: Title) -> Node:
-        """Return the button for the first game with the tutorial, centred at (x, y)."""
         target, new = Target(LEARN, title.meta.slug), title.meta.slug in self.new
         long, short = _("First time? Learn to play"), _("Learn to play")
         label, face = fit(canvas, long if new else short, LEARN_FACE, 190)
@@ -114,7 +113,6 @@ class Posters:
         return Group(x=x - wide / 2, y=y - 17, w=wide, h=34, nodes=nodes)
 
     def _spread(self, canvas: Canvas, title: Title) -> Node:
-        """Return the large poster of a single title."""
         target = Target("title", title.meta.slug)
         hot = target in self.hot
         tint = TINTS[0]

@@ -77,8 +77,6 @@ class Navigation(Routes):
         told = self.keeper.worries()
         return message(self._services, _("Please note"), told) if told else None
 
-    # From the menu.
-
     def menu(self) -> Scene:
         return MenuScene(self._services, self)
 
@@ -124,8 +122,6 @@ class Navigation(Routes):
 
     def newcomer(self, slug: str) -> bool:
         return not self.tables.tutorials.known(slug) and not any(paths.played_dir().glob(f"{slug}-*.json"))
-
-    # To a game.
 
     @once_read
     def begin(self, game: NewGame) -> Onward:
@@ -182,8 +178,6 @@ class Navigation(Routes):
         if found is None or found.match.outcome is None:
             raise Problem(_("There is no new result to see."))
         return Push(self.result(self.tables.watched(found), listed=True))
-
-    # From a game.
 
     def pause(self, scene: Scene) -> Go:
         from game.scenes.play.pause import pause

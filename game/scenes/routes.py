@@ -17,8 +17,6 @@ if TYPE_CHECKING:  # the menu waits for no table
 class Routes(Protocol):
     """Makes the scenes to which others lead. Many methods raise BadSave or Problem."""
 
-    # From the menu.
-
     def menu(self) -> Scene:
         """Return the menu."""
 
@@ -46,8 +44,6 @@ class Routes(Protocol):
     def newcomer(self, slug: str) -> bool:
         """Return whether nobody here has started the tutorial of a title or finished a game of it."""
 
-    # To a game.
-
     def begin(self, game: NewGame) -> Go:
         """Return the way to a new game. Raises Problem if it cannot be played."""
 
@@ -71,8 +67,6 @@ class Routes(Protocol):
 
     def unseen(self) -> Go:
         """Return the way to the newest result that nobody has seen. Raises Problem if there is none."""
-
-    # From a game.
 
     def pause(self, scene: Scene) -> Go | None:
         """Return the way to the pause menu of a table."""

@@ -86,8 +86,6 @@ class RulesScene(RollingScene):
         self._page: RulePage | None = None
         self._page_for: tuple[object, ...] = ()
 
-    # The page.
-
     def page(self, canvas: Canvas) -> RulePage:
         """Return the clauses that match the search, laid out for this canvas."""
         width = _room(canvas)[2]
@@ -106,8 +104,6 @@ class RulesScene(RollingScene):
         self.services.sound.play("page")
         top = self.page(self.canvas).clauses.get(self._clause)
         self.rolling.roll(top - 90 if top is not None else 0.0, at_once=True)
-
-    # Hands.
 
     def back(self) -> Go | None:
         if self._query:
@@ -176,8 +172,6 @@ class RulesScene(RollingScene):
             self._query = query
             self.rolling.roll(0.0, at_once=True)
         self.changed()
-
-    # The picture.
 
     def picture(self, canvas: Canvas) -> tuple[Node, ...]:
         return (*wood(canvas), *self._head(canvas), *self._list(canvas), *self._sheet(canvas))

@@ -108,7 +108,6 @@ def _runs(text: str, hand: Lettering) -> Iterator[_LetteredRun]:
 
 
 def _searched(plain: str, query: str) -> set[int]:
-    """Return the positions of letters that match the search."""
     return {
         place
         for part in sought(query)
@@ -259,7 +258,6 @@ def set_page(
 def _add(
     page: RulePage, canvas: Canvas, clause: Clause, width: float, query: str, lit: bool, proof: Proof, opened: bool
 ) -> None:
-    """Add a clause to the page, with its reason and its tests."""
     badge = max(BADGE_W, canvas.measure(clause.id, BADGE) + 22)
     left = badge + BADGE_GAP
     room = width - left - 12

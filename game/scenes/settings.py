@@ -202,8 +202,6 @@ class SettingsScene(RollingScene):
     def _rows(self) -> tuple[SettingRow, ...]:
         return rows(self._languages, keys=not self.services.in_use.controller)
 
-    # Rolling.
-
     def _page(self) -> _SettingsPage:
         return page_on(self.canvas, len(self._rows()))
 
@@ -217,8 +215,6 @@ class SettingsScene(RollingScene):
             page = self._page()
             top = number * page.row
             self.rolling.roll(min(top, max(self.rolling.to, top + page.row - page.room)))
-
-    # The picture.
 
     def picture(self, canvas: Canvas) -> tuple[Node, ...]:
         every = self._rows()
@@ -244,7 +240,6 @@ class SettingsScene(RollingScene):
         )
 
     def _row(self, canvas: Canvas, page: _SettingsPage, row: SettingRow, y: float) -> list[Node]:
-        """Return a setting with its description and its choices."""
         now = getattr(self.services.settings, row.field)
         if row.field == "language":
             now = i18n.spoken()
@@ -262,7 +257,6 @@ class SettingsScene(RollingScene):
         return nodes
 
     def _about(self, row: SettingRow, now: Any, about: str) -> str:
-        """Return the description of a value. That of a display scale depends on the window."""
         if row.field == "scale":
             table = table_factor(self.drawing.size, now) / factor(self.drawing.size)
             if table < now - 0.005:

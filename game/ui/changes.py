@@ -74,17 +74,14 @@ def _rolled(old: Nodes, new: Nodes) -> bool:
 
 
 def _alike(pairs: Iterable[tuple[Node, Node]]) -> int:
-    """Return how many pairs are equal before the first pair that differs."""
     return sum(1 for _pair in itertools.takewhile(lambda pair: pair[0] == pair[1], pairs))
 
 
 def _only_inside(one: Group, other: Group) -> bool:
-    """Return whether two groups differ only in their members."""
     return not one.still and all(getattr(one, name) == getattr(other, name) for name in _FRAME)
 
 
 def _seen(node: Node, x: float, y: float, k: float) -> pygame.Rect:
-    """Return the area that a node may touch, in pixels."""
     left, top = x + node.x * k, y + node.y * k
     if isinstance(node, Group) and not (node.clip or node.still):
         inside = [_seen(member, left, top, k * node.scale) for member in node.nodes]

@@ -168,7 +168,6 @@ class Drawing:
         return Shown(self._dressed(), self.lights(), over, self.k, scene.services.renderer.theme)
 
     def _dressed(self) -> tuple[Node, ...]:
-        """Return the picture with the hovered button highlighted. The tuple is the same object until it changes."""
         scene, nodes = self._scene, self.nodes
         hover, pressed = scene.pointing.hover, scene.pointing.pressed
         if hover is not None and not scene.enabled(hover):

@@ -257,8 +257,6 @@ class Letters:
             column += wide
         return spots
 
-    # The picture.
-
     def nodes(self, canvas: Canvas, field: Rect, names: KeyNames) -> tuple[Node, ...]:
         """Return the nodes of the keyboard, below the field or, if there is not enough room, above it."""
         w = COLUMNS * (KEY_W + GAP) - GAP + 2 * PAD

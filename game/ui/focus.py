@@ -77,8 +77,6 @@ class SceneFocus:
         self._seen_in: tuple[Node, ...] | None = None
         """The picture for which `look_after` ran last."""
 
-    # What a scene may say otherwise.
-
     def walkable(self) -> tuple[Target, ...]:
         """Return the targets that Tab visits, in drawing order."""
         return tuple(target for target in targets(self._scene.nodes) if self._scene.enabled(target))
@@ -90,8 +88,6 @@ class SceneFocus:
     def sought(self) -> tuple[Target, ...]:
         """Return the targets among which a new focus is chosen when the focused one has disappeared."""
         return self.reachable()
-
-    # What a scene may ask.
 
     def move(self, target: Target) -> None:
         """Focus a target."""
@@ -133,8 +129,6 @@ class SceneFocus:
         radius = place.node.radius * place.scale if isinstance(place.node, Box) else 8
         return focus_ring(place.x, place.y, place.w, place.h, radius)
 
-    # What is done by default.
-
     def by_default(self, event: InputEvent) -> bool:
         """Return whether an event would trigger the scene's default action, such as confirming or leaving."""
         scene = self._scene
@@ -152,8 +146,6 @@ class SceneFocus:
         default = self._scene.preferred()
         if default is not None and default in self.walkable():
             self.move(default)
-
-    # Keys.
 
     def handle(self, key: Key) -> bool:
         """Handle a key, and return whether it was used."""
@@ -195,8 +187,6 @@ class SceneFocus:
         scene.changed()
         scene.pointing.click(target)
         return True
-
-    # Walking.
 
     def _find(self) -> bool:
         """Focus the default target or, without one, the nearest target. Return whether there was any."""

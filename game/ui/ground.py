@@ -275,7 +275,6 @@ class BoardGround:
 
 
 def _for_window(ground: pygame.Surface) -> pygame.Surface:
-    """Return the ground in the pixel format of the window."""
     if not pygame.display.get_init():
         return ground
     window = pygame.display.get_surface()
@@ -348,7 +347,6 @@ def _draw(target: pygame.Surface, layer: Layer, pictures: _Pictures, stop: Calla
 
 
 def _shaped(image: pygame.Surface, piece: Piece) -> pygame.Surface:
-    """Return the picture mirrored, scaled and turned as the piece says."""
     if piece.transpose:
         image = pygame.transform.flip(pygame.transform.rotate(image, -90), True, False)
     if piece.flip_x or piece.flip_y:

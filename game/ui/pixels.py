@@ -104,7 +104,6 @@ def tiles_size(tiles: tuple[Tile, ...]) -> int:
 
 
 def _own(part: pygame.Surface) -> pygame.Surface:
-    """Return a copy of the part, without transparency if it is solid."""
     wide, high = part.get_size()
     if pygame.mask.from_surface(part, 254).count() < wide * high:
         return part.copy()

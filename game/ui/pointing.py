@@ -42,8 +42,6 @@ class ScenePointing:
         self._notch: tuple[float, object] = (0.0, None)
         """The fraction of a notch that the wheel has turned so far, and over what."""
 
-    # What a scene may do otherwise.
-
     def noise(self, target: Target) -> str:
         """Return the name of the sound of a click on a usable target, or ""."""
         return "click"
@@ -72,8 +70,6 @@ class ScenePointing:
 
     def pointed(self, x: float, y: float) -> None:
         """React to the pointer, which moved to a logical point."""
-
-    # What a scene may ask.
 
     def notches(self, wheel: Wheel, over: object) -> int:
         """Return how many whole notches the wheel has turned up (or, if negative, down).
@@ -133,8 +129,6 @@ class ScenePointing:
         self.aim.close()
         self._scene.tips.drop()
         self._scene.changed()
-
-    # What hands do.
 
     def meant(self, event: InputEvent) -> list[InputEvent]:
         """Return what an event means on the picture. A finger may mean a small target nearby."""

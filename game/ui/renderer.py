@@ -182,7 +182,6 @@ class Renderer:
                 draw[kind](pen, node)
 
     def _extent(self, group: Node) -> _Extent:
-        """Return the area in which a group and its members may draw."""
         assert isinstance(group, Group) and self._extents is not None
         known = self._extents.get(id(group))
         if known is None:
@@ -201,7 +200,6 @@ class Renderer:
         return x + west * scale, y + north * scale, x + east * scale, y + south * scale
 
     def _show(self, pen: _Pen, node: Node, stamp: _Stamp, x: float, y: float) -> None:
-        """Draw a finished picture with its anchor at a pixel."""
         for under in stamp.under:
             self._show(pen, node, under, x, y)
         left, top = round(x + stamp.right), round(y + stamp.down)
@@ -242,7 +240,6 @@ class Renderer:
         self._show(pen, node, found, pen.x + node.x * k, pen.y + node.y * k)
 
     def _cut_out(self, node: Sprite, size: tuple[int, int], k: float) -> _Stamp:
-        """Return the picture of a sprite with its shadow, or an empty picture if there is no such art."""
         tints = self.theme.tints(node.tints)
         picture = self.art.image(node.art, size, tints, gray=node.gray, flip=node.flip, turn=node.turn)
         if picture is None:
@@ -276,7 +273,6 @@ class Renderer:
         self._show(pen, node, found, round(x), round(pen.y + (node.y + node.h / 2) * k + found.rise))
 
     def _written(self, node: Text, px: int) -> _Written:
-        """Return a line of text with its light and shadow."""
         line = self.fonts.line(node.text, node.type, px, self.theme.ink(node.colour))
         under: list[_Stamp] = []
         if node.glow:
@@ -395,7 +391,6 @@ class Renderer:
         pen.surface.set_clip(before)
 
     def _stilled(self, node: Group, k: float) -> _Stamp:
-        """Return the members of a still group as one picture."""
         size = round(node.w * k) or 1, round(node.h * k) or 1
         key = ("still", node.nodes, size, k * node.scale)
         found = self._kept.get(key)

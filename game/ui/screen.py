@@ -39,8 +39,6 @@ class PictureScene(Scene):
         self.tips = Tips(self)
         self._go: Go | None = None
 
-    # What a scene writes.
-
     def picture(self, canvas: Canvas) -> tuple[Node, ...]:
         """Return the nodes that fill the canvas. Called again only after `changed`."""
         return ()
@@ -79,8 +77,6 @@ class PictureScene(Scene):
         nodes = (*self.focus.ring(), *self.tips.nodes(canvas), *self.typing.letters(canvas))
         return nodes if lens is None else (*nodes, *lens.nodes(self.nodes))
 
-    # What a scene may ask.
-
     @property
     def canvas(self) -> Canvas:
         """The whole window in logical pixels."""
@@ -100,8 +96,6 @@ class PictureScene(Scene):
     def go(self, go: Go | None) -> None:
         """Go to another scene in the next frame."""
         self._go = go or self._go
-
-    # What the stack asks.
 
     def resize(self, size: tuple[int, int]) -> None:
         self.tips.drop()  # it speaks of a thing that now lies elsewhere

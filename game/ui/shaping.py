@@ -86,7 +86,6 @@ class Patch(NamedTuple):
 
 
 def _nothing(pixel: pygame.Surface, flags: int) -> bool:
-    """Return whether drawing the pixel changes nothing."""
     seen = pixel.get_at((0, 0))
     return tuple(seen) == (255, 255, 255, 255) if flags == pygame.BLEND_RGBA_MULT else flags == 0 and seen.a == 0
 

@@ -252,7 +252,6 @@ def _small_files(title: str) -> list[Path]:
 
 
 def _opened() -> bool:
-    """Return whether a sound device could be opened."""
     chosen = any(os.environ.get(name) for name in ("SDL_AUDIODRIVER", "AUDIODEV", "PULSE_SERVER", "PIPEWIRE_REMOTE"))
     if sys.platform.startswith("linux") and not chosen and not _signs():
         # No sound card and no sound server. Trying all the same would hold up the game for a tenth of a second, because

@@ -30,8 +30,6 @@ class Tips:
         self._opened: tuple[Placed, tuple[Node, ...], tuple[Node, ...]] | None = None
         """The open tooltip: its place, the picture below it, and its nodes."""
 
-    # What a scene may say otherwise.
-
     def tip(self, node: Node) -> tuple[str, str]:
         """Return the text of a node's tooltip and the clause about it, or "" for none."""
         return node.tip, node.clause
@@ -47,8 +45,6 @@ class Tips:
             for node, rect in visible(self._scene.nodes)
             if node.target is not None and self._scene.enabled(node.target)
         )
-
-    # What happens.
 
     def look(self, at: Point | None) -> None:
         """Look up what is at a point, but not before the pointer has rested for a frame."""

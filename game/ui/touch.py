@@ -173,7 +173,6 @@ class Aim:
         return [self._towards(press, things, (x, y), k)] if things else [press]
 
     def _towards(self, press: Press, things: Mapping[Target, Rect], at: tuple[float, float], k: float) -> Press:
-        """Return the press, moved to the nearest of the things."""
         rect = min(things.values(), key=lambda rect: _apart(rect, *at))
         if not rect.holds(*at):
             at = (rect.x + rect.w / 2, rect.y + rect.h / 2)
@@ -231,7 +230,6 @@ def _apart(rect: Rect, x: float, y: float) -> float:
 
 
 def _within(nodes: tuple[Node, ...], seen: Rect, x: float, y: float, k: float) -> tuple[Node, ...]:
-    """Return the nodes in a part of the picture, without painted grounds."""
     kept: list[Node] = []
     for node in nodes:
         rect = Rect(x + node.x * k, y + node.y * k, node.w * k, node.h * k)

@@ -142,7 +142,6 @@ class Window:
         self._writes: pygame.Rect | None = None
 
     def _show(self, kept: Frame | None) -> None:
-        """Show the window at its last position if that is visible."""
         wide, high = pygame.display.get_desktop_sizes()[0]
         self._sdl.minimum_size = (min(LEAST_SIZE[0], wide), min(LEAST_SIZE[1], high))
         place = None if kept is None or kept.x is None or kept.y is None else (kept.x, kept.y)

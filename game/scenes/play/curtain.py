@@ -191,7 +191,6 @@ class Curtain(PictureScene):
         return Group(x=x, y=y, w=430, h=96, nodes=tuple(nodes))
 
     def _help(self, canvas: Canvas, middle: float, y: float) -> tuple[Node, ...]:
-        """Return the line about what to hold: a key, a button of the controller or the screen."""
         in_use = self.services.in_use
         before, after = _("Hold"), _("or the mouse button for half a second")
         if in_use.controller or in_use.finger:
@@ -206,7 +205,6 @@ class Curtain(PictureScene):
         )
 
     def _told(self, canvas: Canvas, w: float) -> Group | None:
-        """Return the latest moves of the others, at most `RECAP_ROWS` rows."""
         pitch = RECAP_LINE.size * LINE_PITCH
         shown: list[tuple[LogLine, list[str]]] = []
         for entry in reversed(self._lines):

@@ -140,7 +140,6 @@ class TableKeys:
         return True
 
     def _seat_of(self, key: str) -> Seat | None:
-        """Return the seat whose plate a key stands for, or None."""
         session = self._scene.session
         order = session.art.seat_order(session.view(None))
         plate = SEAT_KEYS.get(key, len(order))
@@ -231,8 +230,6 @@ class TableKeys:
             for target in meant
             if target in seen and (target in focus or scene.enabled(target))
         }
-
-    # Digits.
 
     def digit(self, key: Key) -> bool:
         """Handle a digit, and return whether it was used."""

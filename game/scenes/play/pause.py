@@ -56,7 +56,6 @@ def pause(services: Services, routes: Routes, session: Session, tutorial: FirstG
 
 
 def _tutorial_answer(tutorial: FirstGame) -> Answer:
-    """Return the button that skips the tutorial or shows it again."""
 
     def turn() -> Go:
         if tutorial.skipped:
@@ -160,8 +159,6 @@ class SaveAsScene(Dialog):
 
     def trace(self) -> dict[str, Any]:
         return {"label": self.label}
-
-    # The picture.
 
     def picture(self, canvas: Canvas) -> tuple[Node, ...]:
         self._text = self._note()

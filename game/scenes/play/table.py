@@ -171,8 +171,6 @@ class TableScene(Tabletop):
         self.pointing.dragging.drop()
         super().cover()
 
-    # Time.
-
     def tick(self, ms: int) -> Go | None:
         if self.screen.refusals.grow_old(ms):
             self.changed()
@@ -199,8 +197,6 @@ class TableScene(Tabletop):
         waits = self.asking.asked is not None and not table.game.thinking and not table.showing.playback.busy
         return not waits and self.session.outcome is None
 
-    # The picture.
-
     def picture(self, canvas: Canvas) -> tuple[Node, ...]:
         nodes = super().picture(canvas)
         if self.tutorial is None or self.table.showing.past is not None:
@@ -224,7 +220,6 @@ class TableScene(Tabletop):
         )
 
     def _marks(self) -> tuple[tuple[Target, Seat], ...]:
-        """Return what the others have touched since the last move of the player who is asked."""
         builder = self.asking.builder
         if builder is None or builder.begun or not self.eyes.ready or self.tutorial is not None:
             return ()
@@ -232,8 +227,6 @@ class TableScene(Tabletop):
 
     def trace(self) -> dict[str, Any]:
         return trace_data(self.table, self.screen.bubble) | {"whole": self.question is not None}
-
-    # Clicks.
 
     def handle(self, event: InputEvent) -> bool:
         self.keys.release(event)
@@ -254,7 +247,6 @@ class TableScene(Tabletop):
         return used
 
     def _hurried(self, event: InputEvent) -> bool:
-        """Return whether the event cut the running animation short."""
         if isinstance(event, Key) and event.name not in ("f1", "f11") and not event.repeat:
             if event.name == "escape":
                 self.table.showing.skip()

@@ -102,8 +102,6 @@ class BoardHands(ScenePointing):
             self.camera.drop()
         return super().handle(event)
 
-    # Drawers of a folded table.
-
     def _open_drawer(self) -> str:
         return open_drawer(self._tabletop.drawing.reached)
 
@@ -129,8 +127,6 @@ class BoardHands(ScenePointing):
         inside = grip is not None and grip.holds(x, y)
         if self.drawer.pointed(on, inside, seen):
             scene.changed()
-
-    # The board closer and farther, the log up and down.
 
     def wheel(self, wheel: Wheel, x: float, y: float) -> bool:
         board, grip = self._tabletop.parts.board, self._grip()
@@ -274,8 +270,6 @@ class Tabletop(PictureScene, ABC):
         if self.session.notes:
             self.go(Push(message(self.services, _("Please note"), sentences(*self.session.notes))))
 
-    # What a scene writes.
-
     @abstractmethod
     def model(self) -> TableModel:
         """Return everything that the picture depends on."""
@@ -283,8 +277,6 @@ class Tabletop(PictureScene, ABC):
     @abstractmethod
     def view(self) -> Any:
         """Return the view that is drawn."""
-
-    # The picture.
 
     @property
     def parts(self) -> Layout:
@@ -300,8 +292,6 @@ class Tabletop(PictureScene, ABC):
             self.pointing.look()  # things have moved below the pointer while it rested
             self.tips.drop()
         return go
-
-    # The rulebook, and the buttons that every table has.
 
     def explain(self, target: Target | None) -> Go | None:
         thing = target if target is not None and target.kind not in ("ui", "parked") else None

@@ -50,8 +50,6 @@ class Strip:
         self._watched = scene.watching
         self._film = scene.watching.film
 
-    # Buttons.
-
     def enabled(self, name: str) -> bool:
         """Return whether a button can be used now."""
         film, analysis = self._film, self._watched.analysis
@@ -117,8 +115,6 @@ class Strip:
         except Problem as problem:
             self._watched.say(problem.sentence)
 
-    # From place to place.
-
     def _moved_on(self) -> None:
         self._scene.log.offset = 0
         self._scene.changed()
@@ -151,8 +147,6 @@ class Strip:
         if ply is not None and (ply != self._film.ply or self._film.between):
             self._film.seek(ply)
             self._moved_on()
-
-    # Keys.
 
     def key(self, key: Key) -> bool:
         """Handle a key, and return whether it was used."""

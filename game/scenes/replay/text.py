@@ -162,8 +162,6 @@ class PasteScene(PictureScene):
             self.changed()
             return None
 
-    # The picture.
-
     def picture(self, canvas: Canvas) -> tuple[Node, ...]:
         x, y = (canvas.w - W) / 2, (canvas.h - H) / 2
         left, wide, right, low = x + PAD, W - 2 * PAD, x + W - PAD - 250, y + H - 96

@@ -75,8 +75,6 @@ class WatchedGame:
         self.analysis.spoke()
         self.marked, self.said = {}, ""
 
-    # The table.
-
     @property
     def open(self) -> bool:
         """Whether the view of any seat may be shown, because the game is over."""
@@ -112,8 +110,6 @@ class WatchedGame:
             after=self.session.ahead(view, flaw.seat, better),
             peek=True,
         )
-
-    # Words.
 
     def log(self) -> tuple[tuple[LogLine, ...], int]:
         """Return the log of the whole game, and the number of its last line so far (-1 if there is none)."""
@@ -183,8 +179,6 @@ class ReplayScene(Tabletop):
         log, line = self.watching.log()  # later lines too: the log knows the whole game
         return line + 1 - len(log), max(0, line)
 
-    # Time.
-
     def tick(self, ms: int) -> Go | None:
         watching, speed = self.watching, self.services.settings.speed
         if watching.pass_time(ms):
@@ -202,8 +196,6 @@ class ReplayScene(Tabletop):
     def leave(self) -> None:
         self.analysis.close()
         super().leave()
-
-    # The picture.
 
     @property
     def parts(self) -> Layout:
@@ -256,8 +248,6 @@ class ReplayScene(Tabletop):
             "marked": sorted(watching.marked),
             "hint": watching.hint,
         }
-
-    # Clicks and keys.
 
     def enabled(self, target: Target) -> bool:
         if target.kind == "reel":

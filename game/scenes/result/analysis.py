@@ -151,13 +151,11 @@ def _tip(ending: Ending, each: MarkedMove) -> str:
 
 
 def _list_top(ending: Ending) -> float:
-    """Return the position of the first choice, which is lower if there are five seats."""
     rows = -(-len(ending.looks) // 2)
     return max(LIST_Y, COUNTS_Y + COUNTS_PITCH * (rows - 1) + LIST_GAP)
 
 
 def _counts(canvas: Canvas, ending: Ending, marked: Sequence[MarkedMove]) -> list[Node]:
-    """Return how often each seat has each grade."""
     nodes: list[Node] = []
     wide = (SHEET_W - 2 * PAD) / 2
     for place, seat in enumerate(ending.ranked):
@@ -176,7 +174,6 @@ def _counts(canvas: Canvas, ending: Ending, marked: Sequence[MarkedMove]) -> lis
 def _listed(
     canvas: Canvas, ending: Ending, analysis: Analysis, marked: Sequence[MarkedMove], people: Sequence[Seat]
 ) -> list[Node]:
-    """Return the choices that cost most, those of people first."""
     worst = sorted(marked, key=lambda each: (each.seat not in people, -each.verdict.drop))[:ROWS]
     if not worst:
         all_judged, some = _("No choice cost a tenth of the chance to win."), _("No choice has cost much so far.")

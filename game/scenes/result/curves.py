@@ -145,7 +145,6 @@ def _points(curve: Curve, scale: AmountAxis) -> list[list[Point]]:
 
 
 def _lines(ending: Ending, points: list[list[Point]], at: int | None) -> list[Node]:
-    """Return the lines with their symbols, the winner's line on top."""
     order = tuple(reversed(ending.ranked))
     nodes: list[Node] = []
     for seat in order:
@@ -169,7 +168,6 @@ def _straight(start: Point, end: Point, colour: str, width: float) -> Path:
 
 
 def _ends(canvas: Canvas, ending: Ending, curve: Curve, points: list[list[Point]]) -> list[Node]:
-    """Return each seat's symbol and last amount at the end of its line, without overlaps."""
     order = sorted(range(len(points)), key=lambda seat: (points[seat][-1][1], ending.outcome.places[seat]))
     heights = _spread([points[seat][-1][1] for seat in order], BOTTOM + 14)
     nodes: list[Node] = []
@@ -192,7 +190,6 @@ def _spread(heights: list[float], lowest: float) -> list[float]:
 
 
 def _card(canvas: Canvas, ending: Ending, curve: Curve, at: int, x: float) -> Group:
-    """Return a card with everybody's amounts at a point, and the changes since the previous point."""
     order = sorted(range(len(curve.series)), key=lambda seat: (-curve.series[seat][at], seat))
     h = CARD_TOP + CARD_ROW * len(order) + 12
     head = _("{word} {number}").format(word=curve.across, number=curve.marks[at])

@@ -179,7 +179,6 @@ def _step(canvas: Canvas, ending: Ending, x: float, w: float, seat: Seat, age: f
 
 
 def _pinned(ending: Ending, middle: float, y: float, size: float, seat: Seat, age: float) -> tuple[Node, ...]:
-    """Return up to two medals of a seat at the lower edge of its badge."""
     nodes: list[Node] = []
     own = [award for award in ending.story.awards if seat in award.seats]
     for index, award in enumerate(own[:2]):

@@ -65,7 +65,6 @@ def score_page(canvas: Canvas, ending: Ending) -> tuple[Node, ...]:
 
 
 def _name(canvas: Canvas, name: str, room: Rect, ink: str) -> list[Node]:
-    """Return a centred name, on two smaller lines if it is long."""
     rows = canvas.lines(name, NARROW, room.w)[:2]
     if len(rows) < 2 or fit(canvas, name, COLUMN, room.w)[0] == name:
         return [line(canvas, room.x, room.y, room.w, name, COLUMN, ink, align="middle")]
@@ -163,7 +162,6 @@ def _told(canvas: Canvas, sentence: str, room: float, high: float) -> tuple[floa
 
 
 def _faces(ending: Ending, award: Award, w: float, size: float) -> tuple[tuple[Node, ...], float]:
-    """Return the badges of the seats with this award, and the width that they need."""
     nodes: list[Node] = []
     x = w - 12 - size / 2
     for seat in reversed(award.seats):

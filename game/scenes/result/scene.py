@@ -119,8 +119,6 @@ class ResultScene(PictureScene):
         self._analysis.close()
         super().leave()
 
-    # Hands.
-
     def preferred(self) -> Target | None:
         """Return the next page, so that Enter never leaves the result by accident."""
         pages = self.pages
@@ -227,8 +225,6 @@ class ResultScene(PictureScene):
             "awards": {award.id: award.seats for award in self._ending.story.awards},
         }
 
-    # The picture.
-
     def picture(self, canvas: Canvas) -> tuple[Node, ...]:
         stage = (*self._head(canvas), *podium(canvas, self._ending, self._age))
         desk = (self._sheet(canvas), *_buttons(canvas))
@@ -250,7 +246,6 @@ class ResultScene(PictureScene):
         )
 
     def _sheet(self, canvas: Canvas) -> Group:
-        """Return the sheet with its tabs and the open page. It slides in from the right."""
         come = eased(self._age, SHEET_MS - 700, 700)
         room = Canvas(w=SHEET_W, h=SHEET_H, measure=canvas.measure, seats=canvas.seats)
         page: tuple[Node, ...]
@@ -268,7 +263,6 @@ class ResultScene(PictureScene):
         return Group(x=SHEET_X + 60 * (1 - come), y=SHEET_Y, w=SHEET_W, h=SHEET_H, nodes=nodes, alpha=come)
 
     def _tabs(self, canvas: Canvas, *, behind: bool) -> tuple[Node, ...]:
-        """Return the tabs behind the sheet, or the open page's tab in front of it."""
         pages = self.pages
         names = {SCORE: _("Score"), CURVES: _("Curves"), AWARDS: _("Awards"), ANALYSIS: _("Analysis")}
         signs = {SCORE: "log", CURVES: "chart", AWARDS: "trophy", ANALYSIS: "zoom"}

@@ -151,8 +151,6 @@ class ChosenBoard:
         """Whether the board is still being read."""
         return self.board is None and not self.fault
 
-    # Choosing.
-
     def load(self) -> None:
         """Load the chosen board if its map has been read."""
         self.board, self.fault = None, ""
@@ -194,8 +192,6 @@ class ChosenBoard:
         self._listed = listed
         self.load()
         return True
-
-    # Parts.
 
     def lay_as_set_up(self, *, anew: bool) -> None:
         """Put a board of parts together again after a change of the set-up.
@@ -243,8 +239,6 @@ class ChosenBoard:
             self.parts = parts
             break
         return reason
-
-    # The picture.
 
     def ready(self, w: float, h: float) -> bool:
         """Return whether the board's ground is painted at this size in pixels."""

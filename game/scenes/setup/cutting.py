@@ -65,7 +65,6 @@ class CutScene(PictureScene):
         self._next()
 
     def _next(self) -> None:
-        """Edit the first word that is still empty."""
         waiting = [index for index in self._people if not self._words[index]]
         if waiting:
             self._write(waiting[0])
@@ -111,8 +110,6 @@ class CutScene(PictureScene):
         elif target.kind == WORD and not self.open:
             self._write(int(target.id))
         return None
-
-    # The picture.
 
     def picture(self, canvas: Canvas) -> tuple[Node, ...]:
         high = ABOVE + ROW_H * len(self._people) + BELOW

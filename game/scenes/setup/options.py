@@ -76,7 +76,6 @@ def option_row(
 
 
 def _turning(canvas: Canvas, option: Option, chosen: str, x: float, y: float, w: float) -> Node:
-    """Return a small choice with arrows to the previous and the next value."""
     ids = [choice.id for choice in option.choices]
     at = ids.index(chosen)
     here, before, after = (option.choices[index % len(ids)] for index in (at, at - 1, at + 1))
@@ -102,7 +101,6 @@ def _turning(canvas: Canvas, option: Option, chosen: str, x: float, y: float, w:
 def _option(
     canvas: Canvas, option: Option, chosen: str, entry: EditedText | None, x: float, y: float, w: float, high: float
 ) -> tuple[Node, ...]:
-    """Return the nodes of an option: its label, its choices or text field, and its explanation."""
     room = w - 10 - canvas.width(str(option.label), OPTION)
     picked = next((choice for choice in option.choices if choice.id == chosen), None)
     told = option.help if picked is None else picked.help

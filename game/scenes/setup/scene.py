@@ -50,8 +50,6 @@ class SetupScene(PictureScene):
         self.chosen.load()
         self.changed()
 
-    # Clicks and keys.
-
     def back(self) -> Go | None:
         if self._palette is None and self.chosen.picked is None:
             return Pop()

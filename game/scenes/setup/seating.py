@@ -45,7 +45,6 @@ class Seating:
         return self.title.colours_of(self.options)
 
     def _fresh(self) -> tuple[SeatSetup, ...]:
-        """Return the seats of a first table: a person and computer players."""
         count = self.title.meta.default_seats or self.title.meta.max_seats
         levels = [level.id for level in self.title.levels]
         bot = FIRST_LEVEL if FIRST_LEVEL in levels else levels[0] if levels else HUMAN
@@ -56,8 +55,6 @@ class Seating:
 
     def _seat(self, number: int, kind: str) -> SeatSetup:
         return SeatSetup(name=NAMES[number % len(NAMES)], colour=self.colours[number], symbol=number, kind=kind)
-
-    # Who computer players are.
 
     def personality(self, index: int) -> Personality | None:
         """Return the personality of a computer player, or None."""
@@ -105,7 +102,6 @@ class Seating:
         return self._fresh() if doubled or len(known) < meta.min_seats else known
 
     def _known(self, seats: tuple[SeatSetup, ...]) -> tuple[SeatSetup, ...]:
-        """Return the seats that the title supports, with valid colours and kinds."""
         levels = [kind for kind, _label in self.kinds()]
         kinds = {*levels, *(kind_of(level, ident) for level in levels[1:] for ident in self._by_id)}
         return tuple(
@@ -219,7 +215,6 @@ class Seating:
         return replace(seat, name="") if personality is not None and seat.name == str(personality.name) else seat
 
     def _named(self, seat: SeatSetup) -> SeatSetup:
-        """Return the seat with a valid name."""
         return replace(seat, name=shown(seat.name, LONGEST_NAME).strip() if seat.name else self._usual_name(seat))
 
     def game(self, board: str, parts: tuple[Part, ...] = (), seal: Commitment | None = None) -> NewGame:

@@ -135,7 +135,6 @@ class SetupSheets:
         return ROW_H + ROW_GAPS.get(self.title.meta.max_seats, ROW_GAP)
 
     def _note(self, y: float) -> tuple[Node, ...]:
-        """Return the note about this number of players. A click opens its clause."""
         note = self.title.meta.note(len(self.seating.seats))
         if note is None:
             return ()
@@ -175,7 +174,6 @@ class SetupSheets:
         return Group(x=MARGIN + 24, y=y, w=w, h=ROW_H, nodes=tuple(nodes))
 
     def _face(self, index: int, personality: Personality | None, x: float, y: float) -> tuple[Node, ...]:
-        """Return the face of a computer player. A click changes it."""
         if personality is None:
             return (glyph(x, y, 18, "pencil", INK_PALE),)
         target, size = Target("face", str(index)), 40.0
@@ -209,7 +207,6 @@ class SetupSheets:
         )
 
     def _board_name(self) -> str:
-        """Return the name of the board: that of the title, or of its file."""
         shown = self.chosen
         if not shown.own_map and shown.path.stem == self.title.meta.slug:
             return str(self.title.meta.short_name or self.title.meta.name)
@@ -307,7 +304,6 @@ class SetupSheets:
         return tuple(nodes)
 
     def _own_maps(self, x: float, y: float, w: float) -> Node:
-        """Return the line about the folder of own maps. A click opens the folder."""
         folder = paths.user_maps_dir()
         text = _("Your own maps: {folder}").format(folder=short(self.canvas, folder, w - 260))
         text, face = fit(self.canvas, text, theme.HINT, w - 60)
@@ -350,7 +346,6 @@ class SetupSheets:
         return (*words, learn, cut, start)
 
     def _cut(self, y: float) -> tuple[Node, float]:
-        """Return the switch for cutting the deck, and its width."""
         label, on = _("Cut the deck"), self.seating.cut
         w = button_width(self.canvas, label, "check", OPTION) + 12
         tip = _(
@@ -362,7 +357,6 @@ class SetupSheets:
         return button(self.canvas, x, y + 5, w, 60, label, CUT, kind=kind, glyph_name=sign, face=OPTION, tip=tip), w
 
     def _learn(self, y: float, newcomer: bool) -> tuple[Node, float]:
-        """Return the button for the first game with the tutorial, and the space to its left."""
         label, face = _("Learn to play"), LEARN_FACE
         w = button_width(self.canvas, label, "hand", face) + 20
         x = MARGIN + LEFT_W - w

@@ -262,7 +262,6 @@ class _Reel:
 
 
 def _made(reel: _Reel, progress: Callable[[int, int], object], limit: int) -> bytes:
-    """Return the film, or b"" if it is too large."""
     gif = Gif(*reel.size)
     for done, shot in enumerate(reel.shots(), 1):
         gif.add(*shot)

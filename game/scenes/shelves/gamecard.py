@@ -116,7 +116,6 @@ def _art(shown: GameCard, hot: bool) -> tuple[Node, ...]:
 
 
 def _plates(canvas: Canvas, x: float, y: float, room: float, shown: GameCard) -> list[Node]:
-    """Return the players, in the order of their places if the game is over."""
     seats = list(range(len(shown.seats)))
     result = shown.result
     if result is not None:
@@ -157,7 +156,6 @@ def _plate(canvas: Canvas, w: float, shown: GameCard, seat: int) -> tuple[Node, 
 
 
 def _score(canvas: Canvas, x: float, room: float, player: SavedSeat, total: str, medal: str) -> list[Node]:
-    """Return the total, with a medal and the sign of a computer player if there is room."""
     wide = canvas.width(total, SCORE)
     nodes: list[Node] = []
     if medal and wide <= room - 23:
@@ -273,8 +271,6 @@ class ListedGames:
         self._waited = 0
         self._versions: tuple[int, ...] = ()
 
-    # What is listed.
-
     def reload(self) -> None:
         """Read the list again. If there are many new games, the rest is read later."""
         for shelf in self._lists.shelves():
@@ -312,8 +308,6 @@ class ListedGames:
         place = self.place(target)
         return self.sections[place[0]].games[place[1]] if place is not None else None
 
-    # Cards.
-
     def forget_cards(self) -> None:
         """Have all cards made again."""
         self._cards = {}
@@ -332,8 +326,6 @@ class ListedGames:
         kept = self.kept(target)
         found = self.card(kept) if kept is not None else None
         return found if found is not None and target in targets_of(found) else None
-
-    # Where they lie.
 
     def page(self, canvas: Canvas) -> ListPage:
         """Return the layout of the list."""

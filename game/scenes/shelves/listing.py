@@ -112,8 +112,6 @@ class ListScene(RollingScene, ABC):
         self.listed = ListedGames(self, lambda: self.rolling.roll(self.rolling.to, at_once=True))
         self.focus = self._cards = CardFocus(self)
 
-    # What a list writes.
-
     @abstractmethod
     def sections(self) -> tuple[ListSection, ...]:
         """Return the sections of the list. Called again after `listed.reload`."""
@@ -138,8 +136,6 @@ class ListScene(RollingScene, ABC):
     def use(self, target: Target, kept: Kept) -> Go | None:
         """Do what a click on a card or one of its small buttons means. Raises Problem."""
 
-    # The page.
-
     def enter(self) -> None:
         self.services.sound.play("page")
         self.listed.reload()
@@ -159,8 +155,6 @@ class ListScene(RollingScene, ABC):
     def trace(self) -> dict[str, Any]:
         told: dict[str, Any] = {"games": sum(len(section.games) for section in self.listed.sections)}
         return {**told, "busy": True} if self.listed.reading else told
-
-    # Hands.
 
     def preferred(self) -> Target | None:
         first = next((section.games[0] for section in self.listed.sections if section.games), None)

@@ -29,8 +29,6 @@ class LoadScene(ListScene):
 
     title = phrase("Load a game")
 
-    # The list.
-
     def sections(self) -> tuple[ListSection, ...]:
         library = self._library
         named, unnamed = library.named.known(), library.unnamed(read=False)
@@ -82,8 +80,6 @@ class LoadScene(ListScene):
             self.changed()
         return super().tick(ms)
 
-    # Hands.
-
     def use(self, target: Target, kept: Kept) -> Go | None:
         if target.kind == "open":
             return self._routes.open(kept.path)
@@ -119,8 +115,6 @@ class ReplaysScene(ListScene):
     def __init__(self, services: Services, routes: Routes, library: Library) -> None:
         super().__init__(services, routes, library)
         self._names: Mapping[str, list[Kept]] = {}
-
-    # The list.
 
     def sections(self) -> tuple[ListSection, ...]:
         finished = self._library.finished(read=False)
@@ -160,8 +154,6 @@ class ReplaysScene(ListScene):
     def nothing(self) -> Nothing:
         words = _("Here you can watch every finished game again, move by move, as each player saw it.")
         return Nothing("icon:sparkles", _("No finished games yet"), words, ListButton(NEW, _("New game"), "plus"))
-
-    # Hands.
 
     def act(self, target: Target) -> Go | None:
         if target == NUMBERS:

@@ -145,8 +145,6 @@ class StatisticsScene(RollingScene):
     def sight(self) -> Sight:
         return Sight((self.canvas.h - 900) / 2 + LIST_TOP, LIST_H, ROW_H * len(self._told.people))
 
-    # Hands.
-
     def preferred(self) -> Target | None:
         return BACK if self._told.games or self._counting.busy else NEW
 
@@ -163,8 +161,6 @@ class StatisticsScene(RollingScene):
     def trace(self) -> dict[str, Any]:
         told: dict[str, Any] = {"games": self._told.games, "only": self._only}
         return {**told, "busy": True} if self._counting.busy else told
-
-    # The picture.
 
     def picture(self, canvas: Canvas) -> tuple[Node, ...]:
         back = corner(canvas, 40, 36, _("Back"), BACK, "left")

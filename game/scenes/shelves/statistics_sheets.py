@@ -69,8 +69,6 @@ class StatisticsSheets:
         title = self.titles.get(slug)
         return str(title.meta.name if title is not None else slug[:40])
 
-    # What stands out.
-
     def _tiles(self) -> list[Node]:
         told = self.told
         games = ngettext("{count} game", "{count} games", told.games).format(count=told.games)
@@ -110,8 +108,6 @@ class StatisticsSheets:
         words = _("{name} in {title}").format(name=best.name, title=self._name(best.title))
         return "icon:glowing-star", _("Best: {total}").format(total=amount(best.total)), words
 
-    # The players.
-
     def _players(self) -> list[Node]:
         canvas, people = self.canvas, self.told.people
         hint = _("games won against others") if people else ""
@@ -148,7 +144,6 @@ class StatisticsSheets:
         return tuple(nodes)
 
     def _rate(self, person: Person, x: float, w: float) -> list[Node]:
-        """Return the share of games won as a bar, with the numbers in it."""
         canvas, y, h = self.canvas, ROW_H / 2 - 17, 34.0
         if not person.games:
             words = ngettext("{count} game alone", "{count} games alone", person.solo).format(count=person.solo)
@@ -169,7 +164,6 @@ class StatisticsSheets:
         return nodes
 
     def _run(self, person: Person, x: float) -> list[Node]:
-        """Return the current winning streak or, without one, the longest streak."""
         canvas, y = self.canvas, ROW_H / 2
         if person.streak >= 2:
             flame = Sprite(x=x, y=y - 18, w=34, h=34, art="icon:fire")
@@ -181,7 +175,6 @@ class StatisticsSheets:
         return []
 
     def _bests(self, bests: tuple[Best, ...], x: float, room: float) -> list[Node]:
-        """Return the best total in each title, beside the title's picture."""
         totals = {best.title: best.total for best in bests}
         columns = [slug for slug in self.titles if any(count.title == slug for count in self.told.titles)]
         nodes: list[Node] = []
@@ -197,8 +190,6 @@ class StatisticsSheets:
                 label, after = amount(totals[slug]), left + thumb + 10
                 nodes.append(line(self.canvas, after, middle + 1, w - thumb - 14, label, SCORE, colours.INK))
         return nodes
-
-    # People against computers.
 
     def _duel(self) -> list[Node]:
         canvas, duel = self.canvas, self.told.duel
@@ -231,8 +222,6 @@ class StatisticsSheets:
             results.append(_("{count} shared").format(count=duel.shared))
         nodes.append(line(canvas, x + 30, y + 142, w - 60, " · ".join(results), NOTE, colours.INK_SOFT, align="middle"))
         return nodes
-
-    # The tables.
 
     def _tables(self) -> list[Node]:
         canvas, told = self.canvas, self.told
@@ -269,7 +258,6 @@ class StatisticsSheets:
         return tuple(nodes)
 
     def _numbers(self, count: TitleCount) -> list[int]:
-        """Return the numbers of players that the title allows or was played with."""
         title = self.titles.get(count.title)
         allowed = range(title.meta.min_seats, title.meta.max_seats + 1) if title is not None else ()
         return sorted({*dict(count.by_seats), *allowed})
