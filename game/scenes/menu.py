@@ -12,7 +12,7 @@ from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Group, Look, Node, Path, Text
 from game.picture.title import Title
 from game.picture.widgets import fit, glyph, line, pill, round_box
-from game.scenes.backdrop import POSTER_SHAPE, breath, lantern, poster, sky
+from game.scenes.backdrop import breath, lantern, poster, sky
 from game.scenes.dialog import tried
 from game.scenes.routes import Routes
 from game.ui.screen import PictureScene
@@ -25,7 +25,6 @@ ITEM = theme.HEADING.sized(25)
 CONTINUE_FACE = theme.TITLE.sized(34)
 WHERE = theme.STRONG.sized(18)
 LEARN_FACE = theme.HEADING.sized(17)
-LARGE_NATIVE = theme.NATIVE.sized(84)
 
 CONTINUE, NEW, LOAD, REPLAYS, STATISTICS, RULES, SETTINGS, QUIT = (
     Target("menu", name) for name in ("continue", "new", "load", "replays", "statistics", "rules", "settings", "quit")
@@ -61,11 +60,8 @@ class Posters:
     hot: tuple[Target | None, ...]
 
     def all(self, canvas: Canvas) -> tuple[Node, ...]:
-        """Return a poster for each title. If there is only one title, its poster is larger."""
-        count = len(self.titles)
-        if count == 1:
-            return (self._spread(canvas, next(iter(self.titles.values()))),)
-        gap = 19.0
+        """Return a poster for each title."""
+        count, gap = len(self.titles), 19.0
         w = min(264.0, (POSTERS_W - gap * (count - 1)) / max(1, count))
         left = POSTERS_LEFT + (POSTERS_W - count * (w + gap) + gap) / 2
         return tuple(
@@ -73,17 +69,15 @@ class Posters:
             for index, title in enumerate(self.titles.values())
         )
 
-    def _sheet(self, w: float, target: Target) -> Box:
-        glow = colours.faded(colours.HALO, 0.82) if target in self.hot else ""
-        look = theme.DIALOG.but(inner="", glow=glow, glow_size=26)
-        return Box(x=0, y=0, w=w, h=POSTER_H, radius=18, look=look, target=target)
-
     def _poster(self, canvas: Canvas, x: float, w: float, title: Title, tint: str) -> Node:
         target = Target("title", title.meta.slug)
         hot = target in self.hot
         ink = colours.dark(tint, 0.15)
         art_h = POSTER_H - 166
-        nodes: list[Node] = [self._sheet(w, target), *poster(10, 10, w - 20, art_h, title.meta.slug)]
+        glow = colours.faded(colours.HALO, 0.82) if hot else ""
+        look = theme.DIALOG.but(inner="", glow=glow, glow_size=26)
+        sheet = Box(x=0, y=0, w=w, h=POSTER_H, radius=18, look=look, target=target)
+        nodes: list[Node] = [sheet, *poster(10, 10, w - 20, art_h, title.meta.slug)]
         nodes.append(_badge(canvas, 20, 20, title, tint))
         nodes.append(self._learn(canvas, w / 2, art_h - 4, title))
         y = art_h + 40
@@ -111,27 +105,6 @@ class Posters:
         words = line(canvas, 36, 17, wide - 48, label, face, colours.CREAM)
         nodes = (body, glyph(23, 17, 19, "hand", colours.GLEAM), words)
         return Group(x=x - wide / 2, y=y - 17, w=wide, h=34, nodes=nodes)
-
-    def _spread(self, canvas: Canvas, title: Title) -> Node:
-        target = Target("title", title.meta.slug)
-        hot = target in self.hot
-        tint = TINTS[0]
-        ink = colours.dark(tint, 0.15)
-        w, art_w = 900.0, (POSTER_H - 24) * POSTER_SHAPE
-        left, room = art_w + 52, 900.0 - art_w - 88
-        nodes: list[Node] = [self._sheet(w, target), *poster(12, 12, art_w, POSTER_H - 24, title.meta.slug)]
-        nodes.append(_badge(canvas, left, 44, title, tint))
-        y = 150.0
-        face = theme.TITLE.sized(58)
-        for part in canvas.lines(str(title.meta.name), face, room)[:2]:
-            nodes.append(line(canvas, left, y, room, part, face, ink))
-            y += 60
-        nodes.append(line(canvas, left, y + 34, room, title.meta.elsewhere(), LARGE_NATIVE, colours.light(tint, 0.1)))
-        told = str(title.meta.tagline)
-        nodes.extend(canvas.paragraph(left, y + 104, room, told, theme.BODY.sized(22), colours.INK)[0])
-        nodes.append(self._learn(canvas, left + 110, POSTER_H - 128, title))
-        nodes.append(_call(canvas, left, POSTER_H - 102, _("Set up a table"), hot))
-        return Group(x=POSTERS_LEFT + 40, y=TOP - (8 if hot else 0), w=w, h=POSTER_H, nodes=tuple(nodes))
 
 
 class MenuScene(PictureScene):
@@ -286,14 +259,6 @@ def _badge(canvas: Canvas, x: float, y: float, title: Title, tint: str) -> Node:
 
 
 GOLDEN = theme.GOLD_BUTTON.but(line_width=2.2, lip=colours.BRONZE, lip_height=5, shadow=theme.HIGH)
-GOLDEN_HOT = GOLDEN.but(fill=(colours.GLEAM, colours.GOLD_DEEP))
-
-
-def _call(canvas: Canvas, x: float, y: float, label: str, hot: bool) -> Node:
-    wide = canvas.width(label, theme.NAME) + 96
-    body = Box(x=0, y=0, w=wide, h=62, radius=31, look=GOLDEN_HOT if hot else GOLDEN)
-    words = line(canvas, 34, 32, wide - 90, label, theme.NAME, colours.INK_GOLD)
-    return Group(x=x, y=y, w=wide, h=62, nodes=(body, words, glyph(wide - 40, 31, 28, "right", colours.RUST)))
 
 
 LEADS = theme.PANEL.but(lip=colours.WOOD_LIGHT)

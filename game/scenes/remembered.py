@@ -27,7 +27,6 @@ def write_if_possible(file: Path, now: msgspec.Struct) -> None:
 
 
 MOST_SEEN = 50
-"""The most results that are remembered."""
 
 
 class _SeenFile(msgspec.Struct, frozen=True):

@@ -21,7 +21,6 @@ MOST = 6
 Nodes = tuple[Node, ...]
 
 _FRAME = ("x", "y", "w", "h", "scale", "alpha", "clip", "still")
-"""The fields that decide how the members of a group are drawn."""
 
 
 def changes(old: Nodes, new: Nodes, k: float) -> list[pygame.Rect]:

@@ -114,7 +114,6 @@ class EditedText:
 
 
 CARET = "caret"
-"""The key of the caret's node."""
 
 
 def field(

@@ -73,7 +73,6 @@ class SceneFocus:
         self.target: Target | None = None
         self.moved = moved
         self._stood: Rect | None = None
-        """The last known place of the focused target."""
         self._seen_in: tuple[Node, ...] | None = None
         """The picture for which `look_after` ran last."""
 

@@ -136,7 +136,6 @@ OTHERS = (
 )
 """Fonts with the letters of many other scripts, by their pygame names, best match first."""
 FIRST_HAN = 0x2E80
-"""The first code point from which letters are mostly Chinese."""
 
 KINDS = (".ttf", ".otf", ".ttc")
 NEVER = ("emoji", "symbol", "icon", "lastresort", "blank")
@@ -144,7 +143,6 @@ NEVER = ("emoji", "symbol", "icon", "lastresort", "blank")
 LAST = ("math", "mono", "serif")
 """Words in the names of fonts that match the game's own fonts least."""
 MOST = 400
-"""The most system fonts that are searched."""
 TRIED_AT = 20
 
 

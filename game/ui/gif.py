@@ -21,7 +21,6 @@ SAME = COLOURS
 DEEP = 8
 
 _Shade = tuple[int, int, int, int]
-"""The red, green and blue parts of a colour (0 to 255), and the number of pixels that have it."""
 
 
 def _shade(colour: int, count: int = 1) -> _Shade:

@@ -33,7 +33,6 @@ ARC_STEPS = 120
 ROUNDED = 6.0
 """How far rounding to real pixels may move an edge, in logical pixels."""
 _LOOSE = frozenset({Group, Path})
-"""The kinds of node that may draw outside their own rectangles."""
 
 
 class GroundPainter(Protocol):
@@ -44,7 +43,6 @@ class GroundPainter(Protocol):
 
 
 _Extent = tuple[float, float, float, float]
-"""The left, top, right and bottom edge of an area."""
 
 Grounds = Callable[[str], GroundPainter | None]
 

@@ -23,9 +23,7 @@ class Tips:
         self._scene = scene
         self.about: Placed | None = None
         self._rest = 0
-        """The milliseconds since `about` changed."""
         self._wanted: Point | None = None
-        """The point that is to be looked up, or None."""
         self._looked_at: Point | None = None
         self._opened: tuple[Placed, tuple[Node, ...], tuple[Node, ...]] | None = None
         """The open tooltip: its place, the picture below it, and its nodes."""

@@ -69,7 +69,6 @@ FINGER = 44.0
 """The least width and height that a finger can hit, in logical pixels."""
 LARGEST = 4.0
 AROUND = 10.0
-"""The margin that a magnifier shows around the things, in logical pixels."""
 ABOVE = 40.0
 """How far above the finger a magnifier opens, so that the hand does not hide it."""
 

@@ -74,10 +74,8 @@ class Digits:
 
 
 WALKING = ("tab", "left", "right", "up", "down")
-"""The keys that move the focus."""
 
 PRESSING = ("return", "space")
-"""The keys that activate the focused target."""
 
 UNDO, REDO = Target("ui", "undo"), Target("ui", "redo")
 RULES, ZOOM, MENU = Target("ui", "rules"), Target("ui", "zoom"), Target("ui", "menu")

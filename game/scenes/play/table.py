@@ -35,13 +35,11 @@ from game.ui.services import Services
 from game.ui.stack import Go, Pop, Push
 
 BUBBLE = Target("ui", "bubble")
-"""The target of the visible refusal."""
 
 REFUSED, HANDED_OVER = (0.35, 90), (0.6, 220)
 """The strength and duration (in milliseconds) of vibration for a refusal, and for a change of player."""
 
 RESULT = Target("ui", "result")
-"""The target that leads to the result of a finished game."""
 
 
 class TableScreen:

@@ -30,7 +30,6 @@ SHEET_X, SHEET_Y = W - MARGIN - SHEET_W, 222.0
 SHEET_H = FLOOR + 16 - SHEET_Y
 
 RISE_MS = 900
-"""How long a step of the podium rises, in milliseconds."""
 SHEET_MS = 1500
 """When the sheet has reached its place, in milliseconds."""
 

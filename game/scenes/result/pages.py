@@ -93,7 +93,6 @@ def _advised(canvas: Canvas, ending: Ending, y: float, labels: float, column: fl
 CARD_PAD, CARD_GAP = 24.0, 14.0
 TALLEST = 152.0
 ONE_COLUMN = 4
-"""The most award cards in a single column."""
 STAGGER_MS, APPEAR_MS = 110, 380
 
 AWARD = NAME.sized(22)

@@ -55,7 +55,6 @@ def _is(part: Part, file: str, digest: str) -> bool:
 
 
 MOST = 200
-"""The most own maps that are read."""
 
 
 class OwnMaps:

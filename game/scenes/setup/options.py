@@ -33,7 +33,6 @@ NAMED_W, SHOWN_W, ARROW_W = 138.0, 74.0, 22.0
 """The width of a small choice among many by name, by picture or colour, and of its arrows."""
 SWATCH_W = 52.0
 LEAST_WORDS_W = 200.0
-"""The least width of an explanation."""
 
 
 def writing(option: Option) -> Target:

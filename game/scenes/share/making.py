@@ -21,7 +21,6 @@ from game.saves.schema import Save, encoded
 
 FROZEN = getattr(sys, "frozen", False)
 COMMAND = (sys.executable,) if FROZEN else (sys.executable, "-m", "game")
-"""The command that starts the program, without its arguments."""
 FOLDER = None if FROZEN else Path(__file__).resolve().parents[3]
 NO_CONSOLE: int = getattr(subprocess, "CREATE_NO_WINDOW", 0)
 BEHIND = 10

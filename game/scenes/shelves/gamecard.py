@@ -200,7 +200,6 @@ MARGIN, GAP = 40.0, 20.0
 HEAD_H, NOTE_PITCH = 52.0, 26.0
 LEAST_CARD, MOST_CARD = 700.0, 800.0
 PITCH = HEIGHT + GAP
-"""The distance between rows of cards."""
 MOST_CARDS = 200
 OFTEN = 500
 """How often a list is updated while it is being read, in milliseconds."""

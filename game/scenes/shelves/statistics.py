@@ -106,7 +106,6 @@ ALL = Target("only", "")
 
 PAGE_TITLE = TITLE.sized(46)
 GROW_MS = 700
-"""How long the bars take to grow, in milliseconds."""
 
 
 class StatisticsScene(RollingScene):
