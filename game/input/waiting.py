@@ -58,7 +58,7 @@ class Waiting:
             return None
         if self._sockets is None:
             self._sockets = displays()
-            self._bell = os.pipe2(os.O_NONBLOCK) if self._sockets else None  # nobody waits for a reader to ring it
+            self._bell = os.pipe2(os.O_NONBLOCK) if self._sockets else None  # writing to the pipe never blocks
         controllers = pygame.joystick.get_init() and pygame.joystick.get_count() > 0
         if self._bell is not None and not controllers:
             ready, _write, _other = select.select((self._bell[0], *self._sockets), (), (), seconds)

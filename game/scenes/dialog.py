@@ -200,7 +200,7 @@ class Reading(Dialog):
             return None
         try:
             go = self._way()
-        except Unread as unread:  # another board, or its files have changed meanwhile
+        except Unread as unread:  # another board is needed, or its files have changed
             self._reading = unread.reading
             return None
         except Problem as problem:

@@ -28,7 +28,7 @@ from game.ui.boards import Boards, Unread
 from game.ui.services import Services, Unfinished
 from game.ui.stack import Scene
 
-# The menu waits for nothing that it does not show: what it does not need is imported where it is used.
+# Modules that the menu does not need are imported where they are used, so that it opens fast.
 if TYPE_CHECKING:
     from game.bots.helper import Helper
     from game.core.match import Match
@@ -60,7 +60,7 @@ class GameKeeper:
         self._unread: Unread | None = None
         self._endings: set[Path] = set()
         self._seen = SeenResults()
-        with contextlib.suppress(OSError):  # now, while there is room for it
+        with contextlib.suppress(OSError):  # now, while the disk has room for it
             paths.left_dir().mkdir(parents=True, exist_ok=True)
         if self._windows.others:
             self._worries.append(
@@ -113,7 +113,7 @@ class GameKeeper:
         if save.result is not None:
             ended = (kept for kept in self.library.played.of(save) if kept.path not in self._endings)
             if any(kept.save.journal != save.journal for kept in ended):
-                # It has come to another end before, in another window or on another evening: both games are kept.
+                # The game has already ended in another way, perhaps in another window. Both games are kept.
                 session.ident, session.origin = new_id(), session.ident
                 save = saved(session)
         self._autosaver.save(save)
@@ -130,7 +130,7 @@ class GameKeeper:
         except Problem as problem:
             self.worry(problem)
         except OSError:
-            return  # then it is listed as left, and can be taken away there
+            return  # the copy stays listed and can be removed there
 
     def put_aside(self) -> None:
         """Move the current game out of the autosaves, because another game begins.
@@ -173,7 +173,7 @@ class GameKeeper:
                 game = loaded(entry.path, self.opened)
             except Unread:
                 raise
-            except Problem:  # Load tells what is wrong with it
+            except Problem:  # the list of saved games says what is wrong
                 continue
             if game.match.outcome is None:
                 return Continued(game, notes, entry.path)

@@ -225,7 +225,7 @@ class MenuScene(PictureScene):
         if self._unfinished is not None:
             nodes.append(self._continue(canvas, y, self._unfinished))
             y += CONTINUE_H + 20
-        # The last row ends where the posters end.
+        # The last row is aligned with the bottom of the posters.
         pitch = min(ROW_PITCH, (TOP + POSTER_H - y + ROW_PITCH - ROW_H) / len(items))
         for target, label, sign in items:
             nodes.append(_item(canvas, y, pitch - (ROW_PITCH - ROW_H) * pitch / ROW_PITCH, label, sign, target))

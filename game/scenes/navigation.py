@@ -27,7 +27,7 @@ from game.ui.boards import Boards, Unread
 from game.ui.services import Services
 from game.ui.stack import Go, Push, Reset, Scene
 
-# The menu waits for nothing that it does not show: each method imports the scenes that it leads to.
+# Each method imports the scenes that it makes, so that the menu opens fast.
 if TYPE_CHECKING:
     from game.bots.helper import Helper
     from game.table.session import Session
@@ -183,7 +183,7 @@ class Navigation(Routes):
         from game.scenes.play.pause import pause
         from game.scenes.play.table import TableScene
 
-        assert isinstance(scene, TableScene)  # nothing else has a pause
+        assert isinstance(scene, TableScene)  # only a table has a pause menu
         return Push(pause(self._services, self, scene.session, scene.tutorial))
 
     def save_as(self, session: Session) -> Scene:
@@ -251,7 +251,7 @@ def ahead() -> Iterator[object]:
 
     yield SetupScene
     for title in registry.titles().values():
-        with contextlib.suppress(Problem):  # told when somebody wants to play it
+        with contextlib.suppress(Problem):  # reported when somebody wants to play this title
             yield title.rules
     from game.scenes.play.table import TableScene
 

@@ -9,7 +9,7 @@ from game.saves.schema import Save
 from game.table.seats import NewGame, SeatSetup
 from game.ui.stack import Go, Scene
 
-if TYPE_CHECKING:  # the menu waits for no table
+if TYPE_CHECKING:  # so that the menu opens fast
     from game.bots.helper import Helper
     from game.table.session import Session
 

@@ -263,7 +263,7 @@ class SettingsScene(RollingScene):
                 told = _("{part}% of the usual size. In this window, the table grows only to {most}%.")
                 return told.format(part=round(now * 100), most=round(table * 100))
             words = _("{part}% of the usual size.").format(part=round(now * 100))
-            # Tables and sheets fold and roll; pages that fill the window get no larger than it.
+            # Tables fold and long pages scroll, but other pages never become larger than the window.
             return sentences(words, _("The menu, set-up and result always fit the window.")) if now > 1 else words
         if row.field in ("sound", "music") and self._deaf:
             return _("No sound device was found. Choose a volume to search again.")

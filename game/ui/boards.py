@@ -63,7 +63,7 @@ class Beside:
                 continue
             try:
                 future.set_result(work())
-            except BaseException as error:  # told to whoever asks for the result
+            except BaseException as error:  # raised again for the reader of the result
                 future.set_exception(error)
 
 
@@ -116,7 +116,7 @@ class BoardPainter:
         """Return the tiles of a part, or None if they are not painted in time. Raises Problem if painting failed."""
         found = self._ground.kept(w, h)
         if found is None:
-            patience = 0.0 if self.missed else self._patience  # spent once, not by every drawing until it comes
+            patience = 0.0 if self.missed else self._patience  # wait only once for a missing ground
             try:
                 self._work(w, h).result(None if math.isinf(patience) else patience)
             except TimeoutError:
@@ -132,7 +132,7 @@ class BoardPainter:
 
     def _work(self, w: int, h: int) -> Future[None]:
         known = self._asked.get((w, h))
-        if known is None or (known.done() and known.exception() is None):  # painted once, and forgotten since
+        if known is None or (known.done() and known.exception() is None):  # painted and dropped again
             known = self._asked[w, h] = self._beside.submit(lambda: (self._ground.tiles(w, h), None)[1])
             self._beside.submit(self._ground.shelve)
         return known
@@ -178,7 +178,7 @@ class Boards:
 
     def use(self, board: Board) -> Board:
         """Return the same board and keep it, so that its ground can be drawn from now on."""
-        if self._boards.pop(board.key, board) != board:  # the same pictures elsewhere
+        if self._boards.pop(board.key, board) != board:  # the same content in another file
             self._painters.pop(board.key, None)
         self._boards[board.key] = board
         while len(self._boards) > MOST:
@@ -192,7 +192,7 @@ class Boards:
         """
 
         def load() -> Board:
-            from game.board import memory  # takes a while to import, so it waits until a map is read
+            from game.board import memory  # slow to import, so only when a map is read
 
             return memory.load(path)
 

@@ -46,7 +46,7 @@ def _differing(old: Nodes, new: Nodes, x: float, y: float, k: float) -> Iterator
         return
     if len(old) == len(new):
         pairs = zip(old, new, strict=True)
-    else:  # something came or went: what stands before and behind it is the same
+    else:  # some nodes were added or removed between equal ones
         before = _alike(zip(old, new, strict=False))
         behind = _alike(zip(reversed(old[before:]), reversed(new[before:]), strict=False))
         for node in (*old[before : len(old) - behind], *new[before : len(new) - behind]):
@@ -103,7 +103,7 @@ def reach(node: Node) -> float:
     shadow = node.look.shadow if isinstance(node, Box) else node.shadow if isinstance(node, Sprite) else None
     if isinstance(node, Box) and shadow is None and not node.look.glow:
         return node.look.lip_height
-    if shadow is not None:  # painted as far as three times its blur (see shaping.shade)
+    if shadow is not None:  # a shadow extends by three times its blur (see shaping.shade)
         return max(REACH, 3 * shadow.blur + max(abs(shadow.down), abs(shadow.right)))
     return REACH
 

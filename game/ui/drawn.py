@@ -48,7 +48,7 @@ def _worn_one(node: Node, target: Target, down: bool, theme: Theme) -> Node:
             return node
         body, *label = inside
         if down and _is_button(node.nodes[0], target) and (body.w, body.h) == (node.w, node.h):
-            # A button in a group of its own takes its label along.
+            # The label of a button moves with it.
             inside = (body, *(replace(part, y=part.y + SINK) for part in label))
         return replace(node, nodes=inside)
     if not isinstance(node, Box) or not _is_button(node, target):

@@ -234,7 +234,7 @@ class Letters:
             entry.key(Key("backspace"))
         elif does and does != DONE:
             entry.type(" " if does == SPACE else does)
-            if does.isupper() and self.page == 0:  # a name has one capital
+            if does.isupper() and self.page == 0:  # after a capital letter, continue in lower case
                 self.page = 1
         return does == DONE
 
@@ -380,7 +380,7 @@ class Typing:
                 self._changed(entry)
             return True
         if entry.composing:
-            return True  # some systems tell of the keys that an input method takes
+            return True  # some systems also report the keys that an input method uses
         if self._key(key, entry):
             return True
         if key.name == "escape":

@@ -149,7 +149,7 @@ class SceneFocus:
     def handle(self, key: Key) -> bool:
         """Handle a key, and return whether it was used."""
         if key.pad and self.target is None and key.name in ("return", *_ARROWS) and self._find():
-            return True  # the first press shows where the focus is; only the next one does something there
+            return True  # the first press only shows the focus
         return self._scene.key(key) or self._common(key)
 
     def _common(self, key: Key) -> bool:
@@ -165,7 +165,7 @@ class SceneFocus:
         if key.name not in ("escape", "f1"):
             return False
         if key.repeat:
-            return True  # the way out and back in, again and again
+            return True  # otherwise a held key would leave and return repeatedly
         if key.name == "escape":
             self.target = None
             scene.changed()

@@ -160,7 +160,7 @@ def _candidates(han: bool) -> tuple[Path, ...]:
     try:
         names |= dict.fromkeys(sorted(pygame.font.get_fonts(), key=_unlike))
         return tuple(dict.fromkeys(_files(names)))[:MOST]
-    except (ImportError, OSError, ValueError):  # whatever a system's list of fonts may look like
+    except (ImportError, OSError, ValueError):  # the system's list of fonts may be broken
         return ()
 
 

@@ -106,7 +106,7 @@ class Fonts:
         if char in DRAWN and self._symbol is not None:
             return _SYMBOL
         chinese = "tc-black" if face in HEAVY else "tc-bold"
-        for name in (face, "baloo-bold", chinese, "tc-bold"):  # of the Latin faces only Baloo has arrows
+        for name in (face, "baloo-bold", chinese, "tc-bold"):  # the only Latin face with arrows
             if ord(char) in letters(self._file(name)):
                 return name
         found = system_font(char)
@@ -125,7 +125,7 @@ class Fonts:
             system = face.startswith(_SYSTEM)
             source = None if face == _LAST else opened(Path(face.removeprefix(_SYSTEM)) if system else self._file(face))
             font = pygame.font.Font(source, px)
-            font.bold = system  # systems have the plain weight at best, beside which ours is bold
+            font.bold = system  # system fonts have a regular weight, but the game's fonts are bold
         self._fonts[key] = font
         return font
 

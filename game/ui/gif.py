@@ -45,7 +45,7 @@ class Palette(dict[int, int]):
 
     def __missing__(self, colour: int) -> int:
         red, green, blue, _count = _shade(colour)
-        # The eye is keenest for green, and less for red than for blue.
+        # The eye distinguishes green best, then red.
         far = [
             3 * (red - r) * (red - r) + 6 * (green - g) * (green - g) + 2 * (blue - b) * (blue - b)
             for r, g, b in self._colours

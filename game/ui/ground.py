@@ -228,7 +228,7 @@ class BoardGround:
             self._shelf.put(self._fresh.pop(0))
 
     def _made(self, size: tuple[int, int]) -> Layers:
-        with self._painting:  # a board is painted ahead on a thread of its own, and nothing is painted twice
+        with self._painting:  # two threads must not paint the same ground
             found = self.kept(*size) or self._shelved(size) or self._composed(size)
         with self._lock:
             self._kept[size] = found

@@ -226,7 +226,9 @@ class ScenePointing:
         pressed = self.pressed
         self.hold(None)
         if pressed is not None and pressed == self.hover:
-            if event.finger or not self._scene.enabled(pressed):  # else a tip waits for the next movement
+            if event.finger or not self._scene.enabled(
+                pressed
+            ):  # with a mouse, the tooltip waits for the next movement
                 self._scene.tips.look(self.at)
             self.click(pressed)
             self.look()

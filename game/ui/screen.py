@@ -98,7 +98,7 @@ class PictureScene(Scene):
         self._go = go or self._go
 
     def resize(self, size: tuple[int, int]) -> None:
-        self.tips.drop()  # it speaks of a thing that now lies elsewhere
+        self.tips.drop()  # the thing has moved
         self.drawing.size = size
         self.changed()
         self.pointing.resized()

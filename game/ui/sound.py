@@ -165,7 +165,7 @@ class _Player:
             self._last[name] = now
             channel = pygame.mixer.find_channel()
             if channel is not None:
-                channel.set_volume(self._sound * random.uniform(0.85, 1.0))  # twice the same would sound like a machine
+                channel.set_volume(self._sound * random.uniform(0.85, 1.0))  # exact repetition would sound mechanical
                 channel.play(found)
 
     def go(self, place: str | None) -> None:
@@ -233,7 +233,7 @@ class _Player:
             pygame.mixer.music.set_volume(self._music)
             pygame.mixer.music.play(loops=-1, fade_ms=round(FADE_IN * 1000))
         except (pygame.error, OSError):
-            return  # a piece that cannot be read is no reason to stop the game
+            return  # the game goes on without music
 
     def _read(self, file: Path | None) -> pygame.mixer.Sound | None:
         if file is None:
@@ -254,8 +254,7 @@ def _small_files(title: str) -> list[Path]:
 def _opened() -> bool:
     chosen = any(os.environ.get(name) for name in ("SDL_AUDIODRIVER", "AUDIODEV", "PULSE_SERVER", "PIPEWIRE_REMOTE"))
     if sys.platform.startswith("linux") and not chosen and not _signs():
-        # No sound card and no sound server. Trying all the same would hold up the game for a tenth of a second, because
-        # pygame keeps Python's lock while SDL lets go of ALSA.
+        # Without a sound card or server, an attempt would block the game for a tenth of a second.
         return False
     try:
         _hush_alsa()
@@ -294,10 +293,10 @@ def _hush_alsa() -> None:
     """Keep ALSA from writing to the terminal that there is no device."""
     if not sys.platform.startswith("linux") or _HUSHED:
         return
-    import ctypes  # in the thread: the start has no need of it
+    import ctypes  # imported here to keep the start fast
 
-    # ALSA calls the handler from threads of its own, also while another thread holds Python's lock and waits for
-    # them. So it must be no Python function; getpid heeds no arguments and does nothing.
+    # ALSA may call the handler while another thread holds Python's lock, so it must not be a Python function. getpid
+    # ignores its arguments and does nothing.
     try:
         alsa, libc = ctypes.CDLL("libasound.so.2"), ctypes.CDLL(None)
         alsa.snd_lib_error_set_handler(ctypes.cast(libc.getpid, ctypes.c_void_p))

@@ -224,13 +224,12 @@ class Stack:
             self._redraw = True
             return True
         if isinstance(event, (Wheel, Pan)):
-            self._stays, self._became_at = None, None  # the hand itself brings something else there
+            self._stays, self._became_at = None, None  # scrolling changes what is under the pointer on purpose
         elif isinstance(event, (PointerMove, Press)):
             self._point(event.x, event.y)
         pressed = isinstance(event, Press) and event.button == LEFT
         if pressed and self._became_at is not None and self._early(self._became_at):
-            # The pointer stayed where it was while something else came to lie there: the hand meant what it saw. A
-            # button that ends one player's turn may have become one of the next player's.
+            # Another thing has appeared under the resting pointer, and the click was meant for the previous one.
             return True
         meant = [event] if self.top is None else self.top.meant(event)
         used = [self._hand_over(each) for each in meant]

@@ -47,7 +47,7 @@ def ask_for_enough_files() -> None:
     limit, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     if limit >= NEEDED or limit == resource.RLIM_INFINITY:
         return
-    with contextlib.suppress(OSError, ValueError):  # more than this user may have
+    with contextlib.suppress(OSError, ValueError):  # the user may not have that many
         resource.setrlimit(resource.RLIMIT_NOFILE, (NEEDED, most))
         return
     raise Problem(

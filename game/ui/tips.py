@@ -83,7 +83,7 @@ class Tips:
     def nodes(self, canvas: Canvas) -> tuple[Node, ...]:
         """Return the nodes of the open tooltip, or () if there is none."""
         scene, pointing = self._scene, self._scene.pointing
-        quiet = pointing.pressed is None or scene.services.in_use.finger  # a finger looks at what it presses
+        quiet = pointing.pressed is None or scene.services.in_use.finger  # a finger presses what it points at
         about = self.tip_of(self.about) if self.about is not None and self._rest >= TIP_AFTER and quiet else None
         if about is None:
             return ()

@@ -145,7 +145,7 @@ class Aim:
         if isinstance(event, PointerMove) and event.finger and event.held:
             return self._moved(event, k)
         if isinstance(event, LongPress):
-            if self._unsure is not None:  # a long look at several things is none at either
+            if self._unsure is not None:  # it is unclear which of the things is meant
                 return []
             return [replace(event, x=event.x + self._strayed[0], y=event.y + self._strayed[1])]
         if isinstance(event, Release):

@@ -96,16 +96,15 @@ class Window:
     """
 
     def __init__(self, chosen: Settings) -> None:
-        os.environ.setdefault("SDL_APP_NAME", CAPTION)  # what desktops call whoever plays sounds or keeps them awake
+        os.environ.setdefault("SDL_APP_NAME", CAPTION)  # the name that desktops show for sounds and screen savers
         if sys.platform.startswith("linux"):
             give_memory_back()
-            # By this name a desktop finds the app's icon and groups its windows. When pygame is imported it names X11's
-            # windows after the file that was started, unless that was done before.
+            # By this name a desktop finds the icon and groups the windows.
             os.environ["SDL_VIDEO_X11_WMCLASS"] = paths.APP
             os.environ["SDL_VIDEO_WAYLAND_WMCLASS"] = paths.APP_ID
             if not any(name in os.environ for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")):
-                raise _no_display("")  # SDL would find out too, but not without noise on the terminal
-        os.environ.setdefault("SDL_IME_SHOW_UI", "1")  # the system shows the candidates of its input method
+                raise _no_display("")  # SDL would also write to the terminal
+        os.environ.setdefault("SDL_IME_SHOW_UI", "1")  # let the system show the candidates of its input method
         try:
             pygame.display.init()
         except pygame.error as error:
@@ -113,8 +112,8 @@ class Window:
         if pygame.display.get_driver() in ("offscreen", "dummy") and "SDL_VIDEODRIVER" not in os.environ:
             raise _no_display("")
         if pygame.display.get_driver() == "x11":
-            # Without a graphics card a flip through a texture costs 3 to 5 ms; straight to the window 0.2 ms. Other
-            # systems, such as Wayland, may have nothing but the texture.
+            # Without a graphics card, a flip through a texture takes 3 to 5 ms, and directly 0.2 ms. Other systems may
+            # have only the texture.
             os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
         pygame.font.init()
         icon = paths.assets_dir() / "icon.png"
@@ -138,7 +137,7 @@ class Window:
             raise Problem(_("The window cannot be opened ({reason}).").format(reason=error)) from error
         self._sdl = _of_the_display()
         self._show(kept if in_sight(kept, screens) else None)
-        pygame.key.stop_text_input()  # SDL begins with it; an input method would take the keys of the table
+        pygame.key.stop_text_input()  # SDL starts with text input, and an input method would then take the keys
         self._writes: pygame.Rect | None = None
 
     def _show(self, kept: Frame | None) -> None:
@@ -146,14 +145,14 @@ class Window:
         self._sdl.minimum_size = (min(LEAST_SIZE[0], wide), min(LEAST_SIZE[1], high))
         place = None if kept is None or kept.x is None or kept.y is None else (kept.x, kept.y)
         if place is not None:
-            self._sdl.position = place  # also where it goes back to from the whole screen
+            self._sdl.position = place  # the window also returns here from full screen
         if self.full:
             self._fill()
         elif self.maximized:
             self._sdl.maximize()
         self._sdl.show()
         if place is not None and not (self.full or self.maximized):
-            self._sdl.position = place  # only now it has a frame, beside which it stood
+            self._sdl.position = place  # only now the window has a frame
         self._renew()
 
     def _renew(self) -> None:
@@ -195,7 +194,7 @@ class Window:
     def resized(self, w: int, h: int) -> tuple[int, int]:
         """Return the size after the player resized the window to `w` by `h` pixels. It is never too small to read."""
         least = (max(w, LEAST_SIZE[0]), max(h, LEAST_SIZE[1]))
-        if not self.full and (w, h) != least:  # where nobody heeds the least size that we told
+        if not self.full and (w, h) != least:  # some window managers ignore the minimum size
             self._sdl.size = least
         if not self.full and not self.maximized and least != self._small:
             self._before, self._small = self._small, least
@@ -253,7 +252,7 @@ class Window:
             try:
                 pygame.mouse.set_cursor(_CURSORS[cursor])
             except pygame.error:
-                return  # some window systems have no such pointer; the plain one does
+                return  # some window systems lack this pointer
 
 
 def _of_the_display() -> pygame.Window:

@@ -53,7 +53,7 @@ class CurtainHands(ScenePointing):
     """The pointer over a curtain, without the sound of clicks."""
 
     def noise(self, target: Target) -> str:
-        return ""  # the cloth is heard by itself
+        return ""  # the curtain has its own sound
 
 
 class Curtain(PictureScene):

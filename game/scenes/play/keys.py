@@ -153,7 +153,7 @@ class TableKeys:
     def _done(self, key: Key) -> bool:
         asking = self._scene.asking
         if key.name == "return" and not key.repeat and self._picked():
-            # On anything picked before, a partner's plate perhaps, the hand has not said that it is done.
+            # While an earlier pick has the focus, Enter only moves the focus to the default.
             focus, builder = self._scene.focus.target, asking.builder
             if focus is None or (builder is not None and focus == builder.draft.picks[-1]):
                 asking.confirm()

@@ -175,9 +175,9 @@ class TableScene(Tabletop):
         self.keys.pass_time(ms)
         showing = self.table.showing
         showing.hands.pressed = self.pointing.pressed
-        if self.tutorial is not None and showing.past is None:  # its light is not drawn over an earlier moment
+        if self.tutorial is not None and showing.past is None:  # no highlight while an earlier moment is shown
             self.dirty |= self.tutorial.grow_old(ms, still=self.services.settings.speed == 0)
-        if not self.services.in_use.away:  # else the water stands as it is
+        if not self.services.in_use.away:  # the shimmer stops while nobody is there
             still = self.services.settings.speed == 0 or not showing.free
             self.dirty |= self._shimmer.pass_time(ms, still=still)
         happens = self.table.pass_time(ms, self.canvas)
@@ -208,7 +208,7 @@ class TableScene(Tabletop):
     def model(self) -> TableModel:
         return table_model(
             self.table,
-            bubble=self.screen.bubble,  # first of all, so that the table knows what hands hold
+            bubble=self.screen.bubble,  # first, because it updates what the player holds
             marks=self._marks(),
             camera=self.pointing.camera.camera,
             pace=SPEEDS.get(self.services.settings.animation, "1"),

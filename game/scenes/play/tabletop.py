@@ -221,7 +221,7 @@ class TableTips(Tips):
             return "", ""
         view = scene.view()
         told = rules.tip(view, node.target)
-        if not told:  # a clause alone says nothing; F1 leads there all the same
+        if not told:  # a tooltip needs words; F1 still opens the clause
             return "", ""
         return fill(told, [look.name for look in scene.looks]), rules.clause(view, node.target)
 
@@ -289,7 +289,7 @@ class Tabletop(PictureScene, ABC):
     def update(self, ms: int) -> Go | None:
         go = super().update(ms)
         if self.drawing.made is None and self.pointing.pressed is None:
-            self.pointing.look()  # things have moved below the pointer while it rested
+            self.pointing.look()  # things may have moved under the resting pointer
             self.tips.drop()
         return go
 

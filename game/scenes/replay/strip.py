@@ -205,7 +205,7 @@ class StripHands(BoardHands):
     def pointed(self, x: float, y: float) -> None:
         super().pointed(x, y)
         if self.hover == RAIL:
-            self._replay.dirty = True  # the tip goes along with the pointer
+            self._replay.dirty = True  # the tooltip follows the pointer
 
     def wheel(self, wheel: Wheel, x: float, y: float) -> bool:
         """Go forward or back by one move for each notch of the wheel over the strip."""

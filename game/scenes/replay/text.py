@@ -267,5 +267,5 @@ def _file(text: str) -> Path | None:
     try:
         path = Path(text).expanduser()
         return path if len(text) < 1000 and path.is_file() else None
-    except (OSError, ValueError, RuntimeError):  # no system has files of such a name, or nobody such a home
+    except (OSError, ValueError, RuntimeError):  # not a valid file name or home folder
         return None

@@ -176,7 +176,7 @@ class ReplayScene(Tabletop):
         self.tips = StripTips(self)
 
     def _log_bounds(self) -> tuple[int, int]:
-        log, line = self.watching.log()  # later lines too: the log knows the whole game
+        log, line = self.watching.log()  # the log also contains later lines
         return line + 1 - len(log), max(0, line)
 
     def tick(self, ms: int) -> Go | None:

@@ -112,7 +112,7 @@ def _chart(canvas: Canvas, ending: Ending, curve: Curve, marked: Sequence[Marked
     for seat in reversed(ending.ranked):
         points = [(x, _down(percent)) for x, percent in zip(across, curve.series[seat], strict=True)]
         nodes += _polyline(points, ending.ink(seat))
-    # Each line is known by its symbol too, which stands where it is far from the others.
+    # Each line also has a symbol, at three places.
     for seat in ending.ranked:
         look, series = ending.looks[seat], curve.series[seat]
         for part in (0.12, 0.5, 0.88):

@@ -135,7 +135,7 @@ class ResultScene(PictureScene):
         if key.ctrl or key.alt:
             return False
         if key.name in ("return", "space") and self._age < SHEET_MS:
-            self._age = SHEET_MS  # any key finishes what moves
+            self._age = SHEET_MS  # a key finishes the animation
             self.changed()
             return True
         if key.name in ("left", "right"):

@@ -153,15 +153,15 @@ class ChosenBoard:
     def load(self) -> None:
         """Load the chosen board if its map has been read."""
         self.board, self.fault = None, ""
-        if self.path not in self.maps:  # only now it turned out to be for another title
+        if self.path not in self.maps:  # the map is for another title
             self.path = self.bundled[0]
         try:
             if self.path in self.bundled or self.own.read(self.path) is not None:
                 self.board = self._board_of(self.parts)
         except Unread:
-            return  # a part is still being read, or somebody has saved the map again
+            return  # a part is still being read, or a map has changed
         except Problem as problem:
-            if self.parts:  # laid for the last game, and no longer fit
+            if self.parts:  # the parts of the last game no longer fit
                 self.parts = ()
                 self.load()
             else:
@@ -230,7 +230,7 @@ class ChosenBoard:
             try:
                 self.board = self._board_of(parts)
             except Unread:
-                continue  # it is there at the next click
+                continue  # the map will have been read at the next click
             except Problem as problem:
                 if parts[place].file not in quietly:
                     reason = reason or problem.sentence
@@ -264,7 +264,7 @@ class ChosenBoard:
             return
         self._ahead = self.board, window
         setup = self._setup()
-        with suppress(Problem):  # the table will say so itself
+        with suppress(Problem):  # the table will report the problem
             art, view = beginning(self._title, self.board, setup)
             size = ground_size(window, scale, self.board.shapes, canvas, art.arrangement(view), setup.seats)
             self._boards.ready(self.board, *size)

@@ -144,7 +144,7 @@ class SetupScene(PictureScene):
         chosen = self.chosen
         if chosen.catch_up() or chosen.painting:
             self.changed()
-        if not chosen.painting:  # this picture is whole
+        if not chosen.painting:  # the visible picture is complete
             chosen.paint_ahead(self.canvas, self.drawing.size, self.services.settings.scale)
         reason = self._showing.problem if self._showing is not None else ""
         if not reason:

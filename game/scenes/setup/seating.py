@@ -192,7 +192,7 @@ class Seating:
     def write(self, ident: str, text: str, done: bool) -> None:
         """Set the text of an option. If `done`, it is corrected to a valid text."""
         option = self.title.meta.option(ident)
-        assert option is not None  # only what is shown is written into
+        assert option is not None  # only existing options have text fields
         self.options[ident] = option.written(text) if done else text
         if done:
             self.options = self._asked_for(self.options)

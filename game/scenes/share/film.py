@@ -84,7 +84,7 @@ def scenes(session: Session, most: int) -> list[FilmScene]:
         lines.setdefault(moments[line.beat].ply, []).append(line)
     told: list[FilmScene] = []
     for ply, some in sorted(lines.items()):
-        if ply:  # of what a move led to what its own seat did, else the last of it
+        if ply:  # prefer the line about the player who moved
             mover = session.match.plies[ply - 1].seat
             told.append(FilmScene(ply, next((line for line in some if line.seat == mover), some[-1])))
     if len(told) <= most:

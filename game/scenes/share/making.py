@@ -97,11 +97,11 @@ class Making:
                     creationflags=NO_CONSOLE,
                 )
             if sys.platform != "win32":
-                with contextlib.suppress(OSError):  # it has ended
+                with contextlib.suppress(OSError):  # the process has ended
                     os.setpriority(os.PRIO_PROCESS, process.pid, BEHIND)
             with process:
                 assert process.stdin is not None and process.stdout is not None
-                with contextlib.suppress(BrokenPipeError):  # it has ended, and says below why
+                with contextlib.suppress(BrokenPipeError):  # the process has ended; the reason is read below
                     process.stdin.write(self._game + END)
                     process.stdin.flush()
                 for line in process.stdout:

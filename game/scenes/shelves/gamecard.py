@@ -173,7 +173,7 @@ def _kind(canvas: Canvas, x: float, room: float, player: SavedSeat, title: Title
     sign = glyph(x + 8, 39, 17, "person" if person else "robot", colours.INK_SOFT)
     words = _("person") if person else level(title, player.kind)
     if canvas.width(words, KIND) > room - 22:
-        return (sign,)  # the sign alone says it too
+        return (sign,)  # the sign alone is clear enough
     return (sign, line(canvas, x + 22, 40, room - 22, words, KIND, colours.INK_SOFT))
 
 

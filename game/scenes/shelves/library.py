@@ -67,7 +67,9 @@ class Library:
 
         If `read` is false, only games that have been read are listed.
         """
-        own = sorted(_entries(self.own, read), key=lambda entry: entry.path.name)  # within a second only names tell
+        own = sorted(
+            _entries(self.own, read), key=lambda entry: entry.path.name
+        )  # names are in order even within one second
         own = [entry for number, entry in enumerate(own) if not self._outlived(entry, own[:number])]
         under_way = {entry.id for entry in own}
         left = [kept for kept in _entries(self.left, read) if kept.id not in under_way or not _goes_on(kept, own)]
@@ -81,7 +83,7 @@ class Library:
             save = kept.save
             ended = [entry for entry in self.played.of(save) if (entry.saved_at, bool(newer)) > (kept.saved_at, False)]
             return any(entry.brief.result is not None and entry.save.follows(save) for entry in (*newer, *ended))
-        except Problem:  # another window has just moved a file
+        except Problem:  # another window has moved a file
             return False
 
     def finished(self, *, read: bool = True) -> tuple[KeptGame, ...]:
@@ -119,7 +121,7 @@ class Library:
             except Unread as unread:
                 self._reading.append(unread.reading)
                 return GameProgress()
-            except Problem:  # somebody has just taken the file away
+            except Problem:  # the file has been removed
                 return GameProgress()
         return self._standings[key]
 
@@ -139,7 +141,7 @@ class Library:
             outcome = rules.outcome(state)
             where = fill(found.art.status(rules.view(state, None)).text, names)
             who = in_a_row(names[seat] for seat in rules.turn(state).awaited)
-        except Exception:  # a state that decodes may still be one that no game leads to; opening the game tells why
+        except Exception:  # a decoded state may still be impossible; opening the game then says why
             return GameProgress()
         if outcome is not None:
             return GameProgress(where, "", SavedResult(outcome.places, outcome.totals, outcome.end))
@@ -172,5 +174,5 @@ def _goes_on(left: KeptGame, own: list[KeptGame]) -> bool:
     """Return whether an unfinished game was taken up again with all its moves."""
     try:
         return any(entry.id == left.id and entry.save.follows(left.save) for entry in own)
-    except Problem:  # another window has just moved a file
+    except Problem:  # another window has moved a file
         return False

@@ -201,7 +201,7 @@ def _head(canvas: Canvas, title: str, buttons: Sequence[ListButton]) -> tuple[No
 def _body(scene: ListScene, canvas: Canvas) -> tuple[Node, ...]:
     page, room = scene.listed.page(canvas), canvas.h - TOP
     at = scene.rolling.top
-    # One row more than is seen at both ends, so that Tab walks on and brings it in.
+    # One invisible row is drawn at each end, so that Tab can reach it.
     above, below = at - PITCH, at + room + PITCH
     nodes: list[Node] = []
     wide = page.w * page.columns + GAP * (page.columns - 1)
