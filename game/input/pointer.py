@@ -1,4 +1,4 @@
-"""The only reader of the pygame event queue. It returns input as small frozen values in window pixels.
+"""The only reader of the pygame event queue. Input is returned as small frozen values in window pixels.
 
 Mouse and keyboard are read here. Controllers (`pads.py`) and fingers (`fingers.py`) are devices that turn their own
 events into the same values.
@@ -281,7 +281,7 @@ def _equal(one: Key | Press, other: Key | Press) -> bool:
 
 
 class Pointer:
-    """Turns pygame events into this module's events. It remembers where the pointer is and which keys are down.
+    """Turns pygame events into this module's events. The object remembers where the pointer is and which keys are down.
 
     Args:
         clock: returns the time in seconds.

@@ -77,7 +77,7 @@ class Waiting:
 def displays() -> tuple[int, ...]:
     """Return the file descriptors of the sockets that are connected to the display.
 
-    The result is empty if the sockets cannot be found. It is always empty except on Linux with X11 or Wayland.
+    The result is empty if the sockets cannot be found. The result is always empty except on Linux with X11 or Wayland.
     """
     if not sys.platform.startswith("linux") or pygame.display.get_driver() not in ("x11", "wayland"):
         return ()

@@ -189,7 +189,7 @@ class GameKeeper:
         self._known = self._shelf = None
 
     def unfinished(self) -> Unfinished | None:
-        """Return the game that Continue would resume, or None. Its save is read again only after a change."""
+        """Return the game that Continue would resume, or None. The save is read again only after a change."""
         if self._unread is not None and not self._unread.reading.done():
             return _in_the_dark()
         self._unread = None

@@ -1,6 +1,6 @@
 """The rulebook of a title: sections on the left, clauses on the right, and a search.
 
-It opens at the clause about which the player asked. Each clause shows which tests prove it.
+The book opens at the clause about which the player asked. Each clause shows which tests prove it.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ class RulesFrame(msgspec.Struct, frozen=True):
 
 
 def frame(canvas: Canvas) -> RulesFrame:
-    """Return the layout for a canvas. It is tighter if there is little room."""
+    """Return the layout for a canvas. The layout is tighter in a small window."""
     if canvas.w >= ROOMY[0] and canvas.h >= ROOMY[1]:
         return RulesFrame(40.0, 118.0, 400.0)
     return RulesFrame(16.0, 78.0, 300.0)
@@ -236,7 +236,7 @@ class RulesScene(RollingScene):
 
 
 class BookFocus(SceneFocus):
-    """The keyboard focus of a rulebook. It is never on what is scrolled out of sight."""
+    """The keyboard focus of a rulebook. Targets that are scrolled out of sight never have it."""
 
     _scene: RulesScene
 

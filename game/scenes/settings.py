@@ -1,6 +1,6 @@
 """The settings: every choice on one page, applied as soon as it is clicked.
 
-The page grows with the display scale. If it becomes larger than the window, the choices move below their labels, and
+The page grows with the display scale. If the page becomes larger than the window, the choices move below their labels, and
 the rows scroll.
 """
 

@@ -131,7 +131,7 @@ class Patches:
         self._pieces.clear()
 
     def put_back(self, surface: pygame.Surface, paint: Callable[[], None]) -> bool:
-        """Restore the picture inside the clip of a surface, and return True. Return False if that area is too large.
+        """Restore the picture inside the clip of a surface. Return False if that area is too large.
 
         `paint` draws the picture there.
         """

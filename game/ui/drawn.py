@@ -124,7 +124,7 @@ class Drawing:
 
     @property
     def reached(self) -> tuple[Node, ...]:
-        """The picture that the pointer acts on. It may be stale, because the player has not seen a newer one."""
+        """The picture that the pointer acts on. It is the last picture that the player has seen."""
         return self.nodes if self.made is None else self.made
 
     def find(self, target: Target | None) -> Placed | None:

@@ -162,7 +162,7 @@ def _edited(canvas: Canvas, entry: EditedText, pad: float, h: float, w: float, k
 
 
 def caret(x: float, y: float, h: float, *, shown: bool) -> Box:
-    """Return the box of the caret. It is there while the caret is invisible, too, for input methods."""
+    """Return the box of the caret. The box exists while the caret is invisible, too, for input methods."""
     return Box(x=x, y=y, w=2, h=h, look=Look(fill=RED if shown else ""), key=CARET)
 
 

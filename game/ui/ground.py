@@ -212,7 +212,7 @@ class BoardGround:
             return found
 
     def tiles(self, width: int, height: int, part: str = GROUND) -> tuple[Tile, ...]:
-        """Return the tiles of a part for a board of `width` by `height` pixels. They must not be changed.
+        """Return the tiles of a part for a board of `width` by `height` pixels. The tiles must not be changed.
 
         "ground" is opaque and includes the light of lamps. "overhead" is mostly transparent.
 

@@ -195,7 +195,7 @@ class ScenePointing:
         self._scene.tips.look(self.at)
 
     def _slide_on(self) -> bool:
-        """Scroll the page with the finger. Return whether it moved, so that the finger clicks nothing."""
+        """Scroll the page with the finger. Return whether the page moved, so that the finger clicks nothing."""
         began = self._sliding.began
         by = self._sliding.move(self.at)
         if began is None or not by or not self.slide(by, *began):

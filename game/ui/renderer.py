@@ -101,7 +101,7 @@ class _Stamp:
 
 @dataclass(slots=True)
 class _Written(_Stamp):
-    """A line of text that is `wide` pixels wide. Its anchor is `rise` pixels below the middle of the line."""
+    """A line of text that is `wide` pixels wide. The anchor is `rise` pixels below the middle of the line."""
 
     wide: int = 0
     rise: float = 0

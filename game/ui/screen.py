@@ -18,7 +18,7 @@ from game.ui.tips import Tips
 
 
 class PictureScene(Scene):
-    """A scene that consists of nodes. A subclass makes them in `picture` and handles clicks in `act`.
+    """A scene that consists of nodes. Subclasses define `picture` and handle clicks in `act`.
 
     Attributes:
         least: the logical size that must fit at any scale.

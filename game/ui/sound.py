@@ -56,7 +56,7 @@ def file_of(name: str, title: str = "") -> Path | None:
 class Sound:
     """Plays sounds by name, and one piece of music.
 
-    It is silent until `start`, and while there is no device. `sound` and `music` are volumes from 0 to 100.
+    There is silence before `start`, and without a device. `sound` and `music` are volumes from 0 to 100.
     """
 
     def __init__(self, sound: int = 70, music: int = 45) -> None:

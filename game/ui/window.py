@@ -92,7 +92,7 @@ class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
 class Window:
     """The window of the program, its size and its pointer.
 
-    It opens with the size and position of the last time if they still fit the screen.
+    The window opens with its last size and position if they still fit the screen.
     """
 
     def __init__(self, chosen: Settings) -> None:

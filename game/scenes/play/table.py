@@ -1,4 +1,4 @@
-"""The play screen of all titles. It passes the player's input on to the table, and draws the table."""
+"""The play screen of all titles. The screen passes the player's input on to the table, and draws the table."""
 
 from __future__ import annotations
 

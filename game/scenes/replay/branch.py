@@ -30,7 +30,7 @@ TOLD = 3
 
 
 def place(session: Session, film: Film, ply: int) -> str:
-    """Return the place of a position in the game, in words."""
+    """Return in words where a position is in the game."""
     if ply == film.plies:
         outcome = session.outcome
         if outcome is not None:

@@ -179,7 +179,7 @@ class Strip:
 
 
 class StripHands(BoardHands):
-    """The pointer over a replay. It also drags along the line of moves."""
+    """The pointer over a replay. Dragging along the line of moves seeks in the game."""
 
     def __init__(self, scene: ReplayScene) -> None:
         super().__init__(scene)
@@ -234,7 +234,7 @@ class StripFocus(SceneFocus):
 
 
 class StripTips(TableTips):
-    """The tooltips of a replay. On the line of moves, they describe the move under the pointer."""
+    """The tooltips of a replay. On the line of moves, a tooltip describes the move there."""
 
     _scene: ReplayScene
 

@@ -86,7 +86,7 @@ class WatchedGame:
 
     @property
     def flaw(self) -> MarkedMove | None:
-        """The marked move that comes next, or None, also while the game is running."""
+        """The marked move that comes next, or None. While the replay is running, there is none."""
         return None if self.film.between or self.film.running else self.marked.get(self.film.ply)
 
     def view(self) -> Any:
@@ -95,7 +95,7 @@ class WatchedGame:
         return self.seen(self.film.state) if flaw is None else self.session.view(flaw.seat, self.film.state)
 
     def focus(self, view: Any, hover: Any) -> Focus[Any]:
-        """Return the title's focus for drawing. Before a marked move, it shows the better move as picked."""
+        """Return the title's focus for drawing. Before a marked move, the better move is picked in it."""
         flaw = self.flaw
         if flaw is None:
             return Focus(viewer=self.eyes, hover=hover, peek=self.eyes is not None)

@@ -190,7 +190,7 @@ def _pinned(ending: Ending, middle: float, y: float, size: float, seat: Seat, ag
 
 
 def confetti(canvas: Canvas, age: float) -> tuple[Node, ...]:
-    """Return falling confetti, `age` milliseconds after the start. It is the same for every result."""
+    """Return falling confetti, `age` milliseconds after the start. The confetti is the same for every result."""
     if age >= CONFETTI_MS:
         return ()
     seconds = age / 1000

@@ -132,7 +132,7 @@ class ChosenBoard:
 
     @property
     def maps(self) -> tuple[Path, ...]:
-        """The maps to choose from. For a board of parts, there is only one."""
+        """The maps to choose from. For a board of parts, there is only one map."""
         return (*self.bundled, *self.own.paths) if self._title.assembly is None else self.bundled
 
     @property
@@ -221,7 +221,7 @@ class ChosenBoard:
         return self._lay_first(others(parts, place, maps), place, bundled)
 
     def _lay_first(self, boards: Iterable[Parts], place: int, quietly: Container[str] = ()) -> str:
-        """Use the first arrangement that can be played. Return why an earlier one cannot, or "".
+        """Use the first arrangement that can be played. Return why an earlier one cannot be played, or "".
 
         Nothing is said about maps in `quietly`.
         """

@@ -190,7 +190,7 @@ class Seating:
         self.seats[index] = replace(self.seats[index], name=name)
 
     def write(self, ident: str, text: str, done: bool) -> None:
-        """Set the text of an option. If `done`, it is corrected to a valid text."""
+        """Set the text of an option. If `done`, the text is made valid."""
         option = self.title.meta.option(ident)
         assert option is not None  # only existing options have text fields
         self.options[ident] = option.written(text) if done else text
@@ -223,7 +223,7 @@ class Seating:
         return NewGame(self.title.meta.slug, setup, tuple(self.seats), board, parts, seal)
 
     def setup(self, seed: int | None = None) -> Setup:
-        """Return the set-up of the game. It is the same for the same choices, so that the board can be shown.
+        """Return the set-up of the game. The same choices give the same set-up, so that its board can be shown.
 
         `seed` replaces the seed that was drawn when the set-up opened.
         """

@@ -316,7 +316,7 @@ class SetupSheets:
         return Group(x=x + (w - wide) / 2, y=y, w=wide, h=32, nodes=nodes)
 
     def foot(self, reason: str, newcomer: bool) -> tuple[Node, ...]:
-        """Return the bottom of the screen: who plays or why the game cannot begin, and the buttons."""
+        """Return the bottom of the screen with the buttons. A sentence says who plays, or why the game cannot begin."""
         people = sum(seat.human for seat in self.seating.seats)
         bots = len(self.seating.seats) - people
         parts: list[str] = []
@@ -387,7 +387,7 @@ class SetupSheets:
 
 
 def short(canvas: Canvas, folder: Path, w: float) -> str:
-    """Return the folder, shortened to a width. It starts with "~" if it is in the home folder."""
+    """Return the folder, shortened to a width. A folder in the home folder starts with "~"."""
     try:
         parts: tuple[str, ...] = ("~", *folder.relative_to(Path.home()).parts)
     except (ValueError, RuntimeError):

@@ -1,6 +1,6 @@
 """Pictures of a game as everybody may see it: its result on a card, and single frames of a film.
 
-They are painted as on the screen, but without a window.
+The pictures are painted as on the screen, but without a window.
 """
 
 from __future__ import annotations

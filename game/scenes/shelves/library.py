@@ -87,7 +87,7 @@ class Library:
             return False
 
     def finished(self, *, read: bool = True) -> tuple[KeptGame, ...]:
-        """Return the finished games, newest first. If `read` is false, only those that have been read."""
+        """Return the finished games, newest first. If `read` is false, skip unread ones."""
         return _entries(self.played, read)
 
     def names(self) -> Mapping[str, list[KeptGame]]:

@@ -1,6 +1,6 @@
 """The statistics of all finished games: counting them, and the screen that shows them.
 
-A few games are counted at once, many in a thread. The numbers are kept until a game is added or removed.
+A few games are counted immediately, and many games in a thread. The numbers are kept until a game is added or removed.
 """
 
 from __future__ import annotations
