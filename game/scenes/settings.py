@@ -1,7 +1,7 @@
 """The settings: every choice on one page, applied as soon as it is clicked.
 
-The page grows with the display scale. If the page becomes larger than the window, the choices move below their labels, and
-the rows scroll.
+The page grows with the display scale. If the page becomes larger than the window, the choices move below their labels,
+and the rows scroll.
 """
 
 from __future__ import annotations

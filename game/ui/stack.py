@@ -74,7 +74,8 @@ class Scene:
     def withheld(self, event: InputEvent) -> bool:
         """Return whether an event asks for the default action of the scene.
 
-        This is called while it is too soon for the default action. The scene then shows what the same event will do later.
+        This is called while it is too soon for the default action. The scene then shows what the same event will do
+        later.
         """
         return False
 

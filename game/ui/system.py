@@ -1,6 +1,7 @@
 """What the window must know about the system: memory, open files and the window manager.
 
-SDL assumes a window manager. Without a window manager, SDL reports a window as large as the screen, although the window stays small.
+SDL assumes a window manager. Without a window manager, SDL reports a window as large as the screen, although the window
+stays small.
 """
 
 from __future__ import annotations

@@ -108,7 +108,10 @@ class Dragging:
         return True
 
     def _take(self, target: Target, began: tuple[float, float]) -> bool:
-        """Start to drag the target. Return False if the target cannot be dragged or was not at the point of the press."""
+        """Start to drag the target.
+
+        Return False if the target cannot be dragged or was not at the point of the press.
+        """
         asking, builder = self._scene.asking, self._scene.asking.builder
         if builder is None or target.kind in NO_THINGS or target in asking.stamps or not asking.open(target):
             return False
@@ -147,7 +150,8 @@ class Dragging:
     def put_down(self) -> None:
         """Drop the dragged thing.
 
-        A receiver gets the thing as the title says, and a lit target is clicked. A thing dropped at its own place stays picked. Anywhere else, the pick is undone.
+        A receiver gets the thing as the title says, and a lit target is clicked. A thing dropped at its own place stays
+        picked. Anywhere else, the pick is undone.
         """
         hauled, carried = self.hauls, self.carries
         self.drop()

@@ -1,7 +1,8 @@
 """Makes a picture or a film in a separate process, so that the window does not lose a frame.
 
-The process is a command of the program, `shot` or `film`. The process gets the game through a pipe and ends when the pipe closes
-(`game.tools.handed`). The file is written completely or not at all, so an interrupted process leaves nothing behind.
+The process is a command of the program, `shot` or `film`. The process gets the game through a pipe and ends when the
+pipe closes (`game.tools.handed`). The file is written completely or not at all, so an interrupted process leaves
+nothing behind.
 """
 
 from __future__ import annotations
