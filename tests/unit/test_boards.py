@@ -174,4 +174,4 @@ class TestSetup:
             return not scene.chosen.reading and len(scene.chosen.maps) < listed
 
         _until(there)  # and the map of another title is listed no more
-        assert "being read" not in " ".join(_words(scene))
+        assert "Loading the board" not in " ".join(_words(scene))

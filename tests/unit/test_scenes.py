@@ -846,7 +846,7 @@ class TestSetup:
             stage = Stage(scene)
             stage.click(Target("board", "next"))
             for _frame in range(500):  # it is read beside the window
-                if "being read" not in scene.why_not():
+                if "still loading" not in scene.why_not():
                     break
                 time.sleep(0.01)
                 stage.stack.update(16)
