@@ -203,8 +203,7 @@ class MenuScene(PictureScene):
         return tuple(nodes)
 
     def _head(self, canvas: Canvas) -> tuple[Node, ...]:
-        mottos = {2: _("Two markets, one table"), 3: _("Three markets, one table"), 4: _("Four markets, one table")}
-        motto = mottos.get(len(self._titles), _("Markets round one table"))
+        motto = _("Four markets, one table") if len(self._titles) == 4 else _("Markets round one table")
         return (
             Text(x=70, y=66, w=900, h=108, text="Stallholders", type=SIGN, colour=colours.GILT, shadow=True),
             Text(x=74, y=160, w=900, h=42, text=motto, type=MOTTO, colour=colours.CREAM_SOFT, shadow=True),

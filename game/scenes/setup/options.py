@@ -28,7 +28,7 @@ FEW = 4
 """The most options that have their explanations below label and choices."""
 OPTION = HEADING.sized(20)
 HIGH = 44.0
-WRITTEN_W, SHORT_W = 300.0, 220.0
+WRITTEN_W, SHORT_W = 300.0, 212.0
 NAMED_W, SHOWN_W, ARROW_W = 138.0, 74.0, 22.0
 """The width of a small choice among many by name, by picture or colour, and of its arrows."""
 SWATCH_W = 52.0
@@ -112,7 +112,7 @@ def _option(
         answer = Group(x=x + w - wide, y=y, w=wide, h=HIGH, nodes=_swatches(option, chosen, wide))
         told = told or (picked.label if picked is not None else SILENCE)
     else:
-        wide = min(room, (150.0 if high >= TALL else 124.0) * len(option.choices))
+        wide = min(room, (150.0 if high >= TALL else 112.0) * len(option.choices))
         choices = tuple((_target(option, choice), str(choice.label)) for choice in option.choices)
         lit = None if picked is None else _target(option, picked)
         tips = tuple(str(choice.help) for choice in option.choices) if high < TALL else ()
