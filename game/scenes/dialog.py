@@ -39,11 +39,7 @@ DONE = "check"
 
 @dataclass(frozen=True)
 class Answer:
-    """A button of a dialog.
-
-    `does` returns where to go. Pop only closes the dialog. If `does` raises Problem, its message takes the dialog's
-    place.
-    """
+    """A button of a dialog. `does` returns where to go. If it raises Problem, a message is shown instead."""
 
     label: str
     does: Callable[[], Go | None] = Pop

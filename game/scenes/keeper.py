@@ -133,10 +133,7 @@ class GameKeeper:
             return  # the copy stays listed and can be removed there
 
     def put_aside(self) -> None:
-        """Move the current game out of the autosaves, because another game begins.
-
-        Raises Problem if this is impossible. The other game must not begin then.
-        """
+        """Move the current game out of the autosaves. Raises Problem if this is impossible."""
         self._autosaver.flush()
         self.store.put_aside()
 
@@ -252,13 +249,9 @@ class TableMaker:
         self._keeper = keeper
 
     def start(self, game: NewGame, *, secret: bool = True) -> Scene:
-        """Return the table of a new game.
+        """Return the table of a new game. If its seed is `secret`, a fingerprint commits to it.
 
-        If `secret` is true, nobody knows the seed yet, and a fingerprint commits to it.
-
-        Raises:
-            Problem: the game cannot be played.
-            Unread: the board must be read first.
+        Raises Problem if the game cannot be played, and Unread if its board must be read first.
         """
         from game.core.match import Match
         from game.opening import board_of, opening

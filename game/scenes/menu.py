@@ -48,12 +48,7 @@ POSTERS_LEFT, POSTERS_W, POSTER_H = 424.0, 1112.0, 568.0
 
 @dataclass(frozen=True)
 class Posters:
-    """The posters of the titles.
-
-    Attributes:
-        new: the slugs of titles that the player has not tried yet.
-        hot: the targets under the pointer and with the focus.
-    """
+    """The posters of the titles. `new` contains the titles that the player has not tried yet."""
 
     titles: Mapping[str, Title]
     new: frozenset[str]

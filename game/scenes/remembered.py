@@ -61,11 +61,9 @@ class LastTable(msgspec.Struct, frozen=True):
     """A table as it was set up.
 
     Attributes:
-        first: the first player, or RANDOM.
         board: the path of the map, or "" for the usual one.
         gone: the players who have left the table, the last one last.
         parts: the parts of the board, if the player arranged them.
-        cut: whether the deck was cut.
     """
 
     seats: tuple[SeatSetup, ...]

@@ -24,13 +24,7 @@ ENDS = {"home": -1e9, "end": 1e9}
 
 
 class Sight(NamedTuple):
-    """The visible part of a page, in logical pixels.
-
-    Attributes:
-        top: the top of the visible part in the window.
-        room: the height of the visible part.
-        whole: the height of the whole page.
-    """
+    """The visible part of a page: `room` logical pixels of a `whole` height, from `top` in the window."""
 
     top: float
     room: float
@@ -43,12 +37,7 @@ class Sight(NamedTuple):
 
 
 class Rolling(ScenePointing):
-    """The pointer over a page that scrolls.
-
-    Attributes:
-        to: the scroll position that is being approached.
-        rolled: called after each scroll.
-    """
+    """The pointer over a page that scrolls to the position `to`. `rolled` is called after each scroll."""
 
     def __init__(self, scene: RollingScene) -> None:
         super().__init__(scene)
@@ -107,13 +96,7 @@ class Rolling(ScenePointing):
 
 
 class RollingScene(PictureScene, ABC):
-    """A scene with a page that scrolls.
-
-    Attributes:
-        bar: the target of its scroll bar.
-        notch: the distance that one notch of the wheel scrolls, in logical pixels.
-        rolling: scrolls the page.
-    """
+    """A scene with a page that scrolls. One notch of the wheel scrolls by `notch` logical pixels."""
 
     bar: Target
     notch = 78.0

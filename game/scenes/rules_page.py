@@ -48,12 +48,7 @@ class _LetteredRun(NamedTuple):
 
 
 class _Piece(NamedTuple):
-    """A piece of text without line breaks.
-
-    Attributes:
-        space: whether a space follows.
-        sought: whether the piece matches the search.
-    """
+    """A piece of text without line breaks. If it is `sought`, it matches the search."""
 
     runs: tuple[_LetteredRun, ...]
     space: bool
@@ -201,13 +196,7 @@ INDENT = INSET
 
 @dataclass
 class RulePage:
-    """The headings and clauses of a rulebook, as blocks from top to bottom.
-
-    Attributes:
-        clauses: the position of each clause.
-        folds: the rectangle of the line about each clause's tests.
-        sections: the position of each heading.
-    """
+    """The headings and clauses of a rulebook, as blocks from top to bottom, with their positions."""
 
     blocks: list[Group] = field(default_factory=list)
     clauses: dict[str, float] = field(default_factory=dict)

@@ -60,12 +60,7 @@ class SettingRow:
 
 
 def rows(languages: Mapping[str, str], *, keys: bool = True) -> tuple[SettingRow, ...]:
-    """Return every setting, top to bottom.
-
-    Args:
-        languages: the names of the languages in the game, by id. One alone is no choice.
-        keys: whether keys of a keyboard may be named.
-    """
+    """Return every setting, top to bottom. If `keys` is true, descriptions may name keys of a keyboard."""
     scales = (part / 100 for part in (75, 90, 100, 115, 130, 150, 200))
     f11 = _("F11 switches at any time.") if keys else _("The game fills a window or the whole screen.")
     at_once = _("The language changes at once, even during a game.")

@@ -85,11 +85,7 @@ class Unread(Exception):
 class BoardPainter:
     """Paints the ground of one board in a background thread.
 
-    Attributes:
-        missed: whether a drawing had to do without the ground since this was last set to False.
-        forgotten: whether another board is shown now, so that the remaining painting can be skipped.
-
-    `patience` is how long a drawing waits for the ground, in seconds.
+    `missed` tells whether a drawing had to do without the ground. `forgotten` cancels the painting.
     """
 
     def __init__(self, board: Board, shelf: GroundShelf | None, beside: Beside, patience: float) -> None:
@@ -101,10 +97,7 @@ class BoardPainter:
         self._asked: dict[tuple[int, int], Future[None]] = {}
 
     def ready(self, w: int, h: int) -> bool:
-        """Return whether the ground can be drawn at this size without waiting. If not, painting starts now.
-
-        Raises Problem if the ground cannot be painted.
-        """
+        """Return whether the ground can be drawn without waiting. If not, it is painted. Raises Problem on failure."""
         if self._ground.kept(w, h) is not None:
             return True
         work = self._work(w, h)
@@ -141,9 +134,7 @@ class BoardPainter:
 class Boards:
     """The boards in use. Boards with the same content have the same key.
 
-    Args:
-        shelf: where painted grounds are kept on the disk.
-        patience: how long a drawing waits for a ground, in seconds.
+    A drawing waits up to `patience` seconds for a ground.
     """
 
     def __init__(self, shelf: GroundShelf | None = None, patience: float = math.inf) -> None:
@@ -186,10 +177,7 @@ class Boards:
         return board
 
     def read(self, path: Path) -> Future[Board]:
-        """Return the future of a map's current board. Reading an unchanged map takes almost no time.
-
-        The future raises Problem for a faulty map.
-        """
+        """Return the future of a map's current board. For a faulty map, the future raises Problem."""
 
         def load() -> Board:
             from game.board import memory  # slow to import, so only when a map is read
@@ -199,12 +187,7 @@ class Boards:
         return self._reading.submit(load)
 
     def at_hand(self, path: Path) -> Board:
-        """Return the board of a map that comes with the game or has been read.
-
-        Raises:
-            Problem: the map is faulty.
-            Unread: the map must be read first, which starts now.
-        """
+        """Return the board of a known map. Raises Problem if it is faulty, and Unread if it must be read first."""
         from game.board import memory
 
         if path.is_relative_to(paths.maps_dir()) or memory.known(path) is not None:

@@ -86,12 +86,8 @@ class Shown(NamedTuple):
 class Drawing:
     """Draws the picture of a scene, and finds the areas that have changed since the last drawing.
 
-    Attributes:
-        size: the size of the window in pixels.
-        factor: returns the pixels per logical pixel.
-        lights: returns the nodes that shimmer over an unchanged picture.
-        made: the last picture that the scene made, or None if the scene has changed since.
-        stale: whether the picture looks different now although it has the same targets in the same places.
+    `made` is the last picture, or None if the scene has changed since. If it is `stale`, it has the same targets in the
+    same places, but looks different now.
     """
 
     def __init__(self, scene: PictureScene) -> None:

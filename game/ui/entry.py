@@ -29,10 +29,7 @@ BLINK = 530
 class EditedText:
     """The text of a field that is being edited.
 
-    Attributes:
-        caret: the number of letters before the caret.
-        fresh: whether the whole text is selected, so that typing replaces it.
-        composing: letters that an input method is composing at the caret; they are not part of the text yet.
+    If it is `fresh`, all of it is selected. An input method may be composing letters at the caret.
     """
 
     def __init__(self, target: Target, text: str = "", limit: int = 40) -> None:

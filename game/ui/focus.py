@@ -61,12 +61,7 @@ _ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 
 class SceneFocus:
-    """Moves the focus of a scene by keys, and handles the keys that work in every scene.
-
-    Attributes:
-        target: the focused target, or None.
-        moved: called with each target to which keys move the focus.
-    """
+    """Moves the focus of a scene by keys, and handles the keys that work in every scene."""
 
     def __init__(self, scene: PictureScene, moved: Callable[[Target], object] = lambda target: None) -> None:
         self._scene = scene

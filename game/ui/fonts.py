@@ -60,12 +60,7 @@ class LetterRun:
 
 @dataclass(frozen=True)
 class TextLine:
-    """A rendered line of text.
-
-    Attributes:
-        baseline: the distance from the top to the baseline, in pixels.
-        cap: the height of capital letters, in pixels.
-    """
+    """A rendered line of text, with the position of its baseline and the height of its capitals in pixels."""
 
     surface: pygame.Surface
     baseline: int

@@ -181,9 +181,7 @@ class Stopped(Exception):
 class BoardGround:
     """The layers of one board: "ground" below the playing pieces, and "overhead" above them.
 
-    Args:
-        shelf: where finished layers are looked up first.
-        stop: returns whether painting should be cancelled.
+    `shelf` contains finished layers, and `stop` returns whether painting should be cancelled.
     """
 
     def __init__(
@@ -212,13 +210,9 @@ class BoardGround:
             return found
 
     def tiles(self, width: int, height: int, part: str = GROUND) -> tuple[Tile, ...]:
-        """Return the tiles of a part for a board of `width` by `height` pixels. The tiles must not be changed.
+        """Return the tiles of a part for a board of `width` by `height` pixels.
 
-        "ground" is opaque and includes the light of lamps. "overhead" is mostly transparent.
-
-        Raises:
-            Problem: a picture of the map can no longer be read.
-            Stopped: the painting was cancelled.
+        Raises Problem if a picture cannot be read, and Stopped if the painting was cancelled.
         """
         return (self.kept(width, height) or self._made((max(1, width), max(1, height))))[part]
 
@@ -387,8 +381,7 @@ _glow = cache(partial(radial_light, power=2))
 def straight(surface: pygame.Surface) -> pygame.Surface:
     """Return the surface with straight instead of premultiplied alpha, as an ordinary blit needs it.
 
-    Each colour must be divided by its alpha. Surfaces can only be added, and multiplied by factors up to one, so this
-    is done in steps that at most double the colour, with factors that are looked up by alpha.
+    Each colour is divided by its alpha in steps that at most double the colour.
     """
     result = surface.copy()
     alpha = pygame.image.tobytes(surface, "RGBA")[3::4]

@@ -19,12 +19,7 @@ LEAST_USER, MOST_USER = 0.75, 2.0
 
 
 def factor(size: tuple[int, int], user: float = 1.0, least: tuple[float, float] = (0, 0)) -> float:
-    """Return the pixels per logical pixel for a window of `size`.
-
-    Args:
-        user: the player's own factor, limited to 0.75 to 2.
-        least: the logical size that must fit in any case.
-    """
+    """Return the pixels per logical pixel for a window, so that the logical size `least` fits in any case."""
     wide, high = max(1, size[0]), max(1, size[1])
     k = min(wide / DESIGN[0], high / DESIGN[1]) * min(max(user, LEAST_USER), MOST_USER)
     for have, need in zip((wide, high), least, strict=True):
@@ -51,10 +46,7 @@ def rgba(colour: str) -> RGBA:
 
 
 def tinted(template: str, tints: tuple[tuple[str, str], ...]) -> str:
-    """Return the text with {name}, {name+30} (30% towards warm white) and {name-30} (towards night) filled in.
-
-    Names without a tint stay unchanged, because style sheets contain braces too.
-    """
+    """Return the text with {name}, {name+30} (30% towards warm white) and {name-30} (towards night) filled in."""
     colours = dict(tints)
 
     def filled(found: re.Match[str]) -> str:

@@ -25,11 +25,7 @@ def target_at(nodes: tuple[Node, ...], x: float, y: float) -> Target | None:
 class ScenePointing:
     """Turns what mouse and fingers do on a scene into clicks.
 
-    Attributes:
-        at: the position of the pointer in logical pixels, or NOWHERE.
-        hover: the target under the pointer, or None.
-        pressed: the target that is held down, or None.
-        aim: interprets touches, and owns the magnifier.
+    `at` is the position of the pointer in logical pixels, or NOWHERE.
     """
 
     def __init__(self, scene: PictureScene) -> None:
@@ -59,10 +55,7 @@ class ScenePointing:
         return self.slide(pan.dy / self._scene.drawing.k, x, y)
 
     def slide(self, by: float, x: float, y: float, *, at_once: bool = True) -> bool:
-        """Scroll the page at a logical point by some logical pixels, and return whether there is a page.
-
-        If `at_once` is false, the page scrolls smoothly.
-        """
+        """Scroll the page at a logical point, at once or smoothly, and return whether there is a page."""
         return False
 
     def drag(self, x: float, y: float) -> None:
@@ -72,10 +65,7 @@ class ScenePointing:
         """React to the pointer, which moved to a logical point."""
 
     def notches(self, wheel: Wheel, over: object) -> int:
-        """Return how many whole notches the wheel has turned up (or, if negative, down).
-
-        The small parts of a notch that a touchpad reports are added up. `over` is what the pointer is over.
-        """
+        """Return how many whole notches the wheel has turned up, adding up the small steps of a touchpad."""
         turned, before = self._notch
         if before != over or turned * wheel.up < 0:
             turned = 0.0

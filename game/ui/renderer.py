@@ -59,10 +59,7 @@ def _drawn(node: Node) -> _Extent:
 
 @dataclass(slots=True)
 class _Pen:
-    """Where a group draws: its origin in pixels, its scale and its opacity (0 to 1).
-
-    `batch` contains pictures with their positions. Drawing many pictures at once is faster.
-    """
+    """Where a group draws: its origin in pixels, its scale and its opacity. The pictures in `batch` are drawn together."""
 
     surface: pygame.Surface
     batch: list[tuple[pygame.Surface, tuple[int, int]]]
@@ -80,13 +77,7 @@ class _Pen:
 
 @dataclass(slots=True)
 class _Stamp:
-    """A finished picture.
-
-    Attributes:
-        right: the offset of the tiles from the node's anchor, in pixels; it may be a fraction.
-        down: the same, downwards.
-        under: the shadow and the light, which are drawn first.
-    """
+    """A finished picture with its offset from the node's anchor in pixels. The stamps in `under` are drawn first."""
 
     tiles: tuple[Tile, ...]
     right: float = 0
@@ -146,8 +137,7 @@ class Renderer:
     def draw(self, surface: pygame.Surface, nodes: tuple[Node, ...], k: float, *, again: bool = False) -> None:
         """Draw the nodes at `k` pixels per logical pixel.
 
-        If `again` is true, most nodes are the same objects as in the last drawing, and whole groups outside the clip
-        are skipped.
+        If `again` is true, most nodes are unchanged, and whole groups outside the clip are skipped.
         """
         if not again:
             self._extents = None

@@ -72,14 +72,7 @@ class InUse:
 
 
 class Unfinished(msgspec.Struct, frozen=True):
-    """A game that the button Continue would resume.
-
-    Attributes:
-        where: the progress in words, such as "Round 3 of 5".
-        who: whose turn it is, in words.
-        over: whether the game has ended and nobody has seen its result.
-        reading: whether its board is still being read, so that less is known.
-    """
+    """A game that the button Continue would resume, with its progress and the next player in words."""
 
     title: str
     where: str

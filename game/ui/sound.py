@@ -54,10 +54,7 @@ def file_of(name: str, title: str = "") -> Path | None:
 
 
 class Sound:
-    """Plays sounds by name, and one piece of music.
-
-    There is silence before `start`, and without a device. `sound` and `music` are volumes from 0 to 100.
-    """
+    """Plays sounds and music at volumes from 0 to 100. There is silence before `start`, and without a device."""
 
     def __init__(self, sound: int = 70, music: int = 45) -> None:
         self._volumes = (amplitude(sound), amplitude(music))
@@ -69,10 +66,7 @@ class Sound:
         self._touched = False
 
     def start(self) -> None:
-        """Open the sound device in the background, unless it is open or was missing a moment ago.
-
-        Call this once a frame.
-        """
+        """Open the sound device in the background if there may be one. Call this once a frame."""
         if self._thread is None or (self.absent and self._worth_trying()):
             self._touched = False
             self._signs = _signs()
@@ -270,10 +264,7 @@ UNSEEN = "what may not be looked at may be there"
 
 
 def _signs() -> frozenset[str]:
-    """Return a value that changes when a sound device is connected.
-
-    On Linux, these are the files of sound cards and sound servers, elsewhere the time.
-    """
+    """Return the files of sound devices and servers on Linux, or elsewhere the time. A change means a new device."""
     if not sys.platform.startswith("linux"):
         return frozenset((str(time.monotonic() // GUESS),))
     run = Path(os.environ.get("XDG_RUNTIME_DIR") or f"/run/user/{os.getuid()}")

@@ -72,11 +72,7 @@ class Scene:
         return None
 
     def withheld(self, event: InputEvent) -> bool:
-        """Return whether an event asks for the default action of the scene.
-
-        This is called while it is too soon for the default action. The scene then shows what the same event will do
-        later.
-        """
+        """Return whether an event asks too early for the default action. The scene shows what this action is."""
         return False
 
     def update(self, ms: int) -> Go | None:
@@ -143,9 +139,7 @@ Go = Push | Pop | Replace | Reset | Quit
 class Stack:
     """The scenes, lowest first. An empty stack ends the program.
 
-    Args:
-        guard: for so many milliseconds, a new scene or question ignores its default action.
-        clock: returns the time in seconds.
+    For `guard` milliseconds, a new scene or question ignores its default action.
     """
 
     def __init__(self, size: tuple[int, int], guard: int = GUARD, clock: Callable[[], float] = time.monotonic) -> None:

@@ -74,14 +74,7 @@ ABOVE = 40.0
 
 
 class Magnifier:
-    """A magnifier over a picture.
-
-    Attributes:
-        things: the small targets to choose from, with their rectangles.
-        seen: the enlarged part of the picture.
-        place: the rectangle of the magnifier.
-        scale: the magnification.
-    """
+    """A magnifier at `place` that shows the part `seen` of a picture, so that small things can be chosen."""
 
     def __init__(self, canvas: Canvas, things: Mapping[Target, Rect], at: tuple[float, float]) -> None:
         left, top = min(rect.x for rect in things.values()) - AROUND, min(rect.y for rect in things.values()) - AROUND
@@ -200,10 +193,7 @@ class Aim:
 
 
 def small_things(nodes: tuple[Node, ...], x: float, y: float, enabled: Callable[[Target], bool]) -> dict[Target, Rect]:
-    """Return the small targets near a finger at a point, with their rectangles.
-
-    The result is empty if the finger is on a target that is large enough.
-    """
+    """Return the small targets near a finger, or an empty result if the finger is on a larger target."""
     under = hit(nodes, x, y)
     near: dict[Target, Rect] = {}
     for node, rect in visible(nodes):

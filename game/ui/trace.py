@@ -43,10 +43,7 @@ Trace = Callable[[Stack], None]
 
 
 def trace() -> Trace:
-    """Return a function that appends a line to the trace file, or does nothing if the variable is not set.
-
-    Raises Problem if the file cannot be written. The returned function does so, too.
-    """
+    """Return a function that appends a line to the trace file, or does nothing. Both raise Problem if writing fails."""
     name = os.environ.get(VARIABLE)
     if not name:
         return lambda stack: None

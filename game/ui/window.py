@@ -77,10 +77,7 @@ _CURSORS = {"arrow": pygame.SYSTEM_CURSOR_ARROW, "hand": pygame.SYSTEM_CURSOR_HA
 
 
 class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The position and size of the window when it was closed, in pixels of the screen.
-
-    A maximised window is recorded with the size that it had before.
-    """
+    """The position and size of the window when it was closed, in pixels of the screen."""
 
     w: int
     h: int
@@ -90,10 +87,7 @@ class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Window:
-    """The window of the program, its size and its pointer.
-
-    The window opens with its last size and position if they still fit the screen.
-    """
+    """The window of the program. It opens with its last size and position if they still fit the screen."""
 
     def __init__(self, chosen: Settings) -> None:
         os.environ.setdefault("SDL_APP_NAME", CAPTION)  # the name that desktops show for sounds and screen savers
@@ -202,10 +196,7 @@ class Window:
         return self.size
 
     def changed(self, state: str) -> None:
-        """React to the window manager, which has made the window "maximized", "minimized" or "restored".
-
-        The new size may be reported before or after that.
-        """
+        """React to the window manager, which has made the window "maximized", "minimized" or "restored"."""
         if self.full:
             return
         if state == "maximized":
@@ -256,10 +247,7 @@ class Window:
 
 
 def _of_the_display() -> pygame.Window:
-    """Return the window object of the display.
-
-    pygame recommends a window object of our own, but that cannot update a part of its surface.
-    """
+    """Return the window object of the display, which can update a part of its surface."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", DeprecationWarning)
         return pygame.Window.from_display_module()

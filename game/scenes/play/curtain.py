@@ -59,12 +59,7 @@ class CurtainHands(ScenePointing):
 class Curtain(PictureScene):
     """Hides the table until the next player is alone at the screen.
 
-    Args:
-        seat: the seat of the next player.
-        others: the seats of the people who must look away.
-        lines: what everybody may know of the moves since that player's last one.
-        foot: a line about the next decision.
-        lifted: called before the curtain rises, when the table may show the secrets.
+    `lifted` is called before the curtain rises, when the table may show the secrets.
     """
 
     least = (1000, 760)

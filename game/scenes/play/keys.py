@@ -29,11 +29,7 @@ Names = Mapping[str, Target]
 
 
 def named(lit: Sequence[Target], numbered: Collection[str]) -> dict[str, Target]:
-    """Return the numbers of the lit things, in order.
-
-    `numbered` contains the kinds of target whose ids are visible numbers. If a target of these kinds is lit, nothing
-    else gets a number.
-    """
+    """Return the numbers of the lit things. Things of the kinds in `numbered` have their own numbers."""
     own = [target for target in lit if target.kind in numbered and target.id.isdecimal()]
     if own:
         return {target.id: target for target in reversed(own)}

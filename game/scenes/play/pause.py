@@ -101,10 +101,7 @@ MOST_EARLIER = 3
 class SaveAsScene(Dialog):
     """A sheet for saving the game under a name.
 
-    Args:
-        suggestion: the name in the field at first.
-        earlier: the saves of this game, newest first.
-        save: saves the game under a name and returns where to go. Raises Problem.
+    `earlier` contains the saves of this game, newest first. `save` raises Problem if it fails.
     """
 
     least = (820, 500)

@@ -84,12 +84,7 @@ class LogView:
 
 
 class BoardHands(ScenePointing):
-    """The pointer over a table.
-
-    Attributes:
-        camera: the visible part of the board.
-        drawer: knows which drawer is open.
-    """
+    """The pointer over a table. It moves the camera over the board, and opens drawers."""
 
     def __init__(self, scene: Tabletop) -> None:
         super().__init__(scene)
@@ -242,12 +237,7 @@ class TableTips(Tips):
 
 
 class Tabletop(PictureScene, ABC):
-    """A game on the table, shown by a playback.
-
-    Attributes:
-        bar: the height of the bar under the board.
-        log: the visible part of the log.
-    """
+    """A game on the table, shown by a playback. `bar` is the height of the bar under the board."""
 
     least = LEAST
     bar = PROMPT_FOLDED

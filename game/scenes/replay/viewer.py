@@ -37,8 +37,6 @@ class WatchedGame:
     """A game that is watched.
 
     Attributes:
-        film: the moves and the current position.
-        analysis: judges the moves.
         eyes: the seat whose view is shown, or None for what everybody could see.
         marked: the bad moves, by the number of moves before them.
         said: a message on the strip, or "".

@@ -59,11 +59,7 @@ TAB_W, TAB_H = 190.0, 50.0
 
 
 class ResultScene(PictureScene):
-    """The result of a game: the podium on the left, and a sheet with pages on the right.
-
-    If `listed` is true, the result was opened from a list, so no table is below it. `page` is the target of the open
-    page.
-    """
+    """The result of a game: the podium, and a sheet with pages. If it was `listed`, no table is below it."""
 
     least = (W, H)
 

@@ -39,10 +39,7 @@ def swapped(parts: Parts, one: int, other: int) -> Parts:
 
 
 def others(parts: Parts, place: int, maps: Sequence[tuple[str, str]]) -> Iterator[Parts]:
-    """Yield the parts with each other map in one place, in order from the current one.
-
-    `maps` contains pairs of file and digest. Maps that are elsewhere on the board are left out.
-    """
+    """Yield the parts with each other map in one place. Maps that are elsewhere on the board are left out."""
     here, elsewhere = parts[place], [part for index, part in enumerate(parts) if index != place]
     now = next((index for index, (file, digest) in enumerate(maps) if _is(here, file, digest)), -1)
     for file, digest in (*maps[now + 1 :], *maps[: max(now, 0)]):
@@ -58,10 +55,7 @@ MOST = 200
 
 
 class OwnMaps:
-    """The maps of a title in the player's folder.
-
-    Unread and faulty maps are listed, too. Choosing a faulty map tells what is wrong with it.
-    """
+    """The maps of a title in the player's folder. Unread and faulty maps are listed, too."""
 
     def __init__(self, boards: Boards, slug: str, first: Path | None) -> None:
         """Start to read the maps, `first` before all others."""
@@ -105,11 +99,9 @@ class ChosenBoard:
 
     Attributes:
         path: the map of the board or, for a board of parts, the map below the parts.
-        board: the board, or None while it is being read or if it is faulty.
         fault: what is wrong with the board, or "".
         parts: the parts that the player arranged, or () if the options arrange them.
         picked: the number of the part that was clicked first, or None.
-        painting: whether the board's ground is still being painted.
     """
 
     def __init__(self, title: Title, boards: Boards, last: LastTable | None, setup: Callable[[], Setup]) -> None:
@@ -168,12 +160,7 @@ class ChosenBoard:
                 self.fault = problem.sentence
 
     def _board_of(self, parts: Parts) -> Board:
-        """Return the board with these parts.
-
-        Raises:
-            Problem: the board is faulty.
-            Unread: a map must be read first.
-        """
+        """Return the board with these parts. Raises Problem if it is faulty, and Unread if a map must be read first."""
         board = board_of(self._title, self._setup(), self.file, parts, self._boards.at_hand)
         return self._boards.fit(board, self._title)
 
@@ -193,20 +180,14 @@ class ChosenBoard:
         return True
 
     def lay_as_set_up(self, *, anew: bool) -> None:
-        """Put a board of parts together again after a change of the set-up.
-
-        If `anew` is true, an arrangement by the player is dropped.
-        """
+        """Put a board of parts together again. If `anew` is true, drop an arrangement by the player."""
         if anew:
             self.parts = ()
         if self._title.assembly is not None:
             self.load()
 
     def lay(self, picked: int | None, place: int) -> str:
-        """Pick a part, replace it if it was picked already, or swap it with the picked one.
-
-        Return why a part did not fit, or "".
-        """
+        """Pick a part, replace a picked part, or swap it with another one. Return why a part did not fit, or ""."""
         if self.board is None:
             return ""
         parts = self.board.spec.parts
@@ -221,10 +202,7 @@ class ChosenBoard:
         return self._lay_first(others(parts, place, maps), place, bundled)
 
     def _lay_first(self, boards: Iterable[Parts], place: int, quietly: Container[str] = ()) -> str:
-        """Use the first arrangement that can be played. Return why an earlier one cannot be played, or "".
-
-        Nothing is said about maps in `quietly`.
-        """
+        """Use the first arrangement that can be played. Return why an earlier one cannot be played, or ""."""
         reason = ""
         for parts in boards:
             try:
@@ -271,10 +249,7 @@ class ChosenBoard:
 
 
 def pieces(title: Title, board: Board, setup: Setup, canvas: Canvas) -> tuple[Node, ...]:
-    """Return what onlookers see on the board at the start of a game, in map pixels and without targets.
-
-    Raises Problem if the board is for another title.
-    """
+    """Return what onlookers see on the board at the start of a game. Raises Problem for another title's board."""
     art, view = beginning(title, board, setup)
     return tuple(map(_plain, art.board(view, Focus(), board.shapes, canvas)))
 

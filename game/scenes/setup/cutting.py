@@ -43,12 +43,7 @@ BUTTON_W, BUTTON_H = 300.0, 60.0
 
 
 class CutScene(PictureScene):
-    """The fingerprint of the program's number, and a field for the word of each person.
-
-    Args:
-        seats: all seats of the game.
-        begin: leads to the game, given the commitment with the words.
-    """
+    """The fingerprint of the program's number, and a field for the word of each person."""
 
     least = (1060, 720)
 

@@ -85,12 +85,7 @@ ROW_GAP = 10.0
 
 @dataclass(frozen=True)
 class SetupSheets:
-    """The set-up at 1600 × 900.
-
-    Attributes:
-        k: the pixels per logical pixel.
-        opened: the seat whose colours and symbols are shown, or None.
-    """
+    """The set-up at 1600 × 900. `opened` is the seat whose colours and symbols are shown, or None."""
 
     canvas: Canvas
     title: Title

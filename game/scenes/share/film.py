@@ -157,11 +157,9 @@ def film(
     cuts: Sequence[FilmFormat] = CUTS,
     limit: int = MOST_BYTES,
 ) -> bytes:
-    """Return the film of a finished game as a GIF of at most `limit` bytes.
+    """Return the film of a finished game as a GIF of at most `limit` bytes. Raises Problem if that is impossible.
 
     `progress` is called after each picture with the number of finished pictures and of all pictures.
-
-    Raises Problem if the game is not over, or if no format is small enough.
     """
     if session.outcome is None:
         raise Problem(_("A film can be made only when the game is over."))

@@ -49,11 +49,7 @@ def film(out: Path) -> tuple[str, ...]:
 class Making:
     """A picture or film that is being made.
 
-    Attributes:
-        out: the file.
-        part: the progress from 0 to 1.
-        done: whether the process has ended.
-        problem: why it failed, or "".
+    `part` is the progress from 0 to 1. When it is `done`, `problem` says why it failed, or is "".
     """
 
     def __init__(self, save: Save, out: Path, arguments: Arguments, command: Sequence[str] = COMMAND) -> None:

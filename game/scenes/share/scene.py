@@ -28,10 +28,7 @@ BAR_H = 18.0
 
 
 def share(services: Services, save: Save, copied: Callable[[], str]) -> Dialog:
-    """Return the dialog for sharing a game.
-
-    `copied` copies the game as text and returns a sentence about it. It raises Problem if it fails.
-    """
+    """Return the dialog for sharing a game. `copied` copies the game as text and returns a sentence about that."""
 
     def made(ending: str, words: str, arguments: making.Arguments) -> Go:
         out = paths.made(paths.pictures_dir()) / f"{file_stem(save)}{ending}"

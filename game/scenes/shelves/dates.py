@@ -9,10 +9,9 @@ from game.saves.schema import EPOCH
 
 
 def when(moment: str, now: datetime | None = None) -> str:
-    """Return a moment in words, as seen from `now`, or "" if it is invalid or unknown.
+    """Return a moment in ISO 8601 format in words, as seen from `now`, or "" if it is invalid or unknown.
 
-    `moment` is in ISO 8601 format. `now` must have a time zone, which is used for both. By default, `now` is the
-    present in the zone of the computer.
+    `now` must have a time zone, which is used for both.
     """
     then = _read(moment, None if now is None else now.tzinfo)
     now = now or _now()

@@ -54,14 +54,9 @@ class ListButton:
 
 @dataclass(frozen=True)
 class GameCard:
-    """What a card shows.
+    """What a card shows. The title is None if this version does not have it.
 
-    Attributes:
-        title: the title, or None if this version does not have it.
-        words: the line below the name.
-        facts: the second line below the name.
-        rename: the target into which a new name is typed, or None.
-        sign: the glyph on the picture while the pointer is on the card.
+    A new name is typed into the target `rename`. The glyph `sign` is shown while the pointer is on the card.
     """
 
     open: Target
@@ -79,10 +74,7 @@ class GameCard:
 def card(
     canvas: Canvas, w: float, shown: GameCard, *, hot: bool, keys: bool, entry: EditedText | None = None
 ) -> tuple[Node, ...]:
-    """Return the nodes of a card that is `w` wide and `HEIGHT` high, with its corner at (0, 0).
-
-    `keys` says whether tooltips name keys of a keyboard.
-    """
+    """Return the nodes of a card at (0, 0). If `keys` is true, tooltips name keys of a keyboard."""
     look = PANEL.but(glow=colours.faded(colours.HALO, 0.7), glow_size=18) if hot else PANEL
     nodes: list[Node] = [Box(x=0, y=0, w=w, h=HEIGHT, radius=16, look=look, target=shown.open), *_art(shown, hot)]
     left = PAD + ART_W + 20
@@ -252,12 +244,7 @@ class ListPage:
 
 
 class ListedGames:
-    """Reads the games of a list, and makes their cards.
-
-    Attributes:
-        sections: the games that have been read so far.
-        reading: whether more games are still being read.
-    """
+    """Reads the games of a list, and makes their cards. `sections` contains the games that have been read."""
 
     def __init__(self, lists: ListScene, changed: Callable[[], None]) -> None:
         """Create an empty list. `changed` is called after each change of the list."""

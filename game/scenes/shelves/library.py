@@ -24,13 +24,7 @@ from game.ui.boards import Unread
 
 
 class GameProgress(msgspec.Struct, frozen=True):
-    """The progress of a saved game.
-
-    Attributes:
-        where: the progress in words, such as "Round 3 of 5".
-        who: whose turn it is, in words.
-        result: the result, or None if the game is not over.
-    """
+    """The progress of a saved game in words, such as "Round 3 of 5", and whose turn it is, or its result."""
 
     where: str = ""
     who: str = ""
@@ -43,16 +37,7 @@ MOST_STANDINGS = 1_000
 
 
 class Library:
-    """The saved games.
-
-    Attributes:
-        own: the autosaves of the current game.
-        named: games saved under a name.
-        left: unfinished games that were left for another one.
-        played: finished games.
-
-    `folders` are the folders of these four shelves, in this order, and `read` returns boards.
-    """
+    """The saved games: autosaves (`own`), games with names, unfinished games that were left, and finished games."""
 
     def __init__(self, titles: Mapping[str, Title], folders: Sequence[Path], read: Reader | None = None) -> None:
         self.titles = titles
@@ -63,10 +48,7 @@ class Library:
         self._standings: dict[tuple[str, str, tuple[SavedSeat, ...]], GameProgress] = {}
 
     def unnamed(self, *, read: bool = True) -> tuple[KeptGame, ...]:
-        """Return the games that were saved automatically, newest first, each only once.
-
-        If `read` is false, only games that have been read are listed.
-        """
+        """Return the games that were saved automatically, newest first, each only once."""
         own = sorted(
             _entries(self.own, read), key=lambda entry: entry.path.name
         )  # names are in order even within one second

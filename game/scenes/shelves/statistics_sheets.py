@@ -47,12 +47,7 @@ PEOPLE, MACHINES, BOTH = (
 
 @dataclass(frozen=True)
 class StatisticsSheets:
-    """The sheets of the statistics.
-
-    Attributes:
-        grown: how far the bars have grown, from 0 to 1.
-        at: the scroll position of the players.
-    """
+    """The sheets of the statistics. `grown` is how far the bars have grown, from 0 to 1."""
 
     canvas: Canvas
     told: Statistics
