@@ -51,11 +51,10 @@ VEIL = Look(fill=faded(NIGHT, 0.66))
 
 
 class Dialog(PictureScene):
-    """A sheet with a message and answers. Enter chooses the last answer, and Escape the one numbered `escape`.
+    """A sheet with a message, perhaps a body, and answers.
 
-    Attributes:
-        sheet_w: the width of the sheet, or 0 if it depends on the message.
-        body_h: the height of the body between message and answers.
+    Enter chooses the last answer, and Escape the one numbered `escape`. Without a fixed width `sheet_w`, the width
+    depends on the message.
     """
 
     opaque = False

@@ -59,7 +59,7 @@ def _drawn(node: Node) -> _Extent:
 
 @dataclass(slots=True)
 class _Pen:
-    """Where a group draws: its origin in pixels, its scale and its opacity. The pictures in `batch` are drawn together."""
+    """Where a group draws: its origin in pixels, its scale and its opacity. The `batch` is drawn all at once."""
 
     surface: pygame.Surface
     batch: list[tuple[pygame.Surface, tuple[int, int]]]

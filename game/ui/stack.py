@@ -26,7 +26,6 @@ class Scene:
         opaque: whether the scene hides everything below it.
         modal: whether events and time stop at this scene.
         dirty: whether the scene must be drawn again.
-        cursor: the shape of the pointer, "arrow", "hand" or "text".
     """
 
     opaque: bool = True
