@@ -16,7 +16,7 @@ from game.opening import rulebook_of
 from game.picture.canvas import Canvas
 from game.picture.colours import GILT, INK, INK_SOFT, RED, SAND
 from game.picture.nodes import Box, Group, Look, Node, Rect
-from game.picture.theme import NOTE, PANEL, TITLE, paper
+from game.picture.theme import LINE_PITCH, NOTE, PANEL, TITLE, paper
 from game.picture.title import Title
 from game.picture.widgets import CORNER_GAP, button, corner, glyph, line, rule
 from game.proof.run import proof_of
@@ -205,13 +205,14 @@ class RulesScene(RollingScene):
         here = max((index for index, at in enumerate(page.sections) if at <= self.rolling.top + 40), default=0)
         y = top + 114
         pitch = min(46.0, (h - 130) / max(1, len(self._book.sections)))
+        face = SECTION.sized(min(SECTION.size, (pitch - 4) / LINE_PITCH - 0.5))
         for index, section in enumerate(self._book.sections):
             target = Target("section", str(index))
             lit, hot = index == here and not self._query, self.pointing.hover == target
             fill = GILT if lit else SAND if hot else ""
             nodes.append(Box(x=x + 18, y=y, w=w - 36, h=pitch - 4, radius=10, look=Look(fill=fill), target=target))
             ink = INK if lit or hot else INK_SOFT
-            nodes.append(line(canvas, x + 32, y + pitch / 2 - 2, w - 64, section.heading, SECTION, ink))
+            nodes.append(line(canvas, x + 32, y + pitch / 2 - 2, w - 64, section.heading, face, ink))
             y += pitch
         return tuple(nodes)
 
