@@ -123,10 +123,12 @@ class BranchDialog(Dialog):
         return None
 
     def body(self, canvas: Canvas, x: float, y: float, w: float) -> Iterator[Node]:
+        levels = {level.id: str(level.about) for level in self._session.title.levels}
         for seat, chosen in enumerate(self.chosen):
             look, middle = canvas.seats[seat], y + ROW * (seat + 0.5)
             choices = tuple((Target("kind", f"{seat}-{kind}"), label) for kind, label in self.kinds(seat))
+            tips = tuple(levels.get(kind, "") for kind, _label in self.kinds(seat))
             lit = Target("kind", f"{seat}-{chosen.level}")
             yield from marker(x + 22, middle, 42, look.symbol, look.colour)
             yield line(canvas, x + 56, middle, NAME_W - 66, look.name, BRANCH_NAME, INK)
-            yield segments(canvas, x + NAME_W, middle - 22, w - NAME_W, ROW - 14, choices, lit, kind=STRONG)
+            yield segments(canvas, x + NAME_W, middle - 22, w - NAME_W, ROW - 14, choices, lit, kind=STRONG, tips=tips)
