@@ -73,7 +73,7 @@ def test_a_finished_game_is_watched_copied_pasted_and_played_on(
         line = _dragged(game, 0.5)
         game.click("reel:branch")
         game.wait(lambda line: line.top == "BranchDialog", "who plays")
-        game.click("answer:play")
+        game.click("answer:1")
         line = game.wait(lambda line: line.top == "TableScene", "the table")
         assert line.trace["title"] == slug
         assert line.trace["plies"] >= half
