@@ -1,4 +1,7 @@
-"""The sheets of the set-up screen as nodes: the players, the board with its options, and the start."""
+"""The sheets of the set-up screen as nodes: the players, the board with its options, and the start.
+
+Everything is laid out at 1600 × 900 and shown in the middle of a larger window.
+"""
 
 from __future__ import annotations
 
@@ -85,7 +88,12 @@ ROW_GAP = 10.0
 
 @dataclass(frozen=True)
 class SetupSheets:
-    """The set-up at 1600 × 900. `opened` is the seat whose colours and symbols are shown, or None."""
+    """The nodes of the set-up at 1600 × 900.
+
+    Attributes:
+        k: the pixels per logical pixel.
+        opened: the seat whose colours and symbols are shown, or None.
+    """
 
     canvas: Canvas
     title: Title
@@ -311,7 +319,10 @@ class SetupSheets:
         return Group(x=x + (w - wide) / 2, y=y, w=wide, h=32, nodes=nodes)
 
     def foot(self, reason: str, newcomer: bool) -> tuple[Node, ...]:
-        """Return the bottom of the screen with the buttons. A sentence says who plays, or why the game cannot begin."""
+        """Return the bottom of the screen with the buttons.
+
+        A sentence says who plays, or why the game cannot begin. A newcomer is offered the tutorial.
+        """
         people = sum(seat.human for seat in self.seating.seats)
         bots = len(self.seating.seats) - people
         parts: list[str] = []
