@@ -29,7 +29,10 @@ BLINK = 530
 class EditedText:
     """The text of a field that is being edited.
 
-    If it is `fresh`, all of it is selected. An input method may be composing letters at the caret.
+    Attributes:
+        caret: the number of letters before the caret.
+        fresh: whether all of the text is selected.
+        composing: letters that an input method is composing at the caret.
     """
 
     def __init__(self, target: Target, text: str = "", limit: int = 40) -> None:

@@ -59,7 +59,11 @@ def _drawn(node: Node) -> _Extent:
 
 @dataclass(slots=True)
 class _Pen:
-    """Where a group draws: its origin in pixels, its scale and its opacity. The `batch` is drawn all at once."""
+    """Where a group draws: its origin in pixels, its scale and its opacity (0 to 1).
+
+    Attributes:
+        batch: pictures with their positions, which are drawn all at once.
+    """
 
     surface: pygame.Surface
     batch: list[tuple[pygame.Surface, tuple[int, int]]]
@@ -77,7 +81,12 @@ class _Pen:
 
 @dataclass(slots=True)
 class _Stamp:
-    """A finished picture with its offset from the node's anchor in pixels. The stamps in `under` are drawn first."""
+    """A finished picture.
+
+    Attributes:
+        right: the offset of the tiles from the node's anchor, in pixels. It may be a fraction.
+        under: the shadow and the light, which are drawn first.
+    """
 
     tiles: tuple[Tile, ...]
     right: float = 0

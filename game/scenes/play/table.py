@@ -98,7 +98,13 @@ class TableScreen:
 
 
 class TableScene(Tabletop):
-    """The play screen of one game, perhaps with a tutorial. `drafts` keeps half-built moves."""
+    """The play screen of one game.
+
+    Args:
+        tutorial: the tutorial of a first game, or None.
+        drafts: where half-built moves are kept.
+        helper: the process that thinks for the table.
+    """
 
     pointing: TableHands
 
