@@ -48,7 +48,7 @@ def sprites() -> dict[str, Image.Image]:
         "garland-light": lamps.garland_light(),
         "puddle-small": lamps.puddle(21, 96, 36),
         "sign-d-h": lamps.entry_sign("D – H", 1, 232),
-        "sign-b-c": lamps.entry_sign("B · C", -1, 224),
+        "sign-b-c": lamps.entry_sign("B – C", -1, 224),
         "sign-a": lamps.entry_sign("A", 1, 176),
         "sign-out": lamps.exit_sign(),
         "chevron-east": lamps.chevron(1, 0),

@@ -22,20 +22,28 @@ def _parts() -> Parts:
         art=NightMarketTable,
         levels=(
             Level(
-                "beginner", phrase("Beginner"), Search(24, misjudges=0.075), phrase("Thinks too well of some places.")
+                "beginner",
+                phrase("Beginner"),
+                Search(24, misjudges=0.075),
+                phrase("Tries each bid in its head a few times, and misjudges some places."),
             ),
-            Level("easy", phrase("Easy"), EasyBot, phrase("Bids for what fits its stalls, and does not look ahead.")),
+            Level(
+                "easy",
+                phrase("Easy"),
+                EasyBot,
+                phrase("Bids for places that suit its stalls, and does not look ahead."),
+            ),
             Level(
                 "normal",
                 phrase("Normal"),
                 Search(100, misjudges=0.015),
-                phrase("Plays each bid out in its head, to the end of the night. Likes some places a little too well."),
+                phrase("Plays each bid out to the end of the round, but misjudges some places slightly."),
             ),
             Level(
                 "hard",
                 phrase("Hard"),
                 Search(1000),
-                phrase("Plays each bid out ten times as often, and likes no place too well."),
+                phrase("Plays each bid out many times to the end of the round, and misjudges no place."),
             ),
         ),
         expertise=NightMarketExpertise,

@@ -142,18 +142,18 @@ AWARDS: tuple[AwardRow[Record], ...] = (
     AwardRow(
         Medal("debt", phrase("Debt dancer"), "money-with-wings", theme="bank"),
         Feat(lambda own: own.loans if own.total > 0 else 0, 2),
-        phrase("{loans}, all paid back, and still {left} in {name}'s pocket."),
+        phrase("{loans}, all repaid, and still {left} in {name}’s pocket."),
         lambda own, count: {"loans": loans_name(count), "left": dollars(own.total)},
     ),
     AwardRow(
         Medal("free", phrase("Owes nobody"), "smiling-face-with-sunglasses", theme="bank"),
         Feat(lambda own: 0 if own.loans else 9, 10, everyone=True),
-        phrase("0 loans: the bank never learned how to spell {name}."),
+        phrase("0 loans: the bank never learned to spell {name}."),
     ),
     AwardRow(
-        Medal("sparkle", phrase("Last-night sparkle"), "confetti-ball"),
+        Medal("sparkle", phrase("Last-round sparkle"), "confetti-ball"),
         Feat(lambda own: own.bonus, 9),
-        phrase("{sum} of bonus on the last night: {name} knows when to shine."),
+        phrase("A {sum} bonus in the last round: {name} knows when to shine."),
         lambda own, sum_: {"sum": dollars(sum_)},
     ),
     AwardRow(
@@ -166,7 +166,7 @@ AWARDS: tuple[AwardRow[Record], ...] = (
     AwardRow(
         Medal("magnet", phrase("Queue magnet"), "face-savoring-food", theme="nights"),
         Feat(lambda own: own.customers, 22),
-        phrase("{customers} went home full from {name}'s stalls."),
+        phrase("{customers} went home full from {name}’s stalls."),
         lambda own, count: {"customers": customers_name(count)},
     ),
     AwardRow(
@@ -178,15 +178,15 @@ AWARDS: tuple[AwardRow[Record], ...] = (
     AwardRow(
         Medal("night", phrase("A night to remember"), "full-moon", theme="nights"),
         Feat(lambda own: own.best_night, 36, least=8),
-        phrase("{sum} in night {night}: {name} counted it twice."),
+        phrase("{sum} in round {night}: {name} counted it twice."),
         lambda own, sum_: {"sum": dollars(sum_), "night": own.best_night_number},
     ),
     AwardRow(
         Medal("invited", phrase("Personal invitation"), "scroll"),
         Feat(lambda own: own.invited, 5, least=2),
         lambda own, count: ngettext(
-            "{count} secret customer came, and sat down with {name} as planned.",
-            "{count} secret customers came, and sat down with {name} as planned.",
+            "{count} hidden customer ate at {name}’s stalls, exactly as planned.",
+            "{count} hidden customers ate at {name}’s stalls, exactly as planned.",
             count,
         ),
     ),
@@ -202,7 +202,7 @@ AWARDS: tuple[AwardRow[Record], ...] = (
     AwardRow(
         Medal("walk", phrase("Worth the walk"), "motor-scooter"),
         Feat(lambda own: own.longest_walk, 28, least=7),
-        phrase("A customer passed {count} places on the way to {name}'s place {place}."),
+        phrase("A customer passed {count} places on the way to {name}’s stall {place}."),
         lambda own, count: {"count": count - 1, "place": own.walked_to},
     ),
     AwardRow(
@@ -228,8 +228,8 @@ AWARDS: tuple[AwardRow[Record], ...] = (
         Medal("bargain", phrase("Bargain hunter"), "coin"),
         Feat(lambda own: own.bargains, 6),
         lambda own, count: ngettext(
-            "{count} place for {price} or less. {name} asks for a bag, too.",
-            "{count} places for {price} or less. {name} asks for a bag, too.",
+            "{count} place for {price} or less. {name} asked for a bag, too.",
+            "{count} places for {price} or less. {name} asked for a bag, too.",
             count,
         ),
         lambda own, count: {"price": dollars(CHEAP)},
@@ -254,8 +254,8 @@ AWARDS: tuple[AwardRow[Record], ...] = (
         Medal("second", phrase("Second wind"), "sparkles"),
         Feat(lambda own: own.second_chances, 3),
         lambda own, count: ngettext(
-            "{count} compensation bid: {name} does not leave an auction with empty hands.",
-            "{count} compensation bids: {name} does not leave an auction with empty hands.",
+            "{count} compensation bid: {name} never leaves an auction empty-handed.",
+            "{count} compensation bids: {name} never leaves an auction empty-handed.",
             count,
         ),
     ),
@@ -284,25 +284,25 @@ AWARDS: tuple[AwardRow[Record], ...] = (
     AwardRow(
         Medal("menu", phrase("Full menu"), "fork-and-knife"),
         Feat(lambda own: 4 if len(own.menu) == len(FOODS) else 0, 5, everyone=True),
-        phrase("{foods}: all 4 at {name}'s, and nobody has to share."),
+        phrase("{foods}: {name} sells all 4, and nobody has to share."),
         lambda own, count: {"foods": capital(listed([foods_name(food) for food in FOODS]))},
     ),
     AwardRow(
         Medal("single", phrase("One-dish wonder"), "dumpling"),
         Feat(lambda own: own.menu.total() if len(own.menu) == 1 else 0, 4, least=3, everyone=True),
-        phrase("{count} stalls, all with {foods}. {name} does one thing well."),
+        phrase("{count} stalls, and all of them sell {foods}. {name} does one thing well."),
         lambda own, count: {"foods": foods_name(max(FOODS, key=lambda food: own.menu[food]))},
     ),
     # The race.
     climb_row(
         Medal("climb", phrase("Late bloomer"), "tulip"),
-        phrase("Place {low} after night {mark}, place {now} at the end: well climbed, {name}!"),
+        phrase("From rank {low} after round {mark} to rank {now} at the end: well climbed, {name}!"),
     ),
     lead_row(
         Medal("lead", phrase("Eyes on the back"), "star"),
         lambda nights: ngettext(
-            "Alone in front after {count} of {all} night. {name} could feel everybody looking.",
-            "Alone in front after {count} of {all} nights. {name} could feel everybody looking.",
+            "Alone in front after {count} of {all} round. {name} could feel everyone looking.",
+            "Alone in front after {count} of {all} rounds. {name} could feel everyone looking.",
             nights,
         ),
     ),
@@ -317,7 +317,7 @@ def chronicle(rules: Any, start: Any, beats: Sequence[Beat[Any]]) -> Chronicle:
     nothing_else = Award(
         id="heart",
         label=_("Heart of the street"),
-        sentence=_("Without you the lanterns would have been half as warm."),
+        sentence=_("Without you, the lanterns would have been only half as warm."),
         seats=(),
         art="icon:red-paper-lantern",
     )
@@ -325,9 +325,9 @@ def chronicle(rules: Any, start: Any, beats: Sequence[Beat[Any]]) -> Chronicle:
 
 
 def curves_of(start: Public, end: Public, beats: Sequence[Beat[Any]]) -> tuple[Curve, ...]:
-    night = _("Night")
-    money = Plot(_("Money"), _("$"), night, _("as if all loans were repaid that night"))
-    takings = Plot(_("Earned each night"), _("$"), night)
+    night = _("Round")
+    money = Plot(_("Money"), _("$"), night, _("as if all loans had been repaid by then"))
+    takings = Plot(_("Earned each round"), _("$"), night)
     stalls = Plot(_("Stalls"), pgettext("counted", "stalls"), night)
     nights = start.round if start.phase == "over" else start.round - 1
     money.at(nights, _each(start, total))
@@ -351,8 +351,8 @@ def heats() -> tuple[Heat, ...]:
     return (
         Heat(
             id="prices",
-            heading=_("What a place costs on the first night"),
-            about=_("The average price, in dollars, that was paid for each place in the first round."),
+            heading=_("What a place costs in the first round"),
+            about=_("The average price in dollars paid for each place in the first round."),
             layer=PLACE.layer,
             written=lambda price: _("${amount}").format(amount=decimal(price, 1)),
             count=first_prices,

@@ -8,9 +8,18 @@ from game.core.i18n import Phrase, _, ngettext, phrase
 from game.core.names import Seat, Sentence, mark
 from game.core.rules import Event
 from game.core.sentences import listed, parted
-from game.kit.phrases import by_seat, seats_named
-from game.titles.night_market.constants import Food, food_of, letter_of
-from game.titles.night_market.words import dollars, entry_name, foods_name, loans_name, numbers, places_name
+from game.kit.told import by_seat, seats_named
+from game.titles.night_market.constants import Food
+from game.titles.night_market.words import (
+    customer_name,
+    dollars,
+    entry_name,
+    foods_name,
+    loans_name,
+    numbers,
+    places_name,
+    token_name,
+)
 
 
 class PlacesCovered(Event, frozen=True, kw_only=True):
@@ -20,9 +29,7 @@ class PlacesCovered(Event, frozen=True, kw_only=True):
 
     def sentence(self) -> Sentence:
         """Which places."""
-        text = ngettext(
-            "Place {list} stays covered all game.", "Places {list} stay covered all game.", len(self.places)
-        )
+        text = ngettext("Place {list} stays closed all game.", "Places {list} stay closed all game.", len(self.places))
         return Sentence(text.format(list=numbers(self.places)))
 
 
@@ -36,7 +43,7 @@ class RoundBegan(Event, frozen=True, kw_only=True):
     def sentence(self) -> Sentence:
         """Which round."""
         if self.last:
-            return Sentence(_("The last night begins."))
+            return Sentence(_("The last round begins."))
         return Sentence(_("Round {number} of {rounds} begins.").format(number=self.round, rounds=self.rounds))
 
 
@@ -48,7 +55,7 @@ class PlacesOffered(Event, frozen=True, kw_only=True):
 
     def sentence(self) -> Sentence:
         """Which places."""
-        return Sentence(_("For sale tonight: {places}.").format(places=places_name(self.places)))
+        return Sentence(_("For sale this round: {places}.").format(places=places_name(self.places)))
 
 
 class CustomersArrived(Event, frozen=True, kw_only=True):
@@ -65,11 +72,11 @@ class CustomersArrived(Event, frozen=True, kw_only=True):
 class MaximumsRevealed(Event, frozen=True, kw_only=True):
     """Everybody's maximums are set, and the bids of the round follow from them (NM-12.2)."""
 
-    reveals: ClassVar[Phrase] = phrase("The bids were made by everybody’s maximums.")
+    reveals: ClassVar[Phrase] = phrase("The game made the bids from everyone’s maximums.")
 
     def sentence(self) -> Sentence:
         """What follows."""
-        return Sentence(_("All maximums are set: the bids are made by them."))
+        return Sentence(_("All maximums are set. The game now bids for everyone."))
 
 
 class MaximumsUnused(Event, frozen=True, kw_only=True):
@@ -86,22 +93,22 @@ class MaximumsUnused(Event, frozen=True, kw_only=True):
         """Which maximums, and why."""
         text = {
             "price": ngettext(
-                "No bid for {seat} on {places}: other bids were above the maximum.",
-                "No bids for {seat} on {places}: other bids were above the maximums.",
+                "No bid for {seat} on {places}: other bids exceeded the maximum.",
+                "No bids for {seat} on {places}: other bids exceeded the maximums.",
                 len(self.places),
             ),
             "money": ngettext(
-                "No bid for {seat} on {places}: the money was bound by the bids on {spent}.",
-                "No bids for {seat} on {places}: the money was bound by the bids on {spent}.",
+                "No bid for {seat} on {places}: the money was tied up in {spent}.",
+                "No bids for {seat} on {places}: the money was tied up in {spent}.",
                 len(self.places),
             ),
             "turns": ngettext(
-                "No bid for {seat} on {places}: all bidding turns were spent on {spent}.",
-                "No bids for {seat} on {places}: all bidding turns were spent on {spent}.",
+                "No bid for {seat} on {places}: all bidding turns went to {spent}.",
+                "No bids for {seat} on {places}: all bidding turns went to {spent}.",
                 len(self.places),
             ),
         }[self.why]
-        places, spent = places_name(self.places), numbers(self.spent)
+        places, spent = places_name(self.places), places_name(self.spent)
         return Sentence(text.format(seat=mark(self.seat), places=places, spent=spent), self.seat)
 
 
@@ -114,9 +121,9 @@ class Forfeited(Event, frozen=True, kw_only=True):
     def sentence(self) -> Sentence:
         """Who is out, and why."""
         if self.forced:
-            text = _("{seat} leads nothing, can afford no bid, and is out for tonight.")
+            text = _("{seat} leads no place, cannot afford a bid, and is out of this round’s bidding.")
         else:
-            text = _("{seat} passes without a lead and is out for tonight.")
+            text = _("{seat} passes without leading a place and is out of this round’s bidding.")
         return Sentence(text.format(seat=mark(self.seat)), self.seat)
 
 
@@ -128,7 +135,7 @@ class CompensationBegan(Event, frozen=True, kw_only=True):
     def sentence(self) -> Sentence:
         """Who must bid again."""
         text = ngettext(
-            "{seats} leads nothing and must bid again.", "{seats} lead nothing and must bid again.", len(self.seats)
+            "{seats} leads no place and must bid again.", "{seats} lead no place and must bid again.", len(self.seats)
         )
         return Sentence(text.format(seats=seats_named(self.seats)), _only(self.seats))
 
@@ -140,7 +147,7 @@ class PlaceUnsold(Event, frozen=True, kw_only=True):
 
     def sentence(self) -> Sentence:
         """Which place."""
-        return Sentence(_("Nobody bids on place {place}: it is covered.").format(place=self.place))
+        return Sentence(_("Nobody bids on place {place}, so it closes.").format(place=self.place))
 
 
 class PlaceWon(Event, frozen=True, kw_only=True):
@@ -169,7 +176,7 @@ class HiddenRevealed(Event, frozen=True, kw_only=True):
 
     def sentence(self) -> Sentence:
         """Whose customers, and where."""
-        text = _("{seat}’s hidden customers come out: {list}.")
+        text = _("{seat} reveals hidden customers: {list}.")
         return Sentence(text.format(seat=mark(self.seat), list=_by_entry(self.arrivals)), self.seat)
 
 
@@ -190,9 +197,9 @@ class Served(Event, frozen=True, kw_only=True):
 
     def sentence(self) -> Sentence:
         """Who eats where, and what it brings."""
-        text = _("{letter} eats at {seat}’s stall {place}: {seat} earns {pay}.")
-        letter, pay = letter_of(self.token), dollars(self.pay)
-        return Sentence(text.format(letter=letter, seat=mark(self.seat), place=self.place, pay=pay), self.seat)
+        text = _("{customer} stops at {seat}’s stall {place} and pays {pay}.")
+        name, pay = customer_name(self.token), dollars(self.pay)
+        return Sentence(text.format(customer=name, seat=mark(self.seat), place=self.place, pay=pay), self.seat)
 
 
 class WalkedOn(Event, frozen=True, kw_only=True):
@@ -204,9 +211,8 @@ class WalkedOn(Event, frozen=True, kw_only=True):
 
     def sentence(self) -> Sentence:
         """Who walks on, and where to."""
-        text = _("{letter} finds no {foods} and walks on to {entry}.")
-        letter, foods = letter_of(self.token), foods_name(food_of(self.token))
-        return Sentence(text.format(letter=letter, foods=foods, entry=entry_name(self.to_entry)))
+        text = _("{customer} finds nothing and walks on to entry {entry}.")
+        return Sentence(text.format(customer=customer_name(self.token), entry=entry_name(self.to_entry)))
 
 
 class WentHome(Event, frozen=True, kw_only=True):
@@ -218,8 +224,7 @@ class WentHome(Event, frozen=True, kw_only=True):
 
     def sentence(self) -> Sentence:
         """Who goes home."""
-        text = _("{letter} finds no {foods} and goes home.")
-        return Sentence(text.format(letter=letter_of(self.token), foods=foods_name(food_of(self.token))))
+        return Sentence(_("{customer} finds nothing and goes home.").format(customer=customer_name(self.token)))
 
 
 class BonusPaid(Event, frozen=True, kw_only=True):
@@ -231,9 +236,9 @@ class BonusPaid(Event, frozen=True, kw_only=True):
 
     def sentence(self) -> Sentence:
         """Who gets the bonus, and for what."""
-        text = _("{seats} served the most {foods}: a bonus of {pay}.")
+        text = _("{seats} served the most {foods} and gets a bonus of {pay}.")
         if len(self.seats) > 1:
-            text = _("{seats} served the most {foods}: a bonus of {pay} each.")
+            text = _("{seats} served the most {foods} and get a bonus of {pay} each.")
         words = text.format(seats=seats_named(self.seats), foods=foods_name(self.food), pay=dollars(self.each))
         return Sentence(words, _only(self.seats))
 
@@ -248,7 +253,7 @@ class NightEnded(Event, frozen=True, kw_only=True):
         """Who earned what."""
         earned = by_seat(self.earned, dollars)
         if not earned:
-            return Sentence(_("The night ends, and nobody earned anything."))
+            return Sentence(_("The round ends, and nobody earned anything."))
         return Sentence(_("Earned tonight: {list}.").format(list=earned))
 
 
@@ -262,8 +267,8 @@ class HandsFilled(Event, frozen=True, kw_only=True):
     def sentence(self) -> Sentence:
         """That everybody draws, and whether cards are shuffled for it."""
         if self.reshuffled:
-            return Sentence(_("The customers of earlier nights are shuffled; everybody draws back to four."))
-        return Sentence(_("Everybody draws back to four customers."))
+            return Sentence(_("Customers from earlier rounds are shuffled back in; everyone draws up to four."))
+        return Sentence(_("Everyone draws up to four customers."))
 
 
 class OrderChanged(Event, frozen=True, kw_only=True):
@@ -273,7 +278,7 @@ class OrderChanged(Event, frozen=True, kw_only=True):
 
     def sentence(self) -> Sentence:
         """The order."""
-        return Sentence(_("The new order is {seats}.").format(seats=seats_named(self.order)))
+        return Sentence(_("The new player order is {seats}.").format(seats=seats_named(self.order)))
 
 
 class LoansRepaid(Event, frozen=True, kw_only=True):
@@ -285,15 +290,16 @@ class LoansRepaid(Event, frozen=True, kw_only=True):
         """Who pays what; nothing where nobody owes."""
         if not any(self.paid):
             return None
-        return Sentence(_("Loans are paid back: {list}.").format(list=by_seat(self.paid, dollars)))
+        return Sentence(_("Loans are repaid: {list}.").format(list=by_seat(self.paid, dollars)))
 
 
 def _by_entry(arrivals: tuple[tuple[int, str], ...]) -> str:
-    """ "D and E at D–H; B at B–C"."""
+    """Return customers by entry: "D (meal) and E (snack) at entry D–H; B (drink) at entry B–C"."""
     entries = dict.fromkeys(entry for _token, entry in arrivals)
+    text = _("{customers} at entry {entry}")
     return parted(
-        _("{letters} at {entry}").format(
-            letters=listed([letter_of(token) for token, entry in arrivals if entry == name]), entry=entry_name(name)
+        text.format(
+            customers=listed([token_name(token) for token, entry in arrivals if entry == name]), entry=entry_name(name)
         )
         for name in entries
     )

@@ -55,23 +55,23 @@ def personalities() -> tuple[Personality, ...]:
             id="lin",
             name=phrase("Auntie Lin"),
             face="icon:old-woman-light-skin-tone",
-            about=phrase("Likes her stalls side by side."),
+            about=phrase("Bids most for places beside her own stalls."),
             likes={"beside": 0.25, "jump": 0.012},
-            says=(phrase("“Side by side, one hand fills the other.”"), phrase("“Where I stand, I stay.”")),
+            says=(phrase("“Side by side, each stall feeds the next.”"), phrase("“Where I stand, I stay.”")),
         ),
         Personality(
             id="chen",
             name=phrase("Boss Chen"),
             face="icon:man-medium-skin-tone-beard",
-            about=phrase("Bids far above what is asked, and borrows for it."),
+            about=phrase("Bids far more than necessary, and borrows gladly."),
             likes={"jump": 0.035, "borrow": 0.02},
-            says=(phrase("“Money comes back; a corner does not.”"), phrase("“Who hesitates, pays twice.”")),
+            says=(phrase("“Money comes back; a corner does not.”"), phrase("“Hesitate, and you pay twice.”")),
         ),
         Personality(
             id="wu",
             name=phrase("Uncle Wu"),
             face="icon:old-man-light-skin-tone",
-            about=phrase("Waits for what is cheap, and hates to borrow."),
+            about=phrase("Waits for cheap places, and hates to borrow."),
             likes={"cheap": 0.065, "borrow": -0.06},
             says=(phrase("“Patience is the cheapest spice.”"), phrase("“I have seen dearer corners stay empty.”")),
         ),
@@ -79,9 +79,9 @@ def personalities() -> tuple[Personality, ...]:
             id="hua",
             name=phrase("Sister Hua"),
             face="icon:woman-medium-light-skin-tone",
-            about=phrase("Bids for what others want most."),
+            about=phrase("Bids for places that others want most."),
             likes={"spoil": 0.14, "cheap": -0.03},
-            says=(phrase("“You wanted that one? So do I.”"), phrase("“Sharing is for tables, not for corners.”")),
+            says=(phrase("“You want that one? So do I.”"), phrase("“Sharing is for tables, not for corners.”")),
         ),
     )
 
@@ -108,9 +108,9 @@ class NightMarketExpertise:
             return ""
         match public.phase:
             case "prepare" if sets_maximums(public, seat):
-                return _("What are they worth?")
+                return _("What are places worth?")
             case "prepare":
-                return _("Whom could I set aside?") if due(public, seat) < len(view.hand) else ""
+                return _("Whom could I choose?") if due(public, seat) < len(view.hand) else ""
             case "bid":
                 return _("What could I bid?") if auction.can_bid(public, seat) else ""
             case "build":
@@ -265,7 +265,7 @@ class NightThoughts:
             case SetAside(tokens):
                 return listed([token_name(token) for token in tokens])
             case SetMaximums(maximums):
-                return maximums_name(maximums) if maximums else _("Bid for nothing")
+                return maximums_name(maximums) if maximums else _("Make no bids")
             case Later():
                 return _("Decide later")
         return _("Pass")
@@ -276,20 +276,22 @@ class NightThoughts:
             case PlaceBid(place, _price):
                 return self._for_a_bid(place)
             case Build(place, food):
-                text = _("A {food} stall on place {place} may earn about {amount} by the end.")
+                text = _("A {food} stall on place {place} could earn about {amount} by the end.")
                 amount = dollars(round(self.gains.brings(place, food)))
                 return text.format(food=food_name(food), place=place, amount=amount)
             case SetAside(tokens):
                 if self.gains.liking(tokens):
-                    return _("They want what the stalls of that seat sell.")
-                return _("Nothing is sold to them yet; a stall on their way would serve them.")
+                    return _("They want what this player’s stalls sell.")
+                return _("No stall serves them yet, but one on their way would.")
             case SetMaximums(maximums) if maximums:
                 return self._for_maximums(maximums)
-            case Pass() if best and auction.led_by(self._view.public, self._seat):
-                return _("One place is led already; another would cost more than it promises.")
-            case _ if not best:
-                return _("It costs nothing. A pass is for the whole round.")
-        return _("No place promises more than it costs. A pass is for the whole round.")
+            case Pass() if auction.led_by(self._view.public, self._seat):
+                if best:
+                    return _("A second place would cost more than it earns.")
+                return _("It costs nothing and only uses up a turn.")
+        if best:
+            return _("No place would earn more than it costs.")
+        return _("It costs nothing, but ends the bidding for this round.")
 
     def _for_a_bid(self, place: int) -> str:
         """What a place would bring the seat, and whom it would be kept from."""
@@ -299,11 +301,11 @@ class NightThoughts:
             led = tuple(lot.place for lot in auction.led_by(public, other) if lot.place != place)
             found.append(self.gains.gain(other, led, place))
         mine, food = found[seat]
-        text = _("There a {food} stall may earn about {amount} by the end.")
+        text = _("A {food} stall there could earn about {amount} by the end.")
         words = [text.format(food=food_name(food), amount=dollars(round(mine)))]
         rival = max((other for other in range(public.seats) if other != seat), key=lambda other: found[other][0])
         if found[rival][0] > mine:
-            text = _("For {name} it is worth about {amount}.")
+            text = _("To {name}, the place is worth about {amount}.")
             words.append(text.format(name=mark(rival), amount=dollars(round(found[rival][0]))))
         return sentences(*words)
 
@@ -311,5 +313,5 @@ class NightThoughts:
         """What the best of the places would bring the seat."""
         place = max((each.place for each in maximums), key=lambda each: self.gains.gain(self._seat, (), each)[0])
         worth, food = self.gains.gain(self._seat, (), place)
-        text = _("Most promises place {place}: a {food} stall may earn about {amount} there by the end.")
+        text = _("Place {place} looks best: a {food} stall could earn about {amount} there by the end.")
         return text.format(place=place, food=food_name(food), amount=dollars(round(worth)))

@@ -22,7 +22,7 @@ from game.titles.night_market.state import Lot, MarketView, Maximums, Place, Pub
 from game.titles.night_market.topology import Topology
 from game.titles.night_market.verbs.pass_turn import Pass, PassVerb, what_it_means
 from game.titles.night_market.verbs.place_bid import PlaceBid, PlaceBidVerb
-from game.titles.night_market.words import customers_name, dollars, ordinal, places_name
+from game.titles.night_market.words import dollars, ordinal, places_name
 
 FOR_SALE = Place(status="sale")
 _BIDS, _PASSES = PlaceBidVerb(), PassVerb()
@@ -201,21 +201,20 @@ def waiting(view: MarketView) -> Illegal | None:
     if seat in public.to_move:
         return None
     if public.phase == "over":
-        return Illegal("NM-9.2", _("The game is over after {rounds} nights.").format(rounds=public.rounds))
+        return Illegal("NM-9.2", _("The game is over."))
     waited = deciding(public)
     clause = phase_clause(public)
     if seat is None:
-        return Illegal(clause, _("You are watching; the next to decide: {names}.").format(names=waited))
+        return Illegal(clause, _("You are watching. Waiting for {names}.").format(names=waited))
     if public.phase == "prepare":
-        text = _("You have set aside {customers} for tonight; still choosing: {names}.")
-        return Illegal(clause, text.format(customers=customers_name(public.aside_sizes[seat]), names=waited))
+        return Illegal(clause, _("You have made your choice. Waiting for {names}.").format(names=waited))
     if public.phase == "bid":
         if public.forfeited[seat]:
-            return Illegal("NM-4.6", _("You are out of this round's bidding; {name} bids.").format(name=waited))
-        return Illegal(clause, _("It is not your turn to bid but that of {name}.").format(name=waited))
+            return Illegal("NM-4.6", _("You are out of this round’s bidding. Waiting for {name}.").format(name=waited))
+        return Illegal(clause, _("It is {name}’s turn to bid.").format(name=waited))
     if public.phase == "build":
-        return Illegal(clause, _("It is not your turn to build but that of {name}.").format(name=waited))
-    return Illegal(clause, _("Night {round} is under way; nobody decides anything now.").format(round=public.round))
+        return Illegal(clause, _("It is {name}’s turn to build.").format(name=waited))
+    return Illegal(clause, _("The market is open; there is nothing to decide now."))
 
 
 def idle(view: MarketView) -> str:
@@ -223,14 +222,16 @@ def idle(view: MarketView) -> str:
     public = view.public
     names = deciding(public)
     if public.phase == "over":
-        return _("The last night is over.")
+        return _("The last round is over.")
     if not public.to_move:
         return _("The market is open.")
     if public.phase == "bid":
         return _("{names} is bidding.").format(names=names)
     if public.phase == "build":
         return _("{names} is building.").format(names=names)
-    text = ngettext("{names} is setting customers aside.", "{names} are setting customers aside.", len(public.to_move))
+    text = ngettext(
+        "{names} is choosing hidden customers.", "{names} are choosing hidden customers.", len(public.to_move)
+    )
     if all(sets_maximums(public, seat) for seat in public.to_move):
         text = ngettext("{names} is setting maximums.", "{names} are setting maximums.", len(public.to_move))
     return text.format(names=names)
@@ -241,11 +242,11 @@ def which_bid(public: Public, seat: Seat) -> Question:
     limit = dollars(auction.limit(public, seat))
     if public.compensation:
         return Question(
-            _("{name}, you lead nothing: bid again on a lit place.").format(name=mark(seat)),
-            _("A compensation bid. It is owed as long as you can pay one; your limit is {limit}.").format(limit=limit),
+            _("{name}, you lead no place: bid again on a lit one.").format(name=mark(seat)),
+            _("You must make this compensation bid if you can afford one. Your limit is {limit}.").format(limit=limit),
         )
     if not auction.can_bid(public, seat):
-        text = _("{name}, your {turn} bid: your limit of {limit} is too low for any place, so you can only pass.")
+        text = _("{name}, your {turn} bid: no place is within your limit of {limit}, so you can only pass.")
     else:
         text = _("{name}, your {turn} bid: choose a price on a lit place.")
     turn = ordinal(public.bid_turns[seat] + 1)
@@ -254,7 +255,7 @@ def which_bid(public: Public, seat: Seat) -> Question:
 
 def which_stall(public: Public, seat: Seat) -> Question:
     """The question at the beginning of a turn to build."""
-    hint = _("You can build on {places}; what you leave can be decided in a later round.")
+    hint = _("You can build on {places} now, or in a later round.")
     return Question(
         _("{name}, choose a place of yours to open a stall.").format(name=mark(seat)),
         hint.format(places=places_name(undecided(public, seat))),

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from game.core.i18n import _
+from game.core.i18n import _, ngettext
 from game.core.memo import IdentityCache
 from game.core.names import Seat, mark
-from game.core.sentences import listed, sentences
-from game.kit.phrases import rank
+from game.core.sentences import capital, listed, sentence, sentences
+from game.kit.told import rank
 from game.titles.night_market.constants import food_of, letter_of
 from game.titles.night_market.forecast import Fate, Forecast, foreseeable
 from game.titles.night_market.state import MarketView, Public
@@ -58,12 +58,12 @@ def _way(fate: Fate) -> str:
     if fate.seat is not None:
         text = _("It would eat at {seat}’s stall {place} and pay {pay}.")
         if not fate.sure:
-            text = _("It would eat at {seat}’s stall {place} and pay {pay}, unless hidden customers are there first.")
+            text = _("It would eat at {seat}’s stall {place} and pay {pay}, unless hidden customers get there first.")
         return text.format(seat=mark(fate.seat), place=fate.place, pay=dollars(fate.pay))
     if fate.waits:
-        text = _("Nobody on its street has {foods} for it: it would wait at {entry}.")
+        text = _("It would find no {foods} and wait at entry {entry}.")
         return text.format(foods=foods, entry=entry_name(fate.waits))
-    return _("Nobody on its way has {foods} for it: it would go home.").format(foods=foods)
+    return _("It would find no {foods} and go home.").format(foods=foods)
 
 
 def of_place(forecasts: Forecasts, view: MarketView, number: int) -> str:
@@ -74,29 +74,38 @@ def of_place(forecasts: Forecasts, view: MarketView, number: int) -> str:
     forecast, place = forecasts.of(view, open=False), view.public.places[number - 1]
     if forecast is None:
         return ""
-    words = _("It is {passed}.").format(passed=street_words(forecast.topology, number))
+    words = sentence(capital(street_words(forecast.topology, number)))
     nobody = nobody_passes(forecast, number)
     if place.food is not None:
         custom = forecast.custom(number)
         customers = [letter_of(token) for token in custom.customers]
+        count = len(customers)
         if customers:
-            here = _("{letters} would eat here tonight")
+            here = ngettext(
+                "Customer {letters} would stop here tonight",
+                "Customers {letters} would stop here tonight",
+                len(customers),
+            )
             if len(custom.group) > 1:
-                here = _("{letters} would eat at {places} tonight")
+                here = ngettext(
+                    "Customer {letters} would stop at stalls {places} tonight",
+                    "Customers {letters} would stop at stalls {places} tonight",
+                    len(customers),
+                )
             here = here.format(letters=listed(customers), places=numbers(custom.group))
             text = _("{before} {here}: {pay}.")
-            if custom.most > len(customers):
-                text = _("{before} {here}: {pay}, with hidden customers up to {most}.")
-            pay, most = dollars(custom.pay * len(customers)), dollars(custom.pay * custom.most)
+            if custom.most > count:
+                text = _("{before} {here}: {pay}, or up to {most} with hidden customers.")
+            pay, most = dollars(custom.pay * count), dollars(custom.pay * custom.most)
             words = text.format(before=words, here=here, pay=pay, most=most)
             if not custom.contested:
                 return words
-            more = _("Fewer would come if somebody opens another {food} stall.").format(food=food_name(place.food))
+            more = _("Fewer would come if another {food} stall opens.").format(food=food_name(place.food))
             return sentences(words, more)
     if nobody:
-        return _("{before} Tonight {nobody}.").format(before=words, nobody=nobody)
+        return sentences(words, sentence(capital(nobody)))
     passing, every = len(forecast.passing(number)), len(forecast.customers())
-    text = _("{before} {count} of tonight’s {every} customers in the streets would come past.")
+    text = _("{before} {count} of the {every} customers in the streets would pass it tonight.")
     return text.format(before=words, count=passing, every=every)
 
 
@@ -106,21 +115,26 @@ def nobody_passes(forecast: Forecast, place: int) -> str:
         return ""
     streets = listed([entry_name(entry.id) for entry in forecast.topology.passing(place)])
     if not streets:
-        return _("no street passes {place}").format(place=place)
-    return _("no customer passes {place}: it faces the street from {streets}").format(place=place, streets=streets)
+        return _("no street passes place {place}").format(place=place)
+    return _("no customer passes place {place} tonight: it is on the street from {streets}").format(
+        place=place, streets=streets
+    )
 
 
 def street_words(topology: Topology, place: int) -> str:
-    """From where a place is passed, and as which one: "passed 4th from B–C"."""
-    ranks = walking_orders(topology, place)
-    return _("passed {list}").format(list=ranks) if ranks else _("on no street")
+    """Return which stop a place is on each street: "4th stop from B–C and 11th from D–H"."""
+    return _on_streets(topology, place, _("{number} stop from {street}")) or _("on no street")
 
 
 def walking_orders(topology: Topology, place: int) -> str:
-    """The walking orders a place comes in: "4th from B–C", "" for none."""
-    return listed(
-        [
-            _("{number} from {street}").format(number=rank(entry.order.index(place) + 1), street=entry_name(entry.id))
-            for entry in topology.passing(place)
-        ]
-    )
+    """Return the same as `street_words` in fewer words: "4th from B–C and 11th from D–H", or "" for no street."""
+    return _on_streets(topology, place, _("{number} from {street}"))
+
+
+def _on_streets(topology: Topology, place: int, first: str) -> str:
+    later = _("{number} from {street}")
+    found: list[str] = []
+    for entry in topology.passing(place):
+        text, order = later if found else first, entry.order.index(place) + 1
+        found.append(text.format(number=rank(order), street=entry_name(entry.id)))
+    return listed(found)

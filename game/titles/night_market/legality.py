@@ -34,14 +34,14 @@ def wrong_phase(public: Public, wanted: Phase) -> Illegal | None:
     if public.phase == wanted:
         return None
     if wanted == "bid":
-        text = _("The bidding of round {round} is over.")
+        text = _("This round’s bidding is over.")
         if public.phase == "prepare":
-            text = _("Bidding begins when everybody has set customers aside; still to choose: {names}.")
+            text = _("Bidding begins when everyone has chosen hidden customers; still choosing: {names}.")
     elif wanted == "build" and public.phase in ("prepare", "bid"):
-        text = _("Stalls are built after the bidding; round {round} has not come to that yet.")
+        text = _("Stalls are built after the bidding.")
     else:
         return impossible(CLAUSES[wanted])
-    return Illegal(CLAUSES[wanted], text.format(round=public.round, names=deciding(public)))
+    return Illegal(CLAUSES[wanted], text.format(names=deciding(public)))
 
 
 def deciding(public: Public) -> str:
@@ -57,21 +57,23 @@ def for_sale(public: Public) -> str:
 def nothing(public: Public) -> Illegal:
     """What is to be done instead, for things that are no part of the move now."""
     if public.phase == "prepare":
-        text = _("This is not part of a choice. In round {round}, customers from the hand are set aside now.")
+        text = _("This is not part of your choice. Choose hidden customers from your hand.")
     elif public.phase == "bid":
-        text = _("This is not part of a bid. In round {round}, prices on {sale} are chosen now.")
+        text = _("This is not part of a bid. Choose a price on {sale}.")
     elif public.phase == "build":
-        text = _("This is not part of a stall. In round {round}, a place of your own and a food are chosen now.")
+        text = _("This is not part of a stall. Choose one of your places, then a food.")
     else:
         return impossible(phase_clause(public))
-    return Illegal(phase_clause(public), text.format(round=public.round, sale=for_sale(public)))
+    return Illegal(phase_clause(public), text.format(sale=for_sale(public)))
 
 
 def covered(number: int, place: Place) -> Illegal:
     """Why a place is out of the game."""
     if place.closed == "start":
-        return Illegal("NM-2.3", _("Place {place} is covered: it left the game at the start.").format(place=number))
-    text = _("Place {place} is covered: when it was for sale, nobody bid on it.")
+        return Illegal(
+            "NM-2.3", _("Place {place} is closed: it has been out of play since the start.").format(place=number)
+        )
+    text = _("Place {place} is closed: nobody bid on it when it was for sale.")
     return Illegal("NM-4.9", text.format(place=number))
 
 
@@ -93,9 +95,9 @@ def not_for_sale(public: Public, seat: Seat, number: int) -> Illegal | None:
         return None
     if place.owner is not None:
         if place.owner == seat:
-            text = _("Place {place} is yours since round {round}; it is not for sale.")
+            text = _("You have owned place {place} since round {round}; it is not for sale.")
         else:
-            text = _("Place {place} belongs to {owner} since round {round}; it is not for sale.")
+            text = _("{owner} has owned place {place} since round {round}; it is not for sale.")
         return Illegal("NM-3.1", text.format(place=number, owner=mark(place.owner), round=place.round))
-    text = _("Place {place} is not for sale in round {round}; {sale} can be bid on.")
-    return Illegal("NM-3.1", text.format(place=number, round=public.round, sale=for_sale(public)))
+    text = _("Place {place} is not for sale this round; you can bid on {sale}.")
+    return Illegal("NM-3.1", text.format(place=number, sale=for_sale(public)))

@@ -25,11 +25,11 @@ META = Meta(
             BIDDING,
             phrase("Bidding"),
             (
-                Choice(ONE_BY_ONE, phrase("One by one"), phrase("As printed: in turn, everybody bids or passes.")),
+                Choice(ONE_BY_ONE, phrase("One by one"), phrase("As printed: players take turns to bid or pass.")),
                 Choice(
                     MAXIMUMS,
                     phrase("Maximums"),
-                    phrase("Our own variant: you set maximums in secret, and bids are made for you."),
+                    phrase("Our own variant: set secret maximums, and the game bids for you."),
                 ),
             ),
         ),
@@ -41,15 +41,17 @@ META = Meta(
         Phase("open", phrase("Open")),
         Phase("clean", phrase("Clean up")),
     ),
-    ends=(EndReason(LAST_NIGHT, phrase("The last night is over.")),),
+    ends=(EndReason(LAST_NIGHT, phrase("The last round is over.")),),
     # Bidding is what can take long: every compensation bid raises one of at most 5 places, and nobody can ever hold
     # more than start money, three loans and what at most 5 times 40 customers pay in each of at most 6 nights.
     longest=6 * (4 + 3 * 4 + 5 * (12 + 15 + 6 * 200) + 30 + 4),
     default_seats=4,
     notes=(
         SeatNote(
-            2, phrase("For two, our own variant: six places covered, and three turns to bid each night."), "NM-11.1"
+            2,
+            phrase("For two, our own variant: six places are closed, and each round has three bidding turns."),
+            "NM-11.1",
         ),
     ),
-    custom=phrase("A custom of ours: the last player to have eaten at a night market begins."),
+    custom=phrase("Our custom: the player who last ate at a night market begins."),
 )

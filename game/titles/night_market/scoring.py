@@ -35,7 +35,7 @@ def outcome(public: Public) -> Outcome | None:
     if public.phase != "over":
         return None
     ranks = [(total(public, seat), stalls_of(public, seat)) for seat in range(public.seats)]
-    return result(ranks, _sources(public), LAST_NIGHT, _("Where money was equal, more stalls decided."))
+    return result(ranks, _sources(public), LAST_NIGHT, _("Players with equal money are ranked by their stalls."))
 
 
 def _sources(public: Public) -> tuple[ScoreLine, ...]:
@@ -43,7 +43,7 @@ def _sources(public: Public) -> tuple[ScoreLine, ...]:
     return (
         ScoreLine(_("Start money"), tuple(account.start for account in accounts)),
         ScoreLine(_("Customers"), tuple(account.served for account in accounts)),
-        ScoreLine(_("Bonus of the last night"), tuple(account.bonus for account in accounts)),
+        ScoreLine(_("Last-round bonus"), tuple(account.bonus for account in accounts)),
         ScoreLine(_("Paid for places"), tuple(-account.bids for account in accounts)),
         ScoreLine(_("Loans taken"), tuple(LOAN_BRINGS * account.loans for account in accounts)),
         ScoreLine(_("Loans repaid"), tuple(-LOAN_COSTS * account.loans for account in accounts)),

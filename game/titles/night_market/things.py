@@ -10,8 +10,9 @@ from game.core.names import Seat, mark
 from game.core.sentences import listed, sentences
 from game.core.target import Illegal, Target
 from game.kit.rules import number_of
+from game.kit.told import rank
 from game.kit.verb import Thing, impossible
-from game.titles.night_market.auction import bid_at, cheapest, led_by, limit, loans_left, lot_of
+from game.titles.night_market.auction import bid_at, cheapest, led_by, limit, lot_of
 from game.titles.night_market.constants import CARDS_A_FOOD, FOODS, TOP, Food, food_of, is_food, letter_of, pay_in
 from game.titles.night_market.forecast import foreseeable
 from game.titles.night_market.forecast_words import Forecasts, of_customer, of_place
@@ -21,6 +22,7 @@ from game.titles.night_market.preparing import due, own_maximum
 from game.titles.night_market.state import Lot, MarketView, Phase, Place
 from game.titles.night_market.targets import LATER, PASS, bid_of, maximum_dial, token_of
 from game.titles.night_market.topology import Topology
+from game.titles.night_market.verbs.pass_turn import what_it_means
 from game.titles.night_market.verbs.set_aside import all_set_aside, stranger
 from game.titles.night_market.words import (
     customer_name,
@@ -29,8 +31,8 @@ from game.titles.night_market.words import (
     entry_name,
     food_name,
     food_title,
+    hidden_name,
     loans_name,
-    numbers,
     places_name,
     token_name,
 )
@@ -45,7 +47,7 @@ def things_on(topology: Topology, forecasts: Forecasts) -> Mapping[str, Thing[Ma
         "dial": Thing("NM-4.3", _dial_tip),
         "food": Thing(_food_clause, _food_tip, _no_food),
         "button": Thing(_button_clause, _button_tip, _no_button),
-        "hand": Thing("NM-3.3", _hand_tip, _no_hand),
+        "hand": Thing("NM-3.3", partial(_hand_tip, topology), _no_hand),
         "aside": Thing("NM-6.1", why_not=_no_aside),
         "seat": Thing("NM-7.3", _seat_tip, _no_seat),
         "customer": Thing(_customer_clause, partial(_customer_tip, forecasts), _no_customer),
@@ -64,8 +66,8 @@ def _no_place(view: MarketView, seat: Seat, ident: str) -> str | Illegal:
         return impossible("").text
     if place.status == "covered":
         return covered(int(ident), place).text
-    text = _("Place {place} has to wait: first you set aside {customers}, then the bidding begins.")
-    return Illegal("NM-3.3", text.format(place=ident, customers=customers_name(due(view.public, seat))))
+    text = _("First choose {customers}; the bidding comes after that.")
+    return Illegal("NM-3.3", text.format(customers=hidden_name(due(view.public, seat))))
 
 
 def _wrong_phase(phase: Phase, view: MarketView, seat: Seat, ident: str) -> str:
@@ -87,26 +89,18 @@ def _no_button(view: MarketView, seat: Seat, ident: str) -> str:
 
 def _no_hand(view: MarketView, seat: Seat, ident: str) -> str:
     """How many customers are set aside and how many are kept, once the choice is made."""
-    return (all_set_aside(view, seat) if number_of(ident) in view.hand else stranger(view)).text
+    return (all_set_aside() if number_of(ident) in view.hand else stranger()).text
 
 
 def _no_aside(view: MarketView, seat: Seat, ident: str) -> str:
-    text = _("You set aside {customers}; nobody sees them before the market opens.")
-    return text.format(customers=customers_name(view.public.aside_sizes[seat]))
+    return _("Your hidden customers stay secret until the market opens.")
 
 
 def _no_seat(view: MarketView, seat: Seat, ident: str) -> str:
-    """What a seat has: the house draws its plate."""
-    public, other = view.public, number_of(ident)
-    if other is None or other >= public.seats:
+    other = number_of(ident)
+    if other is None or other >= view.public.seats:
         return impossible("").text
-    facts = _("{cash} in hand, {loans} left, {stalls}").format(
-        cash=dollars(public.accounts[other].cash),
-        loans=loans_name(loans_left(public, other)),
-        stalls=_stalls_name(stalls_of(public, other)),
-    )
-    who = _("You have") if other == seat else _("{name} has").format(name=mark(other))
-    return _("{who} {facts}; players are not chosen in this game.").format(who=who, facts=facts)
+    return sentences(_("Players are never chosen in this game."), _seat_tip(view, ident))
 
 
 def _stalls_name(count: int) -> str:
@@ -121,17 +115,13 @@ def _no_customer(view: MarketView, seat: Seat, ident: str) -> str:
     name = customer_name(token)
     for entry, line in public.waiting:
         if token in line:
-            text = _(
-                "{customer} stands at {entry} as number {number} in line and walks when the market opens; nobody "
-                "decides for it."
-            )
-            return text.format(customer=name, entry=entry_name(entry), number=line.index(token) + 1)
+            text = _("Customers walk on their own when the market opens. {customer} is {rank} at entry {entry}.")
+            return text.format(customer=name, rank=rank(line.index(token) + 1), entry=entry_name(entry))
     for visit in public.visits:
         if visit.token == token and visit.place:
-            text = _("{customer} ate at stall {place} for {pay} and is out of the market.")
+            text = _("{customer} ate at stall {place} for {pay} and has left the market.")
             return text.format(customer=name, place=visit.place, pay=dollars(visit.pay))
-    text = _("{customer} is not in the street; {count} customers wait there.")
-    return text.format(customer=name, count=sum(len(line) for _entry, line in public.waiting))
+    return _("{customer} is not in the streets.").format(customer=name)
 
 
 def _no_entry(topology: Topology, view: MarketView, seat: Seat, ident: str) -> str:
@@ -139,18 +129,17 @@ def _no_entry(topology: Topology, view: MarketView, seat: Seat, ident: str) -> s
     known = {entry.id: entry for entry in topology.entries}
     if ident not in known:
         return impossible("").text
-    letters, line = sorted(known[ident].letters), dict(view.public.waiting)[ident]
+    letters = sorted(known[ident].letters)
     text = ngettext(
-        "Entry {id} is where the letter {letters} comes in; {customers} there now, and nobody is sent.",
-        "Entry {id} is where the letters {letters} come in; {customers} there now, and nobody is sent.",
+        "You cannot send customers to entry {id}; only those with the letter {letters} come in there.",
+        "You cannot send customers to entry {id}; only those with the letters {letters} come in there.",
         len(letters),
     )
-    return text.format(id=entry_name(ident), letters=listed(letters), customers=customers_name(len(line)))
+    return text.format(id=entry_name(ident), letters=listed(letters))
 
 
 def _no_line(view: MarketView, seat: Seat, ident: str) -> str:
-    text = _("A line of the log tells what happened; it is not part of a move in round {round}.")
-    return text.format(round=view.public.round)
+    return _("The log shows what has happened; its lines are not part of a move.")
 
 
 # Clauses and tips.
@@ -199,9 +188,7 @@ def _place_tip(forecasts: Forecasts, view: MarketView, ident: str) -> str:
     if place is None:
         return ""
     if place.status == "covered":
-        if place.closed == "unsold":
-            return _("Nobody bid for place {place}: it is out of the game.").format(place=ident)
-        return _("Place {place} has been covered since before the first night.").format(place=ident)
+        return covered(int(ident), place).text
     return sentences(_about_place(view, place, ident), of_place(forecasts, view, int(ident)))
 
 
@@ -213,9 +200,9 @@ def _about_place(view: MarketView, place: Place, ident: str) -> str:
             return words
         return _("{before} Your maximum is {price}.").format(before=words, price=dollars(own))
     if place.owner is None:
-        return _("Place {place} is free; it has not come up for sale yet.").format(place=ident)
+        return _("Place {place} is free and has not been for sale yet.").format(place=ident)
     if place.food is None:
-        text = _("{seat}’s place {place}, still without a stall: it serves nobody until one is built.")
+        text = _("Place {place} belongs to {seat}. Without a stall it serves nobody.")
         return text.format(seat=mark(place.owner), place=ident)
     return _stall_tip(view, place, place.owner, place.food, ident)
 
@@ -226,23 +213,27 @@ def _lot_tip(lot: Lot) -> str:
     if standing is None:
         text = _("Place {place} is for sale on {card}, from {price}. No bid yet.")
         return text.format(place=lot.place, card=card, price=least)
-    text = _("Place {place} is for sale on {card}. {seat} leads at {price}; the next bid is at least {next}.")
+    text = _("Place {place} is for sale on {card}. {seat} leads at {price}; the next bid must be at least {next}.")
     leader, price = mark(standing.seat), dollars(standing.price)
     return text.format(place=lot.place, card=card, seat=leader, price=price, next=least)
 
 
 def _stall_tip(view: MarketView, place: Place, owner: Seat, food: Food, ident: str) -> str:
-    first = _("{seat}’s {food} stall {place}.").format(seat=mark(owner), food=food_name(food), place=ident)
+    first = _("{seat}’s {food} stall on place {place}.").format(seat=mark(owner), food=food_name(food), place=ident)
     if has_seat(view.public, place):
-        first = _("{before} Won on the last night, it has room for two customers.").format(before=first)
+        first = _("{before} Won in the last round, it has room for two customers.").format(before=first)
     served = [visit for visit in view.public.visits if visit.place == int(ident)]
     if served and view.public.phase in ("open", "over"):
         customers = listed([letter_of(visit.token) for visit in served])
-        text = _("{before} Tonight {customers} ate here for {earned}.")
+        text = ngettext(
+            "{before} Customer {customers} ate here tonight and paid {earned}.",
+            "{before} Customers {customers} ate here tonight and paid {earned}.",
+            len(served),
+        )
         return text.format(before=first, customers=customers, earned=dollars(sum(visit.pay for visit in served)))
     if foreseeable(view.public):
         return first
-    text = _("{before} A customer pays {one} at a single stall, {two} at two connected ones, {three} at more.")
+    text = _("{before} A customer pays {one} at a single stall, {two} at two connected stalls, {three} at more.")
     one, two, three = (dollars(pay_in(group)) for group in (1, 2, 3))
     return text.format(before=first, one=one, two=two, three=three)
 
@@ -267,17 +258,17 @@ def _price_tip(view: MarketView, ident: str) -> str:
 
 def _dial_tip(view: MarketView, ident: str) -> str:
     if ident.startswith(maximum_dial(0)[:-1]):
-        return _("A click or the wheel turns your maximum a dollar up or down.")
-    return _("Above {top} every whole number is a price.").format(top=dollars(TOP))
+        return _("Click or turn the mouse wheel to change your maximum by $1.")
+    return _("Above {top}, you may bid any whole number of dollars.").format(top=dollars(TOP))
 
 
 def _entry_tip(view: MarketView, ident: str) -> str:
     tokens = dict(view.public.waiting).get(ident, ())
     name = entry_name(ident)
     if not tokens:
-        return _("Nobody waits at {entry}.").format(entry=name)
+        return _("Nobody is waiting at entry {entry}.").format(entry=name)
     people = listed([token_name(token) for token in tokens])
-    return _("At {entry} wait, in this order: {people}.").format(entry=name, people=people)
+    return _("In line at entry {entry}: {people}.").format(entry=name, people=people)
 
 
 def _customer_tip(forecasts: Forecasts, view: MarketView, ident: str) -> str:
@@ -289,31 +280,31 @@ def _about_customer(view: MarketView, token: int) -> str:
     letter, food = letter_of(token), food_name(food_of(token))
     where = next((entry for entry, tokens in view.public.waiting if token in tokens), "")
     if where:
-        text = _("{letter} wants a {food} and waits at {entry}.")
+        text = _("Customer {letter} wants a {food} and waits at entry {entry}.")
         return text.format(letter=letter, food=food, entry=entry_name(where))
     visit = next((visit for visit in reversed(view.public.visits) if visit.token == token), None)
     if visit is None:
-        return _("{letter} wants a {food}.").format(letter=letter, food=food)
+        return _("Customer {letter} wants a {food}.").format(letter=letter, food=food)
     if visit.seat is None:
-        return _("{letter} found no {food} and went home.").format(letter=letter, food=food)
-    text = _("{letter} ate a {food} at {seat}’s stall {place} and paid {pay}.")
+        return _("Customer {letter} found no {food} and went home.").format(letter=letter, food=food)
+    text = _("Customer {letter} ({food}) stopped at {seat}’s stall {place} and paid {pay}.")
     seat, pay = mark(visit.seat), dollars(visit.pay)
     return text.format(letter=letter, food=food, seat=seat, place=visit.place, pay=pay)
 
 
-def _hand_tip(view: MarketView, ident: str) -> str:
+def _hand_tip(topology: Topology, view: MarketView, ident: str) -> str:
     token = token_of(ident)
     if token is None or token not in (*view.hand, *view.aside):
         return ""
-    text = _("{letter} wants a {food} and comes in where {letter} is on the sign.")
-    return text.format(letter=letter_of(token), food=food_name(food_of(token)))
+    text, entry = _("Customer {letter} wants a {food} and comes in at entry {entry}."), topology.entry_for(token).id
+    return text.format(letter=letter_of(token), food=food_name(food_of(token)), entry=entry_name(entry))
 
 
 def _food_tip(view: MarketView, ident: str) -> str:
     food = is_food(ident)
     if food is None:
         return ""
-    text = _("{food} stalls: {left} of {all} cards are left.")
+    text = _("{food} stalls: {left} of {all} cards left.")
     return text.format(food=food_title(food), left=cards_left(view.public, food), all=CARDS_A_FOOD)
 
 
@@ -322,17 +313,15 @@ def _button_tip(view: MarketView, ident: str) -> str:
     if seat is None:
         return ""
     if ident == "later":
-        text = _("Your markers stay on {places}; you choose the food in a later round.")
+        text = _("Keep {places} and choose a food in a later round.")
         return text.format(places=places_name(undecided(public, seat)))
     if ident == "nothing":
-        return _("No bid is made for you this round; you get no new place tonight.")
+        return _("The game will not bid for you, and you get no new place this round.")
     if ident != "pass":
         return ""
     if public.compensation:
-        return _("You lead nothing and must bid again while you can afford to.")
-    if led_by(public, seat):
-        return _("You lead a place, so a pass only uses up this turn.")
-    return _("You lead nothing, so a pass ends your bidding for tonight.")
+        return _("You lead no place, so you must bid again if you can afford to.")
+    return what_it_means(public, seat)
 
 
 def _seat_tip(view: MarketView, ident: str) -> str:
@@ -351,8 +340,9 @@ def _seat_tip(view: MarketView, ident: str) -> str:
     words = _("{seat} has {list}.").format(seat=mark(seat), list=listed(has))
     if public.phase != "bid":
         return words
-    led, most = numbers([lot.place for lot in led_by(public, seat)]), dollars(max(0, limit(public, seat)))
-    text = _("{before} The limit for a new bid is {limit}.")
-    if led:
-        text = _("{before} Leading on {places}, the limit for a new bid is {limit}.")
-    return text.format(before=words, places=led, limit=most)
+    led = [lot.place for lot in led_by(public, seat)]
+    text = (
+        _("{seat} leads {places} and can still bid {price}.") if led_by(public, seat) else _("{seat} can bid {price}.")
+    )
+    most = dollars(max(0, limit(public, seat)))
+    return sentences(words, text.format(seat=mark(seat), places=places_name(led), price=most))

@@ -32,7 +32,7 @@ def lint(board: BoardSpec) -> tuple[BoardFault, ...]:
     faults += [BoardFault(missing.format(id=each), PLACE.layer, each) for each in numbers if each not in seen]
     entries = ENTRY.of(board)
     if not entries:
-        faults.append(BoardFault(text=_("There is no entry: customers need at least one object of type “entry”.")))
+        faults.append(BoardFault(text=_("There is no entry; the map needs at least one object of type “entry”.")))
         return tuple(faults)
     for entry in entries:
         faults.extend(_entry(board, entry, entries))
@@ -43,10 +43,10 @@ def lint(board: BoardSpec) -> tuple[BoardFault, ...]:
 
 def _place(thing: MapObject, numbers: tuple[str, ...], seen: Counter[str]) -> Iterator[BoardFault]:
     if thing.id not in numbers:
-        text = _("“{id}” is no place number; places are numbered 1 to {count}.")
+        text = _("“{id}” is not a place number; places are numbered from 1 to {count}.")
         yield fault(thing, text.format(id=thing.id, count=len(numbers)))
     elif seen[thing.id] > 1:
-        yield fault(thing, _("Place {id} is there {count} times.").format(id=thing.id, count=seen[thing.id]))
+        yield fault(thing, _("Place {id} appears {count} times.").format(id=thing.id, count=seen[thing.id]))
 
 
 def _entry(board: BoardSpec, entry: MapObject, entries: tuple[MapObject, ...]) -> Iterator[BoardFault]:
@@ -54,18 +54,18 @@ def _entry(board: BoardSpec, entry: MapObject, entries: tuple[MapObject, ...]) -
         yield fault(entry, _("There are several entries called {id}.").format(id=entry.id))
     yield from ENTRY.misplaced(entry)
     if not any(walk.id == entry.id and walk.layer == WALKS for walk in board.of_kind(WALK)):
-        yield fault(entry, _("Entry {id} has no walking line of that name in layer “walks”.").format(id=entry.id))
+        yield fault(entry, _("Entry {id} needs a walking line of the same name in layer “walks”.").format(id=entry.id))
     letters = entry.text("letters").split()
     for letter in letters:
         if letter not in LETTERS or len(letter) != 1:
-            text = _("Entry {id} has “{letter}” among its letters; letters are A to H.")
+            text = _("Entry {id} has the letter “{letter}”, but letters go from A to H.")
             yield fault(entry, text.format(id=entry.id, letter=letter))
     if not letters:
         yield fault(entry, _("Entry {id} has no letters, so nobody comes in there.").format(id=entry.id))
     yield from _order(board, entry)
     yield from _onward(entry, entries)
     if whole(entry, "turn", 1) is None:
-        text = _("Entry {id} needs a whole number “turn”, 1 or more: when it is its turn.")
+        text = _("Entry {id} needs a “turn”: a whole number, 1 for the entry that comes first.")
         yield fault(entry, text.format(id=entry.id))
 
 
@@ -76,7 +76,7 @@ def _order(board: BoardSpec, entry: MapObject) -> Iterator[BoardFault]:
         yield fault(entry, _("Entry {id} has no walking order.").format(id=entry.id))
     for number, times in Counter(order).items():
         if number not in known:
-            text = _("The order of entry {id} names “{number}”, which is no place.")
+            text = _("The order of entry {id} names “{number}”, which is not a place.")
             yield fault(entry, text.format(id=entry.id, number=number))
         elif times > 1:
             text = _("The order of entry {id} names place {number} {times} times.")
@@ -86,9 +86,8 @@ def _order(board: BoardSpec, entry: MapObject) -> Iterator[BoardFault]:
 def _onward(entry: MapObject, entries: tuple[MapObject, ...]) -> Iterator[BoardFault]:
     follow = {other.id: other.text("next") for other in entries}
     if entry.text("next") not in {"", *follow}:
-        yield fault(
-            entry, _("Entry {id} leads on to “{next}”, which is no entry.").format(id=entry.id, next=entry.text("next"))
-        )
+        text = _("Entry {id} leads on to “{next}”, which is not an entry.")
+        yield fault(entry, text.format(id=entry.id, next=entry.text("next")))
         return
     seen = set()
     here = entry.id
@@ -106,7 +105,7 @@ def _letters(entries: tuple[MapObject, ...]) -> Iterator[BoardFault]:
             text = _("No entry takes the letter {letter}.").format(letter=letter)
             yield BoardFault(text=text, layer=entries[0].layer)
         for entry in owners[1:]:
-            text = _("Letter {letter} enters at {first} and at {id}; one entry a letter.")
+            text = _("The letter {letter} belongs to entries {first} and {id}, but it needs exactly one.")
             yield fault(entry, text.format(letter=letter, first=owners[0].id, id=entry.id))
 
 

@@ -25,7 +25,6 @@ from game.picture.tutorial import (
     Tutorial,
 )
 from game.titles.night_market import events
-from game.titles.night_market.constants import food_of, letter_of
 from game.titles.night_market.groups import undecided
 from game.titles.night_market.state import MarketView
 from game.titles.night_market.targets import bid_of
@@ -34,7 +33,7 @@ from game.titles.night_market.verbs.later import Later
 from game.titles.night_market.verbs.pass_turn import Pass
 from game.titles.night_market.verbs.place_bid import BidPlaced, PlaceBid
 from game.titles.night_market.verbs.set_aside import SetAside
-from game.titles.night_market.words import dollars, numbers
+from game.titles.night_market.words import dollars, numbers, token_name
 
 CONFIRM = Target("ui", "confirm")
 MINE = NodeKey("plate:0")
@@ -68,25 +67,8 @@ def sent(now: Now) -> Said:
         return Said()
     pick = None if now.advice is None else now.advice.picks[0]
     token = next((token for token in hand if Target("hand", str(token)) == pick), hand[0])
-    text = {
-        "snack": _(
-            "These customers are yours. Click the hungry red {letter} to send one of them tonight, unseen by the "
-            "others."
-        ),
-        "meal": _(
-            "These customers are yours. Click the hungry green {letter} to send one of them tonight, unseen by the "
-            "others."
-        ),
-        "drink": _(
-            "These customers are yours. Click the thirsty blue {letter} to send one of them tonight, unseen by the "
-            "others."
-        ),
-        "dessert": _(
-            "These customers are yours. Click the yellow {letter}, who likes desserts, to send one of them tonight, "
-            "unseen by the others."
-        ),
-    }[food_of(token)]
-    return Said(text.format(letter=letter_of(token)), (Lit("hand", (str(token),)),))
+    text = _("These customers are yours. Click customer {customer} to bring it tonight, hidden from the other players.")
+    return Said(text.format(customer=token_name(token)), (Lit("hand", (str(token),)),))
 
 
 def bid(now: Now) -> Said:
@@ -96,7 +78,7 @@ def bid(now: Now) -> Said:
         return Said()
     hint = None if now.advice is None else bid_of(now.advice.picks[-1])
     place, price = hint or min(bids, key=lambda each: (each[1], each[0]))
-    text = _("Now bid: click a lit price, say {price} on place {place}. You pay only if nobody bids more.")
+    text = _("Now bid: click a lit price, for example {price} on place {place}. You pay only if nobody bids more.")
     at = (CONFIRM, Lit("price"), Lit("bid", (f"{place}@{price}",)))
     return Said(text.format(price=dollars(price), place=place), at)
 
@@ -105,14 +87,14 @@ def offer(now: Now) -> Said:
     """What to do on a place as long as no price is chosen."""
     if now.whole or all(target.kind != "price" for target in now.lit):
         return Said()
-    return Said(_("Choose a price for this place. The bar then says what it would cost you."))
+    return Said(_("Choose a price for this place. The bar below then says what winning would cost you."))
 
 
 def outbid(now: Now) -> Said:
     """The place on which somebody bid more."""
     if not isinstance(now.event, BidPlaced):
         return Said()
-    text = _("Outbid on place {place}! That costs you nothing: all your money is free for another place.")
+    text = _("You were outbid on place {place}! That costs you nothing: your money is free for another bid.")
     return Said(text.format(place=now.event.place))
 
 
@@ -130,8 +112,8 @@ def won(now: Now) -> Said:
     if not places:
         return Said()
     text = ngettext(
-        "Place {places} is yours! For each food you see which customers would stop here: pick one and confirm.",
-        "Places {places} are yours! For each food you see which customers would stop here: pick one and confirm.",
+        "Place {places} is yours! Each food shows which customers would stop here: pick a food and confirm.",
+        "Places {places} are yours! Each food shows which customers would stop here: pick a food and confirm.",
         len(places),
     )
     return Said(text.format(places=numbers(places)))
@@ -143,11 +125,9 @@ def paid(now: Now) -> Said:
     if not isinstance(event, events.Served):
         return Said()
     text = (
-        _("Your first customer has paid {pay}! A stall by itself feeds one customer a night.")
+        _("Your first customer has paid {pay}! A single stall serves one customer each round.")
         if event.group == 1
-        else _(
-            "Your first customer has paid {pay}! Neighbouring stalls in one colour share customers, and each pays more."
-        )
+        else _("Your first customer has paid {pay}! Your neighbouring stalls with the same food share customers.")
     )
     return Said(text.format(pay=dollars(event.pay)))
 
@@ -157,7 +137,7 @@ def another_night(now: Now) -> Said:
     view = _view_of(now)
     if any(place.owner == view.seat and place.food is not None for place in view.public.places):
         return Said()
-    text = _("A new night, and new places. Send somebody again: where could a stall of yours stand?")
+    text = _("A new round begins. Choose a hidden customer again: where could you open a stall for it?")
     return Said(text)
 
 
@@ -174,13 +154,14 @@ TUTORIAL = Tutorial(
         Step(
             id="welcome",
             text=phrase(
-                "Welcome to the night market! For six nights you open stalls and feed the hungry; the richest wins."
+                "Welcome to the night market! Over six rounds you open stalls and feed hungry customers; the richest "
+                "player wins."
             ),
             aside=True,
         ),
         Step(
             id="places",
-            text=phrase("Tonight these places are for sale. Whoever bids most for one may open a stall there."),
+            text=phrase("These places are for sale this round. The highest bidder may open a stall there."),
             at=(BOARD,),
             says=for_sale,
             since=(Sees(events.PlacesOffered),),
@@ -189,8 +170,8 @@ TUTORIAL = Tutorial(
         Step(
             id="customers",
             text=phrase(
-                "The first customers wait where the streets begin. Red wants a snack, green a meal, blue a "
-                "drink, yellow a dessert."
+                "Customers wait where the streets begin; their letter says at which sign they come in. Red wants a "
+                "snack, green a meal, blue a drink, yellow a dessert."
             ),
             at=(BOARD,),
             says=waiting,
@@ -200,8 +181,8 @@ TUTORIAL = Tutorial(
         Step(
             id="street",
             text=phrase(
-                "Point at a place: its street lights up. Customers pass the places in the order of the numbers and "
-                "stop at the first stall of their food."
+                "Point at a place to light up its street: the numbers show in which order customers pass. They stop "
+                "at the first stall that sells their food."
             ),
             at=(BOARD,),
             says=for_sale,
@@ -210,7 +191,7 @@ TUTORIAL = Tutorial(
         ),
         Step(
             id="hand",
-            text=phrase("These customers are yours. Click one to send it tonight, unseen by the others."),
+            text=phrase("These customers are yours. Click one to bring it tonight, hidden from the other players."),
             at=(Hinted(("hand",)), Lit("hand")),
             says=sent,
             until=(Picks("hand"),),
@@ -219,7 +200,7 @@ TUTORIAL = Tutorial(
         ),
         Step(
             id="aside",
-            text=phrase("Nothing counts until you confirm. Do it down here, or change your mind first."),
+            text=phrase("Nothing counts until you confirm down here. Until then you can change your mind."),
             at=(CONFIRM, Lit("hand")),
             until=(Moves(SetAside),),
             round=1,
@@ -236,7 +217,7 @@ TUTORIAL = Tutorial(
         ),
         Step(
             id="offer",
-            text=phrase("The bar says what it would cost you. Confirm, or click another price."),
+            text=phrase("The bar below says what winning would cost you. Confirm, or click another price."),
             at=(CONFIRM, Hinted(BIDS), Lit("price"), Lit("place")),
             says=offer,
             until=BID,
@@ -245,7 +226,7 @@ TUTORIAL = Tutorial(
         ),
         Step(
             id="outbid",
-            text=phrase("Outbid! That costs you nothing: all your money is free for another place."),
+            text=phrase("You were outbid! That costs you nothing: your money is free for another bid."),
             at=(MINE,),
             says=outbid,
             since=(Sees(BidPlaced, "own", by="over"),),
@@ -255,7 +236,8 @@ TUTORIAL = Tutorial(
         Step(
             id="second-bid",
             text=phrase(
-                "Everybody bids twice. Point at a lit place to see which customers would stop there tonight, then bid."
+                "Everyone has two turns to bid. Point at a lit place to see which customers would stop there "
+                "tonight, then bid."
             ),
             at=(CONFIRM, Hinted(BIDS), Lit("price"), Lit("bid")),
             until=BID,
@@ -264,7 +246,7 @@ TUTORIAL = Tutorial(
         ),
         Step(
             id="compensation",
-            text=phrase("Whoever leads no place now must bid again, until everybody has one."),
+            text=phrase("Players who lead no place must bid again, until everyone leads one."),
             at=(ScreenRegion("prompt"),),
             says=owing,
             since=(Sees(events.CompensationBegan),),
@@ -274,7 +256,7 @@ TUTORIAL = Tutorial(
         Step(
             id="build",
             text=phrase(
-                "The place is yours! For each food you see which customers would stop here: pick one and confirm."
+                "The place is yours! Each food shows which customers would stop here: pick a food and confirm."
             ),
             at=(CONFIRM, Hinted(("food", "place")), Lit("food"), Lit("place")),
             says=won,
@@ -285,8 +267,8 @@ TUTORIAL = Tutorial(
         Step(
             id="opening",
             text=phrase(
-                "The market opens, and all hidden customers step out. Each walks down the street to the first "
-                "stall of its colour."
+                "The market opens, and all hidden customers appear. Each customer walks down the street to the first "
+                "stall that sells its food."
             ),
             at=(BOARD,),
             says=streets,
@@ -296,7 +278,7 @@ TUTORIAL = Tutorial(
         ),
         Step(
             id="served",
-            text=phrase("Your first customer has paid! A stall by itself feeds one customer a night."),
+            text=phrase("Your first customer has paid! A single stall serves one customer each round."),
             at=(MINE,),
             says=paid,
             since=(Sees(events.Served, "own"),),
@@ -305,7 +287,9 @@ TUTORIAL = Tutorial(
         ),
         Step(
             id="waiting",
-            text=phrase("Who finds nothing waits at the next street for tomorrow. So you know who will come."),
+            text=phrase(
+                "Customers who find nothing wait at the next street until the next round, so you know who is coming."
+            ),
             at=(BOARD,),
             says=waiting,
             since=(Sees(events.NightEnded),),
@@ -313,7 +297,7 @@ TUTORIAL = Tutorial(
         ),
         Step(
             id="second-night",
-            text=phrase("A new night. Send somebody again: who would stop at your stall?"),
+            text=phrase("A new round begins. Choose a hidden customer again: which one would stop at your stall?"),
             at=(CONFIRM, Hinted(("hand",)), Lit("hand")),
             says=another_night,
             until=(Moves(SetAside),),
@@ -323,8 +307,8 @@ TUTORIAL = Tutorial(
         Step(
             id="neighbours",
             text=phrase(
-                "Neighbouring stalls of yours in one colour share their customers, and each pays more: $4 with "
-                "two stalls, $5 with three."
+                "Your neighbouring stalls with the same food share customers, and each customer pays more: $4 with "
+                "two stalls, $5 with three or more."
             ),
             at=(MINE,),
             round=2,
@@ -342,8 +326,8 @@ TUTORIAL = Tutorial(
         Step(
             id="last-night",
             text=phrase(
-                "On the last night customers walk on to the very end, and colours bring a bonus. The rest is "
-                "yours: good luck!"
+                "In the last round, customers walk to the very end, and serving the most customers of a food earns "
+                "a bonus. The rest is up to you: good luck!"
             ),
             at=(ScreenRegion("title"),),
         ),

@@ -47,6 +47,12 @@ def customers_name(count: int) -> str:
 
 
 @remembered
+def hidden_name(count: int) -> str:
+    """Return a number of hidden customers: "1 hidden customer", "3 hidden customers"."""
+    return ngettext("{count} hidden customer", "{count} hidden customers", count).format(count=count)
+
+
+@remembered
 def loans_name(count: int) -> str:
     """A number of loans: "1 loan", "2 loans"."""
     return ngettext("{count} loan", "{count} loans", count).format(count=count)

@@ -201,7 +201,7 @@ def test_unused_maximums_say_where_the_turns_went() -> None:
     (event,) = events(made, MaximumsUnused)
     line = event.sentence()
     assert line is not None
-    assert line.text == "No bid for ⟦0⟧ on place 3: all bidding turns were spent on 5 and 8."
+    assert line.text == "No bid for ⟦0⟧ on place 3: all bidding turns went to places 5 and 8."
 
 
 @pytest.mark.clause("NM-12.4")
@@ -219,7 +219,7 @@ def test_maximums_follow_the_customers_without_waiting_for_the_others() -> None:
     state = step(state, 2, SetAside(state.hands[2][:1])).state
     assert state.public.to_move == (0, 1, 2)
     assert "set a maximum for each place that you want" in asked_of(state, 2)
-    assert "set aside" in asked_of(state, 0)
+    assert "choose 1 hidden customer" in asked_of(state, 0)
     assert refused(state, 0, SetMaximums(())).clause == "NM-12.1"
     assert refused(state, 2, SetAside(state.hands[2][:1])).clause == "NM-3.3"
     made = step(state, 2, SetMaximums(()))
@@ -276,7 +276,7 @@ def test_maximums_can_be_taken_back_until_the_bids_are_shown() -> None:
     assert RULES.view(match.state, 0).maximums == ()
     match.submit(0, SetMaximums((Maximum(place, 10),)))
     ply = match.submit(1, SetMaximums(()))
-    assert ply.barrier == "The bids were made by everybody’s maximums."
+    assert ply.barrier == "The game made the bids from everyone’s maximums."
 
 
 @pytest.mark.clause("NM-12.5")
@@ -320,7 +320,7 @@ def test_maximums_are_clicked_together() -> None:
     assert why_not(state, "place:9").clause == "NM-3.1"
     assert why_not(state, "bid:3@6").clause == "NM-12.1"
     assert why_not(state, "price:6").clause == "NM-12.1"
-    assert why_not(state, "lantern:1").text == "Click one of places 1, 3, 4 and 5, then turn its maximum up or down."
+    assert why_not(state, "lantern:1").text == "Click a place for sale, then raise or lower its maximum."
 
 
 def test_in_an_ordinary_game_there_are_no_maximums() -> None:

@@ -317,7 +317,7 @@ def test_the_bid_sheet_says_what_winning_means() -> None:
     led = position(sale=(3, 6), bids={3: [(0, 4)]}, cash=(10, 1, 1, 1))
     words = sheet_words(led, place_target(6), price_target(8))
     assert "$10 cash + 3 loans of $5 − $4 bid on 3 = $21" in words
-    assert " ".join(words).endswith("If you win all at $12: take 1 loan, keep $3; it costs $7 at the end.")
+    assert " ".join(words).endswith("If you win them all for $12: take 1 loan, keep $3; it costs $7 at the end.")
     assert "each loan costs $7 at the end." in " ".join(sheet_words(led, place_target(6), price_target(12)))
 
 
@@ -333,7 +333,7 @@ def test_the_plate_tells_how_a_seat_stands() -> None:
     said = [texts(ART.plate(view, seat, doing(view), canvas(*PLATE)))[-1] for seat in range(4)]
     assert said[0] == "Outbid on 6 · can still bid $11"
     assert said[1] == "Leads 3 at $2 · outbid on 20"
-    assert said[2] == "Leads 6 at $6 · decides on 21 later"
+    assert said[2] == "Leads 6 at $6 · builds on 21 later"
     assert said[3] == "Leads 20 at $8 and 24 at $15"
 
 
@@ -351,7 +351,7 @@ def test_confirm_says_what_it_does() -> None:
     assert label(view, Target("button", "later")) == "Decide later"
     view = RULES.view(preparing(), 0)
     picks = [hand_target(token) for token in tokens("A snack", "B snack")]
-    assert label(view, *picks) == "Set 2 aside"
+    assert label(view, *picks) == "Choose 2 customers"
 
 
 # --- room -----------------------------------------------------------------------------------------

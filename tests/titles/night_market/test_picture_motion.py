@@ -130,7 +130,7 @@ def said(animation: Animation | None) -> list[str]:
 def test_the_last_round_is_announced() -> None:
     before, _event, after = game()[-1]
     event = events.RoundBegan(round=5, rounds=5, last=True)
-    assert "The last night!" in said(shown(before, event, after))
+    assert "The last round!" in said(shown(before, event, after))
 
 
 def test_a_plaque_at_the_end_of_each_night_says_who_earned_what() -> None:

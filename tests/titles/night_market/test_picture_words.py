@@ -29,18 +29,18 @@ from tests.titles.night_market.test_picture import (
 )
 
 LINES: tuple[tuple[Event, str], ...] = (
-    (events.PlacesCovered(places=(5, 11)), "Places 5 and 11 stay covered all game."),
+    (events.PlacesCovered(places=(5, 11)), "Places 5 and 11 stay closed all game."),
     (events.RoundBegan(round=3, rounds=5, last=False), "Round 3 of 5 begins."),
-    (events.RoundBegan(round=5, rounds=5, last=True), "The last night begins."),
-    (events.PlacesOffered(places=(3, 6, 20)), "For sale tonight: places 3, 6 and 20."),
+    (events.RoundBegan(round=5, rounds=5, last=True), "The last round begins."),
+    (events.PlacesOffered(places=(3, 6, 20)), "For sale this round: places 3, 6 and 20."),
     (
         events.CustomersArrived(
             arrivals=((token("D meal"), "D-H"), (token("B drink"), "B-C"), (token("E meal"), "D-H"))
         ),
-        "New customers: D and E at D–H; B at B–C.",
+        "New customers: D (meal) and E (meal) at entry D–H; B (drink) at entry B–C.",
     ),
-    (CustomersSetAside(seat=1, count=1), "Ben sets 1 customer aside."),
-    (CustomersSetAside(seat=1, count=4), "Ben sets 4 customers aside."),
+    (CustomersSetAside(seat=1, count=1), "Ben chooses 1 hidden customer."),
+    (CustomersSetAside(seat=1, count=4), "Ben chooses 4 hidden customers."),
     (
         BidPlaced(seat=0, place=6, price=4, over=None, compensation=False),
         "Mei bids $4 on place 6.",
@@ -59,24 +59,30 @@ LINES: tuple[tuple[Event, str], ...] = (
     ),
     (Passed(seat=3), "Chang passes."),
     (MaximumsSet(seat=0), "Mei has set maximums."),
-    (events.MaximumsRevealed(), "All maximums are set: the bids are made by them."),
+    (events.MaximumsRevealed(), "All maximums are set. The game now bids for everyone."),
     (
         events.MaximumsUnused(seat=1, places=(3, 12), spent=(8, 9), why="turns"),
-        "No bids for Ben on places 3 and 12: all bidding turns were spent on 8 and 9.",
+        "No bids for Ben on places 3 and 12: all bidding turns went to places 8 and 9.",
     ),
     (
         events.MaximumsUnused(seat=1, places=(3,), spent=(8,), why="price"),
-        "No bid for Ben on place 3: other bids were above the maximum.",
+        "No bid for Ben on place 3: other bids exceeded the maximum.",
     ),
     (
         events.MaximumsUnused(seat=1, places=(3,), spent=(8, 9), why="money"),
-        "No bid for Ben on place 3: the money was bound by the bids on 8 and 9.",
+        "No bid for Ben on place 3: the money was tied up in places 8 and 9.",
     ),
-    (events.Forfeited(seat=3, forced=False), "Chang passes without a lead and is out for tonight."),
-    (events.Forfeited(seat=3, forced=True), "Chang leads nothing, can afford no bid, and is out for tonight."),
-    (events.CompensationBegan(seats=(0,)), "Mei leads nothing and must bid again."),
-    (events.CompensationBegan(seats=(0, 2)), "Mei and Lucy lead nothing and must bid again."),
-    (events.PlaceUnsold(place=28), "Nobody bids on place 28: it is covered."),
+    (
+        events.Forfeited(seat=3, forced=False),
+        "Chang passes without leading a place and is out of this round’s bidding.",
+    ),
+    (
+        events.Forfeited(seat=3, forced=True),
+        "Chang leads no place, cannot afford a bid, and is out of this round’s bidding.",
+    ),
+    (events.CompensationBegan(seats=(0,)), "Mei leads no place and must bid again."),
+    (events.CompensationBegan(seats=(0, 2)), "Mei and Lucy lead no place and must bid again."),
+    (events.PlaceUnsold(place=28), "Nobody bids on place 28, so it closes."),
     (events.PlaceWon(seat=0, place=6, price=10, loans=0), "Mei pays $10 for place 6."),
     (events.PlaceWon(seat=0, place=6, price=10, loans=1), "Mei takes 1 loan and pays $10 for place 6."),
     (
@@ -84,36 +90,39 @@ LINES: tuple[tuple[Event, str], ...] = (
         "Mei opens a snack stall on place 6, connected with 7 and 8.",
     ),
     (StallBuilt(seat=0, place=6, food="meal", group=(6,)), "Mei opens a meal stall on place 6."),
-    (LeftUndecided(seat=2, places=(21,)), "Lucy decides on place 21 later."),
+    (LeftUndecided(seat=2, places=(21,)), "Lucy keeps place 21 for later."),
     (
         events.HiddenRevealed(seat=1, arrivals=((token("H snack"), "D-H"),)),
-        "Ben’s hidden customers come out: H at D–H.",
+        "Ben reveals hidden customers: H (snack) at entry D–H.",
     ),
     (
         events.Served(
             token=token("E snack"), entry="D-H", entries=("D-H",), route=(1, 6), place=6, seat=0, pay=5, group=3
         ),
-        "E eats at Mei’s stall 6: Mei earns $5.",
+        "Customer E (snack) stops at Mei’s stall 6 and pays $5.",
     ),
     (
         events.WalkedOn(token=token("G drink"), entry="D-H", to_entry="B-C"),
-        "G finds no drinks and walks on to B–C.",
+        "Customer G (drink) finds nothing and walks on to entry B–C.",
     ),
-    (events.WentHome(token=token("A meal"), entry="A", entries=("A",)), "A finds no meals and goes home."),
-    (events.BonusPaid(food="snack", seats=(0,), each=4), "Mei served the most snacks: a bonus of $4."),
+    (
+        events.WentHome(token=token("A meal"), entry="A", entries=("A",)),
+        "Customer A (meal) finds nothing and goes home.",
+    ),
+    (events.BonusPaid(food="snack", seats=(0,), each=4), "Mei served the most snacks and gets a bonus of $4."),
     (
         events.BonusPaid(food="drink", seats=(0, 3), each=2),
-        "Mei and Chang served the most drinks: a bonus of $2 each.",
+        "Mei and Chang served the most drinks and get a bonus of $2 each.",
     ),
     (events.NightEnded(round=1, earned=(5, 0, 3, 0)), "Earned tonight: Mei $5 and Lucy $3."),
-    (events.NightEnded(round=1, earned=(0, 0, 0, 0)), "The night ends, and nobody earned anything."),
-    (events.HandsFilled(drawn=(1, 1, 1, 1), reshuffled=False), "Everybody draws back to four customers."),
+    (events.NightEnded(round=1, earned=(0, 0, 0, 0)), "The round ends, and nobody earned anything."),
+    (events.HandsFilled(drawn=(1, 1, 1, 1), reshuffled=False), "Everyone draws up to four customers."),
     (
         events.HandsFilled(drawn=(1, 1, 1, 1), reshuffled=True),
-        "The customers of earlier nights are shuffled; everybody draws back to four.",
+        "Customers from earlier rounds are shuffled back in; everyone draws up to four.",
     ),
-    (events.OrderChanged(order=(3, 1, 0, 2)), "The new order is Chang, Ben, Mei and Lucy."),
-    (events.LoansRepaid(paid=(14, 0, 0, 7)), "Loans are paid back: Mei $14 and Chang $7."),
+    (events.OrderChanged(order=(3, 1, 0, 2)), "The new player order is Chang, Ben, Mei and Lucy."),
+    (events.LoansRepaid(paid=(14, 0, 0, 7)), "Loans are repaid: Mei $14 and Chang $7."),
 )
 
 
@@ -167,32 +176,30 @@ def test_tips_name_seats_prices_and_numbers() -> None:
         return fill(RULES.tip(view, Target(kind, ident)), NAMES)
 
     assert tip("place", "6") == (
-        "Place 6 is for sale on a yellow card. Lucy leads at $6; the next bid is at least $8. It is passed 2nd from "
-        "D–H. 2 of tonight’s 5 customers in the streets would come past."
+        "Place 6 is for sale on a yellow card. Lucy leads at $6; the next bid must be at least $8. 2nd stop from D–H. "
+        "2 of the 5 customers in the streets would pass it tonight."
     )
     assert tip("bid", "6@4") == "Mei bid $4 on place 6 and was outbid."
     assert tip("bid", "6@6") == "Lucy leads place 6 at $6."
     assert tip("bid", "6@10") == (
-        "Place 6 is for sale on a yellow card. Lucy leads at $6; the next bid is at least $8."
+        "Place 6 is for sale on a yellow card. Lucy leads at $6; the next bid must be at least $8."
     )
-    assert tip("place", "21").startswith("Lucy’s place 21, still without a stall")
-    assert tip("place", "7").startswith("Mei’s snack stall 7.")
-    assert tip("entry", "D-H") == "At D–H wait, in this order: E (snack) and H (drink)."
-    assert tip("button", "pass") == "You lead nothing, so a pass ends your bidding for tonight."
+    assert tip("place", "21").startswith("Place 21 belongs to Lucy. Without a stall")
+    assert tip("place", "7").startswith("Mei’s snack stall on place 7.")
+    assert tip("entry", "D-H") == "In line at entry D–H: E (snack) and H (drink)."
+    assert tip("button", "pass") == "You lead no place, so passing ends your bidding for this round."
     assert tip("unheard", "of") == ""
 
 
 def test_tips_of_the_build_step() -> None:
     view = RULES.view(building(), 0)
-    assert RULES.tip(view, Target("food", "snack")) == "Snack stalls: 10 of 13 cards are left."
-    assert RULES.tip(view, Target("button", "later")) == (
-        "Your markers stay on places 6 and 24; you choose the food in a later round."
-    )
+    assert RULES.tip(view, Target("food", "snack")) == "Snack stalls: 10 of 13 cards left."
+    assert RULES.tip(view, Target("button", "later")) == ("Keep places 6 and 24 and choose a food in a later round.")
 
 
-def test_the_status_announces_the_last_night() -> None:
+def test_the_status_announces_the_last_round() -> None:
     assert ART.status(RULES.view(position(round=2), None)).text == "Round 2 of 5"
-    assert ART.status(RULES.view(position(round=5), None)).text == "The last night"
+    assert ART.status(RULES.view(position(round=5), None)).text == "The last round"
 
 
 def test_captions_are_sentences_of_the_same_game() -> None:

@@ -95,7 +95,7 @@ def test_wrong_choices_are_refused() -> None:
     for chosen in ((0,), (0, 9), (0, 77), (1, 1), (1, 0)):
         assert str(refused(state, 0, SetAside(chosen))) == "This move is not possible here. (NM-3.3)"
     done = after(state, (0, SetAside((0, 1))))
-    assert refused(done, 0, SetAside((2, 3))).text.startswith("You have set aside 2 customers for tonight")
+    assert refused(done, 0, SetAside((2, 3))).text.startswith("You have made your choice.")
 
 
 @pytest.mark.clause("NM-3.3")

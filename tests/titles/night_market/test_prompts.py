@@ -57,7 +57,7 @@ def test_a_forced_choice_is_complete_at_once() -> None:
     prompt = asked(state)
     assert (prompt.targets, prompt.move) == ((), SetAside(tuple(sorted(HANDS[0]))))
     assert prompt.text == "⟦0⟧, all your customers come tonight."
-    assert "4 customers due, 4 in your hand" in prompt.hint
+    assert "nothing to choose" in prompt.hint
 
 
 def test_bids_by_place_and_price_or_in_one_click() -> None:
@@ -73,14 +73,17 @@ def test_bids_by_place_and_price_or_in_one_click() -> None:
     assert [str(target) for target in price.targets] == ["price:4", "price:6", "price:8", "price:10"]
     assert asked(state, "place:6", "price:10").move == PlaceBid(6, 10) == asked(state, "bid:6@10").move
     question = asked(state, "place:6", "price:10")
-    assert (question.text, question.hint) == ("Bid $10 on 6?", "If you win, you pay $10, take 1 loan and keep $1.")
+    assert (question.text, question.hint) == (
+        "Bid $10 on place 6?",
+        "If you win, you pay $10, take 1 loan and keep $1.",
+    )
     assert asked(state, "bid:6@6").hint == "If you win, you pay $6 and keep $0."
 
 
 def test_a_second_bid_counts_the_first() -> None:
     state = position(sale=(3, 6), bids={3: [(0, 4)]}, cash=(6, 5, 5, 5), loans=(2, 0, 0, 0), bid_turns=(1, 1, 1, 1))
-    assert asked(state).hint == "You lead 3 at $4, so a pass only uses up this turn."
-    assert asked(state, "bid:6@6").hint == "If you win all you lead, you pay $10, take 1 loan and keep $1."
+    assert asked(state).hint == "You lead place 3 at $4, so passing only uses up this turn."
+    assert asked(state, "bid:6@6").hint == "If you win every place you lead, you pay $10, take 1 loan and keep $1."
 
 
 def test_a_price_on_the_card_can_be_dialled_higher() -> None:
@@ -116,13 +119,13 @@ def test_texts_of_the_bidding_turns() -> None:
     assert asked(state).text == "⟦0⟧, your first bid: choose a price on a lit place."
     second = position(sale=(3, 6), bid_turns=(1, 1, 1, 1))
     assert asked(second).text == "⟦0⟧, your second bid: choose a price on a lit place."
-    assert asked(second).hint == "You lead nothing now, so a pass ends your bidding this round."
+    assert asked(second).hint == "You lead no place, so passing ends your bidding for this round."
     third = position(2, sale=(3, 6), bid_turns=(2, 2))
     assert asked(third).text == "⟦0⟧, your third bid: choose a price on a lit place."
     assert asked(second, "button:pass").text == "Pass?"
     owed = replace(second, public=replace(second.public, compensation=True))
-    assert asked(owed).text == "⟦0⟧, you lead nothing: bid again on a lit place."
-    assert "your limit is $28" in asked(owed).hint
+    assert asked(owed).text == "⟦0⟧, you lead no place: bid again on a lit one."
+    assert "Your limit is $28" in asked(owed).hint
     assert Target("button", "pass") not in asked(owed).targets
 
 
@@ -130,16 +133,16 @@ def test_building() -> None:
     state = position(3, "build", stalls={6: (0, None), 21: (0, None), 7: (0, "snack"), 8: (0, "snack")})
     prompt = asked(state)
     assert [str(target) for target in prompt.targets] == ["place:6", "place:21", "button:later"]
-    assert prompt.hint == "You can build on places 6 and 21; what you leave can be decided in a later round."
+    assert prompt.hint == "You can build on places 6 and 21 now, or in a later round."
     food = asked(state, "place:6")
-    assert food.text == "⟦0⟧, choose what is sold on place 6."
+    assert food.text == "⟦0⟧, choose what to sell on place 6."
     assert food.hint == "Stall cards left: snacks 11, meals 13, drinks 13 and desserts 13."
     assert [str(target) for target in food.targets] == ["food:snack", "food:meal", "food:drink", "food:dessert"]
     snack = asked(state, "place:6", "food:snack")
     assert snack.move == Build(6, "snack")
-    assert snack.text == "Open a snack stall on 6?"
-    assert snack.hint == "It connects with places 7 and 8: up to 3 customers at $5 each."
-    assert asked(state, "place:6", "food:meal").hint == "It stands alone: 1 customer at $3."
+    assert snack.text == "Open a snack stall on place 6?"
+    assert snack.hint == "Together with places 7 and 8, it serves up to 3 customers at $5 each."
+    assert asked(state, "place:6", "food:meal").hint == "It stands alone and serves 1 customer at $3."
     later = asked(state, "button:later")
     assert (later.move, later.text) == (Later(), "Decide later on places 6 and 21?")
 
@@ -147,21 +150,23 @@ def test_building() -> None:
 def test_the_hint_of_the_last_round_counts_seats() -> None:
     stalls = {6: (0, None), 7: (0, "snack")}
     state = position(3, "build", 6, stalls=stalls, won_now=(6,))  # type: ignore[arg-type]
-    assert asked(state, "place:6", "food:snack").hint == "It connects with place 7: up to 3 customers at $4 each."
-    assert asked(state, "place:6", "food:meal").hint == "It stands alone: up to 2 customers at $3 each."
+    assert (
+        asked(state, "place:6", "food:snack").hint == "Together with place 7, it serves up to 3 customers at $4 each."
+    )
+    assert asked(state, "place:6", "food:meal").hint == "It stands alone and serves up to 2 customers at $3 each."
 
 
 def test_others_are_told_whom_they_wait_for() -> None:
     state = position(3, "prepare", hands=[range(4), range(4, 8), range(8, 12)], to_move=(0, 1, 2), sale=(3,))
     chosen = after(state, (1, SetAside((4,))))
-    assert RULES.prompt(view(chosen, 1), Draft()).text == "⟦0⟧ and ⟦2⟧ are setting customers aside."
+    assert RULES.prompt(view(chosen, 1), Draft()).text == "⟦0⟧ and ⟦2⟧ are choosing hidden customers."
     bidding = after(chosen, (0, SetAside((0,))), (2, SetAside((8,))))
     assert RULES.prompt(view(bidding, 2), Draft()).text == "⟦0⟧ is bidding."
     assert RULES.prompt(RULES.view(bidding, None), Draft()).targets == ()
     building = position(3, "build", stalls={3: (1, None)}, to_move=(1,))
     assert RULES.prompt(view(building, 0), Draft()).text == "⟦1⟧ is building."
     over = step(position(3, "build", 6, stalls={3: (0, None)}), 0, Later()).state
-    assert RULES.prompt(RULES.view(over, 0), Draft()).text == "The last night is over."
+    assert RULES.prompt(RULES.view(over, 0), Draft()).text == "The last round is over."
 
 
 def test_a_price_that_cannot_be_bid_leads_nowhere() -> None:
@@ -182,4 +187,4 @@ def test_nobody_is_asked_while_the_market_is_open() -> None:
 
 def test_who_leads_all_that_could_be_paid_for_is_told_to_pass() -> None:
     state = position(3, sale=(3, 4), bids={3: [(0, 2)], 4: [(1, 6)]}, cash=(5, 9, 9), loans=(3, 0, 0))
-    assert asked(state).text == "⟦0⟧, your first bid: your limit of $3 is too low for any place, so you can only pass."
+    assert asked(state).text == "⟦0⟧, your first bid: no place is within your limit of $3, so you can only pass."

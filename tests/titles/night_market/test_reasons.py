@@ -67,17 +67,17 @@ def _build() -> MarketState:
 @pytest.mark.parametrize(
     ("target", "clause", "text"),
     [
-        ("place:3", "NM-3.3", "Place 3 has to wait: first you set aside 2 customers, then the bidding begins."),
-        ("place:9", "NM-4.9", "Place 9 is covered: when it was for sale, nobody bid on it."),
-        ("place:30", "NM-2.3", "Place 30 is covered: it left the game at the start."),
+        ("place:3", "NM-3.3", "First choose 2 hidden customers; the bidding comes after that."),
+        ("place:9", "NM-4.9", "Place 9 is closed: nobody bid on it when it was for sale."),
+        ("place:30", "NM-2.3", "Place 30 is closed: it has been out of play since the start."),
         ("place:31", "NM-0.1", "This move is not possible here."),
-        ("price:4", "NM-4.1", "Bidding begins when everybody has set customers aside; still to choose: ⟦0⟧."),
-        (f"hand:{token('C meal')}", "NM-3.3", "This customer is not among the 4 in your hand."),
-        ("button:later", "NM-5.3", "Stalls are built after the bidding; round 4 has not come to that yet."),
-        ("food:snack", "NM-5.3", "Stalls are built after the bidding; round 4 has not come to that yet."),
+        ("price:4", "NM-4.1", "Bidding begins when everyone has chosen hidden customers; still choosing: ⟦0⟧."),
+        (f"hand:{token('C meal')}", "NM-3.3", "This customer is not in your hand."),
+        ("button:later", "NM-5.3", "Stalls are built after the bidding."),
+        ("food:snack", "NM-5.3", "Stalls are built after the bidding."),
         ("food:fish", "NM-0.2", "This move is not possible here."),
-        ("aside:1", "NM-6.1", "You set aside 0 customers; nobody sees them before the market opens."),
-        ("lantern:1", "NM-3.3", "This is not part of a choice. In round 4, customers from the hand are set aside now."),
+        ("aside:1", "NM-6.1", "Your hidden customers stay secret until the market opens."),
+        ("lantern:1", "NM-3.3", "This is not part of your choice. Choose hidden customers from your hand."),
     ],
 )  # fmt: skip
 def test_while_customers_are_set_aside(target: str, clause: str, text: str) -> None:
@@ -88,7 +88,7 @@ def test_one_customer_too_many() -> None:
     first, second, third, _fourth = view(_prepare()).hand
     assert _said(_prepare(), f"hand:{third}", f"hand:{first}", f"hand:{second}") == (
         "NM-3.3",
-        "In round 4 you set aside 2 customers, and 2 are chosen. Click a chosen one to take it back.",
+        "You have already chosen 2 hidden customers. Click a chosen one to take it back.",
     )
     hands = [tokens("A snack"), (), (), ()]
     forced = position(4, "prepare", 4, hands=hands, sale=(3,))
@@ -98,40 +98,40 @@ def test_one_customer_too_many() -> None:
 @pytest.mark.parametrize(
     ("target", "clause", "text"),
     [
-        ("place:3", "NM-4.5", "You lead place 3 already at $4; nobody outbids themselves."),
+        ("place:3", "NM-4.5", "You already lead place 3 at $4; you cannot outbid yourself."),
         ("place:6", "NM-4.4", ("The cheapest bid on place 6 is $12. "
-                              "Your standing bid is $4, and $4 + 1 loan ($5) is less than $4 + $12.")),
-        ("place:8", "NM-3.1", "Place 8 belongs to ⟦1⟧ since round 1; it is not for sale."),
-        ("place:10", "NM-3.1", "Place 10 is yours since round 1; it is not for sale."),
-        ("place:9", "NM-4.9", "Place 9 is covered: when it was for sale, nobody bid on it."),
-        ("place:30", "NM-2.3", "Place 30 is covered: it left the game at the start."),
-        ("place:1", "NM-3.1", "Place 1 is not for sale in round 1; places 3, 6 and 19 can be bid on."),
-        ("price:4", "NM-4.2", "Choose one of places 3, 6 and 19 first, then the price; your limit is $5."),
+                              "You have $4 and 1 loan left ($5); $4 is tied up in your bid, so $12 is too much.")),
+        ("place:8", "NM-3.1", "⟦1⟧ has owned place 8 since round 1; it is not for sale."),
+        ("place:10", "NM-3.1", "You have owned place 10 since round 1; it is not for sale."),
+        ("place:9", "NM-4.9", "Place 9 is closed: nobody bid on it when it was for sale."),
+        ("place:30", "NM-2.3", "Place 30 is closed: it has been out of play since the start."),
+        ("place:1", "NM-3.1", "Place 1 is not for sale this round; you can bid on places 3, 6 and 19."),
+        ("price:4", "NM-4.2", "First choose a place for sale, then a price up to your limit of $5."),
         ("price:x", "NM-4.2", "This move is not possible here."),
-        ("bid:3@6", "NM-4.5", "You lead place 3 already at $4; nobody outbids themselves."),
-        ("bid:19@4", "NM-4.2", "$4 does not beat the $4 that ⟦3⟧ bids on place 19."),
-        ("bid:19@5", "NM-4.2", ("$5 is no price of a yellow card; it has 4, 6, 8, 10 and 12, and above 12 every whole "
-                               "dollar.")),
-        ("bid:19@6", "NM-4.4", "Your standing bid is $4, and $4 + 1 loan ($5) is less than $4 + $6."),
-        ("bid:8@6", "NM-3.1", "Place 8 belongs to ⟦1⟧ since round 1; it is not for sale."),
+        ("bid:3@6", "NM-4.5", "You already lead place 3 at $4; you cannot outbid yourself."),
+        ("bid:19@4", "NM-4.2", "$4 is too low: ⟦3⟧ has already bid $4 on place 19."),
+        ("bid:19@5", "NM-4.2", ("$5 is not on a yellow card. Choose $4, $6, $8, $10 or $12, or any whole number of "
+                               "dollars above $12.")),
+        ("bid:19@6", "NM-4.4", "You have $4 and 1 loan left ($5); $4 is tied up in your bid, so $6 is too much."),
+        ("bid:8@6", "NM-3.1", "⟦1⟧ has owned place 8 since round 1; it is not for sale."),
         ("bid:19", "NM-4.2", "This move is not possible here."),
         (f"hand:{token('D meal')}", "NM-3.3",
-         "Customers are set aside before the bidding: you set aside 1 customer and keep 2 in your hand."),
-        ("aside:1", "NM-6.1", "You set aside 1 customer; nobody sees them before the market opens."),
-        ("button:later", "NM-5.3", "Stalls are built after the bidding; round 1 has not come to that yet."),
-        ("food:meal", "NM-5.3", "Stalls are built after the bidding; round 1 has not come to that yet."),
-        ("seat:1", "NM-7.3", "⟦1⟧ has $5 in hand, 3 loans left, 1 stall; players are not chosen in this game."),
-        ("seat:0", "NM-7.3", "You have $4 in hand, 1 loan left, 0 stalls; players are not chosen in this game."),
+         "You have already chosen your hidden customers for this round."),
+        ("aside:1", "NM-6.1", "Your hidden customers stay secret until the market opens."),
+        ("button:later", "NM-5.3", "Stalls are built after the bidding."),
+        ("food:meal", "NM-5.3", "Stalls are built after the bidding."),
+        ("seat:1", "NM-7.3", "Players are never chosen in this game. ⟦1⟧ has $5, 1 stall and 0 customers in hand. ⟦1⟧ can bid $20."),
+        ("seat:0", "NM-7.3", "Players are never chosen in this game. ⟦0⟧ has $4, 2 loans, 0 stalls and 2 customers in hand. ⟦0⟧ leads place 3 and can still bid $5."),
         ("seat:7", "NM-7.3", "This move is not possible here."),
         (f"customer:{token('A drink')}", "NM-6.2",
-         "Customer A (drink) stands at A as number 2 in line and walks when the market opens; nobody decides for it."),
+         "Customers walk on their own when the market opens. Customer A (drink) is 2nd at entry A."),
         (f"customer:{token('H drink')}", "NM-6.2",
-         "Customer H (drink) is not in the street; 3 customers wait there."),
+         "Customer H (drink) is not in the streets."),
         ("customer:40", "NM-0.3", "This move is not possible here."),
-        ("entry:A", "NM-1.3", "Entry A is where the letter A comes in; 2 customers there now, and nobody is sent."),
+        ("entry:A", "NM-1.3", "You cannot send customers to entry A; only those with the letter A come in there."),
         ("entry:Q", "NM-1.3", "This move is not possible here."),
-        ("log:3", "NM-4.1", "A line of the log tells what happened; it is not part of a move in round 1."),
-        ("lantern:1", "NM-4.1", "This is not part of a bid. In round 1, prices on places 3, 6 and 19 are chosen now."),
+        ("log:3", "NM-4.1", "The log shows what has happened; its lines are not part of a move."),
+        ("lantern:1", "NM-4.1", "This is not part of a bid. Choose a price on places 3, 6 and 19."),
     ],
 )  # fmt: skip
 def test_while_bidding(target: str, clause: str, text: str) -> None:
@@ -140,18 +140,18 @@ def test_while_bidding(target: str, clause: str, text: str) -> None:
 
 def test_prices_of_a_chosen_place() -> None:
     state = position(sale=(3,), bids={3: [(2, 4)]}, cash=(4, 5, 5, 5), loans=(2, 0, 0, 0))
-    assert _said(state, "price:4", "place:3") == ("NM-4.2", "$4 does not beat the $4 that ⟦2⟧ bids on place 3.")
+    assert _said(state, "price:4", "place:3") == ("NM-4.2", "$4 is too low: ⟦2⟧ has already bid $4 on place 3.")
     assert _said(state, "price:7", "place:3")[0] == "NM-4.2"
     assert _said(state, "price:10", "place:3") == (
         "NM-4.4",
-        "You lead nothing else, and $4 + 1 loan ($5) is less than $10.",
+        "You have $4 and 1 loan left ($5), so $10 is too much.",
     )
     rich = position(sale=(3,), cash=(40, 5, 5, 5))
     assert _said(rich, "price:13", "place:3") == ("NM-4.3", "This move is not possible here.")
     assert _said(rich, "bid:3@13") == ("NM-4.3", "This move is not possible here.")
     assert _said(rich, "price:8", "bid:3@6") == (
         "NM-4.2",
-        "A price is chosen already; choose the place again to bid $8.",
+        "You have already chosen a price; choose the place again to bid $8.",
     )
 
 
@@ -159,15 +159,14 @@ def test_prices_of_a_chosen_place() -> None:
     ("target", "clause", "text"),
     [
         ("place:8", "NM-5.3", "Place 8 belongs to ⟦1⟧; you can build on place 10."),
-        ("place:12", "NM-5.3", "Your drink stall stands on place 12 already; you can build on place 10."),
+        ("place:12", "NM-5.3", "Place 12 already has your drink stall; you can build on place 10."),
         ("place:1", "NM-5.3", "Place 1 belongs to nobody; you can build on place 10."),
-        ("place:9", "NM-4.9", "Place 9 is covered: when it was for sale, nobody bid on it."),
-        ("food:meal", "NM-5.3", "Choose first where to build: place 10."),
-        ("button:pass", "NM-4.1", "The bidding of round 2 is over."),
-        ("bid:3@4", "NM-4.1", "The bidding of round 2 is over."),
-        ("seat:1", "NM-7.3", "⟦1⟧ has $12 in hand, 3 loans left, 1 stall; players are not chosen in this game."),
-        ("lantern:1", "NM-5.3", ("This is not part of a stall. In round 2, a place of your own and a food are chosen "
-                                "now.")),
+        ("place:9", "NM-4.9", "Place 9 is closed: nobody bid on it when it was for sale."),
+        ("food:meal", "NM-5.3", "First choose where to build: place 10."),
+        ("button:pass", "NM-4.1", "This round’s bidding is over."),
+        ("bid:3@4", "NM-4.1", "This round’s bidding is over."),
+        ("seat:1", "NM-7.3", "Players are never chosen in this game. ⟦1⟧ has $12, 1 stall and 0 customers in hand."),
+        ("lantern:1", "NM-5.3", "This is not part of a stall. Choose one of your places, then a food."),
     ],
 )  # fmt: skip
 def test_while_building(target: str, clause: str, text: str) -> None:
@@ -177,13 +176,11 @@ def test_while_building(target: str, clause: str, text: str) -> None:
 def test_those_who_wait_and_those_who_watch() -> None:
     state = _bid()
     waiting = RULES.why_not(view(state, 2), Draft(), Target("place", "3"))
-    assert (waiting.clause, waiting.text) == ("NM-4.1", "It is not your turn to bid but that of ⟦0⟧.")
+    assert (waiting.clause, waiting.text) == ("NM-4.1", "It is ⟦0⟧’s turn to bid.")
     watching = RULES.why_not(RULES.view(state, None), Draft(), Target("place", "3"))
-    assert watching.text == "You are watching; the next to decide: ⟦0⟧."
+    assert watching.text == "You are watching. Waiting for ⟦0⟧."
     over = step(position(3, "build", 6, stalls={3: (0, None)}), 0, Later()).state
-    assert RULES.why_not(RULES.view(over, 0), Draft(), Target("place", "3")) == Illegal(
-        "NM-9.2", "The game is over after 6 nights."
-    )
+    assert RULES.why_not(RULES.view(over, 0), Draft(), Target("place", "3")) == Illegal("NM-9.2", "The game is over.")
 
 
 THINGS = [
@@ -224,8 +221,6 @@ def test_every_illegal_click_has_a_specific_reason(seats: int) -> None:
                     assert RULEBOOK.clause(answer.clause) is not None, answer
                     if answer.text == "This move is not possible here.":
                         assert target in NOWHERE and (target.kind != "seat" or int(target.id) >= seats), target
-                    else:
-                        assert re.search(r"\d", answer.text), answer
                     assert answer.text.endswith("."), answer
 
 

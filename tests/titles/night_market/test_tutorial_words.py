@@ -19,8 +19,6 @@ from game.titles.night_market.verbs.place_bid import BidPlaced
 from tests.contract.cases import Which, case_of
 from tests.contract.law.tutorial import UNUSUAL, Chooser, Walk, follower
 
-COLOURS = {"red": "snack", "green": "meal", "blue": "drink", "yellow": "dessert"}
-
 
 def places_first(walk: Walk, selector: Selector) -> Target:
     """Clicks a place where one is lit, so that its price is chosen afterwards."""
@@ -52,9 +50,9 @@ def test_what_a_card_names_is_there(number: int) -> None:
         elif ident == "customers":
             assert named(words) == [f"customer:{token}" for _entry, line in view.public.waiting for token in line]
         elif ident == "hand":
-            who = re.search(r"(red|green|blue|yellow) ([A-H])", text)
+            who = re.search(r"customer ([A-H]) \((\w+)\)", text)
             assert who is not None
-            assert (COLOURS[who[1]], who[2]) in {(food_of(token), letter_of(token)) for token in view.hand}
+            assert (who[2], who[1]) in {(food_of(token), letter_of(token)) for token in view.hand}
         elif ident == "first-bid":
             price, place = numbers
             assert bid_target(place, price) in now.lit

@@ -10,7 +10,7 @@ from collections import Counter
 from itertools import chain
 from typing import NamedTuple
 
-from game.core.i18n import _
+from game.core.i18n import _, ngettext
 from game.core.names import fill, mark
 from game.core.sentences import capital, either, listed, sentences
 from game.core.target import Target
@@ -114,7 +114,7 @@ def pays(fate: Fate) -> str:
     assert fate.seat is not None
     words = _("Eats here: pays {pay} to {seat}").format(pay=dollars(fate.pay), seat=mark(fate.seat))
     if not fate.sure:
-        return _("{words}, if no hidden customer is first").format(words=words)
+        return _("{words}, unless a hidden customer is first").format(words=words)
     return _("{words}, as things are").format(words=words) if fate.contested else words
 
 
@@ -262,8 +262,9 @@ def told(basis: Basis, foretold: Foretold) -> str:
     if least.dollars < most.dollars:
         said.append(_("Possible: {range}.").format(range=gained(least.dollars, most.dollars)))
     for seat, tokens in prospect.lost:
+        text = ngettext("{seat} would lose customer {letters}.", "{seat} would lose customers {letters}.", len(tokens))
         letters = listed([letter_of(token) for token in tokens])
-        said.append(_("{seat} would lose {customers}.").format(seat=mark(seat), customers=letters))
+        said.append(text.format(seat=mark(seat), letters=letters))
     return sentences(*said)
 
 
@@ -272,7 +273,7 @@ def _stopping(view: MarketView, forecast: Forecast, foretold: Foretold) -> str:
     custom = prospect.custom
     count = len(custom.customers)
     if not count:
-        nobody = nobody_passes(forecast, prospect.place) or _("nobody in the streets would stop here tonight")
+        nobody = nobody_passes(forecast, prospect.place) or _("no customer in the streets would stop here tonight")
         return _("{before}.").format(before=nobody)
     if every > sum(len(line) for _entry, line in view.public.waiting):
         text = _("{count} of the {every} customers you know of would stop {here} tonight: {gain}.")

@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from game.core.i18n import _
 from game.core.names import Seat, mark
-from game.core.sentences import in_a_row
-from game.titles.night_market.constants import FOODS, food_of, letter_of
+from game.core.sentences import in_a_row, listed
+from game.titles.night_market.constants import FOODS
 from game.titles.night_market.state import Lot, MarketView
-from game.titles.night_market.words import dollars, entry_name, food_title, foods_name, loans_name, numbers
+from game.titles.night_market.words import (
+    dollars,
+    entry_name,
+    foods_name,
+    loans_name,
+    numbers,
+    places_name,
+    token_name,
+)
 
 
 def seat_in_words(view: MarketView, seat: Seat) -> str:
@@ -21,10 +29,10 @@ def seat_in_words(view: MarketView, seat: Seat) -> str:
     for food in FOODS:
         places = [number for number, built in mine if built == food]
         if places:
-            parts.append(_("{food} on {places}").format(food=foods_name(food), places=numbers(places)))
+            parts.append(_("{food} on {places}").format(food=foods_name(food), places=places_name(places)))
     bare = [number for number, built in mine if built is None]
     if bare:
-        parts.append(_("nothing yet on {places}").format(places=numbers(bare)))
+        parts.append(_("nothing yet on {places}").format(places=places_name(bare)))
     return " · ".join(parts)
 
 
@@ -35,8 +43,8 @@ def board_in_words(view: MarketView) -> tuple[str, ...]:
         lines.append(_("For sale: {places}.").format(places=in_a_row(map(_lot, public.lots))))
     for entry, tokens in public.waiting:
         if tokens:
-            people = [f"{letter_of(token)} ({food_title(food_of(token)).lower()})" for token in tokens]
-            lines.append(_("At {entry} wait: {people}.").format(entry=entry_name(entry), people=in_a_row(people)))
+            people = listed([token_name(token) for token in tokens])
+            lines.append(_("In line at entry {entry}: {people}.").format(entry=entry_name(entry), people=people))
     for status, text in (("free", _("Free places: {places}.")), ("covered", _("Closed places: {places}."))):
         places = [number for number, place in enumerate(public.places, 1) if place.status == status]
         if places:
@@ -46,6 +54,6 @@ def board_in_words(view: MarketView) -> tuple[str, ...]:
 
 def _lot(lot: Lot) -> str:
     if lot.standing is None:
-        return _("{place} (no bid yet)").format(place=lot.place)
+        return _("place {place} (no bid yet)").format(place=lot.place)
     bid = lot.standing
-    return _("{place} ({price} by {name})").format(place=lot.place, price=dollars(bid.price), name=mark(bid.seat))
+    return _("place {place} ({price} by {name})").format(place=lot.place, price=dollars(bid.price), name=mark(bid.seat))

@@ -145,7 +145,7 @@ def crowd(
         return _walks(walks, before, after, shapes, topology)
     arrivals = [arrival for event in coming if isinstance(event, events.HiddenRevealed) for arrival in event.arrivals]
     if arrivals:
-        return arrived(arrivals, after, shapes, _("All hidden customers come out."), None)
+        return arrived(arrivals, after, shapes, _("All hidden customers appear."), None)
     bonuses = [event for event in coming if isinstance(event, events.BonusPaid)]
     return _bonuses(bonuses, shapes, canvas) if bonuses else None
 
@@ -173,7 +173,7 @@ def _walks(
         length=end,
         flights=tuple(flights),
         caption=_caption(walks),
-        hint=_("Who wants the same food sets out one after the other. Any key or click finishes the walk."),
+        hint=_("Customers who want the same food set out one after another. Any key or click finishes the walk."),
         sound="coins" if any(isinstance(event, events.Served) for event in walks) else "steps",
     )
 
@@ -220,13 +220,15 @@ def _caption(walks: Sequence[Walk]) -> str:
         parts.append(ngettext("{count} eats", "{count} eat", eat).format(count=eat))
     if on:
         text = ngettext(
-            "{count} finds nothing and walks on to {entry}", "{count} find nothing and walk on to {entry}", len(on)
+            "{count} finds nothing and walks on to entry {entry}",
+            "{count} find nothing and walk on to entry {entry}",
+            len(on),
         )
         parts.append(text.format(count=len(on), entry=entry_name(on[0].to_entry)))
     if home:
         text = ngettext("{count} finds nothing and goes home", "{count} find nothing and go home", home)
         parts.append(text.format(count=home))
-    return _("The customers from {entry}: {what}.").format(entry=entry_name(walks[0].entry), what=listed(parts))
+    return _("Customers from entry {entry}: {what}.").format(entry=entry_name(walks[0].entry), what=listed(parts))
 
 
 def _bonuses(bonuses: Sequence[events.BonusPaid], shapes: Shapes, canvas: Canvas) -> Animation:
@@ -239,11 +241,11 @@ def _bonuses(bonuses: Sequence[events.BonusPaid], shapes: Shapes, canvas: Canvas
         text = _("{foods}: {seats}, {pay} each") if len(event.seats) > 1 else _("{foods}: {seats}, {pay}")
         foods = capital(foods_name(event.food))
         lines.append(text.format(foods=foods, seats=seats_named(event.seats), pay=dollars(event.each)))
-    title = _("Most customers of each food")
+    title = _("Most customers for each food")
     return Animation(
         length=max(BONUS_LENGTH, 900 + COIN_STEP * len(flights) + COIN_FLIGHT),
         flights=tuple(flights),
         plaque=LOOK.notice(canvas, title, FOOD_ICONS[bonuses[0].food], *lines),
-        caption=_("For each food, whoever served the most customers tonight earns a bonus."),
+        caption=_("For each food, the player who served most customers tonight earns a bonus."),
         sound="coins",
     )

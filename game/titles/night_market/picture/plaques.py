@@ -37,31 +37,31 @@ def announcement(event: Event, after: MarketView, canvas: Canvas) -> Animation |
                 length=2600,
                 plaque=LOOK.notice(
                     canvas,
-                    _("The last night!"),
+                    _("The last round!"),
                     LANTERN,
-                    _("New stalls get a second seat, and everybody walks to the very end."),
+                    _("Stalls on new places seat two, and customers walk to the very end."),
                 ),
-                caption=_("The last night begins: new stalls seat two, and nobody stops at the next entry."),
-                hint=_("For each food, whoever serves the most customers tonight earns $4."),
+                caption=_("The last round begins: stalls on new places seat two, and nobody waits at the next entry."),
+                hint=_("For each food, the player who serves most customers tonight earns $4."),
                 sound="gong",
             )
         case events.RoundBegan(round=number, rounds=rounds):
             title = _("Round {number} of {rounds}").format(number=number, rounds=rounds)
             return Animation(
-                length=1200, plaque=LOOK.notice(canvas, title, LANTERN), caption=_("A new night begins."), sound="gong"
+                length=1200, plaque=LOOK.notice(canvas, title, LANTERN), caption=_("A new round begins."), sound="gong"
             )
         case events.CompensationBegan():
             return shown(
                 event,
                 1800,
                 plaque=LOOK.notice(canvas, _("Compensation"), LANTERN, said),
-                hint=_("Everybody is to lead a place, or can afford none."),
+                hint=_("Players who lead no place must bid again if they can afford to."),
                 sound="tap",
             )
         case events.NightEnded():
             return shown(event, 2400, plaque=_earnings(event, after, canvas), sound="gong")
         case events.OrderChanged():
-            return shown(event, 1200, hint=_("Most stalls first; tied, most money first."))
+            return shown(event, 1200, hint=_("Most stalls first; if tied, most money first."))
         case events.LoansRepaid(paid=paid) if any(paid):
             return shown(event, 1600, hint=_("Each loan costs $7 at the end."), sound="coins")
     return None

@@ -168,7 +168,7 @@ def _later(public: Public, seat: Seat) -> list[str]:
     open_places = undecided(public, seat)
     if public.phase == "bid":
         open_places = tuple(number for number in open_places if public.places[number - 1].round < public.round)
-    text = _("decides on {places} later")
+    text = _("builds on {places} later")
     if public.round == public.rounds:
         text = _("{places} still without a stall")
     return [text.format(places=numbers(open_places))] if open_places else []
@@ -180,7 +180,7 @@ def _preparing(public: Public, seat: Seat) -> list[str]:
     elif seat in public.to_move:
         text = _("chooses hidden customers")
     elif public.aside_sizes[seat]:
-        text = _("has set {count} aside").format(count=public.aside_sizes[seat])
+        text = _("has chosen {count}").format(count=public.aside_sizes[seat])
     else:
         text = _("{count} customers in hand").format(count=public.hand_sizes[seat])
     return [text, *_later(public, seat)]
@@ -198,7 +198,7 @@ def _bidding(public: Public, seat: Seat) -> list[str]:
     ]
     lost, now = _outbid_on(public, seat), seat in public.to_move
     if public.forfeited[seat]:
-        return [_("out of tonight’s bidding"), *_later(public, seat)]
+        return [_("out of the bidding"), *_later(public, seat)]
     parts = [_("leads {bids}").format(bids=listed(led))] if led else []
     won = [number for number in undecided(public, seat) if public.places[number - 1].round == public.round]
     if won:
@@ -230,7 +230,7 @@ def _earning(public: Public, seat: Seat) -> list[str]:
         return [_("no customers yet") if public.phase == "open" else _("no customers tonight")]
     parts = [_("earned {earned} tonight").format(earned=dollars(earned))]
     if now:
-        text = _("{pay} from {letter} just now")
+        text = _("{pay} from customer {letter}")
         parts.append(text.format(pay=dollars(now), letter=letter_of(public.visits[-1].token)))
     return parts
 

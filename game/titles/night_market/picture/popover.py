@@ -155,8 +155,8 @@ def beside(view: MarketView, seat: Seat, place: int, topology: Topology) -> str:
         return _("beside your {stalls}").format(stalls=listed(parts))
     free = [number for number in topology.neighbours[place] if public.places[number - 1].status in ("free", "sale")]
     if free:
-        return _("next to {places}, which nobody has yet").format(places=numbers(free))
-    return _("next to nothing that you could connect with")
+        return _("next to {places}, which nobody owns yet").format(places=numbers(free))
+    return _("nothing next to it to connect with")
 
 
 def means(view: MarketView, seat: Seat) -> str:
@@ -183,7 +183,7 @@ def winning(view: MarketView, seat: Seat, drafted: DraftedBid) -> str:
     account = public.accounts[seat]
     loans = loans_for(account.cash, total)
     keep = dollars(account.cash + loans * LOAN_BRINGS - total)
-    opening = _("If you win all at {price}:") if held else _("If you win at {price}:")
+    opening = _("If you win them all for {price}:") if held else _("If you win at {price}:")
     opening = opening.format(price=dollars(total))
     if not loans:
         text = _("{before} pay in cash, keep {rest}.")
@@ -208,7 +208,7 @@ def _build_sheet(basis: Basis, seat: Seat, place: int) -> Sheet | None:
     sheet = Sheet(basis.canvas, WIDTH, TOP, left=LEFT)
     below = _("building is free; choose the food")
     if has_seat(public, here):
-        below = _("the last night: room for two customers")
+        below = _("last round: room for two customers")
     _put_head(sheet, topology, place, False, below, BODY)
     tonight = tonight_at(basis, place)
     for food in FOODS:

@@ -29,7 +29,7 @@ from game.titles.night_market.verbs.pass_turn import Pass
 from game.titles.night_market.verbs.place_bid import PlaceBid
 from game.titles.night_market.verbs.set_aside import SetAside
 from game.titles.night_market.verbs.set_maximums import SetMaximums
-from game.titles.night_market.words import dollars, food_name
+from game.titles.night_market.words import customers_name, dollars, food_name
 
 LABELS: dict[type, Phrase] = {Pass: phrase("Yes, pass"), Later: phrase("Decide later")}
 """The label of Confirm for moves that say no numbers there."""
@@ -55,7 +55,7 @@ class NightMarketTable(TableArt[MarketView]):
         public = view.public
         text = _("Round {number} of {rounds}").format(number=max(1, public.round), rounds=public.rounds)
         if public.round == public.rounds:
-            text = _("The last night")
+            text = _("The last round")
         return Status(
             text=text,
             number=public.round,
@@ -91,7 +91,7 @@ class NightMarketTable(TableArt[MarketView]):
     def actions(self, view: MarketView, focus: Focus[MarketView]) -> tuple[Action, ...]:
         """Pass while bidding, Later while building, no maximum at all while they are set."""
         if sets_maximums(view.public, view.seat):
-            return (Action(target=NOTHING, label=_("Bid for nothing"), glyph="pass"),)
+            return (Action(target=NOTHING, label=_("Make no bids"), glyph="pass"),)
         if view.public.phase == "bid":
             return (Action(target=PASS, label=_("Pass"), glyph="pass"),)
         if view.public.phase == "build":
@@ -102,10 +102,10 @@ class NightMarketTable(TableArt[MarketView]):
         """What Confirm does with the complete draft."""
         match move:
             case SetAside(tokens=tokens):
-                return _("Set {count} aside").format(count=len(tokens))
+                return _("Choose {customers}").format(customers=customers_name(len(tokens)))
             case SetMaximums(maximums=maximums):
                 if not maximums:
-                    return _("Yes, bid for nothing")
+                    return _("Yes, make no bids")
                 count = len(maximums)
                 return ngettext("Set {count} maximum", "Set {count} maximums", count).format(count=count)
             case PlaceBid(place=place, price=price):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import NamedTuple
 
-from game.core.i18n import _, ngettext
+from game.core.i18n import _, ngettext, pgettext
 from game.core.names import mark
 from game.core.target import Target
 from game.kit.pieces import rounded
@@ -59,7 +59,7 @@ def _own(view: MarketView, focus: Focus[MarketView], canvas: Canvas) -> Panel:
     hand = tuple(token for token in view.hand if token not in picked)
     wanted = due(public, seat) if choosing else len(aside)
     second = _("{done} of {wanted}").format(done=len(aside), wanted=wanted) if choosing else _("this round")
-    words = ((_("set aside"), STRONG), (second, HINT))
+    words = ((pgettext("customers", "hidden"), STRONG), (second, HINT))
     room = max(84.0, *(canvas.width(text, kind) + 2 for text, kind in words))
     beside = canvas.w - 30 - max(wanted, 1) * TOKEN_STEP - room - 4
     row = _row(canvas, everybody, wanted, beside)
@@ -70,9 +70,9 @@ def _own(view: MarketView, focus: Focus[MarketView], canvas: Canvas) -> Panel:
     for index in range(wanted):
         x = row.aside + row.aside_step * index
         nodes += _token(focus, aside[index], x, row, lifted=lifted) if index < len(aside) else (_slot(x, row),)
-    hint = _("{count} in hand, {aside} set aside").format(count=len(hand), aside=len(aside))
+    hint = _("{count} in hand, {aside} hidden").format(count=len(hand), aside=len(aside))
     if choosing:
-        hint = _("set {count} aside for tonight").format(count=wanted)
+        hint = _("choose {count} for tonight").format(count=wanted)
     return Panel(title=_("{seat}’s customers").format(seat=mark(seat)), hint=hint, nodes=tuple(nodes), private=True)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from msgspec.structs import replace
 
 from game.core.i18n import _
-from game.core.names import Seat, mark
+from game.core.names import Seat
 from game.core.rules import Event
 from game.kit.motion import shown, spots, stay, stream
 from game.picture.nodes import Group, Node, Point
@@ -15,7 +15,7 @@ from game.picture.shapes import Shapes
 from game.picture.table import Animation, Flight, Spot
 from game.picture.widgets import logical, sprite
 from game.titles.night_market import events
-from game.titles.night_market.constants import food_of, letter_of
+from game.titles.night_market.constants import food_of
 from game.titles.night_market.groups import group_at
 from game.titles.night_market.picture.looks import (
     ART,
@@ -37,7 +37,7 @@ from game.titles.night_market.picture.street import PERSON_HEIGHT, below_line, d
 from game.titles.night_market.picture.ways import badge, light_above, line_above
 from game.titles.night_market.state import MarketView
 from game.titles.night_market.topology import Topology
-from game.titles.night_market.words import dollars, entry_name
+from game.titles.night_market.words import entry_name
 
 PACE = 260 / 140
 """Milliseconds a map pixel of walking takes: 260 for half a stall."""
@@ -149,8 +149,6 @@ def _served(
         arc=220,
         grow=0.9,
     )
-    caption = _("{letter} turns in at {seat}’s stall {place} and pays {pay}.")
-    letter, pay = letter_of(event.token), dollars(event.pay)
     group = group_at(topology, after.public.places, event.place)
     connected: tuple[Node, ...] = ()
     if len(group) > 1:
@@ -159,7 +157,7 @@ def _served(
         length=time + TURN + COIN_STEP * (COINS - 1) + COIN_FLIGHT,
         nodes=connected,
         flights=(*_walk(event.token, feet, time, hides=False), burst, turn_in, *coins),
-        caption=caption.format(letter=letter, seat=mark(event.seat), place=event.place, pay=pay),
+        caption=event.caption(),
         hint=_("From entry {entry}. Any key or click finishes the walk.").format(entry=entry_name(event.entry)),
         sound="coins",
         trail=_feet(lines, below * 0.75),
@@ -175,7 +173,7 @@ def _walked_on(
     lines = _feet(way(shapes, (start[0], start[1] - below), (event.entry,), None), below)
     if len(lines) > 1:  # without its last stretch where that would lead past the end and back again
         lines = (*lines[:-1], nearest(lines[-2:], end))
-    hint = _("Waiting there until the next night. Any key or click finishes the walk.")
+    hint = _("Waits there until the next round. Any key or click finishes the walk.")
     return _away(event, (start, *lines, end), hint, _feet(lines, -below * 0.25), longest)
 
 

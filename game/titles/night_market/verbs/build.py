@@ -77,7 +77,7 @@ class BuildVerb(Verb[MarketView, Recorder, Build]):
             return self._confirmed(public, lit.move)
         foods = foods_left(public)
         left = [_("{foods} {count}").format(foods=foods_name(food), count=cards_left(public, food)) for food in foods]
-        text = _("{name}, choose what is sold on place {place}.")
+        text = _("{name}, choose what to sell on place {place}.")
         return Question(
             text.format(name=mark(seat), place=picked_place(draft)),
             _("Stall cards left: {list}.").format(list=listed(left)),
@@ -86,12 +86,14 @@ class BuildVerb(Verb[MarketView, Recorder, Build]):
     def _confirmed(self, public: Public, move: Build) -> Question:
         others, capacity, pay = connection(self._topology, public, move.place, move.food)
         hint = ngettext(
-            "It stands alone: {customers} at {pay}.", "It stands alone: up to {customers} at {pay} each.", capacity
+            "It stands alone and serves {customers} at {pay}.",
+            "It stands alone and serves up to {customers} at {pay} each.",
+            capacity,
         )
         if others:
-            hint = _("It connects with {others}: up to {customers} at {pay} each.")
+            hint = _("Together with {others}, it serves up to {customers} at {pay} each.")
         return Question(
-            _("Open a {food} stall on {place}?").format(food=food_name(move.food), place=move.place),
+            _("Open a {food} stall on place {place}?").format(food=food_name(move.food), place=move.place),
             hint.format(others=places_name(others), customers=customers_name(capacity), pay=dollars(pay)),
         )
 
@@ -104,7 +106,7 @@ class BuildVerb(Verb[MarketView, Recorder, Build]):
         public = view.public
         if target.kind == "place":
             return _no_place(public, seat, place_id(target) or 0) or nothing(public)
-        text = _("Choose first where to build: {places}.")
+        text = _("First choose where to build: {places}.")
         places = places_name(undecided(public, seat))
         return _no_food(public, target.id) or Illegal("NM-5.3", text.format(places=places))
 
@@ -136,7 +138,7 @@ def _no_place(public: Public, seat: Seat, number: int) -> Illegal | None:
         text = _("Place {place} belongs to {owner}; you can build on {mine}.")
         return Illegal("NM-5.3", text.format(place=number, owner=mark(place.owner), mine=mine))
     if place.food is not None:
-        text = _("Your {food} stall stands on place {place} already; you can build on {mine}.")
+        text = _("Place {place} already has your {food} stall; you can build on {mine}.")
         return Illegal("NM-5.3", text.format(food=food_name(place.food), place=number, mine=mine))
     return None
 
@@ -146,6 +148,6 @@ def _no_food(public: Public, food: str) -> Illegal | None:
         if known == food:
             if cards_left(public, known):
                 return None
-            text = _("All {count} stall cards for {foods} are built.")
-            return Illegal("NM-5.4", text.format(count=CARDS_A_FOOD, foods=foods_name(known)))
+            text = _("All {count} {food} stalls have been built; choose another food.")
+            return Illegal("NM-5.4", text.format(count=CARDS_A_FOOD, food=food_name(known)))
     return impossible("NM-0.2")

@@ -29,7 +29,7 @@ class LeftUndecided(Event, frozen=True, kw_only=True):
 
     def sentence(self) -> Sentence:
         """Who leaves which places for later."""
-        text = _("{seat} decides on {places} later.")
+        text = _("{seat} keeps {places} for later.")
         return Sentence(text.format(seat=mark(self.seat), places=places_name(self.places)), self.seat)
 
 
@@ -45,7 +45,7 @@ class LaterVerb(ButtonVerb[MarketView, Recorder, Later]):
         """For a yes, with what it means."""
         return Question(
             _("Decide later on {places}?").format(places=places_name(undecided(view.public, seat))),
-            _("Your marker stays. Until you build there, the place serves nobody and is no stall."),
+            _("Your marker stays. Until you build there, the place serves nobody and does not count as a stall."),
         )
 
     def why_illegal(self, view: MarketView, seat: Seat, move: Later) -> Illegal | None:

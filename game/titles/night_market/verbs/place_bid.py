@@ -13,16 +13,17 @@ from game.core.i18n import _, ngettext
 from game.core.names import Seat, Sentence, mark
 from game.core.recorder import swapped
 from game.core.rules import Event
+from game.core.sentences import either
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.phrases import seats_named
 from game.kit.rules import number_of
 from game.kit.verb import Question, Verb, impossible
 from game.titles.night_market import auction, targets
 from game.titles.night_market.constants import LOAN_BRINGS, TOP, ladder
-from game.titles.night_market.legality import for_sale, not_for_sale, nothing
+from game.titles.night_market.legality import not_for_sale, nothing
 from game.titles.night_market.recorder import Recorder
 from game.titles.night_market.state import Bid, Lot, MarketView, Public
-from game.titles.night_market.words import dollars, loans_name, numbers
+from game.titles.night_market.words import dollars, loans_name
 
 
 class PlaceBid(msgspec.Struct, frozen=True, tag="bid"):
@@ -138,8 +139,8 @@ class PlaceBidVerb(Verb[MarketView, Recorder, PlaceBid]):
         if price is None:
             return impossible("NM-4.2")
         if place is None:
-            text = _("Choose one of {sale} first, then the price; your limit is {limit}.")
-            return Illegal("NM-4.2", text.format(sale=for_sale(public), limit=dollars(auction.limit(public, seat))))
+            text = _("First choose a place for sale, then a price up to your limit of {limit}.")
+            return Illegal("NM-4.2", text.format(limit=dollars(auction.limit(public, seat))))
         return self.why_illegal(view, seat, PlaceBid(place, price)) or _otherwise(price)
 
     def play(self, recorder: Recorder, seat: Seat, move: PlaceBid) -> None:
@@ -163,8 +164,8 @@ def _confirmed(public: Public, seat: Seat, bid: PlaceBid) -> Question:
     owed = stands + bid.price
     loans = auction.loans_for(cash, owed)
     rest = dollars(cash + LOAN_BRINGS * loans - owed)
-    text = _("Bid {price} on {place}?").format(price=dollars(bid.price), place=bid.place)
-    won = _("If you win all you lead, you pay {owed}") if stands else _("If you win, you pay {owed}")
+    text = _("Bid {price} on place {place}?").format(price=dollars(bid.price), place=bid.place)
+    won = _("If you win every place you lead, you pay {owed}") if stands else _("If you win, you pay {owed}")
     hint = _("{won}, take {loans} and keep {rest}.") if loans else _("{won} and keep {rest}.")
     return Question(text, hint.format(won=won.format(owed=dollars(owed)), loans=loans_name(loans), rest=rest))
 
@@ -178,7 +179,7 @@ def _no_place(public: Public, seat: Seat, number: int) -> Illegal | None:
     if lot is None:
         return not_for_sale(public, seat, number)
     if auction.leads(lot, seat):
-        text = _("You lead place {place} already at {price}; nobody outbids themselves.")
+        text = _("You already lead place {place} at {price}; you cannot outbid yourself.")
         return Illegal("NM-4.5", text.format(place=number, price=dollars(lot.bids[-1].price)))
     return None
 
@@ -188,11 +189,11 @@ def _no_price(public: Public, seat: Seat, place: int, price: int) -> Illegal | N
     assert lot is not None  # the place is looked at first
     printed = ladder(lot.yellow)
     if price <= TOP and price not in printed:
-        text = _("{price} is no price of a {card} card; it has {prices}, and above {top} every whole dollar.")
-        card = _("yellow") if lot.yellow else _("white")
-        return Illegal("NM-4.2", text.format(price=dollars(price), card=card, prices=numbers(printed), top=TOP))
+        text = _("{price} is not on a {card} card. Choose {prices}, or any whole number of dollars above {top}.")
+        card, prices = _("yellow") if lot.yellow else _("white"), either([dollars(each) for each in printed])
+        return Illegal("NM-4.2", text.format(price=dollars(price), card=card, prices=prices, top=dollars(TOP)))
     if lot.bids and price <= lot.bids[-1].price:
-        text = _("{price} does not beat the {standing} that {name} bids on place {place}.")
+        text = _("{price} is too low: {name} has already bid {standing} on place {place}.")
         standing, name = dollars(lot.bids[-1].price), mark(lot.bids[-1].seat)
         return Illegal("NM-4.2", text.format(price=dollars(price), standing=standing, name=name, place=place))
     if price <= auction.limit(public, seat):
@@ -202,30 +203,18 @@ def _no_price(public: Public, seat: Seat, place: int, price: int) -> Illegal | N
 
 def _sum_too_small(public: Public, seat: Seat, price: int) -> str:
     loans, stands = auction.loans_left(public, seat), auction.bound(public, seat)
-    bids = len(auction.led_by(public, seat))
-    if stands and loans:
-        text = ngettext(
-            "Your standing bid is {stands}, and {cash} + {loans} ({sum}) is less than {stands} + {price}.",
-            "Your standing bids add up to {stands}, and {cash} + {loans} ({sum}) is less than {stands} + {price}.",
-            bids,
-        )
-    elif stands:
-        text = ngettext(
-            "Your standing bid is {stands}, and {cash}, without a loan left, is less than {stands} + {price}.",
-            "Your standing bids add up to {stands}, and {cash}, without a loan left, is less than {stands} + {price}.",
-            bids,
-        )
-    elif loans:
-        text = _("You lead nothing else, and {cash} + {loans} ({sum}) is less than {price}.")
-    else:
-        text = _("You lead nothing else, and {cash}, without a loan left, is less than {price}.")
-    return text.format(
-        stands=dollars(stands),
-        cash=dollars(public.accounts[seat].cash),
-        loans=loans_name(loans),
-        sum=dollars(LOAN_BRINGS * loans),
-        price=dollars(price),
+    have = _("You have {cash} and {loans} left ({sum})") if loans else _("You have {cash} and no loan left")
+    have = have.format(
+        cash=dollars(public.accounts[seat].cash), loans=loans_name(loans), sum=dollars(LOAN_BRINGS * loans)
     )
+    text = _("{have}, so {price} is too much.")
+    if stands:
+        text = ngettext(
+            "{have}; {stands} is tied up in your bid, so {price} is too much.",
+            "{have}; {stands} is tied up in your bids, so {price} is too much.",
+            len(auction.led_by(public, seat)),
+        )
+    return text.format(have=have, stands=dollars(stands), price=dollars(price))
 
 
 def _why_not_place(public: Public, seat: Seat, number: int) -> Illegal:
@@ -245,5 +234,5 @@ def _otherwise(price: int) -> Illegal:
     """A price that is legal, but not pointed at this way."""
     if price > TOP:
         return impossible("NM-4.3")
-    text = _("A price is chosen already; choose the place again to bid {price}.")
+    text = _("You have already chosen a price; choose the place again to bid {price}.")
     return Illegal("NM-4.2", text.format(price=dollars(price)))

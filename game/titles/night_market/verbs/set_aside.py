@@ -9,7 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from game.core.bounds import Count
-from game.core.i18n import _, ngettext
+from game.core.i18n import _
 from game.core.names import Seat, Sentence, mark
 from game.core.recorder import swapped
 from game.core.rules import Event
@@ -20,7 +20,7 @@ from game.titles.night_market.preparing import due, takes_part
 from game.titles.night_market.recorder import Recorder
 from game.titles.night_market.state import MarketView
 from game.titles.night_market.targets import hand_target
-from game.titles.night_market.words import customers_name
+from game.titles.night_market.words import hidden_name
 
 
 class SetAside(msgspec.Struct, frozen=True, tag="set_aside"):
@@ -37,8 +37,8 @@ class CustomersSetAside(Event, frozen=True, kw_only=True):
 
     def sentence(self) -> Sentence:
         """Who set how many aside."""
-        text = _("{seat} sets {customers} aside.")
-        return Sentence(text.format(seat=mark(self.seat), customers=customers_name(self.count)), self.seat)
+        text = _("{seat} chooses {customers}.")
+        return Sentence(text.format(seat=mark(self.seat), customers=hidden_name(self.count)), self.seat)
 
 
 class SetAsideVerb(Verb[MarketView, Recorder, SetAside]):
@@ -61,17 +61,11 @@ class SetAsideVerb(Verb[MarketView, Recorder, SetAside]):
         """For customers, with how many are chosen."""
         wanted = due(view.public, seat)
         if wanted >= len(view.hand):
-            hint = _(
-                "{customers} due, {count} in your hand: there is nothing to choose. They stay hidden until the market "
-                "opens."
-            )
-            return Question(
-                _("{name}, all your customers come tonight.").format(name=mark(seat)),
-                hint.format(customers=customers_name(wanted), count=len(view.hand)),
-            )
-        text = _("{name}, set aside {customers} for tonight.").format(name=mark(seat), customers=customers_name(wanted))
+            hint = _("There is nothing to choose. They stay hidden until the market opens.")
+            return Question(_("{name}, all your customers come tonight.").format(name=mark(seat)), hint)
+        text = _("{name}, choose {customers} for tonight.").format(name=mark(seat), customers=hidden_name(wanted))
         if not draft.picks:
-            return Question(text, _("They stay hidden until the market opens, then they walk with all others."))
+            return Question(text, _("Hidden customers stay secret until the market opens, then walk with the others."))
         chosen = _("{chosen} of {wanted} chosen.").format(chosen=len(draft.picks), wanted=wanted)
         if len(draft.picks) == wanted:
             chosen = _("{chosen} Click one again to take it back.").format(chosen=chosen)
@@ -89,19 +83,12 @@ class SetAsideVerb(Verb[MarketView, Recorder, SetAside]):
     def why_not(self, view: MarketView, seat: Seat, draft: Draft, target: Target) -> Illegal:
         """A stranger, or one too many."""
         if number_of(target.id) not in view.hand:
-            return stranger(view)
+            return stranger()
         wanted = due(view.public, seat)
         if wanted >= len(view.hand):
-            text = _("All your customers come tonight: {wanted} due, {hand} in your hand. There is nothing to choose.")
-            return Illegal("NM-3.4", text.format(wanted=wanted, hand=len(view.hand)))
-        chosen = len(draft.picks)
-        text = ngettext(
-            "In round {round} you set aside {customers}, and {count} is chosen. Click a chosen one to take it back.",
-            "In round {round} you set aside {customers}, and {count} are chosen. Click a chosen one to take it back.",
-            chosen,
-        )
-        words = text.format(round=view.public.round, customers=customers_name(wanted), count=chosen)
-        return Illegal("NM-3.3", words)
+            return Illegal("NM-3.4", _("All your customers come tonight; there is nothing to choose."))
+        text = _("You have already chosen {customers}. Click a chosen one to take it back.")
+        return Illegal("NM-3.3", text.format(customers=hidden_name(len(draft.picks))))
 
     def play(self, recorder: Recorder, seat: Seat, move: SetAside) -> None:
         """Hide them until the market opens."""
@@ -120,14 +107,11 @@ class SetAsideVerb(Verb[MarketView, Recorder, SetAside]):
         recorder.record(CustomersSetAside, seat=seat, count=len(move.tokens))
 
 
-def stranger(view: MarketView) -> Illegal:
+def stranger() -> Illegal:
     """That a customer is not the seat's own."""
-    text = _("This customer is not among the {count} in your hand.")
-    return Illegal("NM-3.3", text.format(count=len(view.hand)))
+    return Illegal("NM-3.3", _("This customer is not in your hand."))
 
 
-def all_set_aside(view: MarketView, seat: Seat) -> Illegal:
+def all_set_aside() -> Illegal:
     """That the choice was made."""
-    text = _("Customers are set aside before the bidding: you set aside {aside} and keep {count} in your hand.")
-    aside = customers_name(view.public.aside_sizes[seat])
-    return Illegal("NM-3.3", text.format(aside=aside, count=view.public.hand_sizes[seat]))
+    return Illegal("NM-3.3", _("You have already chosen your hidden customers for this round."))

@@ -17,7 +17,7 @@ from game.core.target import Dial, Draft, Illegal, Prompt, Target
 from game.kit.verb import OpenVerb, Question, impossible
 from game.titles.night_market.auction import capital, lot_of
 from game.titles.night_market.constants import ladder
-from game.titles.night_market.legality import for_sale, not_for_sale
+from game.titles.night_market.legality import not_for_sale
 from game.titles.night_market.preparing import least, open_to
 from game.titles.night_market.recorder import Recorder
 from game.titles.night_market.state import Lot, MarketView, Maximum, Maximums, Public
@@ -81,16 +81,16 @@ class SetMaximumsVerb(OpenVerb[MarketView, Recorder, SetMaximums]):
     def ask(self, view: MarketView, seat: Seat, draft: Draft, lit: Prompt[SetMaximums]) -> Question:
         """For places, or for a yes with all that is set."""
         if draft.picks == (NOTHING,):
-            hint = _("No bid will be made for you; you get no new place tonight.")
-            return Question(_("Bid for nothing this round?"), hint)
+            hint = _("The game will not bid for you, and you get no new place this round.")
+            return Question(_("Make no bids this round?"), hint)
         limit = dollars(capital(view.public, seat))
         if lit.move is None:
             text = _("{name}, set a maximum for each place that you want.").format(name=mark(seat))
-            hint = _("Nobody sees them; the bids are made for you, one by one. You can pay up to {limit}.")
+            hint = _("Nobody else sees them; the game bids for you, one bid at a time. You can pay up to {limit}.")
             return Question(text, hint.format(limit=limit))
         maximums = lit.move.maximums
         text = ngettext("Bid up to {maximums}?", "Bid up to {maximums}?", len(maximums))
-        hint = _("Turn a maximum on its place, or click another place. Together your bids stay within {limit}.")
+        hint = _("Change a maximum on its card, or click another place. Your bids together never exceed {limit}.")
         return Question(text.format(maximums=maximums_name(maximums)), hint.format(limit=limit))
 
     def why_illegal(self, view: MarketView, seat: Seat, move: SetMaximums) -> Illegal | None:
@@ -107,7 +107,7 @@ class SetMaximumsVerb(OpenVerb[MarketView, Recorder, SetMaximums]):
         """What is wrong with a place; a price is set on its dial."""
         public = view.public
         place = place_id(target)
-        return (_no_place(public, seat, place) if place is not None else None) or how_to_set(public)
+        return (_no_place(public, seat, place) if place is not None else None) or how_to_set()
 
     def play(self, recorder: Recorder, seat: Seat, move: SetMaximums) -> None:
         """Keep them until the bids are made."""
@@ -140,10 +140,9 @@ def maximums_name(maximums: Iterable[Maximum]) -> str:
     return listed([text.format(price=dollars(each.price), place=each.place) for each in maximums])
 
 
-def how_to_set(public: Public) -> Illegal:
+def how_to_set() -> Illegal:
     """What is to be done instead, while maximums are set."""
-    text = _("Click one of {sale}, then turn its maximum up or down.")
-    return Illegal("NM-12.1", text.format(sale=for_sale(public)))
+    return Illegal("NM-12.1", _("Click a place for sale, then raise or lower its maximum."))
 
 
 def _no_place(public: Public, seat: Seat, number: int) -> Illegal | None:
@@ -153,7 +152,7 @@ def _no_place(public: Public, seat: Seat, number: int) -> Illegal | None:
     lot = lot_of(public, number)
     assert lot is not None  # it is for sale
     if least(lot) > capital(public, seat):
-        text = _("The lowest price of place {place} is {low}, and you can pay {limit} at most.")
+        text = _("Place {place} costs at least {low}, and you can pay at most {limit}.")
         low, limit = dollars(least(lot)), dollars(capital(public, seat))
         return Illegal("NM-12.1", text.format(place=number, low=low, limit=limit))
     return None
