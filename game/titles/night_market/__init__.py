@@ -25,7 +25,7 @@ def _parts() -> Parts:
                 "beginner",
                 phrase("Beginner"),
                 Search(24, misjudges=0.075),
-                phrase("Tries each bid in its head a few times, and misjudges some places."),
+                phrase("Tries out each bid in its head a few times, but misjudges some places."),
             ),
             Level(
                 "easy",

@@ -279,7 +279,7 @@ AWARDS: tuple[AwardRow[Record], ...] = (
     AwardRow(
         Medal("chain", phrase("Chain of lanterns"), "red-paper-lantern"),
         Feat(lambda own: own.chain, 3, least=2),
-        phrase("{count} stalls hand in hand, and {name} at the end of the string."),
+        phrase("{count} connected stalls, strung together by {name}."),
     ),
     AwardRow(
         Medal("menu", phrase("Full menu"), "fork-and-knife"),
@@ -299,7 +299,7 @@ AWARDS: tuple[AwardRow[Record], ...] = (
         phrase("From rank {low} after round {mark} to rank {now} at the end: well climbed, {name}!"),
     ),
     lead_row(
-        Medal("lead", phrase("Eyes on the back"), "star"),
+        Medal("lead", phrase("In everyone’s sights"), "star"),
         lambda nights: ngettext(
             "Alone in front after {count} of {all} round. {name} could feel everyone looking.",
             "Alone in front after {count} of {all} rounds. {name} could feel everyone looking.",

@@ -98,8 +98,8 @@ class MaximumsUnused(Event, frozen=True, kw_only=True):
                 len(self.places),
             ),
             "money": ngettext(
-                "No bid for {seat} on {places}: the money was tied up in {spent}.",
-                "No bids for {seat} on {places}: the money was tied up in {spent}.",
+                "No bid for {seat} on {places}: the money was tied up in the bids on {spent}.",
+                "No bids for {seat} on {places}: the money was tied up in the bids on {spent}.",
                 len(self.places),
             ),
             "turns": ngettext(

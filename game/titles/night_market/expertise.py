@@ -108,7 +108,7 @@ class NightMarketExpertise:
             return ""
         match public.phase:
             case "prepare" if sets_maximums(public, seat):
-                return _("What are places worth?")
+                return _("How high could I bid?")
             case "prepare":
                 return _("Whom could I choose?") if due(public, seat) < len(view.hand) else ""
             case "bid":

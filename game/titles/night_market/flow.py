@@ -242,7 +242,7 @@ def which_bid(public: Public, seat: Seat) -> Question:
     limit = dollars(auction.limit(public, seat))
     if public.compensation:
         return Question(
-            _("{name}, you lead no place: bid again on a lit one.").format(name=mark(seat)),
+            _("{name}, you lead no place: bid again on a lit place.").format(name=mark(seat)),
             _("You must make this compensation bid if you can afford one. Your limit is {limit}.").format(limit=limit),
         )
     if not auction.can_bid(public, seat):
@@ -257,6 +257,6 @@ def which_stall(public: Public, seat: Seat) -> Question:
     """The question at the beginning of a turn to build."""
     hint = _("You can build on {places} now, or in a later round.")
     return Question(
-        _("{name}, choose a place of yours to open a stall.").format(name=mark(seat)),
+        _("{name}, choose one of your places for a stall.").format(name=mark(seat)),
         hint.format(places=places_name(undecided(public, seat))),
     )

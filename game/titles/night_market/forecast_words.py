@@ -123,7 +123,7 @@ def nobody_passes(forecast: Forecast, place: int) -> str:
 
 def street_words(topology: Topology, place: int) -> str:
     """Return which stop a place is on each street: "4th stop from B–C and 11th from D–H"."""
-    return _on_streets(topology, place, _("{number} stop from {street}")) or _("on no street")
+    return _on_streets(topology, place, _("{number} stop from {street}")) or _("not on any street")
 
 
 def walking_orders(topology: Topology, place: int) -> str:

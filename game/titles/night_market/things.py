@@ -115,7 +115,9 @@ def _no_customer(view: MarketView, seat: Seat, ident: str) -> str:
     name = customer_name(token)
     for entry, line in public.waiting:
         if token in line:
-            text = _("Customers walk on their own when the market opens. {customer} is {rank} at entry {entry}.")
+            text = _(
+                "Customers walk on their own when the market opens. {customer} is {rank} in line at entry {entry}."
+            )
             return text.format(customer=name, rank=rank(line.index(token) + 1), entry=entry_name(entry))
     for visit in public.visits:
         if visit.token == token and visit.place:
@@ -233,7 +235,9 @@ def _stall_tip(view: MarketView, place: Place, owner: Seat, food: Food, ident: s
         return text.format(before=first, customers=customers, earned=dollars(sum(visit.pay for visit in served)))
     if foreseeable(view.public):
         return first
-    text = _("{before} A customer pays {one} at a single stall, {two} at two connected stalls, {three} at more.")
+    text = _(
+        "{before} A customer pays {one} at a single stall, {two} at two connected stalls, {three} at three or more."
+    )
     one, two, three = (dollars(pay_in(group)) for group in (1, 2, 3))
     return text.format(before=first, one=one, two=two, three=three)
 

@@ -105,7 +105,7 @@ def _letters(entries: tuple[MapObject, ...]) -> Iterator[BoardFault]:
             text = _("No entry takes the letter {letter}.").format(letter=letter)
             yield BoardFault(text=text, layer=entries[0].layer)
         for entry in owners[1:]:
-            text = _("The letter {letter} belongs to entries {first} and {id}, but it needs exactly one.")
+            text = _("The letter {letter} belongs to entries {first} and {id}; each letter needs exactly one.")
             yield fault(entry, text.format(letter=letter, first=owners[0].id, id=entry.id))
 
 

@@ -67,7 +67,10 @@ def sent(now: Now) -> Said:
         return Said()
     pick = None if now.advice is None else now.advice.picks[0]
     token = next((token for token in hand if Target("hand", str(token)) == pick), hand[0])
-    text = _("These customers are yours. Click customer {customer} to bring it tonight, hidden from the other players.")
+    text = _(
+        "These customers are yours. Click customer {customer}: it stays hidden until the market opens, then walks with "
+        "the others."
+    )
     return Said(text.format(customer=token_name(token)), (Lit("hand", (str(token),)),))
 
 
@@ -161,7 +164,7 @@ TUTORIAL = Tutorial(
         ),
         Step(
             id="places",
-            text=phrase("These places are for sale this round. The highest bidder may open a stall there."),
+            text=phrase("These places are for sale this round. The highest bidder for each may open a stall there."),
             at=(BOARD,),
             says=for_sale,
             since=(Sees(events.PlacesOffered),),
@@ -191,7 +194,10 @@ TUTORIAL = Tutorial(
         ),
         Step(
             id="hand",
-            text=phrase("These customers are yours. Click one to bring it tonight, hidden from the other players."),
+            text=phrase(
+                "These customers are yours. Click one: it stays hidden until the market opens, then walks with the "
+                "others."
+            ),
             at=(Hinted(("hand",)), Lit("hand")),
             says=sent,
             until=(Picks("hand"),),

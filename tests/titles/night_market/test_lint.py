@@ -62,7 +62,7 @@ BROKEN: list[tuple[BoardSpec, str, str, str]] = [
     (board(entry("A", letters="A AB")), "Entry A has the letter “AB”, but letters go from A to H.", "entries", "A"),
     (
         board(entry("A", letters="A D")),
-        "The letter D belongs to entries A and D-H, but it needs exactly one.",
+        "The letter D belongs to entries A and D-H; each letter needs exactly one.",
         "entries",
         "D-H",
     ),

@@ -317,7 +317,7 @@ def test_the_bid_sheet_says_what_winning_means() -> None:
     led = position(sale=(3, 6), bids={3: [(0, 4)]}, cash=(10, 1, 1, 1))
     words = sheet_words(led, place_target(6), price_target(8))
     assert "$10 cash + 3 loans of $5 − $4 bid on 3 = $21" in words
-    assert " ".join(words).endswith("If you win them all for $12: take 1 loan, keep $3; it costs $7 at the end.")
+    assert " ".join(words).endswith("If you win all your bids ($12): take 1 loan, keep $3; it costs $7 at the end.")
     assert "each loan costs $7 at the end." in " ".join(sheet_words(led, place_target(6), price_target(12)))
 
 

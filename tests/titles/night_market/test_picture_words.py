@@ -70,7 +70,7 @@ LINES: tuple[tuple[Event, str], ...] = (
     ),
     (
         events.MaximumsUnused(seat=1, places=(3,), spent=(8, 9), why="money"),
-        "No bid for Ben on place 3: the money was tied up in places 8 and 9.",
+        "No bid for Ben on place 3: the money was tied up in the bids on places 8 and 9.",
     ),
     (
         events.Forfeited(seat=3, forced=False),

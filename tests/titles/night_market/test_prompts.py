@@ -124,7 +124,7 @@ def test_texts_of_the_bidding_turns() -> None:
     assert asked(third).text == "⟦0⟧, your third bid: choose a price on a lit place."
     assert asked(second, "button:pass").text == "Pass?"
     owed = replace(second, public=replace(second.public, compensation=True))
-    assert asked(owed).text == "⟦0⟧, you lead no place: bid again on a lit one."
+    assert asked(owed).text == "⟦0⟧, you lead no place: bid again on a lit place."
     assert "Your limit is $28" in asked(owed).hint
     assert Target("button", "pass") not in asked(owed).targets
 

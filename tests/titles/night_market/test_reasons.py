@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 
 import pytest
@@ -120,11 +119,13 @@ def test_one_customer_too_many() -> None:
         ("aside:1", "NM-6.1", "Your hidden customers stay secret until the market opens."),
         ("button:later", "NM-5.3", "Stalls are built after the bidding."),
         ("food:meal", "NM-5.3", "Stalls are built after the bidding."),
-        ("seat:1", "NM-7.3", "Players are never chosen in this game. ⟦1⟧ has $5, 1 stall and 0 customers in hand. ⟦1⟧ can bid $20."),
-        ("seat:0", "NM-7.3", "Players are never chosen in this game. ⟦0⟧ has $4, 2 loans, 0 stalls and 2 customers in hand. ⟦0⟧ leads place 3 and can still bid $5."),
+        ("seat:1", "NM-7.3", ("Players are never chosen in this game. ⟦1⟧ has $5, 1 stall and 0 customers in hand. "
+                              "⟦1⟧ can bid $20.")),
+        ("seat:0", "NM-7.3", ("Players are never chosen in this game. ⟦0⟧ has $4, 2 loans, 0 stalls and 2 customers in "
+                              "hand. ⟦0⟧ leads place 3 and can still bid $5.")),
         ("seat:7", "NM-7.3", "This move is not possible here."),
         (f"customer:{token('A drink')}", "NM-6.2",
-         "Customers walk on their own when the market opens. Customer A (drink) is 2nd at entry A."),
+         "Customers walk on their own when the market opens. Customer A (drink) is 2nd in line at entry A."),
         (f"customer:{token('H drink')}", "NM-6.2",
          "Customer H (drink) is not in the streets."),
         ("customer:40", "NM-0.3", "This move is not possible here."),

@@ -115,7 +115,7 @@ def pays(fate: Fate) -> str:
     words = _("Eats here: pays {pay} to {seat}").format(pay=dollars(fate.pay), seat=mark(fate.seat))
     if not fate.sure:
         return _("{words}, unless a hidden customer is first").format(words=words)
-    return _("{words}, as things are").format(words=words) if fate.contested else words
+    return _("{words}, as things stand").format(words=words) if fate.contested else words
 
 
 def stays(fate: Fate) -> str:
@@ -124,7 +124,7 @@ def stays(fate: Fate) -> str:
     words = _("Finds no {foods}: goes home").format(foods=foods)
     if fate.waits:
         words = _("Finds no {foods}: waits at {entry}").format(foods=foods, entry=entry_name(fate.waits))
-    return _("{words}, as things are").format(words=words) if fate.contested else words
+    return _("{words}, as things stand").format(words=words) if fate.contested else words
 
 
 def _losses(basis: Basis, forecast: Forecast, prospect: StallForecast) -> list[Node]:

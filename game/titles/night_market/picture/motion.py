@@ -246,6 +246,6 @@ def _bonuses(bonuses: Sequence[events.BonusPaid], shapes: Shapes, canvas: Canvas
         length=max(BONUS_LENGTH, 900 + COIN_STEP * len(flights) + COIN_FLIGHT),
         flights=tuple(flights),
         plaque=LOOK.notice(canvas, title, FOOD_ICONS[bonuses[0].food], *lines),
-        caption=_("For each food, the player who served most customers tonight earns a bonus."),
+        caption=_("For each food, the player who served the most customers tonight earns a bonus."),
         sound="coins",
     )

@@ -42,7 +42,7 @@ def announcement(event: Event, after: MarketView, canvas: Canvas) -> Animation |
                     _("Stalls on new places seat two, and customers walk to the very end."),
                 ),
                 caption=_("The last round begins: stalls on new places seat two, and nobody waits at the next entry."),
-                hint=_("For each food, the player who serves most customers tonight earns $4."),
+                hint=_("For each food, the player who serves the most customers tonight earns $4."),
                 sound="gong",
             )
         case events.RoundBegan(round=number, rounds=rounds):

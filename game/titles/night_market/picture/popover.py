@@ -177,13 +177,13 @@ def winning(view: MarketView, seat: Seat, drafted: DraftedBid) -> str:
     """Say what winning at the drafted price would mean: the loans, what each costs at the end, and the rest."""
     public = view.public
     if drafted.price is None:
-        return _("Choose a price to see what it would mean.")
+        return _("Choose a price to see what winning would cost you.")
     held = bound(public, seat)
     total = held + drafted.price
     account = public.accounts[seat]
     loans = loans_for(account.cash, total)
     keep = dollars(account.cash + loans * LOAN_BRINGS - total)
-    opening = _("If you win them all for {price}:") if held else _("If you win at {price}:")
+    opening = _("If you win all your bids ({price}):") if held else _("If you win at {price}:")
     opening = opening.format(price=dollars(total))
     if not loans:
         text = _("{before} pay in cash, keep {rest}.")

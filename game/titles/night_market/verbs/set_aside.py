@@ -61,7 +61,7 @@ class SetAsideVerb(Verb[MarketView, Recorder, SetAside]):
         """For customers, with how many are chosen."""
         wanted = due(view.public, seat)
         if wanted >= len(view.hand):
-            hint = _("There is nothing to choose. They stay hidden until the market opens.")
+            hint = _("There is nothing to choose. Your customers stay hidden until the market opens.")
             return Question(_("{name}, all your customers come tonight.").format(name=mark(seat)), hint)
         text = _("{name}, choose {customers} for tonight.").format(name=mark(seat), customers=hidden_name(wanted))
         if not draft.picks:

@@ -86,7 +86,7 @@ class SetMaximumsVerb(OpenVerb[MarketView, Recorder, SetMaximums]):
         limit = dollars(capital(view.public, seat))
         if lit.move is None:
             text = _("{name}, set a maximum for each place that you want.").format(name=mark(seat))
-            hint = _("Nobody else sees them; the game bids for you, one bid at a time. You can pay up to {limit}.")
+            hint = _("Nobody else sees your maximums. The game bids for you; you can pay up to {limit}.")
             return Question(text, hint.format(limit=limit))
         maximums = lit.move.maximums
         text = ngettext("Bid up to {maximums}?", "Bid up to {maximums}?", len(maximums))
