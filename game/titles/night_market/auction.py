@@ -1,4 +1,4 @@
-"""Bidding for places, and paying for those that were won (NM-4, NM-5.1)."""
+"""Bidding for places, and paying for the places that were won (NM-4, NM-5.1)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.titles.night_market.state import Bid, Lot, Place, Public
 
 
 def lot_of(public: Public, place: int) -> Lot | None:
-    """The lot of a place for sale, None when it is not for sale."""
+    """Return the lot of a place, or None if the place is not for sale."""
     return next((lot for lot in public.lots if lot.place == place), None)
 
 
@@ -25,60 +25,60 @@ def bid_at(lot: Lot, price: int) -> Bid | None:
 
 
 def leads(lot: Lot, seat: Seat) -> bool:
-    """Whether the standing bid is the seat's."""
+    """Return whether the standing bid on a lot is the seat's."""
     return bool(lot.bids) and lot.bids[-1].seat == seat
 
 
 def led_by(public: Public, seat: Seat) -> tuple[Lot, ...]:
-    """The lots a seat leads, by place number."""
+    """Return the lots that a seat leads, by place number."""
     return tuple(lot for lot in public.lots if leads(lot, seat))
 
 
 def bound(public: Public, seat: Seat) -> int:
-    """The sum of a seat's standing bids, in dollars."""
+    """Return the sum of a seat's standing bids, in dollars."""
     return sum([lot.bids[-1].price for lot in public.lots if lot.bids and lot.bids[-1].seat == seat])
 
 
 def loans_left(public: Public, seat: Seat) -> int:
-    """How many loans a seat can still take (NM-5.1)."""
+    """Return the number of loans that a seat can still take (NM-5.1)."""
     return LOANS - public.accounts[seat].loans
 
 
 def capital(public: Public, seat: Seat) -> int:
-    """Cash and what all loans still available would bring, in dollars (NM-4.4): the highest maximum too (NM-12.1)."""
+    """Return the seat's cash plus all loans that it can still take, in dollars (NM-4.4, NM-12.1)."""
     account = public.accounts[seat]
     return account.cash + LOAN_BRINGS * (LOANS - account.loans)
 
 
 def limit(public: Public, seat: Seat) -> int:
-    """The dearest new bid a seat can make, in dollars: the capital less the standing bids (NM-4.4)."""
+    """Return the highest new bid that a seat can make, in dollars: its capital minus its standing bids (NM-4.4)."""
     return capital(public, seat) - bound(public, seat)
 
 
 def loans_for(cash: int, price: int) -> int:
-    """The fewest loans that make the price payable (NM-5.2)."""
+    """Return the smallest number of loans with which a seat can pay the price (NM-5.2)."""
     return max(0, -((cash - price) // LOAN_BRINGS))
 
 
 def interest(public: Public, seat: Seat, price: int) -> int:
-    """What the loans for one more bid would cost a seat beyond the money they bring, in dollars (NM-5.1, NM-9.1)."""
+    """Return the net cost, in dollars, of the loans for one more bid of a seat (NM-5.1, NM-9.1)."""
     cash, stands = public.accounts[seat].cash, bound(public, seat)
     more = loans_for(cash, stands + price) - loans_for(cash, stands)
     return (LOAN_COSTS - LOAN_BRINGS) * min(more, LOANS)
 
 
 def standing_price(lot: Lot) -> int:
-    """The standing bid in dollars, 0 while there is none."""
+    """Return the standing bid on a lot in dollars, or 0 if there is none."""
     return lot.bids[-1].price if lot.bids else 0
 
 
 def cheapest(lot: Lot) -> int:
-    """The lowest price that may be bid next, in dollars (NM-4.2, NM-4.3)."""
+    """Return the lowest price that may be bid next on a lot, in dollars (NM-4.2, NM-4.3)."""
     return _cheapest(lot.yellow, standing_price(lot))
 
 
 def prices(lot: Lot, most: int) -> tuple[int, ...]:
-    """Every price from the cheapest possible one up to `most`, ascending."""
+    """Return every price from the lowest possible bid on a lot to `most`, ascending."""
     return prices_above(lot.yellow, standing_price(lot), most)
 
 
@@ -88,31 +88,31 @@ def _cheapest(yellow: bool, standing: int) -> int:
 
 
 def prices_above(yellow: bool, standing: int, most: int) -> tuple[int, ...]:
-    """Every price of a card above the standing one up to `most`, ascending."""
+    """Return every price of a card above the standing price and up to `most`, ascending."""
     printed = tuple(price for price in ladder(yellow) if standing < price <= most)
     return (*printed, *range(max(standing, TOP) + 1, most + 1))
 
 
 def printed_prices(public: Public, seat: Seat, lot: Lot) -> tuple[int, ...]:
-    """Return the printed prices that a seat may bid on a lot when it is its turn (NM-4.2, NM-4.4, NM-4.5)."""
+    """Return the printed prices that a seat may bid on a lot (NM-4.2, NM-4.4, NM-4.5)."""
     return () if leads(lot, seat) else prices(lot, min(TOP, limit(public, seat)))
 
 
 def can_bid(public: Public, seat: Seat) -> bool:
-    """Whether any bid is possible for the seat."""
+    """Return whether the seat can make any bid."""
     most = limit(public, seat)
     return any(cheapest(lot) <= most for lot in public.lots if not leads(lot, seat))
 
 
 def turn_taken(public: Public, seat: Seat) -> tuple[int, ...]:
-    """The bidding turns when the seat has taken one more; compensation takes none (NM-4.7)."""
+    """Return the bidding turns after one more turn of the seat; compensation uses none (NM-4.7)."""
     if public.compensation:
         return public.bid_turns
     return swapped(public.bid_turns, seat, public.bid_turns[seat] + 1)
 
 
 def hand_on(recorder: Recorder, seat: Seat) -> None:
-    """Set who bids next; nobody when the phase is over."""
+    """Set the seat that bids next, or no seat if the phase is over."""
     public = recorder.public
     after = public.order.index(seat) + 1
     if not public.compensation:
@@ -130,13 +130,13 @@ def hand_on(recorder: Recorder, seat: Seat) -> None:
 
 
 def _owing(public: Public, order: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    """Who leads nothing and has not forfeited, in the given order (NM-4.7)."""
+    """Return the seats that lead no place and have not forfeited, in the given order (NM-4.7)."""
     leading = {lot.bids[-1].seat for lot in public.lots if lot.bids}
     return tuple([seat for seat in order if seat not in leading and not public.forfeited[seat]])
 
 
 def _compensate(recorder: Recorder, after: int) -> None:
-    """Ask the next who owes a bid, round and round; those who can afford none forfeit (NM-4.8)."""
+    """Ask the next seat that owes a bid; seats that can afford none forfeit (NM-4.8)."""
     order = recorder.public.order
     for seat in _owing(recorder.public, order[after:] + order[:after]):
         if can_bid(recorder.public, seat):
@@ -148,7 +148,7 @@ def _compensate(recorder: Recorder, after: int) -> None:
 
 
 def settle(recorder: Recorder) -> None:
-    """Take every place from sale: paid for by its highest bidder (NM-5.1, NM-5.2) or covered (NM-4.9)."""
+    """Sell every place to its highest bidder (NM-5.1, NM-5.2), or close it if there is no bid (NM-4.9)."""
     recorder.public = replace(recorder.public, compensation=False)
     for lot in recorder.public.lots:
         if lot.bids:
@@ -169,6 +169,5 @@ def _sell(recorder: Recorder, place: int, bid: Bid) -> None:
 
 
 def _take_from_sale(recorder: Recorder, place: int, now: Place) -> None:
-    """The first place still for sale is settled."""
     public = recorder.public
     recorder.public = replace(public, lots=public.lots[1:], places=swapped(public.places, place - 1, now))

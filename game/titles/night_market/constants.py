@@ -1,7 +1,4 @@
-"""The numbers of the game, including those that depend on the number of players, and the customers.
-
-They follow NM-0.2, NM-0.3, NM-2 and NM-11.1.
-"""
+"""The numbers of the game, including those that depend on the number of players, and the customers (NM-0, NM-2)."""
 
 from __future__ import annotations
 
@@ -16,7 +13,7 @@ LOAN_COSTS = 7
 CARDS_A_FOOD = 13
 BONUS = 4
 TOP = 12
-"""The dearest printed price; above it every whole number is a price (NM-4.3)."""
+"""The highest printed price in dollars; above it, every whole number is a price (NM-4.3)."""
 
 Food = Literal["snack", "meal", "drink", "dessert"]
 FOODS: tuple[Food, ...] = ("snack", "meal", "drink", "dessert")
@@ -26,7 +23,7 @@ TOKENS: tuple[tuple[Food, str], ...] = tuple(
     [(food, letter) for food in FOODS for letter in LETTERS]
     + [(food, letter) for food in FOODS for letter in _EXTRA[food]]
 )
-"""Food and letter of every token; a token is its index here, 0 to 39."""
+"""The food and the letter of every customer. A token (the number of a customer) is an index of this tuple."""
 
 _WHITE = (1, 2, 3, 4, 6, 8, 10, 12)
 _YELLOW = (4, 6, 8, 10, 12)
@@ -35,7 +32,7 @@ _MOST_PAID = len(_PAY) - 1
 
 
 class Numbers(msgspec.Struct, frozen=True):
-    """What depends on the number of seats. `money` goes by player order, `hidden` by round."""
+    """The numbers that depend on the number of seats. `money` is by player order, `hidden` by round."""
 
     money: tuple[int, ...]
     covered: int
@@ -46,7 +43,7 @@ class Numbers(msgspec.Struct, frozen=True):
 
     @property
     def rounds(self) -> int:
-        """How many rounds are played."""
+        """The number of rounds."""
         return len(self.hidden)
 
 
@@ -58,29 +55,29 @@ NUMBERS: dict[int, Numbers] = {
 
 
 DEALT = max(numbers.covered + numbers.offered * numbers.rounds for numbers in NUMBERS.values())
-"""The place cards that a whole game deals: a market has at least so many places, and others stay in the box."""
+"""The most place cards that a game deals. A market has at least as many places; unused cards stay in the box."""
 
 
 def ladder(yellow: bool) -> tuple[int, ...]:
-    """The printed prices of a bidding card, in dollars, ascending (NM-0.4)."""
+    """Return the printed prices of a bidding card, in dollars, ascending (NM-0.4)."""
     return _YELLOW if yellow else _WHITE
 
 
 def pay_in(group: int) -> int:
-    """What a customer pays in a group of that many stalls, in dollars (NM-6.6)."""
+    """Return what a customer pays in a group of that many stalls, in dollars (NM-6.6)."""
     return _PAY[group] if group < _MOST_PAID else _PAY[_MOST_PAID]
 
 
 def food_of(token: int) -> Food:
-    """What a customer wants to eat."""
+    """Return the food that a customer wants."""
     return TOKENS[token][0]
 
 
 def letter_of(token: int) -> str:
-    """The entry letter of a customer, "A" to "H"."""
+    """Return the entry letter of a customer, "A" to "H"."""
     return TOKENS[token][1]
 
 
 def is_food(text: str) -> Food | None:
-    """The food with that id, None for anything else."""
+    """Return the food with that id, or None for any other text."""
     return next((food for food in FOODS if food == text), None)

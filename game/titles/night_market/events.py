@@ -1,4 +1,4 @@
-"""The events that happen automatically, each with its log line. The verbs define the events of players' moves."""
+"""Events that happen automatically, each with its log line. Events of players' moves are defined with the verbs."""
 
 from __future__ import annotations
 
@@ -23,66 +23,70 @@ from game.titles.night_market.words import (
 
 
 class PlacesCovered(Event, frozen=True, kw_only=True):
-    """Places out of the game from the start (NM-2.3)."""
+    """Some places are closed for the whole game (NM-2.3)."""
 
     places: tuple[int, ...]
 
     def sentence(self) -> Sentence:
-        """Which places."""
+        """Return the log line."""
         text = ngettext("Place {list} stays closed all game.", "Places {list} stay closed all game.", len(self.places))
         return Sentence(text.format(list=numbers(self.places)))
 
 
 class RoundBegan(Event, frozen=True, kw_only=True):
-    """A round starts; `last` announces the last one (NM-8)."""
+    """A round begins. `last` is true for the last round of the game (NM-8)."""
 
     round: int
     rounds: int
     last: bool
 
     def sentence(self) -> Sentence:
-        """Which round."""
+        """Return the log line."""
         if self.last:
             return Sentence(_("The last round begins."))
         return Sentence(_("Round {number} of {rounds} begins.").format(number=self.round, rounds=self.rounds))
 
 
 class PlacesOffered(Event, frozen=True, kw_only=True):
-    """Place cards were revealed (NM-3.1)."""
+    """Place cards are revealed (NM-3.1)."""
 
     reveals: ClassVar[Phrase] = phrase("New places were revealed.")
     places: tuple[int, ...]
 
     def sentence(self) -> Sentence:
-        """Which places."""
+        """Return the log line."""
         return Sentence(_("For sale this round: {places}.").format(places=places_name(self.places)))
 
 
 class CustomersArrived(Event, frozen=True, kw_only=True):
-    """Customers from the supply stand at an entry now, in plain sight (NM-3.2): (token, entry) pairs."""
+    """Customers from the supply are put at their entries (NM-3.2), as pairs of token and entry."""
 
     reveals: ClassVar[Phrase] = phrase("New customers were revealed.")
     arrivals: tuple[tuple[int, str], ...]
 
     def sentence(self) -> Sentence:
-        """Who comes in where."""
+        """Return the log line."""
         return Sentence(_("New customers: {list}.").format(list=_by_entry(self.arrivals)))
 
 
 class MaximumsRevealed(Event, frozen=True, kw_only=True):
-    """Everybody's maximums are set, and the bids of the round follow from them (NM-12.2)."""
+    """Everyone's maximums are set, and the bids of the round are made from them (NM-12.2)."""
 
     reveals: ClassVar[Phrase] = phrase("The game made the bids from everyone’s maximums.")
 
     def sentence(self) -> Sentence:
-        """What follows."""
+        """Return the log line."""
         return Sentence(_("All maximums are set. The game now bids for everyone."))
 
 
 class MaximumsUnused(Event, frozen=True, kw_only=True):
-    """Maximums of a seat by which no bid was made (NM-12.2, NM-12.3), told to that seat alone. `places`: those they are
-    for; `spent`: those that its turns went to. `why`: other bids were above them, the money was bound, or no turn was
-    left."""
+    """Some maximums of a seat led to no bid (NM-12.2, NM-12.3). Only that seat sees this event.
+
+    Attributes:
+        places: the places of these maximums.
+        spent: the places on which bids were made for the seat.
+        why: other bids were higher, the money was tied up, or no turn was left.
+    """
 
     seat: Seat
     places: tuple[int, ...]
@@ -90,36 +94,26 @@ class MaximumsUnused(Event, frozen=True, kw_only=True):
     why: Literal["price", "money", "turns"]
 
     def sentence(self) -> Sentence:
-        """Which maximums, and why."""
-        text = {
-            "price": ngettext(
-                "No bid for {seat} on {places}: other bids exceeded the maximum.",
-                "No bids for {seat} on {places}: other bids exceeded the maximums.",
-                len(self.places),
-            ),
-            "money": ngettext(
-                "No bid for {seat} on {places}: the money was tied up in the bids on {spent}.",
-                "No bids for {seat} on {places}: the money was tied up in the bids on {spent}.",
-                len(self.places),
-            ),
-            "turns": ngettext(
-                "No bid for {seat} on {places}: all bidding turns went to {spent}.",
-                "No bids for {seat} on {places}: all bidding turns went to {spent}.",
-                len(self.places),
-            ),
-        }[self.why]
-        places, spent = places_name(self.places), places_name(self.spent)
-        return Sentence(text.format(seat=mark(self.seat), places=places, spent=spent), self.seat)
+        """Return the log line."""
+        why = {
+            "price": _("other bids were too high"),
+            "money": _("the money was tied up in the bids on {spent}"),
+            "turns": _("all bidding turns went to {spent}"),
+        }[self.why].format(spent=places_name(self.spent))
+        text = ngettext(
+            "No bid for {seat} on {places}: {why}.", "No bids for {seat} on {places}: {why}.", len(self.places)
+        )
+        return Sentence(text.format(seat=mark(self.seat), places=places_name(self.places), why=why), self.seat)
 
 
 class Forfeited(Event, frozen=True, kw_only=True):
-    """A seat is out of this round's bidding: it passed without a lead (NM-4.6) or, `forced`, lacks money (NM-4.8)."""
+    """A seat is out of this round's bidding: it passed without a lead, or `forced`, lacks money (NM-4.6, NM-4.8)."""
 
     seat: Seat
     forced: bool
 
     def sentence(self) -> Sentence:
-        """Who is out, and why."""
+        """Return the log line."""
         if self.forced:
             text = _("{seat} leads no place, cannot afford a bid, and is out of this round’s bidding.")
         else:
@@ -128,12 +122,12 @@ class Forfeited(Event, frozen=True, kw_only=True):
 
 
 class CompensationBegan(Event, frozen=True, kw_only=True):
-    """These seats lead nothing and must bid again (NM-4.7)."""
+    """These seats lead no place and must bid again (NM-4.7)."""
 
     seats: tuple[Seat, ...]
 
     def sentence(self) -> Sentence:
-        """Who must bid again."""
+        """Return the log line."""
         text = ngettext(
             "{seats} leads no place and must bid again.", "{seats} lead no place and must bid again.", len(self.seats)
         )
@@ -146,7 +140,7 @@ class PlaceUnsold(Event, frozen=True, kw_only=True):
     place: int
 
     def sentence(self) -> Sentence:
-        """Which place."""
+        """Return the log line."""
         return Sentence(_("Nobody bids on place {place}, so it closes.").format(place=self.place))
 
 
@@ -159,7 +153,7 @@ class PlaceWon(Event, frozen=True, kw_only=True):
     loans: int
 
     def sentence(self) -> Sentence:
-        """Who pays what for which place."""
+        """Return the log line."""
         text = _("{seat} pays {price} for place {place}.")
         if self.loans:
             text = _("{seat} takes {loans} and pays {price} for place {place}.")
@@ -168,22 +162,25 @@ class PlaceWon(Event, frozen=True, kw_only=True):
 
 
 class HiddenRevealed(Event, frozen=True, kw_only=True):
-    """A seat's hidden customers join the entries (NM-6.1): (token, entry) pairs."""
+    """A seat's hidden customers join the entries (NM-6.1), as pairs of token and entry."""
 
     reveals: ClassVar[Phrase] = phrase("The hidden customers were revealed.")
     seat: Seat
     arrivals: tuple[tuple[int, str], ...]
 
     def sentence(self) -> Sentence:
-        """Whose customers, and where."""
+        """Return the log line."""
         text = _("{seat} reveals hidden customers: {list}.")
         return Sentence(text.format(seat=mark(self.seat), list=_by_entry(self.arrivals)), self.seat)
 
 
 class Served(Event, frozen=True, kw_only=True):
-    """A customer walked from an entry and ate; `group` is the size of the connected stalls (NM-6.6).
+    """A customer has walked from an entry to a stall and pays there.
 
-    `route`: the places passed on the way, the stall last; `entries`: the entries walked through, the first one first.
+    Attributes:
+        entries: the entries walked through, the first one first.
+        route: the places that were passed, the stall last.
+        group: the number of connected stalls (NM-6.6).
     """
 
     token: int
@@ -196,46 +193,46 @@ class Served(Event, frozen=True, kw_only=True):
     group: int
 
     def sentence(self) -> Sentence:
-        """Who eats where, and what it brings."""
+        """Return the log line."""
         text = _("{customer} stops at {seat}’s stall {place} and pays {pay}.")
         name, pay = customer_name(self.token), dollars(self.pay)
         return Sentence(text.format(customer=name, seat=mark(self.seat), place=self.place, pay=pay), self.seat)
 
 
 class WalkedOn(Event, frozen=True, kw_only=True):
-    """A customer found no stall and waits at the next entry (NM-1.4, NM-6.2)."""
+    """A customer has found no stall and waits at the next entry (NM-1.4, NM-6.2)."""
 
     token: int
     entry: str
     to_entry: str
 
     def sentence(self) -> Sentence:
-        """Who walks on, and where to."""
+        """Return the log line."""
         text = _("{customer} finds nothing and walks on to entry {entry}.")
         return Sentence(text.format(customer=customer_name(self.token), entry=entry_name(self.to_entry)))
 
 
 class WentHome(Event, frozen=True, kw_only=True):
-    """A customer found no stall and left the market (NM-1.4); `entries` as in Served."""
+    """A customer has found no stall and leaves the market (NM-1.4). `entries` are those that it walked through."""
 
     token: int
     entry: str
     entries: tuple[str, ...]
 
     def sentence(self) -> Sentence:
-        """Who goes home."""
+        """Return the log line."""
         return Sentence(_("{customer} finds nothing and goes home.").format(customer=customer_name(self.token)))
 
 
 class BonusPaid(Event, frozen=True, kw_only=True):
-    """The last night's bonus for a food (NM-8.3); `each` in dollars to every one of `seats`."""
+    """The bonus of the last round for a food is paid (NM-8.3): `each` dollars to every one of `seats`."""
 
     food: Food
     seats: tuple[Seat, ...]
     each: int
 
     def sentence(self) -> Sentence:
-        """Who gets the bonus, and for what."""
+        """Return the log line."""
         text = _("{seats} served the most {foods} and gets a bonus of {pay}.")
         if len(self.seats) > 1:
             text = _("{seats} served the most {foods} and get a bonus of {pay} each.")
@@ -244,13 +241,13 @@ class BonusPaid(Event, frozen=True, kw_only=True):
 
 
 class NightEnded(Event, frozen=True, kw_only=True):
-    """What everybody earned in this opening, in dollars by seat."""
+    """The market closes. `earned` is what each seat has earned this round, in dollars."""
 
     round: int
     earned: tuple[int, ...]
 
     def sentence(self) -> Sentence:
-        """Who earned what."""
+        """Return the log line."""
         earned = by_seat(self.earned, dollars)
         if not earned:
             return Sentence(_("The round ends, and nobody earned anything."))
@@ -258,36 +255,36 @@ class NightEnded(Event, frozen=True, kw_only=True):
 
 
 class HandsFilled(Event, frozen=True, kw_only=True):
-    """Everybody drew back to four (NM-7.1): how many each drew, by seat."""
+    """Everyone has drawn up to four customers (NM-7.1). `drawn` is the number of customers drawn by each seat."""
 
     reveals: ClassVar[Phrase] = phrase("New customers were drawn.")
     drawn: tuple[int, ...]
     reshuffled: bool
 
     def sentence(self) -> Sentence:
-        """That everybody draws, and whether cards are shuffled for it."""
+        """Return the log line."""
         if self.reshuffled:
             return Sentence(_("Customers from earlier rounds are shuffled back in; everyone draws up to four."))
         return Sentence(_("Everyone draws up to four customers."))
 
 
 class OrderChanged(Event, frozen=True, kw_only=True):
-    """The new player order (NM-7.3)."""
+    """The player order changes (NM-7.3)."""
 
     order: tuple[Seat, ...]
 
     def sentence(self) -> Sentence:
-        """The order."""
+        """Return the log line."""
         return Sentence(_("The new player order is {seats}.").format(seats=seats_named(self.order)))
 
 
 class LoansRepaid(Event, frozen=True, kw_only=True):
-    """At the end each loan costs 7 (NM-9.1): dollars by seat."""
+    """Each loan costs $7 at the end of the game (NM-9.1). `paid` is the dollars that each seat pays."""
 
     paid: tuple[int, ...]
 
     def sentence(self) -> Sentence | None:
-        """Who pays what; nothing where nobody owes."""
+        """Return the log line, or None if nobody owes a loan."""
         if not any(self.paid):
             return None
         return Sentence(_("Loans are repaid: {list}.").format(list=by_seat(self.paid, dollars)))

@@ -1,4 +1,4 @@
-"""How a round goes on from phase to phase, whose turn it is, and the question at the beginning of a turn."""
+"""The phases of a round, whose turn it is, and the question at the beginning of a turn."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _BIDS, _PASSES = PlaceBidVerb(), PassVerb()
 
 
 def go_on(recorder: Recorder, topology: Topology) -> None:
-    """Pass from phase to phase until somebody has to decide or the game is over."""
+    """Go from phase to phase until a player has to decide or the game is over."""
     while not recorder.public.to_move and recorder.public.phase != "over":
         match recorder.public.phase:
             case "prepare":
@@ -49,7 +49,7 @@ def go_on(recorder: Recorder, topology: Topology) -> None:
 
 
 def begin_round(recorder: Recorder, topology: Topology) -> None:
-    """Reveal places and customers, and ask everybody for hidden customers, and for maximums where there are any."""
+    """Reveal places and customers, and ask everyone for hidden customers and, as an option, maximums."""
     public = recorder.public
     number = public.round + 1
     recorder.public = replace(
@@ -90,7 +90,7 @@ def _welcome(recorder: Recorder, topology: Topology) -> None:
 
 
 def _draw(recorder: Recorder, count: int) -> tuple[tuple[int, ...], bool]:
-    """The customers drawn, fewer when both piles are spent, and whether the discards were shuffled for them."""
+    """Draw customers. Return them, and whether the discards were shuffled; there are fewer if both piles run out."""
     public, secrets = recorder.public, recorder.secrets
     drawn, supply = secrets.supply[:count], secrets.supply[count:]
     discard, rng, missing = public.discard, secrets.rng, count - len(drawn)
@@ -104,7 +104,7 @@ def _draw(recorder: Recorder, count: int) -> tuple[tuple[int, ...], bool]:
 
 
 def _bid_for_all(recorder: Recorder) -> None:
-    """Make everybody's bids and passes of the round by their maximums (NM-12.2), which are forgotten then (NM-12.5)."""
+    """Make everyone's bids and passes of the round from the maximums (NM-12.2), which end then (NM-12.5)."""
     state = recorder.secrets
     recorder.record(events.MaximumsRevealed)
     while recorder.public.to_move:
@@ -120,7 +120,7 @@ def _bid_for_all(recorder: Recorder) -> None:
 
 
 def _explain_unused(recorder: Recorder, seat: Seat, maximums: Maximums) -> None:
-    """Tell a seat by which of its maximums no bid was made, and why."""
+    """Tell a seat which of its maximums led to no bid, and why."""
     public = recorder.public
     spent = tuple(lot.place for lot in public.lots if any(bid.seat == seat for bid in lot.bids))
     unused: dict[Literal["price", "money", "turns"], list[int]] = {}
@@ -139,11 +139,10 @@ def _explain_unused(recorder: Recorder, seat: Seat, maximums: Maximums) -> None:
 
 
 def _move_of(public: Public, seat: Seat, maximums: Maximums) -> PlaceBid | Pass:
-    """Return the move that is made for the seat whose turn it is (NM-12.2 to NM-12.4), always a legal one.
+    """Return the legal move that the game makes for a seat from its maximums (NM-12.2 to NM-12.4).
 
-    It is the cheapest bid on the place where the maximum is furthest above it, of equals on that of the lowest number.
-    A bid is never above the maximum, except in compensation, where a bid is owed: there a place without a maximum
-    counts as one of $0.
+    It is the lowest bid on the place where the maximum exceeds it most; in a tie, on the lowest number. Only in
+    compensation may a bid exceed its maximum, and there a place without a maximum counts as one with $0.
     """
     worth = {maximum.place: maximum.price for maximum in maximums}
     limit = auction.limit(public, seat)
@@ -188,7 +187,7 @@ def _fill_hands(recorder: Recorder) -> None:
 
 
 def new_order(public: Public) -> tuple[Seat, ...]:
-    """More stalls first, then more cash, then as before (NM-7.3, NM-7.4)."""
+    """Return the player order: more stalls first, then more cash, then as before (NM-7.3, NM-7.4)."""
     return tuple(sorted(public.order, key=lambda seat: (-stalls_of(public, seat), -public.accounts[seat].cash)))
 
 
@@ -196,7 +195,7 @@ def new_order(public: Public) -> tuple[Seat, ...]:
 
 
 def waiting(view: MarketView) -> Illegal | None:
-    """Why the view's seat cannot do anything at all now, None when a decision is its own."""
+    """Return why the view's seat cannot do anything now, or None if it owes a move."""
     public, seat = view.public, view.seat
     if seat in public.to_move:
         return None
@@ -218,7 +217,7 @@ def waiting(view: MarketView) -> Illegal | None:
 
 
 def idle(view: MarketView) -> str:
-    """What those see who are asked for nothing."""
+    """Return the text for seats that are not asked for anything."""
     public = view.public
     names = deciding(public)
     if public.phase == "over":
@@ -238,7 +237,7 @@ def idle(view: MarketView) -> str:
 
 
 def which_bid(public: Public, seat: Seat) -> Question:
-    """The question at the beginning of a turn to bid."""
+    """Return the question at the beginning of a turn to bid."""
     limit = dollars(auction.limit(public, seat))
     if public.compensation:
         return Question(
@@ -254,7 +253,7 @@ def which_bid(public: Public, seat: Seat) -> Question:
 
 
 def which_stall(public: Public, seat: Seat) -> Question:
-    """The question at the beginning of a turn to build."""
+    """Return the question at the beginning of a turn to build."""
     hint = _("You can build on {places} now, or in a later round.")
     return Question(
         _("{name}, choose one of your places for a stall.").format(name=mark(seat)),

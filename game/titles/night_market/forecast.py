@@ -1,9 +1,8 @@
-"""What would happen if the market opened now: where customers would eat, and what one more stall or customer changes.
+"""What would happen if the market opened now, and what one more stall or customer would change.
 
-A forecast works on a view, with the stalls that are open in it. The customers that others hide only fill seats and
-never free one: with more customers, every group of stalls serves as many or more, and each customer finds the same seat
-or one further on. So a forecast without hidden customers is one end of the range, and one with every customer that may
-be hidden is the other. `forecast_rivals.py` works out what stalls that open later would change.
+A forecast works on a view, with the stalls that are open in it. Hidden customers of other players only take seats, so
+a forecast without them is one end of the range, and a forecast with everyone who may be hidden is the other.
+`forecast_rivals.py` works out what stalls that open later would change.
 """
 
 from __future__ import annotations
@@ -28,22 +27,20 @@ from game.titles.night_market.topology import Topology
 from game.titles.night_market.views import strangers
 
 MANY = 64
-"""So many ways of opening stalls are not looked through for one customer: something may always happen."""
+"""The number of ways of opening stalls from which on every customer counts as contested."""
 
 
 class Fate(msgspec.Struct, frozen=True):
     """Where one customer would go if the market opened now.
 
     Attributes:
-        token: the customer.
-        entries: the entries that it walks through, the first one where it is now.
-        place: the stall where it eats; 0 where it eats nowhere.
-        seat: the owner of that stall.
+        entries: the entries that it walks through, from where it is now.
+        place: the stall where it eats, or 0.
         pay: what it pays there, in dollars.
-        waits: the entry where it waits for the next round, "" when it eats or leaves the market.
-        sure: whether no hidden customer can change that.
-        last: the furthest place where it may eat instead because of hidden customers; 0: it may eat nowhere.
-        contested: whether a stall that may still open can change that.
+        waits: the entry where it waits for the next round, or "".
+        sure: whether no hidden customer can change this.
+        last: the furthest place where it may eat because of hidden customers, or 0.
+        contested: whether a stall that may still open can change this.
     """
 
     token: int
@@ -58,14 +55,14 @@ class Fate(msgspec.Struct, frozen=True):
 
 
 class Custom(msgspec.Struct, frozen=True):
-    """The customers a group of connected stalls would serve if the market opened now.
+    """The customers that a group of connected stalls would serve if the market opened now.
 
     Attributes:
-        group: its places, ascending.
-        customers: those already known, a lower bound, in the order of their walks.
-        most: upper bound, with every hidden customer counted.
+        group: the places of the stalls, ascending.
+        customers: the known customers, a lower bound.
+        most: the upper bound, with every hidden customer counted.
         pay: what each customer pays, in dollars.
-        contested: whether a stall that another player may still open can take customers.
+        contested: whether another player's new stall can take customers away.
     """
 
     group: tuple[int, ...]
@@ -76,14 +73,12 @@ class Custom(msgspec.Struct, frozen=True):
 
 
 class StallForecast(msgspec.Struct, frozen=True):
-    """What one more stall would change tonight.
+    """What one more stall would change this round.
 
     Attributes:
-        place: where it would open.
-        food: what it would sell.
-        custom: the customers of the stall and of those it connects with.
-        fates: the ways of these customers.
-        change: by seat, how many dollars more the known customers would pay than without the stall, bonus included.
+        custom: the customers of the whole group of connected stalls.
+        fates: where these customers would go.
+        change: the additional pay and bonus of each seat in dollars, from known customers.
         lost: the owners who would lose known customers, each with these customers.
     """
 
@@ -96,9 +91,9 @@ class StallForecast(msgspec.Struct, frozen=True):
 
 
 class Forecast:
-    """Tonight as the view's seat can foresee it. Only before the market opens: see `foreseeable`.
+    """What the view's seat can foresee of this round, before the market opens (see `foreseeable`).
 
-    `more`, wherever it is asked for: customers that the seat thinks of setting aside besides those it has.
+    `more`, in all methods, are customers of the hand that the seat thinks of choosing as hidden customers.
     """
 
     def __init__(self, topology: Topology, view: MarketView) -> None:
@@ -111,11 +106,11 @@ class Forecast:
         self._nights: dict[tuple[tuple[Place, ...], tuple[int, ...], bool], Public] = {}
 
     def customers(self, more: tuple[int, ...] = ()) -> tuple[int, ...]:
-        """Every known customer of tonight, in the order of their walks."""
+        """Return every known customer of this round, in the order of their walks."""
         return tuple(visit.token for visit in self._night(self._view.public.places, more).visits)
 
     def fate(self, token: int, more: tuple[int, ...] = ()) -> Fate | None:
-        """What would become of a customer, None when it is not among tonight's known ones."""
+        """Return where a customer would go, or None if it is not a known customer of this round."""
         found = self._fate(self._view.public.places, token, more)
         return None if found is None else replace(found, contested=self._contested(found, more))
 
@@ -139,21 +134,21 @@ class Forecast:
         return Fate(token, stop.entries, visit.place, visit.seat, visit.pay, sure=sure, last=furthest)
 
     def _contested(self, fate: Fate, more: tuple[int, ...]) -> bool:
-        """Return whether a stall that may still open would send a known customer elsewhere; True where many may."""
+        """Return whether a stall that may still open would send a customer elsewhere, or whether many may open."""
         food = food_of(fate.token)
         choices = tuple(islice(self._rivalry.choices(food), MANY))
         ways = (self._fate(self._with_stalls(owners, food), fate.token, more) for owners in choices)
         return len(choices) == MANY or any(way != fate for way in ways)
 
     def custom(self, place: int, more: tuple[int, ...] = ()) -> Custom:
-        """Whom the stall on a place would serve, with those it is connected with."""
+        """Return the customers that a stall and its connected stalls would serve."""
         places = self._view.public.places
         found, food = self._custom(places, place, more), places[place - 1].food
         contested = food is not None and self._rivalry.loses(place, self._crowd(food, more))
         return replace(found, contested=contested)
 
     def prospect(self, seat: Seat, place: int, food: Food, more: tuple[int, ...] = ()) -> StallForecast:
-        """What one more stall of a seat would change: on a place without one, won now where it was not won before."""
+        """Return what one more stall of a seat would change, on a place that has no stall."""
         public, places = self._view.public, self._with_stalls({place: seat}, food)
         before, after = self._night(public.places, more), self._night(places, more)
         earned = zip(before.earned, after.earned, strict=True)
@@ -169,10 +164,7 @@ class Forecast:
         )
 
     def gain(self, seat: Seat, place: int, food: Food, more: tuple[int, ...] = ()) -> Gain:
-        """Return what such a stall can gain its owner, whatever customers others hide and stalls they still open.
-
-        It is remembered: a sheet asks with every picture, and there are hundreds of ways in which stalls may open.
-        """
+        """Return what such a stall can gain its owner, whatever is hidden and whatever stalls others still open."""
         asked = (seat, place, food, more)
         if asked not in self._gains:
             crowds = (self._crowd(food, more, crowded=crowded) for crowded in (False, True))
@@ -180,7 +172,7 @@ class Forecast:
         return self._gains[asked]
 
     def passing(self, place: int) -> tuple[int, ...]:
-        """The known customers whose way leads past a place, whether or not they would stop before."""
+        """Return the known customers whose way leads past a place, even if they would stop earlier."""
         found = []
         for visit in self._night(self._view.public.places, ()).visits:
             entry = self.topology.entry(visit.entry)
@@ -190,7 +182,7 @@ class Forecast:
         return tuple(found)
 
     def _with_stalls(self, owners: dict[int, Seat], food: Food) -> tuple[Place, ...]:
-        """Return the places with more stalls of a food, as owners by place, won now where they were not won before."""
+        """Return the places with more stalls of a food, given the owner by place."""
         places = self._view.public.places
         for place, owner in owners.items():
             places = built(places, place, owner, food, self._view.public.round)
@@ -208,19 +200,19 @@ class Forecast:
         return Custom(group=group, customers=customers, most=most, pay=pay_in(len(group)))
 
     def _crowd(self, food: Food, more: tuple[int, ...], *, crowded: bool = False) -> Crowd:
-        """Return how many customers of a food come in tonight, by entry."""
+        """Return how many customers of a food come in this round, by entry."""
         night = self._night(self._view.public.places, more, crowded=crowded)
         coming = Counter(visit.entry for visit in night.visits if food_of(visit.token) == food)
         return tuple(coming[entry.id] for entry in self.topology.entries)
 
     def _room(self, night: Public, visit: Visit) -> int:
-        """How many seats were free where a customer ate, when it came there."""
+        """Return how many seats were free where a customer ate, before it came."""
         group = group_at(self.topology, night.places, visit.place)
         before = night.visits[: night.visits.index(visit)]
         return capacity_of(night, group) - sum(other.place in group for other in before)
 
     def _night(self, places: tuple[Place, ...], more: tuple[int, ...], *, crowded: bool = False) -> Public:
-        """The table after the opening with these places; `crowded`: with every customer that others could hide."""
+        """Return the table after the opening. `crowded` adds every customer that others could hide."""
         asked = (places, more, crowded and bool(self._strangers))
         if asked not in self._nights:
             view = self._view
@@ -231,12 +223,12 @@ class Forecast:
 
 
 def foreseeable(public: Public) -> bool:
-    """Whether tonight is still to come."""
+    """Return whether the market has not opened yet this round."""
     return public.phase in ("prepare", "bid", "build")
 
 
 def hidden_by_others(view: MarketView) -> int:
-    """How many customers the other seats hide tonight, those they still have to choose included."""
+    """Return the number of hidden customers of the other seats, including any still to be chosen."""
     public = view.public
     preparing = public.phase == "prepare"
     sizes = [due(public, seat) if preparing else public.aside_sizes[seat] for seat in range(public.seats)]
@@ -244,7 +236,7 @@ def hidden_by_others(view: MarketView) -> int:
 
 
 def _opened(topology: Topology, public: Public, coming: tuple[int, ...]) -> Public:
-    """The table after an opening to which these customers come besides those who wait."""
+    """Return the table after an opening with these customers besides the waiting ones."""
     nobody: tuple[tuple[int, ...], ...] = ((),) * public.seats
     public = replace(public, waiting=queued(topology, public.waiting, coming), aside_sizes=(0,) * public.seats)
     state = MarketState(rng=seeded(0), public=public, hands=nobody, asides=nobody, supply=(), cards=())
@@ -262,7 +254,7 @@ def _served_at(night: Public, group: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def _lost(before: Public, after: Public, seat: Seat) -> tuple[tuple[Seat, tuple[int, ...]], ...]:
-    """The customers that others would lose to a seat's new stall, by who loses them."""
+    """Return the customers that other seats would lose to a seat's new stall, by seat."""
     now = {visit.token: visit.seat for visit in after.visits}
     lost: dict[Seat, list[int]] = {}
     for visit in before.visits:

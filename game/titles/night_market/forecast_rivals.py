@@ -1,6 +1,6 @@
 """What one more stall can gain this round, whatever customers are hidden and whatever stalls others still open.
 
-A stall that opens later takes customers from others (NM-5.3), and stalls that connect share theirs (NM-6.5). So every
+A stall that opens later takes customers from others (NM-5.3), and connected stalls share customers (NM-6.5). So every
 choice of the stalls that may still open is tried, without hidden customers and with all of them.
 """
 
@@ -19,19 +19,19 @@ from game.titles.night_market.topology import Topology
 
 
 class Takings(NamedTuple):
-    """What the stalls of one food bring a seat tonight: customers, and dollars with the bonus of the last round."""
+    """What the stalls of one food bring a seat this round: customers, and dollars including the last-round bonus."""
 
     customers: int
     dollars: int
 
 
 class Gain(NamedTuple):
-    """What one more stall can gain its owner tonight.
+    """What one more stall can gain its owner this round.
 
     Attributes:
         least: the fewest customers and dollars.
         most: the most customers and dollars.
-        unless: the places where a stall of another player would take some of the known customers, ascending.
+        unless: the places where another player's stall would take known customers away, ascending.
     """
 
     least: Takings
@@ -40,7 +40,7 @@ class Gain(NamedTuple):
 
 
 class Rivalry:
-    """The stalls of tonight, with those that may still open. `hidden`: how many customers are hidden from the view."""
+    """The stalls of this round, including those that may still open. `hidden` counts the hidden customers of others."""
 
     def __init__(self, topology: Topology, public: Public, hidden: int) -> None:
         self._neighbours = topology.neighbours
@@ -52,11 +52,11 @@ class Rivalry:
         self._stalls = dict(zip(FOODS, stalls_on(public.places, public.rounds), strict=True))
 
     def choices(self, food: Food, owner: Seat | None = None) -> Iterator[dict[int, Seat]]:
-        """Yield each way in which others than an owner may still open stalls of a food, as owners by place."""
+        """Yield each way in which seats other than the owner may still open stalls of a food, as owners by place."""
         return _choices(self._rivals(self._stalls[food], owner))
 
     def loses(self, place: int, known: Crowd) -> bool:
-        """Return whether a stall that another player may still open can take customers from the stall on a place."""
+        """Return whether another player's new stall can take customers from the stall on a place."""
         food, owner = self._public.places[place - 1].food, self._public.places[place - 1].owner
         assert food is not None
 
@@ -68,15 +68,7 @@ class Rivalry:
         return now > 0 and any(served(choice) < now for choice in self.choices(food, owner))
 
     def gain(self, seat: Seat, place: int, food: Food, known: Crowd, every: Crowd) -> Gain:
-        """Return what a stall of a seat on a place without one can gain.
-
-        Args:
-            seat: who would open it.
-            place: where.
-            food: what it would sell.
-            known: how many known customers of that food come in, by entry.
-            every: the same with everybody who may be hidden.
-        """
+        """Return what a stall can gain. `known` counts known customers by entry; `every` includes the hidden ones."""
         without = self._stalls[food]
         mine = with_stall(without, place, seat, self._won(place) == self._public.rounds)
         rivals = self._rivals(without, seat, place)
@@ -101,8 +93,7 @@ class Rivalry:
         return stalls
 
     def _rivals(self, stalls: Stalls, seat: Seat | None, place: int = 0) -> dict[int, tuple[Seat, ...]]:
-        """Return where others may still open a stall, each place with those whose stall would connect with one that is
-        there, and one player for all the others."""
+        """Return the seats that may still build on each place: those that would connect, and one of the others."""
         owners = {number: owner for number, owner, _last in stalls}
         found = {}
         for site, seats in self._sites.items():
@@ -114,7 +105,7 @@ class Rivalry:
         return found
 
     def _bounds(self, stalls: Stalls, seat: Seat, known: Crowd, every: Crowd) -> tuple[Takings, Takings]:
-        """Return the least and the most that stalls bring a seat with any hidden customers."""
+        """Return the least and the most that stalls bring a seat, whatever customers are hidden."""
         least = self._nights.tonight(stalls, known, last=self._last)
         most = self._nights.tonight(stalls, every, last=self._last)
         counts = [0] * self._public.seats
@@ -133,7 +124,7 @@ class Rivalry:
         return BONUS if counts[seat] > others else BONUS // self._public.seats
 
     def _unless(self, mine: Stalls, seat: Seat, known: Crowd, rivals: dict[int, tuple[Seat, ...]]) -> tuple[int, ...]:
-        """Return where a rival's stall would lower what known customers pay; everywhere if only several would."""
+        """Return where a rival's stall would lower the pay of known customers; every place if only several would."""
 
         def paid(choice: dict[int, Seat]) -> int:
             groups = self._nights.tonight(self._with(mine, choice), known, last=self._last)
@@ -146,7 +137,7 @@ class Rivalry:
 
 
 def _best_paid(groups: list[FutureGroup], count: int) -> Takings:
-    """Return what so many customers pay at most in these groups."""
+    """Return the most that `count` customers can pay in these groups."""
     customers = dollars = 0
     for group in sorted(groups, key=lambda group: -group.pay):
         some = min(group.served, count - customers)

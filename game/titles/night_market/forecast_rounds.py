@@ -1,7 +1,7 @@
-"""What stalls earn from now until the end of the game, if the rounds to come go as given or as a view expects.
+"""What stalls earn from now until the end of the game, in rounds that are given or expected.
 
-Only its food and its entry decide which stall serves a customer. A round is therefore a number of customers for each
-food and entry, and the stalls of one food earn the same whatever those of other foods do.
+Only the food and the entry decide which stall serves a customer. A round is therefore a number of customers for each
+food and entry, and stalls of one food earn the same whatever stalls of other foods do.
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ from game.titles.night_market.topology import Topology
 from game.titles.night_market.views import strangers
 
 Crowd = tuple[int, ...]
-"""How many customers of one food come in on a night, by entry."""
+"""The number of customers of one food who come in on a night, by entry."""
 Stalls = tuple[tuple[int, Seat, bool], ...]
 """The stalls of one food, ascending: place, owner, and whether the place was won in the last round (NM-8.1)."""
 Course = tuple[tuple[Crowd, ...], ...]
-"""By food the nights to come, tonight first, the last one of the game last."""
+"""The crowds of the nights to come by food, tonight first and the last night of the game last."""
 _FOOD = tuple(FOODS.index(food_of(token)) for token in range(len(TOKENS)))
 LATER = 0.55
-"""What counts of the dollars that stalls would earn after tonight: more stalls will come between."""
+"""The weight of income after tonight (0 to 1). More stalls will compete for customers by then."""
 
 
 @dataclass(slots=True, eq=False)
@@ -37,12 +37,10 @@ class FutureGroup:
     """Connected stalls of one food on one night.
 
     Attributes:
-        owner: who is paid.
-        places: where they are.
-        seats_more: how many more customers they serve on the last night (NM-8.1).
+        seats_more: the additional customers that they serve in the last round (NM-8.1).
         pay: what each customer pays, in dollars (NM-6.6).
-        left: how many more customers can eat there.
-        served: how many customers have eaten there.
+        left: the number of customers that can still eat there.
+        served: the number of customers who have eaten there.
     """
 
     owner: Seat
@@ -59,7 +57,7 @@ class FutureGroup:
 
 
 class RoundsForecast:
-    """What stalls earn on these courses of the nights, on average."""
+    """What stalls earn on average in several possible courses of the game."""
 
     def __init__(self, topology: Topology, seats: int, courses: Sequence[Course]) -> None:
         self._seats = seats
@@ -72,7 +70,7 @@ class RoundsForecast:
         self._known: dict[tuple[int, Stalls, bool], tuple[float, ...]] = {}
 
     def earned(self, food: int, stalls: Stalls, *, later: bool = False) -> tuple[float, ...]:
-        """What each seat may expect to earn with these stalls of a food, in dollars; `later`: after tonight."""
+        """Return the expected income of each seat from the stalls of a food, in dollars; `later` leaves out tonight."""
         key = food, stalls, later
         found = self._known.get(key)
         if found is None:
@@ -92,7 +90,7 @@ class RoundsForecast:
         return set(groups.values())
 
     def _earn(self, food: int, stalls: Stalls, later: bool, sums: list[int]) -> None:
-        """Add up what every seat earns over all courses."""
+        """Add the income of every seat over all courses to `sums`."""
         groups = self._groups(stalls)
         passed = [_on_the_way(walk, groups) for walk in self._walks]
         whole = [_on_the_way(walk, groups) for walk in self._whole]
@@ -122,7 +120,7 @@ class RoundsForecast:
                         sums[seat] += BONUS // len(best)
 
     def _groups(self, stalls: Stalls) -> dict[int, FutureGroup]:
-        """The group of each stall, by its place."""
+        """Return the group of each stall, by its place."""
         owners = {place: owner for place, owner, _last in stalls}
         more = {place for place, _owner, last in stalls if last}
         found: dict[int, FutureGroup] = {}
@@ -151,7 +149,7 @@ def _serve(on_the_way: Iterable[FutureGroup], count: int) -> int:
 
 
 def stalls_on(places: tuple[Place, ...], rounds: int) -> list[Stalls]:
-    """The stalls on these places, by food, in a game of so many rounds."""
+    """Return the stalls on these places by food, in a game of that many rounds."""
     found: list[list[tuple[int, Seat, bool]]] = [[] for _food in FOODS]
     for number, place in enumerate(places, 1):
         if place.food is not None and place.owner is not None:
@@ -160,17 +158,17 @@ def stalls_on(places: tuple[Place, ...], rounds: int) -> list[Stalls]:
 
 
 def with_stall(stalls: Stalls, place: int, seat: Seat, last: bool) -> Stalls:
-    """The stalls of a food with one more."""
+    """Return the stalls of a food with one more stall."""
     return tuple(sorted((*stalls, (place, seat, last))))
 
 
 def _on_the_way(walk: tuple[int, ...], groups: dict[int, FutureGroup]) -> list[FutureGroup]:
-    """The groups that a walk comes past, nearest first, each once."""
+    """Return the groups that a walk passes, nearest first, each once."""
     return list(dict.fromkeys(groups[place] for place in walk if place in groups))
 
 
 def possible_courses(topology: Topology, view: MarketView, rng: Rng, count: int) -> tuple[Course, ...]:
-    """So many courses of the nights from this one to the last, each as likely as the others."""
+    """Return random courses of the game from this round to the last, all equally likely."""
     found = []
     for _number in range(count):
         seed, rng = rng.next()
@@ -180,7 +178,7 @@ def possible_courses(topology: Topology, view: MarketView, rng: Rng, count: int)
 
 
 def crowds(topology: Topology, arriving: Sequence[int], waiting: Waiting = ()) -> list[Crowd]:
-    """The customers who come in and those who wait already, counted by food and entry."""
+    """Return the number of customers who come in or wait, by food and entry."""
     numbers = {entry.id: number for number, entry in enumerate(topology.entries)}
     found = [[0] * len(numbers) for _food in FOODS]
     for token in arriving:
@@ -192,7 +190,7 @@ def crowds(topology: Topology, arriving: Sequence[int], waiting: Waiting = ()) -
 
 
 def _course(topology: Topology, view: MarketView, rng: Rng) -> list[list[Crowd]]:
-    """The nights of one course, by food. Hidden customers are those that their seats have stalls for."""
+    """Return the rounds of one course by food, assuming that seats hide the customers that suit their stalls."""
     public = view.public
     numbers = NUMBERS[public.seats]
     liked = [_foods(public.places, seat) for seat in range(public.seats)]
@@ -221,24 +219,24 @@ def _course(topology: Topology, view: MarketView, rng: Rng) -> list[list[Crowd]]
 
 
 def _taken(pile: list[int], count: int) -> list[int]:
-    """The last ones of a pile, which lacks them then; fewer where there are no more."""
+    """Remove and return the last customers of a pile, fewer if there are not enough."""
     taken = pile[len(pile) - min(count, len(pile)) :]
     del pile[len(pile) - len(taken) :]
     return taken
 
 
 def _foods(places: tuple[Place, ...], seat: Seat) -> Counter[int]:
-    """How many stalls of each food a seat has."""
+    """Return the number of stalls of each food that a seat has."""
     return Counter(FOODS.index(place.food) for place in places if place.owner == seat and place.food is not None)
 
 
 def _chosen(hand: Sequence[int], liked: Counter[int], count: int) -> list[int]:
-    """Whom a seat with these stalls sets aside."""
+    """Return the hidden customers that a seat with these stalls would choose."""
     return sorted(hand, key=lambda token: -liked[_FOOD[token]])[:count]
 
 
 class Gains:
-    """What stalls would earn on the nights that the view's seat thinks possible."""
+    """What stalls would earn in the courses of the game that the view's seat considers possible."""
 
     def __init__(self, view: MarketView, nights: RoundsForecast) -> None:
         assert view.seat is not None
@@ -257,7 +255,7 @@ class Gains:
         ]
 
     def gain(self, seat: Seat, led: tuple[int, ...], place: int) -> tuple[float, Food]:
-        """What the best stall on a place would earn a seat that gets others too, in dollars, and its food."""
+        """Return what the best stall on a place would earn a seat that also gets the places `led`, and its food."""
         found = self._gains.get((seat, led, place))
         if found is None:
             stalls = list(self._stalls)
@@ -270,41 +268,41 @@ class Gains:
         return found
 
     def best_food(self, seat: Seat, place: int, left: Sequence[Food]) -> Food:
-        """What would earn a seat most on a place, of the foods that are left."""
+        """Return the food that would earn a seat most on a place, of the foods that are left."""
         food = self.gain(seat, (), place)[1]
         if food in left:
             return food
         return max(left, key=lambda other: self._added(seat, self._stalls, place, other))
 
     def brings(self, place: int, food: Food) -> float:
-        """What a stall of that food would earn the own seat, in dollars."""
+        """Return what a stall of that food would earn the view's own seat, in dollars."""
         return self._added(self._seat, self._stalls, place, food)
 
     def liked(self, seat: Seat, token: int) -> int:
-        """How many stalls of a seat sell what that customer wants."""
+        """Return the number of stalls of a seat that sell what that customer wants."""
         return self._liked[seat][_FOOD[token]]
 
     def liking(self, tokens: tuple[int, ...]) -> int:
-        """How much of what the own stalls sell these customers want."""
+        """Return how well these customers suit the stalls of the view's own seat."""
         return sum(self.liked(self._seat, token) for token in tokens)
 
     def after_tonight(self, places: tuple[Place, ...]) -> list[float]:
-        """What stalls on these places may earn after tonight, as far as it counts, in dollars by seat."""
+        """Return the weighted income of stalls on these places after this round, in dollars by seat."""
         return [LATER * more for more in self._later(places)]
 
     def from_now(self, places: tuple[Place, ...]) -> list[float]:
-        """What stalls on these places may earn from now on, as far as it counts, in dollars by seat."""
+        """Return the weighted income of stalls on these places from now on, in dollars by seat."""
         whole = self._earned(places, later=False)
         return [more - (1.0 - LATER) * after for more, after in zip(whole, self._later(places), strict=True)]
 
     def _earned(self, places: tuple[Place, ...], *, later: bool) -> list[float]:
-        """What stalls on these places may earn from now on, or after tonight, in dollars by seat."""
+        """Return the income of stalls on these places, in dollars by seat; `later` leaves out tonight."""
         stalls = stalls_on(places, self._rounds)
         by_food = [self._nights.earned(food, standing, later=later) for food, standing in enumerate(stalls)]
         return [sum(amounts) for amounts in zip(*by_food, strict=True)]
 
     def _added(self, seat: Seat, stalls: Sequence[Stalls], place: int, food: Food) -> float:
-        """What a stall of that food would add to what the seat earns from now to the end, in dollars."""
+        """Return what one more stall of that food would add to a seat's income, in dollars."""
         number = FOODS.index(food)
         now, then = stalls[number], with_stall(stalls[number], place, seat, self._last)
         earned = self._nights.earned

@@ -14,22 +14,18 @@ from game.titles.night_market.topology import Topology
 from game.titles.night_market.words import dollars, entry_name, food_name, foods_name, numbers
 
 _Seen = tuple[Seat | None, tuple[int, ...], tuple[int, ...]]
-"""What a forecast knows besides the public part: whose view it is, the hand, and the customers set aside."""
+"""The private part of a view: its seat, the hand and the hidden customers."""
 
 
 class Forecasts:
-    """Tonight as those at the screen may foresee it, on one board. Those of the last position are remembered."""
+    """The forecasts for the people at the screen, on one board. Those for the last position are remembered."""
 
     def __init__(self, topology: Topology) -> None:
         self.topology = topology
         self._kept: IdentityCache[Public, dict[_Seen, Forecast]] = IdentityCache(lambda public: {})
 
     def of(self, view: MarketView, *, open: bool) -> Forecast | None:
-        """The forecast for a view, None once the market is open.
-
-        `open`: the own customers of the view may be shown; otherwise they count as hidden, like those of everybody
-        else.
-        """
+        """Return the forecast for a view, or None once the market is open. `open` shows the view's own customers."""
         if not foreseeable(view.public):
             return None
         seen = view if open else MarketView(view.public, None)
@@ -41,9 +37,9 @@ class Forecasts:
 
 
 def of_customer(forecasts: Forecasts, view: MarketView, token: int) -> str:
-    """What tonight would bring to a customer in the street, "" where nothing is foretold.
+    """Return what would happen to a customer in the street this round, or "".
 
-    Everybody at the screen reads it, so the viewer's own customers count as hidden here.
+    Everyone at the screen reads this, so the viewer's own customers count as hidden here.
     """
     forecast = forecasts.of(view, open=False)
     fate = forecast.fate(token) if forecast is not None else None
@@ -67,10 +63,7 @@ def _way(fate: Fate) -> str:
 
 
 def of_place(forecasts: Forecasts, view: MarketView, number: int) -> str:
-    """In which walking orders a place comes, and who of tonight's customers would eat there, or come past.
-
-    The viewer's own customers count as hidden, as in `of_customer`.
-    """
+    """Return when customers pass a place, and which customers would stop there or pass it this round."""
     forecast, place = forecasts.of(view, open=False), view.public.places[number - 1]
     if forecast is None:
         return ""
@@ -110,7 +103,7 @@ def of_place(forecasts: Forecasts, view: MarketView, number: int) -> str:
 
 
 def nobody_passes(forecast: Forecast, place: int) -> str:
-    """That no customer passes a place and which street it faces, "" where somebody does."""
+    """Return that no customer passes a place and which street it is on, or "" if a customer passes it."""
     if forecast.passing(place):
         return ""
     streets = listed([entry_name(entry.id) for entry in forecast.topology.passing(place)])
@@ -127,7 +120,7 @@ def street_words(topology: Topology, place: int) -> str:
 
 
 def walking_orders(topology: Topology, place: int) -> str:
-    """Return the same as `street_words` in fewer words: "4th from B–C and 11th from D–H", or "" for no street."""
+    """Return where a place comes on each street, in fewer words: "4th from B–C and 11th from D–H", or ""."""
     return _on_streets(topology, place, _("{number} from {street}"))
 
 

@@ -1,4 +1,4 @@
-"""Stalls: how many each seat has, how they connect (NM-6.5), whom they can serve, and who builds next (NM-5.3)."""
+"""Stalls: how many there are, how they connect (NM-6.5), whom they can serve, and who builds next (NM-5.3)."""
 
 from __future__ import annotations
 
@@ -17,8 +17,7 @@ from game.titles.night_market.topology import Topology
 
 
 class _Owned:
-    """What has been won, counted once for everybody who asks: by place number, for each stall its owner and its food;
-    and by seat, the places without a stall."""
+    """The owners and foods of all stalls, and the places without a stall by seat, computed once for each position."""
 
     __slots__ = ("foods", "owners", "undecided")
 
@@ -38,32 +37,29 @@ _owned = IdentityCache(_Owned)
 
 
 def stalls_of(public: Public, seat: Seat) -> int:
-    """How many stalls a seat has built; undecided places are none (NM-7.4)."""
+    """Return the number of stalls that a seat has built; places without a stall do not count (NM-7.4)."""
     return _owned(public.places).owners.count(seat)
 
 
 def undecided(public: Public, seat: Seat) -> tuple[int, ...]:
-    """The own places of a seat without a stall, ascending (NM-5.3)."""
+    """Return a seat's own places without a stall, ascending (NM-5.3)."""
     return _owned(public.places).undecided.get(seat, ())
 
 
 def cards_left(public: Public, food: Food) -> int:
-    """How many stall cards of a food are still in the box (NM-5.4)."""
+    """Return the number of stall cards of a food that are left (NM-5.4)."""
     return CARDS_A_FOOD - _owned(public.places).foods.count(food)
 
 
 def foods_left(public: Public) -> tuple[Food, ...]:
-    """The foods of which a stall can still be built (NM-5.4)."""
+    """Return the foods of which a stall can still be built (NM-5.4)."""
     if len(_owned(public.places).foods) < CARDS_A_FOOD:
         return FOODS
     return tuple([food for food in FOODS if cards_left(public, food)])
 
 
 def group_at(topology: Topology, places: tuple[Place, ...], number: int) -> tuple[int, ...]:
-    """The places of the connected stalls around a stall, ascending, itself included; empty where no stall stands.
-
-    Neighbouring stalls of one food and one owner connect (NM-6.5).
-    """
+    """Return the places of the stalls connected with a stall, itself included, ascending (NM-6.5), or ()."""
     stall = places[number - 1]
     food, owner = stall.food, stall.owner
     if food is None:
@@ -78,25 +74,25 @@ def group_at(topology: Topology, places: tuple[Place, ...], number: int) -> tupl
 
 
 def built(places: tuple[Place, ...], number: int, seat: Seat, food: Food, round: int) -> tuple[Place, ...]:
-    """The places with one more stall of a seat, on a place that it wins in this round if it has not won it before."""
+    """Return the places with one more stall of a seat, on a place won in this round or earlier."""
     won = places[number - 1].round or round
     return swapped(places, number - 1, Place(status="owned", owner=seat, food=food, round=won))
 
 
 def has_seat(public: Public, place: Place) -> bool:
-    """Whether a place was won in the last round, so that its stall has a seat (NM-8.1)."""
+    """Return whether a place was won in the last round, so that its stall has a seat (NM-8.1)."""
     return place.round == public.rounds and place.owner is not None
 
 
 def capacity_of(public: Public, group: Sequence[int]) -> int:
-    """How many customers the stalls of a group serve a night, by their places (NM-6.4, NM-8.1)."""
+    """Return the number of customers that a group of stalls serves this round (NM-6.4, NM-8.1)."""
     if public.round < public.rounds:
         return len(group)
     return len(group) + sum([has_seat(public, public.places[number - 1]) for number in group])
 
 
 class Connection(NamedTuple):
-    """What a stall would be part of: the other stalls, how many customers all of them serve, and what each pays."""
+    """The other stalls that a stall would connect with, the capacity of the whole group, and what a customer pays."""
 
     others: tuple[int, ...]
     capacity: int
@@ -104,7 +100,7 @@ class Connection(NamedTuple):
 
 
 def connection(topology: Topology, public: Public, number: int, food: Food) -> Connection:
-    """Return what a stall of that food would connect with on a place that has been won (NM-6.5, NM-6.6)."""
+    """Return what a stall of that food on a won place would connect with (NM-6.5, NM-6.6)."""
     stall = replace(public.places[number - 1], food=food)
     group = group_at(topology, swapped(public.places, number - 1, stall), number)
     others = tuple(other for other in group if other != number)
@@ -115,9 +111,9 @@ def connection(topology: Topology, public: Public, number: int, food: Food) -> C
 
 
 def sites(public: Public) -> dict[int, tuple[Seat, ...]]:
-    """Return the places that may get a stall before the market opens, each with the seats that may build there.
+    """Return the places that may still get a stall this round, each with the seats that may build there.
 
-    These are the places for sale until the bids are settled, and won places without a stall whose owner still builds.
+    These are the places for sale, and won places without a stall if their owner's turn to build has not passed.
     """
     order = public.order
     if public.phase == "build" and public.to_move:

@@ -1,4 +1,4 @@
-"""Checks that a state adds up: money, customers, place cards, stall cards and loans."""
+"""Checks that a state is consistent: money, customers, place cards, stall cards and loans."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.titles.night_market.state import MarketState
 
 
 def check(state: MarketState) -> None:
-    """Raises AssertionError naming the account that fails."""
+    """Check a state. Raises AssertionError with the name of the check that fails."""
     _check_customers(state)
     _check_places(state)
     _check_money(state)

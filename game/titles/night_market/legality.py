@@ -1,4 +1,4 @@
-"""Refusals that several verbs and things share: the clause, and a sentence with the numbers that fail."""
+"""Refusals that several verbs and things share: each has its clause and a sentence."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ CLAUSES: dict[Phase, str] = {
 
 
 def phase_clause(public: Public) -> str:
-    """The clause that says what is done in the present phase."""
+    """Return the clause that describes what happens in the current phase."""
     if public.phase == "bid" and public.compensation:
         return "NM-4.7"
     if public.phase == "open" and public.round == public.rounds:
@@ -30,7 +30,7 @@ def phase_clause(public: Public) -> str:
 
 
 def wrong_phase(public: Public, wanted: Phase) -> Illegal | None:
-    """That it is too early or too late for what is done in a phase, None in that phase."""
+    """Return why it is too early or too late for the actions of a phase, or None if they are possible now."""
     if public.phase == wanted:
         return None
     if wanted == "bid":
@@ -55,7 +55,7 @@ def for_sale(public: Public) -> str:
 
 
 def nothing(public: Public) -> Illegal:
-    """What is to be done instead, for things that are no part of the move now."""
+    """Return the refusal of a thing that is not part of the current move, saying what to do instead."""
     if public.phase == "prepare":
         text = _("This is not part of your choice. Choose hidden customers from your hand.")
     elif public.phase == "bid":
@@ -68,7 +68,7 @@ def nothing(public: Public) -> Illegal:
 
 
 def covered(number: int, place: Place) -> Illegal:
-    """Why a place is out of the game."""
+    """Return why a place is closed."""
     if place.closed == "start":
         return Illegal(
             "NM-2.3", _("Place {place} is closed: it has been out of play since the start.").format(place=number)
@@ -78,7 +78,7 @@ def covered(number: int, place: Place) -> Illegal:
 
 
 def not_in_game(public: Public, number: int) -> Illegal | None:
-    """Why there is no such place in the game, None when there is."""
+    """Return why a place is not in the game, or None if it is."""
     if not 1 <= number <= len(public.places):
         return impossible("NM-0.1")
     place = public.places[number - 1]
@@ -86,7 +86,7 @@ def not_in_game(public: Public, number: int) -> Illegal | None:
 
 
 def not_for_sale(public: Public, seat: Seat, number: int) -> Illegal | None:
-    """Why a place is not for sale, None when it is."""
+    """Return why a place is not for sale, or None if it is."""
     gone = not_in_game(public, number)
     if gone is not None:
         return gone

@@ -1,4 +1,4 @@
-"""The title's description and its options."""
+"""The description of the title and its options."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ SLUG = "night_market"
 LAST_NIGHT = "rounds"
 
 BIDDING = "bidding"
-"""The option that says how bids are made: `ONE_BY_ONE`, or by private `MAXIMUMS` (NM-12)."""
+"""The id of the option that sets how bids are made: `ONE_BY_ONE`, or by private `MAXIMUMS` (NM-12)."""
 ONE_BY_ONE, MAXIMUMS = "open", "maximums"
 
 META = Meta(
@@ -42,8 +42,8 @@ META = Meta(
         Phase("clean", phrase("Clean up")),
     ),
     ends=(EndReason(LAST_NIGHT, phrase("The last round is over.")),),
-    # Bidding is what can take long: every compensation bid raises one of at most 5 places, and nobody can ever hold
-    # more than start money, three loans and what at most 5 times 40 customers pay in each of at most 6 nights.
+    # Only bidding can take long. Every compensation bid raises the price of one of at most 5 places, and nobody can
+    # ever have more than start money, three loans and the pay of at most 200 customers.
     longest=6 * (4 + 3 * 4 + 5 * (12 + 15 + 6 * 200) + 30 + 4),
     default_seats=4,
     notes=(

@@ -1,4 +1,4 @@
-"""The opening of the market: customers wait, hidden ones appear, all walk, eat and pay (NM-6, NM-8)."""
+"""The opening of the market: hidden customers appear, and all customers walk, eat and pay (NM-6, NM-8)."""
 
 from __future__ import annotations
 
@@ -19,15 +19,12 @@ from game.titles.night_market.topology import Entry, Stop, Topology
 
 
 def arrivals(topology: Topology, customers: Iterable[int]) -> tuple[tuple[int, str], ...]:
-    """Each customer with the entry where it comes in (NM-1.3)."""
+    """Return each customer with the entry where it comes in (NM-1.3)."""
     return tuple((token, topology.entry_for(token).id) for token in customers)
 
 
 def queued(topology: Topology, waiting: Waiting, customers: Iterable[int]) -> Waiting:
-    """The queues with new customers in them: who walked on from elsewhere stands first, then by letter (NM-6.3).
-
-    New customers of one letter stand in the order they came.
-    """
+    """Return the queues with new customers in them: waiting customers first, then by letter (NM-6.3)."""
     coming: dict[str, list[int]] = {}
     for token in customers:
         coming.setdefault(topology.entry_for(token).id, []).append(token)
@@ -39,8 +36,13 @@ def queued(topology: Topology, waiting: Waiting, customers: Iterable[int]) -> Wa
 
 @dataclass(slots=True)
 class StallGroup:
-    """Connected stalls tonight: their number, how many more customers they take (NM-6.5), and the dollars that each
-    customer pays there (NM-6.6)."""
+    """Connected stalls on one night.
+
+    Attributes:
+        size: the number of stalls.
+        room: the number of customers that can still eat there (NM-6.5).
+        pay: what each customer pays, in dollars (NM-6.6).
+    """
 
     owner: Seat
     food: Food
@@ -50,7 +52,7 @@ class StallGroup:
 
 
 def _groups_tonight(topology: Topology, public: Public) -> dict[int, StallGroup]:
-    """The group of every stall by its place number, with all its room."""
+    """Return the group of every stall by its place number, with all its room."""
     found: dict[int, StallGroup] = {}
     for number, place in enumerate(public.places, 1):
         if place.food is None or place.owner is None or number in found:
@@ -63,7 +65,7 @@ def _groups_tonight(topology: Topology, public: Public) -> dict[int, StallGroup]
 
 
 def open_market(recorder: Recorder, topology: Topology) -> None:
-    """Everything from the revealing of hidden customers to the end of the night."""
+    """Play the opening, from the hidden customers to the end of the night."""
     public = recorder.public = replace(recorder.public, phase="open", visits=(), earned=(0,) * recorder.public.seats)
     last = public.round == public.rounds
     night = _Night(recorder, topology)
@@ -79,7 +81,7 @@ def open_market(recorder: Recorder, topology: Topology) -> None:
 
 
 class _Night:
-    """Customers on their way. What they change is kept in lists and written down for each event that is told."""
+    """Customers on their way. Changes are collected in lists, and written to the recorder before each event."""
 
     __slots__ = ("_accounts", "_aside_sizes", "_discard", "_earned", "_lines", "_recorder", "_topology", "_visits")
 
@@ -95,7 +97,7 @@ class _Night:
         self._lines = {ident: list(line) for ident, line in public.waiting}
 
     def reveal(self, seat: Seat) -> None:
-        """The hidden customers of a seat join the entries (NM-6.1), each in its place in the line (NM-6.3)."""
+        """Put the hidden customers of a seat in line at their entries (NM-6.1, NM-6.3)."""
         secrets = self._recorder.secrets
         hidden = secrets.asides[seat]
         if not hidden:
@@ -112,7 +114,7 @@ class _Night:
             self._recorder.record(HiddenRevealed, seat=seat, arrivals=arrivals(self._topology, hidden))
 
     def walk(self, entry: Entry, groups: dict[int, StallGroup], last: bool) -> None:
-        """Everybody who waits at an entry walks, in the order of the line (NM-6.2, NM-8.2)."""
+        """Let all customers at an entry walk, in the order of the line (NM-6.2, NM-8.2)."""
         line = self._lines[entry.id]
         if not line:
             return
@@ -131,7 +133,7 @@ class _Night:
                 self._leave(entry, token, last)
 
     def write(self) -> None:
-        """Put everything on the recorder."""
+        """Write all changes to the recorder."""
         self._recorder.public = replace(
             self._recorder.public,
             accounts=tuple(
@@ -168,7 +170,7 @@ class _Night:
             )
 
     def _leave(self, entry: Entry, token: int, last: bool) -> None:
-        """A customer that finds no stall waits at the next entry, or goes home (NM-6.2, NM-8.2)."""
+        """Let a customer who found no stall wait at the next entry, or go home (NM-6.2, NM-8.2)."""
         on = entry.onward if not last else ""
         self._visits.append(Visit(token, entry.id))
         (self._lines[on] if on else self._discard).append(token)
@@ -182,7 +184,7 @@ class _Night:
 
 
 def _pay_bonuses(recorder: Recorder) -> None:
-    """For each food, whoever served most customers earns a bonus; several share it (NM-8.3)."""
+    """Pay the bonus for each food to the seats that served the most customers of it (NM-8.3)."""
     for food in FOODS:
         public = recorder.public
         served = Counter(visit.seat for visit in public.visits if visit.place and food_of(visit.token) == food)

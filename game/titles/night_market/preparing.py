@@ -11,47 +11,46 @@ from game.titles.night_market.state import Lot, MarketState, MarketView, Maximum
 
 
 def due(public: Public, seat: Seat) -> int:
-    """How many customers a seat sets aside this round: the round's number, or all there are (NM-3.3, NM-3.4)."""
+    """Return the number of hidden customers that a seat has to choose this round (NM-3.3, NM-3.4)."""
     wanted = NUMBERS[public.seats].hidden[public.round - 1]
     return min(wanted, public.hand_sizes[seat] + public.aside_sizes[seat])
 
 
 def sets_maximums(public: Public, seat: Seat | None) -> bool:
-    """Whether a seat is asked for its maximums: its customers are set aside, and an answer is still owed (NM-12.1)."""
+    """Return whether a seat has chosen its hidden customers and still owes its maximums (NM-12.1)."""
     if not public.maximums or public.phase != "prepare" or seat is None or seat not in public.to_move:
         return False
     return public.aside_sizes[seat] >= due(public, seat)
 
 
 def least(lot: Lot) -> int:
-    """The lowest maximum for a place, in dollars: the lowest price of its card."""
+    """Return the lowest maximum for a place: the lowest price of its card, in dollars."""
     return ladder(lot.yellow)[0]
 
 
 def open_to(public: Public, seat: Seat) -> tuple[Lot, ...]:
-    """The lots for which a seat could set a maximum, by place number."""
+    """Return the lots for which a seat can set a maximum, by place number."""
     return tuple(lot for lot in public.lots if least(lot) <= auction.capital(public, seat))
 
 
 def takes_part(public: Public, seat: Seat) -> bool:
-    """Whether a seat sets maximums this round: that is how bids are made, and it can pay something (NM-12.5)."""
+    """Return whether a seat sets maximums this round: the option is on, and it can pay a price (NM-12.5)."""
     return public.maximums is True and bool(open_to(public, seat))
 
 
 def has_set(public: Public, seat: Seat) -> bool:
-    """Whether the seat's maximums of this round are set, and their bids not all made yet."""
+    """Return whether the seat's maximums of this round are set and not all bids are made yet."""
     waits = public.phase == "prepare" and seat not in public.to_move
     return takes_part(public, seat) and (waits or public.phase == "bid")
 
 
 def maximums_of(state: MarketState, seat: Seat) -> Maximums:
-    """What a seat has set, nothing where bids are made one by one."""
+    """Return the maximums that a seat has set, or () if bids are made one by one."""
     return () if state.maximums is UNSET else state.maximums[seat]
 
 
 def worthwhile(public: Public, seat: Seat, lot: Lot, worth: float) -> Maximum | None:
-    """The highest maximum at which a lot that is worth so many dollars costs no more than that, with what the loans for
-    it would cost beyond the money they bring; None where its lowest price is too dear."""
+    """Return the highest maximum for a lot that costs no more than `worth` dollars, loans included, or None."""
     for price in range(min(int(worth), auction.capital(public, seat)), least(lot) - 1, -1):
         if price + auction.interest(public, seat, price) <= worth:
             return Maximum(lot.place, price)
@@ -59,5 +58,5 @@ def worthwhile(public: Public, seat: Seat, lot: Lot, worth: float) -> Maximum | 
 
 
 def own_maximum(view: MarketView, place: int) -> int | None:
-    """The maximum that the view's seat has set for a place, in dollars, None for none."""
+    """Return the maximum that the view's seat has set for a place, in dollars, or None."""
     return next((each.price for each in view.maximums if each.place == place), None)

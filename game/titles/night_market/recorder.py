@@ -7,6 +7,6 @@ from game.titles.night_market.state import MarketState, Public
 
 
 class Recorder(recorder.Recorder[MarketState, Public]):
-    """A step of the night market under way."""
+    """The recorder of one step of the night market."""
 
     __slots__ = ()

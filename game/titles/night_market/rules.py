@@ -29,18 +29,18 @@ from game.titles.night_market.verbs.set_maximums import SetMaximumsVerb, how_to_
 from game.titles.night_market.views import determinized, view_of
 
 PHASES: tuple[Phase, ...] = ("prepare", "bid", "build")
-"""Those in which somebody decides something."""
+"""The phases in which players make decisions."""
 
 
 class NightMarketRules(OpenVerbRules[MarketState, MarketView, Recorder, MarketMove]):
-    """The rules on one board. Raises Problem when the board is not a night market."""
+    """The rules on one board. Raises Problem if the board is not a night market."""
 
     meta = META
     state_type = MarketState
     view_type = MarketView
     move_type: Any = MarketMove
     automatic = (Pass,)
-    """A seat that can afford no bid is not asked for one (NM-4.11)."""
+    """A seat that can afford no bid passes without being asked (NM-4.11)."""
     view = staticmethod(view_of)
     determinize = staticmethod(determinized)
     check = staticmethod(check)
@@ -56,36 +56,36 @@ class NightMarketRules(OpenVerbRules[MarketState, MarketView, Recorder, MarketMo
         super().__init__()
 
     def initial(self, setup: Setup) -> Transition[MarketState]:
-        """The set-up (NM-2) and the first round up to the first choice. Raises Problem for an impossible set-up."""
+        """Set up the game (NM-2) and begin the first round. Raises Problem for an impossible set-up."""
         recorder = laid_out(self.topology, setup)
         flow.begin_round(recorder, self.topology)
         flow.go_on(recorder, self.topology)
         return recorder.step()
 
     def turn(self, state: MarketState) -> Turn:
-        """The seats that owe a move: everybody at once while customers are set aside, one otherwise."""
+        """Return the seats that owe a move: everyone at once during preparation, otherwise one."""
         return Turn(state.public.round, state.public.to_move)
 
     def outcome(self, state: MarketState) -> Outcome | None:
-        """The result, None while the game goes on."""
+        """Return the result, or None while the game continues."""
         return outcome(state.public)
 
     # What the verbs leave to the title.
 
     def phase(self, view: MarketView) -> str:
-        """The phase of the round; for who sets maximums, while others may still set customers aside, one of its own."""
+        """Return the phase of the round, or a phase of its own for a seat that sets maximums."""
         return MAXIMUMS if sets_maximums(view.public, view.seat) else view.public.phase
 
     def moment(self, view: MarketView) -> str:
-        """The clause of the phase; one of its own for a seat that sets maximums."""
+        """Return the clause of the phase, or NM-12.1 for a seat that sets maximums."""
         return "NM-12.1" if sets_maximums(view.public, view.seat) else phase_clause(view.public)
 
     def secret(self, view: MarketView) -> bool:
-        """Whether customers are set aside, which is a choice from the own hand, or maximums are set."""
+        """Return whether the current decision is secret."""
         return view.public.phase == "prepare"
 
     def choose(self, view: MarketView, seat: Seat, draft: Draft, verbs: Sequence[MarketVerb]) -> Question:
-        """The question at the beginning: about customers, bids or stalls."""
+        """Return the question at the beginning of a turn: about customers, bids or stalls."""
         if view.public.phase == "bid":
             return flow.which_bid(view.public, seat)
         if view.public.phase == "build":
@@ -93,7 +93,7 @@ class NightMarketRules(OpenVerbRules[MarketState, MarketView, Recorder, MarketMo
         return verbs[0].ask(view, seat, draft, Prompt(""))
 
     def not_now(self, view: MarketView, seat: Seat, verb: MarketVerb) -> Illegal:
-        """That it is too early or too late for a verb."""
+        """Return why it is too early or too late for a verb."""
         if isinstance(verb, SetMaximumsVerb):
             return impossible("NM-12.1")
         if isinstance(verb, SetAsideVerb) and view.public.phase == "prepare":
@@ -102,9 +102,9 @@ class NightMarketRules(OpenVerbRules[MarketState, MarketView, Recorder, MarketMo
         return wrong_phase(view.public, wanted) or nothing(view.public)
 
     def nothing(self, view: MarketView, seat: Seat, target: Target) -> Illegal:
-        """What is to be done instead."""
+        """Return the refusal of a thing that is not part of the current move."""
         return how_to_set() if sets_maximums(view.public, view.seat) else nothing(view.public)
 
     def then(self, recorder: Recorder, seat: Seat, move: MarketMove) -> None:
-        """On to the next decision."""
+        """Continue until the next decision."""
         flow.go_on(recorder, self.topology)

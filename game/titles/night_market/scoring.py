@@ -25,13 +25,13 @@ def finish(recorder: Recorder) -> None:
 
 
 def total(public: Public, seat: Seat) -> int:
-    """A seat's final money in dollars, loans repaid; it may be negative (NM-9.1)."""
+    """Return a seat's money in dollars with its loans repaid; the amount may be negative (NM-9.1)."""
     account = public.accounts[seat]
     return account.cash - LOAN_COSTS * account.loans
 
 
 def outcome(public: Public) -> Outcome | None:
-    """The result, None while the game goes on."""
+    """Return the result, or None while the game continues."""
     if public.phase != "over":
         return None
     ranks = [(total(public, seat), stalls_of(public, seat)) for seat in range(public.seats)]

@@ -16,7 +16,7 @@ from game.titles.night_market.topology import Topology
 
 
 def laid_out(topology: Topology, setup: Setup) -> Recorder:
-    """A recorder at the table as set up: money, hands, covered places. Raises Problem for an impossible set-up."""
+    """Return a recorder with money, hands and closed places set up. Raises Problem for an impossible set-up."""
     demand_possible(META, setup)
     numbers = NUMBERS[setup.seats]
     customers, rng = seeded(setup.seed).shuffle(range(len(TOKENS)))

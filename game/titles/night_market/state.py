@@ -13,15 +13,18 @@ from game.titles.night_market.constants import Food
 Phase = Literal["prepare", "bid", "build", "open", "clean", "over"]
 Status = Literal["free", "covered", "sale", "owned"]
 Dollars = Annotated[int, msgspec.Meta(ge=0, le=2_000)]
-"""More than all customers of all nights pay: prices go up to what somebody has, and each is a move to be listed."""
+"""An amount of money. The bound is more than all customers of a game pay; every price up to it is a listed move."""
 Gift = Annotated[int, msgspec.Meta(ge=0, le=200)]
-"""More than start money or the bonus of the last night can be."""
+"""Start money or a bonus. The bound is more than either can be."""
 
 
 class Place(msgspec.Struct, frozen=True):
-    """A place of the market. `food` None on an owned place: its owner has not decided yet (NM-5.3).
+    """A place of the market.
 
-    `round`: the round it was won in, 0 before. `closed`: why it is covered, "start" (NM-2.3) or "unsold" (NM-4.9).
+    Attributes:
+        food: what its stall sells, or None while its owner has not decided yet (NM-5.3).
+        round: the round in which the place was won, or 0.
+        closed: why the place is closed: "start" (NM-2.3) or "unsold" (NM-4.9).
     """
 
     status: Status = "free"
@@ -32,14 +35,14 @@ class Place(msgspec.Struct, frozen=True):
 
 
 class Bid(msgspec.Struct, frozen=True):
-    """A price offered by a seat, in dollars."""
+    """A price that a seat has bid, in dollars."""
 
     seat: Few
     price: Dollars
 
 
 class Lot(msgspec.Struct, frozen=True):
-    """A place for sale and its bids, oldest first; the last one stands."""
+    """A place for sale with its bids, oldest first. The last bid stands."""
 
     place: Count
     yellow: bool
@@ -47,7 +50,7 @@ class Lot(msgspec.Struct, frozen=True):
 
     @property
     def standing(self) -> Bid | None:
-        """The highest bid, None while there is none."""
+        """The highest bid, or None if there is no bid."""
         return self.bids[-1] if self.bids else None
 
 
@@ -59,15 +62,15 @@ class Maximum(msgspec.Struct, frozen=True):
 
 
 Maximums = Annotated[tuple[Maximum, ...], msgspec.Meta(max_length=10)]
-"""A seat's maximums by place number: for more places than are ever for sale in one round."""
+"""A seat's maximums, by place number. There is room for more places than one round offers."""
 
 
 Waiting = tuple[tuple[Word, tuple[Count, ...]], ...]
-"""Customers standing at each entry, in processing order of the entries, first in line first."""
+"""The customers who wait at each entry, first in line first. Entries are in processing order (NM-6.2)."""
 
 
 class Visit(msgspec.Struct, frozen=True):
-    """What became of a customer tonight: served at a place (0: nowhere) by a seat for a price in dollars."""
+    """Where a customer went this round. `place` is 0 if no stall served it; `pay` is in dollars."""
 
     token: Count
     entry: Word
@@ -77,7 +80,7 @@ class Visit(msgspec.Struct, frozen=True):
 
 
 class Account(msgspec.Struct, frozen=True):
-    """Where a seat's money came from and went, in dollars, all positive; cash follows from it."""
+    """Where a seat's money came from and went to, in positive dollars. Its cash follows from these amounts."""
 
     start: Gift
     served: Dollars = 0
@@ -87,12 +90,12 @@ class Account(msgspec.Struct, frozen=True):
 
     @property
     def cash(self) -> int:
-        """The money in hand: each loan brought 5 (NM-5.1)."""
+        """The money in hand in dollars. Each loan has brought $5 (NM-5.1)."""
         return self.start + self.served + self.bonus - self.bids + 5 * self.loans
 
 
 class Public(msgspec.Struct, frozen=True):
-    """Everything all players may see (NM-10.1). Tuples over seats are in seat order, over places in number order."""
+    """Everything that all players may see (NM-10.1). Tuples over seats are in seat order, over places by number."""
 
     seats: Few
     rounds: Few
@@ -103,16 +106,16 @@ class Public(msgspec.Struct, frozen=True):
     places: tuple[Place, ...]
     lots: tuple[Lot, ...]
     to_move: tuple[Few, ...]
-    """The seats that owe a move: several while customers are set aside."""
+    """The seats that owe a move: several while hidden customers are chosen."""
     bid_turns: tuple[Few, ...]
-    """Bidding turns taken this round, by seat (NM-4.1)."""
+    """The bidding turns taken this round, by seat (NM-4.1)."""
     forfeited: tuple[bool, ...]
     compensation: bool
     waiting: Waiting
     visits: tuple[Visit, ...]
-    """What became of the customers of the current or last opening."""
+    """Where the customers of the current or last opening went."""
     earned: tuple[Dollars, ...]
-    """Dollars earned in the current or last opening, by seat."""
+    """The dollars earned in the current or last opening, by seat."""
     hand_sizes: tuple[Count, ...]
     aside_sizes: tuple[Count, ...]
     discard: tuple[Count, ...]
@@ -123,7 +126,7 @@ class Public(msgspec.Struct, frozen=True):
 
 
 class MarketState(State, frozen=True, kw_only=True):
-    """A whole position, with what is hidden."""
+    """A whole position, with its secrets."""
 
     public: Public
     hands: tuple[tuple[Count, ...], ...]
@@ -131,11 +134,11 @@ class MarketState(State, frozen=True, kw_only=True):
     supply: tuple[Count, ...]
     cards: tuple[Count, ...]
     maximums: tuple[Maximums, ...] | msgspec.UnsetType = msgspec.UNSET
-    """By seat, from when they are set until the last bid of the round is made; unset where bids are made one by one."""
+    """The maximums of each seat until the last bid of the round is made; unset if bids are made one by one."""
 
 
 class MarketView(msgspec.Struct, frozen=True):
-    """What one seat may know; `seat` None: a spectator, without hand."""
+    """What one seat may know. A spectator's view has no seat and no hand."""
 
     public: Public
     seat: Few | None

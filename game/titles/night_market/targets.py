@@ -1,4 +1,4 @@
-"""The targets, and what the picks of a draft mean."""
+"""The targets of the night market, and the meaning of the picks in a draft."""
 
 from __future__ import annotations
 
@@ -14,26 +14,24 @@ PRICE_DIAL = "price"
 PASS = Target("button", "pass")
 LATER = Target("button", "later")
 NOTHING = Target("button", "nothing")
-"""No maximum for any place."""
+"""The button that sets no maximum at all."""
 
 hand_target = targets_of("hand")
-"""A customer in the own hand."""
 place_target = targets_of("place")
-"""A place of the market."""
 price_target = targets_of("price")
-"""A price for the place picked before."""
+"""Returns the target of a price for the place that was picked before."""
 food_target = targets_of("food")
-"""A stall card for the place picked before."""
+"""Returns the target of a stall card for the place that was picked before."""
 
 
 @cache
 def bid_target(place: int, price: int) -> Target:
-    """A price on the card of a place: a whole bid in one click."""
+    """Return the target of a price on a place's card: one click is a whole bid."""
     return Target("bid", f"{place}@{price}")
 
 
 def bid_of(target: Target) -> tuple[int, int] | None:
-    """Place and price of a target made by `bid_target`, None for any other."""
+    """Return the place and the price of a target made by `bid_target`, or None for any other target."""
     place, at, price = target.id.partition("@")
     if target.kind != "bid" or not at or not place.isdecimal() or not price.isdecimal():
         return None
@@ -41,17 +39,17 @@ def bid_of(target: Target) -> tuple[int, int] | None:
 
 
 def token_of(ident: str) -> int | None:
-    """Return the customer that an id stands for, or None if there is no such customer."""
+    """Return the customer with that id, or None if there is no such customer."""
     return nth(range(len(TOKENS)), ident)
 
 
 def maximum_dial(place: int) -> str:
-    """The dial that sets the maximum for a place."""
+    """Return the id of the dial that sets the maximum for a place."""
     return f"maximum-{place}"
 
 
 def place_id(target: Target | None) -> int | None:
-    """The number of the place a target is about: "place:6", "bid:6@10"."""
+    """Return the number of the place that a target is about, as in "place:6" and "bid:6@10", or None."""
     if target is None:
         return None
     bid = bid_of(target)
@@ -61,19 +59,19 @@ def place_id(target: Target | None) -> int | None:
 
 
 def picked_place(draft: Draft) -> int | None:
-    """The place the draft is about, None when it is about none."""
+    """Return the place that a draft is about, or None."""
     return place_id(draft.picks[0]) if draft.picks else None
 
 
 class DraftedBid(msgspec.Struct, frozen=True):
-    """A place that is being bid on, and the price in dollars when one is chosen."""
+    """A place that a player wants to bid on, and the price in dollars once one is chosen."""
 
     place: int
     price: int | None
 
 
 def drafted_bid(draft: Draft) -> DraftedBid | None:
-    """The place of a half-built move, and the price when there is one already."""
+    """Return the place of a half-built move with its price, if one is chosen, or None."""
     place: int | None = None
     price: int | None = None
     for pick in draft.picks:

@@ -19,13 +19,13 @@ WALKS = "walks"
 
 
 def place_numbers(board: BoardSpec) -> tuple[str, ...]:
-    """The numbers that the places of a board have to have: 1 and on, for as many as there are or as a game deals."""
+    """Return the numbers that the places of a board must have, from 1 to at least what a game deals."""
     found = {thing.id for thing in PLACE.of(board) if thing.id.isdecimal()}
     return tuple(str(number) for number in range(1, max(DEALT, len(found)) + 1))
 
 
 def lint(board: BoardSpec) -> tuple[BoardFault, ...]:
-    """Every mistake found, in the order of the map; empty when the market can be played on it."""
+    """Return every mistake in a map, in its order, or () if it can be played."""
     numbers, seen = place_numbers(board), Counter(thing.id for thing in PLACE.of(board))
     faults = [*PLACE.faults(board, lambda thing: _place(thing, numbers, seen))]
     missing = _("Place {id} is missing.")
@@ -120,19 +120,22 @@ def _turns(entries: tuple[MapObject, ...]) -> Iterator[BoardFault]:
 
 
 class Stop(msgspec.Struct, frozen=True):
-    """One place on a walk, with the entries walked through to come there, the first one first."""
+    """One place on a walk, with the entries whose streets lead there, the first one first."""
 
     place: int
     entries: tuple[str, ...]
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """Where customers come in (NM-1.3, NM-1.4).
+    """An entry where customers come in (NM-1.3, NM-1.4).
 
-    `ranks`: by what the customers here stand in line (NM-6.3), for each token its letter. Customers never come back to
-    an entry of their own letter, so a foreign letter tells who waited here before; such a customer has the rank "".
-    `onward`: the entry where an unserved customer waits next, "" when it leaves the market. `whole`: the walk to the
-    very end of the market, through all entries on the way (NM-8.2); `through` names these entries.
+    Attributes:
+        ranks: the sort key of each token in line (NM-6.3): its letter, or "" for a customer from another entry.
+        order: the places that customers pass on the entry's own street.
+        onward: the entry where customers wait next, or "" if they leave the market.
+        walk: the stops of an ordinary round.
+        whole: the stops up to the end of the market (NM-8.2).
+        through: the entries whose streets `whole` follows.
     """
 
     id: str
@@ -146,18 +149,15 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 class Topology:
-    """The topology of one board; places are numbers from 1 on.
-
-    Raises Problem naming the first fault when the board is not a night market.
-    """
+    """The topology of one board. Raises Problem, which names the first fault, if the board is not a night market."""
 
     __slots__ = ("_by_id", "_by_token", "entries", "neighbours", "stars")
 
     entries: tuple[Entry, ...]
-    """In processing order (NM-6.2)."""
+    """The entries in processing order (NM-6.2)."""
     stars: frozenset[int]
     neighbours: dict[int, tuple[int, ...]]
-    """For each place in number order those it shares an edge with (NM-1.2)."""
+    """The neighbours of each place (NM-1.2)."""
 
     def __init__(self, board: BoardSpec) -> None:
         demand_sound(board, lint(board), _("{map} is not a night market: {fault}"))
@@ -173,15 +173,15 @@ class Topology:
         self._by_token = tuple(by_letter[letter] for _food, letter in TOKENS)
 
     def entry(self, ident: str) -> Entry:
-        """The entry of that name."""
+        """Return the entry with that id."""
         return self._by_id[ident]
 
     def entry_for(self, token: int) -> Entry:
-        """Where a customer comes in (NM-1.3)."""
+        """Return the entry where a customer comes in (NM-1.3)."""
         return self._by_token[token]
 
     def passing(self, place: int) -> tuple[Entry, ...]:
-        """The entries whose customers walk past a place on an ordinary night."""
+        """Return the entries whose customers walk past a place in an ordinary round."""
         return tuple(entry for entry in self.entries if place in entry.order)
 
 

@@ -1,4 +1,4 @@
-"""What a seat may know, and random states that agree with what it knows (NM-10.1)."""
+"""What a seat may know, and random states that agree with it (NM-10.1)."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from game.titles.night_market.state import MarketState, MarketView, Maximum, Max
 
 
 def view_of(state: MarketState, seat: Seat | None) -> MarketView:
-    """The public part, and the seat's own hand, customers set aside and maximums."""
+    """Return the public part with the seat's own hand, hidden customers and maximums."""
     if seat is None:
         return MarketView(state.public, None)
     return MarketView(state.public, seat, state.hands[seat], state.asides[seat], maximums_of(state, seat))
 
 
 def strangers(view: MarketView) -> tuple[int, ...]:
-    """Every customer of which the view does not know where it is, ascending."""
+    """Return every customer whose whereabouts the view does not know, ascending."""
     known = {*view.hand, *view.aside, *view.public.discard}
     for _entry, line in view.public.waiting:
         known.update(line)
@@ -28,7 +28,7 @@ def strangers(view: MarketView) -> tuple[int, ...]:
 
 
 def determinized(view: MarketView, rng: Rng) -> MarketState:
-    """A full state with everything hidden from the view dealt anew."""
+    """Return a full state in which everything hidden from the view is dealt anew."""
     public = view.public
     pile, rng = rng.shuffle(strangers(view))
     hands, asides = [], []
@@ -51,8 +51,7 @@ def determinized(view: MarketView, rng: Rng) -> MarketState:
 
 
 def _imagined(view: MarketView, rng: Rng) -> tuple[tuple[Maximums, ...], Rng]:
-    """Maximums by seat, and the next generator: the view's own, and of the others who have set theirs any that they
-    could have set within the printed prices."""
+    """Return random maximums by seat and the next generator; those of the view's own seat are kept."""
     public = view.public
     found: list[Maximums] = []
     for seat in range(public.seats):

@@ -1,4 +1,4 @@
-"""The words of the market: foods, places, prices and lists."""
+"""The words of the night market: foods, places, prices and customers."""
 
 from __future__ import annotations
 
@@ -11,29 +11,29 @@ from game.titles.night_market.constants import TOKENS, Food, food_of, letter_of
 
 @remembered
 def food_name(food: Food) -> str:
-    """The food as it stands in a sentence: "snack"."""
+    """Return the food as it is named in a sentence: "snack"."""
     return {"snack": _("snack"), "meal": _("meal"), "drink": _("drink"), "dessert": _("dessert")}[food]
 
 
 @remembered
 def foods_name(food: Food) -> str:
-    """The food in the plural: "snacks"."""
+    """Return the food in the plural: "snacks"."""
     return {"snack": _("snacks"), "meal": _("meals"), "drink": _("drinks"), "dessert": _("desserts")}[food]
 
 
 @remembered
 def dollars(amount: int) -> str:
-    """An amount of money: "$9", "−$9"."""
+    """Return an amount of money: "$9", "−$9"."""
     return number(amount, _("${amount}").format(amount=abs(amount)))
 
 
 def places_name(places: Sequence[int]) -> str:
-    """Places in a sentence: "place 6", "places 6 and 7"."""
+    """Return places as part of a sentence: "place 6", "places 6 and 7"."""
     return ngettext("place {list}", "places {list}", len(places)).format(list=numbers(places))
 
 
 def gained(least: int, most: int) -> str:
-    """Return what is gained, in dollars: "+$5", "+$3–8", "−$2–6", "–" for nothing."""
+    """Return a gain or a range of gains in dollars: "+$5", "+$3–8", "−$2–6", or "–" for nothing."""
     if not least and not most:
         return "–"
     one = signed(least, dollars(abs(least)))
@@ -42,7 +42,7 @@ def gained(least: int, most: int) -> str:
 
 @remembered
 def customers_name(count: int) -> str:
-    """A number of customers: "1 customer", "3 customers"."""
+    """Return a number of customers: "1 customer", "3 customers"."""
     return npgettext("at the night market", "{count} customer", "{count} customers", count).format(count=count)
 
 
@@ -54,38 +54,38 @@ def hidden_name(count: int) -> str:
 
 @remembered
 def loans_name(count: int) -> str:
-    """A number of loans: "1 loan", "2 loans"."""
+    """Return a number of loans: "1 loan", "2 loans"."""
     return ngettext("{count} loan", "{count} loans", count).format(count=count)
 
 
 @remembered
 def ordinal(number: int) -> str:
-    """A turn in words: "first" to "third"."""
+    """Return the ordinal of a bidding turn: "first", "second" or "third"."""
     return {1: _("first"), 2: _("second"), 3: _("third")}.get(number, str(number))
 
 
 def entry_name(ident: str) -> str:
-    """The name of an entry as painted on its sign: "D–H"."""
+    """Return the name of an entry as it is painted on its sign: "D–H"."""
     return ident.replace("-", "–")
 
 
 def customer_name(token: int) -> str:
-    """A customer by letter and food: "Customer B (snack)"."""
+    """Return a customer by letter and food: "Customer B (snack)"."""
     if not 0 <= token < len(TOKENS):
         return _("Customer {number}").format(number=token)
     return _("Customer {letter} ({food})").format(letter=letter_of(token), food=food_name(food_of(token)))
 
 
 def token_name(token: int) -> str:
-    """A customer by letter and food, in a list: "B (snack)"."""
+    """Return a customer by letter and food, for use in a list: "B (snack)"."""
     return _("{letter} ({food})").format(letter=letter_of(token), food=food_name(food_of(token)))
 
 
 def food_title(food: Food) -> str:
-    """The food at the beginning of a line: "Snack"."""
+    """Return the food as it is named at the beginning of a line: "Snack"."""
     return {"snack": _("Snack"), "meal": _("Meal"), "drink": _("Drink"), "dessert": _("Dessert")}[food]
 
 
 def numbers(values: Sequence[int]) -> str:
-    """Numbers, such as those of places, in one phrase: "7 and 8"."""
+    """Return numbers, such as those of places, as a list: "7 and 8"."""
     return listed([str(value) for value in values])

@@ -66,7 +66,7 @@ def test_every_round_everybody_has_both_turns_anew() -> None:
 @pytest.mark.clause("NM-4.1")
 def test_others_are_refused_while_one_bids() -> None:
     reason = refused(position(sale=(3,)), 2, PlaceBid(3, 1))
-    assert (reason.clause, reason.text) == ("NM-4.1", "It is not your turn to bid but that of ⟦0⟧.")
+    assert (reason.clause, reason.text) == ("NM-4.1", "It is ⟦0⟧’s turn to bid.")
 
 
 @pytest.mark.clause("NM-4.2", "NM-4.3", "NM-0.4")
@@ -75,7 +75,7 @@ def test_first_bid_any_price_of_the_card() -> None:
     assert _prices(state, 3) == [1, 2, 3, 4, 6, 8, 10, 12, 13, 14, 15]
     assert _prices(state, 6) == [4, 6, 8, 10, 12, 13, 14, 15]
     assert (
-        "$5 is no price of a white card; it has 1, 2, 3, 4, 6, 8, 10 and 12" in refused(state, 0, PlaceBid(3, 5)).text
+        "$5 is not on a white card. Choose $1, $2, $3, $4, $6, $8, $10 or $12" in refused(state, 0, PlaceBid(3, 5)).text
     )
     assert "$3 is no price of a yellow card" in refused(state, 0, PlaceBid(6, 3)).text
     assert refused(state, 0, PlaceBid(6, 3)).clause == "NM-4.2"
@@ -89,8 +89,8 @@ def test_later_bids_are_higher() -> None:
     assert _prices(state, 3) == [6, 8, 10, 12, 13, 14, 15]
     assert _prices(state, 6) == [13, 14, 15]
     reason = refused(state, 0, PlaceBid(3, 4))
-    assert (reason.clause, reason.text) == ("NM-4.2", "$4 does not beat the $4 that ⟦1⟧ bids on place 3.")
-    assert "$3 does not beat" in refused(state, 0, PlaceBid(3, 3)).text
+    assert (reason.clause, reason.text) == ("NM-4.2", "$4 is too low: ⟦1⟧ has already bid $4 on place 3.")
+    assert "$3 is too low" in refused(state, 0, PlaceBid(3, 3)).text
     made = step(state, 0, PlaceBid(3, 6))
     assert events(made) == [BidPlaced(seat=0, place=3, price=6, over=1, compensation=False)]
 
@@ -115,7 +115,7 @@ def test_capital_limit_of_who_leads_nothing() -> None:
     assert _prices(state, 6) == []
     reason = refused(state, 0, PlaceBid(6, 21))
     assert reason.clause == "NM-4.4"
-    assert reason.text == "You lead nothing else, and $9 + 2 loans ($10) is less than $21."
+    assert reason.text == "You have $9 and 2 loans left ($10), so $21 is too much."
 
 
 @pytest.mark.clause("NM-4.4")
@@ -124,7 +124,7 @@ def test_standing_bids_bind_money() -> None:
     state = position(sale=(3, 4, 5, 6), bids=bids, cash=(15, 5, 5, 5), loans=(3, 0, 0, 0))
     assert _prices(state, 4) == []
     assert refused(state, 0, PlaceBid(4, 4)).text == (
-        "Your standing bids add up to $12, and $15, without a loan left, is less than $12 + $4."
+        "You have $15 and no loan left; $12 is tied up in your bids, so $4 is too much."
     )
     richer = position(sale=(3, 4, 5, 6), bids=bids, cash=(16, 5, 5, 5), loans=(3, 0, 0, 0))
     assert _prices(richer, 4) == [4]
@@ -135,7 +135,7 @@ def test_outbid_money_is_free_again() -> None:
     state = position(sale=(3, 4, 5), bids={3: [(0, 8)]}, cash=(5, 5, 5, 5), loans=(1, 0, 0, 0))
     assert max(_prices(state, 4)) == 6
     assert refused(state, 0, PlaceBid(4, 8)).text == (
-        "Your standing bid is $8, and $5 + 2 loans ($10) is less than $8 + $8."
+        "You have $5 and 2 loans left ($10); $8 is tied up in your bid, so $8 is too much."
     )
     outbid = position(sale=(3, 4, 5), bids={3: [(0, 8), (1, 10)]}, cash=(5, 5, 5, 5), loans=(1, 0, 0, 0))
     assert max(_prices(outbid, 4)) == 15
@@ -145,7 +145,7 @@ def test_outbid_money_is_free_again() -> None:
 def test_nobody_outbids_themselves() -> None:
     state = position(sale=(3, 4), bids={3: [(0, 4)]})
     reason = refused(state, 0, PlaceBid(3, 6))
-    assert (reason.clause, reason.text) == ("NM-4.5", "You lead place 3 already at $4; nobody outbids themselves.")
+    assert (reason.clause, reason.text) == ("NM-4.5", "You already lead place 3 at $4; you cannot outbid yourself.")
     assert _prices(state, 4) != []
 
 
@@ -186,7 +186,7 @@ def test_pass_without_a_lead_forfeits_the_phase() -> None:
 def test_pass_in_the_second_turn_after_being_outbid_forfeits_too() -> None:
     state = position(3, sale=(3, 4, 5, 8))
     outbid = after(state, (0, PlaceBid(3, 1)), (1, PlaceBid(3, 2)), (2, PlaceBid(4, 1)))
-    assert "a pass ends your bidding this round" in asked(outbid).hint
+    assert "passing ends your bidding for this round" in asked(outbid).hint
     made = step(outbid, 0, PASS)
     assert events(made) == [Forfeited(seat=0, forced=False)]
 
@@ -208,9 +208,7 @@ def test_compensation_must_be_bid() -> None:
     assert all(isinstance(move, PlaceBid) for move in legal(view(state)))
     reason = refused(state, 0, PASS)
     assert reason.clause == "NM-4.7"
-    assert reason.text == (
-        "You lead nothing after your turns, so you must bid: $1 on place 8 is within your limit of $27."
-    )
+    assert reason.text == ("You lead no place, so you must bid: $1 on place 8 is within your limit of $27.")
     done = step(state, 0, PlaceBid(8, 3))
     assert events(done, BidPlaced) == [BidPlaced(seat=0, place=8, price=3, over=None, compensation=True)]
     assert done.state.public.phase == "build"
@@ -267,7 +265,7 @@ def test_who_owes_a_bid_and_can_afford_none_is_out() -> None:
 def test_a_broke_player_can_only_pass_in_the_turns() -> None:
     state = position(3, sale=(1, 2, 6, 7), cash=(3, 12, 12), loans=(3, 0, 0))
     assert legal(view(state)) == (PASS,)
-    assert "your limit of $3 is too low for any place, so you can only pass" in asked(state).text
+    assert "no place is within your limit of $3, so you can only pass" in asked(state).text
 
 
 @pytest.mark.clause("NM-4.9")

@@ -71,7 +71,7 @@ def test_three_loans_in_the_whole_game() -> None:
 def test_building_in_player_order() -> None:
     stalls = {3: (0, None), 4: (2, None), 8: (0, None)}
     state = position(3, "build", order=(2, 0, 1), to_move=(2,), stalls=stalls)
-    assert refused(state, 0, Build(3, "meal")).text == "It is not your turn to build but that of ⟦2⟧."
+    assert refused(state, 0, Build(3, "meal")).text == "It is ⟦2⟧’s turn to build."
     made = step(state, 2, Build(4, "meal"))
     assert events(made) == [StallBuilt(seat=2, place=4, food="meal", group=(4,))]
     assert made.state.public.to_move == (0,)
@@ -117,7 +117,7 @@ def test_only_own_places_without_a_stall() -> None:
     stalls = {3: (0, None), 4: (0, "meal"), 8: (1, None)}
     state = position(3, "build", stalls=stalls, unsold=(9,))  # type: ignore[arg-type]
     for place, text in (
-        (4, "Your meal stall stands on place 4 already; you can build on place 3."),
+        (4, "Place 4 already has your meal stall; you can build on place 3."),
         (8, "Place 8 belongs to ⟦1⟧; you can build on place 3."),
         (11, "Place 11 belongs to nobody; you can build on place 3."),
     ):
@@ -145,7 +145,7 @@ def test_thirteen_cards_a_food() -> None:
         "snack", "drink", "dessert",
     ]  # fmt: skip
     reason = refused(state, 0, Build(14, "meal"))
-    assert (reason.clause, reason.text) == ("NM-5.4", "All 13 stall cards for meals are built.")
+    assert (reason.clause, reason.text) == ("NM-5.4", "All 13 meal stalls have been built; choose another food.")
 
 
 @pytest.mark.clause("NM-5.4")

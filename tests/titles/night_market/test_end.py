@@ -40,14 +40,14 @@ def test_most_money_wins() -> None:
     assert result.places == (3, 1, 2)
     assert result.tie_breaker == ""
     assert result.end == "rounds"
-    assert [str(end.text) for end in TITLE.meta.ends if end.id == result.end] == ["The last night is over."]
+    assert [str(end.text) for end in TITLE.meta.ends if end.id == result.end] == ["The last round is over."]
 
 
 @pytest.mark.clause("NM-9.2")
 def test_as_much_money_more_stalls() -> None:
     result = _result(cash=(20, 20, 10), stalls={1: (1, "meal")})
     assert result.places == (2, 1, 3)
-    assert result.tie_breaker == "Where money was equal, more stalls decided."
+    assert result.tie_breaker == "Players with equal money are ranked by their stalls."
 
 
 @pytest.mark.clause("NM-9.2")
@@ -69,7 +69,7 @@ def test_sources_make_up_the_totals() -> None:
     assert [line.label for line in result.sources] == [
         "Start money",
         "Customers",
-        "Bonus of the last night",
+        "Last-round bonus",
         "Paid for places",
         "Loans taken",
         "Loans repaid",

@@ -172,7 +172,7 @@ def test_hints_name_what_they_are_about_and_give_its_numbers() -> None:
             kinds.add(type(move).__name__)
             if isinstance(move, PlaceBid):
                 assert each.label == f"${move.price} on {move.place}"
-                assert re.match(r"There a (snack|meal|drink|dessert) stall may earn about −?\$\d+ by", each.text)
+                assert re.match(r"A (snack|meal|drink|dessert) stall there could earn about −?\$\d+ by", each.text)
             elif isinstance(move, Build):
                 assert each.label.lower() == f"{move.food} on {move.place}" and f"place {move.place}" in each.text
             elif isinstance(move, SetAside):
@@ -195,4 +195,4 @@ def test_maximums_are_what_places_are_worth_with_what_their_loans_cost() -> None
         assert maximum.price + interest(state.public, 0, maximum.price) <= worth
         assert maximum.price + 1 + interest(state.public, 0, maximum.price + 1) > worth or maximum.price == 27
     assert thoughts.label(first) == maximums_name(first.maximums)
-    assert "may earn about" in thoughts.reason(first)
+    assert "could earn about" in thoughts.reason(first)

@@ -66,11 +66,9 @@ def test_a_customer_pointed_at_shows_its_way_and_whom_it_pays() -> None:
 
 def test_the_tip_of_a_customer_says_the_same_as_a_sentence() -> None:
     assert "It would eat at Benedetta’s stall 7 and pay $3." in tip(evening(), f"customer:{token('D snack')}")
-    assert "Nobody on its street has snacks for it: it would wait at B–C." in tip(
-        evening(), f"customer:{token('E snack')}"
-    )
+    assert "It would find no snacks and wait at entry B–C." in tip(evening(), f"customer:{token('E snack')}")
     behind = evening(waiting={"D-H": tokens("G snack")}, asides=((), tokens("E meal"), (), ()))
-    assert "unless hidden customers are there first" in tip(behind, f"customer:{token('G snack')}")
+    assert "unless hidden customers get there first" in tip(behind, f"customer:{token('G snack')}")
 
 
 def test_an_own_customer_pointed_at_in_the_tray_walks_too() -> None:
@@ -113,12 +111,12 @@ def test_a_place_pointed_at_shows_its_street_and_the_walking_order() -> None:
 
 def test_the_tip_of_a_place_names_its_street_and_its_customers() -> None:
     assert tip(evening(), "place:25").endswith(
-        "It is passed 10th from A. Tonight no customer passes 25: it faces the street from A."
+        "10th stop from A. No customer passes place 25 tonight: it is on the street from A."
     )
     assert tip(evening(), "place:2").endswith(
-        "It is passed 3rd from D–H. 3 of tonight’s 3 customers in the streets would come past."
+        "3rd stop from D–H. 3 of the 3 customers in the streets would pass it tonight."
     )
-    assert tip(evening(), "place:7").endswith("It is passed 4th from D–H. D would eat here tonight: $3.")
+    assert tip(evening(), "place:7").endswith("4th stop from D–H. Customer D would stop here tonight: $3.")
 
 
 def test_the_sheets_foretell_each_food() -> None:
@@ -130,7 +128,8 @@ def test_the_sheets_foretell_each_food() -> None:
         assert "Snacks: 1 of the 3 customers in the streets would stop here tonight: +$3." in said
     there = doing(view, place_target(25), hover=Target("food", "meal"))
     sheet = ART.popover(view, there, shapes(), canvas())
-    assert sheet is not None and "Meals: no customer passes 25: it faces the street from A." in words(sheet.nodes)
+    assert sheet is not None
+    assert "Meals: no customer passes place 25 tonight: it is on the street from A." in words(sheet.nodes)
 
 
 def test_a_promise_names_the_places_where_a_later_stall_would_take_customers() -> None:
@@ -176,7 +175,7 @@ def test_a_stall_thought_of_stands_on_the_board_and_shows_what_others_lose() -> 
     focus = doing(view, place_target(1), hover=Target("food", "snack"))
     assert "−$3" in words(board(view, focus)) and "−$3" not in words(board(view, doing(view, place_target(1))))
     sheet = ART.popover(view, focus, shapes(), canvas())
-    assert sheet is not None and "Benedetta would lose D." in words(sheet.nodes)
+    assert sheet is not None and "Benedetta would lose customer D." in words(sheet.nodes)
 
 
 # --- sheets and clicks ----------------------------------------------------------------------------

@@ -37,8 +37,8 @@ def test_setting_aside_any_order() -> None:
     first, second, third, fourth = sorted(HANDS[0])
     state = position(4, "prepare", 4, hands=HANDS, sale=(3,))
     prompt = asked(state)
-    assert prompt.text == "⟦0⟧, set aside 2 customers for tonight."
-    assert prompt.hint == "They stay hidden until the market opens, then they walk with all others."
+    assert prompt.text == "⟦0⟧, choose 2 hidden customers for tonight."
+    assert prompt.hint == "Hidden customers stay secret until the market opens, then walk with the others."
     assert {str(target) for target in prompt.targets} == {f"hand:{t}" for t in HANDS[0]}
     one = asked(state, f"hand:{third}")
     assert (one.move, one.hint) == (None, "1 of 2 chosen.")

@@ -114,6 +114,6 @@ def test_a_whole_night_is_bid_without_a_question() -> None:
     table.stage.wait(400)
     assert table.match.state.public.phase != "prepare" or table.match.state.public.round == 2
     told = [line.text for line in table.session.log(len(table.session.moments()), 0)]
-    assert "All maximums are set: the bids are made by them." in told
+    assert "All maximums are set. The game now bids for everyone." in told
     assert any("bids" in line for line in told)
     assert sum("has set maximums" in line for line in told) >= 4
