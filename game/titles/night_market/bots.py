@@ -1,4 +1,4 @@
-"""The computer player "easy", which is greedy but sensible, and the income that it expects from what it knows."""
+"""The computer player “easy”, which is greedy but sensible, and the income that it expects."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ from game.titles.night_market.verbs.set_maximums import SetMaximums
 from game.titles.night_market.views import strangers
 
 SAMPLES = 6
-"""How many possible nights are looked at; an expectation is the sum over them."""
+"""The number of random nights that an expected income is summed over."""
 
 
 class IncomeForecast:
-    """What a seat may expect to earn tonight, with the customers it knows of, and on a later night."""
+    """The income that a seat expects tonight, with the customers it knows of, and on a later night."""
 
     def __init__(self, topology: Topology, view: MarketView, seat: Seat, rng: Rng) -> None:
         self._topology = topology
@@ -44,12 +44,12 @@ class IncomeForecast:
         for _number in range(SAMPLES):
             pile, rng = rng.shuffle(strangers(view))
             self._coming.append((*view.aside, *pile[:hidden]))
-            # A night after this one: open customers, one hidden by everybody, the own hand's among them.
+            # A later night: open customers, and one hidden by each seat, including one of the own hand.
             self._later.append(crowds(topology, (*pile[hidden : hidden + arriving], *view.hand[:1])))
         self._tonight = [crowds(topology, coming, public.waiting) for coming in self._coming]
 
     def tonight(self, extra: tuple[int, ...]) -> list[int]:
-        """What each seat earns tonight with extra customers, in dollars times SAMPLES."""
+        """Return the income of each seat tonight with extra customers, in dollars times SAMPLES."""
         earned = [0] * self._public.seats
         stalls = stalls_on(self._public.places, self._public.rounds)
         for coming in self._coming:
@@ -60,8 +60,7 @@ class IncomeForecast:
         return earned
 
     def best_stall(self, places: tuple[Place, ...], number: int) -> tuple[int, Build]:
-        """What the best stall on a place would add to what the seat earns from now to the end, in dollars times
-        SAMPLES, and that stall. Some food is always left."""
+        """Return the best stall for a place, after the income it would add, in dollars times SAMPLES."""
         stalls = stalls_on(places, self._public.rounds)
         last = (places[number - 1].round or self._public.round) == self._public.rounds
         options = []
@@ -72,7 +71,7 @@ class IncomeForecast:
         return max(options, key=lambda option: option[0])
 
     def _income(self, food: int, stalls: Stalls) -> int:
-        """What the seat earns from now to the end with these stalls of a food."""
+        """Return the seat's income from now to the end with these stalls of a food."""
         now = sum(self._paid(stalls, night[food], last=not self._left) for night in self._tonight)
         return now + sum(self._left * self._paid(stalls, night[food], last=False) for night in self._later)
 
@@ -82,8 +81,10 @@ class IncomeForecast:
 
 
 class EasyBot:
-    """Bids where it connects or where customers wait, up to what it expects to earn there, sends the customers its
-    stalls can serve, and borrows only for what pays the loan back."""
+    """A bot that bids for places up to the income that it expects there.
+
+    It chooses hidden customers that its stalls can serve, and borrows only for a place that pays the loan back.
+    """
 
     def __init__(self, rules: Rules[Any, Any, Any]) -> None:
         if not isinstance(rules, NightMarketRules):
@@ -91,7 +92,7 @@ class EasyBot:
         self._rules = rules
 
     def choose(self, view: MarketView, rng: Rng) -> MarketMove:
-        """A legal move for the view's seat; the same view and generator give the same move."""
+        """Return a legal move for the view's seat; the same view and generator give the same move."""
         moves = self._rules.legal_moves(view)
         if view.seat is None or moves == ():
             raise ValueError("there is no move to choose")
@@ -108,7 +109,7 @@ class EasyBot:
 
 
 def _set_aside(forecast: IncomeForecast, view: MarketView, seat: Seat, moves: tuple[MarketMove, ...]) -> MarketMove:
-    """The customers that bring most; among equals those of the food the hand has most of."""
+    """Return the most profitable hidden customers; in a tie, those of the hand's most frequent food."""
     liking = Counter(food_of(token) for token in view.hand)
 
     def gain(move: MarketMove) -> tuple[int, int]:
@@ -121,14 +122,14 @@ def _set_aside(forecast: IncomeForecast, view: MarketView, seat: Seat, moves: tu
 
 
 def _maximums(forecast: IncomeForecast, public: Public, seat: Seat) -> SetMaximums:
-    """For every place what its best stall is expected to earn."""
+    """Return a maximum for every place: the expected income of its best stall."""
     worth = ((lot, forecast.best_stall(public.places, lot.place)[0] / SAMPLES) for lot in open_to(public, seat))
     found = (worthwhile(public, seat, lot, dollars) for lot, dollars in worth)
     return SetMaximums(tuple(each for each in found if each is not None))
 
 
 def _bid(forecast: IncomeForecast, public: Public, seat: Seat, moves: tuple[MarketMove, ...]) -> MarketMove:
-    """The bid that promises most beyond its price; a pass when none does and a pass is possible."""
+    """Return the bid with the highest expected profit, or a pass if none is profitable and a pass is legal."""
     places = public.places
     for lot in auction.led_by(public, seat):
         places = built(places, lot.place, seat, forecast.best_stall(places, lot.place)[1].food, public.round)
@@ -148,6 +149,6 @@ def _bid(forecast: IncomeForecast, public: Public, seat: Seat, moves: tuple[Mark
 
 
 def _build(forecast: IncomeForecast, public: Public, seat: Seat) -> MarketMove:
-    """The stall that adds most."""
+    """Return the stall that adds the most income."""
     options = [forecast.best_stall(public.places, place) for place in undecided(public, seat)]
     return max(options, key=lambda option: option[0])[1]

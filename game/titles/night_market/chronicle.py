@@ -1,4 +1,4 @@
-"""The story of a finished game: what everybody did, the awards, and the curves of money and stalls.
+"""The story of a finished game: the tally of each seat, the awards, and the curves of money and stalls.
 
 Over many games, it also counts what places cost in the first round, for heat maps.
 """
@@ -31,14 +31,19 @@ from game.titles.night_market.verbs.place_bid import BidPlaced
 from game.titles.night_market.words import customers_name, dollars, foods_name, loans_name
 
 CHEAP = 3
-"""Dollars up to which a place was a bargain."""
+"""The highest price, in dollars, that counts as a bargain."""
 
 
 @dataclass
 class Record:
-    """The doings of one seat. Prices and earnings in dollars; `served`: customers in each night played.
+    """The tally of one seat. Prices and earnings are in dollars.
 
-    How it ended: `total`, `loans`, `bonus`, the stalls of its `menu`, and the `race` to there.
+    Attributes:
+        invited: the number of the seat's own hidden customers that it served.
+        lent: the number of its hidden customers that others served.
+        served: the number of customers served in each round.
+        idle: the number of rounds without a customer.
+        menu: the number of stalls of each food.
     """
 
     outbid: int = 0
@@ -67,12 +72,12 @@ class Record:
 
     @property
     def customers(self) -> int:
-        """Everybody who ate here."""
+        """The number of customers served in the whole game."""
         return sum(self.served.values())
 
 
 def tallies_of(end: Public, beats: Sequence[Beat[Any]], money: Curve) -> tuple[Record, ...]:
-    """The record of each seat, in seat order; `money`: the score on the way."""
+    """Return the tally of each seat, in seat order. `money` is the score curve."""
     book, run = _Book(end), races(money, outcome(end))
     for beat in beats:
         book.note(beat.event, beat.state.public)
@@ -307,11 +312,11 @@ AWARDS: tuple[AwardRow[Record], ...] = (
         ),
     ),
 )
-"""Everything there is to honour, what tells most first."""
+"""All possible awards, the most remarkable first."""
 
 
 def chronicle(rules: Any, start: Any, beats: Sequence[Beat[Any]]) -> Chronicle:
-    """The curves of money, takings and stalls, and the awards."""
+    """Return the curves of money, income and stalls, and the awards."""
     end: MarketState = beats[-1].state if beats else start
     curves = curves_of(start.public, end.public, beats)
     nothing_else = Award(
@@ -325,6 +330,7 @@ def chronicle(rules: Any, start: Any, beats: Sequence[Beat[Any]]) -> Chronicle:
 
 
 def curves_of(start: Public, end: Public, beats: Sequence[Beat[Any]]) -> tuple[Curve, ...]:
+    """Return the curves of money, income and stalls that have any marks."""
     night = _("Round")
     money = Plot(_("Money"), _("$"), night, _("as if all loans had been repaid by then"))
     takings = Plot(_("Earned each round"), _("$"), night)
@@ -347,7 +353,7 @@ def _each(public: Public, counted: Callable[[Public, Seat], int]) -> tuple[int, 
 
 
 def heats() -> tuple[Heat, ...]:
-    """The prices of the first round."""
+    """Return the heat map of the prices in the first round."""
     return (
         Heat(
             id="prices",
@@ -363,7 +369,7 @@ def heats() -> tuple[Heat, ...]:
 
 
 def first_prices(match: Match[Any, Any, Any]) -> Tallies:
-    """The dollars paid for each place in the first round, by its number."""
+    """Return the dollars paid for each place in the first round, by place number."""
     return tallied(
         (str(beat.event.place), beat.event.price)
         for beat in beats_of(match)

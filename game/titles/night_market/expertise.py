@@ -33,23 +33,23 @@ from game.titles.night_market.verbs.set_maximums import SetMaximums, maximums_na
 from game.titles.night_market.words import dollars, food_name, food_title, token_name
 
 COURSES = 12
-"""How many courses of the nights to come are looked at."""
+"""The number of possible courses of the game that are evaluated."""
 MOST = 16
-"""How many bids are tried at most, the pass included."""
+"""The maximum number of bids that are tried, including a pass."""
 JUMPS = 4
-"""How many prices of a place are looked at."""
+"""The number of prices that are tried for a place."""
 ERROR = 1.5
-"""By how many dollars, as a standard deviation, seats misjudge a place in playouts: nobody knows what others think."""
+"""The standard deviation, in dollars, with which seats misjudge a place in playouts."""
 PARTS = (1.0, 0.85, 1.15, 0.7, 0.5)
-"""The parts of what places are worth that are tried as maximums."""
+"""The fractions of a place's worth that are tried as maximums."""
 CHEAP = 3
-"""Dollars of a price that seems a bargain."""
+"""The highest price, in dollars, that has the trait "cheap"."""
 SPREAD, SPREAD_A_NIGHT = 3.0, 1.5
-"""By how many dollars totals may still come apart tonight, and on each night after it."""
+"""The spread of the final totals, in dollars, that comes from this round and from each later round."""
 
 
 def personalities() -> tuple[Personality, ...]:
-    """The four who bid beside people."""
+    """Return the four personalities of computer players."""
     return (
         Personality(
             id="lin",
@@ -87,7 +87,7 @@ def personalities() -> tuple[Personality, ...]:
 
 
 class NightMarketExpertise:
-    """The knowledge for one board."""
+    """The search's knowledge of good play on one board."""
 
     def __init__(self, rules: Rules[Any, Any, Any]) -> None:
         if not isinstance(rules, NightMarketRules):
@@ -95,14 +95,14 @@ class NightMarketExpertise:
         self._topology = rules.topology
 
     def consider(self, view: MarketView, rng: Rng) -> NightThoughts:
-        """The thoughts about a decision."""
+        """Return the evaluation of one decision."""
         courses = possible_courses(self._topology, view, rng, COURSES)
         return NightThoughts(
             view, RoundsForecast(self._topology, view.public.seats, courses), self._topology.neighbours
         )
 
     def question(self, view: MarketView) -> str:
-        """What could be asked now, "" where there is no choice."""
+        """Return the question that a hint answers now, or "" if there is no choice."""
         public, seat = view.public, view.seat
         if seat is None or seat not in public.to_move:
             return ""
@@ -119,7 +119,7 @@ class NightMarketExpertise:
 
 
 class NightThoughts:
-    """What is thought about one decision: playouts go to the end of the night."""
+    """The evaluation of one decision. Playouts go to the end of the round."""
 
     def __init__(self, view: MarketView, nights: RoundsForecast, neighbours: Mapping[int, tuple[int, ...]]) -> None:
         assert view.seat is not None
@@ -130,7 +130,7 @@ class NightThoughts:
         self.spread = SPREAD + SPREAD_A_NIGHT * (view.public.rounds - view.public.round)
 
     def kind(self, move: MarketMove) -> Hashable:
-        """What a move is about: a place that is bid for, places with maximums, a food, customers of certain foods."""
+        """Return what a move is about, such as the place of a bid or the foods of hidden customers."""
         match move:
             case PlaceBid(place, _price):
                 return place
@@ -141,7 +141,7 @@ class NightThoughts:
         return move
 
     def traits(self, move: MarketMove) -> Mapping[str, float]:
-        """What is typical of a move: "beside" own stalls, "jump", "borrow", "cheap", to "spoil" it for others."""
+        """Return how much a move has each trait: "beside" own stalls, "jump", "borrow", "cheap" or "spoil"."""
         if not isinstance(move, Build | PlaceBid):
             return {}
         public, seat = self._view.public, self._seat
@@ -162,7 +162,7 @@ class NightThoughts:
 
     @property
     def candidates(self) -> Sequence[MarketMove]:
-        """The moves that make sense, best first."""
+        """The candidate moves, best first."""
         public = self._view.public
         if sets_maximums(public, self._seat):
             return self._many_maximums(public)
@@ -175,11 +175,11 @@ class NightThoughts:
         return self._bids(public)
 
     def over(self, state: MarketState) -> bool:
-        """Whether the next night has begun."""
+        """Return whether the next round has begun."""
         return state.public.round != self._view.public.round
 
     def policy(self, state: MarketState, seat: Seat, chance: Random) -> MarketMove:
-        """The cheapest bid on what is worth most beyond its price, the best food, customers for the own stalls."""
+        """Return the move that a seat makes in a playout."""
         public = state.public
         if public.phase == "bid":
             return self._bid(public, seat, chance)
@@ -192,7 +192,7 @@ class NightThoughts:
         return SetAside(tuple(sorted(chosen[: due(public, seat)])))
 
     def forecast(self, state: MarketState) -> Sequence[float]:
-        """What each seat has, its loans repaid, and what its stalls may still earn, in dollars."""
+        """Return the money of each seat, loans repaid, plus the future income of its stalls, in dollars."""
         public = state.public
         now = [float(total(public, seat)) for seat in range(public.seats)]
         if public.phase == "over":
@@ -203,7 +203,7 @@ class NightThoughts:
     # Bidding.
 
     def _bids(self, public: Public) -> list[MarketMove]:
-        """On every place the cheapest bid, and dearer ones that would keep others away, up to what it is worth."""
+        """Return the cheapest bid on every place, and higher bids up to the place's worth that deter others."""
         seat, most = self._seat, auction.limit(public, self._seat)
         led = tuple(lot.place for lot in auction.led_by(public, seat))
         promising: list[tuple[float, MarketMove]] = []
@@ -222,7 +222,7 @@ class NightThoughts:
         return [move for _gain, move in promising[:MOST]]
 
     def _bid(self, public: Public, seat: Seat, chance: Random) -> MarketMove:
-        """The cheapest bid where most is to be gained, by what the seat may think of a place; else a pass."""
+        """Return the cheapest bid with the highest profit as the seat misjudges it, or else a pass."""
         most, bound = auction.limit(public, seat), auction.bound(public, seat)
         cash = public.accounts[seat].cash
         led = tuple([lot.place for lot in auction.led_by(public, seat)])
@@ -239,7 +239,7 @@ class NightThoughts:
         return chosen or PassVerb.only
 
     def _many_maximums(self, public: Public) -> list[MarketMove]:
-        """For all places what they are worth, a part of it or more; for the most promising ones alone; or for none."""
+        """Return maximums for all places at several parts of their worth, for the best places alone, and none."""
         found = [self._maximums(public, self._seat, partial(float.__mul__, part)) for part in PARTS]
         whole = found[0].maximums
         promising = sorted(whole, key=lambda each: each.price, reverse=True)
@@ -248,7 +248,7 @@ class NightThoughts:
         return list(dict.fromkeys((*found, SetMaximums(()))))
 
     def _maximums(self, public: Public, seat: Seat, judged: Callable[[float], float]) -> SetMaximums:
-        """A maximum for each place by what it is worth to the seat, as `judged`."""
+        """Return a maximum for each place by its worth to the seat, as `judged`."""
         lots = open_to(public, seat)
         found = (worthwhile(public, seat, lot, judged(self.gains.gain(seat, (), lot.place)[0])) for lot in lots)
         return SetMaximums(tuple(each for each in found if each is not None))
@@ -256,7 +256,7 @@ class NightThoughts:
     # Hints.
 
     def label(self, move: MarketMove) -> str:
-        """A move in a few words."""
+        """Return a move in a few words."""
         match move:
             case PlaceBid(place, price):
                 return _("{price} on {place}").format(price=dollars(price), place=place)
@@ -271,7 +271,7 @@ class NightThoughts:
         return _("Pass")
 
     def reason(self, move: MarketMove, *, best: bool = False) -> str:
-        """Return what speaks for a move, in a sentence or two, by the numbers that it was judged by."""
+        """Return what speaks for a move, in a sentence or two, with the numbers that it was judged by."""
         match move:
             case PlaceBid(place, _price):
                 return self._for_a_bid(place)
@@ -294,7 +294,7 @@ class NightThoughts:
         return _("It costs nothing, but ends the bidding for this round.")
 
     def _for_a_bid(self, place: int) -> str:
-        """What a place would bring the seat, and whom it would be kept from."""
+        """Return what a place would earn the seat, and what it is worth to the strongest rival."""
         public, seat = self._view.public, self._seat
         found = []
         for other in range(public.seats):
@@ -310,7 +310,6 @@ class NightThoughts:
         return sentences(*words)
 
     def _for_maximums(self, maximums: Maximums) -> str:
-        """What the best of the places would bring the seat."""
         place = max((each.place for each in maximums), key=lambda each: self.gains.gain(self._seat, (), each)[0])
         worth, food = self.gains.gain(self._seat, (), place)
         text = _("Place {place} looks best: a {food} stall could earn about {amount} there by the end.")

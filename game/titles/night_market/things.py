@@ -1,4 +1,4 @@
-"""What the game says about each kind of target: its clause, its tip, and the answer to a click that does nothing."""
+"""Each kind of target: its clause, its tip, and the answer to a click that does nothing."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ from game.titles.night_market.words import (
 
 
 def things_on(topology: Topology, forecasts: Forecasts) -> Mapping[str, Thing[MarketView]]:
-    """Return what is said of each kind of thing on a market."""
+    """Return the clause, the tip and the answer to clicks for each kind of target on a market."""
     return {
         "place": Thing(_place_clause, partial(_place_tip, forecasts), _no_place),
         "price": Thing(_bid_clause, _price_tip, partial(_wrong_phase, "bid")),
@@ -60,7 +60,6 @@ def things_on(topology: Topology, forecasts: Forecasts) -> Mapping[str, Thing[Ma
 
 
 def _no_place(view: MarketView, seat: Seat, ident: str) -> str | Illegal:
-    """That a place has to wait while customers are set aside, or is out of the game."""
     place = _place(view, ident)
     if place is None:
         return impossible("").text
@@ -71,7 +70,6 @@ def _no_place(view: MarketView, seat: Seat, ident: str) -> str | Illegal:
 
 
 def _wrong_phase(phase: Phase, view: MarketView, seat: Seat, ident: str) -> str:
-    """That it is too early or too late for what belongs to a phase."""
     wrong = wrong_phase(view.public, phase)
     return wrong.text if wrong is not None else ""
 
@@ -88,7 +86,6 @@ def _no_button(view: MarketView, seat: Seat, ident: str) -> str:
 
 
 def _no_hand(view: MarketView, seat: Seat, ident: str) -> str:
-    """How many customers are set aside and how many are kept, once the choice is made."""
     return (all_set_aside() if number_of(ident) in view.hand else stranger()).text
 
 
@@ -108,7 +105,6 @@ def _stalls_name(count: int) -> str:
 
 
 def _no_customer(view: MarketView, seat: Seat, ident: str) -> str:
-    """Where a customer waits or where it ate: nobody decides for it."""
     public, token = view.public, token_of(ident)
     if token is None:
         return impossible("").text
@@ -127,7 +123,6 @@ def _no_customer(view: MarketView, seat: Seat, ident: str) -> str:
 
 
 def _no_entry(topology: Topology, view: MarketView, seat: Seat, ident: str) -> str:
-    """Who comes in at an entry."""
     known = {entry.id: entry for entry in topology.entries}
     if ident not in known:
         return impossible("").text

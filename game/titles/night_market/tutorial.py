@@ -1,8 +1,8 @@
-"""The tutorial: a first round at the market, step by step, and what its cards say about this table.
+"""The tutorial: a first round at the market, step by step, and the texts of its cards.
 
 With this seed, the hints lead to a first round that shows everything: both bids are outbid, the player has to bid
-again, and the hungry B from the player's own hand eats at the stall. Whatever the player does instead, the cards follow
-the hint for the position that results.
+again, and a customer from the player's own hand eats at the new stall. Whatever the player does instead, the cards
+follow the hint for the position that results.
 """
 
 from __future__ import annotations
@@ -40,28 +40,28 @@ MINE = NodeKey("plate:0")
 BID = (Moves(PlaceBid), Moves(Pass))
 BOARD = ScreenRegion("board")
 BIDS = ("bid", "place", "price")
-"""What is picked to bid."""
+"""The kinds of targets that a bid consists of."""
 
 
 def for_sale(now: Now) -> Said:
-    """Where the places for sale are."""
+    """Return a card that points at the places for sale."""
     places = tuple(NodeKey(f"place:{lot.place}") for lot in _view_of(now).public.lots)
     return Said(at=(Several(places),)) if places else Said()
 
 
 def waiting(now: Now) -> Said:
-    """Where customers wait."""
+    """Return a card that points at the waiting customers."""
     tokens = tuple(NodeKey(f"customer:{token}") for _entry, line in _view_of(now).public.waiting for token in line)
     return Said(at=(Several(tokens, room=17),)) if tokens else Said()
 
 
 def streets(now: Now) -> Said:
-    """Where customers set out."""
+    """Return a card that points at the entries."""
     return Said(at=(Several(tuple(Target("entry", entry) for entry, _line in _view_of(now).public.waiting)),))
 
 
 def sent(now: Now) -> Said:
-    """One customer of the hand by colour and letter."""
+    """Return a card that names one customer of the hand by letter and food."""
     hand = [token for token in _view_of(now).hand if Target("hand", str(token)) in now.lit]
     if not hand:
         return Said()
@@ -75,7 +75,7 @@ def sent(now: Now) -> Said:
 
 
 def bid(now: Now) -> Said:
-    """The bid of the hint; else the cheapest one."""
+    """Return a card that names the bid of the hint or, without one, the cheapest bid."""
     bids = [each for target in now.lit if (each := bid_of(target)) is not None]
     if not bids:
         return Said()
@@ -87,14 +87,14 @@ def bid(now: Now) -> Said:
 
 
 def offer(now: Now) -> Said:
-    """What to do on a place as long as no price is chosen."""
+    """Return a card that explains what to do while no price is chosen."""
     if now.whole or all(target.kind != "price" for target in now.lit):
         return Said()
     return Said(_("Choose a price for this place. The bar below then says what winning would cost you."))
 
 
 def outbid(now: Now) -> Said:
-    """The place on which somebody bid more."""
+    """Return a card that names the place on which the player was outbid."""
     if not isinstance(now.event, BidPlaced):
         return Said()
     text = _("You were outbid on place {place}! That costs you nothing: your money is free for another bid.")
@@ -102,14 +102,14 @@ def outbid(now: Now) -> Said:
 
 
 def owing(now: Now) -> Said:
-    """Who must bid again."""
+    """Return a card that points at the players who must bid again."""
     if not isinstance(now.event, events.CompensationBegan):
         return Said()
     return Said(at=(Several(tuple(NodeKey(f"plate:{seat}") for seat in now.event.seats)),))
 
 
 def won(now: Now) -> Said:
-    """The places to build on."""
+    """Return a card that names the places to build on."""
     view = _view_of(now)
     places = undecided(view.public, view.seat) if view.seat is not None else ()
     if not places:
@@ -123,7 +123,7 @@ def won(now: Now) -> Said:
 
 
 def paid(now: Now) -> Said:
-    """What the first customer has paid."""
+    """Return a card that names what the first customer has paid."""
     event = now.event
     if not isinstance(event, events.Served):
         return Said()
@@ -136,7 +136,7 @@ def paid(now: Now) -> Said:
 
 
 def another_night(now: Now) -> Said:
-    """Whom to send on the second night, if there is no stall to send them to."""
+    """Return a card about the second round for a player who has no stall."""
     view = _view_of(now)
     if any(place.owner == view.seat and place.food is not None for place in view.public.places):
         return Said()

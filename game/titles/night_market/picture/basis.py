@@ -1,4 +1,4 @@
-"""What the pictures of the board and of the sheets are based on, and the stall that the player is thinking of."""
+"""The common arguments of pictures of the board and of sheets, and the stall that the player considers."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.titles.night_market.targets import drafted_bid, token_of
 
 
 class Basis(NamedTuple):
-    """A view, what the player at the screen is doing with it, and what is needed to draw that."""
+    """A view, the player's interaction with it, and everything that is needed to draw both."""
 
     view: MarketView
     focus: Focus[MarketView]
@@ -36,7 +36,7 @@ class Basis(NamedTuple):
 
     @property
     def thought_of(self) -> tuple[int, ...]:
-        """The own customers that are picked or pointed at, while they lie open."""
+        """The own customers that are picked or pointed at, while the screen shows them."""
         if not self.focus.peek:
             return ()
         targets = (*self.focus.draft.picks, self.focus.hover)
@@ -45,14 +45,14 @@ class Basis(NamedTuple):
 
     @property
     def foods(self) -> tuple[Food | None, Food | None]:
-        """The food pointed at in a sheet, and the one chosen."""
+        """The food pointed at in a sheet, and the chosen food."""
         hover = self.focus.hover
         pointed = is_food(hover.id) if hover is not None and hover.kind == "food" else None
         return pointed, is_food(self.focus.draft.pick("food") or "")
 
     @property
     def site(self) -> tuple[int, Food] | None:
-        """The place and the food of the stall that is thought of: one pointed at in a sheet, or the one chosen."""
+        """The place and the food of the stall that the player considers, or None."""
         drafted, (pointed, chosen) = drafted_bid(self.focus.draft), self.foods
         food = pointed or chosen
         if drafted is None or food is None:

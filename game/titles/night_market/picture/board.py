@@ -54,7 +54,7 @@ def board_nodes(
 
 
 def _halos(view: MarketView, focus: Focus[MarketView], shapes: Shapes) -> list[Node]:
-    """The light round whatever may be clicked, below all pieces: it hides neither a neighbour's number nor its sign."""
+    """Return the light around everything that can be clicked. It is below all pieces and hides no number or sign."""
     nodes: list[Node] = []
     for lot in view.public.lots:
         target, drafted = place_target(lot.place), drafted_bid(focus.draft)
@@ -84,12 +84,12 @@ def _place(basis: Basis, number: int, place: Place) -> tuple[Node, ...]:
 
 
 def _thing(key: str, nodes: tuple[Node, ...]) -> tuple[Node, ...]:
-    """What is on a place, as one thing that comes and goes."""
+    """Return the contents of a place as one group that comes and goes."""
     return (Group(x=0, y=0, w=places.SIZE[0], h=places.SIZE[1], nodes=nodes, key=key),)
 
 
 def _site(basis: Basis, number: int, owner: int) -> tuple[Node, ...]:
-    """An own place without a stall, with the ghost of the stall that is being considered."""
+    """Return an own place without a stall, with the ghost of the stall that the player considers."""
     public, looks = basis.view.public, basis.looks
     pointed, chosen = basis.foods
     food = chosen or pointed
@@ -115,7 +115,7 @@ def _lot(basis: Basis, lot: Lot) -> tuple[Node, ...]:
 
 
 def _maximum(focus: Focus[MarketView], looks: Looks, lot: Lot, dials: tuple[Dial, ...]) -> tuple[Node, ...]:
-    """The card of a lot while maximums are set: with the one that it has in the half-built move, or its prices."""
+    """Return the card of a lot while maximums are set: with its maximum, or else with its prices."""
     dial = next((each for each in dials if each.id == maximum_dial(lot.place)), None)
     if dial is None:
         return lots.card(looks, lot, pointed=focus.hover, whole=True)
@@ -132,7 +132,7 @@ def legal_prices(view: MarketView, focus: Focus[MarketView], lot: Lot) -> tuple[
 
 
 def _marked_group(view: MarketView, focus: Focus[MarketView], topology: Topology) -> tuple[int, ...]:
-    """The connected stalls to show as one: those under the pointer, or of the half-built move."""
+    """Return the connected stalls to mark as one group: those pointed at, or those of the half-built move."""
     board = view.public.places
     number = place_id(focus.hover)
     if number is None and focus.after is not None and focus.draft.pick("food"):

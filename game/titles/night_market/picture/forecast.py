@@ -1,7 +1,7 @@
 """The forecast of this round, on the board and in sheets.
 
-On the board, in map pixels: the way of a customer, the street of a place, and the customers of a stall that the player
-considers. In sheets, in logical pixels: a strip of four foods, and sentences.
+The board, in map pixels, shows the way of a customer, the street of a place, and the customers of a considered stall.
+Sheets, in logical pixels, show a strip of four foods, and sentences.
 """
 
 from __future__ import annotations
@@ -37,13 +37,13 @@ from game.titles.night_market.words import dollars, entry_name, food_name, foods
 
 WORDS = BADGE.sized(17)
 SHORT = 420.0
-"""Beside a shorter stretch of street, words would lie on those who wait there."""
+"""The shortest stretch of street beside which a label covers no waiting customers."""
 HEIGHT = 52.0
 GAP = 6.0
 
 
 def foretold(basis: Basis) -> tuple[list[Node], list[Node]]:
-    """Return what the forecast shows of the thing pointed at: nodes below the customers, and nodes above everything."""
+    """Return the forecast of the thing pointed at: nodes below the customers, and nodes above everything."""
     forecast, hover, shapes, seat = basis.forecast, basis.focus.hover, basis.shapes, basis.view.seat
     if forecast is None:
         return [], []
@@ -69,7 +69,7 @@ def foretold(basis: Basis) -> tuple[list[Node], list[Node]]:
 
 
 def _customer(basis: Basis, forecast: Forecast) -> Fate | None:
-    """What would become of the customer pointed at, None when none is."""
+    """Return where the customer pointed at would go, or None."""
     view, hover = basis.view, basis.focus.hover
     token = token_of(hover.id) if hover is not None and hover.kind in ("customer", "hand") else None
     # Once customers are set aside, who is still in the hand does not come tonight.
@@ -81,7 +81,7 @@ def _customer(basis: Basis, forecast: Forecast) -> Fate | None:
 
 
 def _walked(basis: Basis, fate: Fate) -> tuple[Point, ...]:
-    """The way of a customer from where it stands, or would stand when it came in, into the stall or to the end."""
+    """Return the way of a customer from its place in line into the stall or to the end."""
     entry, shapes = fate.entries[0], basis.shapes
     stand = stand_of(basis.view, fate.token, entry, shapes)
     start = stand.x, stand.y - below_line(shapes, entry)
@@ -101,7 +101,7 @@ def _walked(basis: Basis, fate: Fate) -> tuple[Point, ...]:
 
 
 def _goal(basis: Basis, fate: Fate, points: tuple[Point, ...]) -> list[Node]:
-    """A line round the stall where a customer would eat, and beside its way what it pays or where it goes."""
+    """Return a line around the stall where a customer would eat, and a label with what it pays or where it goes."""
     if not fate.place:
         return _label(basis, stays(fate), *beside_way(points, None))
     goal = basis.shapes.at("spaces", str(fate.place)).middle
@@ -110,7 +110,7 @@ def _goal(basis: Basis, fate: Fate, points: tuple[Point, ...]) -> list[Node]:
 
 
 def pays(fate: Fate) -> str:
-    """Return a few words with a seat mark about what a customer who eats pays, and to whom."""
+    """Return a few words with a seat mark: what a customer who eats pays, and whom."""
     assert fate.seat is not None
     words = _("Eats here: pays {pay} to {seat}").format(pay=dollars(fate.pay), seat=mark(fate.seat))
     if not fate.sure:
@@ -119,7 +119,7 @@ def pays(fate: Fate) -> str:
 
 
 def stays(fate: Fate) -> str:
-    """Return a few words about where a customer who eats nothing goes."""
+    """Return a few words about where a customer who finds no food goes."""
     foods = foods_name(food_of(fate.token))
     words = _("Finds no {foods}: goes home").format(foods=foods)
     if fate.waits:
@@ -128,7 +128,7 @@ def stays(fate: Fate) -> str:
 
 
 def _losses(basis: Basis, forecast: Forecast, prospect: StallForecast) -> list[Node]:
-    """What others would lose, at the stalls that lose it."""
+    """Return what others would lose, at the stalls that lose it."""
     lost: Counter[int] = Counter()
     for fate in (forecast.fate(token) for _seat, tokens in prospect.lost for token in tokens):
         if fate is not None:
@@ -140,7 +140,7 @@ def _losses(basis: Basis, forecast: Forecast, prospect: StallForecast) -> list[N
 
 
 def _label(basis: Basis, text: str, x: float, y: float, colour: str = CREAM) -> list[Node]:
-    """A few words on a dark plate, middled on a point and kept on the board."""
+    """Return a few words on a dark plate, centred on a point but kept on the board."""
     canvas, shapes = basis.canvas, basis.shapes
     said = fill(text, [look.name for look in canvas.seats])
     wide, high = canvas.measure(said, WORDS) * 1.16 + 36, 36.0
@@ -152,13 +152,13 @@ def _label(basis: Basis, text: str, x: float, y: float, colour: str = CREAM) -> 
 
 
 class Foretold(NamedTuple):
-    """What a stall would change tonight.
+    """What a stall would change this round.
 
     Attributes:
-        prospect: as things are.
-        gain: what its owner can gain, whatever is hidden and whatever others open.
-        now: what its owner would gain as things are, in dollars.
-        every: how many customers of tonight are known.
+        prospect: the forecast from what is known.
+        gain: what its owner can gain, whatever is hidden and whatever stalls others open.
+        now: what its owner would gain from what is known, in dollars.
+        every: the number of known customers.
     """
 
     prospect: StallForecast
@@ -168,11 +168,11 @@ class Foretold(NamedTuple):
 
 
 Tonight = dict[Food, Foretold]
-"""What is foretold of a stall of each food; foods without a card are left out."""
+"""The forecast for a stall of each food. Foods without a stall card are left out."""
 
 
 def tonight_at(basis: Basis, place: int) -> Tonight:
-    """Return what each stall of the viewer on a place would change tonight, or nothing for a spectator."""
+    """Return what each stall of the viewer on a place would change this round, or {} for a spectator."""
     forecast, view = basis.forecast, basis.view
     if forecast is None or view.seat is None:
         return {}
@@ -188,7 +188,7 @@ def tonight_at(basis: Basis, place: int) -> Tonight:
 
 
 def put_strip(sheet: Sheet, basis: Basis, tonight: Tonight) -> None:
-    """Draw a cell for each food: the stall, what it would gain tonight, and how many more customers would come."""
+    """Draw a cell for each food: the stall, what it would gain, and how many more customers would come."""
     wide = (sheet.room - GAP * (len(FOODS) - 1)) / len(FOODS)
     for index, food in enumerate(FOODS):
         here = Rect(sheet.left + index * (wide + GAP), sheet.y, wide, HEIGHT)
@@ -218,7 +218,7 @@ def _cell(basis: Basis, food: Food, foretold: Foretold | None, here: Rect) -> li
 def brought(foretold: Foretold | None) -> tuple[bool, str, str]:
     """Return whether a stall can gain anything, how much, and how many more customers would eat at the viewer's stalls.
 
-    Both are ranges where they are not certain: "+$6", "+$3–6", "–" for nothing; "2", "1–2".
+    Uncertain numbers are ranges: "+$6", "+$3–6", "–" for nothing; "2", "1–2".
     """
     if foretold is None:
         return False, "–", "0"
@@ -228,15 +228,17 @@ def brought(foretold: Foretold | None) -> tuple[bool, str, str]:
 
 
 def best_of(tonight: Tonight) -> Food | None:
-    """Return the food that would gain most tonight, or None if no food gains anything."""
+    """Return the food that would gain most this round, or None if no food gains anything."""
     worth = {food: (each.now, each.gain.most.dollars) for food, each in tonight.items()}
     best = max(worth, key=worth.__getitem__, default=None)
     return best if best is not None and any(worth[best]) else None
 
 
 def write_forecast(sheet: Sheet, basis: Basis, tonight: Tonight) -> None:
-    """Write the forecast of one food in words: of the one pointed at, else of the one that is chosen, else of the one
-    that would bring most. Whichever it is, it takes the same room, so that nothing moves under a pointer."""
+    """Write the forecast of one food in words: the food pointed at, the chosen food, or the best food.
+
+    Every food takes the same room, so that nothing moves under the pointer.
+    """
     food = next((each for each in (*basis.foods, best_of(tonight)) if each in tonight), None)
     texts = {each: told(basis, foretold) for each, foretold in tonight.items()}
     text = texts[food] if food is not None else _("No food would bring customers here tonight.") if tonight else ""
@@ -247,7 +249,7 @@ def write_forecast(sheet: Sheet, basis: Basis, tonight: Tonight) -> None:
 
 
 def told(basis: Basis, foretold: Foretold) -> str:
-    """Say which customers would stop at a stall, what that gains, what could change it, and who would lose some."""
+    """Return which customers would stop at a stall, its gain, what could change this, and who would lose customers."""
     forecast = basis.forecast
     if forecast is None:
         return ""

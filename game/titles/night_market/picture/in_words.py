@@ -19,7 +19,7 @@ from game.titles.night_market.words import (
 
 
 def seat_in_words(view: MarketView, seat: Seat) -> str:
-    """Money, loans and places of a seat."""
+    """Return the money, loans and places of a seat in words."""
     public = view.public
     account = public.accounts[seat]
     parts = [dollars(account.cash)]
@@ -37,7 +37,7 @@ def seat_in_words(view: MarketView, seat: Seat) -> str:
 
 
 def board_in_words(view: MarketView) -> tuple[str, ...]:
-    """What is for sale, who waits where, and which places are free."""
+    """Return what is for sale, who waits at each entry, and which places are free or closed."""
     public, lines = view.public, []
     if public.lots:
         lines.append(_("For sale: {places}.").format(places=in_a_row(map(_lot, public.lots))))

@@ -28,7 +28,7 @@ FOOD_SIGNS: dict[Food, str] = {"snack": "雞排", "meal": "湯麵", "drink": "�
 ART = "night_market/"
 
 WINE, DUSK = "#4B1B2C", "#42304A"
-"""The colours of announcements and of the own customers' ground, and of the ground of everybody's customers."""
+"""The background colours of announcements and of the tray."""
 STREETS = (colours.SHINE, colours.ICE, "#FFD9EA", colours.MINT)
 """The colours of the streets in the order of the map, all far brighter than the backdrop."""
 
@@ -79,11 +79,11 @@ PAY, COUNT = theme.MONEY.sized(21), theme.NOTE.sized(15)
 PERSON = (44.0, 64.0)
 """Width and height of the art of a customer."""
 LETTER_DOWN = 41.6 / 64
-"""Where the letter is middled, as part of the height of a customer."""
+"""The centre of the letter, as a fraction of a customer's height."""
 WISH = 0.56
-"""The size of the bubble with what a customer wants, as part of the height of the customer."""
+"""The size of the bubble with the food, as a fraction of a customer's height."""
 WISH_RIGHT, WISH_UP = 0.4, 0.85
-"""Where the bubble is middled beside and above the feet of a customer, as parts of the height."""
+"""The centre of the bubble beside and above the feet, as fractions of a customer's height."""
 
 
 class Looks(SeatLooks):
@@ -121,13 +121,7 @@ def person(
     least: float = 15,
     pose: int = 0,
 ) -> tuple[Node, ...]:
-    """Return a customer with the feet at (x, y): a coat in the colour of the food, and the letter on the chest.
-
-    Args:
-        bubble: if true, a bubble shows the food.
-        shadow: if true, the customer throws a shadow on the street.
-        least: the smallest size of the letter.
-    """
+    """Return a customer with the feet at (x, y). `bubble` shows the food; `least` is the smallest letter size."""
     food = food_of(token)
     wide = height * PERSON[0] / PERSON[1]
     top = y - height

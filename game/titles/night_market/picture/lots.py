@@ -25,16 +25,16 @@ from game.titles.night_market.words import dollars
 CARD = (136.0, 80.0)
 LEFT = 2.0
 RAISED_BID = Rect(LEFT + 80.0, 45.0, 54.0, 28.0)
-"""Where a bid above the printed prices lies: over the cells that it has made impossible."""
+"""The position of a bid above the printed prices: over cells that can no longer be bid."""
 OUTBID = 0.38
 GHOST = 0.72
 TURN_WIDE = 28.0
-"""How wide the buttons are that turn a maximum."""
+"""The width of the buttons that turn a maximum."""
 CHIP_H = 56.0
 LIMIT_GAP = 22.0
 STEPPER = 126.0
 WIDE_CHIP = 60.0
-"""How wide a chip is, at least, on which letters are large."""
+"""The width from which a chip has large letters."""
 
 
 def card(
@@ -47,14 +47,12 @@ def card(
     maximum: int | None = None,
     whole: bool = False,
 ) -> tuple[Node, ...]:
-    """Return the card of a lot, for a place of 140 × 80.
+    """Return the card of a lot, for a place of 140 × 80. Prices in `legal` are raised.
 
     Args:
-        legal: the prices that are raised. The others are flat.
         ghost: a bid that is being considered.
-        pointed: the target under the pointer.
         maximum: the viewer's own maximum in dollars.
-        whole: if true, the card is one target. If false, each price is a target.
+        whole: if true, the card is one target; otherwise each price is a target.
     """
     nodes = [_paper(lot), *_tab(lot, maximum)]
     nodes.append(Box(x=LEFT, y=0, w=marker_size(lot), h=CARD[1], target=place_target(lot.place)))
@@ -71,7 +69,7 @@ def card(
 
 
 def maximum_card(lot: Lot, maximum: int, dial: Dial, pointed: Target | None) -> tuple[Node, ...]:
-    """Return the card of a lot while its maximum is set: the amount between the buttons that turn it."""
+    """Return the card of a lot while its maximum is set: the amount between two buttons."""
     left, right = LEFT + marker_size(lot) + 3, LEFT + CARD[0] - 3
     middle, room = (left + right) / 2, right - left
     return (
@@ -94,7 +92,7 @@ def maximum_card(lot: Lot, maximum: int, dial: Dial, pointed: Target | None) -> 
 
 
 def _turn(sign: str, dial: str, here: Rect, usable: bool, pointed: Target | None = None) -> tuple[Node, ...]:
-    """The button that turns a dial down ("-") or up ("+")."""
+    """Return the button that turns a dial down ("-") or up ("+")."""
     target = Target("dial", dial + sign)
     button = here.box(theme.CHIP if usable else theme.CHIP_OFF, 9, target=target)
     name, size = "minus" if sign == "-" else "plus", min(20, here.w - 10)
@@ -102,23 +100,21 @@ def _turn(sign: str, dial: str, here: Rect, usable: bool, pointed: Target | None
 
 
 def _paper(lot: Lot) -> Node:
-    """The card itself."""
     art = ART + ("card_yellow" if lot.yellow else "card_white")
     return Sprite(x=LEFT, y=0, w=CARD[0], h=CARD[1], art=art, shadow=theme.RAISED, target=place_target(lot.place))
 
 
 def marker_size(lot: Lot) -> float:
-    """Return the width of the markers on the card, which is also that of the tab with the place's number."""
+    """Return the width of the markers on a card, which is also the width of the tab with the place's number."""
     return 30.0 if lot.yellow else 27.0
 
 
 def _edged(box: Box, pointed: bool) -> Box:
-    """A box, with a stronger line under the pointer."""
     return box.restyled(line=colours.EMBER, line_width=2.6) if pointed else box
 
 
 def _rect(lot: Lot, price: int) -> Rect:
-    """Where a printed price is."""
+    """Return the position of a printed price."""
     columns, tab = 3 if lot.yellow else 4, marker_size(lot)
     row, column = divmod(ladder(lot.yellow).index(price), columns)
     wide = (CARD[0] - tab - 5) / columns
@@ -126,7 +122,7 @@ def _rect(lot: Lot, price: int) -> Rect:
 
 
 def _tab(lot: Lot, maximum: int | None = None) -> tuple[Node, ...]:
-    """The number of the place; below it the own maximum, if there is one, or the star of a yellow card."""
+    """Return the number of the place, and below it the own maximum or the star of a yellow card."""
     tab = marker_size(lot)
     middle, y = LEFT + tab / 2, 40.0
     below: tuple[Node, ...] = ()
@@ -147,7 +143,7 @@ def _tab(lot: Lot, maximum: int | None = None) -> tuple[Node, ...]:
 
 
 def _in_cell(looks: Looks, lot: Lot, price: int, legal: bool, ghost: Bid | None) -> tuple[Node, ...]:
-    """The marker of a bid or the printed price; nothing where a bid above the printed prices lies over it."""
+    """Return the marker of a bid or the printed price, or () under a bid above the printed prices."""
     here = _rect(lot, price)
     middle = here.middle
     if here.right > RAISED_BID.x + 2 and here.y > 20 and _raised(lot, ghost) is not None:
@@ -166,12 +162,12 @@ def _in_cell(looks: Looks, lot: Lot, price: int, legal: bool, ghost: Bid | None)
 
 
 def _raised(lot: Lot, ghost: Bid | None) -> Bid | None:
-    """The considered or else the standing bid, if it is above the printed prices (NM-4.3)."""
+    """Return the considered or else the standing bid, if it is above the printed prices (NM-4.3)."""
     return next((bid for bid in (ghost, lot.standing) if bid is not None and bid.price > TOP), None)
 
 
 def _above(looks: Looks, lot: Lot, ghost: Bid | None) -> tuple[Node, ...]:
-    """The chip of a bid above the printed prices: markers add up."""
+    """Return the chip of a bid above the printed prices, if there is one."""
     bid = _raised(lot, ghost)
     if bid is None:
         return ()
@@ -196,7 +192,7 @@ def dialled(public: Public, seat: Seat, lot: Lot) -> bool:
 def price_row(
     basis: Basis, seat: Seat, lot: Lot, drafted: DraftedBid, row: Rect, *, told: bool = True
 ) -> tuple[Node, ...]:
-    """Return the prices of the card with the limit between them. If `told` is true, a label below names the limit."""
+    """Return the prices of the card with the limit between them. `told` adds a label with the limit."""
     public = basis.view.public
     most = limit(public, seat)
     printed, legal = ladder(lot.yellow), printed_prices(public, seat, lot)
@@ -274,7 +270,7 @@ def _locked(label: str, here: Rect, target: Target) -> tuple[Node, ...]:
 
 
 def _stepper(lot: Lot, drafted: DraftedBid, most: int, here: Rect) -> tuple[Node, ...]:
-    """Minus, the number, plus, for prices above the printed ones (NM-4.3)."""
+    """Return the dial for prices above the printed ones (NM-4.3): minus, the number, plus."""
     low = max(TOP, standing_price(lot)) + 1
     chosen = drafted.price if drafted.price is not None and drafted.price > TOP else None
     value = low if chosen is None else chosen

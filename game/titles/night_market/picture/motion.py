@@ -1,7 +1,7 @@
 """How events are shown, in map pixels and milliseconds: one at a time, or a whole street at once.
 
-The customers of an entry walk together, and customers who want the same food set out one after another. A round stays
-short however many come: what is animated is the hidden customers, at most three streets, and the bonuses.
+The customers of an entry walk together; customers who want the same food set out one after another. A round stays
+short, however many customers come.
 """
 
 from __future__ import annotations
@@ -42,16 +42,15 @@ from game.titles.night_market.words import dollars, entry_name, foods_name
 
 Walk = events.Served | events.WalkedOn | events.WentHome
 NEXT = 110
-"""From one who sets out to the next in line."""
+"""The delay from one customer to the next in line."""
 COMPETES = 340
-"""From one who sets out to the next who wants the same food."""
+"""The delay from one customer to the next who wants the same food."""
 LONGEST_START = 1500
-"""When the last one sets out at the latest."""
+"""The latest start of the last customer."""
 LONGEST_WALK = 2000
 FEWER_COINS = 3
 TOP = 60.0
 RISES = 900
-"""How long a price rises over the stall that was paid."""
 PRICE = MONEY.sized(26)
 BONUS_LENGTH = 2400
 
@@ -59,7 +58,7 @@ BONUS_LENGTH = 2400
 def animation(
     event: Event, before: MarketView, after: MarketView, shapes: Shapes, topology: Topology, canvas: Canvas
 ) -> Animation | None:
-    """How the event is shown, None when the picture just changes."""
+    """Return how an event is shown, or None if the picture just changes."""
     match event:
         case BidPlaced(seat=seat):
             return shown(event, 620, seat=seat, sound="tap", motion=Motion(length=240, above=48))
@@ -78,7 +77,7 @@ def animation(
 
 
 def _spoken(event: Event) -> Animation | None:
-    """A moment for what leaves no trace on the board: that all maximums are set, who passes, who decides later."""
+    """Return a pause for an event that leaves no trace on the board, such as a pass, or None."""
     times = {events.MaximumsRevealed: 900, Passed: 550, events.Forfeited: 900, LeftUndecided: 550}
     line = event.sentence()
     length = times.get(type(event))
@@ -88,7 +87,7 @@ def _spoken(event: Event) -> Animation | None:
 
 
 def _won(event: events.PlaceWon, shapes: Shapes) -> Animation:
-    """The price flies from the seat to the place."""
+    """Return the price flying from the seat to the place."""
     count = min(COINS, max(1, event.price))
     way = (Spot(seat=event.seat), *spots(shapes.at("spaces", str(event.place)).middle))
     flights = stream(coin(0, 0, 56), way, count, step=COIN_STEP, length=COIN_FLIGHT, arc=160)
@@ -112,7 +111,7 @@ def _bonus(event: events.BonusPaid, shapes: Shapes, canvas: Canvas) -> Animation
 
 
 def _paid_out(seat: Seat, count: int, start: int, shapes: Shapes) -> tuple[Flight, ...]:
-    """Coins that fly from the middle of the board to a seat."""
+    """Return coins that fly from the middle of the board to a seat."""
     way = (Spot(shapes.width / 2, shapes.height / 2), Spot(seat=seat))
     return stream(coin(0, 0, 60), way, count, start=start, step=COIN_STEP, length=COIN_FLIGHT, arc=180)
 
@@ -121,13 +120,13 @@ def _paid_out(seat: Seat, count: int, start: int, shapes: Shapes) -> tuple[Fligh
 
 
 def together(coming: Sequence[Event]) -> int:
-    """How many of the coming events, the first ones, are shown at once."""
+    """Return how many of the coming events are shown at once."""
     first = _crowd_of(coming[0])
     return 1 if first is None else sum(1 for _event in takewhile(lambda event: _crowd_of(event) == first, coming))
 
 
 def _crowd_of(event: Event) -> str | None:
-    """What an event is shown with: all that happens at one entry, or all of its kind; None: with nothing."""
+    """Return the name of the group of events that an event is shown with, or None."""
     match event:
         case events.Served(entry=entry) | events.WalkedOn(entry=entry) | events.WentHome(entry=entry):
             return entry
@@ -139,7 +138,7 @@ def _crowd_of(event: Event) -> str | None:
 def crowd(
     coming: Sequence[Event], before: MarketView, after: MarketView, shapes: Shapes, topology: Topology, canvas: Canvas
 ) -> Animation | None:
-    """How these events are shown at once, None for those that are not."""
+    """Return how several events are shown at once, or None if they are not."""
     walks = [event for event in coming if isinstance(event, Walk)]
     if walks:
         return _walks(walks, before, after, shapes, topology)
@@ -179,7 +178,7 @@ def _walks(
 
 
 def starts(walks: Sequence[Walk]) -> tuple[int, ...]:
-    """When each sets out: in the order of the line, and clearly after whoever wants the same food."""
+    """Return when each customer sets out: in the order of the line, with a delay after one who wants the same food."""
     found: list[int] = []
     free: dict[str, int] = {}
     now = 0
@@ -193,13 +192,13 @@ def starts(walks: Sequence[Walk]) -> tuple[int, ...]:
 
 
 def _waiting(event: Walk, before: MarketView, shapes: Shapes, until: int) -> Flight:
-    """Who has not set out yet stands in line."""
+    """Return a customer who has not set out yet."""
     at = stand_of(before, event.token, event.entry, shapes)
     return stay(figure(event.token, at.height), Spot(at.x, at.y - at.height / 2), 0, until)
 
 
 def _price(event: events.Served, shapes: Shapes, start: int) -> Flight:
-    """What was paid, rising over the stall."""
+    """Return the price rising over the stall that was paid."""
     x, y = shapes.at("spaces", str(event.place)).middle
     wide, high = 62.0, 34.0
     nodes: tuple[Node, ...] = (
@@ -211,7 +210,7 @@ def _price(event: events.Served, shapes: Shapes, start: int) -> Flight:
 
 
 def _caption(walks: Sequence[Walk]) -> str:
-    """ "The customers from D–H: 5 eat, 2 find nothing and walk on to B–C."""
+    """Return "Customers from entry D–H: 5 eat, 2 find nothing and walk on to entry B–C." in the present language."""
     eat = sum(isinstance(event, events.Served) for event in walks)
     on = [event for event in walks if isinstance(event, events.WalkedOn)]
     home = sum(isinstance(event, events.WentHome) for event in walks)

@@ -1,4 +1,4 @@
-"""The thirty places with their stalls, and the people at the entries and at the stalls.
+"""The places with their stalls, and the people at the entries and at the stalls.
 
 Places are drawn in logical pixels, 140 × 80 each, and people in map pixels.
 """
@@ -69,10 +69,7 @@ def undecided(looks: Looks, seat: Seat, number: int) -> tuple[Node, ...]:
 def stall(
     looks: Looks, seat: Seat, food: Food, number: int, *, extra: bool = False, alpha: float = 1.0
 ) -> tuple[Node, ...]:
-    """Return a stall, with its awning in the owner's colour and its counter in the colour of the food.
-
-    If `extra` is true, the stall has a seat for a second customer (NM-8.1).
-    """
+    """Return a stall in the colours of its owner and its food. `extra` adds a seat for a second customer (NM-8.1)."""
     owner = ("seat", looks.colour(seat))
     nodes: list[Node] = [
         sprite(ART + "stall", 70, 39, *STALL, tints=(owner, *food_tint(food)), alpha=alpha, shadow=RAISED),

@@ -1,4 +1,4 @@
-"""Announcements over the board: a new round, the last round, compensation, and what everybody earned."""
+"""Announcements over the board: a new round, the last round, compensation, and everyone's income."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ LANTERN = "icon:red-paper-lantern"
 
 
 def announcement(event: Event, after: MarketView, canvas: Canvas) -> Animation | None:
-    """How an event that concerns everybody is shown, None for any other event."""
+    """Return how an event that concerns everyone is shown, or None for any other event."""
     said = event.caption()
     match event:
         case events.RoundBegan(last=True):
@@ -68,7 +68,7 @@ def announcement(event: Event, after: MarketView, canvas: Canvas) -> Animation |
 
 
 def _earnings(event: events.NightEnded, after: MarketView, canvas: Canvas) -> Plaque:
-    """Who earned what tonight, from how many customers, in the player order."""
+    """Return each seat's income and customers in this round, in player order."""
     rows = []
     for seat in after.public.order:
         earned, customers = event.earned[seat], sum(visit.seat == seat for visit in after.public.visits)

@@ -29,10 +29,10 @@ LOANS_LEFT = 120.0
 STALLS_LEFT = 204.0
 STALL_STEP = 41.0
 DOT_STEP = 22.0
-"""From one bidding turn to the next."""
+"""The distance from one bidding turn to the next."""
 GAINED = MONEY.sized(20)
 ROWS = (0.245, 0.545, 0.825)
-"""The middles of name, money and sentence, as parts of the height."""
+"""The vertical centres of name, money and sentence, as fractions of the height."""
 
 
 def plate_nodes(view: MarketView, seat: Seat, focus: Focus[MarketView], canvas: Canvas) -> tuple[Node, ...]:
@@ -77,13 +77,13 @@ def _name(
 
 
 def thinking_place(public: Public, seat: Seat, canvas: Canvas) -> Rect:
-    """Return the place that is free for the pill "thinking…": right of the name and the bidding turns."""
+    """Return the free area for the label “thinking…”, right of the name and the bidding turns."""
     name, dots = canvas.measure(canvas.seats[seat].name, NAME), DOT_STEP * len(_dots(public, seat))
     return upper_right(canvas, LEFT + name + 14 + dots + 10)
 
 
 def _dots(public: Public, seat: Seat) -> tuple[str, ...]:
-    """A dot for each turn of the bidding: taken, now, to come (NM-4.1), and one more for compensation (NM-4.7)."""
+    """Return the art of each bidding turn: taken, current or to come (NM-4.1), and an extra one in compensation."""
     if public.phase != "bid":
         return ()
     every = NUMBERS[public.seats].turns
@@ -140,10 +140,7 @@ def _stalls(public: Public, seat: Seat, canvas: Canvas, looks: Looks, y: float) 
 
 
 def fitting(public: Public, seat: Seat, canvas: Canvas) -> tuple[str, Type, str]:
-    """Return the sentence about a seat, its font and its colour.
-
-    If there is no room for it, its last parts are left out, and then its letters are smaller.
-    """
+    """Return the sentence about a seat, its font and its colour; parts that do not fit are left out."""
     parts, colour = sentence(public, seat)
     room = canvas.w - LEFT - 14
     while len(parts) > 1 and canvas.width(" · ".join(parts), STRONG) > room:
@@ -187,7 +184,7 @@ def _preparing(public: Public, seat: Seat) -> list[str]:
 
 
 def _outbid_on(public: Public, seat: Seat) -> list[int]:
-    """The places for sale on which a seat bid and was outbid."""
+    """Return the places for sale on which a seat has been outbid."""
     return [lot.place for lot in public.lots if any(bid.seat == seat for bid in lot.bids) and not leads(lot, seat)]
 
 

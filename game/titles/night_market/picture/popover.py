@@ -36,23 +36,23 @@ from game.titles.night_market.words import customers_name, dollars, food_name, f
 
 WIDTH = 470.0
 WIDE = 540.0
-"""With eight printed prices and a stepper."""
+"""The width of a sheet with eight printed prices and a dial."""
 LEFT = 18.0
 TOP = 66.0
 STARRED = 60.0
-"""How wide a number's tab has to be for the star beside the number."""
+"""The width from which a number's tab has room for a star."""
 TAB = 54.0
-"""What the number takes in the smaller sheet, where it stands before the prices."""
+"""The width of the number in the smaller sheet."""
 ROW = 56.0
 STEP = 62.0
 CUSTOMERS = 66.0
-"""The room at the end of a row for how many more customers would come."""
+"""The room at the end of a row for the number of customers."""
 
 
 def popover_of(
     view: MarketView, focus: Focus[MarketView], shapes: Shapes, forecasts: Forecasts, canvas: Canvas
 ) -> Popover | None:
-    """Return the sheet for the viewer's draft or, while nothing is picked, for the place pointed at."""
+    """Return the sheet for the viewer's draft or, if nothing is picked, for the place pointed at."""
     public, seat = view.public, view.seat
     if focus.prompt is None or seat is None:
         return None
@@ -76,7 +76,7 @@ def popover_of(
 
 
 def _tab(place: int, yellow: bool, x: float, y: float, w: float) -> list[Node]:
-    """The number of the place on the colour of its card."""
+    """Return the number of the place on the colour of its card."""
     star = yellow and w >= STARRED
     at, part = (0.34, 0.6) if star else (0.5, 0.9)
     nodes: list[Node] = [
@@ -89,14 +89,14 @@ def _tab(place: int, yellow: bool, x: float, y: float, w: float) -> list[Node]:
 
 
 def _heads(topology: Topology, place: int) -> tuple[str, ...]:
-    """Return versions of a sheet's title, longest first: they say from which entries the place is passed."""
+    """Return versions of a sheet's title, longest first."""
     streets = street_words(topology, place)
     whole = _("Place {place}: {streets}").format(place=place, streets=streets)
     return whole, capital(streets), walking_orders(topology, place) or streets
 
 
 def _put_head(sheet: Sheet, topology: Topology, place: int, yellow: bool, below: str, small: Type) -> None:
-    """Number, streets and a line below them."""
+    """Draw the number, the streets and a line below them."""
     title, face = fit_one(sheet.canvas, _heads(topology, place), HEADING, sheet.room - 72)
     sheet.put(_tab(place, yellow, LEFT, 14, 60))
     sheet.put(sheet.canvas.sentence(LEFT + 72, 24, title, face, INK))
@@ -107,12 +107,11 @@ def _put_head(sheet: Sheet, topology: Topology, place: int, yellow: bool, below:
 
 
 def _wide(basis: Basis, seat: Seat, lot: Lot) -> float:
-    """The width of a sheet with prices."""
     return WIDE if not lot.yellow and dialled(basis.view.public, seat, lot) else WIDTH
 
 
 def _lot_sheet(basis: Basis, seat: Seat, lot: Lot, drafted: DraftedBid | None, tonight: Tonight) -> Sheet:
-    """The sheet of a lot; while a bid is drafted, with prices, and with what winning would mean."""
+    """Return the sheet of a lot; while a bid is drafted, with prices and with what winning would mean."""
     topology = basis.forecasts.topology
     wide = _wide(basis, seat, lot) if drafted is not None else WIDTH
     sheet = Sheet(basis.canvas, wide, 64 if drafted is None else TOP + CHIP_H + 42, left=LEFT)
@@ -130,7 +129,7 @@ def _lot_sheet(basis: Basis, seat: Seat, lot: Lot, drafted: DraftedBid | None, t
 
 
 def _small_sheet(basis: Basis, seat: Seat, lot: Lot, drafted: DraftedBid, tonight: Tonight) -> Sheet:
-    """The prices and tonight's customers only, as the bar says what winning would mean."""
+    """Return the smaller sheet of a lot, with the prices and this round's customers only."""
     sheet = Sheet(basis.canvas, _wide(basis, seat, lot), 64, left=LEFT)
     sheet.put(_tab(lot.place, lot.yellow, LEFT - 4, 14, TAB - 6))
     sheet.put(price_row(basis, seat, lot, drafted, Rect(LEFT + TAB, 12, sheet.room - TAB, 44), told=False))
@@ -140,7 +139,7 @@ def _small_sheet(basis: Basis, seat: Seat, lot: Lot, drafted: DraftedBid, tonigh
 
 
 def beside(view: MarketView, seat: Seat, place: int, topology: Topology) -> str:
-    """Say which stalls of the seat the place touches."""
+    """Return which stalls of the seat the place touches."""
     public = view.public
     own: dict[Food, set[int]] = {}
     for number in topology.neighbours[place]:
@@ -160,7 +159,7 @@ def beside(view: MarketView, seat: Seat, place: int, topology: Topology) -> str:
 
 
 def means(view: MarketView, seat: Seat) -> str:
-    """Say how the limit comes about: from cash, loans that can be taken and standing bids (NM-4.4)."""
+    """Return how the limit results from cash, loans and standing bids (NM-4.4)."""
     public, loans = view.public, loans_left(view.public, seat)
     words = _("{cash} cash").format(cash=dollars(public.accounts[seat].cash))
     if loans:
@@ -174,7 +173,7 @@ def means(view: MarketView, seat: Seat) -> str:
 
 
 def winning(view: MarketView, seat: Seat, drafted: DraftedBid) -> str:
-    """Say what winning at the drafted price would mean: the loans, what each costs at the end, and the rest."""
+    """Return what winning at the drafted price would mean: the loans, their cost, and the money left."""
     public = view.public
     if drafted.price is None:
         return _("Choose a price to see what winning would cost you.")
@@ -200,7 +199,7 @@ def winning(view: MarketView, seat: Seat, drafted: DraftedBid) -> str:
 
 
 def _build_sheet(basis: Basis, seat: Seat, place: int) -> Sheet | None:
-    """The four foods, how many stall cards are left, and what each would connect with; None for any other place."""
+    """Return the sheet with the four foods for an own place without a stall, or None for any other place."""
     public, topology = basis.view.public, basis.forecasts.topology
     here = public.places[place - 1]
     if here.owner != seat or here.food is not None:
@@ -221,7 +220,7 @@ def _build_sheet(basis: Basis, seat: Seat, place: int) -> Sheet | None:
 
 
 def _customers(foretold: Foretold | None, y: float) -> list[Node]:
-    """What a stall would gain tonight, at the right end of its row."""
+    """Return the gain of a stall this round, at the right end of its row."""
     (pays, pay, count), right = brought(foretold), WIDTH - LEFT - 14
     return [
         word(pay, right, y + 18, PAY, GAIN if pays else INK_SOFT, align="right", w=120),
@@ -231,7 +230,7 @@ def _customers(foretold: Foretold | None, y: float) -> list[Node]:
 
 
 def _connected(public: Public, place: int, food: Food, topology: Topology) -> tuple[str, str]:
-    """What a stall of that food would connect with there, and what each customer would pay, in more and fewer words."""
+    """Return what a stall of that food would connect with and its pay, in more and in fewer words."""
     others, room, pay = connection(topology, public, place, food)
     here = _("joins {places}").format(places=numbers(others)) if others else _("stands alone")
     return (
@@ -241,7 +240,7 @@ def _connected(public: Public, place: int, food: Food, topology: Topology) -> tu
 
 
 def _put_row(sheet: Sheet, basis: Basis, seat: Seat, food: Food, joins: tuple[str, str]) -> None:
-    """Draw a food that can be chosen; `joins`: what a stall of it would connect with."""
+    """Draw a food that can be chosen. `joins` says what its stall would connect with."""
     canvas, y, looks, focus = sheet.canvas, sheet.y, basis.looks, basis.focus
     target, left = Target("food", food), cards_left(basis.view.public, food)
     picked, lit, hovered = focus.picked(target), focus.lit(target), focus.hover == target

@@ -1,4 +1,4 @@
-"""The geometry of the streets in map pixels: lines around places, where customers queue, and the lines they walk."""
+"""The geometry of the streets in map pixels: outlines of places, queues, and the lines that customers walk."""
 
 from __future__ import annotations
 
@@ -19,17 +19,14 @@ CROWD_HEIGHT = 94.0
 CROWD_STEP = 86.0
 ROW_STEP = 69.0
 EDGE = 96.0
-"""How near to the edge of the board the last in line may stand."""
+"""The smallest distance from the last in line to the edge of the board."""
 GROW = 10.0
 NEAR = 2.0
-"""Map pixels by which two edges may differ that are one: neighbours are told to within one at each end."""
+"""The tolerance, in map pixels, within which edges of neighbouring places count as one."""
 
 
 def outline(shapes: Shapes, places: tuple[int, ...]) -> tuple[tuple[Point, ...], ...]:
-    """Return the closed lines round the union of places, `GROW` map pixels outside of it.
-
-    Places that are neighbours by the rules share their edge here too, though it may be a pixel off in the map.
-    """
+    """Return the closed lines around the union of places, `GROW` map pixels outside of it."""
     edges: dict[Point, list[Point]] = {}
     sides: set[tuple[Point, Point]] = set()
     found = [shapes.at("spaces", str(place)) for place in places]
@@ -56,7 +53,7 @@ def outline(shapes: Shapes, places: tuple[int, ...]) -> tuple[tuple[Point, ...],
 
 
 def _aligned(values: list[float]) -> dict[float, float]:
-    """Each value with the one it counts as: values that follow one another within `NEAR` are one."""
+    """Return the value that each value counts as: successive values within `NEAR` count as one."""
     found: dict[float, float] = {}
     before = first = -math.inf
     for value in sorted(set(values)):
@@ -67,7 +64,7 @@ def _aligned(values: list[float]) -> dict[float, float]:
 
 
 def _grown(loop: list[Point]) -> tuple[Point, ...]:
-    """Return the corners of a clockwise rectilinear loop, moved outwards; points in the middle of a side are none."""
+    """Return the corners of a clockwise rectilinear loop, moved outwards."""
     moved: list[Point] = []
     for index, (x, y) in enumerate(loop):
         into, out = _outwards(loop[index - 1], (x, y)), _outwards((x, y), loop[(index + 1) % len(loop)])
@@ -102,7 +99,7 @@ def direction(a: Point, b: Point) -> Point:
 
 
 class StandingPoint(msgspec.Struct, frozen=True):
-    """Where somebody waits: the feet, and how tall people are drawn there."""
+    """The feet of a waiting person, and the height at which people are drawn there."""
 
     x: float
     y: float
@@ -110,11 +107,7 @@ class StandingPoint(msgspec.Struct, frozen=True):
 
 
 def queue(shapes: Shapes, entry: str, count: int) -> tuple[StandingPoint, ...]:
-    """Return where `count` people wait at an entry. The first in line is nearest the market.
-
-    They stand one behind the other, and a long line begins further down the street, so that it hides neither letters
-    nor the sign over the entry. A crowd stands smaller, in two rows.
-    """
+    """Return where `count` people wait at an entry, first in line first. A crowd is smaller, in two rows."""
     start = shapes.at("entries", entry)
     dx, dy = heading(shapes, entry)
     room = max(QUEUE_STEP, _room(shapes, (start.x, start.y), (-dx, -dy)) - EDGE)
@@ -132,7 +125,7 @@ def queue(shapes: Shapes, entry: str, count: int) -> tuple[StandingPoint, ...]:
 
 
 def _room(shapes: Shapes, start: Point, towards: Point) -> float:
-    """How far it is from a point to the edge of the board."""
+    """Return the distance from a point to the edge of the board."""
     far = math.inf
     for place, step, size in zip(start, towards, (shapes.width, shapes.height), strict=True):
         if step > 0:
@@ -165,10 +158,7 @@ def _nearest(points: tuple[Point, ...], to: Point) -> tuple[int, Point]:
 
 
 def way(shapes: Shapes, start: Point, entries: tuple[str, ...], to: Point | None) -> tuple[Point, ...]:
-    """Return a way on the walking lines: from `start` along each entry's line, up to beside `to` on the last line.
-
-    If `to` is None, the way leads to the end of the last line. Feet are below these lines (see `below_line`).
-    """
+    """Return a way from `start` along the entries' walking lines, up to beside `to` or, if None, to the end."""
     points: list[Point] = []
     here = start
     for number, entry in enumerate(entries):

@@ -32,7 +32,7 @@ from game.titles.night_market.verbs.set_maximums import SetMaximums
 from game.titles.night_market.words import customers_name, dollars, food_name
 
 LABELS: dict[type, Phrase] = {Pass: phrase("Yes, pass"), Later: phrase("Decide later")}
-"""The label of Confirm for moves that say no numbers there."""
+"""The label of Confirm for moves without a number in it."""
 
 
 class NightMarketTable(TableArt[MarketView]):
@@ -51,7 +51,7 @@ class NightMarketTable(TableArt[MarketView]):
         self._forecasts = rules.forecasts
 
     def status(self, view: MarketView) -> Status:
-        """The round, and the phase; after the last night the open market stays lit."""
+        """Return the round and the phase. After the last round, the open market stays lit."""
         public = view.public
         text = _("Round {number} of {rounds}").format(number=max(1, public.round), rounds=public.rounds)
         if public.round == public.rounds:
@@ -65,31 +65,31 @@ class NightMarketTable(TableArt[MarketView]):
         )
 
     def board(self, view: MarketView, focus: Focus[MarketView], shapes: Shapes, canvas: Canvas) -> tuple[Node, ...]:
-        """Places, cards, stalls and people, in map pixels."""
+        """Return places, cards, stalls and people, in map pixels."""
         return board_nodes(view, focus, shapes, self._forecasts, canvas)
 
     def thinking_place(self, view: MarketView, seat: Seat, canvas: Canvas) -> Rect:
-        """Beside the name."""
+        """Return the free area beside the name."""
         return thinking_place(view.public, seat, canvas)
 
     def badges(self, view: MarketView, seat: Seat) -> str:
-        """The place in the player order."""
+        """Return the seat's place in the player order."""
         return plays(view.public.order, seat)
 
     def seat_order(self, view: MarketView) -> tuple[Seat, ...]:
-        """The player order."""
+        """Return the player order."""
         return view.public.order
 
     def active(self, view: MarketView) -> frozenset[Seat]:
-        """The seats that owe a move."""
+        """Return the seats that owe a move."""
         return frozenset(view.public.to_move)
 
     def popover(self, view: MarketView, focus: Focus[MarketView], shapes: Shapes, canvas: Canvas) -> Popover | None:
-        """The sheet of the place that was picked."""
+        """Return the sheet beside a place, or None."""
         return popover_of(view, focus, shapes, self._forecasts, canvas)
 
     def actions(self, view: MarketView, focus: Focus[MarketView]) -> tuple[Action, ...]:
-        """Pass while bidding, Later while building, no maximum at all while they are set."""
+        """Return the button of the current phase, such as Pass."""
         if sets_maximums(view.public, view.seat):
             return (Action(target=NOTHING, label=_("Make no bids"), glyph="pass"),)
         if view.public.phase == "bid":
@@ -99,7 +99,7 @@ class NightMarketTable(TableArt[MarketView]):
         return ()
 
     def confirm(self, view: MarketView, move: Any) -> str:
-        """What Confirm does with the complete draft."""
+        """Return the label of Confirm for a complete move."""
         match move:
             case SetAside(tokens=tokens):
                 return _("Choose {customers}").format(customers=customers_name(len(tokens)))
@@ -117,11 +117,11 @@ class NightMarketTable(TableArt[MarketView]):
     def animation(
         self, event: Event, before: MarketView, after: MarketView, shapes: Shapes, canvas: Canvas
     ) -> Animation | None:
-        """How an event is shown."""
+        """Return how an event is shown."""
         return motion.animation(event, before, after, shapes, self._topology, canvas)
 
     def crowd(
         self, events: Sequence[Event], before: MarketView, after: MarketView, shapes: Shapes, canvas: Canvas
     ) -> Animation | None:
-        """How several events are shown at once."""
+        """Return how several events are shown at once."""
         return motion.crowd(events, before, after, shapes, self._topology, canvas)

@@ -1,4 +1,4 @@
-"""The tray: the viewer's customers or, while the market is open, what became of the customers of this round."""
+"""The tray: the viewer's customers or, while the market is open, the customers of this round."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ TOKEN_STEP = 56.0
 TOKEN_WIDE = 50.0
 STANDING = 58.0
 SMALLER, WORDS_HIGH = 0.83, 26.0
-"""How large customers are at most below the words that name them, and how high these are."""
+"""The largest size of customers below words, and the height of the words."""
 DISC_WIDE = 36.0
-"""How wide letter and picture are together where there is room."""
+"""The usual width of letter and picture together."""
 
 
 def tray_of(view: MarketView, focus: Focus[MarketView], canvas: Canvas) -> Panel:
@@ -77,8 +77,7 @@ def _own(view: MarketView, focus: Focus[MarketView], canvas: Canvas) -> Panel:
 
 
 class _CustomerRow(NamedTuple):
-    """Where customers stand: the middle of the first in the hand and of the first one set aside, from one to the next,
-    the line of their feet, the top of the slots, and how large they are (1 in the usual size)."""
+    """The layout of a row of customers: x coordinates of both groups, steps, feet, slots, and the size (1 is usual)."""
 
     hand: float
     step: float
@@ -90,14 +89,14 @@ class _CustomerRow(NamedTuple):
 
     @property
     def line(self) -> float:
-        """The x coordinate of the line between the two kinds."""
+        """The x coordinate of the line between the two groups."""
         return self.aside - self.aside_step / 2 - 8
 
 
 def _row(canvas: Canvas, hand: int, wanted: int, beside: float) -> _CustomerRow:
-    """Return where `hand` customers and `wanted` chosen ones stand: in their usual size, with words at `beside`.
+    """Return the layout for `hand` customers and `wanted` chosen ones, in their usual size, with words at `beside`.
 
-    They are smaller, and below the words, where they would stand on one another or on the words.
+    If they would overlap, they are smaller, and the words are above them.
     """
     if hand * TOKEN_WIDE <= beside - 12:
         step = min(TOKEN_STEP, (beside - 12) / max(1, hand))
@@ -109,7 +108,7 @@ def _row(canvas: Canvas, hand: int, wanted: int, beside: float) -> _CustomerRow:
 
 
 def _token(focus: Focus[MarketView], token: int, x: float, row: _CustomerRow, *, lifted: float = 0) -> tuple[Node, ...]:
-    """A customer of the viewer, standing; only its back while secrets may not be shown."""
+    """Return a customer of the viewer, or only its back while secrets may not be shown."""
     size, foot = row.size, row.foot - lifted * row.size
     if not focus.peek:
         return (_back(x, foot, 57.5 * size),)
@@ -136,7 +135,7 @@ def _slot(x: float, row: _CustomerRow) -> Box:
 def _named(
     canvas: Canvas, row: _CustomerRow, x: float, room: float, words: tuple[tuple[str, Type], tuple[str, Type]]
 ) -> tuple[Node, ...]:
-    """A line, and the words that name what is right of it: beside the line, or above all that stand there."""
+    """Return a line, and the words that name the customers right of it: beside the line, or above the customers."""
     (first, strong), (second, hint) = words
     if row.size == 1.0:
         return (
@@ -153,16 +152,16 @@ def _named(
 
 
 def _grid(count: int, in_row: int, widest: float, canvas: Canvas) -> tuple[int, int, float]:
-    """In how many rows and columns that many customers stand, and how far apart."""
+    """Return the rows, the columns and the distance for that many customers."""
     rows = 1 if count <= in_row else 2
     columns = max(1, math.ceil(count / rows))
     return rows, columns, min(widest, (canvas.w - 16) / columns)
 
 
 def _tonight(public: Public, canvas: Canvas) -> Panel:
-    """Tonight's customers in the order in which they walk: what became of them, and who is still to come.
+    """Return this round's customers in the order of their walks: where they ate, and who is still to come.
 
-    The street that walks next is framed: while it walks, the table still shows the moment before.
+    The street that walks next is framed. While it walks, the table still shows the moment before.
     """
     seen = {visit.token for visit in public.visits}
     waiting = [Visit(token, entry) for entry, tokens in public.waiting for token in tokens]
@@ -193,15 +192,16 @@ def _tonight(public: Public, canvas: Canvas) -> Panel:
 
 
 def _wanting(token: int, x: float, foot: float, height: float, alpha: float = 1.0) -> tuple[Node, ...]:
-    """A customer with the food in mind, in the room of a narrow column middled on `x`."""
+    """Return a customer with the food in a bubble, for a narrow column centred on `x`."""
     figure = person(token, x - 4, foot, height, alpha=alpha)
     return (*figure, *thought(food_of(token), x + 11, foot - height + 6, 22, alpha))
 
 
 def _disc(token: int, x: float, y: float, step: float = DISC_WIDE + 2, alpha: float = 1.0) -> tuple[Node, ...]:
-    """A customer where there is no room for the figure: the letter beside the picture of the food, which alone fades:
-    who it was can always be read. `step`: from one to the next; where that is little, the letter hides a corner of the
-    picture."""
+    """Return a customer where there is no room for the figure: the letter beside the picture of the food, which fades.
+
+    If `step`, the distance to the next customer, is small, the letter hides a corner of the picture.
+    """
     food = food_of(token)
     colour = FOOD_COLOURS[food]
     room = min(DISC_WIDE, step - 2)
@@ -218,7 +218,7 @@ def _disc(token: int, x: float, y: float, step: float = DISC_WIDE + 2, alpha: fl
 
 
 def _waiting(public: Public, canvas: Canvas) -> Panel:
-    """The customers that everybody can see, and the backs of the hidden ones."""
+    """Return the customers that everyone can see, and the backs of the hidden ones."""
     tokens = [token for _entry, waiting in public.waiting for token in waiting]
     hidden = sum(public.aside_sizes)
     rows, columns, step = _grid(len(tokens) + hidden, 9, 52.0, canvas)

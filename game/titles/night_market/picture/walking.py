@@ -40,7 +40,7 @@ from game.titles.night_market.topology import Topology
 from game.titles.night_market.words import entry_name
 
 PACE = 260 / 140
-"""Milliseconds a map pixel of walking takes: 260 for half a stall."""
+"""The milliseconds that walking one map pixel takes: 260 for half a stall."""
 LONGEST_WALK = 2400
 TURN = 220
 COINS = 5
@@ -48,16 +48,16 @@ COIN_STEP = 60
 COIN_FLIGHT = 520
 STEP_IN = 150
 ALL_IN = 1200
-"""In that time the last one of a crowd has stepped in."""
+"""The time after which the last one of a crowd steps in."""
 OFF_EDGE = 44
 POSES = (0, 1, 2)
-"""A customer who stands, and the two steps of one who walks."""
+"""The poses of a customer: standing, and the two steps of walking."""
 
 
 def street(
     event: Event, before: MarketView, after: MarketView, shapes: Shapes, topology: Topology, longest: int = LONGEST_WALK
 ) -> Animation | None:
-    """How people come, walk and turn in, None for other events. `longest`: the most that a walk takes."""
+    """Return how people come, walk and stop, or None for other events. `longest` is the most that a walk takes."""
     match event:
         case events.Served():
             return _served(event, before, after, shapes, topology, longest)
@@ -84,7 +84,7 @@ def _walk(
     height: float = PERSON_HEIGHT,
     trailed: bool = True,
 ) -> tuple[Flight, ...]:
-    """A customer walking with the feet along a line, with two fading ghosts behind."""
+    """Return a customer who walks with the feet along a line, followed by two fading ghosts."""
     wide, tints = height * PERSON[0] / PERSON[1], food_tint(food_of(token))
     middles = _raised(feet, height / 2)
     made: list[Flight] = []
@@ -100,7 +100,7 @@ def _walk(
 
 
 def figure(token: int, height: float, pose: int = 0) -> Group:
-    """A customer with a letter and a thought, as one thing."""
+    """Return a customer with a letter and a bubble, as one group."""
     wide = height * PERSON[0] / PERSON[1]
     nodes = person(token, wide / 2, height, height, bubble=True, pose=pose, least=LEAST_LETTER)
     return logical(0, 0, wide, height, 1.0, nodes)
@@ -193,14 +193,13 @@ def _went_home(event: events.WentHome, before: MarketView, shapes: Shapes, longe
 def _away(
     event: events.WalkedOn | events.WentHome, feet: tuple[Point, ...], hint: str, trail: tuple[Point, ...], longest: int
 ) -> Animation:
-    """A customer walks the whole street and eats nowhere."""
+    """Return a customer who walks the whole street and eats nowhere."""
     time = _time(feet, longest)
     flights = _walk(event.token, feet, time, hides=True)
     return replace(shown(event, time, flights, sound="steps", hint=hint), trail=trail)
 
 
 def _feet_of(view: MarketView, token: int, entry: str, shapes: Shapes) -> Point:
-    """Where the feet of a waiting customer stand."""
     stand = stand_of(view, token, entry, shapes)
     return stand.x, stand.y
 
@@ -208,7 +207,7 @@ def _feet_of(view: MarketView, token: int, entry: str, shapes: Shapes) -> Point:
 def arrived(
     arrivals: Sequence[tuple[int, str]], after: MarketView, shapes: Shapes, caption: str, seat: Seat | None
 ) -> Animation:
-    """One after the other they step into line from behind."""
+    """Return the customers stepping into line from behind, one after the other."""
     flights: list[Flight] = []
     step = min(STEP_IN, ALL_IN // max(1, len(arrivals)))
     for index, (token, entry) in enumerate(arrivals):

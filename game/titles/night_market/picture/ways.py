@@ -1,7 +1,4 @@
-"""Drawings on the street, in map pixels: customers' ways with arrows, places numbered in walking order, and groups.
-
-A group of connected stalls is shown as one.
-"""
+"""Drawings on the street, in map pixels: ways with arrows, walking orders as numbers, and groups of stalls."""
 
 from __future__ import annotations
 
@@ -28,9 +25,9 @@ ARROW_STEP = 150.0
 ASIDE = 52.0
 ARROW = 15.0
 NUMBER = 46.0
-"""Across the disc of a number."""
+"""The diameter of the disc of a number."""
 AHEAD = 24.0
-"""How far before a place's edge its number is middled, in the street."""
+"""The distance from a place's edge to the centre of its number in the street."""
 SIGN = (168.0, 44.0)
 """Width and height of the sign over connected stalls."""
 
@@ -59,7 +56,7 @@ def _stroke(points: Sequence[Point], colour: str, width: float, alpha: float) ->
 
 
 def _arrows(points: Sequence[Point]) -> list[tuple[Point, float]]:
-    """Where arrows lie along a way, and where they point in radians; none near its end."""
+    """Return the positions of the arrows along a way, and their directions in radians; none are near its end."""
     found: list[tuple[Point, float]] = []
     total, gone, following = length(points), 0.0, ARROW_STEP * 0.6
     for a, b in itertools.pairwise(points):
@@ -101,7 +98,7 @@ def street_nodes(shapes: Shapes, entries: Sequence[Entry], place: int) -> list[N
 
 
 def _colour(shapes: Shapes, entry: str) -> str:
-    """The colour of an entry's street, always the same."""
+    """Return the colour of an entry's street."""
     names = [name for layer, name, _shape in shapes.places if layer == "walks"]
     return style.STREETS[names.index(entry) % len(style.STREETS)]
 
@@ -121,7 +118,7 @@ def beside_way(points: Sequence[Point], goal: Point | None) -> Point:
 
 
 def _before(shapes: Shapes, entry: str, place: int) -> Point:
-    """A point in the street just before a place, on the side of the walking line."""
+    """Return a point in the street just before a place, on the side of the walking line."""
     here = shapes.at("spaces", str(place))
     x, y = nearest(line(shapes, entry), here.middle)
     edge = min(max(x, here.x + 30), here.x + here.w - 30), min(max(y, here.y + 30), here.y + here.h - 30)
@@ -132,7 +129,7 @@ def _before(shapes: Shapes, entry: str, place: int) -> Point:
 
 
 def _outside(start: float, size: float, edge: float, to: float) -> float:
-    """How far it is from a point in a range to the range's edge, in the direction of another point."""
+    """Return the distance from a point in a range to the range's edge, in the direction of another point."""
     if to > start + size:
         return start + size - edge
     return edge - start if to < start else 0.0
@@ -159,7 +156,7 @@ def line_above(shapes: Shapes, group: tuple[int, ...]) -> tuple[Node, ...]:
 
 
 def badge(shapes: Shapes, group: tuple[int, ...]) -> tuple[Node, ...]:
-    """Return the sign beside a group that says how many stalls are connected and what each customer pays there."""
+    """Return the sign beside a group of stalls: their number and what each customer pays there."""
     if not group:
         return ()
     here = shapes.around("spaces", map(str, group))

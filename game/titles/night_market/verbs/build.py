@@ -26,14 +26,14 @@ from game.titles.night_market.words import customers_name, dollars, food_name, f
 
 
 class Build(msgspec.Struct, frozen=True, tag="build"):
-    """A stall card on an own place (NM-5.3)."""
+    """Opening a stall of a food on one's own place (NM-5.3)."""
 
     place: Count
     food: Food
 
 
 class StallBuilt(Event, frozen=True, kw_only=True):
-    """A stall opens; `group` lists the places of the connected stalls it now belongs to, itself included (NM-6.5)."""
+    """A stall opens. `group` lists the places of the connected stalls that it now belongs to (NM-6.5)."""
 
     seat: Seat
     place: int
@@ -41,7 +41,7 @@ class StallBuilt(Event, frozen=True, kw_only=True):
     group: tuple[int, ...]
 
     def sentence(self) -> Sentence:
-        """Whose stall, and what it connects with."""
+        """Return the log line."""
         others = [number for number in self.group if number != self.place]
         text = _("{seat} opens a {food} stall on place {place}.")
         if others:
@@ -62,16 +62,16 @@ class BuildVerb(Verb[MarketView, Recorder, Build]):
         self._topology = topology
 
     def moves(self, view: MarketView, seat: Seat) -> Sequence[Build]:
-        """Each food that is left on each of the seat's places without a stall."""
+        """Return each available food on each of the seat's places without a stall."""
         foods = foods_left(view.public)
         return [Build(place, food) for place in undecided(view.public, seat) for food in foods]
 
     def drafts(self, view: MarketView, seat: Seat, move: Build) -> Iterable[Draft]:
-        """The place, then the food."""
+        """Yield the place and then the food as a draft."""
         yield Draft((place_target(move.place), food_target(move.food)))
 
     def ask(self, view: MarketView, seat: Seat, draft: Draft, lit: Prompt[Build]) -> Question:
-        """For the food, or for a yes with what the stall would connect with."""
+        """Return the question for the food, or for a confirmation."""
         public = view.public
         if lit.move is not None:
             return self._confirmed(public, lit.move)
@@ -98,11 +98,11 @@ class BuildVerb(Verb[MarketView, Recorder, Build]):
         )
 
     def why_illegal(self, view: MarketView, seat: Seat, move: Build) -> Illegal | None:
-        """What is wrong with the place, else with the food."""
+        """Return what is wrong with the place, or else with the food."""
         return _no_place(view.public, seat, move.place) or _no_food(view.public, move.food)
 
     def why_not(self, view: MarketView, seat: Seat, draft: Draft, target: Target) -> Illegal:
-        """What is wrong with the place or the food; where nothing is, that the other one comes first."""
+        """Return what is wrong with the place or the food, or that the other one comes first."""
         public = view.public
         if target.kind == "place":
             return _no_place(public, seat, place_id(target) or 0) or nothing(public)
@@ -111,7 +111,7 @@ class BuildVerb(Verb[MarketView, Recorder, Build]):
         return _no_food(public, target.id) or Illegal("NM-5.3", text.format(places=places))
 
     def play(self, recorder: Recorder, seat: Seat, move: Build) -> None:
-        """Open the stall; the turn stays while the seat has more places without one."""
+        """Open the stall; the turn continues while the seat has more places without one."""
         public = recorder.public
         stall = replace(public.places[move.place - 1], food=move.food)
         places = swapped(public.places, move.place - 1, stall)

@@ -18,17 +18,17 @@ from game.titles.night_market.words import places_name
 
 
 class Later(msgspec.Struct, frozen=True, tag="later"):
-    """Leave the markers on all own places without a stall and decide in a later round (NM-5.3)."""
+    """Leaving all of one's places without a stall for a later round (NM-5.3)."""
 
 
 class LeftUndecided(Event, frozen=True, kw_only=True):
-    """A seat decides later on these places (NM-5.3)."""
+    """A seat keeps these places for later (NM-5.3)."""
 
     seat: Seat
     places: tuple[int, ...]
 
     def sentence(self) -> Sentence:
-        """Who leaves which places for later."""
+        """Return the log line."""
         text = _("{seat} keeps {places} for later.")
         return Sentence(text.format(seat=mark(self.seat), places=places_name(self.places)), self.seat)
 
@@ -42,18 +42,18 @@ class LaterVerb(ButtonVerb[MarketView, Recorder, Later]):
     phases = frozenset(("build",))
 
     def ask(self, view: MarketView, seat: Seat, draft: Draft, lit: Prompt[Later]) -> Question:
-        """For a yes, with what it means."""
+        """Return the question for a confirmation."""
         return Question(
             _("Decide later on {places}?").format(places=places_name(undecided(view.public, seat))),
             _("Your marker stays. Until you build there, the place serves nobody and does not count as a stall."),
         )
 
     def why_illegal(self, view: MarketView, seat: Seat, move: Later) -> Illegal | None:
-        """Nothing: stalls may always wait."""
+        """Return None, because stalls may always wait."""
         return None
 
     def another_first(self, view: MarketView, draft: Draft) -> Illegal:
-        """What a stall is made of."""
+        """Return what a stall consists of."""
         return nothing(view.public)
 
     def play(self, recorder: Recorder, seat: Seat, move: Later) -> None:

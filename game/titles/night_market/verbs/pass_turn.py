@@ -1,4 +1,4 @@
-"""Passing: making no bid this turn, and none at all any more if the player leads no place (NM-4.6, NM-4.7)."""
+"""Passing: no bid this turn, and no further bid this round if the player leads no place (NM-4.6, NM-4.7)."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Passed(Event, frozen=True, kw_only=True):
     seat: Seat
 
     def sentence(self) -> Sentence:
-        """Who passes."""
+        """Return the log line."""
         return Sentence(_("{seat} passes.").format(seat=mark(self.seat)), self.seat)
 
 
@@ -44,15 +44,15 @@ class PassVerb(ButtonVerb[MarketView, Recorder, Pass]):
     phases = frozenset(("bid",))
 
     def may(self, view: MarketView, seat: Seat) -> bool:
-        """Whether no bid is owed."""
+        """Return whether the seat owes no bid."""
         return not view.public.compensation
 
     def ask(self, view: MarketView, seat: Seat, draft: Draft, lit: Prompt[Pass]) -> Question:
-        """For a yes, with what it would mean."""
+        """Return the question for a confirmation."""
         return Question(_("Pass?"), what_it_means(view.public, seat))
 
     def why_illegal(self, view: MarketView, seat: Seat, move: Pass) -> Illegal | None:
-        """That a bid is owed and can be paid (NM-4.7)."""
+        """Return that the seat must bid because it can afford to (NM-4.7), or None."""
         public = view.public
         if not public.compensation:
             return None
@@ -63,11 +63,11 @@ class PassVerb(ButtonVerb[MarketView, Recorder, Pass]):
         return Illegal("NM-4.7", text.format(price=dollars(price), place=place, limit=limit))
 
     def another_first(self, view: MarketView, draft: Draft) -> Illegal:
-        """What a bid is made of."""
+        """Return what a bid consists of."""
         return nothing(view.public)
 
     def play(self, recorder: Recorder, seat: Seat, move: Pass) -> None:
-        """Use up a turn, or leave the bidding when nothing is led, and hand on the turn."""
+        """Use up a turn, or leave the bidding if the seat leads no place, and hand on the turn."""
         public = recorder.public
         turns = auction.turn_taken(public, seat)
         if auction.led_by(public, seat):
@@ -80,7 +80,7 @@ class PassVerb(ButtonVerb[MarketView, Recorder, Pass]):
 
 
 def what_it_means(public: Public, seat: Seat) -> str:
-    """Whether passing ends the seat's bidding or uses up a turn."""
+    """Return whether passing ends the seat's bidding or only uses up a turn, as a sentence."""
     led = auction.led_by(public, seat)
     if not led:
         return _("You lead no place, so passing ends your bidding for this round.")

@@ -34,11 +34,11 @@ class PlaceBid(msgspec.Struct, frozen=True, tag="bid"):
 
 
 WAR = 3
-"""From how many bids on one place in a row on the log tells them in one line."""
+"""The number of successive bids on one place from which the log shows them in one line."""
 
 
 class BidPlaced(Event, frozen=True, kw_only=True):
-    """A bid; `over` is the seat it outbids (NM-4.2), `compensation` tells a bid of NM-4.7."""
+    """A bid. `over` is the seat that it outbids (NM-4.2), `compensation` is true for a bid of NM-4.7."""
 
     seat: Seat
     place: int
@@ -47,11 +47,11 @@ class BidPlaced(Event, frozen=True, kw_only=True):
     compensation: bool
 
     def sentence(self) -> Sentence:
-        """The bid, and whom it outbids; bids on one place in a row may be told in one line."""
+        """Return the log line; several bids on one place in a row may become one line."""
         return Sentence(self.caption(), self.seat, thread=f"bid:{self.place}")
 
     def retold(self, later: Sequence[Event]) -> Sentence | None:
-        """One line for a bidding war: who bid, up to how much, and who leads."""
+        """Return one line for a bidding war: the bidders, the last price, and the leader."""
         bids = [self, *(event for event in later if isinstance(event, BidPlaced))]
         if len(bids) < WAR or len(bids) <= len(later):
             return None
@@ -65,7 +65,7 @@ class BidPlaced(Event, frozen=True, kw_only=True):
         return Sentence(text, last.seat)
 
     def caption(self) -> str:
-        """The bid in words; one of compensation says so."""
+        """Return the bid in words."""
         price = dollars(self.price)
         if self.over is None:
             text = _("{seat} bids {price} on place {place}.")
@@ -91,7 +91,7 @@ class PlaceBidVerb(Verb[MarketView, Recorder, PlaceBid]):
     kinds = frozenset(("place", "price", "bid"))
 
     def moves(self, view: MarketView, seat: Seat) -> Sequence[PlaceBid]:
-        """On each place that the seat does not lead, every price above the standing one up to its limit."""
+        """Return every legal price on each place that the seat does not lead."""
         public = view.public
         most = auction.limit(public, seat)
         moves: list[PlaceBid] = []
@@ -101,7 +101,7 @@ class PlaceBidVerb(Verb[MarketView, Recorder, PlaceBid]):
         return moves
 
     def drafts(self, view: MarketView, seat: Seat, move: PlaceBid) -> Iterable[Draft]:
-        """A printed price: on the card, or after the place. A higher one: dialled after the place or such a price."""
+        """Yield the ways to click a bid: on the card, after the place or, above $12, with the dial."""
         place = targets.place_target(move.place)
         if move.price <= TOP:
             yield Draft((targets.bid_target(move.place, move.price),))
@@ -114,7 +114,7 @@ class PlaceBidVerb(Verb[MarketView, Recorder, PlaceBid]):
             yield Draft((targets.bid_target(move.place, price),), dial)
 
     def ask(self, view: MarketView, seat: Seat, draft: Draft, lit: Prompt[PlaceBid]) -> Question:
-        """For a price, or for a yes with what winning would mean."""
+        """Return the question for a price, or for a confirmation."""
         if lit.move is not None:
             return _confirmed(view.public, seat, lit.move)
         place = targets.picked_place(draft)
@@ -125,11 +125,11 @@ class PlaceBidVerb(Verb[MarketView, Recorder, PlaceBid]):
         return Question(_("Place {place}: choose a price.").format(place=lot.place), hint)
 
     def why_illegal(self, view: MarketView, seat: Seat, move: PlaceBid) -> Illegal | None:
-        """What is wrong with the place, else with the price."""
+        """Return what is wrong with the place, or else with the price."""
         return _no_place(view.public, seat, move.place) or _no_price(view.public, seat, move.place, move.price)
 
     def why_not(self, view: MarketView, seat: Seat, draft: Draft, target: Target) -> Illegal:
-        """What is wrong with a place, with a price for the place picked before, or with a price on a card."""
+        """Return what is wrong with a place, with a price on a card, or with one after a place."""
         public = view.public
         if target.kind == "place":
             return _why_not_place(public, seat, targets.place_id(target) or 0)
@@ -174,7 +174,7 @@ def _confirmed(public: Public, seat: Seat, bid: PlaceBid) -> Question:
 
 
 def _no_place(public: Public, seat: Seat, number: int) -> Illegal | None:
-    """Why no bid at all is possible on a place, its cheapest price aside."""
+    """Return why no bid at all is possible on a place, whatever its price."""
     lot = auction.lot_of(public, number)
     if lot is None:
         return not_for_sale(public, seat, number)
@@ -231,7 +231,7 @@ def _why_not_place(public: Public, seat: Seat, number: int) -> Illegal:
 
 
 def _otherwise(price: int) -> Illegal:
-    """A price that is legal, but not pointed at this way."""
+    """Return the refusal of a legal price that is clicked in the wrong way."""
     if price > TOP:
         return impossible("NM-4.3")
     text = _("You have already chosen a price; choose the place again to bid {price}.")

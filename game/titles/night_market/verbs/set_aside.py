@@ -24,25 +24,25 @@ from game.titles.night_market.words import hidden_name
 
 
 class SetAside(msgspec.Struct, frozen=True, tag="set_aside"):
-    """Hidden customers for tonight (NM-3.3), tokens ascending."""
+    """The hidden customers for this round (NM-3.3), tokens ascending."""
 
     tokens: tuple[Count, ...]
 
 
 class CustomersSetAside(Event, frozen=True, kw_only=True):
-    """A seat has made its secret choice (NM-3.3)."""
+    """A seat has chosen its hidden customers (NM-3.3)."""
 
     seat: Seat
     count: int
 
     def sentence(self) -> Sentence:
-        """Who set how many aside."""
+        """Return the log line."""
         text = _("{seat} chooses {customers}.")
         return Sentence(text.format(seat=mark(self.seat), customers=hidden_name(self.count)), self.seat)
 
 
 class SetAsideVerb(Verb[MarketView, Recorder, SetAside]):
-    """Setting customers aside."""
+    """Choosing hidden customers."""
 
     move = SetAside
     phases = frozenset(("prepare",))
@@ -50,15 +50,15 @@ class SetAsideVerb(Verb[MarketView, Recorder, SetAside]):
     bag = True
 
     def moves(self, view: MarketView, seat: Seat) -> Sequence[SetAside]:
-        """Every choice of as many as are due."""
+        """Return every choice of the required number of customers."""
         return [SetAside(tokens) for tokens in combinations(view.hand, due(view.public, seat))]
 
     def drafts(self, view: MarketView, seat: Seat, move: SetAside) -> Iterable[Draft]:
-        """The customers; nothing where all of them come and there is no choice."""
+        """Yield the customers as a draft, or an empty draft if all of them have to come."""
         yield Draft() if len(move.tokens) == len(view.hand) else Draft(tuple(map(hand_target, move.tokens)))
 
     def ask(self, view: MarketView, seat: Seat, draft: Draft, lit: Prompt[SetAside]) -> Question:
-        """For customers, with how many are chosen."""
+        """Return the question for customers, with the number chosen so far."""
         wanted = due(view.public, seat)
         if wanted >= len(view.hand):
             hint = _("There is nothing to choose. Your customers stay hidden until the market opens.")
@@ -72,7 +72,7 @@ class SetAsideVerb(Verb[MarketView, Recorder, SetAside]):
         return Question(text, chosen)
 
     def why_illegal(self, view: MarketView, seat: Seat, move: SetAside) -> Illegal | None:
-        """Strangers, somebody named twice, or another number than is due."""
+        """Return that customers are not in the hand, are named twice, or are too many or too few."""
         wanted = due(view.public, seat)
         if {*move.tokens} - {*view.hand} or list(move.tokens) != sorted(set(move.tokens)):
             return impossible("NM-3.3")
@@ -81,7 +81,7 @@ class SetAsideVerb(Verb[MarketView, Recorder, SetAside]):
         return None
 
     def why_not(self, view: MarketView, seat: Seat, draft: Draft, target: Target) -> Illegal:
-        """A stranger, or one too many."""
+        """Return that a customer is not in the hand, or that enough are chosen."""
         if number_of(target.id) not in view.hand:
             return stranger()
         wanted = due(view.public, seat)
@@ -91,7 +91,7 @@ class SetAsideVerb(Verb[MarketView, Recorder, SetAside]):
         return Illegal("NM-3.3", text.format(customers=hidden_name(len(draft.picks))))
 
     def play(self, recorder: Recorder, seat: Seat, move: SetAside) -> None:
-        """Hide them until the market opens."""
+        """Hide the customers until the market opens."""
         public, secrets = recorder.public, recorder.secrets
         others = tuple([other for other in public.to_move if other != seat])
         hand = tuple([token for token in secrets.hands[seat] if token not in move.tokens])
@@ -108,10 +108,10 @@ class SetAsideVerb(Verb[MarketView, Recorder, SetAside]):
 
 
 def stranger() -> Illegal:
-    """That a customer is not the seat's own."""
+    """Return that a customer is not in the seat's hand."""
     return Illegal("NM-3.3", _("This customer is not in your hand."))
 
 
 def all_set_aside() -> Illegal:
-    """That the choice was made."""
+    """Return that the hidden customers have already been chosen."""
     return Illegal("NM-3.3", _("You have already chosen your hidden customers for this round."))

@@ -1,4 +1,4 @@
-"""Setting maximums: in secret, the most that places are worth to a player; the bids follow from them (NM-12)."""
+"""Setting maximums: in secret, the most that places are worth to a player; the game bids accordingly (NM-12)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from game.titles.night_market.words import dollars
 
 
 class SetMaximums(msgspec.Struct, frozen=True, tag="maximums"):
-    """The most that is to be bid for each place, ascending by number; for those left out, nothing (NM-12.1)."""
+    """The most to bid for each place, by place number; places without a maximum get no bid (NM-12.1)."""
 
     maximums: Maximums
 
@@ -37,23 +37,23 @@ class MaximumsSet(Event, frozen=True, kw_only=True):
     seat: Seat
 
     def sentence(self) -> Sentence:
-        """Who has."""
+        """Return the log line."""
         return Sentence(_("{seat} has set maximums.").format(seat=mark(self.seat)), self.seat)
 
 
 class SetMaximumsVerb(OpenVerb[MarketView, Recorder, SetMaximums]):
-    """Setting maximums: places in any order, each with a dial, or none of them. There are too many ways to list."""
+    """Setting maximums: places in any order, each with a dial, or none. There are too many moves to list."""
 
     move = SetMaximums
     phases = frozenset(("maximums",))
     kinds = frozenset(("place", "price", "bid"))
 
     def tells_about(self, target: Target) -> bool:
-        """Whether it is a place, a price, or the button for none."""
+        """Return whether the target is a place, a price, or the button for no bids."""
         return super().tells_about(target) or target == NOTHING
 
     def lit(self, view: MarketView, seat: Seat, draft: Draft) -> Prompt[SetMaximums] | None:
-        """The places left and the dials of those picked; whole with the first place, or with none at all."""
+        """Return the places left and the dials of picked places. One place, or no bids, is a complete move."""
         public = view.public
         if draft.picks == (NOTHING,):
             return Prompt("", move=SetMaximums(()))
@@ -71,7 +71,7 @@ class SetMaximumsVerb(OpenVerb[MarketView, Recorder, SetMaximums]):
         return Prompt("", left, dials, SetMaximums(drafted(view, seat, draft)), bag=True)
 
     def draft_of(self, view: MarketView, seat: Seat, move: SetMaximums) -> Draft:
-        """The places by number, and the dials that do not stand where they begin; or the button for none."""
+        """Return the places by number with the dials that were turned, or the button for no bids."""
         if not move.maximums:
             return Draft((NOTHING,))
         begins = {lot.place: first_maximum(view.public, seat, lot) for lot in open_to(view.public, seat)}
@@ -79,7 +79,7 @@ class SetMaximumsVerb(OpenVerb[MarketView, Recorder, SetMaximums]):
         return Draft(tuple(place_target(each.place) for each in move.maximums), tuple(dials))
 
     def ask(self, view: MarketView, seat: Seat, draft: Draft, lit: Prompt[SetMaximums]) -> Question:
-        """For places, or for a yes with all that is set."""
+        """Return the question for places, or for a confirmation of all maximums."""
         if draft.picks == (NOTHING,):
             hint = _("The game will not bid for you, and you get no new place this round.")
             return Question(_("Make no bids this round?"), hint)
@@ -94,7 +94,7 @@ class SetMaximumsVerb(OpenVerb[MarketView, Recorder, SetMaximums]):
         return Question(text.format(maximums=maximums_name(maximums)), hint.format(limit=limit))
 
     def why_illegal(self, view: MarketView, seat: Seat, move: SetMaximums) -> Illegal | None:
-        """What is wrong with one of the places, else with its maximum, else with their order."""
+        """Return what is wrong with one of the places, or with its maximum, or with their order."""
         for each in move.maximums:
             refused = _no_place(view.public, seat, each.place)
             if refused is not None:
@@ -104,13 +104,13 @@ class SetMaximumsVerb(OpenVerb[MarketView, Recorder, SetMaximums]):
         return None if fits and places == sorted(set(places)) else impossible("NM-12.1")
 
     def why_not(self, view: MarketView, seat: Seat, draft: Draft, target: Target) -> Illegal:
-        """What is wrong with a place; a price is set on its dial."""
+        """Return what is wrong with a place, or how a maximum is set."""
         public = view.public
         place = place_id(target)
         return (_no_place(public, seat, place) if place is not None else None) or how_to_set()
 
     def play(self, recorder: Recorder, seat: Seat, move: SetMaximums) -> None:
-        """Keep them until the bids are made."""
+        """Keep the maximums until the bids are made."""
         public, secrets = recorder.public, recorder.secrets
         assert secrets.maximums is not UNSET  # otherwise nobody is asked
         recorder.secrets = replace(secrets, maximums=swapped(secrets.maximums, seat, move.maximums))
@@ -119,7 +119,7 @@ class SetMaximumsVerb(OpenVerb[MarketView, Recorder, SetMaximums]):
 
 
 def drafted(view: MarketView, seat: Seat, draft: Draft) -> Maximums:
-    """The maximums of a half-built move, by place number."""
+    """Return the maximums of a half-built move, by place number."""
     found = []
     for lot in open_to(view.public, seat):
         if place_target(lot.place) in draft.picks:
@@ -129,19 +129,19 @@ def drafted(view: MarketView, seat: Seat, draft: Draft) -> Maximums:
 
 
 def first_maximum(public: Public, seat: Seat, lot: Lot) -> int:
-    """What the dial of a place stands for until it is turned, in dollars: a price from the middle of the card."""
+    """Return the initial value of a place's dial, in dollars: a price from the middle of the card."""
     printed = ladder(lot.yellow)
     return min(printed[len(printed) // 2], capital(public, seat))
 
 
 def maximums_name(maximums: Iterable[Maximum]) -> str:
-    """Maximums in a sentence: "$6 on 3 and $8 on 7"."""
+    """Return maximums as part of a sentence: "$6 on 3 and $8 on 7"."""
     text = _("{price} on {place}")
     return listed([text.format(price=dollars(each.price), place=each.place) for each in maximums])
 
 
 def how_to_set() -> Illegal:
-    """What is to be done instead, while maximums are set."""
+    """Return how a maximum is set."""
     return Illegal("NM-12.1", _("Click a place for sale, then raise or lower its maximum."))
 
 
