@@ -71,7 +71,6 @@ class IncomeForecast:
         return max(options, key=lambda option: option[0])
 
     def _income(self, food: int, stalls: Stalls) -> int:
-        """Return the seat's income from now to the end with these stalls of a food."""
         now = sum(self._paid(stalls, night[food], last=not self._left) for night in self._tonight)
         return now + sum(self._left * self._paid(stalls, night[food], last=False) for night in self._later)
 
@@ -149,6 +148,5 @@ def _bid(forecast: IncomeForecast, public: Public, seat: Seat, moves: tuple[Mark
 
 
 def _build(forecast: IncomeForecast, public: Public, seat: Seat) -> MarketMove:
-    """Return the stall that adds the most income."""
     options = [forecast.best_stall(public.places, place) for place in undecided(public, seat)]
     return max(options, key=lambda option: option[0])[1]

@@ -36,15 +36,7 @@ CHEAP = 3
 
 @dataclass
 class Record:
-    """The tally of one seat. Prices and earnings are in dollars.
-
-    Attributes:
-        invited: the number of the seat's own hidden customers that it served.
-        lent: the number of its hidden customers that others served.
-        served: the number of customers served in each round.
-        idle: the number of rounds without a customer.
-        menu: the number of stalls of each food.
-    """
+    """The tally of one seat. `lent` counts its hidden customers whom others served, `idle` its rounds without income."""
 
     outbid: int = 0
     outbid_others: int = 0

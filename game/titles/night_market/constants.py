@@ -28,7 +28,6 @@ TOKENS: tuple[tuple[Food, str], ...] = tuple(
 _WHITE = (1, 2, 3, 4, 6, 8, 10, 12)
 _YELLOW = (4, 6, 8, 10, 12)
 _PAY = (0, 3, 4, 5)
-_MOST_PAID = len(_PAY) - 1
 
 
 class Numbers(msgspec.Struct, frozen=True):
@@ -65,7 +64,7 @@ def ladder(yellow: bool) -> tuple[int, ...]:
 
 def pay_in(group: int) -> int:
     """Return what a customer pays in a group of that many stalls, in dollars (NM-6.6)."""
-    return _PAY[group] if group < _MOST_PAID else _PAY[_MOST_PAID]
+    return _PAY[min(group, len(_PAY) - 1)]
 
 
 def food_of(token: int) -> Food:

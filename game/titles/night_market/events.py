@@ -175,13 +175,7 @@ class HiddenRevealed(Event, frozen=True, kw_only=True):
 
 
 class Served(Event, frozen=True, kw_only=True):
-    """A customer has walked from an entry to a stall and pays there.
-
-    Attributes:
-        entries: the entries walked through, the first one first.
-        route: the places that were passed, the stall last.
-        group: the number of connected stalls (NM-6.6).
-    """
+    """A customer pays at a stall, after passing `route` (the stall last). `group` counts connected stalls (NM-6.6)."""
 
     token: int
     entry: str

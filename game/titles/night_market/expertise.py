@@ -294,7 +294,6 @@ class NightThoughts:
         return _("It costs nothing, but ends the bidding for this round.")
 
     def _for_a_bid(self, place: int) -> str:
-        """Return what a place would earn the seat, and what it is worth to the strongest rival."""
         public, seat = self._view.public, self._seat
         found = []
         for other in range(public.seats):

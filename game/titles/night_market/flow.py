@@ -120,7 +120,6 @@ def _bid_for_all(recorder: Recorder) -> None:
 
 
 def _explain_unused(recorder: Recorder, seat: Seat, maximums: Maximums) -> None:
-    """Tell a seat which of its maximums led to no bid, and why."""
     public = recorder.public
     spent = tuple(lot.place for lot in public.lots if any(bid.seat == seat for bid in lot.bids))
     unused: dict[Literal["price", "money", "turns"], list[int]] = {}
@@ -207,12 +206,10 @@ def waiting(view: MarketView) -> Illegal | None:
         return Illegal(clause, _("You are watching. Waiting for {names}.").format(names=waited))
     if public.phase == "prepare":
         return Illegal(clause, _("You have made your choice. Waiting for {names}.").format(names=waited))
-    if public.phase == "bid":
-        if public.forfeited[seat]:
-            return Illegal("NM-4.6", _("You are out of this round’s bidding. Waiting for {name}.").format(name=waited))
-        return Illegal(clause, _("It is {name}’s turn to bid.").format(name=waited))
-    if public.phase == "build":
-        return Illegal(clause, _("It is {name}’s turn to build.").format(name=waited))
+    if public.phase == "bid" and public.forfeited[seat]:
+        return Illegal("NM-4.6", _("You are out of this round’s bidding. Waiting for {names}.").format(names=waited))
+    if public.phase in ("bid", "build"):
+        return Illegal(clause, _("It is {name}’s turn.").format(name=waited))
     return Illegal(clause, _("The market is open; there is nothing to decide now."))
 
 

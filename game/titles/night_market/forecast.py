@@ -73,13 +73,12 @@ class Custom(msgspec.Struct, frozen=True):
 
 
 class StallForecast(msgspec.Struct, frozen=True):
-    """What one more stall would change this round.
+    """What one more stall would change this round, judged by the known customers.
 
     Attributes:
-        custom: the customers of the whole group of connected stalls.
-        fates: where these customers would go.
-        change: the additional pay and bonus of each seat in dollars, from known customers.
-        lost: the owners who would lose known customers, each with these customers.
+        custom: the customers of its whole group of connected stalls, whose ways are `fates`.
+        change: the additional pay and bonus of each seat, in dollars.
+        lost: the owners who would lose customers, each with these customers.
     """
 
     place: int
@@ -182,7 +181,6 @@ class Forecast:
         return tuple(found)
 
     def _with_stalls(self, owners: dict[int, Seat], food: Food) -> tuple[Place, ...]:
-        """Return the places with more stalls of a food, given the owner by place."""
         places = self._view.public.places
         for place, owner in owners.items():
             places = built(places, place, owner, food, self._view.public.round)
@@ -254,7 +252,6 @@ def _served_at(night: Public, group: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def _lost(before: Public, after: Public, seat: Seat) -> tuple[tuple[Seat, tuple[int, ...]], ...]:
-    """Return the customers that other seats would lose to a seat's new stall, by seat."""
     now = {visit.token: visit.seat for visit in after.visits}
     lost: dict[Seat, list[int]] = {}
     for visit in before.visits:

@@ -26,13 +26,7 @@ class Takings(NamedTuple):
 
 
 class Gain(NamedTuple):
-    """What one more stall can gain its owner this round.
-
-    Attributes:
-        least: the fewest customers and dollars.
-        most: the most customers and dollars.
-        unless: the places where another player's stall would take known customers away, ascending.
-    """
+    """What one more stall can gain its owner. `unless` are the places where a rival's stall would lower this gain."""
 
     least: Takings
     most: Takings
@@ -147,12 +141,10 @@ def _best_paid(groups: list[FutureGroup], count: int) -> Takings:
 
 
 def _choices(rivals: dict[int, tuple[Seat, ...]]) -> Iterator[dict[int, Seat]]:
-    """Yield each way in which some of these places, or none, get a stall, as owners by place."""
     for owners in product(*((None, *seats) for seats in rivals.values())):
         yield {place: owner for place, owner in zip(rivals, owners, strict=True) if owner is not None}
 
 
 def _widest(bounds: Sequence[tuple[Takings, Takings]]) -> tuple[Takings, Takings]:
-    """Return the lowest of the first and the highest of the second of these pairs."""
     least, most = zip(*bounds, strict=True)
     return Takings(*map(min, zip(*least, strict=True))), Takings(*map(max, zip(*most, strict=True)))

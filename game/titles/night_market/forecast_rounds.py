@@ -34,14 +34,7 @@ LATER = 0.55
 
 @dataclass(slots=True, eq=False)
 class FutureGroup:
-    """Connected stalls of one food on one night.
-
-    Attributes:
-        seats_more: the additional customers that they serve in the last round (NM-8.1).
-        pay: what each customer pays, in dollars (NM-6.6).
-        left: the number of customers that can still eat there.
-        served: the number of customers who have eaten there.
-    """
+    """Connected stalls of one food on one night. `seats_more` counts the extra seats of the last round (NM-8.1)."""
 
     owner: Seat
     places: Sequence[int]
@@ -120,7 +113,6 @@ class RoundsForecast:
                         sums[seat] += BONUS // len(best)
 
     def _groups(self, stalls: Stalls) -> dict[int, FutureGroup]:
-        """Return the group of each stall, by its place."""
         owners = {place: owner for place, owner, _last in stalls}
         more = {place for place, _owner, last in stalls if last}
         found: dict[int, FutureGroup] = {}
@@ -163,7 +155,6 @@ def with_stall(stalls: Stalls, place: int, seat: Seat, last: bool) -> Stalls:
 
 
 def _on_the_way(walk: tuple[int, ...], groups: dict[int, FutureGroup]) -> list[FutureGroup]:
-    """Return the groups that a walk passes, nearest first, each once."""
     return list(dict.fromkeys(groups[place] for place in walk if place in groups))
 
 
@@ -226,12 +217,10 @@ def _taken(pile: list[int], count: int) -> list[int]:
 
 
 def _foods(places: tuple[Place, ...], seat: Seat) -> Counter[int]:
-    """Return the number of stalls of each food that a seat has."""
     return Counter(FOODS.index(place.food) for place in places if place.owner == seat and place.food is not None)
 
 
 def _chosen(hand: Sequence[int], liked: Counter[int], count: int) -> list[int]:
-    """Return the hidden customers that a seat with these stalls would choose."""
     return sorted(hand, key=lambda token: -liked[_FOOD[token]])[:count]
 
 

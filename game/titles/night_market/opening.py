@@ -36,13 +36,7 @@ def queued(topology: Topology, waiting: Waiting, customers: Iterable[int]) -> Wa
 
 @dataclass(slots=True)
 class StallGroup:
-    """Connected stalls on one night.
-
-    Attributes:
-        size: the number of stalls.
-        room: the number of customers that can still eat there (NM-6.5).
-        pay: what each customer pays, in dollars (NM-6.6).
-    """
+    """Connected stalls on one night. `room` counts the customers that can still eat there; each pays `pay` dollars."""
 
     owner: Seat
     food: Food

@@ -19,19 +19,14 @@ Gift = Annotated[int, msgspec.Meta(ge=0, le=200)]
 
 
 class Place(msgspec.Struct, frozen=True):
-    """A place of the market.
-
-    Attributes:
-        food: what its stall sells, or None while its owner has not decided yet (NM-5.3).
-        round: the round in which the place was won, or 0.
-        closed: why the place is closed: "start" (NM-2.3) or "unsold" (NM-4.9).
-    """
+    """A place of the market. `food` is None until its owner builds (NM-5.3); `round` is when it was won, or 0."""
 
     status: Status = "free"
     owner: Few | None = None
     food: Food | None = None
     round: Few = 0
     closed: Word = ""
+    """The reason why the place is closed: "start" (NM-2.3), "unsold" (NM-4.9), or ""."""
 
 
 class Bid(msgspec.Struct, frozen=True):

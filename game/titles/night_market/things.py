@@ -10,7 +10,6 @@ from game.core.names import Seat, mark
 from game.core.sentences import listed, sentences
 from game.core.target import Illegal, Target
 from game.kit.rules import number_of
-from game.kit.told import rank
 from game.kit.verb import Thing, impossible
 from game.titles.night_market.auction import bid_at, cheapest, led_by, limit, lot_of
 from game.titles.night_market.constants import CARDS_A_FOOD, FOODS, TOP, Food, food_of, is_food, letter_of, pay_in
@@ -25,7 +24,6 @@ from game.titles.night_market.topology import Topology
 from game.titles.night_market.verbs.pass_turn import what_it_means
 from game.titles.night_market.verbs.set_aside import all_set_aside, stranger
 from game.titles.night_market.words import (
-    customer_name,
     customers_name,
     dollars,
     entry_name,
@@ -51,7 +49,7 @@ def things_on(topology: Topology, forecasts: Forecasts) -> Mapping[str, Thing[Ma
         "aside": Thing("NM-6.1", why_not=_no_aside),
         "seat": Thing("NM-7.3", _seat_tip, _no_seat),
         "customer": Thing(_customer_clause, partial(_customer_tip, forecasts), _no_customer),
-        "entry": Thing("NM-1.3", _entry_tip, partial(_no_entry, topology)),
+        "entry": Thing("NM-1.3", _entry_tip, _no_entry),
         "log": Thing(why_not=_no_line),
     }
 
@@ -78,11 +76,9 @@ def _no_food(view: MarketView, seat: Seat, ident: str) -> str:
     return _wrong_phase("build", view, seat, ident) if ident in FOODS else impossible("").text
 
 
-_BUTTONS: Mapping[str, Phase] = {PASS.id: "bid", LATER.id: "build"}
-
-
 def _no_button(view: MarketView, seat: Seat, ident: str) -> str:
-    return _wrong_phase(_BUTTONS[ident], view, seat, ident) if ident in _BUTTONS else ""
+    buttons: dict[str, Phase] = {PASS.id: "bid", LATER.id: "build"}
+    return _wrong_phase(buttons[ident], view, seat, ident) if ident in buttons else ""
 
 
 def _no_hand(view: MarketView, seat: Seat, ident: str) -> str:
@@ -94,45 +90,22 @@ def _no_aside(view: MarketView, seat: Seat, ident: str) -> str:
 
 
 def _no_seat(view: MarketView, seat: Seat, ident: str) -> str:
-    other = number_of(ident)
-    if other is None or other >= view.public.seats:
-        return impossible("").text
-    return sentences(_("Players are never chosen in this game."), _seat_tip(view, ident))
-
-
-def _stalls_name(count: int) -> str:
-    return ngettext("{count} stall", "{count} stalls", count).format(count=count)
+    tip = _seat_tip(view, ident)
+    return sentences(_("Players are never chosen in this game."), tip) if tip else impossible("").text
 
 
 def _no_customer(view: MarketView, seat: Seat, ident: str) -> str:
-    public, token = view.public, token_of(ident)
+    token = token_of(ident)
     if token is None:
         return impossible("").text
-    name = customer_name(token)
-    for entry, line in public.waiting:
-        if token in line:
-            text = _(
-                "Customers walk on their own when the market opens. {customer} is {rank} in line at entry {entry}."
-            )
-            return text.format(customer=name, rank=rank(line.index(token) + 1), entry=entry_name(entry))
-    for visit in public.visits:
-        if visit.token == token and visit.place:
-            text = _("{customer} ate at stall {place} for {pay} and has left the market.")
-            return text.format(customer=name, place=visit.place, pay=dollars(visit.pay))
-    return _("{customer} is not in the streets.").format(customer=name)
+    return sentences(_("Customers walk on their own when the market opens."), _about_customer(view, token))
 
 
-def _no_entry(topology: Topology, view: MarketView, seat: Seat, ident: str) -> str:
-    known = {entry.id: entry for entry in topology.entries}
-    if ident not in known:
+def _no_entry(view: MarketView, seat: Seat, ident: str) -> str:
+    if ident not in dict(view.public.waiting):
         return impossible("").text
-    letters = sorted(known[ident].letters)
-    text = ngettext(
-        "You cannot send customers to entry {id}; only those with the letter {letters} come in there.",
-        "You cannot send customers to entry {id}; only those with the letters {letters} come in there.",
-        len(letters),
-    )
-    return text.format(id=entry_name(ident), letters=listed(letters))
+    text = _("Customers come in on their own; you cannot send anyone to entry {entry}.")
+    return text.format(entry=entry_name(ident))
 
 
 def _no_line(view: MarketView, seat: Seat, ident: str) -> str:
@@ -328,10 +301,10 @@ def _seat_tip(view: MarketView, ident: str) -> str:
     seat = number_of(ident)
     if seat is None or seat >= public.seats:
         return ""
-    account = public.accounts[seat]
+    account, stalls = public.accounts[seat], stalls_of(public, seat)
     has = [
         dollars(account.cash),
-        _stalls_name(stalls_of(public, seat)),
+        ngettext("{count} stall", "{count} stalls", stalls).format(count=stalls),
         _("{customers} in hand").format(customers=customers_name(public.hand_sizes[seat])),
     ]
     if account.loans:

@@ -45,24 +45,24 @@ BIDS = ("bid", "place", "price")
 
 def for_sale(now: Now) -> Said:
     """Return a card that points at the places for sale."""
-    places = tuple(NodeKey(f"place:{lot.place}") for lot in _view_of(now).public.lots)
+    places = tuple(NodeKey(f"place:{lot.place}") for lot in now.view.public.lots)
     return Said(at=(Several(places),)) if places else Said()
 
 
 def waiting(now: Now) -> Said:
     """Return a card that points at the waiting customers."""
-    tokens = tuple(NodeKey(f"customer:{token}") for _entry, line in _view_of(now).public.waiting for token in line)
+    tokens = tuple(NodeKey(f"customer:{token}") for _entry, line in now.view.public.waiting for token in line)
     return Said(at=(Several(tokens, room=17),)) if tokens else Said()
 
 
 def streets(now: Now) -> Said:
     """Return a card that points at the entries."""
-    return Said(at=(Several(tuple(Target("entry", entry) for entry, _line in _view_of(now).public.waiting)),))
+    return Said(at=(Several(tuple(Target("entry", entry) for entry, _line in now.view.public.waiting)),))
 
 
 def sent(now: Now) -> Said:
     """Return a card that names one customer of the hand by letter and food."""
-    hand = [token for token in _view_of(now).hand if Target("hand", str(token)) in now.lit]
+    hand = [token for token in now.view.hand if Target("hand", str(token)) in now.lit]
     if not hand:
         return Said()
     pick = None if now.advice is None else now.advice.picks[0]
@@ -110,7 +110,7 @@ def owing(now: Now) -> Said:
 
 def won(now: Now) -> Said:
     """Return a card that names the places to build on."""
-    view = _view_of(now)
+    view: MarketView = now.view
     places = undecided(view.public, view.seat) if view.seat is not None else ()
     if not places:
         return Said()
@@ -137,16 +137,10 @@ def paid(now: Now) -> Said:
 
 def another_night(now: Now) -> Said:
     """Return a card about the second round for a player who has no stall."""
-    view = _view_of(now)
+    view: MarketView = now.view
     if any(place.owner == view.seat and place.food is not None for place in view.public.places):
         return Said()
-    text = _("A new round begins. Choose a hidden customer again: where could you open a stall for it?")
-    return Said(text)
-
-
-def _view_of(now: Now) -> MarketView:
-    assert isinstance(now.view, MarketView)
-    return now.view
+    return Said(_("A new round begins. Choose a hidden customer again: where could you open a stall for it?"))
 
 
 TUTORIAL = Tutorial(

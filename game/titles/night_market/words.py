@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.core.i18n import _, ngettext, npgettext, remembered
 from game.core.sentences import listed, number, signed
-from game.titles.night_market.constants import TOKENS, Food, food_of, letter_of
+from game.titles.night_market.constants import Food, food_of, letter_of
 
 
 @remembered
@@ -71,8 +71,6 @@ def entry_name(ident: str) -> str:
 
 def customer_name(token: int) -> str:
     """Return a customer by letter and food: "Customer B (snack)"."""
-    if not 0 <= token < len(TOKENS):
-        return _("Customer {number}").format(number=token)
     return _("Customer {letter} ({food})").format(letter=letter_of(token), food=food_name(food_of(token)))
 
 

@@ -66,7 +66,7 @@ def test_every_round_everybody_has_both_turns_anew() -> None:
 @pytest.mark.clause("NM-4.1")
 def test_others_are_refused_while_one_bids() -> None:
     reason = refused(position(sale=(3,)), 2, PlaceBid(3, 1))
-    assert (reason.clause, reason.text) == ("NM-4.1", "It is ⟦0⟧’s turn to bid.")
+    assert (reason.clause, reason.text) == ("NM-4.1", "It is ⟦0⟧’s turn.")
 
 
 @pytest.mark.clause("NM-4.2", "NM-4.3", "NM-0.4")

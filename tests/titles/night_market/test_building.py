@@ -71,7 +71,7 @@ def test_three_loans_in_the_whole_game() -> None:
 def test_building_in_player_order() -> None:
     stalls = {3: (0, None), 4: (2, None), 8: (0, None)}
     state = position(3, "build", order=(2, 0, 1), to_move=(2,), stalls=stalls)
-    assert refused(state, 0, Build(3, "meal")).text == "It is ⟦2⟧’s turn to build."
+    assert refused(state, 0, Build(3, "meal")).text == "It is ⟦2⟧’s turn."
     made = step(state, 2, Build(4, "meal"))
     assert events(made) == [StallBuilt(seat=2, place=4, food="meal", group=(4,))]
     assert made.state.public.to_move == (0,)

@@ -125,11 +125,11 @@ def test_one_customer_too_many() -> None:
                               "hand. ⟦0⟧ leads place 3 and can still bid $5.")),
         ("seat:7", "NM-7.3", "This move is not possible here."),
         (f"customer:{token('A drink')}", "NM-6.2",
-         "Customers walk on their own when the market opens. Customer A (drink) is 2nd in line at entry A."),
+         "Customers walk on their own when the market opens. Customer A wants a drink and waits at entry A."),
         (f"customer:{token('H drink')}", "NM-6.2",
-         "Customer H (drink) is not in the streets."),
+         "Customers walk on their own when the market opens. Customer H wants a drink."),
         ("customer:40", "NM-0.3", "This move is not possible here."),
-        ("entry:A", "NM-1.3", "You cannot send customers to entry A; only those with the letter A come in there."),
+        ("entry:A", "NM-1.3", "Customers come in on their own; you cannot send anyone to entry A."),
         ("entry:Q", "NM-1.3", "This move is not possible here."),
         ("log:3", "NM-4.1", "The log shows what has happened; its lines are not part of a move."),
         ("lantern:1", "NM-4.1", "This is not part of a bid. Choose a price on places 3, 6 and 19."),
@@ -177,7 +177,7 @@ def test_while_building(target: str, clause: str, text: str) -> None:
 def test_those_who_wait_and_those_who_watch() -> None:
     state = _bid()
     waiting = RULES.why_not(view(state, 2), Draft(), Target("place", "3"))
-    assert (waiting.clause, waiting.text) == ("NM-4.1", "It is ⟦0⟧’s turn to bid.")
+    assert (waiting.clause, waiting.text) == ("NM-4.1", "It is ⟦0⟧’s turn.")
     watching = RULES.why_not(RULES.view(state, None), Draft(), Target("place", "3"))
     assert watching.text == "You are watching. Waiting for ⟦0⟧."
     over = step(position(3, "build", 6, stalls={3: (0, None)}), 0, Later()).state

@@ -84,7 +84,6 @@ def _place(basis: Basis, number: int, place: Place) -> tuple[Node, ...]:
 
 
 def _thing(key: str, nodes: tuple[Node, ...]) -> tuple[Node, ...]:
-    """Return the contents of a place as one group that comes and goes."""
     return (Group(x=0, y=0, w=places.SIZE[0], h=places.SIZE[1], nodes=nodes, key=key),)
 
 

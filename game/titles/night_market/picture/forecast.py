@@ -101,7 +101,6 @@ def _walked(basis: Basis, fate: Fate) -> tuple[Point, ...]:
 
 
 def _goal(basis: Basis, fate: Fate, points: tuple[Point, ...]) -> list[Node]:
-    """Return a line around the stall where a customer would eat, and a label with what it pays or where it goes."""
     if not fate.place:
         return _label(basis, stays(fate), *beside_way(points, None))
     goal = basis.shapes.at("spaces", str(fate.place)).middle
@@ -128,7 +127,6 @@ def stays(fate: Fate) -> str:
 
 
 def _losses(basis: Basis, forecast: Forecast, prospect: StallForecast) -> list[Node]:
-    """Return what others would lose, at the stalls that lose it."""
     lost: Counter[int] = Counter()
     for fate in (forecast.fate(token) for _seat, tokens in prospect.lost for token in tokens):
         if fate is not None:
@@ -152,14 +150,7 @@ def _label(basis: Basis, text: str, x: float, y: float, colour: str = CREAM) -> 
 
 
 class Foretold(NamedTuple):
-    """What a stall would change this round.
-
-    Attributes:
-        prospect: the forecast from what is known.
-        gain: what its owner can gain, whatever is hidden and whatever stalls others open.
-        now: what its owner would gain from what is known, in dollars.
-        every: the number of known customers.
-    """
+    """What a stall would change this round. `now` is the gain from what is known; `every` counts known customers."""
 
     prospect: StallForecast
     gain: Gain

@@ -7,15 +7,7 @@ from game.core.names import Seat, mark
 from game.core.sentences import in_a_row, listed
 from game.titles.night_market.constants import FOODS
 from game.titles.night_market.state import Lot, MarketView
-from game.titles.night_market.words import (
-    dollars,
-    entry_name,
-    foods_name,
-    loans_name,
-    numbers,
-    places_name,
-    token_name,
-)
+from game.titles.night_market.words import dollars, entry_name, foods_name, loans_name, numbers, places_name, token_name
 
 
 def seat_in_words(view: MarketView, seat: Seat) -> str:

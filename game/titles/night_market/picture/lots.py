@@ -75,14 +75,7 @@ def maximum_card(lot: Lot, maximum: int, dial: Dial, pointed: Target | None) -> 
     return (
         _paper(lot),
         *_tab(lot),
-        Box(
-            x=left,
-            y=5,
-            w=room,
-            h=CARD[1] - 10,
-            radius=8,
-            look=style.WHITE_CELL.but(line=colours.EMBER, line_width=2.2, shadow=None),
-        ),
+        Rect(left, 5, room, CARD[1] - 10).box(style.WHITE_CELL.but(line=colours.EMBER, line_width=2.2, shadow=None), 8),
         word(_("at most"), middle, 18, BADGE, INK_SOFT, w=room - 4),
         word(dollars(maximum), middle, 50, MONEY.sized(21), INK, w=room - 2 * TURN_WIDE - 4),
         Box(x=LEFT, y=0, w=CARD[0], h=CARD[1], target=place_target(lot.place)),
@@ -114,7 +107,6 @@ def _edged(box: Box, pointed: bool) -> Box:
 
 
 def _rect(lot: Lot, price: int) -> Rect:
-    """Return the position of a printed price."""
     columns, tab = 3 if lot.yellow else 4, marker_size(lot)
     row, column = divmod(ladder(lot.yellow).index(price), columns)
     wide = (CARD[0] - tab - 5) / columns
@@ -122,7 +114,6 @@ def _rect(lot: Lot, price: int) -> Rect:
 
 
 def _tab(lot: Lot, maximum: int | None = None) -> tuple[Node, ...]:
-    """Return the number of the place, and below it the own maximum or the star of a yellow card."""
     tab = marker_size(lot)
     middle, y = LEFT + tab / 2, 40.0
     below: tuple[Node, ...] = ()
@@ -167,7 +158,6 @@ def _raised(lot: Lot, ghost: Bid | None) -> Bid | None:
 
 
 def _above(looks: Looks, lot: Lot, ghost: Bid | None) -> tuple[Node, ...]:
-    """Return the chip of a bid above the printed prices, if there is one."""
     bid = _raised(lot, ghost)
     if bid is None:
         return ()
@@ -270,7 +260,6 @@ def _locked(label: str, here: Rect, target: Target) -> tuple[Node, ...]:
 
 
 def _stepper(lot: Lot, drafted: DraftedBid, most: int, here: Rect) -> tuple[Node, ...]:
-    """Return the dial for prices above the printed ones (NM-4.3): minus, the number, plus."""
     low = max(TOP, standing_price(lot)) + 1
     chosen = drafted.price if drafted.price is not None and drafted.price > TOP else None
     value = low if chosen is None else chosen

@@ -15,22 +15,20 @@ from game.core.i18n import _, ngettext
 from game.core.names import Seat
 from game.core.rules import Event
 from game.core.sentences import capital, listed
-from game.kit.motion import shown, spots, stay, stream
-from game.kit.phrases import seats_named
+from game.kit.motion import AmountRow, PlaqueLook, amounts_plaque, shown, spots, stay, stream
 from game.kit.pieces import rounded
 from game.picture.canvas import Canvas
-from game.picture.colours import GLEAM
+from game.picture.colours import FLAME, GLEAM, GOLD_LIGHT, faded
 from game.picture.differences import Motion
 from game.picture.nodes import Node
 from game.picture.shapes import Shapes
-from game.picture.table import Animation, Flight, Spot
-from game.picture.theme import MONEY
+from game.picture.table import Animation, Flight, Plaque, Spot
+from game.picture.theme import MONEY, TITLE
 from game.picture.widgets import logical, word
 from game.titles.night_market import events
 from game.titles.night_market.constants import food_of
-from game.titles.night_market.picture.looks import BANNER, FOOD_ICONS, coin
+from game.titles.night_market.picture.looks import ANNOUNCED, ART, BANNER, FOOD_ICONS, Looks, coin
 from game.titles.night_market.picture.places import stand_of
-from game.titles.night_market.picture.plaques import LOOK, announcement
 from game.titles.night_market.picture.walking import COIN_FLIGHT, COIN_STEP, COINS, arrived, figure, street
 from game.titles.night_market.state import MarketView
 from game.titles.night_market.topology import Topology
@@ -38,7 +36,7 @@ from game.titles.night_market.verbs.build import StallBuilt
 from game.titles.night_market.verbs.later import LeftUndecided
 from game.titles.night_market.verbs.pass_turn import Passed
 from game.titles.night_market.verbs.place_bid import BidPlaced
-from game.titles.night_market.words import dollars, entry_name, foods_name
+from game.titles.night_market.words import customers_name, dollars, entry_name, foods_name
 
 Walk = events.Served | events.WalkedOn | events.WentHome
 NEXT = 110
@@ -52,6 +50,18 @@ FEWER_COINS = 3
 TOP = 60.0
 RISES = 900
 PRICE = MONEY.sized(26)
+LOOK = PlaqueLook(
+    fill=ANNOUNCED,
+    inner=faded(GOLD_LIGHT, 0.5),
+    radius=28,
+    glow=(FLAME, 22),
+    title=TITLE.sized(46),
+    title_y=49,
+    icon_size=58,
+    icon_from=58,
+    beside=104,
+)
+LANTERN = "icon:red-paper-lantern"
 BONUS_LENGTH = 2400
 
 
@@ -72,8 +82,8 @@ def animation(
             cards = Motion(length=280, step=110, above=90)
             return shown(event, 110 * len(offered) + 420, sound="cards", motion=cards)
         case events.BonusPaid():
-            return _bonus(event, shapes, canvas)
-    return street(event, before, after, shapes, topology) or _spoken(event) or announcement(event, after, canvas)
+            return _bonuses([event], shapes, canvas)
+    return street(event, before, after, shapes, topology) or _spoken(event) or _announcement(event, after, canvas)
 
 
 def _spoken(event: Event) -> Animation | None:
@@ -87,7 +97,6 @@ def _spoken(event: Event) -> Animation | None:
 
 
 def _won(event: events.PlaceWon, shapes: Shapes) -> Animation:
-    """Return the price flying from the seat to the place."""
     count = min(COINS, max(1, event.price))
     way = (Spot(seat=event.seat), *spots(shapes.at("spaces", str(event.place)).middle))
     flights = stream(coin(0, 0, 56), way, count, step=COIN_STEP, length=COIN_FLIGHT, arc=160)
@@ -95,23 +104,7 @@ def _won(event: events.PlaceWon, shapes: Shapes) -> Animation:
     return shown(event, length, flights, sound="coins", seat=event.seat, motion=motion)
 
 
-def _bonus(event: events.BonusPaid, shapes: Shapes, canvas: Canvas) -> Animation:
-    count = max(1, event.each)
-    flights = [flight for seat in event.seats for flight in _paid_out(seat, count, 500, shapes)]
-    title = _("Most {foods} served").format(foods=foods_name(event.food))
-    bonus = _("{seats}: {pay} each") if len(event.seats) > 1 else _("{seats}: {pay}")
-    bonus = bonus.format(seats=seats_named(event.seats), pay=dollars(event.each))
-    return shown(
-        event,
-        500 + COIN_STEP * count + COIN_FLIGHT + 200,
-        flights,
-        plaque=LOOK.notice(canvas, title, FOOD_ICONS[event.food], bonus),
-        sound="coins",
-    )
-
-
 def _paid_out(seat: Seat, count: int, start: int, shapes: Shapes) -> tuple[Flight, ...]:
-    """Return coins that fly from the middle of the board to a seat."""
     way = (Spot(shapes.width / 2, shapes.height / 2), Spot(seat=seat))
     return stream(coin(0, 0, 60), way, count, start=start, step=COIN_STEP, length=COIN_FLIGHT, arc=180)
 
@@ -192,13 +185,11 @@ def starts(walks: Sequence[Walk]) -> tuple[int, ...]:
 
 
 def _waiting(event: Walk, before: MarketView, shapes: Shapes, until: int) -> Flight:
-    """Return a customer who has not set out yet."""
     at = stand_of(before, event.token, event.entry, shapes)
     return stay(figure(event.token, at.height), Spot(at.x, at.y - at.height / 2), 0, until)
 
 
 def _price(event: events.Served, shapes: Shapes, start: int) -> Flight:
-    """Return the price rising over the stall that was paid."""
     x, y = shapes.at("spaces", str(event.place)).middle
     wide, high = 62.0, 34.0
     nodes: tuple[Node, ...] = (
@@ -245,6 +236,60 @@ def _bonuses(bonuses: Sequence[events.BonusPaid], shapes: Shapes, canvas: Canvas
         length=max(BONUS_LENGTH, 900 + COIN_STEP * len(flights) + COIN_FLIGHT),
         flights=tuple(flights),
         plaque=LOOK.notice(canvas, title, FOOD_ICONS[bonuses[0].food], *lines),
-        caption=_("For each food, the player who served the most customers tonight earns a bonus."),
+        caption=bonuses[0].caption()
+        if len(bonuses) == 1
+        else _("For each food, the player who served the most customers tonight earns a bonus."),
         sound="coins",
     )
+
+
+# --- announcements ---------------------------------------------------------------------------------
+
+
+def _announcement(event: Event, after: MarketView, canvas: Canvas) -> Animation | None:
+    """Return how an event that concerns everyone is shown, or None for any other event."""
+    said = event.caption()
+    match event:
+        case events.RoundBegan(last=True):
+            return Animation(
+                length=2600,
+                plaque=LOOK.notice(
+                    canvas,
+                    _("The last round!"),
+                    LANTERN,
+                    _("Stalls on new places seat two, and customers walk to the very end."),
+                ),
+                caption=_("The last round begins: stalls on new places seat two, and nobody waits at the next entry."),
+                hint=_("For each food, the player who serves the most customers tonight earns $4."),
+                sound="gong",
+            )
+        case events.RoundBegan(round=number, rounds=rounds):
+            title = _("Round {number} of {rounds}").format(number=number, rounds=rounds)
+            return Animation(
+                length=1200, plaque=LOOK.notice(canvas, title, LANTERN), caption=_("A new round begins."), sound="gong"
+            )
+        case events.CompensationBegan():
+            return shown(
+                event,
+                1800,
+                plaque=LOOK.notice(canvas, _("Compensation"), LANTERN, said),
+                hint=_("Players who lead no place must bid again if they can afford to."),
+                sound="tap",
+            )
+        case events.NightEnded():
+            return shown(event, 2400, plaque=_earnings(event, after, canvas), sound="gong")
+        case events.OrderChanged():
+            return shown(event, 1200, hint=_("Most stalls first; if tied, most money first."))
+        case events.LoansRepaid(paid=paid) if any(paid):
+            return shown(event, 1600, hint=_("Each loan costs $7 at the end."), sound="coins")
+    return None
+
+
+def _earnings(event: events.NightEnded, after: MarketView, canvas: Canvas) -> Plaque:
+    rows = []
+    for seat in after.public.order:
+        earned, customers = event.earned[seat], sum(visit.seat == seat for visit in after.public.visits)
+        served = customers_name(customers) if customers else _("no customers")
+        art, best = ART + "coin" if earned else "", 0 < earned == max(event.earned)
+        rows.append(AmountRow(seat, dollars(earned), art, pale=not earned, best=best, note=served))
+    return amounts_plaque(LOOK, canvas, Looks(canvas.seats), _("Earned tonight"), LANTERN, rows)

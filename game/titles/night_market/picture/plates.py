@@ -184,7 +184,6 @@ def _preparing(public: Public, seat: Seat) -> list[str]:
 
 
 def _outbid_on(public: Public, seat: Seat) -> list[int]:
-    """Return the places for sale on which a seat has been outbid."""
     return [lot.place for lot in public.lots if any(bid.seat == seat for bid in lot.bids) and not leads(lot, seat)]
 
 

@@ -32,7 +32,7 @@ from game.titles.night_market.preparing import sets_maximums
 from game.titles.night_market.state import Lot, MarketView, Public
 from game.titles.night_market.targets import DraftedBid, drafted_bid, place_id
 from game.titles.night_market.topology import Topology
-from game.titles.night_market.words import customers_name, dollars, food_name, food_title, numbers
+from game.titles.night_market.words import customers_name, dollars, food_name, food_title, loans_name, numbers
 
 WIDTH = 470.0
 WIDE = 540.0
@@ -76,7 +76,6 @@ def popover_of(
 
 
 def _tab(place: int, yellow: bool, x: float, y: float, w: float) -> list[Node]:
-    """Return the number of the place on the colour of its card."""
     star = yellow and w >= STARRED
     at, part = (0.34, 0.6) if star else (0.5, 0.9)
     nodes: list[Node] = [
@@ -89,14 +88,12 @@ def _tab(place: int, yellow: bool, x: float, y: float, w: float) -> list[Node]:
 
 
 def _heads(topology: Topology, place: int) -> tuple[str, ...]:
-    """Return versions of a sheet's title, longest first."""
     streets = street_words(topology, place)
     whole = _("Place {place}: {streets}").format(place=place, streets=streets)
     return whole, capital(streets), walking_orders(topology, place) or streets
 
 
 def _put_head(sheet: Sheet, topology: Topology, place: int, yellow: bool, below: str, small: Type) -> None:
-    """Draw the number, the streets and a line below them."""
     title, face = fit_one(sheet.canvas, _heads(topology, place), HEADING, sheet.room - 72)
     sheet.put(_tab(place, yellow, LEFT, 14, 60))
     sheet.put(sheet.canvas.sentence(LEFT + 72, 24, title, face, INK))
@@ -129,7 +126,6 @@ def _lot_sheet(basis: Basis, seat: Seat, lot: Lot, drafted: DraftedBid | None, t
 
 
 def _small_sheet(basis: Basis, seat: Seat, lot: Lot, drafted: DraftedBid, tonight: Tonight) -> Sheet:
-    """Return the smaller sheet of a lot, with the prices and this round's customers only."""
     sheet = Sheet(basis.canvas, _wide(basis, seat, lot), 64, left=LEFT)
     sheet.put(_tab(lot.place, lot.yellow, LEFT - 4, 14, TAB - 6))
     sheet.put(price_row(basis, seat, lot, drafted, Rect(LEFT + TAB, 12, sheet.room - TAB, 44), told=False))
@@ -163,8 +159,8 @@ def means(view: MarketView, seat: Seat) -> str:
     public, loans = view.public, loans_left(view.public, seat)
     words = _("{cash} cash").format(cash=dollars(public.accounts[seat].cash))
     if loans:
-        text = _("{before} + 1 loan of {loan}") if loans == 1 else _("{before} + {count} loans of {loan}")
-        words = text.format(before=words, count=loans, loan=dollars(LOAN_BRINGS))
+        text = _("{before} + {loans} of {loan}")
+        words = text.format(before=words, loans=loans_name(loans), loan=dollars(LOAN_BRINGS))
     held = bound(public, seat)
     if held:
         where = numbers([lot.place for lot in led_by(public, seat)])
@@ -185,14 +181,10 @@ def winning(view: MarketView, seat: Seat, drafted: DraftedBid) -> str:
     opening = _("If you win all your bids ({price}):") if held else _("If you win at {price}:")
     opening = opening.format(price=dollars(total))
     if not loans:
-        text = _("{before} pay in cash, keep {rest}.")
-    elif loans > 1:
-        text = _("{before} take {count} loans, keep {rest}; each loan costs {cost} at the end.")
-    elif account.loans + loans >= LOANS:
-        text = _("{before} take your last loan, keep {rest}; it costs {cost} at the end.")
-    else:
-        text = _("{before} take 1 loan, keep {rest}; it costs {cost} at the end.")
-    return text.format(before=opening, count=loans, rest=keep, cost=dollars(LOAN_COSTS))
+        return _("{before} pay in cash, keep {rest}.").format(before=opening, rest=keep)
+    taken = _("your last loan") if loans == 1 and account.loans + loans >= LOANS else loans_name(loans)
+    text = _("{before} take {loans}, keep {rest}; each loan costs {cost} at the end.")
+    return text.format(before=opening, loans=taken, rest=keep, cost=dollars(LOAN_COSTS))
 
 
 # --- an own place without a stall -----------------------------------------------------------------
@@ -220,7 +212,6 @@ def _build_sheet(basis: Basis, seat: Seat, place: int) -> Sheet | None:
 
 
 def _customers(foretold: Foretold | None, y: float) -> list[Node]:
-    """Return the gain of a stall this round, at the right end of its row."""
     (pays, pay, count), right = brought(foretold), WIDTH - LEFT - 14
     return [
         word(pay, right, y + 18, PAY, GAIN if pays else INK_SOFT, align="right", w=120),

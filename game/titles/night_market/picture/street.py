@@ -125,7 +125,6 @@ def queue(shapes: Shapes, entry: str, count: int) -> tuple[StandingPoint, ...]:
 
 
 def _room(shapes: Shapes, start: Point, towards: Point) -> float:
-    """Return the distance from a point to the edge of the board."""
     far = math.inf
     for place, step, size in zip(start, towards, (shapes.width, shapes.height), strict=True):
         if step > 0:

@@ -87,11 +87,6 @@ class _CustomerRow(NamedTuple):
     top: float
     size: float
 
-    @property
-    def line(self) -> float:
-        """The x coordinate of the line between the two groups."""
-        return self.aside - self.aside_step / 2 - 8
-
 
 def _row(canvas: Canvas, hand: int, wanted: int, beside: float) -> _CustomerRow:
     """Return the layout for `hand` customers and `wanted` chosen ones, in their usual size, with words at `beside`.
@@ -135,7 +130,6 @@ def _slot(x: float, row: _CustomerRow) -> Box:
 def _named(
     canvas: Canvas, row: _CustomerRow, x: float, room: float, words: tuple[tuple[str, Type], tuple[str, Type]]
 ) -> tuple[Node, ...]:
-    """Return a line, and the words that name the customers right of it: beside the line, or above the customers."""
     (first, strong), (second, hint) = words
     if row.size == 1.0:
         return (
@@ -145,14 +139,13 @@ def _named(
         )
     middle, right = WORDS_HIGH / 2, canvas.w - 14
     return (
-        Box(x=row.line, y=row.top, w=1.6, h=row.foot - row.top, look=style.RULE),
+        Box(x=row.aside - row.aside_step / 2 - 8, y=row.top, w=1.6, h=row.foot - row.top, look=style.RULE),
         *canvas.sentence(right, middle, second, hint, CREAM_PALE, align="right"),
         *canvas.sentence(right - canvas.width(second, hint) - 10, middle, first, strong, SHEEN, align="right"),
     )
 
 
 def _grid(count: int, in_row: int, widest: float, canvas: Canvas) -> tuple[int, int, float]:
-    """Return the rows, the columns and the distance for that many customers."""
     rows = 1 if count <= in_row else 2
     columns = max(1, math.ceil(count / rows))
     return rows, columns, min(widest, (canvas.w - 16) / columns)
@@ -218,7 +211,6 @@ def _disc(token: int, x: float, y: float, step: float = DISC_WIDE + 2, alpha: fl
 
 
 def _waiting(public: Public, canvas: Canvas) -> Panel:
-    """Return the customers that everyone can see, and the backs of the hidden ones."""
     tokens = [token for _entry, waiting in public.waiting for token in waiting]
     hidden = sum(public.aside_sizes)
     rows, columns, step = _grid(len(tokens) + hidden, 9, 52.0, canvas)

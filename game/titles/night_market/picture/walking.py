@@ -17,14 +17,7 @@ from game.picture.widgets import logical, sprite
 from game.titles.night_market import events
 from game.titles.night_market.constants import food_of
 from game.titles.night_market.groups import group_at
-from game.titles.night_market.picture.looks import (
-    ART,
-    PERSON,
-    coin,
-    food_tint,
-    person,
-    person_art,
-)
+from game.titles.night_market.picture.looks import ART, PERSON, coin, food_tint, person, person_art
 from game.titles.night_market.picture.places import (
     CUSTOMER_FEET,
     CUSTOMER_HEIGHT,
@@ -193,7 +186,6 @@ def _went_home(event: events.WentHome, before: MarketView, shapes: Shapes, longe
 def _away(
     event: events.WalkedOn | events.WentHome, feet: tuple[Point, ...], hint: str, trail: tuple[Point, ...], longest: int
 ) -> Animation:
-    """Return a customer who walks the whole street and eats nowhere."""
     time = _time(feet, longest)
     flights = _walk(event.token, feet, time, hides=True)
     return replace(shown(event, time, flights, sound="steps", hint=hint), trail=trail)

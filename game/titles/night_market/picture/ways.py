@@ -98,7 +98,6 @@ def street_nodes(shapes: Shapes, entries: Sequence[Entry], place: int) -> list[N
 
 
 def _colour(shapes: Shapes, entry: str) -> str:
-    """Return the colour of an entry's street."""
     names = [name for layer, name, _shape in shapes.places if layer == "walks"]
     return style.STREETS[names.index(entry) % len(style.STREETS)]
 
@@ -118,7 +117,6 @@ def beside_way(points: Sequence[Point], goal: Point | None) -> Point:
 
 
 def _before(shapes: Shapes, entry: str, place: int) -> Point:
-    """Return a point in the street just before a place, on the side of the walking line."""
     here = shapes.at("spaces", str(place))
     x, y = nearest(line(shapes, entry), here.middle)
     edge = min(max(x, here.x + 30), here.x + here.w - 30), min(max(y, here.y + 30), here.y + here.h - 30)

@@ -15,7 +15,7 @@ from game.core.rules import Event
 from game.core.sentences import listed
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.verb import Question, Verb, impossible
-from game.titles.night_market.constants import CARDS_A_FOOD, FOODS, Food
+from game.titles.night_market.constants import CARDS_A_FOOD, Food, is_food
 from game.titles.night_market.groups import ask_next, cards_left, connection, foods_left, group_at, undecided
 from game.titles.night_market.legality import not_in_game, nothing
 from game.titles.night_market.recorder import Recorder
@@ -144,10 +144,10 @@ def _no_place(public: Public, seat: Seat, number: int) -> Illegal | None:
 
 
 def _no_food(public: Public, food: str) -> Illegal | None:
-    for known in FOODS:
-        if known == food:
-            if cards_left(public, known):
-                return None
-            text = _("All {count} {food} stalls have been built; choose another food.")
-            return Illegal("NM-5.4", text.format(count=CARDS_A_FOOD, food=food_name(known)))
-    return impossible("NM-0.2")
+    known = is_food(food)
+    if known is None:
+        return impossible("NM-0.2")
+    if cards_left(public, known):
+        return None
+    text = _("All {count} {food} stalls have been built; choose another food.")
+    return Illegal("NM-5.4", text.format(count=CARDS_A_FOOD, food=food_name(known)))
