@@ -36,7 +36,7 @@ CHEAP = 3
 
 @dataclass
 class Record:
-    """The tally of one seat. `lent` counts its hidden customers whom others served, `idle` its rounds without income."""
+    """The tally of one seat. `lent` counts its hidden customers whom others served, `idle` its idle rounds."""
 
     outbid: int = 0
     outbid_others: int = 0
