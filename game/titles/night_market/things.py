@@ -43,14 +43,22 @@ def things_on(topology: Topology, forecasts: Forecasts) -> Mapping[str, Thing[Ma
         "price": Thing(_bid_clause, _price_tip, partial(_wrong_phase, "bid")),
         "bid": Thing(_bid_clause, _bid_tip, partial(_wrong_phase, "bid")),
         "dial": Thing("NM-4.3", _dial_tip),
-        "food": Thing(_food_clause, _food_tip, _no_food),
+        "food": Thing(lambda view, ident: "NM-5.3" if ident in FOODS else "NM-0.2", _food_tip, _no_food),
         "button": Thing(_button_clause, _button_tip, _no_button),
-        "hand": Thing("NM-3.3", partial(_hand_tip, topology), _no_hand),
-        "aside": Thing("NM-6.1", why_not=_no_aside),
+        "hand": Thing(
+            "NM-3.3",
+            partial(_hand_tip, topology),
+            lambda view, seat, ident: all_set_aside() if number_of(ident) in view.hand else stranger(),
+        ),
+        "aside": Thing(
+            "NM-6.1", why_not=lambda view, seat, ident: _("Your hidden customers stay secret until the market opens.")
+        ),
         "seat": Thing("NM-7.3", _seat_tip, _no_seat),
         "customer": Thing(_customer_clause, partial(_customer_tip, forecasts), _no_customer),
         "entry": Thing("NM-1.3", _entry_tip, _no_entry),
-        "log": Thing(why_not=_no_line),
+        "log": Thing(
+            why_not=lambda view, seat, ident: _("The log shows what has happened; its lines are not part of a move.")
+        ),
     }
 
 
@@ -81,14 +89,6 @@ def _no_button(view: MarketView, seat: Seat, ident: str) -> str:
     return _wrong_phase(buttons[ident], view, seat, ident) if ident in buttons else ""
 
 
-def _no_hand(view: MarketView, seat: Seat, ident: str) -> str:
-    return (all_set_aside() if number_of(ident) in view.hand else stranger()).text
-
-
-def _no_aside(view: MarketView, seat: Seat, ident: str) -> str:
-    return _("Your hidden customers stay secret until the market opens.")
-
-
 def _no_seat(view: MarketView, seat: Seat, ident: str) -> str:
     tip = _seat_tip(view, ident)
     return sentences(_("Players are never chosen in this game."), tip) if tip else impossible("").text
@@ -108,19 +108,11 @@ def _no_entry(view: MarketView, seat: Seat, ident: str) -> str:
     return text.format(entry=entry_name(ident))
 
 
-def _no_line(view: MarketView, seat: Seat, ident: str) -> str:
-    return _("The log shows what has happened; its lines are not part of a move.")
-
-
 # Clauses and tips.
 
 
 def _bid_clause(view: MarketView, ident: str) -> str:
     return "NM-4.2" if view.public.phase == "bid" else "NM-4.1"
-
-
-def _food_clause(view: MarketView, ident: str) -> str:
-    return "NM-5.3" if ident in FOODS else "NM-0.2"
 
 
 def _button_clause(view: MarketView, ident: str) -> str:

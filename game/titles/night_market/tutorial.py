@@ -38,7 +38,6 @@ from game.titles.night_market.words import dollars, numbers, token_name
 CONFIRM = Target("ui", "confirm")
 MINE = NodeKey("plate:0")
 BID = (Moves(PlaceBid), Moves(Pass))
-BOARD = ScreenRegion("board")
 BIDS = ("bid", "place", "price")
 """The kinds of targets that a bid consists of."""
 
@@ -46,13 +45,13 @@ BIDS = ("bid", "place", "price")
 def for_sale(now: Now) -> Said:
     """Return a card that points at the places for sale."""
     places = tuple(NodeKey(f"place:{lot.place}") for lot in now.view.public.lots)
-    return Said(at=(Several(places),)) if places else Said()
+    return Said(at=(Several(places),))
 
 
 def waiting(now: Now) -> Said:
     """Return a card that points at the waiting customers."""
     tokens = tuple(NodeKey(f"customer:{token}") for _entry, line in now.view.public.waiting for token in line)
-    return Said(at=(Several(tokens, room=17),)) if tokens else Said()
+    return Said(at=(Several(tokens, room=17),))
 
 
 def streets(now: Now) -> Said:
@@ -159,7 +158,6 @@ TUTORIAL = Tutorial(
         Step(
             id="places",
             text=phrase("These places are for sale this round. The highest bidder for each may open a stall there."),
-            at=(BOARD,),
             says=for_sale,
             since=(Sees(events.PlacesOffered),),
             round=1,
@@ -170,7 +168,6 @@ TUTORIAL = Tutorial(
                 "Customers wait where the streets begin; their letter says at which sign they come in. Red wants a "
                 "snack, green a meal, blue a drink, yellow a dessert."
             ),
-            at=(BOARD,),
             says=waiting,
             since=(Sees(events.CustomersArrived),),
             round=1,
@@ -181,7 +178,6 @@ TUTORIAL = Tutorial(
                 "Point at a place to light up its street: the numbers show in which order customers pass. They stop "
                 "at the first stall that sells their food."
             ),
-            at=(BOARD,),
             says=for_sale,
             round=1,
             phase="prepare",
@@ -247,7 +243,6 @@ TUTORIAL = Tutorial(
         Step(
             id="compensation",
             text=phrase("Players who lead no place must bid again, until everyone leads one."),
-            at=(ScreenRegion("prompt"),),
             says=owing,
             since=(Sees(events.CompensationBegan),),
             round=1,
@@ -270,7 +265,6 @@ TUTORIAL = Tutorial(
                 "The market opens, and all hidden customers appear. Each customer walks down the street to the first "
                 "stall that sells its food."
             ),
-            at=(BOARD,),
             says=streets,
             since=(Sees(events.HiddenRevealed, "own"),),
             round=1,
@@ -290,7 +284,6 @@ TUTORIAL = Tutorial(
             text=phrase(
                 "Customers who find nothing wait at the next street until the next round, so you know who is coming."
             ),
-            at=(BOARD,),
             says=waiting,
             since=(Sees(events.NightEnded),),
             round=1,
