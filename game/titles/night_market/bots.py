@@ -60,7 +60,7 @@ class IncomeForecast:
         return earned
 
     def best_stall(self, places: tuple[Place, ...], number: int) -> tuple[int, Build]:
-        """Return the best stall for a place, after the income it would add, in dollars times SAMPLES."""
+        """Return the income that the best stall on a place would add, in dollars times SAMPLES, and that stall."""
         stalls = stalls_on(places, self._public.rounds)
         last = (places[number - 1].round or self._public.round) == self._public.rounds
         options = []

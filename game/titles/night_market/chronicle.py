@@ -36,7 +36,7 @@ CHEAP = 3
 
 @dataclass
 class Record:
-    """The tally of one seat. `lent` counts its hidden customers whom others served, `idle` its idle rounds."""
+    """The tally of one seat. `lent` counts the seat's hidden customers whom others served, `idle` its idle rounds."""
 
     outbid: int = 0
     outbid_others: int = 0
@@ -322,7 +322,7 @@ def chronicle(rules: Any, start: Any, beats: Sequence[Beat[Any]]) -> Chronicle:
 
 
 def curves_of(start: Public, end: Public, beats: Sequence[Beat[Any]]) -> tuple[Curve, ...]:
-    """Return the curves of money, income and stalls that have any marks."""
+    """Return the curves of money, income and stalls, leaving out empty ones."""
     night = _("Round")
     money = Plot(_("Money"), _("$"), night, _("as if all loans had been repaid by then"))
     takings = Plot(_("Earned each round"), _("$"), night)

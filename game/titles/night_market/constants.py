@@ -31,7 +31,7 @@ _PAY = (0, 3, 4, 5)
 
 
 class Numbers(msgspec.Struct, frozen=True):
-    """The numbers that depend on the number of seats. `money` is by player order, `hidden` by round."""
+    """The numbers that depend on the number of seats. `money` is listed in player order, `hidden` by round."""
 
     money: tuple[int, ...]
     covered: int

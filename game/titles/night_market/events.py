@@ -107,7 +107,7 @@ class MaximumsUnused(Event, frozen=True, kw_only=True):
 
 
 class Forfeited(Event, frozen=True, kw_only=True):
-    """A seat is out of this round's bidding: it passed without a lead, or `forced`, lacks money (NM-4.6, NM-4.8)."""
+    """A seat is out of this round's bidding (NM-4.6, NM-4.8). `forced` means that it could afford no bid."""
 
     seat: Seat
     forced: bool
@@ -122,7 +122,7 @@ class Forfeited(Event, frozen=True, kw_only=True):
 
 
 class CompensationBegan(Event, frozen=True, kw_only=True):
-    """These seats lead no place and must bid again (NM-4.7)."""
+    """Some seats lead no place and must bid again (NM-4.7)."""
 
     seats: tuple[Seat, ...]
 
@@ -219,7 +219,7 @@ class WentHome(Event, frozen=True, kw_only=True):
 
 
 class BonusPaid(Event, frozen=True, kw_only=True):
-    """The bonus of the last round for a food is paid (NM-8.3): `each` dollars to every one of `seats`."""
+    """The bonus of the last round for a food is paid (NM-8.3). Each of `seats` gets `each` dollars."""
 
     food: Food
     seats: tuple[Seat, ...]
@@ -273,7 +273,7 @@ class OrderChanged(Event, frozen=True, kw_only=True):
 
 
 class LoansRepaid(Event, frozen=True, kw_only=True):
-    """Each loan costs $7 at the end of the game (NM-9.1). `paid` is the dollars that each seat pays."""
+    """Each loan costs $7 at the end of the game (NM-9.1). `paid` lists what each seat pays, in dollars."""
 
     paid: tuple[int, ...]
 

@@ -102,7 +102,7 @@ class NightMarketExpertise:
         )
 
     def question(self, view: MarketView) -> str:
-        """Return the question that a hint answers now, or "" if there is no choice."""
+        """Return the question that a hint would answer now, or "" if there is no choice."""
         public, seat = view.public, view.seat
         if seat is None or seat not in public.to_move:
             return ""
@@ -203,7 +203,7 @@ class NightThoughts:
     # Bidding.
 
     def _bids(self, public: Public) -> list[MarketMove]:
-        """Return the cheapest bid on every place, and higher bids up to the place's worth that deter others."""
+        """Return the cheapest bid on every place, and higher bids, up to the place's worth, that may deter others."""
         seat, most = self._seat, auction.limit(public, self._seat)
         led = tuple(lot.place for lot in auction.led_by(public, seat))
         promising: list[tuple[float, MarketMove]] = []
@@ -222,7 +222,7 @@ class NightThoughts:
         return [move for _gain, move in promising[:MOST]]
 
     def _bid(self, public: Public, seat: Seat, chance: Random) -> MarketMove:
-        """Return the cheapest bid with the highest profit as the seat misjudges it, or else a pass."""
+        """Return the cheapest bid on the place with the highest expected profit, or a pass."""
         most, bound = auction.limit(public, seat), auction.bound(public, seat)
         cash = public.accounts[seat].cash
         led = tuple([lot.place for lot in auction.led_by(public, seat)])
@@ -239,7 +239,7 @@ class NightThoughts:
         return chosen or PassVerb.only
 
     def _many_maximums(self, public: Public) -> list[MarketMove]:
-        """Return maximums for all places at several parts of their worth, for the best places alone, and none."""
+        """Return sets of maximums: all places at several fractions of their worth, only the best places, and none."""
         found = [self._maximums(public, self._seat, partial(float.__mul__, part)) for part in PARTS]
         whole = found[0].maximums
         promising = sorted(whole, key=lambda each: each.price, reverse=True)

@@ -49,7 +49,7 @@ def go_on(recorder: Recorder, topology: Topology) -> None:
 
 
 def begin_round(recorder: Recorder, topology: Topology) -> None:
-    """Reveal places and customers, and ask everyone for hidden customers and, as an option, maximums."""
+    """Reveal places and customers, and ask everyone for hidden customers and perhaps maximums."""
     public = recorder.public
     number = public.round + 1
     recorder.public = replace(
@@ -90,7 +90,7 @@ def _welcome(recorder: Recorder, topology: Topology) -> None:
 
 
 def _draw(recorder: Recorder, count: int) -> tuple[tuple[int, ...], bool]:
-    """Draw customers. Return them, and whether the discards were shuffled; there are fewer if both piles run out."""
+    """Return the drawn customers, fewer if both piles run out, and whether the discards were shuffled."""
     public, secrets = recorder.public, recorder.secrets
     drawn, supply = secrets.supply[:count], secrets.supply[count:]
     discard, rng, missing = public.discard, secrets.rng, count - len(drawn)
@@ -104,7 +104,7 @@ def _draw(recorder: Recorder, count: int) -> tuple[tuple[int, ...], bool]:
 
 
 def _bid_for_all(recorder: Recorder) -> None:
-    """Make everyone's bids and passes of the round from the maximums (NM-12.2), which end then (NM-12.5)."""
+    """Make everyone's bids and passes from the maximums, which are then deleted (NM-12.2, NM-12.5)."""
     state = recorder.secrets
     recorder.record(events.MaximumsRevealed)
     while recorder.public.to_move:
@@ -140,7 +140,7 @@ def _explain_unused(recorder: Recorder, seat: Seat, maximums: Maximums) -> None:
 def _move_of(public: Public, seat: Seat, maximums: Maximums) -> PlaceBid | Pass:
     """Return the legal move that the game makes for a seat from its maximums (NM-12.2 to NM-12.4).
 
-    It is the lowest bid on the place where the maximum exceeds it most; in a tie, on the lowest number. Only in
+    The move is the lowest bid on the place where the maximum exceeds it most; in a tie, on the lowest number. Only in
     compensation may a bid exceed its maximum, and there a place without a maximum counts as one with $0.
     """
     worth = {maximum.place: maximum.price for maximum in maximums}

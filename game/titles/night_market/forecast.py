@@ -1,8 +1,8 @@
 """What would happen if the market opened now, and what one more stall or customer would change.
 
 A forecast works on a view, with the stalls that are open in it. Hidden customers of other players only take seats, so
-a forecast without them is one end of the range, and a forecast with everyone who may be hidden is the other.
-`forecast_rivals.py` works out what stalls that open later would change.
+the forecasts with all of them and with none of them bound the range of results. `forecast_rivals.py` works out what
+stalls that open later would change.
 """
 
 from __future__ import annotations
@@ -133,7 +133,7 @@ class Forecast:
         return Fate(token, stop.entries, visit.place, visit.seat, visit.pay, sure=sure, last=furthest)
 
     def _contested(self, fate: Fate, more: tuple[int, ...]) -> bool:
-        """Return whether a stall that may still open would send a customer elsewhere, or whether many may open."""
+        """Return whether a stall that may still open could send a customer elsewhere, or whether too many may open."""
         food = food_of(fate.token)
         choices = tuple(islice(self._rivalry.choices(food), MANY))
         ways = (self._fate(self._with_stalls(owners, food), fate.token, more) for owners in choices)
@@ -163,7 +163,7 @@ class Forecast:
         )
 
     def gain(self, seat: Seat, place: int, food: Food, more: tuple[int, ...] = ()) -> Gain:
-        """Return what such a stall can gain its owner, whatever is hidden and whatever stalls others still open."""
+        """Return what one more stall can gain its owner, whatever customers and stalls other players still add."""
         asked = (seat, place, food, more)
         if asked not in self._gains:
             crowds = (self._crowd(food, more, crowded=crowded) for crowded in (False, True))

@@ -87,7 +87,7 @@ class Rivalry:
         return stalls
 
     def _rivals(self, stalls: Stalls, seat: Seat | None, place: int = 0) -> dict[int, tuple[Seat, ...]]:
-        """Return the seats that may still build on each place: those that would connect, and one of the others."""
+        """Return the rivals for each place: every seat whose stall would connect, and one whose stall would not."""
         owners = {number: owner for number, owner, _last in stalls}
         found = {}
         for site, seats in self._sites.items():
@@ -118,7 +118,7 @@ class Rivalry:
         return BONUS if counts[seat] > others else BONUS // self._public.seats
 
     def _unless(self, mine: Stalls, seat: Seat, known: Crowd, rivals: dict[int, tuple[Seat, ...]]) -> tuple[int, ...]:
-        """Return where a rival's stall would lower the pay of known customers; every place if only several would."""
+        """Return the places where one rival stall would lower the pay of known customers; all if only several would."""
 
         def paid(choice: dict[int, Seat]) -> int:
             groups = self._nights.tonight(self._with(mine, choice), known, last=self._last)

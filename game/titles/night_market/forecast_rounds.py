@@ -1,4 +1,4 @@
-"""What stalls earn from now until the end of the game, in rounds that are given or expected.
+"""What stalls earn from now until the end of the game, in rounds that are known or simulated.
 
 Only the food and the entry decide which stall serves a customer. A round is therefore a number of customers for each
 food and entry, and stalls of one food earn the same whatever stalls of other foods do.
@@ -150,7 +150,7 @@ def stalls_on(places: tuple[Place, ...], rounds: int) -> list[Stalls]:
 
 
 def with_stall(stalls: Stalls, place: int, seat: Seat, last: bool) -> Stalls:
-    """Return the stalls of a food with one more stall."""
+    """Return the stalls of a food with one stall added."""
     return tuple(sorted((*stalls, (place, seat, last))))
 
 
@@ -244,7 +244,7 @@ class Gains:
         ]
 
     def gain(self, seat: Seat, led: tuple[int, ...], place: int) -> tuple[float, Food]:
-        """Return what the best stall on a place would earn a seat that also gets the places `led`, and its food."""
+        """Return what the best stall on a place would earn a seat that also wins the places `led`, and its food."""
         found = self._gains.get((seat, led, place))
         if found is None:
             stalls = list(self._stalls)

@@ -59,7 +59,7 @@ def foods_left(public: Public) -> tuple[Food, ...]:
 
 
 def group_at(topology: Topology, places: tuple[Place, ...], number: int) -> tuple[int, ...]:
-    """Return the places of the stalls connected with a stall, itself included, ascending (NM-6.5), or ()."""
+    """Return the places of a stall and all stalls connected with it, ascending (NM-6.5), or () without a stall."""
     stall = places[number - 1]
     food, owner = stall.food, stall.owner
     if food is None:

@@ -1,4 +1,4 @@
-"""Refusals that several verbs and things share: each has its clause and a sentence."""
+"""Refusals that several verbs and things share, each with a rulebook clause and a sentence."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rules of Taiwan Night Market on one board. `OpenVerbRules` derives most of them from the verbs."""
+"""The rules of Taiwan Night Market on one board. Most rules are derived from the verbs by `OpenVerbRules`."""
 
 from __future__ import annotations
 

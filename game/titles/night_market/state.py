@@ -19,7 +19,7 @@ Gift = Annotated[int, msgspec.Meta(ge=0, le=200)]
 
 
 class Place(msgspec.Struct, frozen=True):
-    """A place of the market. `food` is None until its owner builds (NM-5.3); `round` is when it was won, or 0."""
+    """A place of the market. `food` is None until its owner builds; `round` is the round in which it was won, or 0."""
 
     status: Status = "free"
     owner: Few | None = None
@@ -65,7 +65,7 @@ Waiting = tuple[tuple[Word, tuple[Count, ...]], ...]
 
 
 class Visit(msgspec.Struct, frozen=True):
-    """Where a customer went this round. `place` is 0 if no stall served it; `pay` is in dollars."""
+    """Where a customer went this round. `place` is 0 if no stall served the customer; `pay` is in dollars."""
 
     token: Count
     entry: Word
@@ -90,7 +90,7 @@ class Account(msgspec.Struct, frozen=True):
 
 
 class Public(msgspec.Struct, frozen=True):
-    """Everything that all players may see (NM-10.1). Tuples over seats are in seat order, over places by number."""
+    """Everything that all players may see (NM-10.1). Tuples are ordered by seat or by place number."""
 
     seats: Few
     rounds: Few

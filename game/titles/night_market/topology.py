@@ -19,13 +19,13 @@ WALKS = "walks"
 
 
 def place_numbers(board: BoardSpec) -> tuple[str, ...]:
-    """Return the numbers that the places of a board must have, from 1 to at least what a game deals."""
+    """Return the numbers that the places of a board must have, as text, beginning with 1."""
     found = {thing.id for thing in PLACE.of(board) if thing.id.isdecimal()}
     return tuple(str(number) for number in range(1, max(DEALT, len(found)) + 1))
 
 
 def lint(board: BoardSpec) -> tuple[BoardFault, ...]:
-    """Return every mistake in a map, in its order, or () if it can be played."""
+    """Return all mistakes in a map, in the order of its objects, or () if it can be played."""
     numbers, seen = place_numbers(board), Counter(thing.id for thing in PLACE.of(board))
     faults = [*PLACE.faults(board, lambda thing: _place(thing, numbers, seen))]
     missing = _("Place {id} is missing.")

@@ -54,7 +54,7 @@ def board_nodes(
 
 
 def _halos(view: MarketView, focus: Focus[MarketView], shapes: Shapes) -> list[Node]:
-    """Return the light around everything that can be clicked. It is below all pieces and hides no number or sign."""
+    """Return the light around everything that can be clicked. The light is below all pieces, so it hides no number."""
     nodes: list[Node] = []
     for lot in view.public.lots:
         target, drafted = place_target(lot.place), drafted_bid(focus.draft)

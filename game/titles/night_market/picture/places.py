@@ -99,7 +99,7 @@ def rim(colour: str) -> Box:
 
 
 def customer_spots(count: int) -> tuple[float, ...]:
-    """Return the x coordinates in the place at which the customers of one stall stand."""
+    """Return the x coordinates, within a place, of the customers at its stall."""
     return {1: (74.0,), 2: (48.0, 84.0)}.get(
         count, tuple(36.0 + 48 * index / max(1, count - 1) for index in range(count))
     )
@@ -111,7 +111,7 @@ def customer_key(token: int) -> str:
 
 
 def standing(token: int, x: float, y: float, height: float, *, bubble: bool) -> Group:
-    """Return a customer with the feet at (x, y), as one thing that can glide."""
+    """Return a customer with the feet at (x, y), as one group that can move."""
     wide = height * PERSON[0] / PERSON[1]
     return Group(
         x=x - wide / 2,
@@ -127,7 +127,7 @@ def standing(token: int, x: float, y: float, height: float, *, bubble: bool) -> 
 
 
 def stand_of(view: MarketView, token: int, entry: str, shapes: Shapes) -> StandingPoint:
-    """Return where a waiting customer stands. One that does not wait there yet stands at the head of the line."""
+    """Return where a waiting customer stands. A customer who is not in line is put at its head."""
     line = dict(view.public.waiting)[entry]
     if token in line:
         return queue(shapes, entry, len(line))[line.index(token)]
@@ -135,7 +135,7 @@ def stand_of(view: MarketView, token: int, entry: str, shapes: Shapes) -> Standi
 
 
 def queues(public: Public, shapes: Shapes) -> tuple[Node, ...]:
-    """Return the waiting customers: the back row first, and from right to left, as bubbles are on the right."""
+    """Return the waiting customers: the back row first, and from right to left, because bubbles are on the right."""
     people: list[tuple[int, StandingPoint]] = []
     for entry, tokens in public.waiting:
         people += zip(tokens, queue(shapes, entry, len(tokens)), strict=True)

@@ -53,7 +53,7 @@ def outline(shapes: Shapes, places: tuple[int, ...]) -> tuple[tuple[Point, ...],
 
 
 def _aligned(values: list[float]) -> dict[float, float]:
-    """Return the value that each value counts as: successive values within `NEAR` count as one."""
+    """Map each value to the first value of its cluster; successive values within `NEAR` belong to one cluster."""
     found: dict[float, float] = {}
     before = first = -math.inf
     for value in sorted(set(values)):
@@ -173,5 +173,5 @@ def way(shapes: Shapes, start: Point, entries: tuple[str, ...], to: Point | None
 
 
 def length(points: Sequence[Point]) -> float:
-    """Return the length of the way through points."""
+    """Return the length of the path through the points."""
     return sum(math.dist(a, b) for a, b in itertools.pairwise(points))

@@ -91,7 +91,7 @@ class _CustomerRow(NamedTuple):
 def _row(canvas: Canvas, hand: int, wanted: int, beside: float) -> _CustomerRow:
     """Return the layout for `hand` customers and `wanted` chosen ones, in their usual size, with words at `beside`.
 
-    If they would overlap, they are smaller, and the words are above them.
+    If the customers would overlap, they are smaller, and the words are above them.
     """
     if hand * TOKEN_WIDE <= beside - 12:
         step = min(TOKEN_STEP, (beside - 12) / max(1, hand))
@@ -154,7 +154,7 @@ def _grid(count: int, in_row: int, widest: float, canvas: Canvas) -> tuple[int, 
 def _tonight(public: Public, canvas: Canvas) -> Panel:
     """Return this round's customers in the order of their walks: where they ate, and who is still to come.
 
-    The street that walks next is framed. While it walks, the table still shows the moment before.
+    The street that walks next is framed, because the table still shows the moment before the walk.
     """
     seen = {visit.token for visit in public.visits}
     waiting = [Visit(token, entry) for entry, tokens in public.waiting for token in tokens]

@@ -33,7 +33,7 @@ class Build(msgspec.Struct, frozen=True, tag="build"):
 
 
 class StallBuilt(Event, frozen=True, kw_only=True):
-    """A stall opens. `group` lists the places of the connected stalls that it now belongs to (NM-6.5)."""
+    """A stall opens. `group` lists the places of its connected stalls, itself included (NM-6.5)."""
 
     seat: Seat
     place: int
@@ -102,7 +102,7 @@ class BuildVerb(Verb[MarketView, Recorder, Build]):
         return _no_place(view.public, seat, move.place) or _no_food(view.public, move.food)
 
     def why_not(self, view: MarketView, seat: Seat, draft: Draft, target: Target) -> Illegal:
-        """Return what is wrong with the place or the food, or that the other one comes first."""
+        """Return what is wrong with the place or the food, or that the place has to be picked first."""
         public = view.public
         if target.kind == "place":
             return _no_place(public, seat, place_id(target) or 0) or nothing(public)

@@ -38,7 +38,7 @@ WAR = 3
 
 
 class BidPlaced(Event, frozen=True, kw_only=True):
-    """A bid. `over` is the seat that it outbids (NM-4.2), `compensation` is true for a bid of NM-4.7."""
+    """A bid. `over` is the outbid seat (NM-4.2), and `compensation` is true for a bid of NM-4.7."""
 
     seat: Seat
     place: int

@@ -72,7 +72,7 @@ class SetAsideVerb(Verb[MarketView, Recorder, SetAside]):
         return Question(text, chosen)
 
     def why_illegal(self, view: MarketView, seat: Seat, move: SetAside) -> Illegal | None:
-        """Return that customers are not in the hand, are named twice, or are too many or too few."""
+        """Return the refusal of customers who are not in the hand, not in order, or too many or too few."""
         wanted = due(view.public, seat)
         if {*move.tokens} - {*view.hand} or list(move.tokens) != sorted(set(move.tokens)):
             return impossible("NM-3.3")
@@ -81,7 +81,7 @@ class SetAsideVerb(Verb[MarketView, Recorder, SetAside]):
         return None
 
     def why_not(self, view: MarketView, seat: Seat, draft: Draft, target: Target) -> Illegal:
-        """Return that a customer is not in the hand, or that enough are chosen."""
+        """Return the refusal of a customer who is not in the hand or one too many."""
         if number_of(target.id) not in view.hand:
             return stranger()
         wanted = due(view.public, seat)
@@ -108,10 +108,10 @@ class SetAsideVerb(Verb[MarketView, Recorder, SetAside]):
 
 
 def stranger() -> Illegal:
-    """Return that a customer is not in the seat's hand."""
+    """Return the refusal of a customer who is not in the hand."""
     return Illegal("NM-3.3", _("This customer is not in your hand."))
 
 
 def all_set_aside() -> Illegal:
-    """Return that the hidden customers have already been chosen."""
+    """Return the refusal of a choice that has already been made."""
     return Illegal("NM-3.3", _("You have already chosen your hidden customers for this round."))

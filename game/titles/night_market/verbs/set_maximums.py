@@ -53,7 +53,7 @@ class SetMaximumsVerb(OpenVerb[MarketView, Recorder, SetMaximums]):
         return super().tells_about(target) or target == NOTHING
 
     def lit(self, view: MarketView, seat: Seat, draft: Draft) -> Prompt[SetMaximums] | None:
-        """Return the places left and the dials of picked places. One place, or no bids, is a complete move."""
+        """Return the places left and the dials of picked places. One place, or no bids at all, is a complete move."""
         public = view.public
         if draft.picks == (NOTHING,):
             return Prompt("", move=SetMaximums(()))
