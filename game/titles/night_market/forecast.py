@@ -39,8 +39,7 @@ class Fate(msgspec.Struct, frozen=True):
         pay: what it pays there, in dollars.
         waits: the entry where it waits for the next round, or "".
         sure: whether no hidden customer can change this.
-        last: the furthest place where it may eat because of hidden customers, or 0.
-        contested: whether a stall that may still open can change this.
+            contested: whether a stall that may still open can change this.
     """
 
     token: int
@@ -50,7 +49,6 @@ class Fate(msgspec.Struct, frozen=True):
     pay: int = 0
     waits: str = ""
     sure: bool = True
-    last: int = 0
     contested: bool = False
 
 
@@ -129,8 +127,7 @@ class Forecast:
         crowded = _visit(self._night(places, more, crowded=True), token)
         assert crowded is not None
         sure = crowded.place == visit.place or self._hidden < self._room(night, visit)
-        furthest = visit.place if sure else crowded.place
-        return Fate(token, stop.entries, visit.place, visit.seat, visit.pay, sure=sure, last=furthest)
+        return Fate(token, stop.entries, visit.place, visit.seat, visit.pay, sure=sure)
 
     def _contested(self, fate: Fate, more: tuple[int, ...]) -> bool:
         """Return whether a stall that may still open could send a customer elsewhere, or whether too many may open."""

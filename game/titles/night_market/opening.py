@@ -128,14 +128,10 @@ class _Night:
 
     def write(self) -> None:
         """Write all changes to the recorder."""
+        both = zip(self._accounts, self._earned, strict=True)
         self._recorder.public = replace(
             self._recorder.public,
-            accounts=tuple(
-                [
-                    replace(account, served=account.served + earned)
-                    for account, earned in zip(self._accounts, self._earned, strict=True)
-                ]
-            ),
+            accounts=tuple([replace(account, served=account.served + earned) for account, earned in both]),
             earned=tuple(self._earned),
             visits=tuple(self._visits),
             waiting=tuple([(ident, tuple(line)) for ident, line in self._lines.items()]),

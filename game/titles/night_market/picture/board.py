@@ -12,11 +12,10 @@ from game.titles.night_market.auction import printed_prices
 from game.titles.night_market.forecast_words import Forecasts
 from game.titles.night_market.groups import group_at, has_seat
 from game.titles.night_market.picture import lots, places
-from game.titles.night_market.picture.basis import Basis
-from game.titles.night_market.picture.forecast import foretold
+from game.titles.night_market.picture.forecast import Basis, foretold
 from game.titles.night_market.picture.looks import Looks
 from game.titles.night_market.picture.places import counters, entry_areas, on_place, queues
-from game.titles.night_market.picture.ways import badge, light_below, line_above
+from game.titles.night_market.picture.street import badge, light_below, line_above
 from game.titles.night_market.preparing import own_maximum, sets_maximums
 from game.titles.night_market.state import Bid, Lot, MarketView, Place
 from game.titles.night_market.targets import drafted_bid, maximum_dial, place_id, place_target

@@ -16,23 +16,34 @@ from game.core.sentences import capital, either, listed, sentences
 from game.core.target import Target
 from game.kit.pieces import rounded
 from game.kit.sheets import Sheet
+from game.picture.canvas import Canvas
 from game.picture.colours import BLUSH, CREAM, EMBER, GAIN, INK, INK_SOFT
 from game.picture.nodes import Node, Point, Rect
+from game.picture.shapes import Shapes
+from game.picture.table import Focus
 from game.picture.theme import BADGE, BODY, CHIP_OFF, LINE_PITCH, STRONG
 from game.picture.widgets import glyph, logical, sprite, word
-from game.titles.night_market.constants import FOODS, Food, food_of, letter_of
+from game.titles.night_market.constants import FOODS, Food, food_of, is_food, letter_of
 from game.titles.night_market.forecast import Fate, Forecast, StallForecast
 from game.titles.night_market.forecast_rivals import Gain
-from game.titles.night_market.forecast_words import nobody_passes
+from game.titles.night_market.forecast_words import Forecasts, nobody_passes
 from game.titles.night_market.groups import cards_left
-from game.titles.night_market.picture.basis import Basis
-from game.titles.night_market.picture.looks import COUNT, LABEL, PAY, PAYING
+from game.titles.night_market.picture.looks import COUNT, LABEL, PAY, PAYING, Looks
 from game.titles.night_market.picture.places import small_stall, stand_of
-from game.titles.night_market.picture.street import below_line, line, nearest, way
-from game.titles.night_market.picture.ways import beside_way, line_above, longest_stretch, street_nodes, way_nodes
+from game.titles.night_market.picture.street import (
+    below_line,
+    beside_way,
+    line,
+    line_above,
+    longest_stretch,
+    nearest,
+    street_nodes,
+    way,
+    way_nodes,
+)
 from game.titles.night_market.preparing import sets_maximums
 from game.titles.night_market.state import MarketView
-from game.titles.night_market.targets import place_id, token_of
+from game.titles.night_market.targets import drafted_bid, place_id, token_of
 from game.titles.night_market.words import dollars, entry_name, food_name, foods_name, gained, numbers
 
 WORDS = BADGE.sized(17)
@@ -40,6 +51,54 @@ SHORT = 420.0
 """The shortest stretch of street beside which a label covers no waiting customers."""
 HEIGHT = 52.0
 GAP = 6.0
+
+
+class Basis(NamedTuple):
+    """A view, the player's interaction with it, and everything that is needed to draw both."""
+
+    view: MarketView
+    focus: Focus[MarketView]
+    shapes: Shapes
+    forecasts: Forecasts
+    canvas: Canvas
+
+    @property
+    def looks(self) -> Looks:
+        """The looks of the seats."""
+        return Looks(self.canvas.seats)
+
+    @property
+    def forecast(self) -> Forecast | None:
+        """The forecast of this round as the screen may show it, or None once the market is open."""
+        return self.forecasts.of(self.view, open=self.focus.peek)
+
+    @property
+    def thought_of(self) -> tuple[int, ...]:
+        """The own customers that are picked or pointed at, while the screen shows them."""
+        if not self.focus.peek:
+            return ()
+        targets = (*self.focus.draft.picks, self.focus.hover)
+        found = {token_of(each.id) for each in targets if each is not None and each.kind == "hand"}
+        return tuple(sorted(token for token in found if token is not None))
+
+    @property
+    def foods(self) -> tuple[Food | None, Food | None]:
+        """The food pointed at in a sheet, and the chosen food."""
+        hover = self.focus.hover
+        pointed = is_food(hover.id) if hover is not None and hover.kind == "food" else None
+        return pointed, is_food(self.focus.draft.pick("food") or "")
+
+    @property
+    def site(self) -> tuple[int, Food] | None:
+        """The place and the food of the stall that the player considers, or None."""
+        drafted, (pointed, chosen) = drafted_bid(self.focus.draft), self.foods
+        food = pointed or chosen
+        if drafted is None or food is None:
+            return None
+        here = self.view.public.places[drafted.place - 1]
+        if here.food is not None or (here.status != "sale" and here.owner != self.view.seat):
+            return None
+        return drafted.place, food
 
 
 def foretold(basis: Basis) -> tuple[list[Node], list[Node]]:

@@ -16,7 +16,7 @@ from game.picture.widgets import glyph, sprite, word
 from game.titles.night_market.auction import bid_at, limit, prices, printed_prices, standing_price
 from game.titles.night_market.constants import TOP, ladder
 from game.titles.night_market.picture import looks as style
-from game.titles.night_market.picture.basis import Basis
+from game.titles.night_market.picture.forecast import Basis
 from game.titles.night_market.picture.looks import ART, Looks
 from game.titles.night_market.state import Bid, Lot, Public
 from game.titles.night_market.targets import PRICE_DIAL, DraftedBid, bid_target, place_target, price_target

@@ -23,8 +23,15 @@ from game.titles.night_market.constants import FOODS, LOAN_BRINGS, LOAN_COSTS, L
 from game.titles.night_market.forecast_words import Forecasts, street_words, walking_orders
 from game.titles.night_market.groups import cards_left, connection, group_at, has_seat
 from game.titles.night_market.picture import looks as style
-from game.titles.night_market.picture.basis import Basis
-from game.titles.night_market.picture.forecast import Foretold, Tonight, brought, put_strip, tonight_at, write_forecast
+from game.titles.night_market.picture.forecast import (
+    Basis,
+    Foretold,
+    Tonight,
+    brought,
+    put_strip,
+    tonight_at,
+    write_forecast,
+)
 from game.titles.night_market.picture.looks import COUNT, FOOD_COLOURS, FOOD_SIGNS, PAY
 from game.titles.night_market.picture.lots import CHIP_H, dialled, price_row
 from game.titles.night_market.picture.places import small_stall

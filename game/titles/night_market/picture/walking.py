@@ -26,8 +26,18 @@ from game.titles.night_market.picture.places import (
     customer_spots,
     stand_of,
 )
-from game.titles.night_market.picture.street import PERSON_HEIGHT, below_line, direction, heading, length, nearest, way
-from game.titles.night_market.picture.ways import badge, light_above, line_above
+from game.titles.night_market.picture.street import (
+    PERSON_HEIGHT,
+    badge,
+    below_line,
+    direction,
+    heading,
+    length,
+    light_above,
+    line_above,
+    nearest,
+    way,
+)
 from game.titles.night_market.state import MarketView
 from game.titles.night_market.topology import Topology
 from game.titles.night_market.words import entry_name
