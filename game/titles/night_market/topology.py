@@ -153,12 +153,6 @@ class Topology:
 
     __slots__ = ("_by_id", "_by_token", "entries", "neighbours", "stars")
 
-    entries: tuple[Entry, ...]
-    """The entries in processing order (NM-6.2)."""
-    stars: frozenset[int]
-    neighbours: dict[int, tuple[int, ...]]
-    """The neighbours of each place (NM-1.2)."""
-
     def __init__(self, board: BoardSpec) -> None:
         demand_sound(board, lint(board), _("{map} is not a night market: {fault}"))
         places = PLACE.of(board)
@@ -167,7 +161,7 @@ class Topology:
             number: tuple(sorted(int(other) for other in board.neighbours(str(number))))
             for number in sorted(int(thing.id) for thing in places)
         }
-        self.entries = _entries(board)
+        self.entries = _entries(board)  # in processing order (NM-6.2)
         self._by_id = {entry.id: entry for entry in self.entries}
         by_letter = {letter: entry for entry in self.entries for letter in entry.letters}
         self._by_token = tuple(by_letter[letter] for _food, letter in TOKENS)

@@ -77,7 +77,7 @@ def test_first_bid_any_price_of_the_card() -> None:
     assert (
         "$5 is not on a white card. Choose $1, $2, $3, $4, $6, $8, $10 or $12" in refused(state, 0, PlaceBid(3, 5)).text
     )
-    assert "$3 is no price of a yellow card" in refused(state, 0, PlaceBid(6, 3)).text
+    assert "$3 is not on a yellow card" in refused(state, 0, PlaceBid(6, 3)).text
     assert refused(state, 0, PlaceBid(6, 3)).clause == "NM-4.2"
     assert refused(state, 0, PlaceBid(6, 0)).clause == "NM-4.2"
     assert refused(state, 0, PlaceBid(6, -4)).clause == "NM-4.2"

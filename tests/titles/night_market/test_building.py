@@ -106,7 +106,7 @@ def test_an_undecided_place_can_be_built_in_a_later_round() -> None:
     state = position(3, "bid", round=3, stalls={3: (0, None)}, sale=(4,), hands=[range(4), range(4, 8), range(8, 12)])
     state = after(state, (0, Pass()), (1, Pass()), (2, Pass()))  # seat 0 has not even won anything
     assert (state.public.phase, state.public.to_move) == ("build", (0,))
-    assert asked(state).text.startswith("⟦0⟧, choose a place of yours")
+    assert asked(state).text.startswith("⟦0⟧, choose one of your places")
     built = after(state, (0, Build(3, "drink")))
     assert built.public.places[2].food == "drink"
     assert built.public.places[2].round == 1

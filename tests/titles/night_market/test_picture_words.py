@@ -66,7 +66,7 @@ LINES: tuple[tuple[Event, str], ...] = (
     ),
     (
         events.MaximumsUnused(seat=1, places=(3,), spent=(8,), why="price"),
-        "No bid for Ben on place 3: other bids exceeded the maximum.",
+        "No bid for Ben on place 3: other bids were too high.",
     ),
     (
         events.MaximumsUnused(seat=1, places=(3,), spent=(8, 9), why="money"),

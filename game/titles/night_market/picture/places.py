@@ -98,11 +98,12 @@ def rim(colour: str) -> Box:
     return Box(x=4, y=2, w=SIZE[0] - 8, h=SIZE[1] - 4, radius=8, look=dashes)
 
 
-def customer_spots(count: int) -> tuple[float, ...]:
-    """Return the x coordinates, within a place, of the customers at its stall."""
-    return {1: (74.0,), 2: (48.0, 84.0)}.get(
-        count, tuple(36.0 + 48 * index / max(1, count - 1) for index in range(count))
-    )
+def counter(shapes: Shapes, place: int, index: int, count: int) -> StandingPoint:
+    """Return where a customer stands at a stall, as one of `count` customers there."""
+    here = shapes.at("spaces", str(place))
+    scale, spots = here.w / SIZE[0], {1: (74.0,), 2: (48.0, 84.0)}.get(count)
+    x = spots[index] if spots else 36.0 + 48 * index / (count - 1)
+    return StandingPoint(here.x + x * scale, here.y + CUSTOMER_FEET * scale, CUSTOMER_HEIGHT * scale)
 
 
 def customer_key(token: int) -> str:
@@ -165,10 +166,8 @@ def counters(public: Public, shapes: Shapes) -> tuple[Node, ...]:
         return ()
     nodes: list[Node] = []
     for number in range(1, len(public.places) + 1):
-        here = [visit for visit in public.visits if visit.place == number]
-        place = shapes.at("spaces", str(number))
-        scale = place.w / 140
-        for visit, spot in zip(here, customer_spots(len(here)), strict=True):
-            x, y = place.x + spot * scale, place.y + CUSTOMER_FEET * scale
-            nodes.append(standing(visit.token, x, y, CUSTOMER_HEIGHT * scale, bubble=False))
+        here = [visit.token for visit in public.visits if visit.place == number]
+        for index, token in enumerate(here):
+            at = counter(shapes, number, index, len(here))
+            nodes.append(standing(token, at.x, at.y, at.height, bubble=False))
     return tuple(nodes)

@@ -41,7 +41,7 @@ def plate_nodes(view: MarketView, seat: Seat, focus: Focus[MarketView], canvas: 
     public = view.public
     name_y, money_y, line_y = (canvas.h * part for part in ROWS)
     return (
-        *_name(public, seat, focus, canvas, looks, name_y),
+        *_name(view, seat, focus, canvas, looks, name_y),
         *_money(public, seat, canvas, money_y),
         *_loans(public, seat, money_y),
         *_stalls(public, seat, canvas, looks, money_y),
@@ -50,11 +50,12 @@ def plate_nodes(view: MarketView, seat: Seat, focus: Focus[MarketView], canvas: 
 
 
 def _name(
-    public: Public, seat: Seat, focus: Focus[MarketView], canvas: Canvas, looks: Looks, y: float
+    view: MarketView, seat: Seat, focus: Focus[MarketView], canvas: Canvas, looks: Looks, y: float
 ) -> tuple[Node, ...]:
+    public = view.public
     nodes: list[Node] = []
     asked = focus.prompt is not None and focus.viewer == seat
-    kept = thinking_place(public, seat, canvas).w
+    kept = thinking_place(view, seat, canvas).w
     if asked:
         words = {
             "prepare": _("choosing"),
@@ -76,9 +77,9 @@ def _name(
     return tuple(nodes)
 
 
-def thinking_place(public: Public, seat: Seat, canvas: Canvas) -> Rect:
+def thinking_place(view: MarketView, seat: Seat, canvas: Canvas) -> Rect:
     """Return the free area for the label “thinking…”, right of the name and the bidding turns."""
-    name, dots = canvas.measure(canvas.seats[seat].name, NAME), DOT_STEP * len(_dots(public, seat))
+    name, dots = canvas.measure(canvas.seats[seat].name, NAME), DOT_STEP * len(_dots(view.public, seat))
     return upper_right(canvas, LEFT + name + 14 + dots + 10)
 
 

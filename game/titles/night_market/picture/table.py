@@ -10,7 +10,7 @@ from game.core.names import Seat
 from game.core.rules import Event
 from game.kit.phrases import plays
 from game.picture.canvas import Canvas
-from game.picture.nodes import Node, Rect
+from game.picture.nodes import Node
 from game.picture.shapes import Shapes
 from game.picture.table import Action, Animation, Focus, Popover, Status, TableArt
 from game.titles.night_market.picture import in_words, motion
@@ -41,6 +41,7 @@ class NightMarketTable(TableArt[MarketView]):
     numbered = ("place", "price")
     labels = LABELS
     plate = staticmethod(plate_nodes)
+    thinking_place = staticmethod(thinking_place)
     tray = staticmethod(tray_of)
     together = staticmethod(motion.together)
     seat_in_words = staticmethod(in_words.seat_in_words)
@@ -67,10 +68,6 @@ class NightMarketTable(TableArt[MarketView]):
     def board(self, view: MarketView, focus: Focus[MarketView], shapes: Shapes, canvas: Canvas) -> tuple[Node, ...]:
         """Return places, cards, stalls and people, in map pixels."""
         return board_nodes(view, focus, shapes, self._forecasts, canvas)
-
-    def thinking_place(self, view: MarketView, seat: Seat, canvas: Canvas) -> Rect:
-        """Return the free area beside the name."""
-        return thinking_place(view.public, seat, canvas)
 
     def badges(self, view: MarketView, seat: Seat) -> str:
         """Return the seat's place in the player order."""

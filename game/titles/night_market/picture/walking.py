@@ -19,11 +19,9 @@ from game.titles.night_market.constants import food_of
 from game.titles.night_market.groups import group_at
 from game.titles.night_market.picture.looks import ART, PERSON, coin, food_tint, person, person_art
 from game.titles.night_market.picture.places import (
-    CUSTOMER_FEET,
-    CUSTOMER_HEIGHT,
     LEAST_LETTER,
+    counter,
     customer_key,
-    customer_spots,
     stand_of,
 )
 from game.titles.night_market.picture.street import (
@@ -125,22 +123,19 @@ def _served(
     lines = way(shapes, (start[0], start[1] - below), event.entries, place.middle)
     feet = (start, *_feet(lines, below))
     time = _time(feet, longest)
-    scale = place.w / 140
     here = [visit.token for visit in after.public.visits if visit.place == event.place]
-    slot = customer_spots(len(here))[here.index(event.token)]
-    counter = (place.x + slot * scale, place.y + CUSTOMER_FEET * scale)
-    tall = CUSTOMER_HEIGHT * scale
-    wide = tall * PERSON[0] / PERSON[1]
+    at = counter(shapes, event.place, here.index(event.token), len(here))
+    tall, wide = at.height, at.height * PERSON[0] / PERSON[1]
     customer = person(event.token, wide / 2, tall, tall, shadow=False, least=LEAST_LETTER)
     turn_in = Flight(
         node=logical(0, 0, wide, tall, 1.0, customer),
-        way=_raised((feet[-1], counter), tall / 2),
+        way=_raised((feet[-1], (at.x, at.y)), tall / 2),
         start=time,
         length=TURN,
         arc=50,
         hides=customer_key(event.token),
     )
-    over = Spot(counter[0], counter[1] - 60)
+    over = Spot(at.x, at.y - 60)
     burst = stay(sprite(ART + "ray_burst", 0, 0, 150), over, time + TURN - 60, 240, grow=1.4)
     coins = stream(
         coin(0, 0, 60),
