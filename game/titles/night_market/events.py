@@ -80,13 +80,7 @@ class MaximumsRevealed(Event, frozen=True, kw_only=True):
 
 
 class MaximumsUnused(Event, frozen=True, kw_only=True):
-    """Some maximums of a seat led to no bid (NM-12.2, NM-12.3). Only that seat sees this event.
-
-    Attributes:
-        places: the places of these maximums.
-        spent: the places on which bids were made for the seat.
-        why: other bids were higher, the money was tied up, or no turn was left.
-    """
+    """Some maximums of a seat led to no bid (NM-12.2, NM-12.3). Only that seat sees this event."""
 
     seat: Seat
     places: tuple[int, ...]

@@ -203,14 +203,16 @@ def waiting(view: MarketView) -> Illegal | None:
     waited = deciding(public)
     clause = phase_clause(public)
     if seat is None:
-        return Illegal(clause, _("You are watching. Waiting for {names}.").format(names=waited))
-    if public.phase == "prepare":
-        return Illegal(clause, _("You have made your choice. Waiting for {names}.").format(names=waited))
-    if public.phase == "bid" and public.forfeited[seat]:
-        return Illegal("NM-4.6", _("You are out of this round’s bidding. Waiting for {names}.").format(names=waited))
-    if public.phase in ("bid", "build"):
-        return Illegal(clause, _("It is {name}’s turn.").format(name=waited))
-    return Illegal(clause, _("The market is open; there is nothing to decide now."))
+        text = _("You are watching. Waiting for {names}.")
+    elif public.phase == "prepare":
+        text = _("You have made your choice. Waiting for {names}.")
+    elif public.phase == "bid" and public.forfeited[seat]:
+        clause, text = "NM-4.6", _("You are out of this round’s bidding. Waiting for {names}.")
+    elif public.phase in ("bid", "build"):
+        text = _("It is {names}’s turn.")
+    else:
+        text = _("The market is open; there is nothing to decide now.")
+    return Illegal(clause, text.format(names=waited))
 
 
 def idle(view: MarketView) -> str:

@@ -53,15 +53,7 @@ class Fate(msgspec.Struct, frozen=True):
 
 
 class Custom(msgspec.Struct, frozen=True):
-    """The customers that a group of connected stalls would serve if the market opened now.
-
-    Attributes:
-        group: the places of the stalls, ascending.
-        customers: the known customers, a lower bound.
-        most: the upper bound, with every hidden customer counted.
-        pay: what each customer pays, in dollars.
-        contested: whether another player's new stall can take customers away.
-    """
+    """The customers that connected stalls would serve if the market opened now. `most` counts every hidden customer, too."""
 
     group: tuple[int, ...]
     customers: tuple[int, ...]

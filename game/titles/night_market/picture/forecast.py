@@ -1,8 +1,4 @@
-"""The forecast of this round, on the board and in sheets.
-
-The board, in map pixels, shows the way of a customer, the street of a place, and the customers of a considered stall.
-Sheets, in logical pixels, show a strip of four foods, and sentences.
-"""
+"""The forecast of this round, on the board in map pixels, and in sheets in logical pixels."""
 
 from __future__ import annotations
 

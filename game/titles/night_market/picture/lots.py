@@ -47,13 +47,7 @@ def card(
     maximum: int | None = None,
     whole: bool = False,
 ) -> tuple[Node, ...]:
-    """Return the card of a lot, for a place of 140 × 80. Prices in `legal` are raised.
-
-    Args:
-        ghost: a bid that is being considered.
-        maximum: the viewer's own maximum in dollars.
-        whole: if true, the card is one target; otherwise each price is a target.
-    """
+    """Return the card of a lot. Prices in `legal` are raised; `whole` makes the card one target; `ghost` is a considered bid."""
     nodes = [_paper(lot), *_tab(lot, maximum)]
     nodes.append(Box(x=LEFT, y=0, w=marker_size(lot), h=CARD[1], target=place_target(lot.place)))
     for price in ladder(lot.yellow):

@@ -83,17 +83,11 @@ def animation(
             return shown(event, 110 * len(offered) + 420, sound="cards", motion=cards)
         case events.BonusPaid():
             return _bonuses([event], shapes, canvas)
-    return street(event, before, after, shapes, topology) or _spoken(event) or _announcement(event, after, canvas)
-
-
-def _spoken(event: Event) -> Animation | None:
-    """Return a pause for an event that leaves no trace on the board, such as a pass, or None."""
-    times = {events.MaximumsRevealed: 900, Passed: 550, events.Forfeited: 900, LeftUndecided: 550}
-    line = event.sentence()
-    length = times.get(type(event))
-    if length is None or line is None:
-        return None
-    return Animation(length=length, caption=line.text, seat=line.seat, sound="tap")
+        case Passed(seat=seat) | LeftUndecided(seat=seat):
+            return shown(event, 550, seat=seat, sound="tap")
+        case events.Forfeited(seat=seat):
+            return shown(event, 900, seat=seat, sound="tap")
+    return street(event, before, after, shapes, topology) or _announcement(event, after, canvas)
 
 
 def _won(event: events.PlaceWon, shapes: Shapes) -> Animation:
@@ -158,8 +152,8 @@ def _walks(
         if start:
             flights.append(_waiting(event, before, shapes, start))
         if isinstance(event, events.Served):
-            turned_in = next(flight.start for flight in single.flights if flight.spin)
-            flights.append(_price(event, shapes, start + turned_in))
+            paid = next(flight.start for flight in single.flights if flight.spin)
+            flights.append(_price(event, shapes, start + paid))
         end = max(end, start + single.length)
     return Animation(
         length=end,
@@ -248,34 +242,26 @@ def _bonuses(bonuses: Sequence[events.BonusPaid], shapes: Shapes, canvas: Canvas
 
 def _announcement(event: Event, after: MarketView, canvas: Canvas) -> Animation | None:
     """Return how an event that concerns everyone is shown, or None for any other event."""
-    said = event.caption()
     match event:
         case events.RoundBegan(last=True):
+            below = _("Stalls on new places seat two, and customers walk to the very end.")
             return Animation(
                 length=2600,
-                plaque=LOOK.notice(
-                    canvas,
-                    _("The last round!"),
-                    LANTERN,
-                    _("Stalls on new places seat two, and customers walk to the very end."),
-                ),
+                plaque=LOOK.notice(canvas, _("The last round!"), LANTERN, below),
                 caption=_("The last round begins: stalls on new places seat two, and nobody waits at the next entry."),
                 hint=_("For each food, the player who serves the most customers tonight earns $4."),
                 sound="gong",
             )
         case events.RoundBegan(round=number, rounds=rounds):
             title = _("Round {number} of {rounds}").format(number=number, rounds=rounds)
-            return Animation(
-                length=1200, plaque=LOOK.notice(canvas, title, LANTERN), caption=_("A new round begins."), sound="gong"
-            )
+            plaque = LOOK.notice(canvas, title, LANTERN)
+            return Animation(length=1200, plaque=plaque, caption=_("A new round begins."), sound="gong")
+        case events.MaximumsRevealed():
+            return shown(event, 900, sound="tap")
         case events.CompensationBegan():
-            return shown(
-                event,
-                1800,
-                plaque=LOOK.notice(canvas, _("Compensation"), LANTERN, said),
-                hint=_("Players who lead no place must bid again if they can afford to."),
-                sound="tap",
-            )
+            plaque = LOOK.notice(canvas, _("Compensation"), LANTERN, event.caption())
+            hint = _("Players who lead no place must bid again if they can afford to.")
+            return shown(event, 1800, plaque=plaque, hint=hint, sound="tap")
         case events.NightEnded():
             return shown(event, 2400, plaque=_earnings(event, after, canvas), sound="gong")
         case events.OrderChanged():
