@@ -214,7 +214,7 @@ class NightThoughts:
             prices = auction.prices(lot, most)
             for jump, price in enumerate(prices[:JUMPS]):
                 if jump == 0 or price <= gain:
-                    cost = price + auction.interest(public, seat, price) + jump / 4  # of equals the plainer one
+                    cost = price + auction.interest(public, seat, price) + jump / 4  # in a tie, the lower price
                     promising.append((gain - cost, PlaceBid(lot.place, price)))
         if not public.compensation:
             promising.append((0.0, PassVerb.only))

@@ -53,7 +53,7 @@ class Fate(msgspec.Struct, frozen=True):
 
 
 class Custom(msgspec.Struct, frozen=True):
-    """The customers that connected stalls would serve if the market opened now. `most` counts every hidden customer, too."""
+    """The customers that connected stalls would serve if the market opened now. `most` is an upper bound."""
 
     group: tuple[int, ...]
     customers: tuple[int, ...]

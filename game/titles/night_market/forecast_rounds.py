@@ -119,7 +119,7 @@ class RoundsForecast:
         for place, owner, _last in stalls:
             if place not in found:
                 members = [place]
-                for member in members:  # grows meanwhile
+                for member in members:  # the list grows in the loop
                     members += [
                         other
                         for other in self._neighbours[member]

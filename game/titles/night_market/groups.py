@@ -65,7 +65,7 @@ def group_at(topology: Topology, places: tuple[Place, ...], number: int) -> tupl
     if food is None:
         return ()
     found = [number]
-    for member in found:  # grows meanwhile
+    for member in found:  # the list grows in the loop
         for other in topology.neighbours[member]:
             candidate = places[other - 1]
             if candidate.food == food and candidate.owner == owner and other not in found:

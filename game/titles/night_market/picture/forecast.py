@@ -127,7 +127,7 @@ def _customer(basis: Basis, forecast: Forecast) -> Fate | None:
     """Return where the customer pointed at would go, or None."""
     view, hover = basis.view, basis.focus.hover
     token = token_of(hover.id) if hover is not None and hover.kind in ("customer", "hand") else None
-    # Once customers are set aside, who is still in the hand does not come tonight.
+    # Once hidden customers are chosen, the rest of the hand does not come this round.
     preparing = view.public.phase == "prepare" and not sets_maximums(view.public, view.seat)
     own = tuple(each for each in basis.thought_of if each in view.hand) if preparing else ()
     if token is None or hover is None or (hover.kind == "hand" and token not in (*own, *view.aside)):
@@ -222,7 +222,7 @@ def tonight_at(basis: Basis, place: int) -> Tonight:
     forecast, view = basis.forecast, basis.view
     if forecast is None or view.seat is None:
         return {}
-    # While hidden customers are chosen, those picked count as chosen.
+    # While hidden customers are chosen, picked customers count as chosen.
     more = tuple(token for token in basis.thought_of if token in view.hand) if view.public.phase == "prepare" else ()
     found = {}
     for food in FOODS:

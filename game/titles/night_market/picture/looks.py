@@ -77,7 +77,6 @@ SIGN = theme.MONEY.sized(17)
 PAY, COUNT = theme.MONEY.sized(21), theme.NOTE.sized(15)
 
 PERSON = (44.0, 64.0)
-"""Width and height of the art of a customer."""
 LETTER_DOWN = 41.6 / 64
 """The centre of the letter, as a fraction of a customer's height."""
 WISH = 0.56

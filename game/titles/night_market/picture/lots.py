@@ -29,7 +29,6 @@ RAISED_BID = Rect(LEFT + 80.0, 45.0, 54.0, 28.0)
 OUTBID = 0.38
 GHOST = 0.72
 TURN_WIDE = 28.0
-"""The width of the buttons that turn a maximum."""
 CHIP_H = 56.0
 LIMIT_GAP = 22.0
 STEPPER = 126.0
@@ -47,7 +46,7 @@ def card(
     maximum: int | None = None,
     whole: bool = False,
 ) -> tuple[Node, ...]:
-    """Return the card of a lot. Prices in `legal` are raised; `whole` makes the card one target; `ghost` is a considered bid."""
+    """Return the card of a lot. Prices in `legal` are raised; `ghost` is a bid that the player considers."""
     nodes = [_paper(lot), *_tab(lot, maximum)]
     nodes.append(Box(x=LEFT, y=0, w=marker_size(lot), h=CARD[1], target=place_target(lot.place)))
     for price in ladder(lot.yellow):

@@ -29,7 +29,7 @@ SIGN_AREA = (276.0, 156.0)
 """Width and height of the painted sign over an entry, at the edge of the board."""
 STREET = 160.0
 LEAST_LETTER = 30.0
-"""In map pixels: 15 logical pixels on the whole board."""
+"""The smallest letter in map pixels: 15 logical pixels if the whole board is shown."""
 
 
 def on_place(shapes: Shapes, number: int, nodes: tuple[Node, ...], key: str = "") -> Node:

@@ -29,7 +29,6 @@ LOANS_LEFT = 120.0
 STALLS_LEFT = 204.0
 STALL_STEP = 41.0
 DOT_STEP = 22.0
-"""The distance from one bidding turn to the next."""
 GAINED = MONEY.sized(20)
 ROWS = (0.245, 0.545, 0.825)
 """The vertical centres of name, money and sentence, as fractions of the height."""
@@ -148,7 +147,7 @@ def fitting(public: Public, seat: Seat, canvas: Canvas) -> tuple[str, Type, str]
         parts = parts[:-1]
     whole = " · ".join(parts)
     text, face = fit(canvas, whole, STRONG, room)
-    if text != whole:  # in narrower letters, where they may not get smaller
+    if text != whole:  # narrower letters help if they may not be smaller
         text, face = fit(canvas, whole, BODY, room)
     return capital(text), face, colour
 
@@ -205,7 +204,7 @@ def _bidding(public: Public, seat: Seat) -> list[str]:
     if not led and public.compensation and now:
         parts = [_("must bid again")]
     if now:
-        # Of a bidder who leads something, the limit tells more than what was lost.
+        # For a bidder who leads a place, the limit matters more than lost bids.
         parts.insert(1, _("can still bid {price}").format(price=dollars(max(0, limit(public, seat)))))
     elif not parts:
         parts.append(_("leads nothing") if public.bid_turns[seat] else _("no bid yet"))

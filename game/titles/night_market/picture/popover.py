@@ -65,7 +65,7 @@ def popover_of(
         return None
     drafted = None if sets_maximums(public, seat) else drafted_bid(focus.draft)
     place = drafted.place if drafted is not None else place_id(focus.hover)
-    # While hidden customers are chosen, every place for sale has a sheet: it says what they are chosen for.
+    # While hidden customers are chosen, every place for sale has a sheet, too.
     free = drafted is not None or public.phase == "prepare"
     if place is None or not (free or (focus.hover is not None and focus.open(focus.hover))):
         return None

@@ -194,11 +194,9 @@ ARROW_STEP = 150.0
 ASIDE = 52.0
 ARROW = 15.0
 NUMBER = 46.0
-"""The diameter of the disc of a number."""
 AHEAD = 24.0
 """The distance from a place's edge to the centre of its number in the street."""
 SIGN = (168.0, 44.0)
-"""Width and height of the sign over connected stalls."""
 
 
 def way_nodes(points: Sequence[Point], *, width: float = 12, colour: str = CREAM, alpha: float = 1) -> list[Node]:
@@ -219,7 +217,9 @@ def way_nodes(points: Sequence[Point], *, width: float = 12, colour: str = CREAM
 def _stroke(points: Sequence[Point], colour: str, width: float, alpha: float) -> Path:
     left, top = min(x for x, _y in points), min(y for _x, y in points)
     right, bottom = max(x for x, _y in points), max(y for _x, y in points)
-    moved = tuple((round(x - left, 2), round(y - top, 2)) for x, y in points)  # alike, so that they are drawn once
+    moved = tuple(
+        (round(x - left, 2), round(y - top, 2)) for x, y in points
+    )  # rounded, so that equal strokes are drawn once
     wide, high = max(1.0, right - left), max(1.0, bottom - top)
     return Path(x=left, y=top, w=wide, h=high, points=moved, colour=colour, width=width, alpha=alpha)
 

@@ -54,7 +54,7 @@ def _own(view: MarketView, focus: Focus[MarketView], canvas: Canvas) -> Panel:
     choosing = public.phase == "prepare" and seat in public.to_move and not sets_maximums(public, seat)
     everybody = len(view.hand)
     if choosing and everybody <= due(public, seat):
-        picked, everybody = view.hand, 0  # all of them are set aside, and nothing is chosen
+        picked, everybody = view.hand, 0  # all of them come, and there is nothing to choose
     aside = picked if choosing else view.aside
     hand = tuple(token for token in view.hand if token not in picked)
     wanted = due(public, seat) if choosing else len(aside)

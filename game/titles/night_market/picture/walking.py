@@ -169,7 +169,7 @@ def _walked_on(
     start, below = _feet_of(before, event.token, event.entry, shapes), below_line(shapes, event.entry)
     end = _feet_of(after, event.token, event.to_entry, shapes)
     lines = _feet(way(shapes, (start[0], start[1] - below), (event.entry,), None), below)
-    if len(lines) > 1:  # without its last stretch where that would lead past the end and back again
+    if len(lines) > 1:  # the last stretch must not lead past the end and back
         lines = (*lines[:-1], nearest(lines[-2:], end))
     hint = _("Waits there until the next round. Any key or click finishes the walk.")
     return _away(event, (start, *lines, end), hint, _feet(lines, -below * 0.25), longest)

@@ -122,7 +122,7 @@ class BuildVerb(Verb[MarketView, Recorder, Build]):
         ask_next(recorder, public.order[public.order.index(seat) :])
 
 
-# What refuses a stall.
+# Refusals of stalls.
 
 
 def _no_place(public: Public, seat: Seat, number: int) -> Illegal | None:

@@ -170,7 +170,7 @@ def _confirmed(public: Public, seat: Seat, bid: PlaceBid) -> Question:
     return Question(text, hint.format(won=won.format(owed=dollars(owed)), loans=loans_name(loans), rest=rest))
 
 
-# What refuses a bid.
+# Refusals of bids.
 
 
 def _no_place(public: Public, seat: Seat, number: int) -> Illegal | None:
@@ -186,7 +186,7 @@ def _no_place(public: Public, seat: Seat, number: int) -> Illegal | None:
 
 def _no_price(public: Public, seat: Seat, place: int, price: int) -> Illegal | None:
     lot = auction.lot_of(public, place)
-    assert lot is not None  # the place is looked at first
+    assert lot is not None  # `_no_place` has checked this
     printed = ladder(lot.yellow)
     if price <= TOP and price not in printed:
         text = _("{price} is not on a {card} card. Choose {prices}, or any whole number of dollars above {top}.")
@@ -222,7 +222,7 @@ def _why_not_place(public: Public, seat: Seat, number: int) -> Illegal:
     if refused is not None:
         return refused
     lot = auction.lot_of(public, number)
-    assert lot is not None  # otherwise it is refused
+    assert lot is not None  # `_no_place` has checked this
     low = auction.cheapest(lot)
     if low <= auction.limit(public, seat):
         return nothing(public)

@@ -112,7 +112,7 @@ class SetMaximumsVerb(OpenVerb[MarketView, Recorder, SetMaximums]):
     def play(self, recorder: Recorder, seat: Seat, move: SetMaximums) -> None:
         """Keep the maximums until the bids are made."""
         public, secrets = recorder.public, recorder.secrets
-        assert secrets.maximums is not UNSET  # otherwise nobody is asked
+        assert secrets.maximums is not UNSET  # the option is on
         recorder.secrets = replace(secrets, maximums=swapped(secrets.maximums, seat, move.maximums))
         recorder.public = replace(public, to_move=tuple([other for other in public.to_move if other != seat]))
         recorder.record(MaximumsSet, seat=seat)
