@@ -97,13 +97,13 @@ class NightMarketRules(OpenVerbRules[MarketState, MarketView, Recorder, MarketMo
         if isinstance(verb, SetMaximumsVerb):
             return impossible("NM-12.1")
         if isinstance(verb, SetAsideVerb) and view.public.phase == "prepare":
-            return all_set_aside()
+            return all_set_aside(view)
         wanted = next(phase for phase in PHASES if phase in verb.phases)
         return wrong_phase(view.public, wanted) or nothing(view.public)
 
     def nothing(self, view: MarketView, seat: Seat, target: Target) -> Illegal:
         """Return the refusal of a thing that is not part of the current move."""
-        return how_to_set() if sets_maximums(view.public, view.seat) else nothing(view.public)
+        return how_to_set(view.public) if sets_maximums(view.public, view.seat) else nothing(view.public)
 
     def then(self, recorder: Recorder, seat: Seat, move: MarketMove) -> None:
         """Continue until the next decision."""

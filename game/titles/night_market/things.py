@@ -10,6 +10,7 @@ from game.core.names import Seat, mark
 from game.core.sentences import listed, sentences
 from game.core.target import Illegal, Target
 from game.kit.rules import number_of
+from game.kit.told import rank
 from game.kit.verb import Thing, impossible
 from game.titles.night_market.auction import bid_at, cheapest, led_by, limit, lot_of
 from game.titles.night_market.constants import CARDS_A_FOOD, FOODS, TOP, Food, food_of, is_food, letter_of, pay_in
@@ -24,6 +25,7 @@ from game.titles.night_market.topology import Topology
 from game.titles.night_market.verbs.pass_turn import what_it_means
 from game.titles.night_market.verbs.set_aside import all_set_aside, stranger
 from game.titles.night_market.words import (
+    customer_name,
     customers_name,
     dollars,
     entry_name,
@@ -48,7 +50,7 @@ def things_on(topology: Topology, forecasts: Forecasts) -> Mapping[str, Thing[Ma
         "hand": Thing(
             "NM-3.3",
             partial(_hand_tip, topology),
-            lambda view, seat, ident: all_set_aside() if number_of(ident) in view.hand else stranger(),
+            lambda view, seat, ident: all_set_aside(view) if number_of(ident) in view.hand else stranger(view),
         ),
         "aside": Thing(
             "NM-6.1", why_not=lambda view, seat, ident: _("Your hidden customers stay secret until the market opens.")
@@ -98,14 +100,23 @@ def _no_customer(view: MarketView, seat: Seat, ident: str) -> str:
     token = token_of(ident)
     if token is None:
         return impossible("").text
-    return sentences(_("Customers walk on their own when the market opens."), _about_customer(view, token))
+    name = customer_name(token)
+    for entry, line in view.public.waiting:
+        if token in line:
+            text = _(
+                "Customers walk on their own when the market opens. {customer} is {rank} in line at entry {entry}."
+            )
+            return text.format(customer=name, rank=rank(line.index(token) + 1), entry=entry_name(entry))
+    text = _("{customer} is not among the {count} customers in the streets.")
+    return text.format(customer=name, count=sum(len(line) for _entry, line in view.public.waiting))
 
 
 def _no_entry(view: MarketView, seat: Seat, ident: str) -> str:
-    if ident not in dict(view.public.waiting):
+    line = dict(view.public.waiting).get(ident)
+    if line is None:
         return impossible("").text
-    text = _("Customers come in on their own; you cannot send anyone to entry {entry}.")
-    return text.format(entry=entry_name(ident))
+    text = _("Customers come in on their own; you cannot send anyone to entry {entry}. In line there: {count}.")
+    return text.format(entry=entry_name(ident), count=len(line))
 
 
 # Clauses and tips.

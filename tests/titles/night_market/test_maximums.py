@@ -320,7 +320,7 @@ def test_maximums_are_clicked_together() -> None:
     assert why_not(state, "place:9").clause == "NM-3.1"
     assert why_not(state, "bid:3@6").clause == "NM-12.1"
     assert why_not(state, "price:6").clause == "NM-12.1"
-    assert why_not(state, "lantern:1").text == "Click a place for sale, then raise or lower its maximum."
+    assert why_not(state, "lantern:1").text == "Click one of places 1, 3, 4 and 5, then raise or lower its maximum."
 
 
 def test_in_an_ordinary_game_there_are_no_maximums() -> None:

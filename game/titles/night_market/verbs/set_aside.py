@@ -83,7 +83,7 @@ class SetAsideVerb(Verb[MarketView, Recorder, SetAside]):
     def why_not(self, view: MarketView, seat: Seat, draft: Draft, target: Target) -> Illegal:
         """Return the refusal of a customer who is not in the hand or one too many."""
         if number_of(target.id) not in view.hand:
-            return stranger()
+            return stranger(view)
         wanted = due(view.public, seat)
         if wanted >= len(view.hand):
             return Illegal("NM-3.4", _("All your customers come tonight; there is nothing to choose."))
@@ -107,11 +107,13 @@ class SetAsideVerb(Verb[MarketView, Recorder, SetAside]):
         recorder.record(CustomersSetAside, seat=seat, count=len(move.tokens))
 
 
-def stranger() -> Illegal:
+def stranger(view: MarketView) -> Illegal:
     """Return the refusal of a customer who is not in the hand."""
-    return Illegal("NM-3.3", _("This customer is not in your hand."))
+    text = _("This customer is not among the {count} in your hand.")
+    return Illegal("NM-3.3", text.format(count=len(view.hand)))
 
 
-def all_set_aside() -> Illegal:
+def all_set_aside(view: MarketView) -> Illegal:
     """Return the refusal of a choice that has already been made."""
-    return Illegal("NM-3.3", _("You have already chosen your hidden customers for this round."))
+    text = _("You have already chosen your hidden customers for round {round}.")
+    return Illegal("NM-3.3", text.format(round=view.public.round))

@@ -17,7 +17,7 @@ from game.core.target import Dial, Draft, Illegal, Prompt, Target
 from game.kit.verb import OpenVerb, Question, impossible
 from game.titles.night_market.auction import capital, lot_of
 from game.titles.night_market.constants import ladder
-from game.titles.night_market.legality import not_for_sale
+from game.titles.night_market.legality import for_sale, not_for_sale
 from game.titles.night_market.preparing import least, open_to
 from game.titles.night_market.recorder import Recorder
 from game.titles.night_market.state import Lot, MarketView, Maximum, Maximums, Public
@@ -107,7 +107,7 @@ class SetMaximumsVerb(OpenVerb[MarketView, Recorder, SetMaximums]):
         """Return what is wrong with a place, or how a maximum is set."""
         public = view.public
         place = place_id(target)
-        return (_no_place(public, seat, place) if place is not None else None) or how_to_set()
+        return (_no_place(public, seat, place) if place is not None else None) or how_to_set(public)
 
     def play(self, recorder: Recorder, seat: Seat, move: SetMaximums) -> None:
         """Keep the maximums until the bids are made."""
@@ -140,9 +140,10 @@ def maximums_name(maximums: Iterable[Maximum]) -> str:
     return listed([text.format(price=dollars(each.price), place=each.place) for each in maximums])
 
 
-def how_to_set() -> Illegal:
+def how_to_set(public: Public) -> Illegal:
     """Return how a maximum is set."""
-    return Illegal("NM-12.1", _("Click a place for sale, then raise or lower its maximum."))
+    text = _("Click one of {sale}, then raise or lower its maximum.")
+    return Illegal("NM-12.1", text.format(sale=for_sale(public)))
 
 
 def _no_place(public: Public, seat: Seat, number: int) -> Illegal | None:
