@@ -35,10 +35,10 @@ def check_common(layer: Element, report: Report) -> None:
     switch(layer, "visible", report)
     for name in ("parallaxx", "parallaxy"):
         if real(layer, name, report, 1) not in (1, None):
-            report.add(_("a parallax factor is not understood"))
+            report.add(_("parallax scrolling is not supported"))
     if layer.get("tintcolor") is not None:
-        report.add(_("a tint colour is not understood; paint it into the pictures"))
-    must_be(layer, "mode", "normal", ("normal",), _("the blend mode “{value}” is not understood"), report)
+        report.add(_("tint colours are not supported; paint the colour into the pictures"))
+    must_be(layer, "mode", "normal", ("normal",), _("the blend mode “{value}” is not supported"), report)
 
 
 def check_order(layer: Element, orders: dict[int, str], report: Report) -> None:
@@ -51,15 +51,15 @@ def check_order(layer: Element, orders: dict[int, str], report: Report) -> None:
         report.add(_("its property “overhead” must be a bool"))
     order = found.get("z")
     if order is None:
-        report.add(_("its property “z” (int), the order in which it is drawn, is missing"))
+        report.add(_("it needs the property “z” (int), its place in the drawing order"))
     elif isinstance(order, bool) or not isinstance(order, int):
         report.add(_("its property “z” must be an int"))
     elif order in orders:
-        report.add(_("its z {order} is also that of “{other}”").format(order=order, other=orders[order]))
+        report.add(_("it has the same z ({order}) as “{other}”").format(order=order, other=orders[order]))
     else:
         if orders and order < max(orders):
             report.add(
-                _("its z {order} puts it below “{other}”, but in Tiled it lies above").format(
+                _("its z ({order}) puts it below “{other}”, but in Tiled it is above").format(
                     order=order, other=orders[max(orders)]
                 )
             )
@@ -82,7 +82,7 @@ def check_tiles(
     encoding, compression = data.get("encoding", "XML"), data.get("compression", "")
     if encoding != "csv" or compression:
         report.add(
-            _("its tiles are stored as {encoding}; set the map's tile layer format to CSV in Tiled").format(
+            _("its tiles are stored as {encoding}; set the map’s tile layer format to CSV in Tiled").format(
                 encoding=f"{encoding} {compression}".strip()[:40]
             )
         )
@@ -95,7 +95,7 @@ def check_tiles(
     numbers = (data.text or "").split(",")
     if not all(_NUMBER.fullmatch(number) for number in numbers):
         wrong = next(number for number in numbers if not _NUMBER.fullmatch(number))
-        report.add(_("“{value}” is no tile number").format(value=wrong.strip()[:20]))
+        report.add(_("“{value}” is not a tile number").format(value=wrong.strip()[:20]))
         return
     own = whole(layer, "width", report), whole(layer, "height", report)
     if size is None or None in own:
@@ -115,7 +115,7 @@ def check_tiles(
             if number and cut is None:
                 place = [int(text) for text in numbers].index(number)
                 report.add(
-                    _("tile {number} in column {column}, row {row} is in no tileset").format(
+                    _("tile {number} in column {column}, row {row} is not in any tileset").format(
                         number=number & ~FLIPS, column=place % size[0], row=place // size[0]
                     )
                 )
@@ -132,9 +132,9 @@ def check_image(layer: Element, source: Source, report: Report) -> Cut | None:
         report.add(_("it has no picture"))
         return None
     if layer.get("repeatx", "0") != "0" or layer.get("repeaty", "0") != "0":
-        report.add(_("a repeated picture is not understood; use tiles"))
+        report.add(_("repeated pictures are not supported; use tiles"))
     if image.get("trans") is not None:
-        report.add(_("a transparent colour is not understood; paint the picture with an alpha channel"))
+        report.add(_("transparent colours are not supported; give the picture an alpha channel"))
     try:
         path, (w, h) = picture(image, source, source.folder, report)
     except Unfit as error:
@@ -235,7 +235,7 @@ def check_objects(
     things = layer.findall("object")
     if report.layer == SPACES and len(things) > MAX_SPACES:
         report.add(
-            _("it holds {count} objects, but at most {most} spaces are possible").format(
+            _("it has {count} objects, but a map can have at most {most} spaces").format(
                 count=len(things), most=MAX_SPACES
             )
         )
@@ -249,7 +249,7 @@ def check_objects(
             return
         name = thing.get("name")
         if name and name in names and report.layer != LIGHTS and not thing.get("gid"):
-            here.add(_("another object of this layer has the same name"))
+            here.add(_("another object in this layer has the same name"))
         space = _check(thing, size, tiles, budget, here)
         if painted and thing.get("gid") is not None and thing.get("visible", "1") != "0":
             w, h = (real(thing, side, Report(), 0) or 0 for side in ("width", "height"))
@@ -259,17 +259,17 @@ def check_objects(
         if report.layer == SPACES and space is not None:
             spaces.append(space)
             if size is not None and not _inside(space, size):
-                here.add(_("it does not lie on the map"))
+                here.add(_("it is not inside the map"))
     if report.layer == SPACES:
         _check_spaces(tuple(spaces), report)
 
 
 def _check_spaces(spaces: tuple[NamedRectangle, ...], report: Report) -> None:
     if not spaces:
-        report.add(_("it holds no space"))
+        report.add(_("it has no spaces"))
     for one, other in nearly(spaces):
         report.at(report.layer, other).add(
-            _("it nearly touches “{other}”; put them edge to edge, or further apart").format(other=one)
+            _("it nearly touches “{other}”; put them edge to edge or further apart").format(other=one)
         )
     for one, other in overlaps(spaces):
         report.at(report.layer, other).add(_("it overlaps “{other}”").format(other=one))
@@ -308,9 +308,9 @@ def _check(
     if not thing.get("name", "").strip():
         report.add(_("it has no name"))
     if not kind_of(thing):
-        report.add(_("it has no class (field “type” of the file)"))
+        report.add(_("it has no class (“type” in the file)"))
     if turn:
-        report.add(_("it is turned; only tiles may be"))
+        report.add(_("it is rotated; only tiles can be rotated"))
     return NamedRectangle(name_of(thing), x, y, w, h) if _check_shape(thing, w, h, budget, report) else None
 
 
@@ -324,9 +324,9 @@ def _check_shape(thing: Element, w: float, h: float, budget: Budget, report: Rep
     """Check the shape of an object. Return whether the object is a valid rectangle."""
     shape = shape_of(thing)
     if report.layer == SPACES and shape not in ("rectangle", "polygon"):
-        report.add(_("it is of shape “{shape}”; a space is a rectangle or polygon").format(shape=shape))
+        report.add(_("its shape is “{shape}”; a space must be a rectangle or a polygon").format(shape=shape))
     elif shape in ("ellipse", "text", "capsule"):
-        report.add(_("it is of shape “{shape}”, which the game does not read").format(shape=shape))
+        report.add(_("its shape is “{shape}”, which is not supported").format(shape=shape))
     elif shape in ("polygon", "polyline"):
         node = thing.find(shape)
         corners = (node.get("points", "") if node is not None else "").count(",")
@@ -342,15 +342,15 @@ def _check_shape(thing: Element, w: float, h: float, budget: Budget, report: Rep
 
 def _check_tile(thing: Element, tiles: Tiles | None, w: float, h: float, report: Report) -> None:
     if report.layer in (SPACES, LIGHTS):
-        report.add(_("it is a tile; put it in a layer of its own"))
+        report.add(_("it is a tile; put it in another layer"))
         return
     number = whole(thing, "gid", report)
     if number is None or tiles is None:
         return
     if number & ~FLIPS not in tiles:
-        report.add(_("its tile {number} is in no tileset").format(number=number & ~FLIPS))
+        report.add(_("its tile {number} is not in any tileset").format(number=number & ~FLIPS))
     if number & TRANSPOSE:
-        report.add(_("its tile is mirrored at a diagonal; turn it instead"))
+        report.add(_("its tile is flipped diagonally; rotate it instead"))
     if not (w >= 1 and h >= 1):
         report.add(_("it has no size"))
     elif max(w, h) > MAX_TILE:
@@ -359,7 +359,7 @@ def _check_tile(thing: Element, tiles: Tiles | None, w: float, h: float, report:
 
 def _check_light(thing: Element, found: dict[str, Property], most: int, budget: Budget, report: Report) -> None:
     if kind_of(thing) != LIGHT or shape_of(thing) != "point":
-        report.add(_("this layer holds only points of class “light”"))
+        report.add(_("this layer may contain only points of class “light”"))
         return
     radius, strength = found.get("radius"), found.get("strength")
     most = min(most, MAX_RADIUS)

@@ -130,12 +130,12 @@ def _too_much(cost: Cost) -> str:
     most = cost.value
     words = {
         Cost.TILESETS: _("the map has more than {most} tilesets"),
-        Cost.CELLS: _("with it the map has more than {most} cells in its tile layers; make the tiles larger"),
-        Cost.OBJECTS: _("with it the map has more than {most} objects"),
-        Cost.CORNERS: _("with it the lines and polygons of the map have more than {most} corners"),
-        Cost.PICTURES: _("with it the pictures of the map hold more than {millions} million pixels"),
-        Cost.PAINTED: _("with it the map paints more than {millions} million pixels; use fewer or smaller pictures"),
-        Cost.LIT: _("with it the lamps of the map light more than {millions} million pixels; make them smaller"),
+        Cost.CELLS: _("with it, the map has more than {most} cells in its tile layers; make the tiles larger"),
+        Cost.OBJECTS: _("with it, the map has more than {most} objects"),
+        Cost.CORNERS: _("with it, the lines and polygons of the map have more than {most} corners"),
+        Cost.PICTURES: _("with it, the pictures of the map have more than {millions} million pixels"),
+        Cost.PAINTED: _("with it, the map paints more than {millions} million pixels; use fewer or smaller pictures"),
+        Cost.LIT: _("with it, the lamps of the map light more than {millions} million pixels; make them smaller"),
     }
     return words[cost].format(most=whole(most), millions=most // MILLION)
 
@@ -144,12 +144,12 @@ def _together(cost: Cost) -> str:
     """Return the error message for several maps that together exceed a limit."""
     most = cost.value
     words = {
-        Cost.TILESETS: _("with the other parts the board has more than {most} tilesets"),
-        Cost.CELLS: _("with the other parts the board has more than {most} cells in its tile layers"),
-        Cost.OBJECTS: _("with the other parts the board has more than {most} objects"),
-        Cost.CORNERS: _("with the other parts the lines and polygons of the board have more than {most} corners"),
-        Cost.PICTURES: _("with the other parts the pictures of the board hold more than {millions} million pixels"),
-        Cost.PAINTED: _("with the other parts the board paints more than {millions} million pixels"),
-        Cost.LIT: _("with the other parts the lamps of the board light more than {millions} million pixels"),
+        Cost.TILESETS: _("with the other parts, the board has more than {most} tilesets"),
+        Cost.CELLS: _("with the other parts, the board has more than {most} cells in its tile layers"),
+        Cost.OBJECTS: _("with the other parts, the board has more than {most} objects"),
+        Cost.CORNERS: _("with the other parts, the lines and polygons of the board have more than {most} corners"),
+        Cost.PICTURES: _("with the other parts, the pictures of the board have more than {millions} million pixels"),
+        Cost.PAINTED: _("with the other parts, the board paints more than {millions} million pixels"),
+        Cost.LIT: _("with the other parts, the lamps of the board light more than {millions} million pixels"),
     }
     return words[cost].format(most=whole(most), millions=most // MILLION)

@@ -114,7 +114,7 @@ def _xml(data: bytes) -> ElementTree.Element:
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise Unfit(_("it is not a text in UTF-8 as Tiled writes it")) from error
+        raise Unfit(_("it is not UTF-8 text")) from error
     parser = ElementTree.XMLParser(target=_NoDoctype())
     try:
         for start in range(0, len(text), CHUNK):
@@ -122,9 +122,7 @@ def _xml(data: bytes) -> ElementTree.Element:
         root = parser.close()
     except ElementTree.ParseError as error:
         line, column = error.position
-        raise Unfit(
-            _("it is not complete XML (line {line}, column {column})").format(line=line, column=column)
-        ) from error
+        raise Unfit(_("it is not valid XML (line {line}, column {column})").format(line=line, column=column)) from error
     except ValueError as error:
         raise Unfit(_("it is not XML")) from error
     if not isinstance(root, ElementTree.Element):
@@ -137,7 +135,7 @@ class _NoDoctype(ElementTree.TreeBuilder):
 
     def doctype(self, name: str, pubid: str | None, system: str | None) -> None:
         """Raise Unfit."""
-        raise Unfit(_("it declares a document type (DTD), which a map may not have"))
+        raise Unfit(_("it declares a document type (DTD), which is not allowed"))
 
 
 def _picture_size(data: bytes) -> tuple[int, int]:
@@ -160,13 +158,11 @@ def _picture_size(data: bytes) -> tuple[int, int]:
             break
         place += 12 + length
     else:
-        raise Unfit(_("the picture is cut into more than {most} pieces").format(most=MAX_CHUNKS))
+        raise Unfit(_("the picture has more than {most} chunks").format(most=MAX_CHUNKS))
     if not filled or not all(size):
         raise Unfit(_("the picture is damaged"))
     if max(size) > MAX_SIDE or size[0] * size[1] > MAX_AREA:
-        raise Unfit(
-            _("the picture is larger than any screen ({width} × {height})").format(width=size[0], height=size[1])
-        )
+        raise Unfit(_("the picture is too large ({width} × {height} pixels)").format(width=size[0], height=size[1]))
     return size
 
 
@@ -178,7 +174,7 @@ def beside(folder: Path, base: Path, source: str) -> Path:
     Raises:
         Unfit: the path is not below `folder`.
     """
-    outside = Unfit(_("“{source}” does not lie below the folder of the map").format(source=source[:120]))
+    outside = Unfit(_("“{source}” is outside the map’s folder").format(source=source[:120]))
     if PurePosixPath(source).is_absolute() or PureWindowsPath(source).drive or "\0" in source:
         raise outside
     try:
@@ -209,12 +205,12 @@ def content(path: Path, limit: int) -> tuple[bytes, Stamp]:
         if number == errno.EFBIG:
             raise _too_large(limit) from error
         if number == errno.EINVAL:
-            raise Unfit(_("it is not a file")) from error
-        reason = system_reason(error) if isinstance(error, OSError) else str(error)
+            raise Unfit(_("it is not a regular file")) from error
+        reason = os.strerror(number) if number else str(error)
         raise Unfit(_("it cannot be read ({reason})").format(reason=reason)) from error
 
 
 def _too_large(limit: int) -> Unfit:
     if limit in (MAX_XML, MAX_PICTURE):
         return Unfit(_("it is larger than {size} MB").format(size=limit >> 20))
-    return Unfit(_("with it the files of the map are larger than {size} MB").format(size=MAX_IN_ALL >> 20))
+    return Unfit(_("with it, the map’s files are larger than {size} MB in all").format(size=MAX_IN_ALL >> 20))

@@ -49,7 +49,7 @@ def check(path: Path) -> Checked:
     try:
         root = files.xml(path)
         if root.tag != "map":
-            raise Unfit(_("it is not a map of Tiled"))
+            raise Unfit(_("it is not a Tiled map"))
     except Unfit as error:
         report.add(str(error))
         return Checked(Element("map"), {}, {}, report.faults, files.seen)
@@ -131,10 +131,10 @@ def _check_settings(root: Element, report: Report) -> None:
 def _check_kind(layer: Element, seen: set[str], report: Report) -> bool:
     """Return whether the layer has a kind and a name that allow further checks."""
     if layer.tag == "group":
-        report.add(_("it is a group; take its layers out of it, for groups are not understood"))
+        report.add(_("groups are not supported; move the layers out of the group"))
         return False
     if layer.tag not in LAYER_KINDS:
-        report.add(_("“{kind}” is no kind of layer the game understands").format(kind=str(layer.tag)[:40]))
+        report.add(_("layers of kind “{kind}” are not supported").format(kind=str(layer.tag)[:40]))
         return False
     name = layer.get("name", "")
     if not name.strip():
@@ -158,8 +158,8 @@ def _size(root: Element, report: Report) -> _Size | None:
     if min(width, height, wide, high) < 1 or max(across, down) > MAX_SIDE or across * down > MAX_AREA:
         report.add(
             _(
-                "it is {width} × {height} tiles of {wide} × {high} pixels; "
-                "at most {side} pixels a side and {area} million in all are possible"
+                "it is {width} × {height} tiles of {wide} × {high} pixels; the limit is {side} "
+                "pixels a side and {area} million pixels in all"
             ).format(width=width, height=height, wide=wide, high=high, side=MAX_SIDE, area=MAX_AREA // 1000000)
         )
         return None

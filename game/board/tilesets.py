@@ -63,7 +63,11 @@ def read_tilesets(root: Element, source: Source, report: Report) -> Tiles | None
             continue
         numbered = {first + ident: cut for ident, cut in found.items()}
         if first < 1 or (tiles and min(numbered, default=first) <= last):
-            report.add(_("the tileset “{source}” begins at a number in use").format(source=node.get("source", "")))
+            report.add(
+                _("the tileset “{source}” starts at a tile number that is already in use").format(
+                    source=node.get("source", "")
+                )
+            )
         tiles |= numbered
         last = max(last, max(numbered, default=0))
     return tiles if len(report) == before else None
@@ -73,7 +77,7 @@ def _tileset(node: Element, files: Source, report: Report) -> Tiles | None:
     source = node.get("source")
     if source is None:
         report.add(
-            _("the tileset “{name}” lies inside the map; export it to a file in Tiled").format(
+            _("the tileset “{name}” is embedded in the map; export it to a file in Tiled").format(
                 name=node.get("name", "")[:60]
             )
         )
@@ -108,7 +112,7 @@ class _Tileset:
             Unfit: the tileset cannot be read.
         """
         if root.tag != "tileset":
-            raise Unfit(_("it is not a tileset of Tiled"))
+            raise Unfit(_("it is not a Tiled tileset"))
         self._unsupported(root)
         image = root.find("image")
         tiles = self._sheet(root, image, base) if image is not None else self._collection(root, base)
@@ -133,15 +137,15 @@ class _Tileset:
     def _unsupported(self, root: Element) -> None:
         offset = root.find("tileoffset")
         if offset is not None and (offset.get("x", "0"), offset.get("y", "0")) != ("0", "0"):
-            self.add(_("a drawing offset is not understood"))
+            self.add(_("drawing offsets are not supported"))
         if root.get("objectalignment", "unspecified") not in ("unspecified", "bottomleft"):
-            self.add(_("its objects must be aligned bottom left"))
+            self.add(_("its object alignment must be bottom left"))
         if root.get("tilerendersize", "tile") != "tile" or root.get("fillmode", "stretch") != "stretch":
-            self.add(_("its tiles must be drawn in their own size"))
+            self.add(_("its tiles must be drawn at their own size"))
         if root.find("./tile/animation") is not None:
-            self.add(_("a tile is animated, but the ground stands still"))
+            self.add(_("animated tiles are not supported"))
         if any(image.get("trans") is not None for image in root.iter("image")):
-            self.add(_("a transparent colour is not understood; paint the picture with an alpha channel"))
+            self.add(_("transparent colours are not supported; give the picture an alpha channel"))
 
     def _sheet(self, root: Element, image: Element, base: Path) -> Tiles:
         path, (width, height) = picture(image, self.source, base, self.report)
@@ -150,10 +154,11 @@ class _Tileset:
         columns = max(0, (width - margin + spacing) // (w + spacing))
         rows = max(0, (height - margin + spacing) // (h + spacing))
         if not 0 < columns * rows <= MAX_TILES:
-            raise Unfit(_("its picture holds {count} tiles").format(count=columns * rows))
+            text = _("its picture has {count} tiles, but 1 to {most} are allowed")
+            raise Unfit(text.format(count=columns * rows, most=MAX_TILES))
         if self._number(root, "columns", 0) != columns or self._number(root, "tilecount", 0) != columns * rows:
             raise Unfit(
-                _("it speaks of {claimed} tiles, but its picture holds {count} in {columns} columns").format(
+                _("it declares {claimed} tiles, but its picture has {count} in {columns} columns").format(
                     claimed=root.get("tilecount"), count=columns * rows, columns=columns
                 )
             )
@@ -171,7 +176,8 @@ class _Tileset:
             if image is None:
                 raise Unfit(_("its tile {number} has no picture").format(number=ident))
             if ident in found or ident > MAX_TILES:
-                raise Unfit(_("its tile {number} is there twice, or far too high").format(number=ident))
+                text = _("its tile {number} is a duplicate or greater than {most}")
+                raise Unfit(text.format(number=ident, most=MAX_TILES))
             try:
                 path, (width, height) = picture(image, self.source, base, self.report)
             except Unfit as error:
@@ -181,14 +187,14 @@ class _Tileset:
                 self.add(_("its tile {number} shows only part of its picture").format(number=ident))
             found[ident] = Cut(path, 0, 0, width, height)
         if not found and not len(self.report):
-            raise Unfit(_("it holds no tiles"))
+            raise Unfit(_("it has no tiles"))
         return found
 
     def _number(self, node: Element, name: str, low: int, default: int | None = None) -> int:
         inner = Report()
         number = whole(node, name, inner, default)
         if number is None or not low <= number <= MAX_TILES:
-            raise Unfit(_("its {field} is “{value}”").format(field=name, value=(node.get(name) or "")[:40]))
+            raise Unfit(_("its {field} cannot be “{value}”").format(field=name, value=(node.get(name) or "")[:40]))
         return number
 
 
@@ -202,7 +208,7 @@ def picture(image: Element, files: Source, base: Path, report: Report) -> tuple[
     """
     source = image.get("source")
     if not source:
-        raise Unfit(_("its picture has no file"))
+        raise Unfit(_("its picture does not name a file"))
     path = beside(files.folder, base, source)
     try:
         fresh = path not in files.files.sizes

@@ -102,9 +102,11 @@ def properties(node: Element, report: Report) -> dict[str, Property]:
         if not name:
             report.add(_("a property has no name"))
         elif name in found:
-            report.add(_("the property “{name}” is there twice").format(name=name))
+            report.add(_("it has the property “{name}” twice").format(name=name))
         elif name in FIELDS:
-            report.add(_("no property may be called “{name}”: Tiled has a field of that name").format(name=name))
+            report.add(
+                _("no property can be named “{name}”, because Tiled has a field with that name").format(name=name)
+            )
         value = _property(one, name, report)
         if value is not None:
             found[name] = value
@@ -122,13 +124,11 @@ def _property(one: Element, name: str, report: Report) -> Property | None:
         return int(text)
     if kind in ("bool", "int"):
         report.add(
-            _("the property “{name}” of type {kind} has the value “{value}”").format(
-                name=name, kind=kind, value=text[:40]
-            )
+            _("“{value}” is not a valid {kind} for the property “{name}”").format(name=name, kind=kind, value=text[:40])
         )
     else:
         report.add(
-            _("the property “{name}” is of type {kind}; only string, int and bool are understood").format(
+            _("the property “{name}” has the type {kind}; only string, int and bool are supported").format(
                 name=name, kind=kind[:40]
             )
         )

@@ -94,7 +94,7 @@ BROKEN = (
     # The file.
     Broken("missing map", _lose("good.tmx"), "", "no such file"),
     Broken("folder", _folder, "", "it is a folder"),
-    Broken("pipe", _fifo, "", "it is not a file"),
+    Broken("pipe", _fifo, "", "it is not a regular file"),
     Broken("empty", _becomes(b""), "", "not complete XML"),
     Broken("truncated XML", _cut("good.tmx", 0.6), "", "not complete XML (line "),
     Broken("no XML", _becomes(b"\x89PNG\r\n\x1a\n"), "", "UTF-8"),
@@ -144,7 +144,7 @@ BROKEN = (
     Broken("tiles as XML", _swap(DATA, "<data>"), "ground", "stored as XML"),
     Broken("chunks", _swap(DATA, DATA + '<chunk x="0" y="0" width="6" height="4">1</chunk>'), "ground", "chunks"),
     Broken("no data", _without_data, "ground", "no tiles"),
-    Broken("word among tiles", _swap("1,0,0,3", "1,O,0,3"), "ground", "“O” is no tile number"),
+    Broken("word among tiles", _swap("1,0,0,3", "1,O,0,3"), "ground", "“O” is not a tile number"),
     Broken("too few tiles", _swap("4,3,2,1,0,1\n", "4,3,2,1,0\n"), "ground", "23 tiles instead of 24"),
     Broken("layer of other size", _swap('"ground" width="6"', '"ground" width="5"'), "ground", "5 × 4 tiles"),
     Broken("tile out of range", _swap("1,0,0,3", "1,77,0,3"), "ground", "tile 77 in column 1, row 2"),

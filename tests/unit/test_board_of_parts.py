@@ -267,7 +267,7 @@ def test_no_other_file_is_opened_for_a_part(file: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("columns", "says"), [((0, 0), "another part lies in its place"), ((0, 100), "larger than any screen")]
+    ("columns", "says"), [((0, 0), "another part is in the same place"), ((0, 100), "larger than any screen")]
 )
 def test_parts_that_make_no_board_are_one_sentence(columns: tuple[int, int], says: str) -> None:
     save = begun()

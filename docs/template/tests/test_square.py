@@ -91,7 +91,7 @@ def test_turns_go_round(rules: SquareRules) -> None:
     assert {type(move) for move in rules.legal_moves(rules.view(state, 0))} == {Open, Rest}
     state = rules.apply(state, 0, Rest()).state
     assert rules.turn(state).must == (1,)
-    assert why_not(rules, state, "pitch:A1").text == "It is the turn of ⟦1⟧."
+    assert why_not(rules, state, "pitch:A1").text == "It is ⟦1⟧’s turn."
 
 
 @pytest.mark.clause("LS-2.2")
@@ -104,7 +104,7 @@ def test_a_stall_costs_its_rent(rules: SquareRules) -> None:
     assert isinstance(events(step)[0], Opened)
     poor = position(state, coins=(2, 5, 5), bank=48)
     reason = why_not(rules, poor, "pitch:B2")
-    assert (reason.clause, reason.text) == ("LS-2.2", "Pitch B2 costs 3 coins, and you have 2 coins.")
+    assert (reason.clause, reason.text) == ("LS-2.2", "Pitch B2 costs 3 coins, but you have 2 coins.")
     assert rules.why_illegal(rules.view(poor, 0), Open("lemon", "B2")) == reason
     assert why_not(rules, poor, "fruit:grapes").text == "You have no grapes card."
 

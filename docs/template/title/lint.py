@@ -33,9 +33,9 @@ def _pitch(thing: MapObject) -> Iterator[BoardFault]:
 def _square(board: BoardSpec) -> Iterator[BoardFault]:
     count = len(PITCH.of(board))
     if not 1 <= count <= MOST_PITCHES:
-        text = _("The square needs 1 to {most} pitches; there are {count}.")
+        text = _("The square has {count} pitches, but needs 1 to {most}.")
         yield BoardFault(text.format(most=MOST_PITCHES, count=count), PITCH.layer)
     known = {thing.id for thing in board.of_kind("place")}
     for name in FURNITURE:
         if name not in known:
-            yield BoardFault(_("There is no place for the {name}.").format(name=name), "table", name)
+            yield BoardFault(_("The map has no place for the {name}.").format(name=name), "table", name)

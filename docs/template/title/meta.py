@@ -24,15 +24,15 @@ META = Meta(
     slug=SLUG,
     name=phrase("Lemon Square"),
     native_name="",  # the name in another script, shown beside the first one
-    tagline=phrase("Three fruits, one square: stand beside those who sell the same."),
+    tagline=phrase("Three fruits, one square: open your stall beside those who sell the same."),
     min_seats=2,
     max_seats=MOST_SEATS,
     board=SLUG,  # the map that the game begins on: maps/<board>.tmx; more may lie in maps/<slug>/
     options=(),  # what players choose at set-up; the contract suite plays every choice
     phases=(Phase("market", phrase("Market day")),),
     ends=(
-        EndReason("full", phrase("No pitch is free any more.")),
-        EndReason("rested", phrase("Everybody rested twice in a row.")),
+        EndReason("full", phrase("No pitch is free.")),
+        EndReason("rested", phrase("Everyone rested twice in a row.")),
     ),
     # The longest game in moves, here one stall after as many rests as do not end the game. Tests stop a game that
     # takes longer: it would never end.

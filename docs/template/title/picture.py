@@ -132,7 +132,7 @@ class SquareTable(TableArt[SquareView]):
             y += 30
         if focus.after is not None and view.seat is not None:
             # `after` is the view once the move is made, worked out without looking at anything hidden.
-            text = _("Leaves you {coins}.").format(coins=coins_name(focus.after.public.coins[view.seat]))
+            text = _("You will have {coins} left.").format(coins=coins_name(focus.after.public.coins[view.seat]))
             nodes.append(line(canvas, 16, y, wide - 32, text, STRONG, INK_SOFT))
             y += 30
         here = shapes.at("spaces", pitch.id)

@@ -82,7 +82,7 @@ class SquareRules(VerbRules[SquareState, SquareView, Recorder, SquareMove]):
 
     def nothing(self, view: SquareView, seat: Seat, target: Target) -> Illegal:
         """The answer to a click on anything else."""
-        return Illegal("LS-2.1", _("A turn is a stall or a rest; {target} is neither.").format(target=target))
+        return Illegal("LS-2.1", _("{target} is not part of a turn. Open a stall or rest.").format(target=target))
 
     def then(self, recorder: Recorder, seat: Seat, move: SquareMove) -> None:
         """The next seat's turn, or the end."""

@@ -20,7 +20,7 @@ def outcome(topology: Topology, public: Public) -> Outcome | None:
     stalls = tuple(stall_points(topology, public, seat) for seat in seats)
     ranks = [(public.coins[seat] + stalls[seat], stalls_of(public, seat)) for seat in seats]
     sources = (ScoreLine(_("Stalls"), stalls), ScoreLine(_("Coins"), public.coins))
-    return result(ranks, sources, public.end, _("Where points were equal, more stalls decided."))
+    return result(ranks, sources, public.end, _("Players with equal points were ranked by their stalls."))
 
 
 def stall_points(topology: Topology, public: Public, seat: Seat) -> int:

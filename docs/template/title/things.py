@@ -14,30 +14,30 @@ from .words import coins_name, stalls_name
 def _plate(view: SquareView, seat: Seat, ident: str) -> str:
     """What a seat has: the house draws its plate."""
     whose, public = int(ident), view.public
-    text = _("{name} has {coins} and {stalls}; the plate is only there to be read.")
+    text = _("{name} has {coins} and {stalls}. This plate is only for reading.")
     coins, stalls = coins_name(public.coins[whose]), stalls_name(stalls_of(public, whose))
     return text.format(name=mark(whose), coins=coins, stalls=stalls)
 
 
 def _badge(view: SquareView, seat: Seat, ident: str) -> str:
-    return _("The cards of {name} are not yours to play.").format(name=mark(int(ident)))
+    return _("You cannot play {name}’s cards.").format(name=mark(int(ident)))
 
 
 def _deck_tip(view: SquareView, ident: str) -> str:
-    return _("The deck: {count} cards. One is drawn after opening a stall.").format(count=view.public.deck_size)
+    return _("The deck has {count} cards. You draw one after opening a stall.").format(count=view.public.deck_size)
 
 
 def _deck(view: SquareView, seat: Seat, ident: str) -> str:
-    text = _("A card of the {count} in the deck is drawn only after opening a stall.")
+    text = _("The deck has {count} cards, but you draw one only after opening a stall.")
     return text.format(count=view.public.deck_size)
 
 
 def _bank_tip(view: SquareView, ident: str) -> str:
-    return _("The bank: {coins}.").format(coins=coins_name(view.public.bank))
+    return _("The bank has {coins}.").format(coins=coins_name(view.public.bank))
 
 
 def _bank(view: SquareView, seat: Seat, ident: str) -> str:
-    text = _("The bank has {coins}; one of them is for whoever rests.")
+    text = _("The bank has {coins}. Rest to take one.")
     return text.format(coins=coins_name(view.public.bank))
 
 

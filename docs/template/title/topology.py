@@ -28,7 +28,7 @@ class Topology:
     the first mistake of a board that is no square."""
 
     def __init__(self, board: BoardSpec) -> None:
-        demand_sound(board, lint(board), _("{map} is no square: {fault}"))
+        demand_sound(board, lint(board), _("{map} is not a board for this game: {fault}"))
         things = PITCH.of(board)
         self.index = {thing.id: number for number, thing in enumerate(things)}
         self.pitches = tuple(

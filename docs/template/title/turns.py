@@ -24,7 +24,7 @@ class Began(Event, frozen=True, kw_only=True):
 
     def sentence(self) -> Sentence:
         """Who begins."""
-        return Sentence(_("The square opens; {name} begins.").format(name=mark(self.first)), self.first)
+        return Sentence(_("The square opens. {name} begins.").format(name=mark(self.first)), self.first)
 
 
 class Ended(Event, frozen=True, kw_only=True):
@@ -34,7 +34,7 @@ class Ended(Event, frozen=True, kw_only=True):
 
     def sentence(self) -> Sentence:
         """Why."""
-        return Sentence(_("The square is full.") if self.end == "full" else _("Everybody has rested twice."))
+        return Sentence(_("The square is full.") if self.end == "full" else _("Everyone has rested twice."))
 
 
 def begin(topology: Topology, setup: Setup) -> Transition[SquareState]:
@@ -82,5 +82,5 @@ def waiting(public: Public, seat: Seat | None) -> Illegal | None:
     if public.turn is None:
         return Illegal(clause_of(public), _("The game is over."))
     if public.turn != seat:
-        return Illegal(clause_of(public), _("It is the turn of {name}.").format(name=mark(public.turn)))
+        return Illegal(clause_of(public), _("It is {name}’s turn.").format(name=mark(public.turn)))
     return None

@@ -38,14 +38,14 @@ TUTORIAL = Tutorial(
         # It points at the first of `at` that is there: at Confirm as soon as that can be clicked.
         Step(
             id="open",
-            text=phrase("Choose a pitch that you can pay, and confirm."),
+            text=phrase("Choose a pitch that you can afford, and confirm."),
             at=(CONFIRM, Lit("pitch"), Lit("fruit")),
             until=(Moves(Open), Moves(Rest)),
         ),
         # `since`: it waits for that, and is left out when the player is asked again before it came.
         Step(
             id="opened",
-            text=phrase("Your stall stands! Same fruits side by side count more."),
+            text=phrase("Your stall is open! Stalls with the same fruit score more side by side."),
             at=(NodeKey("plate:0"),),
             since=(Sees(Opened, "own"),),
         ),

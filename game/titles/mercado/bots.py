@@ -47,29 +47,29 @@ PERSONALITIES = (
         face="icon:woman-medium-skin-tone-white-hair",
         about=phrase("Opens restaurants wherever she can."),
         likes={"restaurant": 0.14},
-        says=(phrase("“First one eats, then one buys.”"), phrase("“A full table makes a full purse.”")),
+        says=(phrase("“Eat first, buy later.”"), phrase("“A full table makes a full purse.”")),
     ),
     Personality(
         id="tomas",
         name=phrase("Tomás"),
         face="icon:man-medium-dark-skin-tone-beard",
-        about=phrase("Keeps his stands together in a row."),
+        about=phrase("Keeps his stands in the same rows and columns."),
         likes={"together": 0.1},
-        says=(phrase("“Two stands in a row are three stands.”"), phrase("“Stay where they know you.”")),
+        says=(phrase("“Two stands side by side sell like three.”"), phrase("“Stay where they know you.”")),
     ),
     Personality(
         id="rita",
         name=phrase("Rita"),
         face="icon:woman-dark-skin-tone",
-        about=phrase("Brings the customers in, rather today than tomorrow."),
+        about=phrase("Brings customers in as early as she can."),
         likes={"customers": 0.075},
-        says=(phrase("“They are hungry now!”"), phrase("“An empty aisle sells nothing.”")),
+        says=(phrase("“They’re hungry now!”"), phrase("“An empty aisle sells nothing.”")),
     ),
     Personality(
         id="ze",
         name=phrase("Zé"),
         face="icon:man-light-skin-tone-red-hair",
-        about=phrase("Goes where nobody else stands, and shares with nobody."),
+        about=phrase("Sets up where nobody else has a stand, and shares with no one."),
         likes={"alone": 0.055},
         says=(phrase("“Elbow room is half the business.”"), phrase("“Mine, and mine alone.”")),
     ),
@@ -219,7 +219,7 @@ class MercadoThoughts:
                 return _("{Good} stand on {space}").format(Good=capital(good_name(good)), space=space_name(space))
             case BringCustomers(tile=tile, entrance=gate):
                 customers = customers_name(CUSTOMERS[tile].count)
-                return _("{customers} into {line}").format(customers=customers, line=entered_line_name(gate))
+                return _("{customers} to {line}").format(customers=customers, line=entered_line_name(gate))
             case OpenRestaurant(restaurant=restaurant, space=space):
                 return _("{restaurant} on {space}").format(
                     restaurant=restaurant_name(restaurant), space=space_name(space)
@@ -239,15 +239,15 @@ class MercadoThoughts:
                 others = sum(earned) - earned[seat]
                 text = _("It earns {coins}, and nobody else gets anything.")
                 if others:
-                    text = _("It earns {coins}, and all others together {others}.")
+                    text = _("It earns {coins}; other players earn {others} in all.")
                 return text.format(coins=coins_name(earned[seat]), others=coins_name(others))
             case OpenRestaurant(restaurant=restaurant, space=space):
                 return _for_a_restaurant(counts, public, seat, restaurant, space)
             case TakeCoin():
                 if best:
-                    return _("Nothing else promises more now.")
-                return _("It brings 1 coin, and the market stays as it is.")
-        return _("Three of a kind leave little to choose from.")
+                    return _("Nothing else looks better right now.")
+                return _("It brings 1 coin and changes nothing on the board.")
+        return _("Three tiles of the same good leave little choice.")
 
 
 def _for_a_stand(counts: Counts, public: Public, spot: int, good: Good) -> str:
@@ -256,13 +256,13 @@ def _for_a_stand(counts: Counts, public: Public, spot: int, good: Good) -> str:
     text = _("It earns {income} at once and costs {cost}.")
     words = [text.format(income=coins_name(here.income), cost=coins_name(here.cost))]
     if public.spaces[spot].gray:
-        words.append(_("The gray restaurant there comes with it."))
+        words.append(_("It also brings the gray restaurant on that space."))
     free = sum(public.entrances[gate] is None for gate in gates_of(counts.topology, spot))
     if free:
         fans = sum(CUSTOMERS[tile].count for tile in public.open_tiles if good in CUSTOMERS[tile].likes)
         more = ngettext(
-            "{count} entrance of its lines is still free; {fans} of the open tiles like {goods}.",
-            "{count} entrances of its lines are still free; {fans} of the open tiles like {goods}.",
+            "{count} entrance to its lines is still free; the open tiles show {fans} for {goods}.",
+            "{count} entrances to its lines are still free; the open tiles show {fans} for {goods}.",
             free,
         )
         words.append(more.format(count=free, fans=customers_name(fans), goods=goods_name(good)))
@@ -275,14 +275,14 @@ def _for_a_restaurant(counts: Counts, public: Public, seat: Seat, restaurant: Re
     owners = [owner for _space, owner in forecast.helped] if forecast is not None else []
     mine = owners.count(seat)
     if not owners:
-        return _("It brings 1 coin, and improves no stand yet; stands may come beside it.")
+        return _("It brings 1 coin and improves no stand yet, but stands may open beside it.")
     if mine == len(owners):
         text = ngettext(
-            "It brings 1 coin; {count} stand of the same owner beside it earns a coin more for each customer.",
-            "It brings 1 coin; {count} stands of the same owner beside it earn a coin more for each customer.",
+            "It brings 1 coin, and the player’s stand beside it earns 1 coin more per customer.",
+            "It brings 1 coin, and the player’s {count} stands beside it earn 1 coin more per customer.",
             mine,
         )
         return text.format(count=mine)
-    return _("It brings 1 coin; of {stands} beside it that earn more, {mine} have the same owner.").format(
+    return _("It brings 1 coin; the player owns {mine} of the {stands} beside it that will earn more.").format(
         stands=stands_name(len(owners)), mine=mine
     )

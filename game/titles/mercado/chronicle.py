@@ -151,7 +151,7 @@ def _single(records: tuple[Record, ...], payments: tuple[Payment, ...]) -> None:
 
 def consolation() -> Award:
     """For everybody who is honoured for nothing else."""
-    sentence = _("Without you the aisles would have been half as merry.")
+    sentence = _("Without you, the aisles would have been only half as merry.")
     return Award(id="heart", label=_("Heart of the market"), sentence=sentence, seats=(), art="icon:hibiscus")
 
 
@@ -172,7 +172,7 @@ AWARDS: tuple[AwardRow[Record], ...] = (
     AwardRow(
         Medal("host", phrase("Generous soul"), "bouquet"),
         Feat(lambda own: own.shared, 6, least=2),
-        phrase("{name}'s customers spent {coins} with others. They will not forget it."),
+        phrase("{name}’s customers also spent {coins} at other stands. How generous!"),
         lambda own, coins: {"coins": coins_name(coins)},
     ),
     AwardRow(
@@ -184,7 +184,7 @@ AWARDS: tuple[AwardRow[Record], ...] = (
     AwardRow(
         Medal("table", phrase("The long table"), "bell"),
         Feat(lambda own: own.long_table, 3, least=2),
-        phrase("One group of customers stopped at {stands} of {name}, one after the other."),
+        phrase("One group of customers stopped at {stands} in a row, and {name} owned them all."),
         lambda own, count: {"stands": stands_name(count)},
     ),
     # Stands.
@@ -197,19 +197,19 @@ AWARDS: tuple[AwardRow[Record], ...] = (
     AwardRow(
         Medal("opening", phrase("Grand opening"), "confetti-ball", theme="earned"),
         Feat(lambda own: own.opening, 8, least=3),
-        phrase("{coins} on the first morning of a stand: {name}'s paint was still wet."),
+        phrase("{coins} on a stand’s first morning: {name}’s paint was still wet."),
         lambda own, coins: {"coins": coins_name(coins)},
     ),
     AwardRow(
-        Medal("street", phrase("Street of one's own"), "tram", theme="stands"),
+        Medal("street", phrase("Street of one’s own"), "tram", theme="stands"),
         Feat(lambda own: own.street, 4, least=2),
-        phrase("{stands} in {line}: the tram ought to be named after {name}."),
+        phrase("{stands} in {line}: the tram stop should be named after {name}."),
         lambda own, count: {"stands": stands_name(count), "line": own.street_name},
     ),
     AwardRow(
         Medal("single", phrase("One true love"), "tulip"),
         Feat(lambda own: max(own.goods.values(), default=0), 4, least=3),
-        phrase("{stands} with {goods}. {name} knows what to stick to."),
+        phrase("{stands} selling {goods}: {name} knows what to stick to."),
         lambda own, count: {
             "stands": stands_name(count),
             "goods": goods_name(max(GOODS, key=lambda good: own.goods[good])),
@@ -218,12 +218,12 @@ AWARDS: tuple[AwardRow[Record], ...] = (
     AwardRow(
         Medal("basket", phrase("Full basket"), "leafy-green"),
         Feat(lambda own: len(GOODS) if len(own.goods) == len(GOODS) else 0, len(GOODS) - 1, everyone=True),
-        phrase("All {count} goods: dinner at {name}'s is sorted."),
+        phrase("All {count} goods: dinner at {name}’s is sorted."),
     ),
     AwardRow(
         Medal("many", phrase("Half the hall"), "world-map", theme="stands"),
         Feat(lambda own: own.stands, 8, least=3),
-        phrase("{stands} opened. {name} gives directions by own stands."),
+        phrase("{stands} opened: every aisle leads to {name}."),
         lambda own, count: {"stands": stands_name(count)},
     ),
     AwardRow(
@@ -243,8 +243,8 @@ AWARDS: tuple[AwardRow[Record], ...] = (
         Medal("patience", phrase("Patient pot"), "teapot"),
         Feat(lambda own: own.coins_taken, 2),
         lambda own, count: ngettext(
-            "{count} quiet turn for a single coin: {name} let the tea draw.",
-            "{count} quiet turns for a single coin: {name} let the tea draw.",
+            "{count} quiet turn for a single coin: {name} let the tea brew.",
+            "{count} quiet turns for a coin each: {name} let the tea brew.",
             count,
         ),
     ),
@@ -257,7 +257,7 @@ AWARDS: tuple[AwardRow[Record], ...] = (
     AwardRow(
         Medal("finder", phrase("Lifter of lids"), "eye", theme="restaurants"),
         Feat(lambda own: own.found, 6, least=2),
-        phrase("{restaurants} found under the stands: {name} always looks below."),
+        phrase("{restaurants} found under gray tiles: {name} always lifts the lid."),
         lambda own, count: {"restaurants": restaurants_name(count)},
     ),
     AwardRow(
@@ -278,13 +278,13 @@ AWARDS: tuple[AwardRow[Record], ...] = (
     # The race.
     climb_row(
         Medal("climb", phrase("In with the tide"), "sailboat"),
-        phrase("Place {low} after round {mark}, place {now} at the end: sail on, {name}!"),
+        phrase("From number {low} after round {mark} to number {now} at the end: sail on, {name}!"),
     ),
     lead_row(
         Medal("lead", phrase("First in the sun"), "star"),
         lambda rounds: ngettext(
-            "Alone in front after {count} of {all} round. {name} got the best of the light.",
-            "Alone in front after {count} of {all} rounds. {name} got the best of the light.",
+            "Alone in the lead after {count} of {all} round: {name} got the best of the light.",
+            "Alone in the lead after {count} of {all} rounds: {name} got the best of the light.",
             rounds,
         ),
     ),
@@ -338,7 +338,7 @@ def heats() -> tuple[Heat, ...]:
         Heat(
             id="openings",
             heading=_("Where the first stands are opened"),
-            about=_("In how many of the games somebody’s first stand was opened on each space."),
+            about=_("Share of the games in which someone’s first stand was opened on each space."),
             layer=SPACE.layer,
             written=share,
             count=first_stands,

@@ -47,8 +47,8 @@ class GameBegan(Event, frozen=True, kw_only=True):
     def sentence(self) -> Sentence:
         """Who begins, and who has the Pub."""
         if self.pub is None:
-            return Sentence(_("The market opens; {name} begins.").format(name=mark(self.first)), self.first)
-        text = _("The market opens; {name} begins, and {last}, who plays last, has the Pub.")
+            return Sentence(_("The market opens. {name} begins.").format(name=mark(self.first)), self.first)
+        text = _("The market opens. {name} begins; {last} plays last and has the Pub.")
         return Sentence(text.format(name=mark(self.first), last=mark(self.pub)), self.first)
 
 
@@ -60,7 +60,7 @@ class TilesRedrawn(Event, frozen=True, kw_only=True):
 
     def sentence(self) -> Sentence:
         """Who drew others."""
-        text = _("{name} had three {good} tiles and drew others.")
+        text = _("{name} had three {good} tiles and drew three new ones.")
         return Sentence(text.format(name=mark(self.seat), good=good_name(self.good)), self.seat)
 
 
@@ -93,7 +93,7 @@ class DisplayRefilled(Event, frozen=True, kw_only=True):
 
     def caption(self) -> str:
         """Where the tile comes from."""
-        return _("The bag refills the display.")
+        return _("The display is refilled from the bag.")
 
 
 class OfferRefilled(Event, frozen=True, kw_only=True):
@@ -106,7 +106,7 @@ class OfferRefilled(Event, frozen=True, kw_only=True):
 
     def caption(self) -> str:
         """Where the tile goes."""
-        return _("New customers come to the table.")
+        return _("New customers arrive.")
 
 
 class LastTurns(Event, frozen=True, kw_only=True):
@@ -118,7 +118,7 @@ class LastTurns(Event, frozen=True, kw_only=True):
 
     def sentence(self) -> Sentence:
         """Why, and how many."""
-        text = ngettext("{why} {turns} is still played.", "{why} {turns} are still played.", self.turns)
+        text = ngettext("{why} {turns} to go.", "{why} {turns} to go.", self.turns)
         why, turns = end_words(self.reason, self.left), capital(turns_name(self.turns))
         return Sentence(text.format(why=why, turns=turns))
 
@@ -156,7 +156,7 @@ class LeftoversPaid(Event, frozen=True, kw_only=True):
 
     def sentence(self) -> Sentence:
         """Who pays what."""
-        text = _("Restaurants left over cost a coin each: {list}.")
+        text = _("Leftover restaurants cost 1 coin each: {list}.")
         return Sentence(text.format(list=by_seat(self.paid, coins_name)))
 
 
@@ -169,9 +169,9 @@ class FameWon(Event, frozen=True, kw_only=True):
 
     def sentence(self) -> Sentence:
         """For what."""
-        text = _("{coins} bring {fame} fame.")
+        text = _("{fame} fame for {coins}.")
         if self.for_best:
-            text = _("{coins} bring {fame} fame, and the best action {more} more.")
+            text = _("{fame} fame for {coins}, and {more} more for the best action.")
         return Sentence(text.format(coins=coins_name(self.coins), fame=self.for_coins, more=self.for_best), 0)
 
 
@@ -182,5 +182,5 @@ def end_words(reason: End, left: int) -> str:
     if reason == "entrances":
         return ngettext("Only {count} entrance is free.", "Only {count} entrances are free.", left).format(count=left)
     if reason == "coins":
-        return _("One after the other, everybody took a coin.")
+        return _("Everyone took a coin, one after another.")
     return _("There is nothing left to do.")

@@ -125,7 +125,7 @@ def phase_clause(public: Public) -> str:
 
 def nothing(public: Public) -> Illegal:
     """What is to be done instead, for things that are no part of the move now."""
-    text = _("This is not part of a move. In turn {turn}, choose a tile, customers, a restaurant or a coin.")
+    text = _("This is not part of a move. To play turn {turn}, choose a tile, customers, a restaurant or a coin.")
     return Illegal(phase_clause(public), text.format(turn=sum(public.turns) + 1))
 
 
@@ -136,9 +136,9 @@ def no_space(topology: Topology, public: Public, space: str) -> Illegal | None:
         return impossible("ML-0.2")
     stand, restaurant, name = public.spaces[spot].stand, public.spaces[spot].restaurant, space_name(space)
     if stand is not None:
-        text = _("{name} has a {good} stand on {space}.")
+        text = _("{space} is taken: {name} has a {good} stand there.")
         return Illegal("ML-2.1", text.format(name=mark(stand.owner), good=good_name(stand.good), space=name))
     if restaurant is not None:
-        text = _("The {restaurant} is open on {space}.")
+        text = _("{space} is taken: the {restaurant} is open there.")
         return Illegal("ML-2.1", text.format(restaurant=restaurant_name(restaurant), space=name))
     return None

@@ -13,18 +13,22 @@ END_MODE = "end"
 OPTIONS: tuple[Option, ...] = (
     Option(
         MONEY,
-        phrase("Coins"),
+        phrase_in("an option", "Coins"),
         (
-            Choice("hidden", phrase("Hidden"), phrase("Nobody sees the coins of the others before the end.")),
-            Choice("open", phrase("Open"), phrase("Everybody sees all coins at any time.")),
+            Choice("hidden", phrase_in("coins", "Hidden"), phrase("You see only your own coins until the game ends.")),
+            Choice("open", phrase_in("coins", "Open"), phrase("Everyone can see all coins at any time.")),
         ),
     ),
     Option(
         GRAY,
         phrase("Gray restaurants"),
         (
-            Choice("hidden", phrase("Facedown"), phrase("What a gray restaurant is shows when somebody builds on it.")),
-            Choice("open", phrase("Type shown"), phrase("Everybody sees what each gray restaurant will be.")),
+            Choice(
+                "hidden",
+                phrase("Facedown"),
+                phrase("A gray restaurant’s type is revealed when someone builds there."),
+            ),
+            Choice("open", phrase("Type shown"), phrase("Everyone can see the type of each gray restaurant.")),
         ),
     ),
     Option(
@@ -34,10 +38,10 @@ OPTIONS: tuple[Option, ...] = (
             Choice(
                 "equal",
                 phrase("Equal turns"),
-                phrase("The round is finished, so that all have had equally many turns."),
+                phrase("The round is finished, so that everyone has had the same number of turns."),
             ),
-            Choice("one_more", phrase_in("turns until the end", "One more"), phrase("Everybody takes one more turn.")),
-            Choice("at_once", phrase("At once"), phrase("The game ends with the turn that brings the end about.")),
+            Choice("one_more", phrase_in("turns until the end", "One more"), phrase("Everyone takes one more turn.")),
+            Choice("at_once", phrase("At once"), phrase("The game ends with the turn that triggers the end.")),
         ),
     ),
 )
@@ -49,22 +53,24 @@ META = Meta(
     slug=SLUG,
     name=phrase("Mercado de Lisboa"),
     native_name="",
-    tagline=phrase("Open stands, bring customers, and let every aisle pay."),
+    tagline=phrase("Open stands, bring customers, and make every aisle pay."),
     min_seats=1,
     max_seats=MOST_SEATS,
     board=SLUG,
     options=OPTIONS,
     notes=(
         SeatNote(
-            1, phrase("Alone you play for fame, a variant of ours: the boxed campaign is not included."), "ML-5.1"
+            1,
+            phrase("Alone, you play for fame. This is our own variant; the boxed solo campaign is not included."),
+            "ML-5.1",
         ),
     ),
-    custom=phrase("A custom of ours: the last player to have bought something at a market begins."),
+    custom=phrase("Our custom: the player who most recently bought something at a market begins."),
     phases=(Phase("day", phrase("Market day")), Phase("last", phrase("Last turns"))),
     ends=(
         EndReason("spaces", phrase("The market is nearly full: 4 or fewer spaces are left.")),
-        EndReason("entrances", phrase("Customers come from nearly everywhere: 4 or fewer entrances are left.")),
-        EndReason("coins", phrase("One after the other, everybody just took a coin.")),
+        EndReason("entrances", phrase("Customers stand at nearly every entrance: 4 or fewer are free.")),
+        EndReason("coins", phrase("Everyone took a coin, one after another.")),
         EndReason("solo_stuck", phrase("There was nothing left to do.")),
     ),
     # Every tile is placed once at most; before each of them, and once more, everybody may take a coin three times in a

@@ -73,15 +73,15 @@ class MercadoRules(VerbRules[MercadoState, MercadoView, Recorder, MercadoMove]):
         """Why the view's seat cannot do anything at all now, None when it is its turn."""
         public, seat = view.public, view.seat
         if public.turn is None:
-            text = _("The market is closed after {count} turns.")
+            text = _("The market closed after {count} turns.")
             return Illegal(phase_clause(public), text.format(count=sum(public.turns)))
         if seat == public.turn:
             return None
         if seat is None:
-            return Illegal("ML-1.4", _("You are watching; it is {name}'s turn.").format(name=mark(public.turn)))
+            return Illegal("ML-1.4", _("You are watching. It is {name}’s turn.").format(name=mark(public.turn)))
         before = (seat - public.turn) % public.seats
         text = ngettext(
-            "It is {name}'s turn; then it is yours.", "It is {name}'s turn; yours comes {count} turns later.", before
+            "It is {name}’s turn; yours is next.", "It is {name}’s turn; yours is {count} turns away.", before
         )
         return Illegal("ML-1.4", text.format(name=mark(public.turn), count=before))
 
@@ -93,7 +93,7 @@ class MercadoRules(VerbRules[MercadoState, MercadoView, Recorder, MercadoMove]):
         """Whose turn it is instead."""
         if view.public.turn is None:
             return _("The market is closed.")
-        return _("It is {name}'s turn.").format(name=mark(view.public.turn))
+        return _("It is {name}’s turn.").format(name=mark(view.public.turn))
 
     def choose(self, view: MercadoView, seat: Seat, draft: Draft, verbs: Sequence[MercadoVerb]) -> Question:
         """The question at the beginning of a turn: what can be done."""
@@ -135,15 +135,16 @@ def _notices(last: bool, streak: int, needed: int, alike: Good | None, stands_le
     if not stands_left:
         found.append(_("All your wooden stands are in the market."))
     if not found:
-        found.append(_("{stands} left in your stock.").format(stands=stands_name(stands_left)))
+        found.append(_("You have {stands} left.").format(stands=stands_name(stands_left)))
     return sentences(*found)
 
 
 def _streak(streak: int, needed: int) -> str:
     if streak == needed - 1:
-        return _("If you take a coin now, the game is over: it would be turn {needed} in a row.").format(needed=needed)
+        text = _("If you take a coin now, the game ends: that makes {needed} coin turns in a row.")
+        return text.format(needed=needed)
     return ngettext(
-        "{count} turn was spent on taking a coin; {needed} in a row end the game.",
-        "{count} turns in a row were spent on taking a coin; {needed} end the game.",
+        "The last turn was spent on a coin; {needed} in a row end the game.",
+        "The last {count} turns were spent on coins; {needed} in a row end the game.",
         streak,
     ).format(count=streak, needed=needed)

@@ -37,7 +37,7 @@ def outcome(state: MercadoState) -> Outcome | None:
     if public.phase != "over":
         return None
     ranks = [(total(public, state.accounts, seat), stands_of(public, seat)) for seat in range(public.seats)]
-    tie_breaker = _("Where coins were equal, more stands decided.")
+    tie_breaker = _("Players with equal coins were ranked by their stands.")
     verdict = _verdict(public, ranks[0][0]) if public.solo else ""
     return result(ranks, _sources(public, state.accounts), public.end, tie_breaker, verdict)
 
@@ -60,12 +60,12 @@ def _sources(public: Public, accounts: tuple[Account, ...]) -> tuple[ScoreLine, 
     ]
     if not public.solo:
         lines += [
-            ScoreLine(_("Customers of others"), tuple(account.gifts for account in accounts)),
+            ScoreLine(_("Others’ customers"), tuple(account.gifts for account in accounts)),
             ScoreLine(_("Coins taken"), tuple(account.taken for account in accounts)),
         ]
     lines += [
         ScoreLine(_("Restaurants opened"), tuple(account.restaurants for account in accounts)),
         ScoreLine(_("Paid for stands"), tuple(-account.costs for account in accounts)),
-        ScoreLine(_("Restaurants left over"), tuple(-LEFTOVER_COSTS * len(front) for front in public.fronts)),
+        ScoreLine(_("Leftover restaurants"), tuple(-LEFTOVER_COSTS * len(front) for front in public.fronts)),
     ]
     return tuple(lines)

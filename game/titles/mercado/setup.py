@@ -115,4 +115,4 @@ def _end_mode(setup: Setup) -> EndMode:
     for mode in modes:
         if mode == chosen:
             return mode
-    raise Problem(_("There is no way to end called “{mode}”.").format(mode=chosen))
+    raise Problem(_("“{mode}” is not a way to end the game.").format(mode=chosen))

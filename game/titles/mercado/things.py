@@ -100,28 +100,28 @@ def _no_seat(view: MercadoView, seat: Seat, ident: str) -> str:
     public, other = view.public, number_of(ident)
     if other is None or other >= public.seats:
         return impossible("").text
-    facts = _("{stands} in the market and {left} left").format(
-        stands=stands_name(stands_of(public, other)), left=public.stands_left[other]
-    )
-    who = _("You have") if other == seat else _("{name} has").format(name=mark(other))
-    return _("{who} {facts}; players are not chosen in this game.").format(who=who, facts=facts)
+    text = _("{name} has {stands} in the market and {left} left. You cannot choose a player in this game.")
+    if other == seat:
+        text = _("You have {stands} in the market and {left} left. You cannot choose a player in this game.")
+    stands = stands_name(stands_of(public, other))
+    return text.format(name=mark(other), stands=stands, left=public.stands_left[other])
 
 
 def _no_stack(view: MercadoView, seat: Seat, ident: str) -> str:
     count = number_of(ident)
     if count not in CROWDS:
         return ""
-    text = _("{left} tiles with {customers} lie facedown here; only open ones are brought.")
+    text = _("This stack is facedown (tiles left: {left}). Choose an open tile with {customers} instead.")
     return text.format(left=view.public.stack_sizes[CROWDS.index(count)], customers=customers_name(count))
 
 
 def _no_bag(view: MercadoView, seat: Seat, ident: str) -> str:
-    text = _("The bag holds {count} tiles and refills the display; nothing is taken from it.")
+    text = _("You cannot take tiles from the bag; it only refills the display (tiles left: {count}).")
     return text.format(count=view.public.bag_size)
 
 
 def _no_line(view: MercadoView, seat: Seat, ident: str) -> str:
-    text = _("A line of the log tells what happened; it is not part of turn {turn}.")
+    text = _("The log only shows what has happened. To play turn {turn}, choose something on the table.")
     return text.format(turn=sum(view.public.turns) + 1)
 
 
@@ -138,9 +138,10 @@ def _space_clause(topology: Topology, view: MercadoView, ident: str) -> str:
 
 def _what_it_does(restaurant: Restaurant) -> str:
     good, *others = IMPROVES[restaurant]
-    stands = _("every stand beside it") if others else _("{good} stands beside it").format(good=good_name(good))
-    text = _("{restaurant}: each customer pays 1 coin more to {stands}, whoever owns them.")
-    return text.format(restaurant=restaurant_name(restaurant), stands=stands)
+    text = _("{restaurant}: {good} stands beside it earn 1 coin more per customer, whoever owns them.")
+    if others:
+        text = _("{restaurant}: all stands beside it earn 1 coin more per customer, whoever owns them.")
+    return text.format(restaurant=restaurant_name(restaurant), good=good_name(good))
 
 
 def _space_tip(counts: Counts, view: MercadoView, ident: str) -> str:
@@ -151,19 +152,19 @@ def _space_tip(counts: Counts, view: MercadoView, ident: str) -> str:
     if space.restaurant is not None:
         return _what_it_does(space.restaurant)
     if not space.gray:
-        text = _("{space} is free; a stand on it costs {coins}.")
+        text = _("{space} is free. A stand there costs {coins}.")
         return text.format(space=space_name(ident), coins=coins_name(cost_at(counts, view.public, spot)))
     known = view.gray[spot]
     if known is not None:
-        text = _("The {restaurant} lies gray on {space}; whoever builds there takes it.")
+        text = _("The gray restaurant on {space} is the {restaurant}. A player who builds there takes it.")
         return text.format(restaurant=restaurant_name(known), space=space_name(ident))
-    text = _("A gray restaurant lies on {space}; whoever builds there turns it over and takes it.")
+    text = _("There is a gray restaurant on {space}. A player who builds there turns it over and takes it.")
     return text.format(space=space_name(ident))
 
 
 def _stand_tip(topology: Topology, view: MercadoView, stand: Stand, spot: int, ident: str) -> str:
     each = 1 + len(helpers_of(topology, view.public.spaces, spot, stand.good))
-    return _("{name}’s {good} stand on {space}: a customer who likes {goods} pays it {coins}.").format(
+    return _("{name}’s {good} stand on {space} earns {coins} from each customer who likes {goods}.").format(
         name=mark(stand.owner),
         good=good_name(stand.good),
         space=space_name(ident),
@@ -177,15 +178,17 @@ def _entrance_tip(topology: Topology, view: MercadoView, ident: str) -> str:
     tile, line = public.entrances[gate], topology.lines[topology.gates[gate].line]
     entrance = entrance_name(ident)
     if tile is not None:
-        text = _("{customers} stand at {entrance}: new stands in {line} that sell it are paid by them.")
+        text = _("At {entrance}: {customers}. New stands in {line} that sell what they like earn at once.")
         return text.format(customers=capital(tile_name(tile)), entrance=entrance, line=line_name(line))
-    text, stands = _("{entrance} is free; {line} holds {stands}."), stands_name(stands_in(public.spaces, line))
+    text, stands = _("{entrance} is free; {line} has {stands}."), stands_name(stands_in(public.spaces, line))
     return text.format(entrance=capital(entrance), line=line_name(line), stands=stands)
 
 
 def _customer_tip(view: MercadoView, ident: str) -> str:
     tile = int(ident)
-    text = _("{customers}. They go where the line holds {stands} or more and one of yours sells what they like.")
+    text = _(
+        "{customers}. They come to a row or column with {stands} or more, where a stand of yours sells what they like."
+    )
     return text.format(customers=capital(tile_name(tile)), stands=stands_name(CUSTOMERS[tile].count))
 
 
@@ -193,15 +196,15 @@ def _tile_tip(view: MercadoView, ident: str) -> str:
     seat = view.whose()
     good = nth(view.public.hands[seat], ident)
     if good is None:
-        return _("An empty slot: nothing was left to take.")
+        return _("This slot is empty: there was no tile left to take.")
     return _("{name} can open a {good} stand with this tile.").format(name=mark(seat), good=good_name(good))
 
 
 def _display_tip(view: MercadoView, ident: str) -> str:
     good = nth(view.public.display, ident)
     if good is None:
-        return _("An empty slot: the bag is empty.")
-    return _("A {good} tile: whoever opens a stand takes one tile of the display.").format(good=good_name(good))
+        return _("This slot is empty, and so is the bag.")
+    return _("A {good} tile. After opening a stand, you take one tile from the display.").format(good=good_name(good))
 
 
 def _bag_tip(view: MercadoView, ident: str) -> str:
@@ -224,17 +227,17 @@ def _stack_tip(view: MercadoView, ident: str) -> str:
 def _restaurant_tip(view: MercadoView, ident: str) -> str:
     restaurant = nth(view.public.fronts[view.whose()], ident)
     if restaurant is None:
-        return _("No restaurant lies here; whoever builds on a gray one takes it.")
+        return _("There is no restaurant here yet. Build on a gray one to get it.")
     return _what_it_does(restaurant)
 
 
 def _button_tip(view: MercadoView, ident: str) -> str:
     public = view.public
     if ident == "coin":
-        text = _("Take 1 coin. {needed} such turns in a row end the game; so far there are {streak}.")
+        text = _("Take 1 coin. {needed} coin turns in a row end the game (so far: {streak}).")
         return text.format(needed=coins_in_a_row(public.seats), streak=public.streak)
     if ident == "swap":
-        return _("Three tiles of one good may be swapped for three from the bag, once, before the action.")
+        return _("Once per turn, before your action, you may swap three tiles of the same good for three from the bag.")
     return ""
 
 
@@ -242,7 +245,7 @@ def _seat_tip(view: MercadoView, ident: str) -> str:
     public, seat = view.public, int(ident)
     has = [
         _("{stands} in the market").format(stands=stands_name(WOODEN_STANDS - public.stands_left[seat])),
-        _("{goods} on the tiles").format(goods=liked(public.hand(seat))),
+        _("tiles with {goods}").format(goods=liked(public.hand(seat))),
     ]
     if public.fronts[seat]:
         has.append(listed([restaurant_name(restaurant) for restaurant in public.fronts[seat]]))
@@ -252,5 +255,5 @@ def _seat_tip(view: MercadoView, ident: str) -> str:
     words = _("{name} has {list}.").format(name=mark(seat), list=listed(has))
     if not public.solo:
         return words
-    text = _("{before} The best single action earned {coins}.")
+    text = _("{before} Best single action so far: {coins}.")
     return text.format(before=words, coins=coins_name(public.best[seat]))

@@ -65,7 +65,7 @@ class Topology:
     __slots__ = ("gate_at", "gates", "lines", "spot_at", "spots")
 
     def __init__(self, board: BoardSpec) -> None:
-        demand_sound(board, lint(board), _("{map} is not this market: {fault}"))
+        demand_sound(board, lint(board), _("{map} is not a board for this game: {fault}"))
         spaces = sorted(SPACE.of(board), key=lambda thing: (thing.number("row"), thing.number("column")))
         entrances = ENTRANCE.of(board)
         self.spot_at = spot_at = {thing.id: spot for spot, thing in enumerate(spaces)}
@@ -112,18 +112,19 @@ def _twice(kind: Kind, thing: MapObject, seen: Counter[str]) -> Iterator[BoardFa
     """That there is one of that name already, told once; `seen` counts them."""
     seen[thing.id] += 1
     if seen[thing.id] == 2:
-        yield fault(thing, _("{kind} {id} is there more than once.").format(kind=kind.name, id=thing.id))
+        yield fault(thing, _("{kind} {id} occurs more than once.").format(kind=kind.name, id=thing.id))
 
 
 def _space(thing: MapObject) -> Iterator[BoardFault]:
     row, column = whole(thing, "row"), whole(thing, "column")
     if row is None or column is None:
-        yield fault(thing, _("Space {id} needs whole numbers “row” and “column”, 0 or more.").format(id=thing.id))
+        text = _("Space {id} needs the properties “row” and “column”: whole numbers, 0 or more.")
+        yield fault(thing, text.format(id=thing.id))
     elif thing.id != f"{row},{column}":
-        text = _("Space {id} lies in row {row} and column {column}; its name has to be “{name}”.")
+        text = _("Space {id} is in row {row} and column {column}, so its name must be “{name}”.")
         yield fault(thing, text.format(id=thing.id, row=row, column=column, name=f"{row},{column}"))
     elif column >= MOST_COLUMNS:
-        text = _("Space {id} lies in column {column}; columns go from 0 to {last}.")
+        text = _("Space {id} is in column {column}, but columns go from 0 to {last}.")
         yield fault(thing, text.format(id=thing.id, column=column, last=MOST_COLUMNS - 1))
 
 
@@ -131,15 +132,17 @@ def _entrance(thing: MapObject, lines: set[tuple[str, int | None]]) -> Iterator[
     end, number = thing.id[:1], thing.id[1:]
     index, kind = whole(thing, "index"), thing.prop("line")
     if end not in ENDS or not number:
-        text = _("“{id}” is no entrance; entrances are called N0 and so on at the top, S bottom, W left, E right.")
+        text = _(
+            "“{id}” is not an entrance name; use a side (N top, S bottom, W left, E right) and a number, such as N0."
+        )
         yield fault(thing, text.format(id=thing.id))
     elif kind != ENDS[end] or index is None or number != str(index):
-        text = _("Entrance {id} needs “line” = {line} and “index” = {index}, as its name says.")
+        text = _("Entrance {id} needs “line” = {line} and “index” = {index} to match its name.")
         yield fault(thing, text.format(id=thing.id, line=ENDS[end], index=number))
     elif (kind, index) not in lines:
-        text = _("Entrance {id} leads into column {index}, where there is no space.")
+        text = _("Entrance {id} leads to column {index}, which has no spaces.")
         if kind == "row":
-            text = _("Entrance {id} leads into row {index}, where there is no space.")
+            text = _("Entrance {id} leads to row {index}, which has no spaces.")
         yield fault(thing, text.format(id=thing.id, index=index))
 
 
@@ -147,9 +150,9 @@ def _amounts(board: BoardSpec) -> Iterator[BoardFault]:
     for kind in (SPACE, ENTRANCE):
         count = len(kind.of(board))
         if count <= FEW_LEFT:
-            text = _("There are {count} {things}; the market closes when {few} are left, so it needs more.")
+            text = _("The market closes when {few} {things} are left, so it needs more than {count}.")
             yield BoardFault(text.format(count=count, things=kind.many, few=FEW_LEFT), kind.layer)
     marks = sum(thing.flag("marked") for thing in SPACE.of(board))
     if not 1 <= marks <= MOST_MARKS:
-        text = _("{count} spaces are marked; restaurants lie on 1 to {most} marked spaces.")
+        text = _("The number of marked spaces is {count}, but must be from 1 to {most}.")
         yield BoardFault(text.format(count=marks, most=MOST_MARKS), SPACE.layer)

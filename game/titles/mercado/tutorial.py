@@ -47,9 +47,9 @@ def say_tile(now: Now) -> Said:
         return Said()
     pick = None if now.advice is None else now.advice.picks[0]
     target = pick if pick in lit else next(iter(lit))
-    text = _("On your turn you do one thing. First open a stand: click a tile of yours, the {goods} for example.")
+    text = _("On your turn, you do one thing. First, open a stand: click one of your tiles, for example {goods}.")
     if now.again:
-        text = _("Now open a stand, so that customers can pay you: click a tile of yours, the {goods} for example.")
+        text = _("Now open a stand, so that customers can pay you: click one of your tiles, for example {goods}.")
     return Said(text.format(goods=goods_name(lit[target])), (Lit("tile", (target.id,)),))
 
 
@@ -58,8 +58,8 @@ def say_space(now: Now) -> Said:
     match None if now.advice is None else now.advice.moves[0]:
         case OpenStand(_good, spot) if _public(now).spaces[_topology(now).spot_at[spot]].gray:
             text = _(
-                "Each lit space shows what a stand there would leave you. A gray house, as on {space}, hides a "
-                "restaurant for whoever builds on it."
+                "Click a lit space: its number is what a stand there earns minus its cost. On a "
+                "gray house, as on {space}, you also find a hidden restaurant."
             )
             return Said(text.format(space=space_name(spot)))
     return Said()
@@ -69,7 +69,7 @@ def say_found(now: Now) -> Said:
     """The restaurant that lay under the stand."""
     if not isinstance(now.event, RestaurantRevealed):
         return Said()
-    text = _("The {restaurant} was hidden there! It waits in front of you until you open it.")
+    text = _("You found the {restaurant}! It stays in front of you until you open it.")
     return Said(text.format(restaurant=restaurant_name(now.event.restaurant)))
 
 
@@ -77,7 +77,10 @@ def say_coin(now: Now) -> Said:
     """How many turns like this end the game."""
     if not isinstance(now.event, CoinTaken):
         return Said()
-    text = _("A coin instead: always possible. But it costs your turn, and {count} such turns in a row end the game.")
+    text = _(
+        "You took a coin instead. You may always do that, but it costs your turn, and "
+        "{count} coin turns in a row end the game."
+    )
     return Said(text.format(count=now.event.needed))
 
 
@@ -88,7 +91,9 @@ def say_beside(now: Now) -> Said:
             forecast = restaurant_forecast(_topology(now), _public(now), restaurant, spot)
             if forecast is not None and any(owner == _view(now).seat for _space, owner in forecast.helped):
                 return Said()
-    return Said(_("Put it next to where you will open a stand it helps, and confirm. Corners do not count."))
+    return Said(
+        _("Place it beside a space where you plan to open a stand that it helps, and confirm. Diagonals do not count.")
+    )
 
 
 def say_earned(now: Now) -> Said:
@@ -97,10 +102,10 @@ def say_earned(now: Now) -> Said:
         return Said()
     pay = now.event.earned[now.event.seat]
     text = ngettext(
-        "They paid you {count} coin at once: a coin each to every stand they like, and one more for each fitting "
-        "restaurant beside it.",
-        "They paid you {count} coins at once: a coin each to every stand they like, and one more for each fitting "
-        "restaurant beside it.",
+        "They paid you {count} coin at once. Each customer pays one coin to every stand "
+        "they like there, plus one for each fitting restaurant beside it.",
+        "They paid you {count} coins at once. Each customer pays one coin to every stand "
+        "they like there, plus one for each fitting restaurant beside it.",
         pay,
     )
     return Said(text.format(count=pay))
@@ -146,7 +151,7 @@ TUTORIAL = Tutorial(
         Step(
             id="welcome",
             text=phrase(
-                "Welcome to the Mercado! Open stands, bring customers to them, and have the most coins in the end."
+                "Welcome to the Mercado! Open stands, bring customers to them, and finish with the most coins."
             ),
             aside=True,
         ),
@@ -157,14 +162,14 @@ TUTORIAL = Tutorial(
         ),
         Step(
             id="took-coin",
-            text=phrase("A coin instead: always possible, but it costs your turn."),
+            text=phrase("You took a coin instead. You may always do that, but it costs your turn."),
             at=(MINE,),
             says=say_coin,
             since=(Sees(CoinTaken, "own"),),
         ),
         Step(
             id="tile",
-            text=phrase("On your turn you do one thing. First open a stand: click a lit tile of yours."),
+            text=phrase("On your turn, you do one thing. First, open a stand: click one of your lit tiles."),
             at=(Hinted(("tile",)), Lit("tile")),
             says=say_tile,
             until=(Picks("tile"),),
@@ -173,8 +178,8 @@ TUTORIAL = Tutorial(
         Step(
             id="space",
             text=phrase(
-                "Each lit space shows what a stand there would leave you. A gray house hides a restaurant for whoever "
-                "builds on it."
+                "Click a lit space: its number is what a stand there earns minus its cost. On a "
+                "gray house, you also find a hidden restaurant."
             ),
             at=(Hinted(("space",)), Lit("space")),
             says=say_space,
@@ -184,8 +189,8 @@ TUTORIAL = Tutorial(
         Step(
             id="cost",
             text=phrase(
-                "The price is the number of stands in its row or column, whichever is more. Take a new tile, "
-                "then confirm."
+                "The cost is the number of stands in its row or column, whichever is higher, "
+                "including this one. Now choose a new tile and confirm."
             ),
             at=(CONFIRM, Hinted(("display",)), Lit("display")),
             until=(Moves(OpenStand),),
@@ -194,7 +199,7 @@ TUTORIAL = Tutorial(
         ),
         Step(
             id="revealed",
-            text=phrase("A restaurant was hidden there! It waits in front of you until you open it."),
+            text=phrase("You found a restaurant! It stays in front of you until you open it."),
             at=(MINE,),
             says=say_found,
             since=(Sees(RestaurantRevealed, "own"),),
@@ -202,7 +207,8 @@ TUTORIAL = Tutorial(
         Step(
             id="restaurant",
             text=phrase(
-                "The picture on a restaurant says which stands next to it earn more; the Pub helps all. Click yours."
+                "The picture on a restaurant shows which stands beside it will earn more; the "
+                "Pub helps all stands. Click your restaurant."
             ),
             at=(Hinted(("restaurant",)), Lit("restaurant")),
             until=(Picks("restaurant"),),
@@ -211,7 +217,8 @@ TUTORIAL = Tutorial(
         Step(
             id="beside",
             text=phrase(
-                "Put it beside a stand it helps, or where you will open one, and confirm. Corners do not count."
+                "Place it beside a stand that it helps, or where you plan to open one, and "
+                "confirm. Diagonals do not count."
             ),
             at=(CONFIRM, Hinted(("space",)), Lit("space")),
             says=say_beside,
@@ -221,8 +228,8 @@ TUTORIAL = Tutorial(
         Step(
             id="customers",
             text=phrase(
-                "Now customers. The lit ones like what you sell: click some, and each entrance shows what you and "
-                "others would earn."
+                "Now bring customers. The lit ones like what you sell: click a tile, and each "
+                "lit entrance shows what you and others would earn."
             ),
             at=(Hinted(("customer",)), Lit("customer")),
             until=(Picks("customer"),),
@@ -231,8 +238,8 @@ TUTORIAL = Tutorial(
         Step(
             id="entrance",
             text=phrase(
-                "Bring them to a lit entrance, the one that pays you most and the other player least. The sheet adds "
-                "it up before you confirm."
+                "Choose the lit entrance that pays you the most and the other player the least. "
+                "The sheet adds everything up before you confirm."
             ),
             at=(CONFIRM, Hinted(("entrance",)), Lit("entrance")),
             until=ANY,
@@ -241,8 +248,8 @@ TUTORIAL = Tutorial(
         Step(
             id="earned",
             text=phrase(
-                "Customers pay at once: a coin each to every stand they like, and one more for each fitting restaurant "
-                "beside it."
+                "Customers pay at once. Each of them pays one coin to every stand they like "
+                "there, plus one for each fitting restaurant beside it."
             ),
             at=(MINE,),
             says=say_earned,
@@ -250,40 +257,42 @@ TUTORIAL = Tutorial(
         ),
         Step(
             id="stay",
-            text=phrase("Customers stay. A stand opened later in their row or column earns from them straight away."),
+            text=phrase("Customers stay. A stand that opens later in their row or column earns from them at once."),
             at=(ScreenRegion("board"),),
             says=say_stayed,
         ),
         Step(
             id="crowds",
             text=phrase(
-                "A tile of two customers needs two stands in its line, yours or not. Every stand they like is "
-                "paid, so share wisely."
+                "A tile with two customers needs at least two stands in its row or column, "
+                "whoever owns them. Every stand they like is paid, so choose wisely."
             ),
             at=(ScreenRegion("board"),),
             says=say_crowd,
         ),
         Step(
             id="your-turn",
-            text=phrase("Point at customers or pick a tile to see what each would bring. Now choose for yourself."),
+            text=phrase("Now choose for yourself. Point at customers or click a tile to see what each would bring."),
             at=(CONFIRM, Lit("customer"), Lit("tile"), Lit("button")),
             until=ANY,
         ),
         Step(
             id="coin",
-            text=phrase("Out of money? Taking a coin is always possible, but it costs your turn."),
+            text=phrase("Out of money? You may always take a coin, but it costs your turn."),
             at=(Target("button", "coin"),),
         ),
         Step(
             id="leftover",
-            text=phrase("A restaurant never opened costs you a coin in the end, so find each a place in time."),
+            text=phrase(
+                "Each restaurant that you have not opened by the end costs you a coin, so find a place for it in time."
+            ),
             at=(ScreenRegion("tray"),),
         ),
         ASKING,
         Step(
             id="end",
             text=phrase(
-                "The day ends when only four spaces or four entrances are free. Up here you see how many: good luck!"
+                "The day ends when only four spaces or four entrances are free; this line counts them. Good luck!"
             ),
             at=(ScreenRegion("title"),),
         ),

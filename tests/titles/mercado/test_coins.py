@@ -94,7 +94,7 @@ def test_other_tiles_are_not_swapped() -> None:
     state = position(turn=1, hands=EQUAL)
     assert SwapTiles() not in RULES.legal_moves(view(state))
     assert str(refused(state, 1, SwapTiles())) == (
-        "Only 3 tiles of one good are swapped; yours are meat, flowers and meat. (ML-2.0)"
+        "You can only swap 3 tiles of the same good; yours show meat, flowers and meat. (ML-2.0)"
     )
     short = position(hands=(("fish", "fish", None), *EQUAL[1:]))
     assert refused(short, 0, SwapTiles()).text.endswith("yours are fish and fish.")
@@ -103,7 +103,7 @@ def test_other_tiles_are_not_swapped() -> None:
 @pytest.mark.clause("ML-2.13")
 def test_only_once_a_turn() -> None:
     state = position(hands=EQUAL, swapped=True)
-    assert str(refused(state, 0, SwapTiles())) == "You have swapped your 3 tiles in this turn already. (ML-2.13)"
+    assert str(refused(state, 0, SwapTiles())) == "You have already swapped your 3 tiles this turn. (ML-2.13)"
     following = after(position(hands=EQUAL), (0, SwapTiles()), (0, TakeCoin()))
     assert not following.public.swapped
 
@@ -116,7 +116,7 @@ def test_only_while_the_bag_holds_three() -> None:
     stands = {spots[number]: (number % 3, good) for number, good in enumerate(goods)}
     state = position(hands=EQUAL, stands=stands, display=("fish", "fish", None))
     assert state.public.bag_size == 0
-    assert str(refused(state, 0, SwapTiles())) == "The bag holds 0 tiles; a swap takes 3. (ML-2.13)"
+    assert str(refused(state, 0, SwapTiles())) == "The bag has only 0 tiles; a swap needs 3. (ML-2.13)"
     assert "button:swap" not in map(str, asked(state).targets)
 
 

@@ -26,9 +26,9 @@ def test_enough_stands_and_a_matching_one_of_ones_own() -> None:
     made = step(state, 0, BringCustomers(THREE, "E2"))
     assert made.state.public.entrances[RULES.topology.gate_at["E2"]] == THREE
     assert refused(state, 0, BringCustomers(THREE, "N3")).text == (
-        "Column D holds 2 stands, this tile brings 3 customers: 1 too few."
+        "Column D has 2 stands; this tile with 3 customers needs 1 more."
     )
-    assert str(refused(state, 1, BringCustomers(THREE, "E2"))) == "It is ⟦0⟧'s turn; then it is yours. (ML-1.4)"
+    assert str(refused(state, 1, BringCustomers(THREE, "E2"))) == "It is ⟦0⟧’s turn; yours is next. (ML-1.4)"
 
 
 @pytest.mark.clause("ML-2.7")
@@ -36,10 +36,10 @@ def test_somebody_elses_match_is_not_enough() -> None:
     stands: Stands = {"2,0": (0, "meat"), "2,2": (0, "flower"), "2,4": (1, "grape"), "0,4": (1, "fish")}
     state = position(stands=stands, offer=(THREE, tile(1, but("tomato"))))
     assert str(refused(state, 0, BringCustomers(THREE, "W2"))) == (
-        "No stand of yours in row 3 sells fish or grapes; you sell meat and flowers there. (ML-2.7)"
+        "Your stands in row 3 sell meat and flowers, but these customers want fish or grapes. (ML-2.7)"
     )
     assert refused(state, 0, BringCustomers(tile(1, but("tomato")), "N4")).text == (
-        "No stand in column E is yours, and one of yours has to sell fish, flowers, meat or grapes there."
+        "You have no stand in column E; you need one there that sells fish, flowers, meat or grapes."
     )
 
 
@@ -49,10 +49,10 @@ def test_only_open_tiles_come_and_only_to_free_entrances() -> None:
     stands: Stands = {"2,0": (0, "fish"), "2,1": (0, "fish"), "2,2": (0, "fish")}
     state = position(stands=stands, entrances={"W2": here}, offer=(THREE,))
     assert refused(state, 0, BringCustomers(here, "E2")).text == (
-        "2 customers who like fish, meat and grapes: they are at the left end of row 3 already, and stay there."
+        "These customers are already at the left end of row 3, and stay there."
     )
     assert refused(state, 0, BringCustomers(THREE, "W2")).text == (
-        "The left end of row 3 is taken for good, by 2 customers who like fish, meat and grapes."
+        "The left end of row 3 is already taken by 2 customers who like fish, meat and grapes."
     )
     covered = state.stacks[2][0]
     assert refused(state, 0, BringCustomers(covered, "E2")).text == ("This move is not possible here.")

@@ -143,9 +143,9 @@ def test_most_coins_then_most_stands_then_shared() -> None:
     assert outcome.tie_breaker == ""
     _state, outcome = _ended(coins=(8, 8, 2), stands={"0,0": (1, "fish"), "0,1": (1, "fish"), "0,2": (0, "meat")})
     assert outcome.places == (2, 1, 3)
-    assert outcome.tie_breaker == "Where coins were equal, more stands decided."
+    assert outcome.tie_breaker == "Players with equal coins were ranked by their stands."
     _state, outcome = _ended(coins=(8, 8, 3), stands={"0,0": (1, "fish"), "0,1": (1, "fish"), "0,2": (0, "meat")})
-    assert outcome.tie_breaker == "Where coins were equal, more stands decided."
+    assert outcome.tie_breaker == "Players with equal coins were ranked by their stands."
     _state, outcome = _ended(coins=(8, 6, 2), stands={"0,0": (1, "fish"), "0,1": (1, "fish"), "0,2": (0, "meat")})
     assert (outcome.places, outcome.tie_breaker) == ((1, 2, 3), "")
     _state, outcome = _ended(coins=(8, 8, 8), stands={"0,0": (1, "fish"), "0,2": (0, "meat")})
@@ -162,8 +162,8 @@ def test_sources_make_up_the_totals() -> None:
     outcome = RULES.outcome(state)
     assert outcome is not None
     assert [line.label for line in outcome.sources] == [
-        "Start coin", "New stands", "Customers brought", "Customers of others", "Coins taken",
-        "Restaurants opened", "Paid for stands", "Restaurants left over",
+        "Start coin", "New stands", "Customers brought", "Others’ customers", "Coins taken",
+        "Restaurants opened", "Paid for stands", "Leftover restaurants",
     ]  # fmt: skip
     for seat in range(3):
         assert sum(line.amounts[seat] for line in outcome.sources) == outcome.totals[seat]
@@ -212,7 +212,7 @@ def test_in_a_full_market_nothing_opens() -> None:
     state = full(24, restaurants=houses, hands=HANDS, display=("fish", None, None), fronts=fronts, **LAST)
     assert not any(isinstance(move, OpenStand | OpenRestaurant) for move in RULES.legal_moves(RULES.view(state, 0)))
     assert why_not(state, "tile:0").clause == "ML-2.14"
-    assert str(why_not(state, "restaurant:0")) == "The Pub finds no room: 0 spaces are free. (ML-2.10)"
+    assert str(why_not(state, "restaurant:0")) == "There is no free space for the Pub. (ML-2.10)"
 
 
 HANDS: tuple[tuple[Good | None, ...], ...] = (

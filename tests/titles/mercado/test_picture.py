@@ -188,7 +188,7 @@ def test_a_space_that_cannot_be_paid_says_so() -> None:
     view = RULES.view(stand_example(), 2)
     open_, shut = (sheet(view, doing(view, "tile:1", hover="space:2,4", peek=peek)) for peek in (True, False))
     assert open_ is not None and "2 coins short" in said(open_.nodes)
-    assert shut is not None and "You cannot pay for it" in said(shut.nodes)
+    assert shut is not None and "You cannot afford it" in said(shut.nodes)
     assert "short" not in said(shut.nodes)
 
 
@@ -235,7 +235,7 @@ def test_an_entrance_shows_which_stands_would_be_paid() -> None:
 def test_customers_that_may_go_nowhere_say_so() -> None:
     view = RULES.view(opened(), 0)
     shown = sheet(view, doing(view, hover=f"customer:{view.public.open_tiles[-1]}"))
-    assert shown is not None and "No line has that at a free entrance yet." in said(shown.nodes)
+    assert shown is not None and "No free entrance fits yet." in said(shown.nodes)
 
 
 @pytest.mark.clause("ML-2.10", "ML-3.1")
@@ -250,7 +250,7 @@ def test_a_restaurant_shows_whom_it_will_help() -> None:
     words = said(shown.nodes)
     assert "Sushi Bar on A2" in words and "Mei : stand on A3" in words
     nobody = sheet(view, doing(view, "restaurant:0", hover="space:4,2"))
-    assert nobody is not None and "No stand beside it that it helps yet." in said(nobody.nodes)
+    assert nobody is not None and "No stand beside it to help yet." in said(nobody.nodes)
 
 
 def test_whoever_waits_may_weigh_the_customers_and_nothing_else() -> None:
@@ -331,7 +331,7 @@ def test_while_somebody_else_plays_the_tray_says_whose_things_these_are() -> Non
 
 def test_the_status_tells_how_full_the_market_is() -> None:
     view = RULES.view(opened(3), 0)
-    assert ART.status(view).text == "Round 1: 25 spaces, 20 entrances free (end at 4)"
+    assert ART.status(view).text == "Round 1: 25 spaces, 20 entrances free (ends at 4)"
     assert ART.status(view).phase == "day"
     view = RULES.view(game()[-1][2], None)
     assert ART.status(view).text == "The market is closed"

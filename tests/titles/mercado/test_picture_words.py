@@ -39,14 +39,14 @@ PAYMENTS = (
 )
 OPENED = StandOpened(seat=2, good="tomato", space="2,1", cost=3, income=9)
 LINES: tuple[tuple[Event, str], ...] = (
-    (events.GameBegan(first=1, pub=None), "The market opens; Ben begins."),
-    (events.GameBegan(first=1, pub=0), "The market opens; Ben begins, and Mei, who plays last, has the Pub."),
-    (events.TilesRedrawn(seat=0, good="fish"), "Mei had three fish tiles and drew others."),
+    (events.GameBegan(first=1, pub=None), "The market opens. Ben begins."),
+    (events.GameBegan(first=1, pub=0), "The market opens. Ben begins; Mei plays last and has the Pub."),
+    (events.TilesRedrawn(seat=0, good="fish"), "Mei had three fish tiles and drew three new ones."),
     (
         TilesSwapped(seat=0, good="fish", drawn=("grape", "meat", "flower")),
         "Mei swaps three fish tiles for grapes, meat and flowers.",
     ),
-    (OPENED, "Lucy opens a tomato stand on B3 for 3, earns 9."),
+    (OPENED, "Lucy opens a tomato stand on B3 for 3 and earns 9."),
     (events.RestaurantRevealed(seat=2, restaurant="pub", space="2,2"), "Lucy takes the Pub from C3."),
     (events.RestaurantTaken(seat=2, restaurant="pub", space="2,2"), "Lucy takes the Pub from C3."),
     (
@@ -55,23 +55,23 @@ LINES: tuple[tuple[Event, str], ...] = (
     ),
     (
         RestaurantOpened(seat=1, restaurant="wine_bar", space="0,4", coins=1),
-        "Ben opens the Wine Bar on E1, earns 1.",
+        "Ben opens the Wine Bar on E1 and earns 1.",
     ),
     (CoinTaken(seat=1, streak=1, needed=3), "Ben takes 1 coin."),
-    (CoinTaken(seat=1, streak=2, needed=3), "Ben takes 1 coin, number 2 of 3 in a row."),
-    (events.LastTurns(reason="spaces", left=4, turns=2), "Only 4 spaces are left. 2 turns are still played."),
-    (events.LastTurns(reason="entrances", left=1, turns=1), "Only 1 entrance is free. 1 turn is still played."),
-    (events.GameEnded(reason="coins", left=0), "One after the other, everybody took a coin. The market closes."),
+    (CoinTaken(seat=1, streak=2, needed=3), "Ben takes 1 coin (2 of 3 in a row)."),
+    (events.LastTurns(reason="spaces", left=4, turns=2), "Only 4 spaces are left. 2 turns to go."),
+    (events.LastTurns(reason="entrances", left=1, turns=1), "Only 1 entrance is free. 1 turn to go."),
+    (events.GameEnded(reason="coins", left=0), "Everyone took a coin, one after another. The market closes."),
     (events.GameEnded(reason="solo_stuck", left=0), "There is nothing left to do. The market closes."),
     (
         events.CoinsCounted(coins=(12, 1, 30)),
         "The purses are opened: Mei has 12 coins, Ben has 1 coin and Lucy has 30 coins.",
     ),
-    (events.LeftoversPaid(paid=(0, 2, 1)), "Restaurants left over cost a coin each: Ben 2 coins and Lucy 1 coin."),
+    (events.LeftoversPaid(paid=(0, 2, 1)), "Leftover restaurants cost 1 coin each: Ben 2 coins and Lucy 1 coin."),
     (events.FameWon(coins=91, for_coins=2, for_best=0), "91 coins bring 2 fame."),
     (
         events.FameWon(coins=91, for_coins=2, for_best=2),
-        "91 coins bring 2 fame, and the best action 2 more.",
+        "2 fame for 91 coins, and 2 more for the best action.",
     ),
 )
 PARTS: tuple[tuple[Event, str], ...] = (
@@ -166,17 +166,17 @@ def tip(state: MercadoState, target: str, seat: int | None = 2) -> str:
 
 
 TIPS = (
-    ("space:2,0", "Mei’s fish stand on A3: a customer who likes fish pays it 1 coin."),
-    ("space:2,3", "Benedetta’s tomato stand on D3: a customer who likes tomatoes pays it 2 coins."),
+    ("space:2,0", "Mei’s fish stand on A3 earns 1 coin from each customer who likes fish."),
+    ("space:2,3", "Benedetta’s tomato stand on D3 earns 2 coins from each customer who likes tomatoes."),
     ("space:2,2", "Pub: each customer pays 1 coin more to every stand beside it, whoever owns them."),
     ("space:3,1", "Pizzeria: each customer pays 1 coin more to tomato stands beside it, whoever owns them."),
-    ("space:1,1", "A gray restaurant lies on B2; whoever builds there turns it over and takes it."),
-    ("space:4,0", "A5 is free; a stand on it costs 2 coins."),
-    ("entrance:N0", "The top of column A is free; column A holds 1 stand."),
+    ("space:1,1", "There is a gray restaurant on B2. A player who builds there turns it over and takes it."),
+    ("space:4,0", "A5 is free. A stand there costs 2 coins."),
+    ("entrance:N0", "The top of column A is free; column A has 1 stand."),
     ("tile:0", "Lucy can open a tomato stand with this tile."),
-    ("display:0", "A meat tile: whoever opens a stand takes one tile of the display."),
+    ("display:0", "A meat tile. After opening a stand, you take one tile from the display."),
     ("restaurant:0", "Sushi Bar: each customer pays 1 coin more to fish stands beside it, whoever owns them."),
-    ("button:coin", "Take 1 coin. 3 such turns in a row end the game; so far there are 0."),
+    ("button:coin", "Take 1 coin. 3 coin turns in a row end the game (so far: 0)."),
 )
 
 
@@ -193,7 +193,7 @@ def test_tips_of_customers_stacks_and_seats() -> None:
     open_ = replace(state, public=replace(state.public, hidden_money=False))
     assert tip(open_, "seat:1").startswith("Benedetta has 7 coins, 2 stands in the market")
     shown = replace(state, public=replace(state.public, gray_open=True))
-    assert tip(shown, "space:1,1") == "The Tea House lies gray on B2; whoever builds there takes it."
+    assert tip(shown, "space:1,1") == "The gray restaurant on B2 is the Tea House. A player who builds there takes it."
     assert "the line holds 3 stands or more" in tip(customers_example(), f"customer:{CUSTOMERS}")
 
 

@@ -45,7 +45,7 @@ def busy() -> MercadoState:
 def test_the_first_question_names_what_is_possible() -> None:
     prompt = asked(busy())
     assert prompt.text == "⟦0⟧, your turn: open a stand, bring customers, open a restaurant or take 1 coin."
-    assert prompt.hint == "6 stands left in your stock."
+    assert prompt.hint == "You have 6 stands left."
     assert prompt.move is None
     assert {target.kind for target in prompt.targets} == {"tile", "customer", "restaurant", "button"}
     assert lit(busy(), "button") == {"coin"}
@@ -60,7 +60,7 @@ def test_the_first_question_names_what_is_possible() -> None:
 def test_who_waits_reads_for_whom() -> None:
     for seat in (1, 2, None):
         prompt = RULES.prompt(RULES.view(busy(), seat), Draft())
-        assert prompt.text == "It is ⟦0⟧'s turn."
+        assert prompt.text == "It is ⟦0⟧’s turn."
         assert not prompt.targets
     over = position(turn=None, phase="over", end="coins")
     assert RULES.prompt(RULES.view(over, 0), Draft()).text == "The market is closed."
@@ -70,11 +70,11 @@ def test_a_stand_is_tile_then_space_then_display() -> None:
     assert lit(busy(), "tile") == {"0", "1", "2"}
     picked = asked(busy(), "tile:0")
     assert picked.text == "⟦0⟧, choose a space for the fish stand."
-    assert picked.hint == "The stand earns first, then you pay."
+    assert picked.hint == "The stand earns first; then you pay."
     assert "0,0" in lit(busy(), "space", "tile:0")
     assert not {"4,0", "3,0"} & lit(busy(), "space", "tile:0")
     placed = asked(busy(), "tile:0", "space:2,2")
-    assert placed.text == "⟦0⟧, choose the tile you take for the fish stand on C3."
+    assert placed.text == "⟦0⟧, choose a new tile to take. Your fish stand opens on C3."
     assert placed.hint == "Costs 1, earns nothing yet."
     assert {target.id for target in placed.targets} == {"0", "1", "2"}
     done = asked(busy(), "tile:0", "space:2,2", "display:1")
@@ -93,7 +93,7 @@ def test_the_hint_gives_income_and_cost() -> None:
     assert asked(state, "tile:0", "space:2,2").hint == "Earns 3, costs 2: +1."
     single = tile(1, "fish flower tomato meat")
     state = position(entrances={"W2": single}, stands={"2,4": (1, "meat")}, gray={"2,2": "pub"})
-    assert asked(state, "tile:0", "space:2,2").hint == "Earns 1, costs 2: −1. You get the gray house."
+    assert asked(state, "tile:0", "space:2,2").hint == "Earns 1, costs 2: −1. You get the gray restaurant."
 
 
 def test_the_bar_and_the_button_write_a_balance_of_nothing_alike() -> None:
@@ -115,7 +115,7 @@ def test_customers_are_tile_then_entrance() -> None:
     assert str(TOMATOES_AND_MEAT) in tiles
     picked = asked(busy(), f"customer:{TOMATOES_AND_MEAT}")
     assert picked.text == "⟦0⟧, choose an entrance for these 3 customers."
-    assert picked.hint == "Its line needs 3 stands; one of yours there sells what is liked."
+    assert picked.hint == "Its row or column needs 3 stands, one of them yours and selling what they like."
     assert {str(target) for target in picked.targets} == {"entrance:W4", "entrance:E4"}
     done = asked(busy(), f"customer:{TOMATOES_AND_MEAT}", "entrance:E4")
     assert done.move == BringCustomers(TOMATOES_AND_MEAT, "E4")
@@ -131,7 +131,7 @@ def test_a_restaurant_is_restaurant_then_space() -> None:
     assert lit(busy(), "restaurant") == {"0", "1"}
     picked = asked(busy(), "restaurant:0")
     assert picked.text == "⟦0⟧, choose a space for the Pub."
-    assert picked.hint == "All stands next to it earn 1 coin more a customer, for anybody."
+    assert picked.hint == "All stands next to it will earn 1 coin more per customer, whoever owns them."
     assert asked(busy(), "restaurant:1").hint.startswith("Stands next to it that sell grapes earn")
     done = asked(busy(), "restaurant:0", "space:4,2")
     assert done.move == OpenRestaurant("pub", "4,2")
@@ -145,11 +145,11 @@ def test_a_coin_is_a_button() -> None:
     done = asked(busy(), "button:coin")
     assert done.move == TakeCoin()
     assert done.text == "Take 1 coin?"
-    assert done.hint == "Coin turn 1 in a row; 3 end the game."
+    assert done.hint == "This is coin turn 1 in a row; 3 end the game."
     last = position(streak=2)
-    assert asked(last, "button:coin").hint == "Coin turn 3 in a row: it ends the game."
-    assert asked(last).hint.startswith("If you take a coin now, the game is over: it would be turn 3 in a row.")
-    assert asked(position(streak=1)).hint == "1 turn was spent on taking a coin; 3 in a row end the game."
+    assert asked(last, "button:coin").hint == "This is coin turn 3 in a row, which ends the game."
+    assert asked(last).hint.startswith("If you take a coin now, the game ends: that makes 3 coin turns in a row.")
+    assert asked(position(streak=1)).hint == "The last turn was spent on a coin; 3 in a row end the game."
 
 
 def test_a_swap_is_a_button() -> None:
@@ -160,7 +160,7 @@ def test_a_swap_is_a_button() -> None:
     done = asked(state, "button:swap")
     assert done.move == SwapTiles()
     assert done.text == "Swap your three fish tiles?"
-    assert done.hint == "You draw three from the bag, and your turn goes on. This cannot be taken back."
+    assert done.hint == "You draw three tiles from the bag, and your turn continues. This cannot be undone."
 
 
 def test_notices_before_choosing() -> None:

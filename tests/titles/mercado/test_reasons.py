@@ -42,53 +42,53 @@ def poor() -> MercadoState:
 WHETHER = "Hold your badge to see whether you can pay that."
 CASES: list[tuple[str, tuple[str, ...], str, str]] = [
     # tiles
-    ("tile:1", (), "There is no tile here; you have 2 of them.", "ML-2.1"),
-    ("tile:3", (), "There is no tile here; you have 2 of them.", "ML-2.1"),
-    ("tile:x", (), "There is no tile here; you have 2 of them.", "ML-2.1"),
+    ("tile:1", (), "This slot is empty. Choose one of your 2 tiles.", "ML-2.1"),
+    ("tile:3", (), "This slot is empty. Choose one of your 2 tiles.", "ML-2.1"),
+    ("tile:x", (), "This slot is empty. Choose one of your 2 tiles.", "ML-2.1"),
     # spaces
-    ("space:2,2", (), "Choose first what opens on C3: one of your 2 tiles, or a restaurant in front of you.", "ML-2.1"),
-    ("space:2,3", (), "⟦1⟧ has a meat stand on D3.", "ML-2.1"),
-    ("space:3,0", ("tile:0",), "The Pizzeria is open on A4.", "ML-2.1"),
+    ("space:2,2", (), "First choose what to open on C3: one of your 2 tiles, or a restaurant in front of you.", "ML-2.1"),
+    ("space:2,3", (), "D3 is taken: ⟦1⟧ has a meat stand there.", "ML-2.1"),
+    ("space:3,0", ("tile:0",), "A4 is taken: the Pizzeria is open there.", "ML-2.1"),
     ("space:2,2", ("tile:0",), "A stand on C3 costs 2 coins more than it earns. " + WHETHER, "ML-2.5"),
     ("space:4,4", ("tile:0",), "A stand on E5 costs 2 coins. " + WHETHER, "ML-2.5"),
     ("space:9,9", ("tile:0",), "This move is not possible here.", "ML-0.2"),
-    ("space:2,2", (f"customer:{THREE}",), "Customers come to an entrance, not to C3; 19 entrances are free.", "ML-2.7"),
-    ("space:2,0", ("restaurant:0",), "⟦0⟧ has a fish stand on A3.", "ML-2.1"),
+    ("space:2,2", (f"customer:{THREE}",), "Customers go to an entrance, not to C3 (free entrances: 19).", "ML-2.7"),
+    ("space:2,0", ("restaurant:0",), "A3 is taken: ⟦0⟧ has a fish stand there.", "ML-2.1"),
     # the display
-    ("display:0", (), "Place one of your 2 tiles first; the meat tile can be taken from the display after that.",
+    ("display:0", (), "First open a stand with one of your 2 tiles; then you may take this meat tile.",
      "ML-2.6"),
-    ("display:3", (), "There is no tile here; the bag holds 20.", "ML-4.4"),
-    ("display:x", (), "There is no tile here; the bag holds 20.", "ML-4.4"),
+    ("display:3", (), "This slot is empty (tiles in the bag: 20).", "ML-4.4"),
+    ("display:x", (), "This slot is empty (tiles in the bag: 20).", "ML-4.4"),
     # customers
     ("customer:35", (), "This move is not possible here.", "ML-0.3"),
     ("customer:x", (), "This move is not possible here.", "ML-0.3"),
-    ("entrance:W2", (), "The left end of row 3 is taken for good, by 2 customers who like fish, flowers and tomatoes.",
+    ("entrance:W2", (), "The left end of row 3 is already taken by 2 customers who like fish, flowers and tomatoes.",
      "ML-0.2"),
     ("entrance:E2", (), "Choose one of the 12 open customer tiles first, then the right end of row 3.", "ML-2.7"),
     ("entrance:E3", (), ("Not one of the 12 open customer tiles can go to the right end of row 4 now: row 4 holds "
      "0 stands, and one of yours there has to sell what they like."), "ML-2.7"),
     ("entrance:X9", (), "This move is not possible here.", "ML-0.2"),
-    ("entrance:N3", (f"customer:{THREE}",), "Column D holds 2 stands, this tile brings 3 customers: 1 too few.",
+    ("entrance:N3", (f"customer:{THREE}",), "Column D has 2 stands; this tile with 3 customers needs 1 more.",
      "ML-2.7"),
-    ("entrance:E2", ("restaurant:0",), "Nothing opens at the right end of row 3; 20 spaces of the market are free.",
+    ("entrance:E2", ("restaurant:0",), "Stands and restaurants go on a space, not to the right end of row 3 (free spaces: 20).",
      "ML-2.1"),
     # restaurants
     ("restaurant:1", (), "This move is not possible here.", "ML-2.10"),
     ("restaurant:x", (), "This move is not possible here.", "ML-2.10"),
     # buttons, players, and what is never part of a move
-    ("button:swap", (), "Only 3 tiles of one good are swapped; yours are flowers and tomatoes.", "ML-2.0"),
-    ("button:dance", (), "This is not part of a move. In turn 31, choose a tile, customers, a restaurant or a coin.",
+    ("button:swap", (), "You can only swap 3 tiles of the same good; yours show flowers and tomatoes.", "ML-2.0"),
+    ("button:dance", (), "This is not part of a move. To play turn 31, choose a tile, customers, a restaurant or a coin.",
      "ML-2.14"),
     ("seat:1", (), "⟦1⟧ has 1 stand in the market and 7 left; players are not chosen in this game.", "ML-6.1"),
     ("seat:0", (), "You have 2 stands in the market and 6 left; players are not chosen in this game.", "ML-6.1"),
     ("seat:3", (), "This move is not possible here.", "ML-6.1"),
     ("seat:x", (), "This move is not possible here.", "ML-6.1"),
-    ("stack:3", (), "7 tiles with 3 customers lie facedown here; only open ones are brought.", "ML-2.9"),
-    ("stack:8", (), "This is not part of a move. In turn 31, choose a tile, customers, a restaurant or a coin.",
+    ("stack:3", (), "This stack is facedown (tiles left: 7). Choose an open tile with 3 customers instead.", "ML-2.9"),
+    ("stack:8", (), "This is not part of a move. To play turn 31, choose a tile, customers, a restaurant or a coin.",
      "ML-2.14"),
-    ("bag:", (), "The bag holds 20 tiles and refills the display; nothing is taken from it.", "ML-2.6"),
-    ("log:3", (), "A line of the log tells what happened; it is not part of turn 31.", "ML-2.14"),
-    ("moon:1", (), "This is not part of a move. In turn 31, choose a tile, customers, a restaurant or a coin.",
+    ("bag:", (), "You cannot take tiles from the bag; it only refills the display (tiles left: 20).", "ML-2.6"),
+    ("log:3", (), "The log only shows what has happened. To play turn 31, choose something on the table.", "ML-2.14"),
+    ("moon:1", (), "This is not part of a move. To play turn 31, choose a tile, customers, a restaurant or a coin.",
      "ML-2.14"),
 ]  # fmt: skip
 
@@ -104,11 +104,11 @@ def test_refusals(target: str, picks: tuple[str, ...], text: str, clause: str) -
 def test_a_tile_that_cannot_be_paid_for_anywhere() -> None:
     reason = why_not(poor(), "tile:0")
     assert str(reason) == (
-        "No space costs less than A1. A stand on A1 costs 1 coin. "
+        "No space is cheaper than A1. A stand on A1 costs 1 coin. "
         "Hold your badge to see whether you can pay that. (ML-2.5)"
     )
     assert reason.own == (
-        "No space can be paid for. The nearest is A1. Space A1 costs 1 coin: you have 0 and would earn 0, 1 short."
+        "You cannot afford any space; A1 comes closest. A stand on A1 costs 1 coin. You have 0 and would earn 0: 1 short."
     )
     built = {f"{number // 5},{number % 5}": (0, EIGHT[number]) for number in range(8)}
     assert str(why_not(position(stands=built), "tile:0")) == ("All 8 of your wooden stands are in the market. (ML-2.1)")
@@ -116,7 +116,7 @@ def test_a_tile_that_cannot_be_paid_for_anywhere() -> None:
 
 @pytest.mark.clause("ML-6.1")
 def test_the_own_coins_are_told_to_their_owner_alone_or_to_all_where_they_lie_open() -> None:
-    numbers = "Space C3 costs 4 coins: you have 0 and would earn 2, 2 short."
+    numbers = "A stand on C3 costs 4 coins. You have 0 and would earn 2: 2 short."
     hidden = why_not(busy(), "space:2,2", "tile:0")
     assert hidden.own == numbers
     assert hidden.read_by(owner=True).text == numbers
@@ -127,15 +127,13 @@ def test_the_own_coins_are_told_to_their_owner_alone_or_to_all_where_they_lie_op
 
 def test_a_display_tile_before_the_space() -> None:
     state = position(coins=(5, 5, 5))
-    assert why_not(state, "display:1", "tile:0").text == (
-        "Choose the space first; then you take 1 tile of the display, this grape tile for example."
-    )
+    assert why_not(state, "display:1", "tile:0").text == ("Choose a space first; then you may take this grape tile.")
 
 
 def test_customers_who_have_nowhere_to_go() -> None:
     state = position(offer=(THREE,), entrances={"N0": tile(2, "fish meat grape")})
     assert str(why_not(state, f"customer:{THREE}")) == (
-        "Nowhere to go: no free entrance leads to 3 stands or more with one of yours that sells fish or grapes. "
+        "No free entrance fits: its row or column needs at least 3 stands, including one of yours that sells fish or grapes. "
         "(ML-2.7)"
     )
     assert why_not(state, f"customer:{tile(2, 'fish meat grape')}").text.startswith("2 customers who like fish, meat")
@@ -143,10 +141,10 @@ def test_customers_who_have_nowhere_to_go() -> None:
 
 def test_what_a_whole_move_begins_with_decides_what_an_entrance_says() -> None:
     assert why_not(busy(), "entrance:N3", f"customer:{THREE}", "entrance:E2").text == (
-        "Column D holds 2 stands, this tile brings 3 customers: 1 too few."
+        "Column D has 2 stands; this tile with 3 customers needs 1 more."
     )
     assert why_not(busy(), "entrance:E2", "restaurant:0", "space:2,2").text == (
-        "Nothing opens at the right end of row 3; 20 spaces of the market are free."
+        "Stands and restaurants go on a space, not to the right end of row 3 (free spaces: 20)."
     )
 
 
@@ -164,18 +162,18 @@ def test_alone_no_coin_is_taken() -> None:
 def test_whose_turn_it_is() -> None:
     state = busy()
     target = Target.parse("tile:0")
-    assert str(RULES.why_not(RULES.view(state, 1), Draft(), target)) == ("It is ⟦0⟧'s turn; then it is yours. (ML-1.4)")
+    assert str(RULES.why_not(RULES.view(state, 1), Draft(), target)) == ("It is ⟦0⟧’s turn; yours is next. (ML-1.4)")
     assert str(RULES.why_not(RULES.view(state, 2), Draft(), target)) == (
-        "It is ⟦0⟧'s turn; yours comes 2 turns later. (ML-1.4)"
+        "It is ⟦0⟧’s turn; yours is 2 turns away. (ML-1.4)"
     )
     assert str(RULES.why_not(RULES.view(state, None), Draft(), target)) == (
-        "You are watching; it is ⟦0⟧'s turn. (ML-1.4)"
+        "You are watching. It is ⟦0⟧’s turn. (ML-1.4)"
     )
     second = position(turn=1)
     assert str(RULES.why_not(RULES.view(second, 0), Draft(), target)) == (
-        "It is ⟦1⟧'s turn; yours comes 2 turns later. (ML-1.4)"
+        "It is ⟦1⟧’s turn; yours is 2 turns away. (ML-1.4)"
     )
-    assert RULES.why_not(RULES.view(second, 2), Draft(), target).text == "It is ⟦1⟧'s turn; then it is yours."
+    assert RULES.why_not(RULES.view(second, 2), Draft(), target).text == "It is ⟦1⟧’s turn; yours is next."
     over = position(turn=None, phase="over", end="coins")
-    assert str(refused(over, 0, TakeCoin())) == "The market is closed after 30 turns. (ML-4.1)"
+    assert str(refused(over, 0, TakeCoin())) == "The market closed after 30 turns. (ML-4.1)"
     assert RULES.why_not(RULES.view(over, None), Draft(), target).clause == "ML-4.1"

@@ -135,8 +135,8 @@ def test_hidden_coins_do_not_change_what_is_lit() -> None:
     assert dear in asked(rich, *tile_picked).targets
     assert dear not in asked(poor, *tile_picked).targets
     refused = RULES.why_not(RULES.view(poor, 0), Draft((Target("tile", "0"),)), dear)
-    assert refused.text == "A stand on D1 costs 4 coins. Hold your badge to see whether you can pay that."
-    assert refused.own == "Space D1 costs 4 coins: you have 1 and would earn 0, 3 short."
+    assert refused.text == "A stand on D1 costs 4 coins. Hold your purse to see whether you can afford it."
+    assert refused.own == "A stand on D1 costs 4 coins. You have 1 and would earn 0: 3 short."
     nobody = position(coins=(1, 1, 1), stands=stands, turns=(1, 1, 0))
     assert dear not in asked(nobody, *tile_picked).lit, "nobody can have so much after one turn"
     open_ = replace(poor, public=replace(poor.public, hidden_money=False))
@@ -154,7 +154,7 @@ def test_whoever_plays_alone_at_the_screen_sees_exact_lights(shared: bool) -> No
     assert (dear in builder.prompt.lit, builder.open(dear)) == (shared, shared)
     refused = builder.click(dear)
     assert refused is not None
-    assert refused.text == "A stand on D1 costs 4 coins. Hold your badge to see whether you can pay that."
+    assert refused.text == "A stand on D1 costs 4 coins. Hold your purse to see whether you can afford it."
     assert refused.read_by(owner=True).text.endswith("you have 1 and would earn 0, 3 short.")
     assert builder.draft == Draft((Target("tile", "0"),))
     assert builder.click(Target("space", "4,4")) is None

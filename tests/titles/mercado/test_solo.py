@@ -64,7 +64,7 @@ def test_it_ends_at_once_on_a_trigger() -> None:
     assert outcome.verdict == "4 coins: not enough for fame"
     assert [line.label for line in outcome.sources] == [
         "Start coin", "New stands", "Customers brought", "Restaurants opened", "Paid for stands",
-        "Restaurants left over",
+        "Leftover restaurants",
     ]  # fmt: skip
 
 

@@ -49,8 +49,10 @@ def test_a_stand_takes_a_tile_and_a_wooden_stand() -> None:
 @pytest.mark.clause("ML-2.1")
 def test_no_stand_where_something_stands() -> None:
     state = position(coins=(9, 9, 9), stands={"2,2": (1, "meat")}, restaurants={"2,3": "pub"}, gray={"3,3": "pizzeria"})
-    assert str(refused(state, 0, OpenStand("fish", "2,2", "meat"))) == "⟦1⟧ has a meat stand on C3. (ML-2.1)"
-    assert str(refused(state, 0, OpenStand("fish", "2,3", "meat"))) == "The Pub is open on D3. (ML-2.1)"
+    assert (
+        str(refused(state, 0, OpenStand("fish", "2,2", "meat"))) == "C3 is taken: ⟦1⟧ has a meat stand there. (ML-2.1)"
+    )
+    assert str(refused(state, 0, OpenStand("fish", "2,3", "meat"))) == "D3 is taken: the Pub is open there. (ML-2.1)"
     assert OpenStand("fish", "3,3", "meat") in _moves(state)
 
 
@@ -140,7 +142,7 @@ def test_the_income_pays_and_there_are_no_debts() -> None:
     reason = refused(state, 0, OpenStand("fish", "2,1", "meat"))
     assert (reason.clause, reason.own) == (
         "ML-2.5",
-        "Space B3 costs 3 coins: you have 0 and would earn 2, 1 short.",
+        "A stand on B3 costs 3 coins. You have 0 and would earn 2: 1 short.",
     )
     richer = position(coins=(0, 1, 1), stands=stands, entrances={"W2": tile(3, "fish tomato")})
     assert coins(step(richer, 0, OpenStand("fish", "2,1", "meat")).state)[0] == 0
@@ -185,7 +187,7 @@ def test_a_restaurant_is_opened_for_a_coin() -> None:
     assert gains(state, made) == (1, 0, 0)
     assert events(made, RestaurantOpened) == [RestaurantOpened(seat=0, restaurant="pizzeria", space="1,1", coins=1)]
     assert made.state.accounts[0].restaurants == 1
-    assert refused(state, 0, OpenRestaurant("pub", "0,1")).text == "⟦1⟧ has a fish stand on B1."
+    assert refused(state, 0, OpenRestaurant("pub", "0,1")).text == "B1 is taken: ⟦1⟧ has a fish stand there."
     assert refused(state, 0, OpenRestaurant("wine_bar", "2,2")).text == ("This move is not possible here.")
     nothing = position(gray={"1,1": "sushi_bar", "2,2": "pub"})
     assert str(refused(nothing, 0, OpenRestaurant("pub", "0,1"))) == (

@@ -110,9 +110,11 @@ class OpenStall(Verb[SquareView, Recorder, Open]):
     def why_not(self, view: SquareView, seat: Seat, draft: Draft, target: Target) -> Illegal:
         """What is wrong with the thing itself; where nothing is, that one stall is a turn."""
         if target.kind == "pitch":
-            words = _("Pitch {pitch} has to wait: a turn is for one stall.").format(pitch=target.id)
+            words = _("Pitch {pitch} has to wait: you open only one stall in a turn.").format(pitch=target.id)
             return _no_pitch(self._topology, view, seat, target.id) or Illegal("LS-2.2", words)
-        words = _("The {fruit} card has to wait: a turn is for one stall.").format(fruit=fruit_name(target.id))
+        words = _("The {fruit} card has to wait: you open only one stall in a turn.").format(
+            fruit=fruit_name(target.id)
+        )
         return _no_card(view, target.id) or _no_coins(self._topology, view, seat, target.id) or Illegal("LS-2.2", words)
 
     def play(self, recorder: Recorder, seat: Seat, move: Open) -> None:
@@ -150,14 +152,14 @@ def _no_card(view: SquareView, fruit: str) -> Illegal | None:
 def _no_pitch(topology: Topology, view: SquareView, seat: Seat, pitch: str) -> Illegal | None:
     public, index = view.public, topology.index.get(pitch)
     if index is None:
-        return Illegal("LS-1.1", _("There is no pitch {pitch} on this square.").format(pitch=pitch))
+        return Illegal("LS-1.1", _("This square has no pitch {pitch}.").format(pitch=pitch))
     stall, rent, coins = public.stalls[index], topology.pitches[index].rent, public.coins[seat]
     if stall is not None:
         text = _("Pitch {pitch} is taken: {name} has a {fruit} stall there.")
         words = text.format(pitch=pitch, name=mark(stall.owner), fruit=fruit_name(stall.fruit))
         return Illegal("LS-2.2", words)
     if rent > coins:
-        text = _("Pitch {pitch} costs {rent}, and you have {coins}.")
+        text = _("Pitch {pitch} costs {rent}, but you have {coins}.")
         return Illegal("LS-2.2", text.format(pitch=pitch, rent=coins_name(rent), coins=coins_name(coins)))
     return None
 
@@ -168,6 +170,6 @@ def _no_coins(topology: Topology, view: SquareView, seat: Seat, fruit: str) -> I
     cheapest = min((topology.pitches[index].rent for index in public.free), default=0)
     if cheapest <= coins:
         return None
-    text = _("The {fruit} card needs a pitch; the cheapest costs {rent}, and you have {coins}.")
+    text = _("You cannot afford a pitch for the {fruit} card: the cheapest costs {rent}, and you have {coins}.")
     rent = coins_name(cheapest)
     return Illegal("LS-2.2", text.format(fruit=fruit_name(fruit), rent=rent, coins=coins_name(coins)))

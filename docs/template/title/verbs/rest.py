@@ -53,7 +53,7 @@ class TakeRest(ButtonVerb[SquareView, Recorder, Rest]):
 
     def another_first(self, view: SquareView, draft: Draft) -> Illegal:
         """That a stall is begun."""
-        return Illegal("LS-2.1", _("A turn is a stall or a rest: lay the stall aside first."))
+        return Illegal("LS-2.1", _("You cannot open a stall and rest in the same turn. Cancel the stall first."))
 
     def play(self, recorder: Recorder, seat: Seat, move: Rest) -> None:
         """A coin, where the bank has one."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import msgspec
 
-from game.core.i18n import _
+from game.core.i18n import pgettext
 from game.kit.pieces import hit_area, lying
 from game.picture.colours import CREAM, HONEY, INK_GOLD
 from game.picture.nodes import Box, Group, Node, Sprite
@@ -125,10 +125,11 @@ def _table(table: Slot, lit: bool) -> Group:
 
 
 def _sign(wide: float, lit: bool) -> tuple[Node, ...]:
+    sign_text = pgettext("a table of the market", "Customers")
     if not lit:
-        return (word(_("Customers"), wide / 2, HEAD / 2 + 2, NARROW, CREAM, w=wide - 2, shadow=True),)
+        return (word(sign_text, wide / 2, HEAD / 2 + 2, NARROW, CREAM, w=wide - 2, shadow=True),)
     sign = Box(x=1, y=5, w=wide - 2, h=HEAD - 5, radius=10, look=SIGN)
-    return sign, word(_("Customers"), wide / 2, HEAD / 2 + 2.5, NARROW, INK_GOLD, w=wide - 3)
+    return sign, word(sign_text, wide / 2, HEAD / 2 + 2.5, NARROW, INK_GOLD, w=wide - 3)
 
 
 def _customers(focus: Focus[MercadoView], tile: int | None) -> tuple[Node, ...]:

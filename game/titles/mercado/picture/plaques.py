@@ -23,7 +23,7 @@ def announcement(event: Event, canvas: Canvas) -> Animation | None:
     match event:
         case events.GameBegan():
             title = _("The market opens!")
-            below = _("Open stands, bring customers, open restaurants.")
+            below = _("Open stands, bring customers and open restaurants.")
             return shown(event, 1600, plaque=LOOK.notice(canvas, title, TILE, below), seat=event.first, sound="gong")
         case events.LastTurns(reason=reason, left=left, turns=turns):
             title = ngettext("{turns} to go!", "{turns} to go!", turns).format(turns=turns_name(turns))
@@ -36,7 +36,7 @@ def announcement(event: Event, canvas: Canvas) -> Animation | None:
             plaque = _amounts(canvas, _("The purses are opened"), coins)
             return shown(event, 2600, plaque=plaque, sound="coins")
         case events.LeftoversPaid(paid=paid):
-            plaque = _amounts(canvas, _("Restaurants left over"), tuple(-each for each in paid))
+            plaque = _amounts(canvas, _("Leftover restaurants"), tuple(-each for each in paid))
             return shown(event, 2000, plaque=plaque, sound="coins")
         case events.FameWon(for_coins=for_coins, for_best=for_best):
             title = _("{count} fame").format(count=for_coins + for_best)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.i18n import _, ngettext
+from game.core.i18n import _, ngettext, pgettext
 from game.core.names import Seat, mark
 from game.core.sentences import capital, listed, signed
 from game.kit.pieces import marker, rounded
@@ -85,7 +85,7 @@ def _account(sheet: Sheet, forecast: StandForecast) -> None:
     """Income, cost and net with coins, side by side."""
     canvas = sheet.canvas
     parts = (
-        (_("Income"), str(forecast.income), GAIN),
+        (pgettext("from a new stand", "Income"), str(forecast.income), GAIN),
         (_("Cost"), str(forecast.cost), RED),
         (_("Net"), signed(forecast.net), GAIN if forecast.net >= 0 else RED),
     )
@@ -120,8 +120,8 @@ def _stand(sheet: Sheet, topology: Topology, public: Public, forecast: StandFore
     near = (spaces[other].restaurant for other in helpers_of(topology, spaces, spot, forecast.good))
     helpers = [restaurant_name(restaurant) for restaurant in near if restaurant is not None]
     if helpers:
-        sheet.line(_("{list} next to it").format(list=listed(helpers)), amount=_("+1 each customer"), ink=INK_SOFT)
-    words, line = _("{stands} in {line} with this one"), line_name(topology.lines[forecast.line])
+        sheet.line(_("{list} next to it").format(list=listed(helpers)), amount=_("+1 per customer"), ink=INK_SOFT)
+    words, line = _("{stands} in {line}, with this one"), line_name(topology.lines[forecast.line])
     words = words.format(stands=stands_name(forecast.cost), line=line)
     sheet.line(words, amount=signed(-forecast.cost), ink=INK_SOFT, amount_ink=RED)
     if forecast.gray:
@@ -147,7 +147,7 @@ def _verdict(forecast: StandForecast, focus: Focus[MercadoView]) -> tuple[str, b
         if focus.peek:
             words = ngettext("{count} coin short", "{count} coins short", forecast.short)
             return words.format(count=forecast.short), False
-        return _("You cannot pay for it"), False
+        return _("You cannot afford it"), False
     if forecast.net >= 0 and forecast.income:
         return _("Pays for itself: it earns before you pay"), True
     return None
@@ -204,10 +204,12 @@ def _ways(view: MercadoView, thought: ConsideredMove, tile: int, shapes: Shapes,
     customers = CUSTOMERS[tile]
     row = CROWDS.index(customers.count)
     here = furniture(shapes).stacks[row].tiles[view.public.offer[row].index(tile)]
-    needs = _("needs {stands} in the line, one yours").format(stands=stands_name(customers.count))
+    needs = ngettext(
+        "needs a stand of yours in the line", "needs {count} stands in the line, one of them yours", customers.count
+    ).format(count=customers.count)
     sheet = _headed(canvas, _likers(customers), needs, customers.likes)
     if not thought.ways:
-        sheet.line(_("No line has that at a free entrance yet."), ink=INK_SOFT)
+        sheet.line(_("No free entrance fits yet."), ink=INK_SOFT)
     mine = thought.seat
     ways = sorted(thought.ways, key=lambda way: (-way.earned[mine], sum(way.earned)))
     for way in ways[:WAYS]:
@@ -242,14 +244,14 @@ def _earners(sheet: Sheet, texts: tuple[str, ...], earned: Sequence[int], mine: 
 def _house(forecast: RestaurantForecast, shapes: Shapes, canvas: Canvas) -> Popover:
     restaurant, space = restaurant_name(forecast.restaurant), space_name(forecast.space)
     title = _("{restaurant} on {space}").format(restaurant=restaurant, space=space)
-    sheet = _headed(canvas, title, _("beside it, customers pay 1 coin more"))
+    sheet = _headed(canvas, title, _("customers pay 1 coin more beside it"))
     sheet.line(_("For opening it"), amount="+1", amount_ink=GAIN)
     for helped, owner in forecast.helped:
         place = space_name(helped)
         words = _("{name}: stand on {space}").format(name=mark(owner), space=place)
-        _owned(sheet, owner, words, place, _("+1 each customer"), INK_SOFT)
+        _owned(sheet, owner, words, place, _("+1 per customer"), INK_SOFT)
     if not forecast.helped:
-        sheet.line(_("No stand beside it that it helps yet."), ink=INK_SOFT)
+        sheet.line(_("No stand beside it to help yet."), ink=INK_SOFT)
     if forecast.gray:
         sheet.line(_("The gray restaurant here will be yours."), ink=INK_SOFT)
     return sheet.popover(shapes.at("spaces", forecast.space), -2)

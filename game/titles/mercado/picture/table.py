@@ -60,10 +60,10 @@ class MercadoTable(TableArt[MercadoView]):
         if public.phase == "over":
             text = _("The market is closed")
         elif public.phase == "last":
-            text = ngettext("{count} last turn", "{count} last turns", public.last_turns)
+            text = ngettext("{count} turn left", "{count} turns left", public.last_turns)
             text = text.format(count=public.last_turns)
         else:
-            text = _("Round {number}: {spaces} spaces, {entrances} entrances free (end at {few})")
+            text = _("Round {number}: {spaces} spaces, {entrances} entrances free (ends at {few})")
             spaces, entrances = len(available(self._counts, public)), public.entrances.count(None)
             text = text.format(number=number, spaces=spaces, entrances=entrances, few=FEW_LEFT)
         return Status(text=text, number=number, count=number, phase="day" if public.phase == "day" else "last")

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.core.i18n import _, ngettext
+from game.core.i18n import _, ngettext, pgettext
 from game.core.names import Seat, mark
 from game.core.target import Target
 from game.kit.pieces import gap, hit_area, stacked
@@ -121,7 +121,11 @@ def _chips(view: MercadoView, seat: Seat, focus: Focus[MercadoView], canvas: Can
     room = canvas.w - CHIP_GAP * (len(begins) - 1)
     names: tuple[str, ...] = (_("Open a stand"), _("Bring customers"), _("Open a restaurant"))
     if sum(canvas.width(name, NARROW) + CHIP_EDGE for name in names) > room:
-        names = (_("Stand"), _("Customers"), _("Restaurant"))
+        names = (
+            pgettext("an action", "Stand"),
+            pgettext("an action", "Customers"),
+            pgettext("an action", "Restaurant"),
+        )
     kind = CHIP_NAME if sum(canvas.width(name, CHIP_NAME) + CHIP_EASE for name in names) <= room else NARROW
     widths = [canvas.width(name, kind) for name in names]
     pad = (room - sum(widths)) / len(begins)

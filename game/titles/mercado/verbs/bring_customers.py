@@ -156,8 +156,8 @@ def _which_entrance(seat: Seat, tile: int) -> Question:
     if customers.count > 1:
         text = _("{name}, choose an entrance for these {count} customers.")
     hint = ngettext(
-        "Its line needs {count} stand of yours that sells what is liked.",
-        "Its line needs {count} stands; one of yours there sells what is liked.",
+        "Its row or column needs a stand of yours that sells what they like.",
+        "Its row or column needs {count} stands, one of them yours and selling what they like.",
         customers.count,
     )
     return Question(text.format(name=mark(seat), count=customers.count), hint.format(count=customers.count))
@@ -186,8 +186,8 @@ def _not_open(topology: Topology, public: Public, tile: int) -> Illegal | None:
         return None
     if tile in public.entrances:
         where = topology.gates[public.entrances.index(tile)].id
-        text = _("{customers}: they are at {entrance} already, and stay there.")
-        return Illegal("ML-0.2", text.format(customers=capital(tile_name(tile)), entrance=entrance_name(where)))
+        text = _("These customers are already at {entrance}, and stay there.")
+        return Illegal("ML-0.2", text.format(entrance=entrance_name(where)))
     return impossible("ML-2.7")
 
 
@@ -198,12 +198,12 @@ def _no_customers(topology: Topology, public: Public, seat: Seat, tile: int, ent
         return impossible("ML-0.2")
     there = public.entrances[gate]
     if there is not None:
-        text = _("{entrance} is taken for good, by {customers}.")
+        text = _("{entrance} is already taken by {customers}.")
         return Illegal("ML-0.2", text.format(entrance=capital(entrance_name(entrance)), customers=tile_name(there)))
     line = topology.lines[topology.gates[gate].line]
     stands, count = stands_in(public.spaces, line), CUSTOMERS[tile].count
     if stands < count:
-        text = _("{line} holds {stands}, this tile brings {customers}: {short} too few.")
+        text = _("{line} has {stands}; this tile with {customers} needs {short} more.")
         name, held, brought = capital(line_name(line)), stands_name(stands), customers_name(count)
         return Illegal("ML-2.7", text.format(line=name, stands=held, customers=brought, short=count - stands))
     if any(stand.owner == seat for _spot, stand in matching(topology, public, tile, gate)):
@@ -216,9 +216,9 @@ def _no_match(public: Public, seat: Seat, tile: int, line: Line) -> str:
     sold = [stand.good for stand in stands if stand is not None and stand.owner == seat]
     wanted = either(CUSTOMERS[tile].likes)
     if not sold:
-        text = _("No stand in {line} is yours, and one of yours has to sell {goods} there.")
+        text = _("You have no stand in {line}; you need one there that sells {goods}.")
         return text.format(line=line_name(line), goods=wanted)
-    text = _("No stand of yours in {line} sells {goods}; you sell {sold} there.")
+    text = _("Your stands in {line} sell {sold}, but these customers want {goods}.")
     return text.format(line=line_name(line), goods=wanted, sold=liked(tuple(dict.fromkeys(sold))))
 
 
@@ -227,7 +227,9 @@ def _why_not_customer(topology: Topology, public: Public, target: Target) -> Ill
     if tile is None or tile >= len(CUSTOMERS):
         return impossible("ML-0.3")
     customers = CUSTOMERS[tile]
-    text = _("Nowhere to go: no free entrance leads to {stands} or more with one of yours that sells {goods}.")
+    text = _(
+        "No free entrance fits: its row or column needs at least {stands}, including one of yours that sells {goods}."
+    )
     words = text.format(stands=stands_name(customers.count), goods=either(customers.likes))
     return _not_open(topology, public, tile) or Illegal("ML-2.7", words)
 
@@ -241,12 +243,12 @@ def _why_not_entrance(counts: Counts, view: MercadoView, seat: Seat, draft: Draf
         return _no_customers(topology, public, seat, 0, target.id)
     tiles, entrance = len(public.open_tiles), entrance_name(target.id)
     if picked_good(view, draft) is not None or picked_restaurant(view, draft) is not None:
-        text = _("Nothing opens at {entrance}; {count} spaces of the market are free.")
+        text = _("Stands and restaurants go on a space, not to {entrance} (free spaces: {count}).")
         return Illegal("ML-2.1", text.format(entrance=entrance, count=len(available(counts, public))))
     if not any(may_come(topology, public, seat, open_tile, gate) for open_tile in public.open_tiles):
         text = _(
-            "Not one of the {count} open customer tiles can go to {entrance} now: {line} holds {stands}, and one of "
-            "yours there has to sell what they like."
+            "None of the {count} open customer tiles can go to {entrance} now: {line} has "
+            "{stands}, and one of yours there must sell what they like."
         )
         line = topology.lines[topology.gates[gate].line]
         stands = stands_name(stands_in(public.spaces, line))

@@ -43,9 +43,9 @@ class RestaurantOpened(Event, frozen=True, kw_only=True):
 
     def sentence(self) -> Sentence:
         """Which one, where, and what it brings."""
-        text = _("{name} opens the {restaurant} on {space}, earns {coins}.")
+        text = _("{name} opens the {restaurant} on {space} and earns {coins}.")
         restaurant, space = restaurant_name(self.restaurant), space_name(self.space)
-        words = text.format(name=mark(self.seat), restaurant=restaurant, space=space, coins=self.coins)
+        words = text.format(name=mark(self.seat), restaurant=restaurant, space=space, coins=coins_name(self.coins))
         return Sentence(words, self.seat)
 
 
@@ -97,9 +97,8 @@ class OpenRestaurantVerb(Verb[MercadoView, Recorder, OpenRestaurant]):
         restaurant = nth(front, target.id)
         if restaurant is None:
             return impossible("ML-2.10") if front else _none_held(view.public)
-        text = _("The {restaurant} finds no room: {count} spaces are free.")
-        free = len(available(self._counts, view.public))
-        return Illegal("ML-2.10", text.format(restaurant=restaurant_name(restaurant), count=free))
+        text = _("There is no free space for the {restaurant}.")
+        return Illegal("ML-2.10", text.format(restaurant=restaurant_name(restaurant)))
 
     def play(self, recorder: Recorder, seat: Seat, move: OpenRestaurant) -> None:
         """Place it, take a coin for it, and what lay below; it earns nothing for what is there (ML-2.11)."""
@@ -126,9 +125,9 @@ class OpenRestaurantVerb(Verb[MercadoView, Recorder, OpenRestaurant]):
 @remembered
 def _which_space(seat: Seat, restaurant: Restaurant) -> Question:
     text, goods = _("{name}, choose a space for the {restaurant}."), tuple(IMPROVES[restaurant])
-    hint = _("Stands next to it that sell {goods} earn 1 coin more a customer.")
+    hint = _("Stands next to it that sell {goods} will earn 1 coin more per customer.")
     if len(goods) > 1:
-        hint = _("All stands next to it earn 1 coin more a customer, for anybody.")
+        hint = _("All stands next to it will earn 1 coin more per customer, whoever owns them.")
     named = text.format(name=mark(seat), restaurant=restaurant_name(restaurant))
     return Question(named, hint.format(goods=liked(goods)))
 
@@ -154,7 +153,7 @@ def _whole(forecast: RestaurantForecast | None) -> Question:
 def _none_held(public: Public) -> Illegal:
     gray = sum(space.gray for space in public.spaces)
     if not gray:
-        return Illegal("ML-2.10", _("You have no restaurant in front of you, and 0 gray ones are left."))
+        return Illegal("ML-2.10", _("You have no restaurant in front of you, and no gray ones are left."))
     text = ngettext(
         "You have no restaurant in front of you. Build on the gray one that is left to get it.",
         "You have no restaurant in front of you. Build on one of the {count} gray ones to get it.",

@@ -31,7 +31,7 @@ from game.titles.mercado.things import (
     space_target,
     tile_target,
 )
-from game.titles.mercado.words import coins_name, customers_name, good_name, goods_name, space_name
+from game.titles.mercado.words import coins_name, customers_name, good_name, space_name
 
 
 class OpenStand(msgspec.Struct, frozen=True, tag="stand"):
@@ -57,9 +57,11 @@ class StandOpened(Event, frozen=True, kw_only=True):
 
     def sentence(self) -> Sentence:
         """The stand with all that it costs and earns at once."""
-        text = _("{name} opens a {good} stand on {space} for {cost}, earns {income}.")
-        good, space = good_name(self.good), space_name(self.space)
-        words = text.format(name=mark(self.seat), good=good, space=space, cost=self.cost, income=self.income)
+        text = _("{name} opens a {good} stand on {space} for {cost}.")
+        if self.income:
+            text = _("{name} opens a {good} stand on {space} for {cost} and earns {income}.")
+        good, space, cost = good_name(self.good), space_name(self.space), coins_name(self.cost)
+        words = text.format(name=mark(self.seat), good=good, space=space, cost=cost, income=self.income)
         return Sentence(words, self.seat)
 
     def caption(self) -> str:
@@ -104,7 +106,7 @@ class TileTaken(Event, frozen=True, kw_only=True):
 
     def caption(self) -> str:
         """The tile."""
-        return _("{name} takes {goods} from the display.").format(name=mark(self.seat), goods=goods_name(self.good))
+        return _("{name} takes a {good} tile from the display.").format(name=mark(self.seat), good=good_name(self.good))
 
 
 class OpenStandVerb(Verb[MercadoView, Recorder, OpenStand]):
@@ -237,12 +239,12 @@ def _take_tile(recorder: Recorder, seat: Seat, good: Good, hand_slot: int) -> No
 @remembered
 def _which_space(seat: Seat, good: Good) -> Question:
     text = _("{name}, choose a space for the {good} stand.").format(name=mark(seat), good=good_name(good))
-    return Question(text, _("The stand earns first, then you pay."))
+    return Question(text, _("The stand earns first; then you pay."))
 
 
 @remembered
 def _which_take(seat: Seat, good: Good, space: str) -> str:
-    return _("{name}, choose the tile you take for the {good} stand on {space}.").format(
+    return _("{name}, choose a new tile to take. Your {good} stand opens on {space}.").format(
         name=mark(seat), good=good_name(good), space=space_name(space)
     )
 
@@ -259,11 +261,12 @@ def _whole(good: Good, space: str, take: Good | None) -> str:
 @remembered
 def _balance_text(income: int, cost: int, gray: bool) -> str:
     if income:
-        text = _("Earns {income}, costs {cost}: {net}.").format(income=income, cost=cost, net=signed(income - cost))
+        text = _("Earns {income}, costs {cost}: {net}.")
+        text = text.format(income=coins_name(income), cost=cost, net=signed(income - cost))
     else:
-        text = _("Costs {cost}, earns nothing yet.").format(cost=cost)
+        text = _("Costs {cost}, earns nothing yet.").format(cost=coins_name(cost))
     if gray:
-        text = _("{text} You get the gray house.").format(text=text)
+        text = _("{text} You get the gray restaurant.").format(text=text)
     return text
 
 
@@ -294,14 +297,14 @@ def _too_dear(view: MercadoView, seat: Seat, here: Balance) -> Illegal | None:
     coins, space = view.coins(seat) or 0, space_name(here.space)
     if coins + here.net >= 0:
         return None
-    own = _("Space {space} costs {cost}: you have {coins} and would earn {income}, {short} short.").format(
+    own = _("A stand on {space} costs {cost}. You have {coins} and would earn {income}: {short} short.").format(
         space=space, cost=coins_name(here.cost), coins=coins, income=here.income, short=-here.net - coins
     )
     if not view.public.hidden_money:
         return Illegal("ML-2.5", own)
-    text = _("A stand on {space} costs {more} more than it earns. Hold your badge to see whether you can pay that.")
+    text = _("A stand on {space} costs {more} more than it earns. Hold your purse to see whether you can afford it.")
     if not here.income:
-        text = _("A stand on {space} costs {more}. Hold your badge to see whether you can pay that.")
+        text = _("A stand on {space} costs {more}. Hold your purse to see whether you can afford it.")
     return Illegal("ML-2.5", text.format(space=space, more=coins_name(-here.net)), own)
 
 
@@ -312,10 +315,10 @@ def _nearest_miss(counts: Counts, view: MercadoView, seat: Seat, good: Good) -> 
     if best is None or short is None:
         return None
     name = space_name(best.space)
-    near = _("No space can be paid for. The nearest is {space}. {why}")
+    near = _("You cannot afford any space; {space} comes closest. {why}")
     if not short.own:
         return replace(short, text=near.format(space=name, why=short.text))
-    text = _("No space costs less than {space}. {why}").format(space=name, why=short.text)
+    text = _("No space is cheaper than {space}. {why}").format(space=name, why=short.text)
     return replace(short, text=text, own=near.format(space=name, why=short.own))
 
 
@@ -323,7 +326,7 @@ def _why_not_tile(counts: Counts, view: MercadoView, seat: Seat, target: Target)
     public = view.public
     good = nth(public.hands[seat], target.id)
     if good is None:
-        text = _("There is no tile here; you have {count} of them.")
+        text = _("This slot is empty. Choose one of your {count} tiles.")
         return Illegal("ML-2.1", text.format(count=len(public.hand(seat))))
     return _no_tile(public, seat, good) or _nearest_miss(counts, view, seat, good)
 
@@ -337,10 +340,10 @@ def _why_not_space(counts: Counts, view: MercadoView, seat: Seat, draft: Draft, 
     if good is not None:
         return _no_stand(counts, view, seat, good, target.id)
     if picked_customers(view, draft) is not None:
-        text = _("Customers come to an entrance, not to {space}; {count} entrances are free.")
+        text = _("Customers go to an entrance, not to {space} (free entrances: {count}).")
         free = public.entrances.count(None)
         return Illegal("ML-2.7", text.format(space=space_name(target.id), count=free))
-    text = _("Choose first what opens on {space}: one of your {count} tiles, or a restaurant in front of you.")
+    text = _("First choose what to open on {space}: one of your {count} tiles, or a restaurant in front of you.")
     return Illegal("ML-2.1", text.format(space=space_name(target.id), count=len(public.hand(seat))))
 
 
@@ -348,9 +351,9 @@ def _why_not_display(view: MercadoView, seat: Seat, draft: Draft, target: Target
     public = view.public
     shown = nth(public.display, target.id)
     if shown is None:
-        return Illegal("ML-4.4", _("There is no tile here; the bag holds {count}.").format(count=public.bag_size))
+        return Illegal("ML-4.4", _("This slot is empty (tiles in the bag: {count}).").format(count=public.bag_size))
     if picked_good(view, draft) is not None:
-        text = _("Choose the space first; then you take 1 tile of the display, this {good} tile for example.")
+        text = _("Choose a space first; then you may take this {good} tile.")
         return Illegal("ML-2.6", text.format(good=good_name(shown)))
-    text = _("Place one of your {count} tiles first; the {good} tile can be taken from the display after that.")
+    text = _("First open a stand with one of your {count} tiles; then you may take this {good} tile.")
     return Illegal("ML-2.6", text.format(good=good_name(shown), count=len(public.hand(seat))))

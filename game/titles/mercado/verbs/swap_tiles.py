@@ -59,7 +59,7 @@ class SwapTilesVerb(ButtonVerb[MercadoView, Recorder, SwapTiles]):
     def ask(self, view: MercadoView, seat: Seat, draft: Draft, lit: Prompt[SwapTiles]) -> Question:
         """For a yes, as it cannot be taken back."""
         text = _("Swap your three {good} tiles?").format(good=good_name(view.public.hand(seat)[0]))
-        hint = _("You draw three from the bag, and your turn goes on. This cannot be taken back.")
+        hint = _("You draw three tiles from the bag, and your turn continues. This cannot be undone.")
         return Question(text, hint)
 
     def why_illegal(self, view: MercadoView, seat: Seat, move: SwapTiles) -> Illegal | None:
@@ -67,15 +67,15 @@ class SwapTilesVerb(ButtonVerb[MercadoView, Recorder, SwapTiles]):
         public = view.public
         hand = public.hand(seat)
         if len(hand) < HAND or len(set(hand)) > 1:
-            text = _("Only {count} tiles of one good are swapped; yours are {tiles}.")
+            text = _("You can only swap {count} tiles of the same good; yours show {tiles}.")
             return Illegal("ML-2.0", text.format(count=HAND, tiles=liked(hand)))
         if public.swapped:
-            text = _("You have swapped your {count} tiles in this turn already.")
+            text = _("You have already swapped your {count} tiles this turn.")
             return Illegal("ML-2.13", text.format(count=HAND))
         if public.bag_size < HAND:
             text = ngettext(
-                "The bag holds {left} tile; a swap takes {count}.",
-                "The bag holds {left} tiles; a swap takes {count}.",
+                "The bag has only {left} tile; a swap needs {count}.",
+                "The bag has only {left} tiles; a swap needs {count}.",
                 public.bag_size,
             )
             return Illegal("ML-2.13", text.format(left=public.bag_size, count=HAND))

@@ -32,7 +32,7 @@ class CoinTaken(Event, frozen=True, kw_only=True):
         """Who took it, and how many were taken in a row."""
         text = _("{name} takes 1 coin.")
         if self.streak > 1:
-            text = _("{name} takes 1 coin, number {streak} of {needed} in a row.")
+            text = _("{name} takes 1 coin ({streak} of {needed} in a row).")
         return Sentence(text.format(name=mark(self.seat), streak=self.streak, needed=self.needed), self.seat)
 
 
@@ -56,9 +56,9 @@ class TakeCoinVerb(ButtonVerb[MercadoView, Recorder, TakeCoin]):
         needed = coins_in_a_row(view.public.seats)
         following = view.public.streak + 1
         if following == needed:
-            hint = _("Coin turn {needed} in a row: it ends the game.")
+            hint = _("This is coin turn {needed} in a row, which ends the game.")
         else:
-            hint = _("Coin turn {count} in a row; {needed} end the game.")
+            hint = _("This is coin turn {count} in a row; {needed} end the game.")
         return Question(_("Take 1 coin?"), hint.format(count=following, needed=needed))
 
     def why_illegal(self, view: MercadoView, seat: Seat, move: TakeCoin) -> Illegal | None:
