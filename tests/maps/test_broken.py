@@ -95,12 +95,12 @@ BROKEN = (
     Broken("missing map", _lose("good.tmx"), "", "no such file"),
     Broken("folder", _folder, "", "it is a folder"),
     Broken("pipe", _fifo, "", "it is not a regular file"),
-    Broken("empty", _becomes(b""), "", "not complete XML"),
-    Broken("truncated XML", _cut("good.tmx", 0.6), "", "not complete XML (line "),
+    Broken("empty", _becomes(b""), "", "not valid XML"),
+    Broken("truncated XML", _cut("good.tmx", 0.6), "", "not valid XML (line "),
     Broken("no XML", _becomes(b"\x89PNG\r\n\x1a\n"), "", "UTF-8"),
     Broken("another encoding", _becomes("<map é='1'/>".encode("latin-1")), "", "UTF-8"),
     Broken("entity bomb", _becomes(BOMB), "", "document type"),
-    Broken("a tileset instead of a map", _becomes(good.SHEET.encode()), "", "not a map"),
+    Broken("a tileset instead of a map", _becomes(good.SHEET.encode()), "", "not a Tiled map"),
     Broken("huge file", _becomes(b"<map>" + b" " * (4 << 20) + b"</map>"), "", "larger than 4 MB"),
     # The map.
     Broken("isometric", _swap('"orthogonal"', '"isometric"'), "", "orthogonal, not “isometric”"),
@@ -108,9 +108,9 @@ BROKEN = (
     Broken("render order", _swap('"right-down"', '"left-up"'), "", "render order"),
     Broken("background", _swap('"#3a324c"', '"dusk"'), "", "background"),
     Broken("no size", _swap(' width="6"', ""), "", "field “width” is missing"),
-    Broken("absurd size", _swap(' width="6"', ' width="600000"'), "", "at most 8192"),
-    Broken("large in all", _swap('width="6" height="4"', 'width="250" height="250"'), "", "16 million in all"),
-    Broken("size zero", _swap(' tilewidth="32"', ' tilewidth="0"'), "", "at most 8192"),
+    Broken("absurd size", _swap(' width="6"', ' width="600000"'), "", "the limit is 8192"),
+    Broken("large in all", _swap('width="6" height="4"', 'width="250" height="250"'), "", "16 million pixels in all"),
+    Broken("size zero", _swap(' tilewidth="32"', ' tilewidth="0"'), "", "the limit is 8192"),
     Broken("size in words", _swap(' width="6"', ' width="six"'), "", "“six”, which is not a whole number"),
     Broken(
         "title of wrong type", _swap('name="title" value="fair"', 'name="title" type="int" value="3"'), "", "“title”"
@@ -129,7 +129,7 @@ BROKEN = (
     Broken("blend mode", _swap('name="haze"', 'name="haze" mode="screen"'), "haze", "“screen”"),
     Broken("missing z", _swap('<property name="z" type="int" value="1"/>', ""), "haze", "“z” (int)"),
     Broken("doubled z", _swap('name="z" type="int" value="1"', 'name="z" type="int" value="0"'), "haze", "“ground”"),
-    Broken("z against the file", _swap('"int" value="1"', '"int" value="-1"'), "haze", "in Tiled it lies above"),
+    Broken("z against the file", _swap('"int" value="1"', '"int" value="-1"'), "haze", "in Tiled it is above"),
     Broken("z of wrong type", _swap('name="z" type="int" value="1"', 'name="z" value="1"'), "haze", "must be an int"),
     Broken(
         "overhead of wrong type",
@@ -151,15 +151,17 @@ BROKEN = (
     Broken("gap of a collection", _swap("1,0,0,3", "1,6,0,3"), "ground", "tile 6 in column 1, row 2"),
     # Tilesets and pictures.
     Broken("missing tileset", _lose("good/paving.tsx"), "", "tileset good/paving.tsx: there is no such file"),
-    Broken("embedded tileset", _embed, "", "“paving” lies inside the map"),
+    Broken("embedded tileset", _embed, "", "“paving” is embedded in the map"),
     Broken("tileset of another kind", _swap("paving.tsx", "paving.json"), "", "does not end in .tsx"),
-    Broken("truncated tileset", _cut("good/paving.tsx", 0.5), "", "tileset good/paving.tsx: it is not complete XML"),
-    Broken("map as tileset", _becomes(b"<map/>", "good/paving.tsx"), "", "not a tileset"),
-    Broken("overlapping numbers", _swap('firstgid="5"', 'firstgid="4"'), "", "number in use"),
+    Broken("truncated tileset", _cut("good/paving.tsx", 0.5), "", "tileset good/paving.tsx: it is not valid XML"),
+    Broken("map as tileset", _becomes(b"<map/>", "good/paving.tsx"), "", "not a Tiled tileset"),
+    Broken("overlapping numbers", _swap('firstgid="5"', 'firstgid="4"'), "", "already in use"),
     Broken("number missing", _swap('firstgid="5" ', ""), "", "“firstgid” is missing"),
     Broken("tile size", _swap('tilewidth="32"', 'tilewidth="20"', "good/paving.tsx"), "", "6 in 3 columns"),
-    Broken("tile size zero", _swap('tilewidth="32"', 'tilewidth="0"', "good/paving.tsx"), "", "tilewidth is “0”"),
-    Broken("tile count", _swap('tilecount="4"', 'tilecount="9"', "good/paving.tsx"), "", "it speaks of 9 tiles"),
+    Broken(
+        "tile size zero", _swap('tilewidth="32"', 'tilewidth="0"', "good/paving.tsx"), "", "tilewidth cannot be “0”"
+    ),
+    Broken("tile count", _swap('tilecount="4"', 'tilecount="9"', "good/paving.tsx"), "", "it declares 9 tiles"),
     Broken("tile offset", _swap(" <image", ' <tileoffset x="2" y="0"/> <image', "good/paving.tsx"), "", "offset"),
     Broken("alignment", _swap(' name="t', ' objectalignment="top" name="t', "good/trees.tsx"), "", "bottom left"),
     Broken("render size", _swap(' name="p', ' tilerendersize="grid" name="p', "good/paving.tsx"), "", "own size"),
@@ -175,7 +177,7 @@ BROKEN = (
     Broken("truncated picture", _cut("good/paving.png", 0.7), "", "picture paving.png: the picture is damaged"),
     Broken("no picture", _becomes(b"GIF89a", "good/paving.png"), "", "not a PNG"),
     Broken("picture of other size", _swap('width="64"', 'width="60"', "good/paving.tsx"), "", "64 × 64 pixels, not 60"),
-    Broken("picture without file", _swap('source="paving.png"', "", "good/paving.tsx"), "", "has no file"),
+    Broken("picture without file", _swap('source="paving.png"', "", "good/paving.tsx"), "", "does not name a file"),
     Broken("missing haze", _lose("good/haze.png"), "haze", "picture good/haze.png: there is no such file"),
     Broken("haze of other size", _swap('"100" height="60"', '"90" height="60"'), "haze", "100 × 60 pixels"),
     Broken("image layer without image", _swap(HAZE, ""), "haze", "no picture"),
@@ -184,12 +186,12 @@ BROKEN = (
         "path out of the folder",
         _swap("paving.png", "../../../etc/passwd", "good/paving.tsx"),
         "",
-        "does not lie below",
+        "is outside",
     ),
-    Broken("absolute path", _swap("good/haze.png", "/etc/passwd"), "haze", "does not lie below"),
-    Broken("drive", _swap("good/haze.png", "C:/haze.png"), "haze", "does not lie below"),
-    Broken("tileset out of the folder", _swap("good/paving.tsx", "../paving.tsx"), "", "does not lie below"),
-    Broken("link out of the folder", _link_out, "", "does not lie below"),
+    Broken("absolute path", _swap("good/haze.png", "/etc/passwd"), "haze", "is outside"),
+    Broken("drive", _swap("good/haze.png", "C:/haze.png"), "haze", "is outside"),
+    Broken("tileset out of the folder", _swap("good/paving.tsx", "../paving.tsx"), "", "is outside"),
+    Broken("link out of the folder", _link_out, "", "is outside"),
     # Objects.
     Broken("no spaces", _swap('name="spaces"', 'name="places"'), "", "no object layer “spaces”"),
     Broken("wrong layer kind", _mix_up, "spaces", "must be an object layer"),
@@ -198,7 +200,7 @@ BROKEN = (
     Broken("nameless walk", _swap('name="north" type="walk"', 'type="walk"'), "walks/#8", "no name"),
     Broken("doubled name", _swap('name="B"', 'name="A"'), "spaces/A", "same name"),
     Broken("template", _swap('name="A"', 'template="a.tx" name="A"'), "spaces/A", "template"),
-    Broken("turned space", _swap('name="A"', 'rotation="5" name="A"'), "spaces/A", "turned"),
+    Broken("turned space", _swap('name="A"', 'rotation="5" name="A"'), "spaces/A", "rotated"),
     Broken("point as space", _swap(f"{A}>", 'name="A" type="place" x="32" y="32"><point/>'), "spaces/A", "“point”"),
     Broken("ellipse as space", _swap(f"{A}>", f"{A}><ellipse/>"), "spaces/A", "“ellipse”"),
     Broken("text", _swap('y="7">\n   <point/>', 'y="7">\n   <text>hello</text>'), "walks/gate", "“text”"),
@@ -211,7 +213,7 @@ BROKEN = (
         "space off the map",
         _swap('name="D" type="place" x="64"', 'name="D" type="place" x="640"'),
         "spaces/D",
-        "on the map",
+        "inside the map",
     ),
     Broken("place in words", _swap(A, A.replace('x="32"', 'x="left"')), "spaces/A", "“left”"),
     Broken("place missing", _swap(A, A.replace('x="32" ', "")), "spaces/A", "“x” is missing"),
@@ -232,13 +234,13 @@ BROKEN = (
     Broken(
         "float property", _swap(NUMBER, NUMBER.replace('"int" value="1"', '"float" value="1.5"')), "spaces/A", "float"
     ),
-    Broken("file property", _swap(NUMBER, NUMBER.replace('"int"', '"file"')), "spaces/A", "of type file"),
+    Broken("file property", _swap(NUMBER, NUMBER.replace('"int"', '"file"')), "spaces/A", "the type file"),
     Broken("no whole number", _swap(NUMBER, NUMBER.replace('value="1"', 'value="one"')), "spaces/A", "“one”"),
     Broken("no yes or no", _swap('"bool" value="true"', '"bool" value="yes"'), "spaces/A", "“yes”"),
-    Broken("doubled property", _swap(NUMBER, NUMBER * 2), "spaces/A", "there twice"),
+    Broken("doubled property", _swap(NUMBER, NUMBER * 2), "spaces/A", "“number” twice"),
     Broken("nameless property", _swap(NUMBER, NUMBER.replace("number", "")), "spaces/A", "no name"),
     *(
-        Broken(f"property {name}", _swap(NUMBER, NUMBER.replace("number", name)), "spaces/A", f"may be called “{name}”")
+        Broken(f"property {name}", _swap(NUMBER, NUMBER.replace("number", name)), "spaces/A", f"can be named “{name}”")
         for name in ("name", "type", "x", "y", "id", "width", "height", "rotation", "visible")
     ),
     # Tiled's other format.

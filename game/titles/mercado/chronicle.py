@@ -309,7 +309,7 @@ def _curves(start: MercadoState, end: MercadoState, beats: Sequence[Beat[Any]]) 
     """A mark for each round that all seats have finished, and one for the end."""
     across = _("Turn") if end.public.solo else _("Round")
     plots = (
-        Plot(_("Coins"), _("coins"), across, _("unplaced restaurants already deducted")),
+        Plot(_("Coins"), _("coins"), across, _("leftover restaurants already deducted")),
         Plot(_("Earned by stands"), _("coins"), across),
         Plot(_("Stands"), _("stands"), across),
     )

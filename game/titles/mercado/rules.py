@@ -144,7 +144,7 @@ def _streak(streak: int, needed: int) -> str:
         text = _("If you take a coin now, the game ends: that makes {needed} coin turns in a row.")
         return text.format(needed=needed)
     return ngettext(
-        "The last turn was spent on a coin; {needed} in a row end the game.",
-        "The last {count} turns were spent on coins; {needed} in a row end the game.",
+        "The last turn was a coin turn; {needed} in a row end the game.",
+        "The last {count} turns were coin turns; {needed} in a row end the game.",
         streak,
     ).format(count=streak, needed=needed)

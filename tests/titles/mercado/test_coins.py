@@ -97,7 +97,7 @@ def test_other_tiles_are_not_swapped() -> None:
         "You can only swap 3 tiles of the same good; yours show meat, flowers and meat. (ML-2.0)"
     )
     short = position(hands=(("fish", "fish", None), *EQUAL[1:]))
-    assert refused(short, 0, SwapTiles()).text.endswith("yours are fish and fish.")
+    assert refused(short, 0, SwapTiles()).text.endswith("yours show fish and fish.")
 
 
 @pytest.mark.clause("ML-2.13")

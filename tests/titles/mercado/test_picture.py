@@ -210,7 +210,7 @@ def test_customers_show_every_way_in_with_what_everybody_earns() -> None:
     assert shown is not None
     words = said(shown.nodes)
     assert "The left end of row 5 +12 +6" in words and "3 customers who like" in words
-    assert "needs 3 stands in the line, one yours" in words
+    assert "needs 3 stands in the line, one of them yours" in words
 
 
 @pytest.mark.clause("ML-2.8", "ML-3.1")
@@ -303,7 +303,7 @@ def test_in_the_last_turns_plates_say_who_still_plays() -> None:
     view = RULES.view(state, 2)
     assert "last turn" in texts(plate(view, 2, doing(view)))
     assert "has finished" in texts(plate(view, 0, doing(view)))
-    assert ART.status(view).text == "1 last turn"
+    assert ART.status(view).text == "1 turn left"
 
 
 def test_the_tray_names_the_steps_and_holds_what_they_begin_with() -> None:

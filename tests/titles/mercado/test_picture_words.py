@@ -46,7 +46,7 @@ LINES: tuple[tuple[Event, str], ...] = (
         TilesSwapped(seat=0, good="fish", drawn=("grape", "meat", "flower")),
         "Mei swaps three fish tiles for grapes, meat and flowers.",
     ),
-    (OPENED, "Lucy opens a tomato stand on B3 for 3 and earns 9."),
+    (OPENED, "Lucy opens a tomato stand on B3: +9 −3."),
     (events.RestaurantRevealed(seat=2, restaurant="pub", space="2,2"), "Lucy takes the Pub from C3."),
     (events.RestaurantTaken(seat=2, restaurant="pub", space="2,2"), "Lucy takes the Pub from C3."),
     (
@@ -55,7 +55,7 @@ LINES: tuple[tuple[Event, str], ...] = (
     ),
     (
         RestaurantOpened(seat=1, restaurant="wine_bar", space="0,4", coins=1),
-        "Ben opens the Wine Bar on E1 and earns 1.",
+        "Ben opens the Wine Bar on E1: +1.",
     ),
     (CoinTaken(seat=1, streak=1, needed=3), "Ben takes 1 coin."),
     (CoinTaken(seat=1, streak=2, needed=3), "Ben takes 1 coin (2 of 3 in a row)."),
@@ -68,7 +68,7 @@ LINES: tuple[tuple[Event, str], ...] = (
         "The purses are opened: Mei has 12 coins, Ben has 1 coin and Lucy has 30 coins.",
     ),
     (events.LeftoversPaid(paid=(0, 2, 1)), "Leftover restaurants cost 1 coin each: Ben 2 coins and Lucy 1 coin."),
-    (events.FameWon(coins=91, for_coins=2, for_best=0), "91 coins bring 2 fame."),
+    (events.FameWon(coins=91, for_coins=2, for_best=0), "2 fame for 91 coins."),
     (
         events.FameWon(coins=91, for_coins=2, for_best=2),
         "2 fame for 91 coins, and 2 more for the best action.",
@@ -112,7 +112,7 @@ def test_an_action_is_one_line_with_its_cost_and_income() -> None:
         if isinstance(move, OpenStand):
             spent = made.state.accounts[seat].costs - state.accounts[seat].costs
             earned = made.state.accounts[seat].opened - state.accounts[seat].opened
-            assert told[0].endswith(f" for {spent}, earns {earned}.")
+            assert told[0].endswith(f": +{earned} −{spent}." if earned else f": −{spent}.")
             assert not any("stand" in line for line in told[1:])
             stands += 1
         if isinstance(move, BringCustomers):
@@ -168,14 +168,14 @@ def tip(state: MercadoState, target: str, seat: int | None = 2) -> str:
 TIPS = (
     ("space:2,0", "Mei’s fish stand on A3 earns 1 coin from each customer who likes fish."),
     ("space:2,3", "Benedetta’s tomato stand on D3 earns 2 coins from each customer who likes tomatoes."),
-    ("space:2,2", "Pub: each customer pays 1 coin more to every stand beside it, whoever owns them."),
-    ("space:3,1", "Pizzeria: each customer pays 1 coin more to tomato stands beside it, whoever owns them."),
+    ("space:2,2", "Pub: all stands beside it earn 1 coin more per customer, whoever owns them."),
+    ("space:3,1", "Pizzeria: tomato stands beside it earn 1 coin more per customer, whoever owns them."),
     ("space:1,1", "There is a gray restaurant on B2. A player who builds there turns it over and takes it."),
     ("space:4,0", "A5 is free. A stand there costs 2 coins."),
     ("entrance:N0", "The top of column A is free; column A has 1 stand."),
     ("tile:0", "Lucy can open a tomato stand with this tile."),
     ("display:0", "A meat tile. After opening a stand, you take one tile from the display."),
-    ("restaurant:0", "Sushi Bar: each customer pays 1 coin more to fish stands beside it, whoever owns them."),
+    ("restaurant:0", "Sushi Bar: fish stands beside it earn 1 coin more per customer, whoever owns them."),
     ("button:coin", "Take 1 coin. 3 coin turns in a row end the game (so far: 0)."),
 )
 
@@ -187,14 +187,15 @@ def test_tips_say_what_a_thing_is(target: str, words: str) -> None:
 
 def test_tips_of_customers_stacks_and_seats() -> None:
     state = stand_example()
-    assert tip(state, "entrance:W2").startswith("2 customers who like fish, tomatoes and meat")
+    at_w2 = "At the left end of row 3: 2 customers who like fish, tomatoes and meat."
+    assert tip(state, "entrance:W2").startswith(at_w2)
     assert tip(state, "stack:4") == "2 tiles with 4 customers are left in this stack."
     assert tip(state, "seat:1").startswith("Benedetta has 2 stands in the market, ")
     open_ = replace(state, public=replace(state.public, hidden_money=False))
     assert tip(open_, "seat:1").startswith("Benedetta has 7 coins, 2 stands in the market")
     shown = replace(state, public=replace(state.public, gray_open=True))
     assert tip(shown, "space:1,1") == "The gray restaurant on B2 is the Tea House. A player who builds there takes it."
-    assert "the line holds 3 stands or more" in tip(customers_example(), f"customer:{CUSTOMERS}")
+    assert "a row or column with 3 stands or more" in tip(customers_example(), f"customer:{CUSTOMERS}")
 
 
 def test_everything_has_a_tip_and_a_clause_of_the_rulebook() -> None:

@@ -75,7 +75,7 @@ def test_a_stand_is_tile_then_space_then_display() -> None:
     assert not {"4,0", "3,0"} & lit(busy(), "space", "tile:0")
     placed = asked(busy(), "tile:0", "space:2,2")
     assert placed.text == "⟦0⟧, choose a new tile to take. Your fish stand opens on C3."
-    assert placed.hint == "Costs 1, earns nothing yet."
+    assert placed.hint == "Costs 1 coin, earns nothing yet."
     assert {target.id for target in placed.targets} == {"0", "1", "2"}
     done = asked(busy(), "tile:0", "space:2,2", "display:1")
     assert done.move == OpenStand("fish", "2,2", "grape")
@@ -90,15 +90,15 @@ def test_equal_tiles_lead_to_one_move() -> None:
 
 def test_the_hint_gives_income_and_cost() -> None:
     state = position(coins=(1, 1, 1), entrances={"W2": tile(3, "fish grape")}, stands={"2,4": (1, "meat")})
-    assert asked(state, "tile:0", "space:2,2").hint == "Earns 3, costs 2: +1."
+    assert asked(state, "tile:0", "space:2,2").hint == "Earns 3 coins, costs 2: +1."
     single = tile(1, "fish flower tomato meat")
     state = position(entrances={"W2": single}, stands={"2,4": (1, "meat")}, gray={"2,2": "pub"})
-    assert asked(state, "tile:0", "space:2,2").hint == "Earns 1, costs 2: −1. You get the gray restaurant."
+    assert asked(state, "tile:0", "space:2,2").hint == "Earns 1 coin, costs 2: −1. You get the gray restaurant."
 
 
 def test_the_bar_and_the_button_write_a_balance_of_nothing_alike() -> None:
     state = position(entrances={"W2": tile(2, "fish meat grape")}, stands={"2,4": (1, "meat")})
-    assert asked(state, "tile:0", "space:2,2").hint == "Earns 2, costs 2: 0."
+    assert asked(state, "tile:0", "space:2,2").hint == "Earns 2 coins, costs 2: 0."
     prompt = asked(state, "tile:0", "space:2,2", "display:1")
     assert ART.confirm(RULES.view(state, 0), prompt.move) == "Open fish stand on C3: 0"
 
@@ -132,7 +132,7 @@ def test_a_restaurant_is_restaurant_then_space() -> None:
     picked = asked(busy(), "restaurant:0")
     assert picked.text == "⟦0⟧, choose a space for the Pub."
     assert picked.hint == "All stands next to it will earn 1 coin more per customer, whoever owns them."
-    assert asked(busy(), "restaurant:1").hint.startswith("Stands next to it that sell grapes earn")
+    assert asked(busy(), "restaurant:1").hint.startswith("Stands next to it that sell grapes will earn")
     done = asked(busy(), "restaurant:0", "space:4,2")
     assert done.move == OpenRestaurant("pub", "4,2")
     assert done.text == "Open the Pub on C5?"
@@ -149,7 +149,7 @@ def test_a_coin_is_a_button() -> None:
     last = position(streak=2)
     assert asked(last, "button:coin").hint == "This is coin turn 3 in a row, which ends the game."
     assert asked(last).hint.startswith("If you take a coin now, the game ends: that makes 3 coin turns in a row.")
-    assert asked(position(streak=1)).hint == "The last turn was spent on a coin; 3 in a row end the game."
+    assert asked(position(streak=1)).hint == "The last turn was a coin turn; 3 in a row end the game."
 
 
 def test_a_swap_is_a_button() -> None:

@@ -155,7 +155,7 @@ def test_whoever_plays_alone_at_the_screen_sees_exact_lights(shared: bool) -> No
     refused = builder.click(dear)
     assert refused is not None
     assert refused.text == "A stand on D1 costs 4 coins. Hold your purse to see whether you can afford it."
-    assert refused.read_by(owner=True).text.endswith("you have 1 and would earn 0, 3 short.")
+    assert refused.read_by(owner=True).text.endswith("You have 1 and would earn 0: 3 short.")
     assert builder.draft == Draft((Target("tile", "0"),))
     assert builder.click(Target("space", "4,4")) is None
     assert (dear in builder.starts) == shared

@@ -57,11 +57,11 @@ class StandOpened(Event, frozen=True, kw_only=True):
 
     def sentence(self) -> Sentence:
         """The stand with all that it costs and earns at once."""
-        text = _("{name} opens a {good} stand on {space} for {cost}.")
+        text = _("{name} opens a {good} stand on {space}: −{cost}.")
         if self.income:
-            text = _("{name} opens a {good} stand on {space} for {cost} and earns {income}.")
-        good, space, cost = good_name(self.good), space_name(self.space), coins_name(self.cost)
-        words = text.format(name=mark(self.seat), good=good, space=space, cost=cost, income=self.income)
+            text = _("{name} opens a {good} stand on {space}: +{income} −{cost}.")
+        good, space = good_name(self.good), space_name(self.space)
+        words = text.format(name=mark(self.seat), good=good, space=space, cost=self.cost, income=self.income)
         return Sentence(words, self.seat)
 
     def caption(self) -> str:
