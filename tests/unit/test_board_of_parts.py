@@ -150,7 +150,7 @@ def test_a_part_of_ones_own_is_laid_like_any(own: Path) -> None:
 
 def test_a_part_that_does_not_fit_the_others_is_told(own: Path) -> None:
     good.swap(own, 'tilewidth="48"', 'tilewidth="50"')
-    with pytest.raises(Problem, match="as it is turned it is"):
+    with pytest.raises(Problem, match="as placed, it is"):
         table(own=own)
 
 
@@ -267,7 +267,7 @@ def test_no_other_file_is_opened_for_a_part(file: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("columns", "says"), [((0, 0), "another part is in the same place"), ((0, 100), "larger than any screen")]
+    ("columns", "says"), [((0, 0), "another part is in the same place"), ((0, 100), "too large")]
 )
 def test_parts_that_make_no_board_are_one_sentence(columns: tuple[int, int], says: str) -> None:
     save = begun()
@@ -500,7 +500,7 @@ def test_what_only_the_whole_board_shows_is_named_too(capsys: Said, collection: 
     capsys.readouterr()
     assert cli.main(["maps"]) == 2
     (told,) = {line for line in capsys.readouterr().out.splitlines() if "no mistakes" not in line}
-    assert "east.tmx: ground: it is drawn otherwise than the layer of this name in another part" in told
+    assert "east.tmx: ground: its z, opacity or overhead differs from the layer of the same name in another part" in told
 
 
 def test_titles_name_their_parts(capsys: Said) -> None:
@@ -511,7 +511,7 @@ def test_titles_name_their_parts(capsys: Said) -> None:
 def test_a_part_that_fits_nowhere_is_named(capsys: Said, own: Path) -> None:
     """In the set-up, where it lies first, and by the command, that looks at nothing else."""
     good.swap(own, 'type="int" value="10"', 'type="int" value="11"')
-    told = "ground: it is drawn otherwise than the layer of this name in another part"
+    told = "ground: its z, opacity or overhead differs from the layer of the same name in another part"
     with pytest.raises(Problem, match=rf"mine\.tmx: {told}"):
         table(own=own)
     assert cli.main(["maps", str(own)]) == 2

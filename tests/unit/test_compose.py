@@ -173,7 +173,7 @@ def swapped_order(board: Board) -> Board:
             lambda one: [LaidPart(Part("a", 0, 0), one), LaidPart(Part("b", 1, 0), swapped_order(one))],
             "its z 0 is also",
         ),
-        (lambda one: [LaidPart(Part("a", 0, 0), one), LaidPart(Part("a", 90, 0), one)], "larger than any screen"),
+        (lambda one: [LaidPart(Part("a", 0, 0), one), LaidPart(Part("a", 90, 0), one)], "too large"),
     ],
     ids=["one place", "not square", "another size", "another opacity", "one z", "too large"],
 )

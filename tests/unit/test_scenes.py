@@ -833,7 +833,7 @@ class TestSetup:
 
     @pytest.mark.parametrize(
         ("name", "says"),
-        [("broken.tmx", "complete XML"), ("tiled.tmj", "save it as .tmx in Tiled"), ("TILED.TMX", "complete XML")],
+        [("broken.tmx", "valid XML"), ("tiled.tmj", "save it as .tmx in Tiled"), ("TILED.TMX", "valid XML")],
     )
     def test_an_own_map_can_be_chosen_and_a_broken_one_is_explained(self, name: str, says: str, tmp_path: Path) -> None:
         folder = paths.user_maps_dir()
