@@ -1,4 +1,4 @@
-"""Mercado de Lisboa: open stands, place restaurants beside them, and lead customers down the right aisle."""
+"""Mercado de Lisboa, a game about opening stands, bringing customers and opening restaurants."""
 
 from game.core.i18n import phrase
 from game.picture.title import Level, Parts, Title

@@ -1,4 +1,4 @@
-"""How computer players play Mercado de Lisboa well, their personalities, and the reasons that hints give for a move.
+"""Computer players of Mercado de Lisboa: the search's knowledge, the personalities and the reasons for moves.
 
 The weights of the forecast were fitted to 550 games between such players (docs/decisions/024).
 """
@@ -101,7 +101,7 @@ LATE, LATE_BEFORE = 1.4, 0.47
 
 
 class MercadoExpertise:
-    """The knowledge for one board."""
+    """The knowledge that the search needs to play on one board."""
 
     def __init__(self, rules: Rules[Any, Any, Any]) -> None:
         if not isinstance(rules, MercadoRules):
@@ -109,16 +109,16 @@ class MercadoExpertise:
         self._counts = rules.counts
 
     def consider(self, view: MercadoView, rng: Rng) -> MercadoThoughts:
-        """The thoughts about a decision; chance decides which of actions come first that promise the same."""
+        """Return the analysis of one decision."""
         return MercadoThoughts(self._counts, view, rng)
 
     def question(self, view: MercadoView) -> str:
-        """What could be asked now, "" where nothing is asked."""
+        """Return the label of the hint button, or "" if the viewer is not asked for a move."""
         return _("What could I do?") if view.seat is not None and view.seat == view.public.turn else ""
 
 
 class MercadoThoughts:
-    """What is thought about one decision: playouts go on until everybody has had a turn, and through the last turns."""
+    """The analysis of one decision, with playouts until every seat has had a turn."""
 
     spread = SPREAD
 
@@ -132,7 +132,7 @@ class MercadoThoughts:
 
     @property
     def candidates(self) -> Sequence[MercadoMove]:
-        """The actions that promise most, best first, and a coin: what it is good for is seen only later."""
+        """Return up to 24 actions, the most promising first, and taking a coin."""
         public, seat = self._view.public, self._seat
         if may_swap(public, seat):
             return [SwapTilesVerb.only]
@@ -143,12 +143,12 @@ class MercadoThoughts:
         return [move for rank, move in enumerate(ranked) if rank < MOST or move == TakeCoinVerb.only]
 
     def over(self, state: MercadoState) -> bool:
-        """Whether everybody has had a turn, and these are not the last ones."""
+        """Return whether every seat has had a turn and the last turns have not begun."""
         public = state.public
         return sum(public.turns) >= self._until and public.phase != "last"
 
     def policy(self, state: MercadoState, seat: Seat, chance: Random) -> MercadoMove:
-        """What promises most, misjudged a little."""
+        """Return the most promising action, judged with a small random error."""
         public = state.public
         if may_swap(public, seat):
             return SwapTilesVerb.only
@@ -156,7 +156,7 @@ class MercadoThoughts:
         return max(found, key=lambda each: each[0] + ERROR * chance.random())[1]
 
     def forecast(self, state: MercadoState) -> Sequence[float]:
-        """The coins of each seat, unplaced restaurants paid for, and what it will probably earn."""
+        """Return the expected final coins of each seat."""
         public = state.public
         totals = [float(total(public, state.accounts, seat)) for seat in range(public.seats)]
         if public.turn is None:
@@ -185,7 +185,7 @@ class MercadoThoughts:
     # In words.
 
     def kind(self, move: MercadoMove) -> Hashable:
-        """What an action is about: the good of a stand, the line of customers, a restaurant."""
+        """Return the subject of an action: a good, a line or a restaurant."""
         match move:
             case OpenStand(good=good):
                 return good
@@ -196,8 +196,7 @@ class MercadoThoughts:
         return type(move)
 
     def traits(self, move: MercadoMove) -> Mapping[str, float]:
-        """What is typical of an action: a "restaurant", "customers", a stand "together" with own ones, or "alone" where
-        nobody else stands or earns."""
+        """Return the traits of an action: "restaurant", "customers", "together" and "alone"."""
         seat, public, topology = self._seat, self._view.public, self._counts.topology
         match move:
             case OpenStand(space=space):
@@ -213,7 +212,7 @@ class MercadoThoughts:
         return {}
 
     def label(self, move: MercadoMove) -> str:
-        """An action in a few words."""
+        """Return a short label for an action, such as "Fish stand on B3"."""
         match move:
             case OpenStand(good=good, space=space):
                 return _("{Good} stand on {space}").format(Good=capital(good_name(good)), space=space_name(space))
@@ -229,7 +228,11 @@ class MercadoThoughts:
         return _("Swap your tiles")
 
     def reason(self, move: MercadoMove, *, best: bool = False) -> str:
-        """Return what speaks for an action, in a sentence or two. `best`: whether nothing promises more."""
+        """Return the reason for an action in one or two sentences.
+
+        Args:
+            best: whether no other action looks better.
+        """
         counts, public, seat = self._counts, self._view.public, self._seat
         match move:
             case OpenStand(good=good, space=space):
@@ -251,7 +254,6 @@ class MercadoThoughts:
 
 
 def _for_a_stand(counts: Counts, public: Public, spot: int, good: Good) -> str:
-    """What it earns and costs, what lies there, and who may still come."""
     here = balance(counts, public, good, spot)
     text = _("It earns {income} at once and costs {cost}.")
     words = [text.format(income=coins_name(here.income), cost=coins_name(here.cost))]
@@ -270,7 +272,6 @@ def _for_a_stand(counts: Counts, public: Public, spot: int, good: Good) -> str:
 
 
 def _for_a_restaurant(counts: Counts, public: Public, seat: Seat, restaurant: Restaurant, space: str) -> str:
-    """Whose stands become dearer."""
     forecast = restaurant_forecast(counts.topology, public, restaurant, space)
     owners = [owner for _space, owner in forecast.helped] if forecast is not None else []
     mine = owners.count(seat)

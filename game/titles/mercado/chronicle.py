@@ -1,7 +1,4 @@
-"""The story of a finished game: what everybody did, the awards, the curves, and where first stands are opened.
-
-Each award is kind and true, and states its number.
-"""
+"""The story of a finished game: awards, curves, and a heat map of the first stands."""
 
 from __future__ import annotations
 
@@ -42,10 +39,12 @@ from game.titles.mercado.words import (
 
 @dataclass
 class Record:
-    """The doings of one seat, amounts in coins.
+    """The tally of one seat over a whole game; amounts are in coins.
 
-    How it ended: the most stands in one line and its name, whether restaurants were left over, what stands earned after
-    the last whole round, and the race to there.
+    Attributes:
+        long_table: the most stands of the seat that one customer tile paid.
+        street: the most stands of the seat in one line.
+        late: the coins earned after the last complete round.
     """
 
     feast: int = 0
@@ -72,14 +71,14 @@ class Record:
 
     @property
     def stands(self) -> int:
-        """Stands opened."""
+        """The number of stands that the seat opened."""
         return sum(self.goods.values())
 
 
 def tallies_of(
     topology: Topology, end: MercadoState, beats: Sequence[Beat[Any]], curves: tuple[Curve, ...]
 ) -> tuple[Record, ...]:
-    """The record of each seat, in seat order; `curves`: coins and takings on the way, among others."""
+    """Return the tally of each seat, in seat order."""
     public, (coins, takings, *_others) = end.public, curves
     records = tuple(Record() for _seat in range(public.seats))
     for beat in beats:
@@ -93,7 +92,7 @@ def tallies_of(
 
 
 def _street(topology: Topology, public: Public, seat: Seat) -> tuple[int, str]:
-    """The most stands of a seat in one line, and that line."""
+    """Return the largest number of the seat's stands in one line, and the name of that line."""
     counts = [
         sum((stand := public.spaces[spot].stand) is not None and stand.owner == seat for spot in line.spots)
         for line in topology.lines
@@ -142,7 +141,6 @@ def _brought(records: tuple[Record, ...], event: CustomersBrought) -> None:
 
 
 def _single(records: tuple[Record, ...], payments: tuple[Payment, ...]) -> None:
-    """What one tile paid one stand."""
     for payment in payments:
         own = records[payment.seat]
         if payment.coins > own.best_stand:
@@ -150,7 +148,7 @@ def _single(records: tuple[Record, ...], payments: tuple[Payment, ...]) -> None:
 
 
 def consolation() -> Award:
-    """For everybody who is honoured for nothing else."""
+    """Return the award for a seat that has earned no other award."""
     sentence = _("Without you, the aisles would have been only half as merry.")
     return Award(id="heart", label=_("Heart of the market"), sentence=sentence, seats=(), art="icon:hibiscus")
 
@@ -299,14 +297,14 @@ AWARDS: tuple[AwardRow[Record], ...] = (
 
 
 def chronicle(rules: MercadoRules, start: Any, beats: Sequence[Beat[Any]]) -> Chronicle:
-    """The curves of coins, takings and stands, and the awards."""
+    """Return the curves and the awards of a finished game."""
     end: MercadoState = beats[-1].state if beats else start
     curves = _curves(start, end, beats)
     return chronicle_of(curves, AWARDS, tallies_of(rules.topology, end, beats, curves), consolation())
 
 
 def _curves(start: MercadoState, end: MercadoState, beats: Sequence[Beat[Any]]) -> tuple[Curve, ...]:
-    """A mark for each round that all seats have finished, and one for the end."""
+    """Return the curves, with one mark for each complete round and one for the end."""
     across = _("Turn") if end.public.solo else _("Round")
     plots = (
         Plot(_("Coins"), _("coins"), across, _("leftover restaurants already deducted")),
@@ -333,7 +331,7 @@ def _mark(plots: tuple[Plot, ...], rounds: int, state: MercadoState) -> None:
 
 
 def heats() -> tuple[Heat, ...]:
-    """The first stands."""
+    """Return the heat map of the spaces where first stands are opened."""
     return (
         Heat(
             id="openings",
@@ -349,7 +347,7 @@ def heats() -> tuple[Heat, ...]:
 
 
 def first_stands(match: Match[Any, Any, Any]) -> Tallies:
-    """The spaces of the first stand of each seat, each once."""
+    """Return the spaces of each seat's first stand in one game, with the number of such stands."""
     first: dict[Seat, str] = {}
     for beat in beats_of(match):
         if isinstance(beat.event, StandOpened):

@@ -1,7 +1,4 @@
-"""The contents of the box, and the numbers of the game (ML-0.1, ML-0.3, ML-1.4, ML-4.1, ML-5.1).
-
-Stands sell goods, restaurants improve them, and customer tiles say which customers come to buy.
-"""
+"""The contents of the box and the numbers of the rules (ML-0.1, ML-0.3, ML-1.4, ML-4.1, ML-5.1)."""
 
 from __future__ import annotations
 
@@ -36,14 +33,14 @@ CROWDS: tuple[int, ...] = (1, 2, 3, 4)
 
 
 class Customers(msgspec.Struct, frozen=True):
-    """A customer tile: how many people, and what all of them like."""
+    """A customer tile, which shows a number of customers and the goods that all of them like."""
 
     count: int
     likes: tuple[Good, ...]
 
 
 def _tiles() -> tuple[Customers, ...]:
-    """One customer likes four goods, two like three, three like two, four like one (ML-0.3)."""
+    """Return all customer tiles in the numbers of ML-0.3."""
     made: list[Customers] = []
     for count in CROWDS:
         copies = 2 if count == 1 else 1
@@ -57,7 +54,7 @@ CUSTOMERS: tuple[Customers, ...] = _tiles()
 
 
 def tiles_of(count: int) -> tuple[int, ...]:
-    """The tiles that show that many customers, ascending."""
+    """Return the customer tiles with the given number of customers, in ascending order."""
     return tuple(tile for tile, customers in enumerate(CUSTOMERS) if customers.count == count)
 
 
@@ -86,5 +83,5 @@ MOST_COLUMNS = len(ascii_uppercase)
 
 
 def coins_in_a_row(seats: int) -> int:
-    """How many turns in a row spent on taking a coin end the game (ML-2.12)."""
+    """Return how many coin turns in a row end the game (ML-2.12)."""
     return 4 if seats == 2 else seats

@@ -1,7 +1,6 @@
-"""What stands cost and earn: counts of a position by row and column, and payments (ML-2.2, ML-2.4, ML-3.1).
+"""Costs and incomes of stands, counted by row and column (ML-2.2, ML-2.4, ML-3.1).
 
-A position is counted once, and the counts are remembered. A set of entrances is an integer with one bit, `1 << gate`,
-for each entrance.
+A set of entrances is an integer in which bit `1 << gate` stands for an entrance.
 """
 
 from __future__ import annotations
@@ -25,10 +24,13 @@ Entrances = tuple[int | None, ...]
 
 
 class Counts:
-    """The counts of the positions on one board, those of the last ones remembered.
+    """Cached counts of the latest positions on one board.
 
-    `standing`: from the spaces, what stands on them. `crowds`: from the entrances, who has come. `lines`: by spot, its
-    row and its column; `gates`: by line, the set of its entrances.
+    Attributes:
+        standing: maps the spaces of a position to its `StandCounts`.
+        crowds: maps the entrances of a position to its `EntranceCounts`.
+        lines: the row and the column of each spot.
+        gates: the set of entrances of each line.
     """
 
     __slots__ = ("crowds", "gates", "lines", "standing", "topology")
@@ -42,13 +44,15 @@ class Counts:
 
 
 class StandCounts(msgspec.Struct, frozen=True):
-    """What stands on the spaces of a board.
+    """Counts of the stands and restaurants on a board.
 
-    `stands`: by line, how many stands. `costs`: by spot, what a stand there costs, or would if it were free (ML-2.2).
-    `free`: the spots where something may be opened (ML-2.1). `busy`: by number of customers, the entrances of the
-    lines with at least as many stands (ML-2.7). `reach`: by seat and good, the entrances of the lines in which the
-    seat has a stand that sells it; nothing for a seat without stands. `worth`: by good and spot, the coins that each
-    customer pays there: one, and one more for each helping restaurant (ML-3.1).
+    Attributes:
+        stands: number of stands in each line.
+        costs: cost of a stand on each spot, in coins (ML-2.2).
+        free: the spots where a stand or restaurant can be opened (ML-2.1).
+        busy: by number of customers, the entrances whose lines have enough stands (ML-2.7).
+        reach: by seat and good, the entrances whose lines contain such a stand of the seat.
+        worth: by good and spot, the coins that one customer pays there (ML-3.1).
     """
 
     board: Counts
@@ -60,12 +64,16 @@ class StandCounts(msgspec.Struct, frozen=True):
     worth: dict[Good, list[int]]
 
     def income(self, spot: int, good: Good, likers: list[int]) -> int:
-        """What a new stand would be paid by who has come, `likers` being those who like its good by line (ML-2.4)."""
+        """Return the income of a new stand, in coins (ML-2.4).
+
+        Args:
+            likers: for each line, the number of customers who like the good.
+        """
         row, column = self.board.lines[spot]
         return (likers[row] + likers[column]) * self.worth[good][spot]
 
     def affordable(self, spots: list[int], coins: int, good: Good, likers: list[int]) -> list[int]:
-        """Those of the spots on which that many coins and the income of a new stand reach its cost (ML-2.5)."""
+        """Return the spots where the seat's coins and the income cover the cost of a stand (ML-2.5)."""
         lines, costs, worth = self.board.lines, self.costs, self.worth[good]
         return [
             spot
@@ -75,7 +83,7 @@ class StandCounts(msgspec.Struct, frozen=True):
         ]
 
     def with_stand(self, spot: int, stand: Stand) -> StandCounts:
-        """The same with one more stand."""
+        """Return the counts with one more stand."""
         board = self.board
         stands, costs, free, busy = self.stands.copy(), self.costs.copy(), self.free.copy(), self.busy.copy()
         mine = self.reach.get(stand.owner, NOTHING_REACHED).copy()
@@ -93,7 +101,7 @@ class StandCounts(msgspec.Struct, frozen=True):
         return replace(self, stands=stands, costs=costs, free=free, busy=busy, reach=reach)
 
     def with_restaurant(self, spot: int, restaurant: Restaurant) -> StandCounts:
-        """The same with one more restaurant."""
+        """Return the counts with one more restaurant."""
         free, worth = self.free.copy(), self.worth.copy()
         free.remove(spot)
         for good in IMPROVES[restaurant]:
@@ -122,15 +130,19 @@ def _counted(board: Counts, spaces: Spaces) -> StandCounts:
 
 
 class EntranceCounts(msgspec.Struct, frozen=True):
-    """Who has come to the entrances of a board. `free`: the entrances without a tile. `likers`: by good, the customers
-    at the ends of each line who like it, where there are any."""
+    """Counts of the customers at the entrances of a board.
+
+    Attributes:
+        free: the set of entrances without customers.
+        likers: by good and line, the number of customers who like the good.
+    """
 
     board: Counts
     free: int
     likers: dict[Good, list[int]]
 
     def with_tile(self, gate: int, tile: int) -> EntranceCounts:
-        """The same with one more customer tile."""
+        """Return the counts with one more customer tile."""
         customers, line = CUSTOMERS[tile], self.board.topology.gates[gate].line
         likers = self.likers.copy()
         for good in customers.likes:
@@ -148,17 +160,17 @@ def _gathered(board: Counts, entrances: Entrances) -> EntranceCounts:
 
 
 def stands_in(spaces: Sequence[Space], line: Line) -> int:
-    """How many stands a row or column holds, whoever owns them."""
+    """Return the number of stands in a row or column."""
     return sum(spaces[spot].stand is not None for spot in line.spots)
 
 
 def cost_at(counts: Counts, public: Public, spot: int) -> int:
-    """What a new stand on a spot costs, in coins (ML-2.2)."""
+    """Return the cost of a new stand on a spot, in coins (ML-2.2)."""
     return counts.standing(public.spaces).costs[spot]
 
 
 def helpers_of(topology: Topology, spaces: Sequence[Space], spot: int, good: Good) -> tuple[int, ...]:
-    """The neighbouring spots whose faceup restaurant improves that good on this spot (ML-3.1)."""
+    """Return the neighbouring spots with an open restaurant that improves the good (ML-3.1)."""
     return tuple(
         other
         for other in topology.spots[spot].touches
@@ -167,18 +179,18 @@ def helpers_of(topology: Topology, spaces: Sequence[Space], spot: int, good: Goo
 
 
 def gates_of(topology: Topology, spot: int) -> tuple[int, ...]:
-    """The entrances at the ends of a spot's row and column, up to four."""
+    """Return the entrances at the ends of a spot's row and column, at most four."""
     return tuple(gate for line in topology.spots[spot].lines for gate in topology.lines[line].gates)
 
 
 def income_at(counts: Counts, public: Public, spot: int, good: Good) -> int:
-    """What a new stand there would earn from the customers already in its lines, in coins (ML-2.4)."""
+    """Return the coins that a new stand would earn from customers already there (ML-2.4)."""
     likers = counts.crowds(public.entrances).likers.get(good)
     return 0 if likers is None else counts.standing(public.spaces).income(spot, good, likers)
 
 
 def stand_payments(topology: Topology, public: Public, seat: Seat, spot: int, good: Good) -> tuple[Payment, ...]:
-    """What each customer tile already there pays a new stand: one entry for each tile that likes its good."""
+    """Return the payments to a new stand, one for each customer tile that likes its good."""
     return tuple(
         _payment(topology, public, Stand(seat, good), spot, tile, gate)
         for gate in gates_of(topology, spot)
@@ -187,7 +199,7 @@ def stand_payments(topology: Topology, public: Public, seat: Seat, spot: int, go
 
 
 def matching(topology: Topology, public: Public, tile: int, gate: int) -> tuple[tuple[int, Stand], ...]:
-    """The stands of the line behind an entrance that sell what the tile's customers like, with their spots."""
+    """Return the spots and stands in an entrance's line that sell what the customers like."""
     likes = CUSTOMERS[tile].likes
     spots = topology.lines[topology.gates[gate].line].spots
     stands = [(spot, public.spaces[spot].stand) for spot in spots]
@@ -195,14 +207,14 @@ def matching(topology: Topology, public: Public, tile: int, gate: int) -> tuple[
 
 
 def customers_payments(topology: Topology, public: Public, tile: int, gate: int) -> tuple[Payment, ...]:
-    """What a tile would pay each matching stand of that line, along the line (ML-2.8)."""
+    """Return the payments of a customer tile to each matching stand, in the order of the line (ML-2.8)."""
     return tuple(
         _payment(topology, public, stand, spot, tile, gate) for spot, stand in matching(topology, public, tile, gate)
     )
 
 
 def earned_by(counts: Counts, public: Public, tile: int, gate: int) -> tuple[int, ...]:
-    """What every seat would earn from a tile at an entrance, in coins (ML-2.8)."""
+    """Return the coins that each seat would earn from a customer tile at an entrance (ML-2.8)."""
     earned = [0] * public.seats
     count, worth = CUSTOMERS[tile].count, counts.standing(public.spaces).worth
     for spot, stand in matching(counts.topology, public, tile, gate):

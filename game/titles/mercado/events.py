@@ -1,6 +1,6 @@
-"""The events that happen automatically, each with its log line. The verbs define the events of players' moves.
+"""Events that happen automatically, with their log lines.
 
-A space is called "row,column", an entrance as in the map. Money is in coins. A customer tile is its index in CUSTOMERS.
+Spaces are named "row,column" and entrances as in the map. Customer tiles are indices of `CUSTOMERS`.
 """
 
 from __future__ import annotations
@@ -20,9 +20,10 @@ from game.titles.mercado.words import coins_name, good_name, restaurant_name, sp
 
 
 class Payment(msgspec.Struct, frozen=True):
-    """What one customer tile pays one stand: `customers` × (1 + helping restaurants) coins (ML-3.1).
+    """The payment of one customer tile to one stand (ML-3.1).
 
-    `helpers`: the spaces of the restaurants next to the stand that improve it.
+    Attributes:
+        helpers: the spaces of the neighbouring restaurants that improve the stand.
     """
 
     seat: Seat
@@ -34,18 +35,22 @@ class Payment(msgspec.Struct, frozen=True):
 
     @property
     def coins(self) -> int:
-        """What the stand's owner gets."""
+        """The coins that the stand's owner gets."""
         return self.customers * (1 + len(self.helpers))
 
 
 class GameBegan(Event, frozen=True, kw_only=True):
-    """The market is laid out and this seat begins (ML-1.4); `pub`: the seat with the Pub, None without (ML-1.1)."""
+    """The game begins (ML-1.4).
+
+    Attributes:
+        pub: the seat that starts with the Pub, or None if no seat has it (ML-1.1).
+    """
 
     first: Seat
     pub: Seat | None
 
     def sentence(self) -> Sentence:
-        """Who begins, and who has the Pub."""
+        """Return the log line, with the start player and the owner of the Pub."""
         if self.pub is None:
             return Sentence(_("The market opens. {name} begins.").format(name=mark(self.first)), self.first)
         text = _("The market opens. {name} begins; {last} plays last and has the Pub.")
@@ -53,51 +58,51 @@ class GameBegan(Event, frozen=True, kw_only=True):
 
 
 class TilesRedrawn(Event, frozen=True, kw_only=True):
-    """At the start a seat held three tiles of this good and drew others (ML-1.2)."""
+    """A seat redrew its tiles at set-up because all three showed one good (ML-1.2)."""
 
     seat: Seat
     good: Good
 
     def sentence(self) -> Sentence:
-        """Who drew others."""
+        """Return the log line, such as "Mei had three fish tiles and drew three new ones"."""
         text = _("{name} had three {good} tiles and drew three new ones.")
         return Sentence(text.format(name=mark(self.seat), good=good_name(self.good)), self.seat)
 
 
 class RestaurantTaken(Event, frozen=True, kw_only=True):
-    """A gray restaurant is faceup in front of the seat that built on its space (ML-2.3)."""
+    """A seat took the gray restaurant of the space on which it built (ML-2.3)."""
 
     seat: Seat
     restaurant: Restaurant
     space: str
 
     def sentence(self) -> Sentence:
-        """Whose it is now."""
+        """Return the log line, such as "Mei takes the Pub from B3"."""
         text = _("{name} takes the {restaurant} from {space}.")
         restaurant, space = restaurant_name(self.restaurant), space_name(self.space)
         return Sentence(text.format(name=mark(self.seat), restaurant=restaurant, space=space), self.seat)
 
 
 class RestaurantRevealed(RestaurantTaken, frozen=True, kw_only=True):
-    """As RestaurantTaken, where nobody knew its type before."""
+    """A seat took a gray restaurant whose type was unknown until then."""
 
     reveals: ClassVar[Phrase] = phrase("A gray restaurant was turned over.")
 
 
 class DisplayRefilled(Event, frozen=True, kw_only=True):
-    """A tile from the bag lies at that slot of the display (ML-2.6)."""
+    """A tile from the bag filled an empty slot of the display (ML-2.6)."""
 
     reveals: ClassVar[Phrase] = phrase("A stand tile was drawn from the bag.")
     good: Good
     slot: int
 
     def caption(self) -> str:
-        """Where the tile comes from."""
+        """Return the caption, such as "The display is refilled from the bag"."""
         return _("The display is refilled from the bag.")
 
 
 class OfferRefilled(Event, frozen=True, kw_only=True):
-    """A customer tile of that number of customers was turned over at that slot (ML-2.9)."""
+    """A customer tile was turned faceup in an empty slot (ML-2.9)."""
 
     reveals: ClassVar[Phrase] = phrase("A customer tile was drawn.")
     count: int
@@ -105,43 +110,52 @@ class OfferRefilled(Event, frozen=True, kw_only=True):
     slot: int
 
     def caption(self) -> str:
-        """Where the tile goes."""
+        """Return the caption, such as "New customers arrive"."""
         return _("New customers arrive.")
 
 
 class LastTurns(Event, frozen=True, kw_only=True):
-    """The end is triggered and this many turns are still played (ML-4.1, ML-4.2); `left`: spaces or entrances left."""
+    """The end was triggered, and the last turns begin (ML-4.1, ML-4.2).
+
+    Attributes:
+        left: the number of spaces or entrances that are left.
+        turns: the number of turns still to be played.
+    """
 
     reason: End
     left: int
     turns: int
 
     def sentence(self) -> Sentence:
-        """Why, and how many."""
+        """Return the log line, with the reason and the number of last turns."""
         text = ngettext("{why} {turns} to go.", "{why} {turns} to go.", self.turns)
         why, turns = end_words(self.reason, self.left), capital(turns_name(self.turns))
         return Sentence(text.format(why=why, turns=turns))
 
 
 class GameEnded(Event, frozen=True, kw_only=True):
-    """The game is over; `left`: spaces or entrances left where that was the reason, else 0 (ML-4.1)."""
+    """The game is over.
+
+    Attributes:
+        left: the number of spaces or entrances left, or 0 if the game ended for another reason.
+    """
 
     reason: End
     left: int
 
     def sentence(self) -> Sentence:
-        """Why."""
+        """Return the log line, with the reason for the end."""
         return Sentence(_("{why} The market closes.").format(why=end_words(self.reason, self.left)))
 
 
 class CoinsCounted(Event, frozen=True, kw_only=True):
-    """Everybody's coins at the end, before restaurants left over are paid for (ML-6.1)."""
+    """The hidden coins of all seats were counted at the end (ML-6.1)."""
 
     reveals: ClassVar[Phrase] = phrase("The coins were counted.")
     coins: tuple[int, ...]
 
     def sentence(self) -> Sentence:
-        """Who has what."""
+        """Return the log line, with the coins of each seat."""
         parts = [
             _("{name} has {coins}").format(name=mark(seat), coins=coins_name(each))
             for seat, each in enumerate(self.coins)
@@ -150,25 +164,25 @@ class CoinsCounted(Event, frozen=True, kw_only=True):
 
 
 class LeftoversPaid(Event, frozen=True, kw_only=True):
-    """Each restaurant still in front of a seat costs a coin (ML-4.3): coins by seat."""
+    """The seats paid 1 coin for each restaurant still in front of them (ML-4.3)."""
 
     paid: tuple[int, ...]
 
     def sentence(self) -> Sentence:
-        """Who pays what."""
+        """Return the log line, with the payment of each seat."""
         text = _("Leftover restaurants cost 1 coin each: {list}.")
         return Sentence(text.format(list=by_seat(self.paid, coins_name)))
 
 
 class FameWon(Event, frozen=True, kw_only=True):
-    """The solo result (ML-5.1): fame for the coins, and for the best single action."""
+    """The result of a solo game: fame for coins and for the best action (ML-5.1)."""
 
     coins: int
     for_coins: int
     for_best: int
 
     def sentence(self) -> Sentence:
-        """For what."""
+        """Return the log line, with the fame and what it was earned for."""
         text = _("{fame} fame for {coins}.")
         if self.for_best:
             text = _("{fame} fame for {coins}, and {more} more for the best action.")
@@ -176,7 +190,7 @@ class FameWon(Event, frozen=True, kw_only=True):
 
 
 def end_words(reason: End, left: int) -> str:
-    """Why the end has come, as a sentence."""
+    """Return the reason for the end as a sentence."""
     if reason == "spaces":
         return ngettext("Only {count} space is left.", "Only {count} spaces are left.", left).format(count=left)
     if reason == "entrances":

@@ -1,4 +1,4 @@
-"""The end of a turn: whose turn is next, and when the market closes (ML-2.12, ML-4, ML-5.1)."""
+"""The end of a turn: the next player, the last turns and the end of the game (ML-2.12, ML-4, ML-5.1)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,11 @@ from game.titles.mercado.state import End, Public
 
 
 def end_turn(recorder: Recorder, counts: Counts, seat: Seat, coin: bool) -> None:
-    """Pass the turn on, or end the game; `coin`: the action was to take a coin."""
+    """Pass the turn on, or end the game.
+
+    Args:
+        coin: whether the seat's action was to take a coin.
+    """
     public = recorder.public
     recorder.public = replace(
         public,
@@ -33,14 +37,14 @@ def end_turn(recorder: Recorder, counts: Counts, seat: Seat, coin: bool) -> None
 
 
 def stop_if_stuck(recorder: Recorder, counts: Counts) -> None:
-    """Alone, the game ends when nothing can be done (ML-5.1)."""
+    """End a solo game if the player has no legal action (ML-5.1)."""
     public = recorder.public
     if public.solo and not may_swap(public, 0) and not can_act(counts, public, 0, recorder.account(0).coins):
         _finish(recorder, counts, "solo_stuck")
 
 
 def _reason_to_close(recorder: Recorder, counts: Counts, seat: Seat) -> End:
-    """Why the game is over with this turn, "" when it goes on; tells when the last turns begin."""
+    """Return why the game ends now, or "" if it goes on. Begin the last turns if necessary."""
     public = recorder.public
     if public.phase == "last":
         recorder.public = replace(public, last_turns=public.last_turns - 1)
@@ -60,7 +64,7 @@ def _reason_to_close(recorder: Recorder, counts: Counts, seat: Seat) -> End:
 
 
 def triggered(counts: Counts, public: Public) -> End:
-    """What brings the end about now, "" as long as nothing does (ML-4.1)."""
+    """Return the reason why the end is triggered, or "" if it is not (ML-4.1)."""
     if left_of(counts, public, "spaces") <= FEW_LEFT:
         return "spaces"
     if left_of(counts, public, "entrances") <= FEW_LEFT:
@@ -69,14 +73,14 @@ def triggered(counts: Counts, public: Public) -> End:
 
 
 def left_of(counts: Counts, public: Public, reason: End) -> int:
-    """The available spaces or free entrances, 0 for other reasons."""
+    """Return the number of available spaces or free entrances, or 0 for any other reason."""
     if reason == "spaces":
         return len(available(counts, public))
     return public.entrances.count(None) if reason == "entrances" else 0
 
 
 def _turns_after(public: Public, seat: Seat) -> int:
-    """How many turns are played after the one that triggered the end (ML-4.2); none alone (ML-5.1)."""
+    """Return the number of turns after the one that triggered the end (ML-4.2)."""
     if public.solo or public.end_mode == "at_once":
         return 0
     if public.end_mode == "one_more":

@@ -1,4 +1,4 @@
-"""What a move would cost and earn, before it is made: for the sheets beside the board, the prompt and the bots."""
+"""Forecasts of the costs and incomes of a move."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.titles.mercado.topology import Topology
 
 
 class Balance(msgspec.Struct, frozen=True):
-    """What a stand on a space would earn and cost at once, in coins (ML-2.2, ML-2.4)."""
+    """Immediate income and cost of a stand on one space, in coins (ML-2.2, ML-2.4)."""
 
     space: str
     income: int
@@ -24,16 +24,18 @@ class Balance(msgspec.Struct, frozen=True):
 
     @property
     def net(self) -> int:
-        """Income without cost; may be negative."""
+        """The income minus the cost, which may be negative."""
         return self.income - self.cost
 
 
 class StandForecast(Balance, frozen=True):
-    """What a stand would cost and earn; amounts in coins.
+    """Forecast of opening a stand; amounts are in coins.
 
-    `line`: the fuller of its two lines, which sets the cost (ML-2.2). `payments`: one for each customer tile that would
-    pay (ML-2.4). `silent`: entrances with customers who would not pay, as they like other goods. `gray`: a gray
-    restaurant would be found there (ML-2.3). `coins`: what the player has, None when hidden.
+    Attributes:
+        line: the line that sets the cost (ML-2.2).
+        silent: the entrances whose customers would not pay the stand.
+        gray: whether the space has a gray restaurant (ML-2.3).
+        coins: the coins of the player, or None if they are hidden.
     """
 
     seat: Seat
@@ -46,12 +48,12 @@ class StandForecast(Balance, frozen=True):
 
     @property
     def short(self) -> int:
-        """How many coins are missing to open it, 0 when it can be paid or the coins are hidden (ML-2.5)."""
+        """The coins that the player lacks, or 0 if the stand can be paid for or the coins are hidden (ML-2.5)."""
         return 0 if self.coins is None else max(0, -self.net - self.coins)
 
 
 class CustomersForecast(msgspec.Struct, frozen=True):
-    """What a customer tile would pay at an entrance: each stand (ML-2.8), and every seat in all."""
+    """Forecast of the payments of a customer tile at one entrance (ML-2.8)."""
 
     tile: int
     entrance: str
@@ -60,9 +62,11 @@ class CustomersForecast(msgspec.Struct, frozen=True):
 
 
 class RestaurantForecast(msgspec.Struct, frozen=True):
-    """What a restaurant would do on a space: the spaces of the stands that it would make dearer, with their owners.
+    """Forecast of opening a restaurant on a space.
 
-    `gray`: a gray restaurant would be found there (ML-2.10).
+    Attributes:
+        helped: the spaces and owners of the stands that the restaurant would improve.
+        gray: whether the space has a gray restaurant (ML-2.10).
     """
 
     restaurant: Restaurant
@@ -72,7 +76,7 @@ class RestaurantForecast(msgspec.Struct, frozen=True):
 
 
 def stand_forecast(counts: Counts, view: MercadoView, seat: Seat, space: str, good: Good) -> StandForecast | None:
-    """What a stand of that seat would cost and earn on a space, None where no stand can be opened (ML-2.1)."""
+    """Return the forecast for a stand, or None if the space is not available (ML-2.1)."""
     topology, public = counts.topology, view.public
     spot = topology.spot_at.get(space)
     if spot is None or not public.spaces[spot].available:
@@ -97,21 +101,23 @@ def stand_forecast(counts: Counts, view: MercadoView, seat: Seat, space: str, go
 
 
 def balance(counts: Counts, public: Public, good: Good, spot: int) -> Balance:
-    """What a stand of that good would earn and cost on an available space."""
+    """Return the income and cost of a stand on an available space."""
     space = counts.topology.spots[spot].id
     return Balance(space, income_at(counts, public, spot, good), cost_at(counts, public, spot))
 
 
 def balances(counts: Counts, public: Public, good: Good) -> tuple[Balance, ...]:
-    """What a stand of that good would earn and cost on every available space, in the order of the topology."""
+    """Return the income and cost of a stand on each available space, in board order."""
     return tuple(balance(counts, public, good, spot) for spot in available(counts, public))
 
 
 def next_customers(
     topology: Topology, view: MercadoView, seat: Seat, space: str, good: Good
 ) -> CustomersForecast | None:
-    """Once a stand of that seat is open on an available space: the open customers who could come to one of its
-    entrances, pay it, and bring the seat most in all (of equal ones those that give others least); None without any."""
+    """Return the forecast for the open customers who would pay the seat most after a new stand opens.
+
+    Return None if no open customers could pay the new stand.
+    """
     public = view.public
     spot = topology.spot_at.get(space)
     if spot is None or not public.spaces[spot].available:
@@ -127,14 +133,14 @@ def next_customers(
 
 
 def customers_forecast(topology: Topology, public: Public, tile: int, gate: int) -> CustomersForecast:
-    """What a tile would pay at a free entrance, whoever brings it."""
+    """Return the forecast for a customer tile at a free entrance."""
     payments = customers_payments(topology, public, tile, gate)
     earned = tuple(sum(payment.coins for payment in payments if payment.seat == seat) for seat in range(public.seats))
     return CustomersForecast(tile=tile, entrance=topology.gates[gate].id, payments=payments, earned=earned)
 
 
 def ways_in(topology: Topology, public: Public, seat: Seat, tile: int) -> tuple[CustomersForecast, ...]:
-    """Every entrance to which the seat may bring a tile (ML-2.7), each with what everybody would earn there."""
+    """Return the forecast for a customer tile at each entrance that the seat may use (ML-2.7)."""
     return tuple(
         customers_forecast(topology, public, tile, gate)
         for gate in range(len(topology.gates))
@@ -145,7 +151,7 @@ def ways_in(topology: Topology, public: Public, seat: Seat, tile: int) -> tuple[
 def restaurant_forecast(
     topology: Topology, public: Public, restaurant: Restaurant, space: str
 ) -> RestaurantForecast | None:
-    """What a restaurant would do on a space, None where none can be opened (ML-2.10)."""
+    """Return the forecast for a restaurant, or None if the space is not available (ML-2.10)."""
     spot = topology.spot_at.get(space)
     if spot is None or not public.spaces[spot].available:
         return None

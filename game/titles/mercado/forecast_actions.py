@@ -1,7 +1,6 @@
-"""What every line would pay, and what every action promises its seat, now and later.
+"""Estimates of the value of every action, for playouts and for the choice of candidate moves.
 
-The rollout policy uses it, and the search begins with the actions that promise most. The weights were tuned in games
-against players with other weights (docs/decisions/024).
+The weights were tuned in games between players with different weights (docs/decisions/024).
 """
 
 from __future__ import annotations
@@ -21,9 +20,12 @@ from game.titles.mercado.verbs.take_coin import TakeCoinVerb
 
 
 class LineForecast:
-    """One position, line by line. `standing`: what stands there. `free`: entrances without customers, by line. `worth`:
-    by seat and line the coins that its stands there would earn together, if one customer came who likes them all.
-    `left`: the part of the market that is still to be filled before the end comes, from 0 to 1; 0 in the last turns.
+    """Forecast of the income of every line in one position.
+
+    Attributes:
+        free: number of free entrances of each line.
+        worth: by seat and line, the coins that one customer who likes every good would pay.
+        left: fraction of the market still to be filled, from 0 (last turns) to 1.
     """
 
     def __init__(self, counts: Counts, public: Public) -> None:
@@ -53,7 +55,7 @@ class LineForecast:
         return min(max(0, gates - FEW_LEFT) / max(1, gates), max(0, spots - FEW_LEFT) / max(1, spots))
 
     def earned(self, line: int, tile: int) -> list[int]:
-        """What every seat would earn from a tile in a line, in coins."""
+        """Return the coins that each seat would earn from a customer tile in a line."""
         found = self._earned.get((line, tile))
         if found is None:
             found = [0] * self._public.seats
@@ -66,7 +68,7 @@ class LineForecast:
         return found
 
     def best_visits(self) -> list[int]:
-        """The most that each seat could earn from one open tile, whoever brings it, in coins."""
+        """Return the most coins that each seat could earn from one open customer tile."""
         best, stands = [0] * self._public.seats, self.standing.stands
         tiles = [(tile, CUSTOMERS[tile].count) for tile in self._public.open_tiles]
         for line, by_good in enumerate(self._by_good):
@@ -79,7 +81,7 @@ class LineForecast:
         return best
 
     def best_stand(self, seat: Seat, coins: int) -> int:
-        """The most that a new stand would bring a seat with so many coins at once, its cost paid, in coins."""
+        """Return the largest immediate gain of a new stand that the seat can pay for, in coins."""
         likers, standing, best = self._counts.crowds(self._public.entrances).likers, self.standing, 0
         for good, spots in affordable_stands(self._counts, self._public, seat, coins):
             if good in likers:
@@ -88,12 +90,12 @@ class LineForecast:
         return best
 
     def standing_worth(self, seat: Seat) -> tuple[int, int]:
-        """What the seat's stands are worth, by line, for each free entrance: the sums of worth and of its square."""
+        """Return the sums of line worth and squared line worth, weighted by free entrances."""
         pairs = list(zip(self.free, self.worth[seat], strict=True))
         return sum([free * worth for free, worth in pairs]), sum([free * worth * worth for free, worth in pairs])
 
     def rivals(self, seat: Seat, line: int) -> int:
-        """The worth of all other seats in a line."""
+        """Return the combined worth of all other seats' stands in a line."""
         return self._together[line] - self.worth[seat][line]
 
 
@@ -118,7 +120,7 @@ Promise = tuple[float, MercadoMove]
 
 
 def promises(counts: Counts, public: Public, seat: Seat, coins: int) -> Iterator[Promise]:
-    """Every action of that seat that is worth a thought, with what it promises, in coins."""
+    """Yield every sensible action of a seat with its estimated value in coins."""
     found = LineForecast(counts, public)
     yield from _customers(counts, public, seat, found)
     yield from _stands(counts, public, seat, coins, found)
@@ -128,7 +130,7 @@ def promises(counts: Counts, public: Public, seat: Seat, coins: int) -> Iterator
 
 
 def _customers(counts: Counts, public: Public, seat: Seat, found: LineForecast) -> Iterator[Promise]:
-    """Every open tile in every line, at one of its entrances."""
+    """Yield each open customer tile once per line."""
     own, others = found.worth[seat], max(1, public.seats - 1)
     for tile, gates in welcome_customers(counts, public, seat):
         lines: set[int] = set()
@@ -144,7 +146,7 @@ def _customers(counts: Counts, public: Public, seat: Seat, found: LineForecast) 
 
 
 def _stands(counts: Counts, public: Public, seat: Seat, coins: int, found: LineForecast) -> Iterator[Promise]:
-    """Every stand that can be paid, with the tile of the display that fits best."""
+    """Yield each affordable stand, with the most useful tile of the display."""
     standing, likers = found.standing, counts.crowds(public.entrances).likers
     free, own = found.free, found.worth[seat]
     rivals = [found.rivals(seat, line) for line in range(len(free))]
@@ -163,7 +165,7 @@ def _stands(counts: Counts, public: Public, seat: Seat, coins: int, found: LineF
 
 
 def _restaurants(counts: Counts, public: Public, seat: Seat, found: LineForecast) -> Iterator[Promise]:
-    """Every own restaurant on every free space."""
+    """Yield each restaurant of the seat on each free space."""
     spots = counts.topology.spots
     for restaurant in dict.fromkeys(public.fronts[seat]):
         for spot in found.standing.free:
@@ -178,7 +180,7 @@ def _restaurants(counts: Counts, public: Public, seat: Seat, found: LineForecast
 
 
 def _fans(public: Public) -> dict[Good, int]:
-    """How many customers on the open tiles like each good."""
+    """Return the number of open customers who like each good."""
     fans: dict[Good, int] = {}
     for tile in public.open_tiles:
         for good in CUSTOMERS[tile].likes:
@@ -187,7 +189,7 @@ def _fans(public: Public) -> dict[Good, int]:
 
 
 def _wanted(public: Public, seat: Seat, fans: dict[Good, int]) -> Good | None:
-    """The good to take from the display: one that open customers like and the hand has not."""
+    """Return the good to take from the display: popular, and rare in the hand."""
     goods = [good for good in public.display if good is not None]
     hand = public.hands[seat]
     return max(goods, key=lambda good: fans.get(good, 0) - USUAL_FANS * hand.count(good), default=None)

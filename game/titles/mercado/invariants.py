@@ -1,4 +1,4 @@
-"""Checks that a state adds up: tiles, restaurants, customers, wooden stands, money and turns."""
+"""Consistency checks of a state."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from game.titles.mercado.topology import Topology
 
 
 def check(topology: Topology, state: MercadoState) -> None:
-    """Raises AssertionError naming the account that fails."""
+    """Raise AssertionError if tiles, restaurants, customers, coins or turns do not add up."""
     _check_shape(topology, state)
     _check_goods(state)
     _check_restaurants(state)

@@ -1,4 +1,4 @@
-"""Which actions are legal, considering money and stands, and the refusals that several verbs and things share."""
+"""Legal actions, and the refusals that several verbs share."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Slots = tuple[Good | None, ...]
 
 
 def can_act(counts: Counts, public: Public, seat: Seat, coins: int) -> bool:
-    """Whether there is any action for a seat with that many coins, without the swap; no move is made for it."""
+    """Return whether a seat with the given coins has any action other than a swap."""
     return (
         not public.solo
         or (bool(public.fronts[seat]) and bool(available(counts, public)))
@@ -28,8 +28,7 @@ def can_act(counts: Counts, public: Public, seat: Seat, coins: int) -> bool:
 
 
 def affordable_stands(counts: Counts, public: Public, seat: Seat, coins: int) -> list[tuple[Good, list[int]]]:
-    """The goods of which the seat may open a stand, each with the spots for whose cost coins and income are enough
-    (ML-2.5)."""
+    """Return the goods of which the seat can open a stand, with the spots that it can pay for (ML-2.5)."""
     if not public.stands_left[seat]:
         return []
     standing = counts.standing(public.spaces)
@@ -50,8 +49,10 @@ def affordable_stands(counts: Counts, public: Public, seat: Seat, coins: int) ->
 
 
 def most_coins(counts: Counts, public: Public, seat: Seat) -> int:
-    """The most coins a seat could have, as far as the table tells: the customers there have paid its stands no more
-    than they would today, each stand cost a coin at least, and every other turn of its own brought one at most."""
+    """Return an upper bound for a seat's coins, from what everyone can see on the table.
+
+    Each stand cost at least 1 coin, and every other turn brought at most 1 coin.
+    """
     paid = sum(
         earned_by(counts, public, tile, gate)[seat] for gate, tile in enumerate(public.entrances) if tile is not None
     )
@@ -60,7 +61,7 @@ def most_coins(counts: Counts, public: Public, seat: Seat) -> int:
 
 
 def welcome_customers(counts: Counts, public: Public, seat: Seat) -> list[tuple[int, int]]:
-    """The open customer tiles that the seat may bring, each with the set of entrances for it (ML-2.7)."""
+    """Return the open customer tiles that the seat may bring, with the set of entrances for each (ML-2.7)."""
     standing = counts.standing(public.spaces)
     reach = standing.reach.get(seat)
     found: list[tuple[int, int]] = []
@@ -84,22 +85,22 @@ def welcome_customers(counts: Counts, public: Public, seat: Seat) -> list[tuple[
 
 @cache
 def different(slots: Slots) -> tuple[Good, ...]:
-    """The goods of some slots, each once, in order."""
+    """Return the different goods in some slots, in order."""
     return tuple(dict.fromkeys(good for good in slots if good is not None))
 
 
 def takes_of(public: Public) -> Slots:
-    """What can be taken for a stand tile placed: the goods of the display; None when it is empty (ML-2.6, ML-4.4)."""
+    """Return the goods that can be taken from the display, or (None,) if it is empty (ML-2.6, ML-4.4)."""
     return different(public.display) or (None,)
 
 
 def available(counts: Counts, public: Public) -> list[int]:
-    """The spots where a stand or restaurant may be opened, gray ones included (ML-2.1, ML-4.1)."""
+    """Return the spots where a stand or restaurant may be opened (ML-2.1, ML-4.1)."""
     return counts.standing(public.spaces).free
 
 
 def may_come(topology: Topology, public: Public, seat: Seat, tile: int, gate: int) -> bool:
-    """Whether a seat may bring a tile to an entrance (ML-2.7), leaving aside whether the tile is open."""
+    """Return whether a seat may bring a customer tile to an entrance (ML-2.7)."""
     if public.entrances[gate] is not None:
         return False
     line = topology.lines[topology.gates[gate].line]
@@ -109,7 +110,7 @@ def may_come(topology: Topology, public: Public, seat: Seat, tile: int, gate: in
 
 
 def may_swap(public: Public, seat: Seat) -> bool:
-    """Whether a seat may swap its tiles now: three of one good, not yet swapped, enough in the bag (ML-2.0)."""
+    """Return whether a seat may swap its tiles now (ML-2.0)."""
     hand = public.hands[seat]
     alike = hand.count(hand[0]) == HAND and hand[0] is not None
     return alike and not public.swapped and public.bag_size >= HAND
@@ -119,18 +120,18 @@ def may_swap(public: Public, seat: Seat) -> bool:
 
 
 def phase_clause(public: Public) -> str:
-    """The clause that explains the moment: what a turn is, or how the game ended."""
+    """Return the id of the clause about turns or, after the game, about the end."""
     return "ML-4.1" if public.phase == "over" else "ML-2.14"
 
 
 def nothing(public: Public) -> Illegal:
-    """What is to be done instead, for things that are no part of the move now."""
+    """Return the refusal of a click on something that is not part of a move."""
     text = _("This is not part of a move. To play turn {turn}, choose a tile, customers, a restaurant or a coin.")
     return Illegal(phase_clause(public), text.format(turn=sum(public.turns) + 1))
 
 
 def no_space(topology: Topology, public: Public, space: str) -> Illegal | None:
-    """Why nothing can be opened on that space, None when something can."""
+    """Return why nothing can be opened on a space, or None if the space is available."""
     spot = topology.spot_at.get(space)
     if spot is None:
         return impossible("ML-0.2")

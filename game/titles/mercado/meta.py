@@ -1,4 +1,4 @@
-"""The title's description and its options (ML-4.2, ML-6.2)."""
+"""Title data and options of Mercado de Lisboa (ML-4.2, ML-6.2)."""
 
 from __future__ import annotations
 

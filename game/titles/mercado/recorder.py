@@ -1,4 +1,4 @@
-"""The recorder of one step of the market: the accounts, and what is drawn and found."""
+"""The recorder of one step, with the changes that several verbs share."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ Entry = Literal["opened", "brought", "gifts", "taken", "restaurants", "costs"]
 
 
 class Recorder(recorder.Recorder[MercadoState, Public]):
-    """A step of the market under way."""
+    """Records one step of the game."""
 
     __slots__ = ()
 
     def account(self, seat: Seat) -> Account:
-        """Return the account of a seat as it is now."""
+        """Return the current account of a seat."""
         return self.secrets.accounts[seat]
 
     def book(self, seat: Seat, entry: Entry, coins: int) -> None:
@@ -34,7 +34,7 @@ class Recorder(recorder.Recorder[MercadoState, Public]):
         self.secrets = replace(self.secrets, accounts=swapped(self.secrets.accounts, seat, account))
 
     def refill_display(self, slot: int) -> None:
-        """Place a tile from the bag into the empty slot of the display, none from an empty bag (ML-2.6, ML-4.4)."""
+        """Refill an empty slot of the display from the bag, if the bag has a tile (ML-2.6, ML-4.4)."""
         bag = self.secrets.bag
         if not bag:
             return
@@ -43,7 +43,7 @@ class Recorder(recorder.Recorder[MercadoState, Public]):
         self.record(DisplayRefilled, good=bag[0], slot=slot)
 
     def refill_offer(self, row: int, slot: int) -> None:
-        """Turn a customer tile over for the empty slot of that row, none from an empty stack (ML-2.9, ML-4.4)."""
+        """Turn a customer tile faceup in an empty slot, if the stack has one (ML-2.9, ML-4.4)."""
         public, stacks = self.public, self.secrets.stacks
         stack = stacks[row]
         if not stack:
@@ -57,7 +57,7 @@ class Recorder(recorder.Recorder[MercadoState, Public]):
         self.record(OfferRefilled, count=CROWDS[row], tile=stack[0], slot=slot)
 
     def take_gray(self, seat: Seat, spot: int, space: str) -> None:
-        """Put a gray restaurant on that spot, which is called `space`, faceup in front of the seat (ML-2.3)."""
+        """Place the gray restaurant of a spot, if there is one, faceup in front of the seat (ML-2.3)."""
         public, restaurant = self.public, self.secrets.gray[spot]
         if restaurant is None:
             return
@@ -74,6 +74,6 @@ class Recorder(recorder.Recorder[MercadoState, Public]):
 def exchanged(
     hand: tuple[Good, ...], bag: tuple[Good, ...], rng: Rng
 ) -> tuple[tuple[Good, ...], tuple[Good, ...], Rng]:
-    """Return other tiles for a hand, the bag with the old ones mixed into it, and the next generator."""
+    """Return new tiles for a hand, the bag with the old ones mixed in, and the next generator."""
     mixed, rng = rng.shuffle((*bag[HAND:], *hand))
     return bag[:HAND], mixed, rng

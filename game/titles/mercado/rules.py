@@ -1,4 +1,4 @@
-"""The rules of Mercado de Lisboa on one board: whose turn it is and why others wait. `VerbRules` does the rest."""
+"""The rules of Mercado de Lisboa on one board."""
 
 from __future__ import annotations
 
@@ -31,7 +31,11 @@ from game.titles.mercado.words import goods_name, stands_name
 
 
 class MercadoRules(VerbRules[MercadoState, MercadoView, Recorder, MercadoMove]):
-    """The rules on one board. Raises Problem when the board is no such market."""
+    """The rules of Mercado de Lisboa on one board.
+
+    Raises:
+        Problem: the board does not fit this game.
+    """
 
     meta = META
     state_type = MercadoState
@@ -49,28 +53,32 @@ class MercadoRules(VerbRules[MercadoState, MercadoView, Recorder, MercadoMove]):
         super().__init__()
 
     def initial(self, setup: Setup) -> Transition[MercadoState]:
-        """The set-up (ML-1). Raises Problem for an impossible one."""
+        """Return the set-up (ML-1).
+
+        Raises:
+            Problem: the set-up is impossible.
+        """
         return laid_out(self.topology, setup).step()
 
     def turn(self, state: MercadoState) -> Turn:
-        """The seat whose turn it is."""
+        """Return the number of the turn and the seat that must move."""
         public = state.public
         return Turn(sum(public.turns) + 1, () if public.turn is None else (public.turn,))
 
     def determinize(self, view: MercadoView, rng: Rng) -> MercadoState:
-        """A full state that the view's seat cannot rule out."""
+        """Return a random state that the view's seat cannot rule out."""
         return views.determinized(self.counts, view, rng)
 
     def check(self, state: MercadoState) -> None:
-        """Raises AssertionError with the account that fails."""
+        """Raise AssertionError if the state does not add up."""
         check(self.topology, state)
 
     def recorder(self, state: MercadoState, *, silent: bool = False) -> Recorder:
-        """A recorder from that state on."""
+        """Return a recorder for a move made in this state."""
         return Recorder(state, silent)
 
     def waiting(self, view: MercadoView) -> Illegal | None:
-        """Why the view's seat cannot do anything at all now, None when it is its turn."""
+        """Return why the viewer cannot act now, or None on the viewer's turn."""
         public, seat = view.public, view.seat
         if public.turn is None:
             text = _("The market closed after {count} turns.")
@@ -86,17 +94,17 @@ class MercadoRules(VerbRules[MercadoState, MercadoView, Recorder, MercadoMove]):
         return Illegal("ML-1.4", text.format(name=mark(public.turn), count=before))
 
     def moment(self, view: MercadoView) -> str:
-        """The clause of a turn, or of the end."""
+        """Return the id of the clause about turns or, after the game, about the end."""
         return phase_clause(view.public)
 
     def idle(self, view: MercadoView) -> str:
-        """Whose turn it is instead."""
+        """Return the text for viewers who cannot act now."""
         if view.public.turn is None:
             return _("The market is closed.")
         return _("It is {name}’s turn.").format(name=mark(view.public.turn))
 
     def choose(self, view: MercadoView, seat: Seat, draft: Draft, verbs: Sequence[MercadoVerb]) -> Question:
-        """The question at the beginning of a turn: what can be done."""
+        """Return the question at the beginning of a turn."""
         public = view.public
         alike = public.hands[seat][0] if may_swap(public, seat) else None
         streak = 0 if public.solo else public.streak
@@ -106,11 +114,11 @@ class MercadoRules(VerbRules[MercadoState, MercadoView, Recorder, MercadoMove]):
         )
 
     def nothing(self, view: MercadoView, seat: Seat, target: Target) -> Illegal:
-        """What is to be done instead."""
+        """Return the refusal of a click on something that is not part of a move."""
         return nothing(view.public)
 
     def then(self, recorder: Recorder, seat: Seat, move: MercadoMove) -> None:
-        """The turn passes on, or the game ends; after a swap it goes on."""
+        """Pass the turn on or end the game; after a swap, the turn continues."""
         if isinstance(move, SwapTiles):
             flow.stop_if_stuck(recorder, self.counts)
         else:
@@ -124,7 +132,6 @@ def _your_turn(seat: Seat, actions: tuple[str, ...]) -> str:
 
 @remembered
 def _notices(last: bool, streak: int, needed: int, alike: Good | None, stands_left: int) -> str:
-    """What is good to know before choosing; `alike`: the good that all tiles show, when they may be swapped."""
     found = []
     if last:
         found.append(_("This is your last turn."))

@@ -1,4 +1,4 @@
-"""The final score: coins, minus what unplaced restaurants cost; in a solo game, fame (ML-4.3, ML-5.1)."""
+"""The final scores, and the fame of a solo game (ML-4.3, ML-5.1)."""
 
 from __future__ import annotations
 
@@ -12,27 +12,27 @@ from game.titles.mercado.words import coins_name
 
 
 def stands_of(public: Public, seat: Seat) -> int:
-    """How many stands a seat has in the market."""
+    """Return the number of stands that a seat has in the market."""
     return sum(space.stand is not None and space.stand.owner == seat for space in public.spaces)
 
 
 def total(public: Public, accounts: tuple[Account, ...], seat: Seat) -> int:
-    """A seat's final coins, unplaced restaurants paid for (ML-4.3); may be negative (ML-4.5)."""
+    """Return a seat's final coins after paying for its leftover restaurants (ML-4.3, ML-4.5)."""
     return accounts[seat].coins - LEFTOVER_COSTS * len(public.fronts[seat])
 
 
 def fame_for_coins(coins: int) -> int:
-    """The fame for that many coins, 0 to 3 (ML-5.1)."""
+    """Return the fame for an amount of coins, from 0 to 3 (ML-5.1)."""
     return sum(coins >= step for step in FAME_STEPS)
 
 
 def fame_for_best(coins: int) -> int:
-    """The fame for earning that many coins in one action, 0 or 2 (ML-5.1)."""
+    """Return the fame for the best single action, 0 or 2 (ML-5.1)."""
     return FEAST_BRINGS if coins >= FAME_FEAST else 0
 
 
 def outcome(state: MercadoState) -> Outcome | None:
-    """The result, None while the game goes on."""
+    """Return the result, or None if the game is not over."""
     public = state.public
     if public.phase != "over":
         return None
@@ -43,7 +43,6 @@ def outcome(state: MercadoState) -> Outcome | None:
 
 
 def _verdict(public: Public, coins: int) -> str:
-    """The fame of one who played alone, in words."""
     fame = fame_for_coins(coins) + fame_for_best(public.best[0])
     if not fame:
         return _("{coins}: not enough for fame").format(coins=coins_name(coins))

@@ -1,4 +1,4 @@
-"""The table before the first turn (ML-1)."""
+"""The position before the first turn (ML-1)."""
 
 from __future__ import annotations
 
@@ -33,7 +33,11 @@ from game.titles.mercado.topology import Topology
 
 
 def laid_out(topology: Topology, setup: Setup) -> Recorder:
-    """A recorder at the table as set up. Raises Problem for an impossible set-up."""
+    """Return a recorder of the set-up.
+
+    Raises:
+        Problem: the set-up is impossible.
+    """
     end_mode = _end_mode(setup)
     demand_possible(META, setup)
     seats = setup.seats
@@ -97,7 +101,7 @@ def laid_out(topology: Topology, setup: Setup) -> Recorder:
 def _restaurants(
     topology: Topology, seats: int, rng: Rng
 ) -> tuple[tuple[Restaurant | None, ...], tuple[Restaurant, ...], Rng]:
-    """The gray restaurant of each space and what stays in the box: all but one Pub are shuffled (ML-1.1)."""
+    """Return the gray restaurant of each space, the restaurants in the box, and the next generator."""
     every = [restaurant for restaurant in RESTAURANTS for _copy in range(RESTAURANTS_A_KIND)]
     every.remove("pub")
     mixed, rng = rng.shuffle(every)

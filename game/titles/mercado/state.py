@@ -1,4 +1,4 @@
-"""The state, with its public part and its secrets, and the view of one seat."""
+"""The state, its public part, and the view of one seat."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Stand(msgspec.Struct, frozen=True):
 
 
 class Space(msgspec.Struct, frozen=True):
-    """What lies on a space: a stand, or a faceup restaurant, or a gray (facedown) one, or nothing."""
+    """One space of the market, with a stand, an open restaurant, a gray restaurant or nothing."""
 
     stand: Stand | None = None
     restaurant: Restaurant | None = None
@@ -33,16 +33,20 @@ class Space(msgspec.Struct, frozen=True):
 
     @property
     def available(self) -> bool:
-        """Whether something may be opened here: a gray restaurant is no hindrance (ML-2.1, ML-4.1)."""
+        """Whether a stand or restaurant may be opened here (ML-2.1, ML-4.1)."""
         return self.stand is None and self.restaurant is None
 
 
 class Account(msgspec.Struct, frozen=True):
-    """Where a seat's coins came from and went, all positive; the coins in hand follow from it.
+    """The sources of a seat's coins; no amount is negative.
 
-    `opened`: what own stands earned when they were opened. `brought`: what own stands earned from customers the seat
-    brought itself, `gifts`: from customers that others brought. `taken`: by taking a coin. `restaurants`: a coin for
-    each one opened. `costs`: paid for stands.
+    Attributes:
+        opened: income of new stands.
+        brought: income from customers that the seat brought.
+        gifts: income from customers that other seats brought.
+        taken: coins taken as an action.
+        restaurants: income from opening restaurants.
+        costs: coins paid for stands.
     """
 
     start: Count
@@ -55,7 +59,7 @@ class Account(msgspec.Struct, frozen=True):
 
     @property
     def counted(self) -> int:
-        """The coins in hand by what everybody saw come and go."""
+        """The coins that an attentive observer would count."""
         return self.coins
 
     @property
@@ -65,19 +69,21 @@ class Account(msgspec.Struct, frozen=True):
 
 
 class Recalled(Account, frozen=True, kw_only=True):
-    """An account as somebody has it in mind who watched and counted along: `off` by so many coins."""
+    """An account as an opponent remembers it, which may be wrong by `off` coins."""
 
     off: int
 
     @property
     def counted(self) -> int:
-        """The coins in hand by what everybody saw come and go."""
+        """The coins that an attentive observer would count."""
         return self.coins - self.off
 
 
 class Public(msgspec.Struct, frozen=True):
-    """Everything all players may see (ML-6.1). Tuples over seats are in seat order, over spaces, lines and entrances
-    in the order of the topology."""
+    """Everything that all players may see (ML-6.1).
+
+    Tuples are in the order of the seats, or of the spaces, lines and entrances of the topology.
+    """
 
     seats: Few
     first: Few
@@ -119,24 +125,27 @@ class Public(msgspec.Struct, frozen=True):
 
     @property
     def solo(self) -> bool:
-        """Whether one plays alone (ML-5.1)."""
+        """Whether this is a solo game (ML-5.1)."""
         return self.seats == 1
 
     def hand(self, seat: Seat) -> tuple[Good, ...]:
-        """The stand tiles in front of a seat, without the empty slots."""
+        """Return the stand tiles of a seat, without empty slots."""
         return tuple([good for good in self.hands[seat] if good is not None])
 
     @property
     def open_tiles(self) -> tuple[int, ...]:
-        """Every open customer tile, by number of customers and slot."""
+        """All open customer tiles, ordered by number of customers and slot."""
         return tuple([tile for row in self.offer for tile in row if tile is not None])
 
 
 class MercadoState(State, frozen=True, kw_only=True):
-    """A whole position, with what is hidden.
+    """A complete position, including everything hidden.
 
-    The bag and the stacks are drawn from the front; `box` are restaurants the map has no mark for, and `gray` is the
-    facedown restaurant of each space (None: no gray tile there).
+    Attributes:
+        bag: the stand tiles in the order in which they are drawn.
+        stacks: the customer tiles of each stack in the order in which they are drawn.
+        gray: the facedown restaurant of each space, or None.
+        box: the restaurants that are not in play.
     """
 
     public: Public
@@ -148,11 +157,12 @@ class MercadoState(State, frozen=True, kw_only=True):
 
 
 class MercadoView(msgspec.Struct, frozen=True):
-    """What one seat may know; `seat` None: a spectator.
+    """What one seat may know; `seat` is None for a spectator.
 
-    `accounts`: None for each seat whose coins are hidden from this one; `counted`: the coins of every seat as all could
-    have counted them, which nobody is told. `gray`: the facedown restaurant of each space
-    where gray tiles show their type, else None everywhere.
+    Attributes:
+        accounts: the account of each seat, or None if it is hidden.
+        counted: the coins of each seat as an attentive observer would count them; never shown to players.
+        gray: the gray restaurant of each space if the types are open, otherwise None.
     """
 
     public: Public
@@ -162,12 +172,12 @@ class MercadoView(msgspec.Struct, frozen=True):
     gray: tuple[Restaurant | None, ...]
 
     def coins(self, seat: Seat) -> int | None:
-        """The coins of a seat, None when they are hidden from this one."""
+        """Return the coins of a seat, or None if they are hidden."""
         account = self.accounts[seat]
         return None if account is None else account.coins
 
     def whose(self) -> Seat:
-        """The seat whose things are in the tray: the viewer's, for a spectator those of the player whose turn it is."""
+        """Return the seat whose things the tray shows: the viewer or, for spectators, the player to move."""
         if self.seat is not None:
             return self.seat
         return self.public.first if self.public.turn is None else self.public.turn

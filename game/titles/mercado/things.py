@@ -1,7 +1,4 @@
-"""The targets, what the picks of a draft mean, and what the game says about each kind of target.
-
-A `Thing` has a clause, a tip, and the answer to a click about which no verb says anything.
-"""
+"""The targets of clicks, and what the game says about each kind of target."""
 
 from __future__ import annotations
 
@@ -53,32 +50,32 @@ restaurant_target = targets_of("restaurant")
 
 
 def picked_good(view: MercadoView, draft: Draft) -> Good | None:
-    """Return the good of the stand tile that a draft begins with, None when it begins otherwise."""
+    """Return the good of the stand tile that a draft begins with, or None."""
     picked, hand = draft.pick("tile"), () if view.seat is None else view.public.hands[view.seat]
     return next((good for slot, good in enumerate(hand) if str(slot) == picked), None)
 
 
 def picked_customers(view: MercadoView, draft: Draft) -> int | None:
-    """Return the open customer tile that a draft begins with, None when it begins otherwise."""
+    """Return the open customer tile that a draft begins with, or None."""
     picked = draft.pick("customer")
     tile = None if picked is None else number_of(picked)
     return tile if tile in view.public.open_tiles else None
 
 
 def picked_restaurant(view: MercadoView, draft: Draft) -> Restaurant | None:
-    """Return the restaurant that a draft begins with, None when it begins otherwise."""
+    """Return the restaurant that a draft begins with, or None."""
     picked = draft.pick("restaurant")
     return None if picked is None or view.seat is None else nth(view.public.fronts[view.seat], picked)
 
 
 @lru_cache(maxsize=1 << 10)
 def slots_of(things: tuple[str | None, ...]) -> Mapping[str | None, tuple[int, ...]]:
-    """Where each kind of thing lies; equal things in different slots lead to the same move."""
+    """Return the slots of each kind of thing."""
     return {kind: tuple(slot for slot, thing in enumerate(things) if thing == kind) for kind in things}
 
 
 def things_on(counts: Counts) -> Mapping[str, Thing[MercadoView]]:
-    """Return what is said of each kind of thing in a market."""
+    """Return the clauses, tips and refusals for each kind of target."""
     topology = counts.topology
     return {
         "space": Thing(partial(_space_clause, topology), partial(_space_tip, counts)),
@@ -96,7 +93,6 @@ def things_on(counts: Counts) -> Mapping[str, Thing[MercadoView]]:
 
 
 def _no_seat(view: MercadoView, seat: Seat, ident: str) -> str:
-    """Return what a seat has, whose plate the house draws."""
     public, other = view.public, number_of(ident)
     if other is None or other >= public.seats:
         return impossible("").text

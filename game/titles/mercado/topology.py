@@ -1,7 +1,4 @@
-"""The map as the rules need it: spaces, rows and columns, and the entrances at their ends; and the check of a map.
-
-The rules are in ML-0.2. `lint` returns the mistakes of a map on which no market can be played.
-"""
+"""The board as the rules need it, and the check of a map (ML-0.2)."""
 
 from __future__ import annotations
 
@@ -27,9 +24,12 @@ ENDS: dict[str, LineKind] = {"N": "column", "S": "column", "W": "row", "E": "row
 
 
 class SpacePlace(msgspec.Struct, frozen=True):
-    """Where a space lies: `id` is "row,column", both from 0. `touches`: the spots that share an edge with it.
+    """A space of the board.
 
-    `lines`: its row and its column, as indices of `Topology.lines`.
+    Attributes:
+        id: row and column from 0, such as "2,1".
+        touches: the neighbouring spots.
+        lines: the indices of its row and its column.
     """
 
     id: str
@@ -39,7 +39,7 @@ class SpacePlace(msgspec.Struct, frozen=True):
 
 
 class Line(msgspec.Struct, frozen=True):
-    """A row or a column: its number from 0, and its spots and entrances in order, as indices into the topology."""
+    """A row or column, with its number from 0 and the indices of its spots and entrances."""
 
     kind: LineKind
     index: int
@@ -48,18 +48,17 @@ class Line(msgspec.Struct, frozen=True):
 
 
 class Gate(msgspec.Struct, frozen=True):
-    """An entrance: `id` as in the map ("N0", "W2"), and the line it leads into."""
+    """An entrance, with its name in the map and the index of its line."""
 
     id: str
     line: int
 
 
 class Topology:
-    """The topology of one board.
+    """The topology of one board: its spots, lines and entrances.
 
-    `spots` go row by row, `lines` are the rows and then the columns, `gates` stand as in the map. `spot_at` and
-    `gate_at`: the indices of spaces and entrances by their names. Raises Problem naming the first fault when the board
-    is no such market.
+    Raises:
+        Problem: the board does not fit this game.
     """
 
     __slots__ = ("gate_at", "gates", "lines", "spot_at", "spots")
@@ -98,7 +97,7 @@ class Topology:
 
 
 def lint(board: BoardSpec) -> tuple[BoardFault, ...]:
-    """Every mistake found, in the order of the map; empty when the market can be played on it."""
+    """Return all mistakes in a map, in the order of the map."""
     spaces, gates = Counter[str](), Counter[str]()
     lines = {(line, whole(thing, line)) for thing in SPACE.of(board) for line in ("row", "column")}
     return (
@@ -109,7 +108,6 @@ def lint(board: BoardSpec) -> tuple[BoardFault, ...]:
 
 
 def _twice(kind: Kind, thing: MapObject, seen: Counter[str]) -> Iterator[BoardFault]:
-    """That there is one of that name already, told once; `seen` counts them."""
     seen[thing.id] += 1
     if seen[thing.id] == 2:
         yield fault(thing, _("{kind} {id} occurs more than once.").format(kind=kind.name, id=thing.id))

@@ -1,8 +1,6 @@
-"""The tutorial: a first day at the market, step by step, and what its cards say about this table.
+"""The tutorial: its steps, and the texts that depend on the position.
 
-With this seed, the hints lead to a gray house that hides the Tea House for the flowers in the player's hand: a stand
-there, the restaurant beside it, and the first customers pay twice. Whatever the player does instead, the cards follow
-the hint for the position that results.
+With this seed, the hints lead to a gray house that hides the Tea House, which helps the flower in the player's hand.
 """
 
 from __future__ import annotations
@@ -39,7 +37,7 @@ from game.titles.mercado.words import goods_name, restaurant_name, space_name
 
 
 def say_tile(now: Now) -> Said:
-    """The tile of the hint; else one that can be placed."""
+    """Return the card about the stand tile to click."""
     hand = _public(now).hands[_view(now).seat or 0]
     lit = {tile_target(slot): good for slot, good in enumerate(hand) if good is not None}
     lit = {target: good for target, good in lit.items() if target in now.lit}
@@ -54,7 +52,7 @@ def say_tile(now: Now) -> Said:
 
 
 def say_space(now: Now) -> Said:
-    """The space of the hint, where a restaurant is hidden there."""
+    """Return the card about the space of the hint if a restaurant is hidden there."""
     match None if now.advice is None else now.advice.moves[0]:
         case OpenStand(_good, spot) if _public(now).spaces[_topology(now).spot_at[spot]].gray:
             text = _(
@@ -66,7 +64,7 @@ def say_space(now: Now) -> Said:
 
 
 def say_found(now: Now) -> Said:
-    """The restaurant that lay under the stand."""
+    """Return the card about the restaurant that was found."""
     if not isinstance(now.event, RestaurantRevealed):
         return Said()
     text = _("You found the {restaurant}! It stays in front of you until you open it.")
@@ -74,7 +72,7 @@ def say_found(now: Now) -> Said:
 
 
 def say_coin(now: Now) -> Said:
-    """How many turns like this end the game."""
+    """Return the card about the coin that the player took."""
     if not isinstance(now.event, CoinTaken):
         return Said()
     text = _(
@@ -85,7 +83,7 @@ def say_coin(now: Now) -> Said:
 
 
 def say_beside(now: Now) -> Said:
-    """What is beside the space of the hint."""
+    """Return the card about the place for the restaurant."""
     match None if now.advice is None else now.advice.moves[0]:
         case OpenRestaurant(restaurant, spot):
             forecast = restaurant_forecast(_topology(now), _public(now), restaurant, spot)
@@ -97,7 +95,7 @@ def say_beside(now: Now) -> Said:
 
 
 def say_earned(now: Now) -> Said:
-    """What the customers have paid the player."""
+    """Return the card about the coins that the customers have paid."""
     if not isinstance(now.event, CustomersBrought) or not now.event.earned[now.event.seat]:
         return Said()
     pay = now.event.earned[now.event.seat]
@@ -112,14 +110,14 @@ def say_earned(now: Now) -> Said:
 
 
 def say_stayed(now: Now) -> Said:
-    """The entrances where customers are."""
+    """Return the card that points at the entrances with customers."""
     gates = zip(_topology(now).gates, _public(now).entrances, strict=True)
     taken = tuple(entrance_target(gate.id) for gate, tile in gates if tile is not None)
     return Said(at=(Several(taken),)) if taken else Said()
 
 
 def say_crowd(now: Now) -> Said:
-    """A tile of two customers that lies open."""
+    """Return the card that points at an open tile with two customers."""
     tiles = _public(now).offer[CROWDS.index(2)]
     slot = next((slot for slot, tile in enumerate(tiles) if tile is not None), None)
     return Said() if slot is None else Said(at=(NodeKey(f"offer:2:{slot}"),))

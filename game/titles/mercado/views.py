@@ -1,4 +1,4 @@
-"""What a seat may know, and random states that agree with what it knows (ML-6.1)."""
+"""Views, and random states that agree with a view (ML-6.1)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ FORGOTTEN = 3
 
 
 def view_of(state: MercadoState, seat: Seat | None) -> MercadoView:
-    """The public part, the seat's own coins, and what the options lay open."""
+    """Return what a seat, or a spectator, may know of a state."""
     public = state.public
     accounts: tuple[Account | None, ...] = state.accounts
     if public.hidden_money and public.phase != "over":
@@ -38,7 +38,7 @@ def view_of(state: MercadoState, seat: Seat | None) -> MercadoView:
 
 
 def determinized(counts: Counts, view: MercadoView, rng: Rng) -> MercadoState:
-    """A full state with everything hidden from the view dealt anew."""
+    """Return a random state that agrees with a view."""
     public = view.public
     bag, rng = rng.shuffle(_goods_left(public))
     stacks = []
@@ -68,14 +68,13 @@ def determinized(counts: Counts, view: MercadoView, rng: Rng) -> MercadoState:
 
 
 def _goods_left(public: Public) -> list[Good]:
-    """The stand tiles in the bag, by good."""
     seen = Counter(good for slots in (public.display, *public.hands) for good in slots)
     seen.update(space.stand.good for space in public.spaces if space.stand is not None)
     return [good for good in GOODS for _copy in range(STANDS_A_GOOD - seen[good])]
 
 
 def _restaurants_left(view: MercadoView) -> list[Restaurant]:
-    """The restaurants that lie gray somewhere, or in the box unseen; the Pub put aside is not among them."""
+    """Return the restaurants that are gray on the board or unseen in the box."""
     public = view.public
     seen = Counter(space.restaurant for space in public.spaces)
     for front in public.fronts:
@@ -87,8 +86,7 @@ def _restaurants_left(view: MercadoView) -> list[Restaurant]:
 
 
 def _some_account(counts: Counts, view: MercadoView, seat: Seat, rng: Rng) -> tuple[Account, Rng]:
-    """An account as somebody has it in mind who has watched and counted along, and is off by a few coins, but never
-    beyond what the table allows; its stands cost at least a coin each."""
+    """Return an account as an opponent would remember it: wrong by a few coins, but never impossible."""
     public, counted = view.public, view.counted[seat]
     costs = WOODEN_STANDS - public.stands_left[seat]
     most = min(FORGOTTEN, public.turns[seat])

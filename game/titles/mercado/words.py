@@ -1,6 +1,6 @@
-"""The words of the market: goods, restaurants, spaces, lines, entrances, coins and lists.
+"""Names of goods, spaces, lines and amounts in sentences.
 
-Players call a space by its column and row, such as "B3": columns are letters from the left, rows numbers from the top.
+Players name a space by column and row: "B3" is in the second column and the third row.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from game.titles.mercado.topology import Line
 
 @remembered
 def good_name(good: Good) -> str:
-    """The good as it stands before "stand": "fish"."""
+    """Return the name of a good before the word "stand", such as "flower"."""
     return {
         "fish": _("fish"),
         "flower": _("flower"),
@@ -31,7 +31,7 @@ def good_name(good: Good) -> str:
 
 @remembered
 def goods_name(good: Good) -> str:
-    """What is liked and sold: "flowers"."""
+    """Return the name of a good that is sold or liked, such as "flowers"."""
     return {
         "fish": _("fish"),
         "flower": _("flowers"),
@@ -43,7 +43,7 @@ def goods_name(good: Good) -> str:
 
 @remembered
 def restaurant_name(restaurant: Restaurant) -> str:
-    """The restaurant by name: "Sushi Bar"."""
+    """Return the name of a restaurant, such as "Sushi Bar"."""
     return {
         "sushi_bar": _("Sushi Bar"),
         "tea_house": _("Tea House"),
@@ -55,13 +55,13 @@ def restaurant_name(restaurant: Restaurant) -> str:
 
 
 def column_letter(column: int) -> str:
-    """The letter of a column, counted from 0."""
+    """Return the letter of a column, counted from 0."""
     return ascii_uppercase[column] if 0 <= column < MOST_COLUMNS else str(column + 1)
 
 
 @remembered
 def space_name(space: str) -> str:
-    """A space as players call it: "B3" for "2,1"; what is no space is called as it is."""
+    """Return the name of a space, such as "B3" for "2,1". Any other text is returned unchanged."""
     row, comma, column = space.partition(",")
     if not comma or number_of(row) is None or number_of(column) is None:
         return space
@@ -69,13 +69,13 @@ def space_name(space: str) -> str:
 
 
 def line_name(line: Line) -> str:
-    """A line as players call it: "row 3", "column B"."""
+    """Return the name of a line, such as "row 3" or "column B"."""
     return _line(line.kind == "row", line.index)
 
 
 @remembered
 def entrance_name(entrance: str) -> str:
-    """An entrance as players call it: "the left end of row 3" for "W2"; what is none is called as it is."""
+    """Return the name of an entrance, such as "the left end of row 3" for "W2"."""
     line = entered_line_name(entrance)
     if line == entrance:
         return entrance
@@ -89,7 +89,7 @@ def entrance_name(entrance: str) -> str:
 
 @remembered
 def entered_line_name(entrance: str) -> str:
-    """The line that an entrance leads to, in few words: "row 3" for "W2"; what is none is called as it is."""
+    """Return the name of the line behind an entrance, such as "row 3" for "W2"."""
     end, number = entrance[:1], entrance[1:]
     if end not in "NSWE" or number_of(number) is None:
         return entrance
@@ -104,35 +104,35 @@ def _line(is_row: bool, index: int) -> str:
 
 @remembered
 def coins_name(amount: int) -> str:
-    """An amount of money: "1 coin", "3 coins"."""
+    """Return an amount of coins, such as "3 coins"."""
     return ngettext("{count} coin", "{count} coins", amount).format(count=amount)
 
 
 @remembered
 def customers_name(count: int) -> str:
-    """A number of customers: "1 customer", "3 customers"."""
+    """Return a number of customers, such as "3 customers"."""
     return npgettext("in Lisboa", "{count} customer", "{count} customers", count).format(count=count)
 
 
 @remembered
 def stands_name(count: int) -> str:
-    """A number of stands: "1 stand", "3 stands"."""
+    """Return a number of stands, such as "3 stands"."""
     return ngettext("{count} stand", "{count} stands", count).format(count=count)
 
 
 def restaurants_name(count: int) -> str:
-    """A number of restaurants: "1 restaurant", "3 restaurants"."""
+    """Return a number of restaurants, such as "3 restaurants"."""
     return ngettext("{count} restaurant", "{count} restaurants", count).format(count=count)
 
 
 def turns_name(count: int) -> str:
-    """A number of turns: "1 turn", "3 turns"."""
+    """Return a number of turns, such as "3 turns"."""
     return ngettext("{count} turn", "{count} turns", count).format(count=count)
 
 
 @remembered
 def tile_name(tile: int) -> str:
-    """A customer tile in words: "3 customers who like fish and grapes"."""
+    """Return a customer tile in words, such as "3 customers who like fish and grapes"."""
     customers = CUSTOMERS[tile]
     return ngettext("{count} customer who likes {goods}", "{count} customers who like {goods}", customers.count).format(
         count=customers.count, goods=liked(customers.likes)
@@ -140,16 +140,16 @@ def tile_name(tile: int) -> str:
 
 
 def liked(goods: Sequence[Good]) -> str:
-    """Goods in the plural, in one phrase: "fish and grapes"."""
+    """Return goods joined by "and", such as "fish and grapes"."""
     return listed([goods_name(good) for good in goods])
 
 
 def either(goods: Sequence[Good]) -> str:
-    """Goods in the plural, as a choice: "fish or grapes"."""
+    """Return goods joined by "or", such as "fish or grapes"."""
     return sentences.either([goods_name(good) for good in goods])
 
 
 def earnings(earned: Sequence[int]) -> str:
-    """Who earned what, in few words: "Mei +6, Ben +3"."""
+    """Return the coins that each seat earned, such as "Mei +6, Ben +3"."""
     paid = [_("{name} +{coins}").format(name=mark(seat), coins=coins) for seat, coins in enumerate(earned) if coins]
     return in_a_row(paid)

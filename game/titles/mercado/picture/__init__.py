@@ -1,1 +1,1 @@
-"""The picture of Mercado de Lisboa, made from views alone."""
+"""The picture of Mercado de Lisboa."""

@@ -1,7 +1,4 @@
-"""The whole board: the pieces over the painted backdrop, back to front, and the names of its rows and columns.
-
-Units: map pixels, but logical pixels inside the group of a space or an entrance.
-"""
+"""The board: pieces above the painted map, and the names of rows and columns."""
 
 from __future__ import annotations
 
@@ -34,7 +31,7 @@ PLAQUE = (46.0, 40.0)
 def board_nodes(
     counts: Counts, view: MercadoView, focus: Focus[MercadoView], shapes: Shapes, looks: Looks
 ) -> tuple[Node, ...]:
-    """The nodes of everything on the board, back to front, in map pixels."""
+    """Return the nodes of everything on the board, back to front, in map pixels."""
     topology = counts.topology
     thought = considered_move(counts, view, focus)
     nodes: list[Node] = [*beams(topology, thought, shapes)]
@@ -53,7 +50,6 @@ def board_nodes(
 def _entrance(
     view: MercadoView, focus: Focus[MercadoView], thought: ConsideredMove | None, gate: int, ident: str
 ) -> tuple[Node, ...]:
-    """One entrance, called `ident`: its customers, or the mat that they may come to."""
     tile, target = view.public.entrances[gate], entrance_target(ident)
     wide, high = MAT
     nodes: list[Node] = []
@@ -79,7 +75,6 @@ def _entrance(
 def _space(
     view: MercadoView, focus: Focus[MercadoView], thought: ConsideredMove | None, spot: int, ident: str, looks: Looks
 ) -> tuple[Node, ...]:
-    """One space, called `ident`, with all that is on it or may come to it."""
     space, target = view.public.spaces[spot], space_target(ident)
     here = hit_area(0, 0, SPACE, SPACE, target)
     if thought is not None and thought.space == ident:
@@ -103,7 +98,6 @@ def _space(
 def _standing(
     ident: str, space: Space, gray: Restaurant | None, looks: Looks, *, alpha: float = 1.0
 ) -> tuple[Node, ...]:
-    """What is on a space, as one thing that comes and goes; `alpha` is for a gray restaurant."""
     if space.stand is not None:
         key, nodes = "stand", stand(looks, space.stand.owner, space.stand.good)
     elif space.restaurant is not None:
@@ -116,14 +110,12 @@ def _standing(
 
 
 def _ghost(thought: ConsideredMove, looks: Looks) -> tuple[Node, ...]:
-    """The stand or restaurant that is being considered, as it would stand."""
     if thought.good is not None:
         return stand(looks, thought.seat, thought.good, alpha=GHOST)
     return placed_house(thought.restaurant, alpha=GHOST) if thought.restaurant is not None else ()
 
 
 def _labels(topology: Topology, shapes: Shapes) -> tuple[Node, ...]:
-    """A small plaque above every column and left of every row, so that "B3" can be found."""
     nodes: list[Node] = []
     for line in topology.lines:
         first = shapes.at("spaces", topology.spots[line.spots[0]].id)

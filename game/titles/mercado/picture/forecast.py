@@ -1,7 +1,4 @@
-"""The move that the viewer considers, picked or under the pointer, and its effects as the board shows them.
-
-Light falls along the lines that pay, amounts are at the entrances, and tags are on the restaurants that help.
-"""
+"""The move that the viewer is considering, and its effects on the board."""
 
 from __future__ import annotations
 
@@ -48,10 +45,14 @@ BEYOND = 10.0
 
 
 class ConsideredMove(msgspec.Struct, frozen=True):
-    """At most one of three: a stand of `good`, the customer `tile`, or a `restaurant`; with what it would do where
-    that is clear. `balances`: what the stand would earn and cost on each space that is open to it. `following`: the
-    best customers who could come to the stand next. `ways`: every entrance that the tile may come to. `picked`: it is
-    part of the half-built move, and not just under the pointer."""
+    """The move that the viewer is considering: a stand, customers or a restaurant.
+
+    Attributes:
+        picked: whether the move has been picked rather than pointed at.
+        balances: income and cost of the stand on each open space.
+        following: the best customers who could come to the stand next.
+        ways: the forecast for each possible entrance.
+    """
 
     seat: Seat
     picked: bool = False
@@ -67,19 +68,19 @@ class ConsideredMove(msgspec.Struct, frozen=True):
 
     @property
     def space(self) -> str:
-        """The space it is about, "" while there is none."""
+        """The id of the space that the move uses, or "" for none."""
         if self.stand is not None:
             return self.stand.space
         return self.house.space if self.house is not None else ""
 
     @property
     def entrance(self) -> str:
-        """The entrance it is about, "" while there is none."""
+        """The id of the entrance that the move uses, or "" for none."""
         return self.customers.entrance if self.customers is not None else ""
 
 
 def considered_move(counts: Counts, view: MercadoView, focus: Focus[MercadoView]) -> ConsideredMove | None:
-    """What the viewer thinks about, None for nothing. Whoever waits may weigh the customers too."""
+    """Return the move that the viewer is considering, or None."""
     topology, seat, public, draft = counts.topology, view.seat, view.public, focus.draft
     if seat is None or public.phase == "over":
         return None
@@ -111,7 +112,6 @@ def considered_move(counts: Counts, view: MercadoView, focus: Focus[MercadoView]
 
 
 def _pointed(focus: Focus[MercadoView], kind: str) -> str:
-    """The id of the thing of that kind under the pointer, "" without one."""
     return focus.hover.id if focus.hover is not None and focus.hover.kind == kind else ""
 
 
@@ -120,7 +120,7 @@ def _first(found: Iterable[T | None]) -> T | None:
 
 
 def beams(topology: Topology, thought: ConsideredMove | None, shapes: Shapes) -> tuple[Node, ...]:
-    """The light from the entrances that would pay to the stand, or along the line that customers would come into."""
+    """Return the beams of light along the lines that would pay."""
     if thought is None:
         return ()
     nodes: list[Node] = []
@@ -148,7 +148,7 @@ def _beam(start: Shape, end: Shape, shapes: Shapes) -> Node:
 
 
 def forecasts(view: MercadoView, thought: ConsideredMove | None, shapes: Shapes, looks: Looks) -> tuple[Node, ...]:
-    """The amounts and tags that lie over everything."""
+    """Return the amounts and tags that are drawn over the board."""
     if thought is None:
         return ()
     if thought.good is not None:
@@ -162,13 +162,12 @@ def forecasts(view: MercadoView, thought: ConsideredMove | None, shapes: Shapes,
 
 
 def _over_space(shapes: Shapes, space: str, *nodes: Node) -> Group:
-    """Nodes over a space, and the space once more: pointed at as before, and doubly what sheets keep clear of."""
+    """Return nodes over a space, with a second hit area that sheets keep clear of."""
     claim = hit_area(0, 0, SPACE, SPACE, space_target(space))
     return lying(shapes.at("spaces", space), SPACE, (*nodes, claim))
 
 
 def _over_entrance(shapes: Shapes, entrance: str, *nodes: Node) -> Group:
-    """The same over an entrance."""
     claim = hit_area(0, 0, *MAT, entrance_target(entrance))
     return lying(shapes.at("entrances", entrance), MAT[0], (*nodes, claim))
 
@@ -180,7 +179,6 @@ def _stand(forecast: StandForecast, shapes: Shapes) -> tuple[Node, ...]:
 
 
 def _net(shapes: Shapes, balance: Balance) -> Node:
-    """What a stand would leave on a space, and below it what it would earn and cost where both count."""
     low = SPACE - (40 if balance.income else 24)
     nodes: list[Node] = [money(signed(balance.net), SPACE / 2, low, GAIN if balance.net >= 0 else style.LOSS, 34)]
     if balance.income:
@@ -191,13 +189,11 @@ def _net(shapes: Shapes, balance: Balance) -> Node:
 
 
 def _amount(shapes: Shapes, entrance: str, coins: int) -> Node:
-    """A badge at an entrance, on the edge that is free: what its customers pay."""
     y = -BEYOND if entrance[:1] == "S" else MAT[1] + BEYOND
     return _over_entrance(shapes, entrance, money(signed(coins), MAT[0] / 2, y, GAIN if coins else RIM))
 
 
 def _tags(shapes: Shapes, spaces: Iterable[str]) -> tuple[Node, ...]:
-    """What a restaurant adds for each customer, once on each of the spaces."""
     return tuple(_over_space(shapes, space, *plus_one(SPACE - 22, 16)) for space in dict.fromkeys(spaces))
 
 
@@ -220,7 +216,6 @@ def _customers(view: MercadoView, thought: ConsideredMove, shapes: Shapes, looks
 
 
 def _everybody(view: MercadoView, way: CustomersForecast, seat: Seat, shapes: Shapes, looks: Looks) -> Node:
-    """What every player would earn at an entrance: the own amount large, those of the others below."""
     others = [other for other in range(view.public.seats) if other != seat and way.earned[other]]
     wide, high = MAT
     nodes: list[Node] = [money(signed(way.earned[seat]), wide / 2, high * (0.34 if others else 0.5), GAIN, 32)]

@@ -1,4 +1,4 @@
-"""The board and the seats in words, for readers who do not see the table."""
+"""The board and the seats in words, for players who cannot see the screen."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from game.titles.mercado.words import (
 
 
 def seat_in_words(view: MercadoView, seat: Seat) -> str:
-    """The coins of a seat where they are open, its tiles, stands and restaurants."""
+    """Return the coins (if visible), tiles, stands and restaurants of a seat in words."""
     public, coins = view.public, view.coins(seat)
     parts = [_("coins hidden") if coins is None else coins_name(coins)]
     hand = [good_name(good) for good in public.hand(seat)]
@@ -35,7 +35,7 @@ def seat_in_words(view: MercadoView, seat: Seat) -> str:
 
 
 def board_in_words(topology: Topology, view: MercadoView) -> Iterator[str]:
-    """Stands, restaurants and customers, line by line."""
+    """Yield the stands, restaurants, customers and offers in words."""
     public = view.public
     named = [(space_name(spot.id), space) for spot, space in zip(topology.spots, public.spaces, strict=True)]
     stands = [

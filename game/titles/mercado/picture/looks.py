@@ -1,7 +1,6 @@
-"""The look of the market: colours, icons, and the small pieces of which everything is built.
+"""Colours, sizes and small shapes of Mercado de Lisboa.
 
-Unless a docstring says otherwise, sizes are in logical pixels. The board puts these pieces into groups scaled to the
-map, where a space is 108 wide.
+Sizes are in logical pixels, in which a space is 108 wide.
 """
 
 from __future__ import annotations
@@ -99,7 +98,7 @@ MAT = (104.0, 82.0)
 
 
 class Looks(SeatLooks):
-    """The looks of the seats at this market."""
+    """The colours and markers of the seats at this table."""
 
     colours = SEAT_COLOURS
 
@@ -109,7 +108,7 @@ coin = partial(pieces.coin, ART + "coin")
 
 
 def money(text: str, x: float, y: float, colour: str, h: float = 32) -> Group:
-    """A rounded badge with a coin and an amount, middled on (x, y)."""
+    """Return a rounded badge with a coin and an amount, centred on (x, y)."""
     face = NUMBER.sized(h * 0.72)
     w = h * 1.12 + len(text) * face.size * 0.6 + 8
     nodes = (
@@ -121,7 +120,7 @@ def money(text: str, x: float, y: float, colour: str, h: float = 32) -> Group:
 
 
 def plus_one(x: float, y: float) -> tuple[Node, ...]:
-    """The tag on a restaurant that helps: what it adds for each customer, middled on (x, y)."""
+    """Return the "+1" tag of a restaurant that helps, centred on (x, y)."""
     return (
         sprite(ART + "plus_one", x, y, 42, 28),
         word(signed(1), x, y - 0.56, NUMBER.sized(20), colours.INK_GOLD, w=42),
@@ -131,8 +130,7 @@ def plus_one(x: float, y: float) -> tuple[Node, ...]:
 def lit_halo(
     focus: Focus[MercadoView], target: Target, x: float, y: float, w: float, h: float, radius: float
 ) -> tuple[Node, ...]:
-    """Light round a thing that may be clicked, stronger where it is picked or under the pointer; only a line round one
-    that would begin the move anew."""
+    """Return the light around a thing that can be clicked, stronger if it is picked or pointed at."""
     if not focus.open(target):
         return ()
     strong = focus.picked(target) or focus.hover == target
@@ -142,6 +140,6 @@ def lit_halo(
 
 
 def ring(inset: float) -> Box:
-    """A golden line round a space, over what stands there."""
+    """Return a golden line around a space."""
     side = SPACE - 2 * inset
     return Box(x=inset, y=inset, w=side, h=side, radius=9, look=RING)

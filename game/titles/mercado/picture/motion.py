@@ -1,4 +1,4 @@
-"""How events are shown: stands rise, customers hop in, coins fly and are counted. Map pixels and milliseconds."""
+"""Animations of the events. Lengths are in map pixels and times in milliseconds."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ BAG = Spot(key="bag")
 def animation(
     event: Event, before: MercadoView, after: MercadoView, shapes: Shapes, canvas: Canvas
 ) -> Animation | None:
-    """How the event is shown, None when the picture just changes."""
+    """Return the animation of an event, or None if there is none."""
     match event:
         case StandOpened(seat=seat):
             return shown(event, RISE + 140, seat=seat, sound="build")
@@ -106,7 +106,6 @@ def _others(event: Event, before: MercadoView, shapes: Shapes) -> Animation | No
 
 
 def _tile(good: Good, shapes: Shapes) -> Group:
-    """A stand tile on its way."""
     unit = unit_of(shapes)
     return logical(0, 0, TILE * unit, TILE * unit, unit, pieces.stand_tile(good, 0, 0, TILE))
 
@@ -116,7 +115,7 @@ def _slide(node: Node, way: tuple[Spot, ...], *, hides: str = "", start: int = 0
 
 
 def _turned_over(event: events.RestaurantTaken, shapes: Shapes) -> Animation:
-    """A gray restaurant turns round above its space, shows what it is, and goes to the seat."""
+    """Return the animation of a gray restaurant that turns over and moves to the seat."""
     here = shapes.at("spaces", event.space)
     x, y = here.middle
     above = Spot(x, y - here.h * 0.45)
@@ -132,7 +131,6 @@ def _turned_over(event: events.RestaurantTaken, shapes: Shapes) -> Animation:
 
 
 def _swapped(event: TilesSwapped, shapes: Shapes) -> Animation:
-    """The old tiles go into the bag, then the new ones come out of it."""
     purse, later = Spot(seat=event.seat), SLIDE + 120
     old, count = _tile(event.good, shapes), len(event.drawn)
     flights = [_slide(old, (purse, BAG), start=index * 80) for index in range(count)]
@@ -145,8 +143,7 @@ def _swapped(event: TilesSwapped, shapes: Shapes) -> Animation:
 
 
 def _ways(payments: Sequence[Payment], seat: Seat, shapes: Shapes) -> list[tuple[Spot, ...]]:
-    """How each of a seat's coins begins its way to the purse: one from each customer past the stand, and one more for
-    each past every helping restaurant."""
+    """Return the start of each coin's way: an entrance or helping restaurant, then the stand."""
     ways: list[tuple[Spot, ...]] = []
     for payment in payments:
         if payment.seat == seat:
@@ -158,17 +155,15 @@ def _ways(payments: Sequence[Payment], seat: Seat, shapes: Shapes) -> list[tuple
 
 
 def _step(total: int) -> float:
-    """Milliseconds between two coins."""
     return min(90.0, COINS_TIME / max(1, total))
 
 
 def _lasts(total: int) -> int:
-    """How long that many coins fly, with a moment to read the sum."""
     return round(_step(total) * max(0, total - 1)) + COIN_FLIGHT + 420
 
 
 def _pouring(ways: Sequence[tuple[Spot, ...]], seat: Seat, begin: int, shapes: Shapes) -> tuple[Flight, ...]:
-    """Coin after coin flies to the purse, and beside it the sum so far is counted up."""
+    """Return coins that fly to a purse one by one, with the running total beside it."""
     unit, purse, step, wide = unit_of(shapes), Spot(seat=seat), _step(len(ways)), 74.0
     size = COIN * unit
     coins: list[Flight] = []
@@ -184,7 +179,7 @@ def _pouring(ways: Sequence[tuple[Spot, ...]], seat: Seat, begin: int, shapes: S
 
 
 def _payout(event: StandEarned | CustomersBrought, length: int, flights: Sequence[Flight], shapes: Shapes) -> Animation:
-    """An animation with rings round the stands that are paid and with what each gets, loud where somebody gets much."""
+    """Return an animation with rings around the paid stands, and a louder sound for large payments."""
     nodes: list[Node] = []
     by_space, by_seat = Counter[str](), Counter[Seat]()
     for payment in event.payments:
@@ -198,7 +193,7 @@ def _payout(event: StandEarned | CustomersBrought, length: int, flights: Sequenc
 
 
 def _feast(payments: Sequence[Payment], begin: int, shapes: Shapes) -> tuple[Flight, ...]:
-    """A burst of light and sparks over the stands of whoever earns much at once."""
+    """Return light and sparks over the stands of a seat that earns much at once."""
     sums, unit = Counter[Seat](), unit_of(shapes)
     for payment in payments:
         sums[payment.seat] += payment.coins
@@ -221,7 +216,6 @@ def _feast(payments: Sequence[Payment], begin: int, shapes: Shapes) -> tuple[Fli
 
 
 def _brought(event: CustomersBrought, before: MercadoView, shapes: Shapes) -> Animation:
-    """The tile goes to its entrance, its people hop onto it one by one, and every stand is paid."""
     count = CUSTOMERS[event.tile].count
     number = CROWDS.index(count)
     row = before.public.offer[number]

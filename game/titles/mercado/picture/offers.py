@@ -1,7 +1,4 @@
-"""The open customer tiles with their stacks, on two narrow tables left and right of the market. Units: map pixels.
-
-The map contains only spaces and entrances; the tables are placed beside the outermost entrances.
-"""
+"""The open customer tiles and their stacks, on two tables beside the market. Units are map pixels."""
 
 from __future__ import annotations
 
@@ -36,7 +33,11 @@ LEAST = 60.0
 
 
 class Slot(Shape, frozen=True, kw_only=True):
-    """A place for one thing on the map: `unit` map pixels to a logical one."""
+    """A rectangle on the map.
+
+    Attributes:
+        unit: the number of map pixels per logical pixel.
+    """
 
     unit: float
 
@@ -51,32 +52,32 @@ class Slot(Shape, frozen=True, kw_only=True):
         return self.h / self.unit
 
     def inside(self, x: float, y: float, w: float, h: float) -> Slot:
-        """A place on it, given in logical pixels from its corner."""
+        """Return a rectangle inside this one, given in logical pixels from its corner."""
         unit = self.unit
         return Slot(self.x + x * unit, self.y + y * unit, w * unit, h * unit, unit=unit)
 
 
 class Stacks(msgspec.Struct, frozen=True):
-    """The tiles of one number of customers: the stack with its number, and three open ones."""
+    """The places of one stack and of its three open customer tiles."""
 
     stack: Slot
     tiles: tuple[Slot, ...]
 
 
 class Furniture(msgspec.Struct, frozen=True):
-    """The two tables, and what is on them, by number of customers."""
+    """The places of the two tables, and of the stacks by number of customers."""
 
     tables: tuple[Slot, ...]
     stacks: tuple[Stacks, ...]
 
 
 def unit_of(shapes: Shapes) -> float:
-    """Map pixels to a logical pixel on the whole board."""
+    """Return the number of map pixels per logical pixel on the board."""
     return next(shape.w for layer, _ident, shape in shapes.places if layer == "spaces") / SPACE
 
 
 def furniture(shapes: Shapes) -> Furniture:
-    """Where both tables are, and the stacks and open tiles on them."""
+    """Return the places of the two tables and of everything on them."""
     unit = unit_of(shapes)
     spaces = [shape for layer, _ident, shape in shapes.places if layer == "spaces"]
     every = [*spaces, *(shape for layer, _ident, shape in shapes.places if layer == "entrances")]
@@ -107,7 +108,7 @@ def furniture(shapes: Shapes) -> Furniture:
 
 
 def offer_nodes(view: MercadoView, focus: Focus[MercadoView], offers: Furniture) -> tuple[Node, ...]:
-    """Both tables with all that lies on them."""
+    """Return the nodes of both tables with their stacks and open customer tiles."""
     public = view.public
     lit = any(focus.lit(customer_target(tile)) for tile in public.open_tiles)
     nodes: list[Node] = [_table(table, lit) for table in offers.tables]
@@ -119,7 +120,6 @@ def offer_nodes(view: MercadoView, focus: Focus[MercadoView], offers: Furniture)
 
 
 def _table(table: Slot, lit: bool) -> Group:
-    """A table of warm wood with its name on a sign, golden while a move may begin here."""
     wood = Box(x=0, y=0, w=table.wide, h=table.high, radius=12, look=WOOD)
     return lying(table, table.wide, (wood, *_sign(table.wide, lit)))
 
@@ -145,7 +145,6 @@ def _customers(focus: Focus[MercadoView], tile: int | None) -> tuple[Node, ...]:
 
 
 def _stack(count: int, left: int, at: Slot) -> Group:
-    """So many people, and how many tiles are left in their stack."""
     wide, high = at.wide, at.high
     middle = high / 2 - 1
     nodes: list[Node] = [glyph(6 + index * 8.5, middle, 17, "person", HONEY) for index in range(count)]

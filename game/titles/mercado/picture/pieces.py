@@ -1,4 +1,4 @@
-"""The pieces of the market: stands, restaurants, stand tiles and customer tiles. Units: logical pixels."""
+"""The pieces: stands, restaurants, stand tiles and customer tiles. Units are logical pixels."""
 
 from __future__ import annotations
 
@@ -18,13 +18,12 @@ GRAY = 94.0
 
 
 def _whole(art: str, x: float, y: float, size: float, *, tints: Tints = (), alpha: float = 1.0) -> Sprite:
-    """A thing with its shadow, its upper left corner at (x, y)."""
     shadow = Shadow(down=size * 0.05, blur=size * 0.05, strength=130)
     return sprite(ART + art, x + size / 2, y + size / 2, size, tints=tints, alpha=alpha, shadow=shadow)
 
 
 def stand(looks: Looks, seat: Seat, good: Good, *, alpha: float = 1.0) -> tuple[Node, ...]:
-    """A stand on a space: the goods between counter and awning, the owner's marker below."""
+    """Return a stand on its space, with its goods and the owner's marker."""
     x, y, part = (SPACE - PLACED) / 2, 2, PLACED / 100
     tints = (("seat", looks.colour(seat)),)
     goods = (
@@ -40,12 +39,12 @@ def stand(looks: Looks, seat: Seat, good: Good, *, alpha: float = 1.0) -> tuple[
 
 
 def placed_house(restaurant: Restaurant, *, alpha: float = 1.0) -> tuple[Node, ...]:
-    """A restaurant that is open on a space."""
+    """Return an open restaurant on its space."""
     return house(restaurant, (SPACE - PLACED) / 2, 1, PLACED, alpha=alpha)
 
 
 def house(restaurant: Restaurant, x: float, y: float, size: float, *, alpha: float = 1.0) -> tuple[Node, ...]:
-    """A restaurant with the picture on its sign, its upper left corner at (x, y)."""
+    """Return a restaurant with its upper left corner at (x, y)."""
     part = size / 100
     art, icon = HOUSES[restaurant]
     sign = sprite(icon, x + 50 * part, y + 61 * part, 38 * part, alpha=alpha)
@@ -53,7 +52,7 @@ def house(restaurant: Restaurant, x: float, y: float, size: float, *, alpha: flo
 
 
 def gray_house(restaurant: Restaurant | None, *, alpha: float = 1.0) -> tuple[Node, ...]:
-    """A restaurant on a space that is still shut; with the picture of its type where everybody may know it."""
+    """Return a gray restaurant on its space, with its type if it is known."""
     x, part = (SPACE - GRAY) / 2, GRAY / 100
     body = _whole("restaurant_gray", x, 5, GRAY, alpha=alpha)
     if restaurant is None:
@@ -64,7 +63,7 @@ def gray_house(restaurant: Restaurant | None, *, alpha: float = 1.0) -> tuple[No
 
 
 def stand_tile(good: Good, x: float, y: float, size: float) -> tuple[Node, ...]:
-    """A stand tile with its good, the upper left corner at (x, y)."""
+    """Return a stand tile with its upper left corner at (x, y)."""
     part = size / 64
     tints, shadow = (("food", GOOD_COLOURS[good]),), Shadow(down=3 * part, blur=3 * part, strength=110)
     return (
@@ -103,7 +102,7 @@ BARE = ("boy", "girl", "old", "woman-with")
 
 
 def faces(tile: int) -> Iterator[tuple[str, float, float, float]]:
-    """Yield the art, the middle and the side of each face on a customer tile: people keep to their tiles."""
+    """Yield the art, the centre and the size of each face on a customer tile."""
     count = CUSTOMERS[tile].count
     step = {1: 0.0, 2: 36.0, 3: 29.0}.get(count, 22.0)
     for index in range(count):
@@ -114,7 +113,7 @@ def faces(tile: int) -> Iterator[tuple[str, float, float, float]]:
 
 
 def customer_tile(tile: int, *, alpha: float = 1.0, people: bool = True) -> tuple[Node, ...]:
-    """A customer tile, as large as an entrance: people above, what all of them like below."""
+    """Return a customer tile, with people above the goods that they like."""
     likes = CUSTOMERS[tile].likes
     wide, high = MAT
     shadow = Shadow(down=4, blur=4, strength=120)

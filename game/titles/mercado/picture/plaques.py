@@ -1,4 +1,4 @@
-"""Announcements over the board: the opening, the last turns, the end, the purses and fame."""
+"""Announcements over the board: the opening, the last turns, the end and the coins."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ TILE = ART + "azulejo_on"
 
 
 def announcement(event: Event, canvas: Canvas) -> Animation | None:
-    """How an event that concerns everybody is shown, None for any other event."""
+    """Return the animation of an event that concerns everyone, or None for any other event."""
     match event:
         case events.GameBegan():
             title = _("The market opens!")
@@ -45,7 +45,6 @@ def announcement(event: Event, canvas: Canvas) -> Animation | None:
 
 
 def _amounts(canvas: Canvas, title: str, amounts: tuple[int, ...]) -> Plaque:
-    """A row with an amount of coins for every seat."""
     most = max(amounts, default=0)
     rows = [
         AmountRow(seat, number(amount), ART + "coin", pale=not amount, best=amount == most > 0)

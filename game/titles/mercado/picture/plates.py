@@ -1,4 +1,4 @@
-"""The contents of a seat's plate: name, situation, purse, stand tiles, restaurants and wooden stands."""
+"""The plate of a seat: name, purse, stand tiles, restaurants and wooden stands."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ TILES_LEFT = 119.0
 
 
 def plate_nodes(view: MercadoView, seat: Seat, focus: Focus[MercadoView], canvas: Canvas) -> tuple[Node, ...]:
-    """Everything public about a seat, and the coins of one's own while they may be seen."""
+    """Return the nodes of a seat's plate."""
     name_y, middle, foot = (canvas.h * part for part in ROWS)
     public = view.public
     words, now = standing(seat, public.turn, public.seats, last=public.phase == "last", left=public.last_turns)
@@ -47,14 +47,13 @@ def plate_nodes(view: MercadoView, seat: Seat, focus: Focus[MercadoView], canvas
 
 
 def shown_coins(view: MercadoView, seat: Seat, focus: Focus[MercadoView]) -> int | None:
-    """The coins of a seat if the picture may show them now (ML-6.1)."""
+    """Return the coins of a seat, or None if the picture must not show them now (ML-6.1)."""
     coins = view.coins(seat)
     open_ = not view.public.hidden_money or view.public.phase == "over"
     return coins if open_ or focus.peek else None
 
 
 def _purse(view: MercadoView, seat: Seat, focus: Focus[MercadoView], canvas: Canvas, y: float) -> tuple[Node, ...]:
-    """The purse with the coins, or shut; one's own can be held open."""
     coins, x = shown_coins(view, seat, focus), 5.0
     if coins is not None:
         # What the unplaced restaurants cost at the end stands beside the coins that they are paid from (ML-4.3).
@@ -91,7 +90,6 @@ def _tiles(public: Public, seat: Seat, canvas: Canvas, y: float) -> tuple[Node, 
 
 
 def _restaurants(public: Public, seat: Seat, canvas: Canvas, y: float) -> tuple[Node, ...]:
-    """The restaurants in front of the seat, closer together the more there are."""
     size = min(40.0, canvas.h * 0.39)
     left = TILES_LEFT + 3 * (min(38.0, canvas.h * 0.37) + 4) + 10
     front = public.fronts[seat]
@@ -107,7 +105,6 @@ def _restaurants(public: Public, seat: Seat, canvas: Canvas, y: float) -> tuple[
 
 
 def _stock(public: Public, seat: Seat, canvas: Canvas, y: float) -> tuple[Node, ...]:
-    """The wooden stands in a row: those left in the seat's colour, then the gaps."""
     left, tints = public.stands_left[seat], (("seat", Looks(canvas.seats).colour(seat)),)
     step = min(STAND[0], canvas.h * STAND[1])
     size = min(20.0, step - 2)

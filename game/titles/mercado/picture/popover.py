@@ -1,4 +1,4 @@
-"""The sheets beside spaces, entrances and customers: what a move would cost and earn, in words and numbers."""
+"""The sheets that show the costs and incomes of a move."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ WAYS = 5
 def popover_of(
     counts: Counts, view: MercadoView, focus: Focus[MercadoView], shapes: Shapes, canvas: Canvas
 ) -> Popover | None:
-    """The sheet for what is being considered, None for nothing that has to be told."""
+    """Return the sheet for the considered move, or None if there is nothing to show."""
     thought = considered_move(counts, view, focus)
     if thought is None:
         return None
@@ -72,7 +72,6 @@ def popover_of(
 
 
 def _ribbon(sheet: Sheet, text: str, good: bool) -> None:
-    """A coloured band with a verdict."""
     canvas, y = sheet.canvas, sheet.y - 8
     words, kind = fit(canvas, text, STRONG, sheet.room - 40)
     band = rounded(LEFT - 4, y, sheet.room + 8, 32, look=PAYS if good else CANNOT_PAY)
@@ -82,7 +81,6 @@ def _ribbon(sheet: Sheet, text: str, good: bool) -> None:
 
 
 def _account(sheet: Sheet, forecast: StandForecast) -> None:
-    """Income, cost and net with coins, side by side."""
     canvas = sheet.canvas
     parts = (
         (pgettext("from a new stand", "Income"), str(forecast.income), GAIN),
@@ -107,7 +105,6 @@ def _account(sheet: Sheet, forecast: StandForecast) -> None:
 
 
 def _stand(sheet: Sheet, topology: Topology, public: Public, forecast: StandForecast) -> None:
-    """What a stand would earn and cost, and why."""
     _account(sheet, forecast)
     for payment in forecast.payments:
         entrance = entrance_name(payment.entrance)
@@ -129,7 +126,6 @@ def _stand(sheet: Sheet, topology: Topology, public: Public, forecast: StandFore
 
 
 def _next(sheet: Sheet, coming: CustomersForecast, seat: Seat) -> None:
-    """The best customers who could come to the stand next."""
     entrance, customers = entrance_name(coming.entrance), customers_name(CUSTOMERS[coming.tile].count)
     words = _("Next: {customers} at {entrance}").format(customers=customers, entrance=entrance)
     short = _("Next: {entrance}").format(entrance=entrance)
@@ -137,12 +133,10 @@ def _next(sheet: Sheet, coming: CustomersForecast, seat: Seat) -> None:
 
 
 def _sums(payment: Payment) -> str:
-    """How what customers pay comes about."""
     return f"{payment.customers} × {1 + len(payment.helpers)} = {payment.coins}"
 
 
 def _verdict(forecast: StandForecast, focus: Focus[MercadoView]) -> tuple[str, bool] | None:
-    """What there is to say about paying: it pays for itself, or it cannot be paid."""
     if forecast.short:
         if focus.peek:
             words = ngettext("{count} coin short", "{count} coins short", forecast.short)
@@ -154,7 +148,6 @@ def _verdict(forecast: StandForecast, focus: Focus[MercadoView]) -> tuple[str, b
 
 
 def _paid(sheet: Sheet, payment: Payment) -> None:
-    """One stand that is paid: whose, where, and how much."""
     space = space_name(payment.space)
     words = _("{name}: {good} stand on {space}")
     words = words.format(name=mark(payment.seat), good=good_name(payment.good), space=space)
@@ -162,14 +155,12 @@ def _paid(sheet: Sheet, payment: Payment) -> None:
 
 
 def _owned(sheet: Sheet, seat: Seat, words: str, space: str, amount: str, ink: str) -> None:
-    """One line of words about a stand, its owner's marker before it, with an amount at its right end."""
     sheet.put(marker(Looks(sheet.canvas.seats), seat, LEFT + 9, sheet.y - 1, 20))
     short = _("{name}: {space}").format(name=mark(seat), space=space)
     sheet.line(words, short, amount=amount, amount_ink=ink, indent=25)
 
 
 def _headed(canvas: Canvas, text: str, below: str, goods: tuple[Good, ...] = ()) -> Sheet:
-    """A sheet with a title, perhaps with pictures of goods behind it, and a line below."""
     sheet = Sheet(canvas, WIDTH, 0)
     x = sheet.head(text, below, beside=len(goods) * ICON) + 6 + ICON / 2
     sheet.put(sprite(GOOD_ICONS[good], x + index * ICON, 26, ICON - 4) for index, good in enumerate(goods))
@@ -177,7 +168,6 @@ def _headed(canvas: Canvas, text: str, below: str, goods: tuple[Good, ...] = ())
 
 
 def _likers(customers: Customers) -> str:
-    """Words before the pictures of what they like."""
     return ngettext("{count} customer who likes", "{count} customers who like", customers.count).format(
         count=customers.count
     )
@@ -200,7 +190,6 @@ def _customers(forecast: CustomersForecast, shapes: Shapes, canvas: Canvas) -> P
 
 
 def _ways(view: MercadoView, thought: ConsideredMove, tile: int, shapes: Shapes, canvas: Canvas) -> Popover:
-    """Where a customer tile may go, best for oneself first, with what everybody would earn."""
     customers = CUSTOMERS[tile]
     row = CROWDS.index(customers.count)
     here = furniture(shapes).stacks[row].tiles[view.public.offer[row].index(tile)]
@@ -222,8 +211,7 @@ def _ways(view: MercadoView, thought: ConsideredMove, tile: int, shapes: Shapes,
 
 
 def _earners(sheet: Sheet, texts: tuple[str, ...], earned: Sequence[int], mine: Seat) -> None:
-    """One line of words, the first of the texts for which there is room, with what everybody would earn at its right
-    end, the own amount last and green."""
+    """Add a line with the earnings of each seat at its right end, the viewer's own last."""
     canvas, y = sheet.canvas, sheet.y
     looks = Looks(canvas.seats)
     nodes: list[Node] = []

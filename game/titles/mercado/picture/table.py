@@ -1,4 +1,4 @@
-"""The picture of Mercado de Lisboa."""
+"""The picture of the table."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ LABELS: dict[type, Phrase] = {TakeCoin: phrase("Yes, take it"), SwapTiles: phras
 
 
 class MercadoTable(TableArt[MercadoView]):
-    """The picture of Mercado de Lisboa."""
+    """The picture of Mercado de Lisboa at the table."""
 
     tray_height = 230.0
     labels = LABELS
@@ -52,7 +52,7 @@ class MercadoTable(TableArt[MercadoView]):
         self._counts = rules.counts
 
     def status(self, view: MercadoView) -> Status:
-        """The round, and how far the market is from full; in the last turns how many are to come."""
+        """Return the round and the free spaces and entrances, or the number of turns left."""
         public = view.public
         number = 1 + max(0, max(public.turns) - (public.turn is None))
         if public.turn is not None:
@@ -69,27 +69,27 @@ class MercadoTable(TableArt[MercadoView]):
         return Status(text=text, number=number, count=number, phase="day" if public.phase == "day" else "last")
 
     def board(self, view: MercadoView, focus: Focus[MercadoView], shapes: Shapes, canvas: Canvas) -> tuple[Node, ...]:
-        """Market, entrances and offers, in map pixels."""
+        """Return the market, the entrances and the offers, in map pixels."""
         return board_nodes(self._counts, view, focus, shapes, Looks(canvas.seats))
 
     def thinking_place(self, view: MercadoView, seat: Seat, canvas: Canvas) -> Rect:
-        """Beside the name."""
+        """Return the place for the word "thinking…" beside the name."""
         return beside_name(canvas, seat, LEFT)
 
     def badges(self, view: MercadoView, seat: Seat) -> str:
-        """The place in the order of turns."""
+        """Return the seat's position in the turn order, or "" in a solo game."""
         return "" if view.public.solo else plays(self.seat_order(view), seat)
 
     def seat_order(self, view: MercadoView) -> tuple[Seat, ...]:
-        """The order of turns from the start player."""
+        """Return the seats in turn order."""
         return clockwise(view.public.seats, view.public.first)
 
     def popover(self, view: MercadoView, focus: Focus[MercadoView], shapes: Shapes, canvas: Canvas) -> Popover | None:
-        """What is being considered, in numbers."""
+        """Return the sheet for the considered move."""
         return popover_of(self._counts, view, focus, shapes, canvas)
 
     def actions(self, view: MercadoView, focus: Focus[MercadoView]) -> tuple[Action, ...]:
-        """A coin, and a swap of three equal tiles while there is one; all else has its place on the table."""
+        """Return the button for a coin and, if a swap is possible, the button for a swap."""
         seat = view.seat
         hand = view.public.hand(seat) if seat is not None else ()
         found = [] if view.public.solo else [Action(target=COIN, label=_("Take 1 coin"), glyph="coin-plus")]
@@ -98,7 +98,7 @@ class MercadoTable(TableArt[MercadoView]):
         return tuple(found)
 
     def confirm(self, view: MercadoView, move: Any) -> str:
-        """What Confirm does with the complete draft."""
+        """Return the label of Confirm for a complete move."""
         counts, topology, public = self._counts, self._counts.topology, view.public
         match move:
             case OpenStand(good=good, space=space):
@@ -114,5 +114,5 @@ class MercadoTable(TableArt[MercadoView]):
         return super().confirm(view, move)
 
     def board_in_words(self, view: MercadoView) -> tuple[str, ...]:
-        """What lies on the board."""
+        """Return the description of the board in words."""
         return tuple(in_words.board_in_words(self._counts.topology, view))

@@ -1,7 +1,4 @@
-"""The tray: the viewer's stand tiles, the display with the tiles to take in exchange, and the restaurants.
-
-The person who is asked for a move sees, in place of the heading, the actions that begin with a thing in the tray.
-"""
+"""The tray: the viewer's tiles and restaurants, the display, and buttons for the actions."""
 
 from __future__ import annotations
 
@@ -51,8 +48,7 @@ PRESSED = 3.0
 
 
 def tray_of(view: MercadoView, focus: Focus[MercadoView], canvas: Canvas) -> Panel:
-    """The viewer's tiles, the display and the viewer's restaurants; those of whoever plays where nobody looks. Who is
-    asked sees above them what can be done with them and with the customers."""
+    """Return the tray of the viewer or, for spectators, of the player whose turn it is."""
     seat = view.whose()
     asked, hints = focus.prompt is not None, _hints(view, seat, focus)
     text = _("{name}’s turn") if asked and view.public.turn == seat else _("{name}’s things")
@@ -66,7 +62,6 @@ def tray_of(view: MercadoView, focus: Focus[MercadoView], canvas: Canvas) -> Pan
 def _two_rows(
     public: Public, seat: Seat, focus: Focus[MercadoView], canvas: Canvas, hints: tuple[str, ...]
 ) -> list[Node]:
-    """The own tiles and restaurants, and below them the display; beside it the hint where no heading has it."""
     size = min(MOST, (canvas.h - GAP - EDGE) / 2)
     below = size + GAP
     beside = HAND * (size + STEP) + GAP
@@ -85,7 +80,6 @@ def _two_rows(
 
 
 def _one_row(public: Public, seat: Seat, focus: Focus[MercadoView], canvas: Canvas) -> list[Node]:
-    """The own tiles, the display and the restaurants side by side, the tiles smaller the more restaurants there are."""
     high = canvas.h - TOP
     houses = high * HOUSES_WIDE[min(len(public.fronts[seat]), len(HOUSES_WIDE) - 1)]
     size = min(high, (canvas.w - houses - 3 * GAP) / (2 * HAND) - STEP)
@@ -98,7 +92,7 @@ def _one_row(public: Public, seat: Seat, focus: Focus[MercadoView], canvas: Canv
 
 
 def _hints(view: MercadoView, seat: Seat, focus: Focus[MercadoView]) -> tuple[str, ...]:
-    """What is worth knowing beside the tiles, in full and in short."""
+    """Return a hint beside the tiles in two lengths."""
     public = view.public
     coins = shown_coins(view, seat, focus)
     following = None if coins is None else next((step for step in FAME_STEPS if step > coins), None)
@@ -111,8 +105,7 @@ def _hints(view: MercadoView, seat: Seat, focus: Focus[MercadoView]) -> tuple[st
 
 
 def _chips(view: MercadoView, seat: Seat, focus: Focus[MercadoView], canvas: Canvas) -> list[Node]:
-    """What can be done: a click on one begins with the first thing it can begin with, or is told why it cannot. A chip
-    is gold while it can be done, stronger once it has been begun, pale while it cannot."""
+    """Return the buttons for the actions: gold if possible, stronger if begun, pale if impossible."""
     public = view.public
     tiles = [tile_target(slot) for slot, good in enumerate(public.hands[seat]) if good is not None] or [tile_target(0)]
     customers = [customer_target(tile) for tile in public.open_tiles] or [stack_target(CROWDS[0])]
@@ -146,7 +139,6 @@ def _chips(view: MercadoView, seat: Seat, focus: Focus[MercadoView], canvas: Can
 def _tiles(
     slots: tuple[Good | None, ...], target_of: TargetsOf, focus: Focus[MercadoView], left: float, y: float, size: float
 ) -> list[Node]:
-    """Stand tiles in their slots, or the gaps where they were, and the rectangles to point at."""
     nodes: list[Node] = []
     for slot, good in enumerate(slots):
         target, x = target_of(slot), left + slot * (size + STEP)
@@ -168,7 +160,6 @@ def _gap(x: float, y: float, size: float, key: str = "") -> Box:
 def _restaurants(
     front: tuple[Restaurant, ...], focus: Focus[MercadoView], left: float, top: float, room: float, size: float
 ) -> list[Node]:
-    """The restaurants in front of the seat, smaller and then closer together the more there are."""
     nodes: list[Node] = []
     most = min(size, room)
     if not front:

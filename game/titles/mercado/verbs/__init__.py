@@ -1,4 +1,4 @@
-"""What a player can do, one file for each verb. The order of the verbs is the canonical order of moves."""
+"""The actions of a player, one file for each verb."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ MercadoVerb = Verb[MercadoView, Recorder, Any]
 
 
 def verbs_on(counts: Counts) -> tuple[MercadoVerb, ...]:
-    """The verbs on a board, in the canonical order of moves."""
+    """Return the verbs on a board, in the canonical order of moves."""
     return (
         OpenStandVerb(counts),
         BringCustomersVerb(counts),

@@ -1,4 +1,4 @@
-"""Bringing customers: an open tile is placed at an entrance and pays every matching stand (ML-2.7 to ML-2.9)."""
+"""Bringing customers: a tile goes to an entrance and pays the matching stands (ML-2.7 to ML-2.9)."""
 
 from __future__ import annotations
 
@@ -44,16 +44,18 @@ from game.titles.mercado.words import (
 
 
 class BringCustomers(msgspec.Struct, frozen=True, tag="customers"):
-    """An open customer tile to a free entrance, as the map calls it ("W2")."""
+    """The move that brings an open customer tile to a free entrance, such as "W2"."""
 
     tile: Count
     entrance: Word
 
 
 class CustomersBrought(Event, frozen=True, kw_only=True):
-    """A customer tile lies at an entrance and pays the matching stands of its line (ML-2.7, ML-2.8).
+    """A customer tile came to an entrance and paid the matching stands of its line (ML-2.7, ML-2.8).
 
-    `payments` has one entry for each stand, along the line; `earned` is the sum for each seat.
+    Attributes:
+        payments: one payment for each stand, in the order of the line.
+        earned: the coins that each seat earned.
     """
 
     seat: Seat
@@ -63,7 +65,7 @@ class CustomersBrought(Event, frozen=True, kw_only=True):
     earned: tuple[int, ...]
 
     def sentence(self) -> Sentence:
-        """Who brings how many where, and what everybody earns."""
+        """Return the log line, with the earnings of each seat."""
         text = _("{name} brings {customers} to {line}: {earnings}.")
         words = text.format(
             name=mark(self.seat),
@@ -75,7 +77,7 @@ class CustomersBrought(Event, frozen=True, kw_only=True):
 
 
 class BringCustomersVerb(Verb[MercadoView, Recorder, BringCustomers]):
-    """Bringing customers, on one board."""
+    """The action of bringing customers, on one board."""
 
     move = BringCustomers
     kinds = frozenset(("customer", "entrance"))
@@ -86,20 +88,20 @@ class BringCustomersVerb(Verb[MercadoView, Recorder, BringCustomers]):
         self._gates = [(1 << gate, where.id) for gate, where in enumerate(self._topology.gates)]
 
     def can(self) -> str:
-        """What it is to do it."""
+        """Return the action in words."""
         return _("bring customers")
 
     def moves(self, view: MercadoView, seat: Seat) -> Sequence[BringCustomers]:
-        """Each open tile to each entrance whose line has room and something that it likes from the seat."""
+        """Return each open customer tile with each entrance that it may go to."""
         welcome = welcome_customers(self._counts, view.public, seat)
         return [BringCustomers(tile, name) for tile, gates in welcome for gate, name in self._gates if gates & gate]
 
     def drafts(self, view: MercadoView, seat: Seat, move: BringCustomers) -> Iterable[Draft]:
-        """The tile, then the entrance."""
+        """Yield the only draft: the customer tile, then the entrance."""
         yield Draft((customer_target(move.tile), entrance_target(move.entrance)))
 
     def ask(self, view: MercadoView, seat: Seat, draft: Draft, lit: Prompt[BringCustomers]) -> Question:
-        """For the entrance, or for a yes with what everybody would earn."""
+        """Return the question for the entrance or, for a complete move, the earnings of each seat."""
         public, move = view.public, lit.move
         if move is not None:
             earned = earned_by(self._counts, public, move.tile, self._topology.gate_at[move.entrance])
@@ -109,18 +111,18 @@ class BringCustomersVerb(Verb[MercadoView, Recorder, BringCustomers]):
         return _which_entrance(seat, tile)
 
     def why_illegal(self, view: MercadoView, seat: Seat, move: BringCustomers) -> Illegal | None:
-        """What is wrong with the tile, else with the entrance."""
+        """Return what is wrong with the tile or the entrance, or None if the move is legal."""
         topology, public = self._topology, view.public
         return _not_open(topology, public, move.tile) or _no_customers(topology, public, seat, move.tile, move.entrance)
 
     def why_not(self, view: MercadoView, seat: Seat, draft: Draft, target: Target) -> Illegal:
-        """What is wrong with a tile or an entrance."""
+        """Return why a customer tile or an entrance cannot be picked."""
         if target.kind == "customer":
             return _why_not_customer(self._topology, view.public, target)
         return _why_not_entrance(self._counts, view, seat, draft, target) or nothing(view.public)
 
     def play(self, recorder: Recorder, seat: Seat, move: BringCustomers) -> None:
-        """Lay the tile, pay every owner, and turn over another tile of that number of customers."""
+        """Place the tile, pay the owners of the stands, and refill the offer."""
         public = recorder.public
         gate = self._topology.gate_at[move.entrance]
         earned = earned_by(self._counts, public, move.tile, gate)
@@ -171,7 +173,6 @@ def _whole(count: int, entrance: str) -> str:
 
 @remembered
 def _earned_text(seat: Seat, earned: tuple[int, ...]) -> str:
-    """Who earns how much, beginning with that seat."""
     order = (*range(seat, len(earned)), *range(seat))
     paid = [_("{name} earns {coins}").format(name=mark(owner), coins=earned[owner]) for owner in order if earned[owner]]
     return _("{list}.").format(list=listed(paid))
@@ -181,7 +182,6 @@ def _earned_text(seat: Seat, earned: tuple[int, ...]) -> str:
 
 
 def _not_open(topology: Topology, public: Public, tile: int) -> Illegal | None:
-    """Why a customer tile cannot be brought by anybody now."""
     if tile in public.open_tiles:
         return None
     if tile in public.entrances:
@@ -192,7 +192,6 @@ def _not_open(topology: Topology, public: Public, tile: int) -> Illegal | None:
 
 
 def _no_customers(topology: Topology, public: Public, seat: Seat, tile: int, entrance: str) -> Illegal | None:
-    """Why a seat cannot bring that tile to that entrance."""
     gate = topology.gate_at.get(entrance)
     if gate is None:
         return impossible("ML-0.2")

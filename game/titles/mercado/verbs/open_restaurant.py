@@ -1,4 +1,4 @@
-"""Opening a restaurant: a player puts one of their restaurants on a space and gets coins (ML-2.10, ML-2.11)."""
+"""Opening a restaurant on a space (ML-2.10, ML-2.11)."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ from game.titles.mercado.words import coins_name, either, liked, restaurant_name
 
 
 class OpenRestaurant(msgspec.Struct, frozen=True, tag="restaurant"):
-    """A restaurant from in front of oneself on a space ("row,column")."""
+    """The move that opens one of the player's restaurants on a space ("row,column")."""
 
     restaurant: Restaurant
     space: Word
 
 
 class RestaurantOpened(Event, frozen=True, kw_only=True):
-    """A restaurant from in front of the seat lies faceup on a space, and brought `coins` (ML-2.10)."""
+    """A seat opened a restaurant on a space and got coins (ML-2.10)."""
 
     seat: Seat
     restaurant: Restaurant
@@ -42,7 +42,7 @@ class RestaurantOpened(Event, frozen=True, kw_only=True):
     coins: int
 
     def sentence(self) -> Sentence:
-        """Which one, where, and what it brings."""
+        """Return the log line, with the restaurant, the space and the coins."""
         text = _("{name} opens the {restaurant} on {space}: +{coins}.")
         restaurant, space = restaurant_name(self.restaurant), space_name(self.space)
         words = text.format(name=mark(self.seat), restaurant=restaurant, space=space, coins=self.coins)
@@ -50,7 +50,7 @@ class RestaurantOpened(Event, frozen=True, kw_only=True):
 
 
 class OpenRestaurantVerb(Verb[MercadoView, Recorder, OpenRestaurant]):
-    """Opening a restaurant, on one board."""
+    """The action of opening a restaurant, on one board."""
 
     move = OpenRestaurant
     kinds = frozenset(("restaurant",))
@@ -60,11 +60,11 @@ class OpenRestaurantVerb(Verb[MercadoView, Recorder, OpenRestaurant]):
         self._topology = counts.topology
 
     def can(self) -> str:
-        """What it is to do it."""
+        """Return the action in words."""
         return _("open a restaurant")
 
     def moves(self, view: MercadoView, seat: Seat) -> Sequence[OpenRestaurant]:
-        """Each restaurant in front of the seat on each free space."""
+        """Return each restaurant of the seat with each available space."""
         front = view.public.fronts[seat]
         if not front:
             return ()
@@ -72,12 +72,12 @@ class OpenRestaurantVerb(Verb[MercadoView, Recorder, OpenRestaurant]):
         return [OpenRestaurant(restaurant, spots[spot].id) for restaurant in dict.fromkeys(front) for spot in free]
 
     def drafts(self, view: MercadoView, seat: Seat, move: OpenRestaurant) -> Iterable[Draft]:
-        """The restaurant, then the space; equal ones make one move."""
+        """Yield the drafts: one of the equal restaurants, then the space."""
         for index in slots_of(view.public.fronts[seat])[move.restaurant]:
             yield Draft((restaurant_target(index), space_target(move.space)))
 
     def ask(self, view: MercadoView, seat: Seat, draft: Draft, lit: Prompt[OpenRestaurant]) -> Question:
-        """For the space, or for a yes with whom it would help."""
+        """Return the question for the space or, for a complete move, the stands that it would help."""
         if lit.move is not None:
             return _whole(restaurant_forecast(self._topology, view.public, lit.move.restaurant, lit.move.space))
         restaurant = picked_restaurant(view, draft)
@@ -85,14 +85,14 @@ class OpenRestaurantVerb(Verb[MercadoView, Recorder, OpenRestaurant]):
         return _which_space(seat, restaurant)
 
     def why_illegal(self, view: MercadoView, seat: Seat, move: OpenRestaurant) -> Illegal | None:
-        """That the seat has no such restaurant, else what is wrong with the space."""
+        """Return why the move is illegal, or None if it is legal."""
         front = view.public.fronts[seat]
         if move.restaurant not in front:
             return impossible("ML-2.10") if front else _none_held(view.public)
         return no_space(self._topology, view.public, move.space)
 
     def why_not(self, view: MercadoView, seat: Seat, draft: Draft, target: Target) -> Illegal:
-        """That there is none, or no room for it."""
+        """Return why a restaurant cannot be picked."""
         front = view.public.fronts[seat]
         restaurant = nth(front, target.id)
         if restaurant is None:
@@ -101,7 +101,7 @@ class OpenRestaurantVerb(Verb[MercadoView, Recorder, OpenRestaurant]):
         return Illegal("ML-2.10", text.format(restaurant=restaurant_name(restaurant)))
 
     def play(self, recorder: Recorder, seat: Seat, move: OpenRestaurant) -> None:
-        """Place it, take a coin for it, and what lay below; it earns nothing for what is there (ML-2.11)."""
+        """Place the restaurant, take the coin, and take the gray restaurant from the space."""
         public = recorder.public
         spot = self._topology.spot_at[move.space]
         standing = self._counts.standing(public.spaces).with_restaurant(spot, move.restaurant)

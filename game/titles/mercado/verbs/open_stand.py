@@ -1,4 +1,4 @@
-"""Opening a stand: a player places a tile on a space, earns, pays, and takes a new tile (ML-2.1 to ML-2.6)."""
+"""Opening a stand: place a tile, earn, pay, and take a new tile (ML-2.1 to ML-2.6)."""
 
 from __future__ import annotations
 
@@ -35,8 +35,7 @@ from game.titles.mercado.words import coins_name, customers_name, good_name, spa
 
 
 class OpenStand(msgspec.Struct, frozen=True, tag="stand"):
-    """One of the own tiles on a space ("row,column"), and the good taken from the display for it; `take` is None only
-    when the display is empty."""
+    """The move that opens a stand; `take` is None only if the display is empty."""
 
     good: Good
     space: Word
@@ -44,10 +43,7 @@ class OpenStand(msgspec.Struct, frozen=True, tag="stand"):
 
 
 class StandOpened(Event, frozen=True, kw_only=True):
-    """A stand tile of the seat's hand is on a space now (ML-2.1).
-
-    `cost` and `income`: the coins that it costs and earns at once, as the events after this one show.
-    """
+    """A seat opened a stand on a space (ML-2.1); `income` and `cost` are in coins."""
 
     seat: Seat
     good: Good
@@ -56,7 +52,7 @@ class StandOpened(Event, frozen=True, kw_only=True):
     income: int
 
     def sentence(self) -> Sentence:
-        """The stand with all that it costs and earns at once."""
+        """Return the log line, with the income and the cost."""
         text = _("{name} opens a {good} stand on {space}: −{cost}.")
         if self.income:
             text = _("{name} opens a {good} stand on {space}: +{income} −{cost}.")
@@ -65,13 +61,13 @@ class StandOpened(Event, frozen=True, kw_only=True):
         return Sentence(words, self.seat)
 
     def caption(self) -> str:
-        """The stand alone: its money is told when it moves."""
+        """Return the caption without coins, which later captions name."""
         text = _("{name} opens a {good} stand on {space}.")
         return text.format(name=mark(self.seat), good=good_name(self.good), space=space_name(self.space))
 
 
 class StandEarned(Event, frozen=True, kw_only=True):
-    """A new stand was paid by the customers already there (ML-2.4); `payments` has one entry for each tile."""
+    """Customers already in the lines of a new stand paid it (ML-2.4)."""
 
     seat: Seat
     space: str
@@ -79,7 +75,7 @@ class StandEarned(Event, frozen=True, kw_only=True):
     total: int
 
     def caption(self) -> str:
-        """The income."""
+        """Return the caption, with the income."""
         crowd = customers_name(sum(payment.customers for payment in self.payments))
         text = _("{name} earns {coins} from {customers} there.")
         return text.format(name=mark(self.seat), coins=coins_name(self.total), customers=crowd)
@@ -93,24 +89,24 @@ class StandPaid(Event, frozen=True, kw_only=True):
     cost: int
 
     def caption(self) -> str:
-        """The cost."""
+        """Return the caption, with the cost."""
         return _("{name} pays {coins} for the stand.").format(name=mark(self.seat), coins=coins_name(self.cost))
 
 
 class TileTaken(Event, frozen=True, kw_only=True):
-    """The seat took the tile at `slot` of the display (ML-2.6)."""
+    """The seat took a tile from a slot of the display (ML-2.6)."""
 
     seat: Seat
     good: Good
     slot: int
 
     def caption(self) -> str:
-        """The tile."""
+        """Return the caption, with the good."""
         return _("{name} takes a {good} tile from the display.").format(name=mark(self.seat), good=good_name(self.good))
 
 
 class OpenStandVerb(Verb[MercadoView, Recorder, OpenStand]):
-    """Opening a stand, on one board."""
+    """The action of opening a stand, on one board."""
 
     move = OpenStand
     kinds = frozenset(("tile", "space", "display"))
@@ -120,17 +116,17 @@ class OpenStandVerb(Verb[MercadoView, Recorder, OpenStand]):
         self._topology = counts.topology
 
     def can(self) -> str:
-        """What it is to do it."""
+        """Return the action in words."""
         return _("open a stand")
 
     def moves(self, view: MercadoView, seat: Seat) -> Sequence[OpenStand]:
-        """Each good in the hand on each space that coins and income together can pay, with each good to take."""
+        """Return each affordable stand with each good that can be taken from the display."""
         public, where, takes = view.public, self._topology.spots, takes_of(view.public)
         stands = affordable_stands(self._counts, public, seat, view.coins(seat) or 0)
         return [OpenStand(good, where[spot].id, take) for good, spots in stands for spot in spots for take in takes]
 
     def drafts(self, view: MercadoView, seat: Seat, move: OpenStand) -> Iterable[Draft]:
-        """The tile, the space, and the tile to take; equal tiles make one move."""
+        """Yield the drafts: a stand tile, the space, and a tile of the display."""
         public = view.public
         for slot in slots_of(public.hands[seat])[move.good]:
             begun = (tile_target(slot), space_target(move.space))
@@ -141,7 +137,7 @@ class OpenStandVerb(Verb[MercadoView, Recorder, OpenStand]):
                 yield Draft((*begun, display_target(taken)))
 
     def veiled(self, view: MercadoView, seat: Seat, draft: Draft) -> tuple[Target, ...]:
-        """Where coins are hidden: the tiles, and after one of them the spaces, that some purse could pay for."""
+        """Return the targets that only the seat's hidden coins can rule out."""
         public = view.public
         if not public.hidden_money or len(draft.picks) > 1:
             return ()
@@ -153,7 +149,7 @@ class OpenStandVerb(Verb[MercadoView, Recorder, OpenStand]):
         return tuple(space_target(self._topology.spots[spot].id) for spot in some.get(good, ())) if good else ()
 
     def ask(self, view: MercadoView, seat: Seat, draft: Draft, lit: Prompt[OpenStand]) -> Question:
-        """For the space, for the tile to take, or for a yes."""
+        """Return the question for the next pick or, for a complete move, for confirmation."""
         public = view.public
         if lit.move is not None:
             text = _whole(lit.move.good, lit.move.space, lit.move.take)
@@ -165,13 +161,12 @@ class OpenStandVerb(Verb[MercadoView, Recorder, OpenStand]):
         return Question(_which_take(seat, good, space), self._balance(public, good, space))
 
     def _balance(self, public: Public, good: Good, space: str) -> str:
-        """Income and cost of a stand; nothing about the coins in hand, which may be a secret."""
         spot = self._topology.spot_at[space]
         here = balance(self._counts, public, good, spot)
         return _balance_text(here.income, here.cost, public.spaces[spot].gray)
 
     def why_illegal(self, view: MercadoView, seat: Seat, move: OpenStand) -> Illegal | None:
-        """What is wrong with the tile, else with the space, else with the tile to take."""
+        """Return what is wrong with the stand tile, the space or the taken tile, or None."""
         takes = takes_of(view.public)
         no_take = None if move.take in takes else impossible("ML-4.4" if takes == (None,) else "ML-2.6")
         return (
@@ -181,7 +176,7 @@ class OpenStandVerb(Verb[MercadoView, Recorder, OpenStand]):
         )
 
     def why_not(self, view: MercadoView, seat: Seat, draft: Draft, target: Target) -> Illegal:
-        """What is wrong with a tile, a space or a tile of the display."""
+        """Return why a stand tile, a space or a tile of the display cannot be picked."""
         if target.kind == "tile":
             reason = _why_not_tile(self._counts, view, seat, target)
         elif target.kind == "space":
@@ -191,7 +186,7 @@ class OpenStandVerb(Verb[MercadoView, Recorder, OpenStand]):
         return reason or nothing(view.public)
 
     def play(self, recorder: Recorder, seat: Seat, move: OpenStand) -> None:
-        """Place, earn, pay, and take a tile of the display for the one placed."""
+        """Place the stand, earn, pay, and take a tile from the display."""
         public = recorder.public
         spot = self._topology.spot_at[move.space]
         slot = public.hands[seat].index(move.good)
@@ -221,7 +216,6 @@ class OpenStandVerb(Verb[MercadoView, Recorder, OpenStand]):
 
 
 def _take_tile(recorder: Recorder, seat: Seat, good: Good, hand_slot: int) -> None:
-    """The tile from the display lies where the placed one lay; then the display is refilled (ML-2.6)."""
     public = recorder.public
     slot = public.display.index(good)
     recorder.public = replace(
@@ -274,7 +268,6 @@ def _balance_text(income: int, cost: int, gray: bool) -> str:
 
 
 def _no_tile(public: Public, seat: Seat, good: Good) -> Illegal | None:
-    """Why a seat cannot open a stand of that good anywhere, money left aside."""
     if not public.stands_left[seat]:
         return Illegal("ML-2.1", _("All {count} of your wooden stands are in the market.").format(count=WOODEN_STANDS))
     if good not in public.hand(seat):
@@ -283,7 +276,6 @@ def _no_tile(public: Public, seat: Seat, good: Good) -> Illegal | None:
 
 
 def _no_stand(counts: Counts, view: MercadoView, seat: Seat, good: Good, space: str) -> Illegal | None:
-    """Why a stand of that good cannot be opened on that space."""
     public = view.public
     reason = no_space(counts.topology, public, space)
     spot = counts.topology.spot_at.get(space)
@@ -293,7 +285,7 @@ def _no_stand(counts: Counts, view: MercadoView, seat: Seat, good: Good, space: 
 
 
 def _too_dear(view: MercadoView, seat: Seat, here: Balance) -> Illegal | None:
-    """A seat cannot pay for a stand there; where coins are hidden, its own number is for the seat alone (ML-6.1)."""
+    """Return the refusal of a stand that the seat cannot pay for; only the seat may read its own coins (ML-6.1)."""
     coins, space = view.coins(seat) or 0, space_name(here.space)
     if coins + here.net >= 0:
         return None
@@ -309,7 +301,7 @@ def _too_dear(view: MercadoView, seat: Seat, here: Balance) -> Illegal | None:
 
 
 def _nearest_miss(counts: Counts, view: MercadoView, seat: Seat, good: Good) -> Illegal | None:
-    """No space can be paid for: the one where least is missing, None where one can."""
+    """Return the refusal for the space that comes closest if no space can be paid for, otherwise None."""
     best = max(balances(counts, view.public, good), key=lambda here: here.net, default=None)
     short = None if best is None else _too_dear(view, seat, best)
     if best is None or short is None:

@@ -1,4 +1,4 @@
-"""Swapping three equal stand tiles for three from the bag; the turn goes on (ML-2.0, ML-2.13)."""
+"""Swapping three equal stand tiles before the action of a turn (ML-2.0, ML-2.13)."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from game.titles.mercado.words import good_name, goods_name, liked
 
 
 class SwapTiles(msgspec.Struct, frozen=True, tag="swap"):
-    """Three equal stand tiles for three from the bag."""
+    """The move that swaps three equal stand tiles for three from the bag."""
 
 
 class TilesSwapped(Event, frozen=True, kw_only=True):
-    """A seat gave three tiles of one good back for these (ML-2.0)."""
+    """A seat swapped three tiles of one good for three from the bag (ML-2.0)."""
 
     reveals: ClassVar[Phrase] = phrase("Stand tiles were drawn from the bag.")
     seat: Seat
@@ -35,35 +35,35 @@ class TilesSwapped(Event, frozen=True, kw_only=True):
     drawn: tuple[Good, ...]
 
     def sentence(self) -> Sentence:
-        """What for what."""
+        """Return the log line, with the old good and the new ones."""
         text = _("{name} swaps three {good} tiles for {drawn}.")
         words = listed([goods_name(other) for other in self.drawn])
         return Sentence(text.format(name=mark(self.seat), good=good_name(self.good), drawn=words), self.seat)
 
 
 class SwapTilesVerb(ButtonVerb[MercadoView, Recorder, SwapTiles]):
-    """Swapping three equal tiles."""
+    """The action of swapping three equal tiles."""
 
     move = SwapTiles
     only = SwapTiles()
     button = SWAP
 
     def can(self) -> str:
-        """What it is to do it."""
+        """Return the action in words."""
         return _("swap your tiles")
 
     def may(self, view: MercadoView, seat: Seat) -> bool:
-        """Whether three are alike, none were swapped in this turn, and the bag has enough."""
+        """Return whether the seat may swap its tiles now."""
         return may_swap(view.public, seat)
 
     def ask(self, view: MercadoView, seat: Seat, draft: Draft, lit: Prompt[SwapTiles]) -> Question:
-        """For a yes, as it cannot be taken back."""
+        """Return the question for confirmation, because a swap cannot be undone."""
         text = _("Swap your three {good} tiles?").format(good=good_name(view.public.hand(seat)[0]))
         hint = _("You draw three tiles from the bag, and your turn continues. This cannot be undone.")
         return Question(text, hint)
 
     def why_illegal(self, view: MercadoView, seat: Seat, move: SwapTiles) -> Illegal | None:
-        """Tiles of several goods, a second swap, or too few in the bag."""
+        """Return why a swap is illegal, or None if it is legal."""
         public = view.public
         hand = public.hand(seat)
         if len(hand) < HAND or len(set(hand)) > 1:
@@ -82,11 +82,11 @@ class SwapTilesVerb(ButtonVerb[MercadoView, Recorder, SwapTiles]):
         return None
 
     def another_first(self, view: MercadoView, draft: Draft) -> Illegal:
-        """What a move is made of."""
+        """Return the refusal of the swap during another move."""
         return nothing(view.public)
 
     def play(self, recorder: Recorder, seat: Seat, move: SwapTiles) -> None:
-        """Three other tiles: drawn first, then the old ones go back into the bag."""
+        """Draw three tiles, then put the old ones into the bag."""
         hand = recorder.public.hand(seat)
         drawn, bag, rng = exchanged(hand, recorder.secrets.bag, recorder.secrets.rng)
         recorder.secrets = replace(recorder.secrets, bag=bag, rng=rng)

@@ -1,4 +1,4 @@
-"""Taking a coin instead of any other action (ML-2.12)."""
+"""Taking a coin instead of another action (ML-2.12)."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ from game.titles.mercado.things import COIN
 
 
 class TakeCoin(msgspec.Struct, frozen=True, tag="coin"):
-    """One coin."""
+    """The move that takes 1 coin."""
 
 
 class CoinTaken(Event, frozen=True, kw_only=True):
-    """A seat took a coin; `streak` turns in a row were spent so, and at `needed` the game ends (ML-2.12)."""
+    """A seat took a coin; `needed` coin turns in a row end the game (ML-2.12)."""
 
     seat: Seat
     streak: int
     needed: int
 
     def sentence(self) -> Sentence:
-        """Who took it, and how many were taken in a row."""
+        """Return the log line, with the number of coin turns in a row."""
         text = _("{name} takes 1 coin.")
         if self.streak > 1:
             text = _("{name} takes 1 coin ({streak} of {needed} in a row).")
@@ -37,22 +37,22 @@ class CoinTaken(Event, frozen=True, kw_only=True):
 
 
 class TakeCoinVerb(ButtonVerb[MercadoView, Recorder, TakeCoin]):
-    """Taking a coin."""
+    """The action of taking a coin."""
 
     move = TakeCoin
     only = TakeCoin()
     button = COIN
 
     def can(self) -> str:
-        """What it is to do it."""
+        """Return the action in words."""
         return _("take 1 coin")
 
     def may(self, view: MercadoView, seat: Seat) -> bool:
-        """Whether others play too."""
+        """Return whether the move is legal: in any game but a solo game."""
         return not view.public.solo
 
     def ask(self, view: MercadoView, seat: Seat, draft: Draft, lit: Prompt[TakeCoin]) -> Question:
-        """For a yes, with how near it brings the end."""
+        """Return the question for confirmation, with the number of coin turns in a row."""
         needed = coins_in_a_row(view.public.seats)
         following = view.public.streak + 1
         if following == needed:
@@ -62,17 +62,17 @@ class TakeCoinVerb(ButtonVerb[MercadoView, Recorder, TakeCoin]):
         return Question(_("Take 1 coin?"), hint.format(count=following, needed=needed))
 
     def why_illegal(self, view: MercadoView, seat: Seat, move: TakeCoin) -> Illegal | None:
-        """That one plays alone (ML-5.1)."""
+        """Return why the move is illegal in a solo game, otherwise None (ML-5.1)."""
         if self.may(view, seat):
             return None
         return impossible("ML-5.1")
 
     def another_first(self, view: MercadoView, draft: Draft) -> Illegal:
-        """What a move is made of."""
+        """Return the refusal of the coin during another move."""
         return nothing(view.public)
 
     def play(self, recorder: Recorder, seat: Seat, move: TakeCoin) -> None:
-        """One coin; the turn counts towards those in a row."""
+        """Give the seat 1 coin and count the coin turn."""
         streak = recorder.public.streak + 1
         recorder.book(seat, "taken", 1)
         recorder.public = replace(recorder.public, streak=streak)
