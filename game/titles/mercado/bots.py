@@ -74,30 +74,29 @@ PERSONALITIES = (
         says=(phrase("“Elbow room is half the business.”"), phrase("“Mine, and mine alone.”")),
     ),
 )
-"""The four who open stands beside people."""
 
 MOST = 24
-"""How many actions are tried at most."""
+"""The maximum number of candidate actions, besides taking a coin."""
 ERROR = 0.8
-"""By how many coins at most seats misjudge an action in playouts."""
+"""The maximum random error of the rollout policy, in coins."""
 SPREAD = 4.0
-"""By how many coins totals may still come apart."""
+"""How far final totals typically differ from the forecast, in coins."""
 
 # What the forecast counts, in coins. `left` goes from 1 at the beginning to 0 at the end.
 WORTH = 0.13
-"""For each coin that the own stands in a line are worth and each free entrance there,"""
+"""Coins per unit of line worth and free entrance."""
 WORTH_SQUARED = 0.16
-"""and for the square of that worth, times what is left: stands that stand together are paid together."""
+"""Coins per unit of squared line worth and free entrance, times `left`."""
 VISIT = 0.53
-"""For each coin of the best visit that a seat could be paid for."""
+"""Coins per coin of the best open customer tile."""
 STAND, STAND_NEXT = 0.77, 0.33
-"""For each coin that the best new stand would earn at once, times what is left; and if it is the seat's turn."""
+"""Coins per coin of the best new stand: times `left`, and extra for the seat to move."""
 RESTAURANT = 1.85
-"""For each restaurant in front of a seat, times what is left."""
+"""Coins for each restaurant in front of the seat, times `left`."""
 TURN, A_TURN_AWAY = 2.4, 2.2
-"""For the next turn, and how much less for the one who is last to have it."""
+"""Coins for the next turn, and the reduction for the seat that plays last."""
 LATE, LATE_BEFORE = 1.4, 0.47
-"""For each seat before in the order of turns, as later seats act last at the end: then, and at the beginning."""
+"""Coins for each earlier seat in turn order, at the end and at the beginning of the game."""
 
 
 class MercadoExpertise:

@@ -19,13 +19,11 @@ from game.titles.mercado.constants import CUSTOMERS, GOODS, Good
 from game.titles.mercado.events import Payment, RestaurantTaken
 from game.titles.mercado.rules import MercadoRules
 from game.titles.mercado.scoring import outcome, stands_of, total
-from game.titles.mercado.state import MercadoState, Public
+from game.titles.mercado.state import Account, MercadoState, Public
 from game.titles.mercado.topology import SPACE, Topology
 from game.titles.mercado.verbs.bring_customers import CustomersBrought
-from game.titles.mercado.verbs.open_restaurant import RestaurantOpened
 from game.titles.mercado.verbs.open_stand import StandEarned, StandOpened, StandPaid
 from game.titles.mercado.verbs.swap_tiles import TilesSwapped
-from game.titles.mercado.verbs.take_coin import CoinTaken
 from game.titles.mercado.words import (
     coins_name,
     customers_name,
@@ -47,13 +45,11 @@ class Record:
         late: the coins earned after the last complete round.
     """
 
-    feast: int = 0
+    account: Account
+    feast: int
     opening: int = 0
     customers: int = 0
     shared: int = 0
-    gifts: int = 0
-    coins_taken: int = 0
-    restaurants: int = 0
     found: int = 0
     swaps: int = 0
     best_stand: int = 0
@@ -80,7 +76,7 @@ def tallies_of(
 ) -> tuple[Record, ...]:
     """Return the tally of each seat, in seat order."""
     public, (coins, takings, *_others) = end.public, curves
-    records = tuple(Record() for _seat in range(public.seats))
+    records = tuple(Record(account, best) for account, best in zip(end.accounts, public.best, strict=True))
     for beat in beats:
         _note(records, beat.event)
     for seat, (own, race, line) in enumerate(zip(records, races(coins, outcome(end)), takings.series, strict=True)):
@@ -108,7 +104,6 @@ def _note(records: tuple[Record, ...], event: Event) -> None:
         case StandEarned():
             own = records[event.seat]
             own.opening = max(own.opening, event.total)
-            own.feast = max(own.feast, event.total)
             _single(records, event.payments)
         case StandPaid(seat=seat, space=space, cost=cost):
             own = records[seat]
@@ -117,12 +112,8 @@ def _note(records: tuple[Record, ...], event: Event) -> None:
                 own.dearest, own.dearest_space = cost, space
         case CustomersBrought():
             _brought(records, event)
-        case RestaurantOpened(seat=seat):
-            records[seat].restaurants += 1
         case RestaurantTaken(seat=seat):
             records[seat].found += 1
-        case CoinTaken(seat=seat):
-            records[seat].coins_taken += 1
         case TilesSwapped(seat=seat):
             records[seat].swaps += 1
 
@@ -131,12 +122,8 @@ def _brought(records: tuple[Record, ...], event: CustomersBrought) -> None:
     host: Seat = event.seat
     own = records[host]
     own.customers += CUSTOMERS[event.tile].count
-    own.feast = max(own.feast, event.earned[host])
     own.long_table = max(own.long_table, sum(payment.seat == host for payment in event.payments))
-    for seat, coins in enumerate(event.earned):
-        if seat != host:
-            own.shared += coins
-            records[seat].gifts += coins
+    own.shared += sum(event.earned) - event.earned[host]
     _single(records, event.payments)
 
 
@@ -145,12 +132,6 @@ def _single(records: tuple[Record, ...], payments: tuple[Payment, ...]) -> None:
         own = records[payment.seat]
         if payment.coins > own.best_stand:
             own.best_stand, own.best_stand_space = payment.coins, payment.space
-
-
-def consolation() -> Award:
-    """Return the award for a seat that has earned no other award."""
-    sentence = _("Without you, the aisles would have been only half as merry.")
-    return Award(id="heart", label=_("Heart of the market"), sentence=sentence, seats=(), art="icon:hibiscus")
 
 
 AWARDS: tuple[AwardRow[Record], ...] = (
@@ -175,7 +156,7 @@ AWARDS: tuple[AwardRow[Record], ...] = (
     ),
     AwardRow(
         Medal("luck", phrase("Well placed"), "smiling-face-with-sunglasses"),
-        Feat(lambda own: own.gifts, 6, least=2),
+        Feat(lambda own: own.account.gifts, 6, least=2),
         phrase("{coins} from other players’ customers: {name} only had to stand there."),
         lambda own, coins: {"coins": coins_name(coins)},
     ),
@@ -239,7 +220,7 @@ AWARDS: tuple[AwardRow[Record], ...] = (
     # The house.
     AwardRow(
         Medal("patience", phrase("Patient pot"), "teapot"),
-        Feat(lambda own: own.coins_taken, 2),
+        Feat(lambda own: own.account.taken, 2),
         lambda own, count: ngettext(
             "{count} quiet turn for a single coin: {name} let the tea brew.",
             "{count} quiet turns for a coin each: {name} let the tea brew.",
@@ -248,7 +229,7 @@ AWARDS: tuple[AwardRow[Record], ...] = (
     ),
     AwardRow(
         Medal("chef", phrase("Table for everyone"), "fork-and-knife", theme="restaurants"),
-        Feat(lambda own: own.restaurants, 5),
+        Feat(lambda own: own.account.restaurants, 5),
         phrase("{restaurants} opened. {name} has a table reserved in each."),
         lambda own, count: {"restaurants": restaurants_name(count)},
     ),
@@ -260,7 +241,9 @@ AWARDS: tuple[AwardRow[Record], ...] = (
     ),
     AwardRow(
         Medal("clean", phrase("Clean plate"), "takeout-box", theme="restaurants"),
-        Feat(lambda own: own.restaurants if own.found > 1 and not own.left_over else 0, 5, least=2, everyone=True),
+        Feat(
+            lambda own: own.account.restaurants if own.found > 1 and not own.left_over else 0, 5, least=2, everyone=True
+        ),
         phrase("{restaurants} opened, none left over: {name} finishes every course."),
         lambda own, count: {"restaurants": restaurants_name(count)},
     ),
@@ -293,14 +276,15 @@ AWARDS: tuple[AwardRow[Record], ...] = (
         lambda own, coins: {"coins": coins_name(coins)},
     ),
 )
-"""Everything there is to honour, what tells most first."""
 
 
 def chronicle(rules: MercadoRules, start: Any, beats: Sequence[Beat[Any]]) -> Chronicle:
     """Return the curves and the awards of a finished game."""
     end: MercadoState = beats[-1].state if beats else start
     curves = _curves(start, end, beats)
-    return chronicle_of(curves, AWARDS, tallies_of(rules.topology, end, beats, curves), consolation())
+    sentence = _("Without you, the aisles would have been only half as merry.")
+    consolation = Award(id="heart", label=_("Heart of the market"), sentence=sentence, seats=(), art="icon:hibiscus")
+    return told(curves, AWARDS, tallies_of(rules.topology, end, beats, curves), consolation)
 
 
 def _curves(start: MercadoState, end: MercadoState, beats: Sequence[Beat[Any]]) -> tuple[Curve, ...]:

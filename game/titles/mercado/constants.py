@@ -25,11 +25,9 @@ IMPROVES: dict[Restaurant, frozenset[Good]] = {
 """The goods that a faceup restaurant makes dearer next to it (ML-3.1)."""
 
 STANDS_A_GOOD = 7
-"""Stand tiles of each good."""
 RESTAURANTS_A_KIND = 2
-"""Tiles of each restaurant."""
 CROWDS: tuple[int, ...] = (1, 2, 3, 4)
-"""The numbers of customers that a tile can show; each has a stack."""
+"""The numbers of customers on a tile; each has a stack."""
 
 
 class Customers(msgspec.Struct, frozen=True):
@@ -50,7 +48,7 @@ def _tiles() -> tuple[Customers, ...]:
 
 
 CUSTOMERS: tuple[Customers, ...] = _tiles()
-"""All 35 customer tiles; a tile is its index here, 0 to 34."""
+"""All 35 customer tiles. Elsewhere, a tile is its index in this tuple."""
 
 
 def tiles_of(count: int) -> tuple[int, ...]:
@@ -60,26 +58,22 @@ def tiles_of(count: int) -> tuple[int, ...]:
 
 MOST_SEATS = 4
 HAND = 3
-"""Stand tiles in front of a player, and in the display."""
+"""The number of stand tiles of a player, and of the display."""
 OPEN_CUSTOMERS = 3
-"""Open customer tiles of each stack."""
 WOODEN_STANDS = 8
 START_COINS = 1
 RESTAURANT_BRINGS = 1
-"""Coins for opening a restaurant (ML-2.10)."""
 FEW_LEFT = 4
-"""With so few available spaces or free entrances left, the end comes (ML-4.1)."""
+"""The end is triggered when so few spaces or entrances are left (ML-4.1)."""
 LEFTOVER_COSTS = 1
-"""Coins for each restaurant that was not placed (ML-4.3)."""
 MOST_MARKS = len(RESTAURANTS) * RESTAURANTS_A_KIND - 1
-"""Restaurants that are shuffled: all but one Pub (ML-1.1)."""
+"""The number of restaurants that are shuffled: all but one Pub (ML-1.1)."""
 FAME_STEPS: tuple[int, ...] = (70, 90, 110)
-"""Alone: one fame for each of these numbers of coins that is reached."""
+"""Solo: each of these amounts of coins brings 1 fame."""
 FAME_FEAST = 32
-"""Alone: coins in a single action that bring fame once."""
+"""Solo: earning so many coins in one action brings more fame, once."""
 FEAST_BRINGS = 2
 MOST_COLUMNS = len(ascii_uppercase)
-"""Players call a column by a letter."""
 
 
 def coins_in_a_row(seats: int) -> int:

@@ -100,21 +100,21 @@ class LineForecast:
 
 
 COST = 0.84
-"""What a coin counts that a stand costs, of one that it earns."""
+"""Weight of a stand's cost."""
 LATER = 1.12
-"""What customers to come promise a stand for each free entrance of its lines, at the beginning of a game."""
+"""Weight of future customers of a stand, for each free entrance of its lines."""
 WANTED, USUAL_FANS = 0.08, 8
-"""What more it is for each open customer who likes the good, beyond the usual number of them."""
+"""Weight of each open customer who likes the good, beyond the usual number."""
 BESIDE_OWN, BESIDE_OTHERS = 0.48, 0.09
-"""What more it is for each coin that stands in the same line are worth: a fuller line takes more customers."""
+"""Weights of the seat's own and of other stands in the same lines."""
 BEST_RIVAL, ALL_RIVALS = 0.6, 0.1
-"""What a coin counts that customers bring to the rival who gets most, and to all of them."""
+"""Weights of the earnings of the best rival, and of all rivals."""
 GATE = 0.56
-"""What an entrance counts that is used up, for each coin that the own stands there are worth beyond others'."""
+"""Weight of an entrance that is used up, by the worth of its line."""
 HELPS_OWN, HELPS_OTHERS = 1.05, 0.68
-"""What a restaurant promises for each free entrance of the lines of a stand that it makes dearer."""
+"""Weights of a restaurant's help for the seat's own stands and for others."""
 COIN = 0.9
-"""What a coin counts that is taken for lack of anything better."""
+"""Value of taking a coin."""
 
 Promise = tuple[float, MercadoMove]
 

@@ -15,7 +15,6 @@ from game.titles.mercado.events import DisplayRefilled, OfferRefilled, Restauran
 from game.titles.mercado.state import Account, MercadoState, Public
 
 Entry = Literal["opened", "brought", "gifts", "taken", "restaurants", "costs"]
-"""A field of an `Account` that grows."""
 
 
 class Recorder(recorder.Recorder[MercadoState, Public]):

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.core.board import BoardSpec
-from game.core.i18n import _, ngettext, remembered
+from game.core.i18n import _, ngettext
 from game.core.names import Seat, mark
 from game.core.rng import Rng
 from game.core.rules import Setup, Transition, Turn
@@ -14,7 +14,7 @@ from game.core.sentences import either, sentences
 from game.core.target import Draft, Illegal, Target
 from game.kit.verb import Question, VerbRules
 from game.titles.mercado import flow, scoring, views
-from game.titles.mercado.constants import Good, coins_in_a_row
+from game.titles.mercado.constants import coins_in_a_row
 from game.titles.mercado.counts import Counts
 from game.titles.mercado.invariants import check
 from game.titles.mercado.legality import may_swap, nothing, phase_clause
@@ -105,13 +105,27 @@ class MercadoRules(VerbRules[MercadoState, MercadoView, Recorder, MercadoMove]):
 
     def choose(self, view: MercadoView, seat: Seat, draft: Draft, verbs: Sequence[MercadoVerb]) -> Question:
         """Return the question at the beginning of a turn."""
-        public = view.public
-        alike = public.hands[seat][0] if may_swap(public, seat) else None
-        streak = 0 if public.solo else public.streak
-        return Question(
-            _your_turn(seat, tuple(verb.can() for verb in verbs)),
-            _notices(public.phase == "last", streak, coins_in_a_row(public.seats), alike, public.stands_left[seat]),
-        )
+        public, found, needed = view.public, [], coins_in_a_row(view.public.seats)
+        if public.phase == "last":
+            found.append(_("This is your last turn."))
+        if public.streak:
+            text = ngettext(
+                "The last turn was a coin turn; {needed} in a row end the game.",
+                "The last {count} turns were coin turns; {needed} in a row end the game.",
+                public.streak,
+            )
+            if public.streak == needed - 1:
+                text = _("If you take a coin now, the game ends: that makes {needed} coin turns in a row.")
+            found.append(text.format(count=public.streak, needed=needed))
+        good = public.hands[seat][0]
+        if good is not None and may_swap(public, seat):
+            found.append(_("All your tiles show {goods}.").format(goods=goods_name(good)))
+        if not public.stands_left[seat]:
+            found.append(_("All your wooden stands are in the market."))
+        if not found:
+            found.append(_("You have {stands} left.").format(stands=stands_name(public.stands_left[seat])))
+        text = _("{name}, your turn: {actions}.")
+        return Question(text.format(name=mark(seat), actions=either([verb.can() for verb in verbs])), sentences(*found))
 
     def nothing(self, view: MercadoView, seat: Seat, target: Target) -> Illegal:
         """Return the refusal of a click on something that is not part of a move."""
@@ -123,35 +137,3 @@ class MercadoRules(VerbRules[MercadoState, MercadoView, Recorder, MercadoMove]):
             flow.stop_if_stuck(recorder, self.counts)
         else:
             flow.end_turn(recorder, self.counts, seat, coin=isinstance(move, TakeCoin))
-
-
-@remembered
-def _your_turn(seat: Seat, actions: tuple[str, ...]) -> str:
-    return _("{name}, your turn: {actions}.").format(name=mark(seat), actions=either(actions))
-
-
-@remembered
-def _notices(last: bool, streak: int, needed: int, alike: Good | None, stands_left: int) -> str:
-    found = []
-    if last:
-        found.append(_("This is your last turn."))
-    if streak:
-        found.append(_streak(streak, needed))
-    if alike is not None:
-        found.append(_("All your tiles show {goods}.").format(goods=goods_name(alike)))
-    if not stands_left:
-        found.append(_("All your wooden stands are in the market."))
-    if not found:
-        found.append(_("You have {stands} left.").format(stands=stands_name(stands_left)))
-    return sentences(*found)
-
-
-def _streak(streak: int, needed: int) -> str:
-    if streak == needed - 1:
-        text = _("If you take a coin now, the game ends: that makes {needed} coin turns in a row.")
-        return text.format(needed=needed)
-    return ngettext(
-        "The last turn was a coin turn; {needed} in a row end the game.",
-        "The last {count} turns were coin turns; {needed} in a row end the game.",
-        streak,
-    ).format(count=streak, needed=needed)

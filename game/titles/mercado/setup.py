@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import get_args
+from typing import cast, get_args
 
 from game.core.errors import Problem
 from game.core.i18n import _
@@ -38,7 +38,9 @@ def laid_out(topology: Topology, setup: Setup) -> Recorder:
     Raises:
         Problem: the set-up is impossible.
     """
-    end_mode = _end_mode(setup)
+    end_mode = setup.option(END_MODE, "equal")
+    if end_mode not in get_args(EndMode):
+        raise Problem(_("“{mode}” is not a way to end the game.").format(mode=end_mode))
     demand_possible(META, setup)
     seats = setup.seats
     gray, box, rng = _restaurants(topology, seats, seeded(setup.seed))
@@ -62,7 +64,7 @@ def laid_out(topology: Topology, setup: Setup) -> Recorder:
         first=setup.first,
         hidden_money=seats > 1 and setup.option(MONEY, "hidden") == "hidden",
         gray_open=setup.option(GRAY, "hidden") == "open",
-        end_mode=end_mode,
+        end_mode=cast("EndMode", end_mode),
         spaces=tuple(Space(gray=restaurant is not None) for restaurant in gray),
         entrances=(None,) * len(topology.gates),
         hands=tuple(hands),
@@ -111,12 +113,3 @@ def _restaurants(
     if seats != MOST_SEATS:
         box = (*box, "pub")
     return tuple(laid.get(spot) for spot in range(len(topology.spots))), tuple(sorted(box)), rng
-
-
-def _end_mode(setup: Setup) -> EndMode:
-    chosen = setup.option(END_MODE, "equal")
-    modes: tuple[EndMode, ...] = get_args(EndMode)
-    for mode in modes:
-        if mode == chosen:
-            return mode
-    raise Problem(_("“{mode}” is not a way to end the game.").format(mode=chosen))

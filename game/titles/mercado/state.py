@@ -12,7 +12,6 @@ from game.core.rules import State
 from game.titles.mercado.constants import Good, Restaurant
 
 Phase = Literal["day", "last", "over"]
-"""The market day; the last turns after an end was triggered (ML-4.2); the game is over."""
 EndMode = Literal["equal", "one_more", "at_once"]
 End = Literal["", "spaces", "entrances", "coins", "solo_stuck"]
 
@@ -89,39 +88,33 @@ class Public(msgspec.Struct, frozen=True):
     first: Few
     hidden_money: bool
     gray_open: bool
-    """Whether gray tiles show their type; then it stands in every view (ML-6.2)."""
+    """Whether gray restaurants show their types (ML-6.2)."""
     end_mode: EndMode
     spaces: tuple[Space, ...]
     entrances: tuple[Count | None, ...]
-    """The customer tile at each entrance."""
     hands: tuple[tuple[Good | None, ...], ...]
-    """The three slots for stand tiles in front of each seat, open; None: empty, as nothing was left to take."""
+    """The three slots for stand tiles of each seat; None is an empty slot."""
     fronts: tuple[tuple[Restaurant, ...], ...]
-    """The restaurants in front of each seat, in the order they came; open."""
+    """The restaurants in front of each seat, in the order in which they came."""
     stands_left: tuple[Count, ...]
-    """Wooden stands by seat."""
     display: tuple[Good | None, ...]
-    """The three slots with stand tiles to choose from; None: empty, as the bag is."""
     offer: tuple[tuple[Count | None, ...], ...]
-    """The open customer tiles for 1, 2, 3 and 4 customers, three slots each; None: empty, as the stack is."""
+    """The three slots of open customer tiles of each stack; None is an empty slot."""
     bag_size: Count
     stack_sizes: tuple[Count, ...]
-    """Customer tiles left in the stacks of 1, 2, 3 and 4 customers."""
     phase: Phase
     turn: Few | None
-    """The seat whose turn it is, None when the game is over."""
     turns: tuple[Count, ...]
-    """Turns finished, by seat."""
+    """The number of finished turns of each seat."""
     swapped: bool
-    """Whether the tiles were swapped in this turn (ML-2.0)."""
     streak: Count
-    """How many turns in a row were spent on taking a coin (ML-2.12)."""
+    """The number of coin turns in a row (ML-2.12)."""
     last_turns: Count
-    """In the last turns: how many are still to come, the present one included."""
+    """The number of last turns still to be played, including the current one."""
     end: End
-    """Why the game ends or has ended, "" before anything has triggered it."""
+    """The reason for the end, or "" if it has not been triggered."""
     best: tuple[Count, ...]
-    """The most coins each seat has earned in one action of its own."""
+    """The most coins that each seat has earned in a single action."""
 
     @property
     def solo(self) -> bool:

@@ -34,19 +34,12 @@ COIN = Target("button", "coin")
 SWAP = Target("button", "swap")
 
 tile_target = targets_of("tile")
-"""A slot of the own stand tiles, 0 to 2."""
 space_target = targets_of("space")
-"""A space of the market, "row,column"."""
 display_target = targets_of("display")
-"""A slot of the display, 0 to 2."""
 customer_target = targets_of("customer")
-"""An open customer tile, by its index in CUSTOMERS."""
 stack_target = targets_of("stack")
-"""The stack of customer tiles that show so many customers."""
 entrance_target = targets_of("entrance")
-"""An entrance, as the map calls it."""
 restaurant_target = targets_of("restaurant")
-"""A restaurant in front of oneself, counted from 0."""
 
 
 def picked_good(view: MercadoView, draft: Draft) -> Good | None:

@@ -20,7 +20,7 @@ SPACE = Kind("space", "spaces", phrase_in("an object of a map", "Space"), phrase
 ENTRANCE = Kind("entrance", "entrances", phrase("Entrance"), phrase("entrances"))
 
 ENDS: dict[str, LineKind] = {"N": "column", "S": "column", "W": "row", "E": "row"}
-"""The line that an entrance leads into, by the first letter of its name."""
+"""The kind of line behind an entrance, by the first letter of the entrance's name."""
 
 
 class SpacePlace(msgspec.Struct, frozen=True):

@@ -24,7 +24,7 @@ from game.titles.mercado.legality import most_coins
 from game.titles.mercado.state import Account, MercadoState, MercadoView, Public, Recalled
 
 FORGOTTEN = 3
-"""By how many coins somebody who counts along is off at most."""
+"""The maximum number of coins by which an observer may be wrong."""
 
 
 def view_of(state: MercadoState, seat: Seat | None) -> MercadoView:

@@ -20,11 +20,9 @@ from game.titles.mercado.topology import Topology
 from game.titles.mercado.words import column_letter
 
 GHOST = 0.88
-"""How strongly a thing is drawn that is being considered."""
 FAINT = 0.35
-"""How strongly a gray restaurant is seen below the ghost of what is put on it."""
 OUTSIDE = 17.0
-"""From the edge of a space to the middle of the frame, where the names of rows and columns are."""
+"""The distance from a space to the name of its row or column."""
 PLAQUE = (46.0, 40.0)
 
 

@@ -41,7 +41,6 @@ from game.titles.mercado.topology import Topology
 T = TypeVar("T")
 
 BEYOND = 10.0
-"""How far beyond the edge of its customers an amount is middled."""
 
 
 class ConsideredMove(msgspec.Struct, frozen=True):

@@ -36,7 +36,6 @@ HOUSES: dict[Restaurant, tuple[str, str]] = {
     "wine_bar": ("restaurant_wine", "icon:wine-glass"),
     "pub": ("restaurant_pub", "icon:beer-mug"),
 }
-"""The house of each restaurant and the picture on its sign."""
 
 SEAT_COLOURS = (colours.SCARLET, colours.MARIGOLD, colours.LEAF, colours.VIOLET)
 GOOD_COLOURS: dict[Good, str] = {
@@ -47,11 +46,9 @@ GOOD_COLOURS: dict[Good, str] = {
     "grape": "#E4D6F4",
 }
 CORNERS = "#E09A12"
-"""Of the corners of a place that may be clicked."""
 LOSS = "#9C5A30"
-"""Of an amount that costs more than it brings, as most do: calmer than red."""
+"""The colour of a negative net amount, calmer than red."""
 SHELF = Look(fill=faded(colours.BRONZE, 0.1))
-"""The display is on it: it belongs to everybody."""
 GAP_GROUND = faded(colours.INK, 0.03)
 
 STRIP = theme.SLIP.but(shadow=theme.CLOSE)
@@ -59,13 +56,12 @@ AMOUNT = Look(line=colours.SHEEN, line_width=2, shadow=theme.LOW)
 DIVIDER = Look(fill=colours.HAIR)
 RING = Look(line=colours.LIT, line_width=4)
 AGAIN = Look(line=faded(colours.FLAME, 0.69), line_width=2)
-"""The line round a thing that would begin the move anew."""
+"""The line around a thing that would start another move."""
 BEAM = Look(fill=faded(colours.SHINE, 0.4), glow=colours.LIT)
 OPEN_PLACE = Look(fill=faded(colours.GLEAM, 0.47), glow=colours.LIT, glow_size=7)
 OPEN_ENTRANCE = OPEN_PLACE.but(fill=faded(colours.GLEAM, 0.63), glow_size=9)
 CONSIDERED = OPEN_PLACE.but(fill=faded(colours.SHEEN, 0.63), glow_size=15)
 CARVED = Look(fill=(colours.PAPER, colours.SAND), line=colours.RUST, line_width=3, shadow=theme.LOW)
-"""Of the plaques with the names of rows and columns."""
 GRAY_SIGN = Look(fill=colours.PAPER_WHITE, line=colours.RIM, line_width=2)
 WOOD = Look(
     fill=("#A26C3E", "#80502C"),
@@ -92,9 +88,8 @@ LABEL = theme.NAME.sized(32)
 CHIP_NAME, NARROW = theme.LABEL.sized(17), theme.LABEL.sized(16)
 
 SPACE = 108.0
-"""The side of a space."""
 MAT = (104.0, 82.0)
-"""Width and height of an entrance, and of a customer tile there."""
+"""The width and height of an entrance and of a customer tile."""
 
 
 class Looks(SeatLooks):
@@ -104,7 +99,6 @@ class Looks(SeatLooks):
 
 
 coin = partial(pieces.coin, ART + "coin")
-"""Returns a gold coin, middled on (x, y)."""
 
 
 def money(text: str, x: float, y: float, colour: str, h: float = 32) -> Group:

@@ -34,24 +34,21 @@ from game.titles.mercado.verbs.swap_tiles import TilesSwapped
 from game.titles.mercado.verbs.take_coin import CoinTaken
 
 RISE = USUAL.length
-"""How long a stand or restaurant grows out of its space."""
 HOP = 90
 HOP_TIME = 190
 SLIDE = 360
 COIN_FLIGHT = 420
 COINS_TIME = 1500
-"""About how long it takes until all coins of a payment are on their way, however many they are."""
+"""The approximate time until all coins of a payment have started."""
 FEAST = 15
-"""From so many coins on a payment is a small feast."""
+"""Payments of at least so many coins are celebrated."""
 COIN = 30.0
 TILE = 64.0
-"""The side of a stand tile on its way, in logical pixels."""
 FLIP = 300
 SPARKS = 10
 NOWHERE = "nothing"
-"""What a flight hides that hides nothing, but stays where it has landed."""
+"""Hides no node, but keeps the flight where it has landed."""
 BAG = Spot(key="bag")
-"""The bag in the tray."""
 
 
 def animation(

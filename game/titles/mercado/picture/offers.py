@@ -19,7 +19,6 @@ from game.titles.mercado.state import MercadoView
 from game.titles.mercado.things import customer_target, stack_target
 
 BESIDE = 4.0
-"""Logical pixels between a table and the entrances beside it."""
 EDGE = 3.0
 WIDE = 97.0
 PAD = 7.0
@@ -29,7 +28,6 @@ STACK_HIGH = 25.0
 PART_GAP = 5.0
 FOOT = 7.0
 LEAST = 60.0
-"""A table is at least so wide, even where the map leaves less room."""
 
 
 class Slot(Shape, frozen=True, kw_only=True):

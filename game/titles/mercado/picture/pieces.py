@@ -12,9 +12,7 @@ from game.titles.mercado.constants import CUSTOMERS, Good, Restaurant
 from game.titles.mercado.picture.looks import ART, GOOD_COLOURS, GOOD_ICONS, GRAY_SIGN, HOUSES, MAT, SPACE, Looks
 
 PLACED = 102.0
-"""The side of a stand or restaurant on its space."""
 GRAY = 94.0
-"""The side of a gray restaurant on its space."""
 
 
 def _whole(art: str, x: float, y: float, size: float, *, tints: Tints = (), alpha: float = 1.0) -> Sprite:
@@ -98,7 +96,7 @@ FACES = (
     "man-medium-light-skin-tone",
 )
 BARE = ("boy", "girl", "old", "woman-with")
-"""How the names of faces without shoulders begin: drawn smaller than those with shoulders."""
+"""Faces without shoulders, which are drawn smaller."""
 
 
 def faces(tile: int) -> Iterator[tuple[str, float, float, float]]:

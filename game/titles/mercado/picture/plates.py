@@ -21,15 +21,13 @@ from game.titles.mercado.state import MercadoView, Public
 
 LEFT = 14.0
 ROWS = (0.205, 0.54, 0.83)
-"""The middles of name, purse with tiles, and wooden stands, as parts of the height."""
+"""The centres of the three rows, as fractions of the height."""
 ROW_PITCH = 18.0
 PURSE = (108.0, 38.0)
 PURSE_PART = 0.32
-"""Of the height of a plate, the most that a purse takes: the name above it stays free."""
 STAND = (20.0, 0.2)
-"""From one wooden stand to the next, at most; and as a part of the height of a plate."""
+"""The largest distance between two wooden stands: in pixels, and as a fraction of the height."""
 TILES_LEFT = 119.0
-"""Where the stand tiles begin; the restaurants stand at the right end."""
 
 
 def plate_nodes(view: MercadoView, seat: Seat, focus: Focus[MercadoView], canvas: Canvas) -> tuple[Node, ...]:

@@ -41,9 +41,8 @@ WIDTH = 400.0
 ROW = 26.0
 ICON = 30.0
 ACCOUNT_COIN = 41.0
-"""The room of a coin between a word and its amount."""
 WAYS = 5
-"""So many entrances are told in words; the badges on the board tell of all."""
+"""The maximum number of entrances that the sheet lists."""
 
 
 def popover_of(

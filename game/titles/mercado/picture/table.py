@@ -35,7 +35,6 @@ from game.titles.mercado.verbs.take_coin import TakeCoin
 from game.titles.mercado.words import good_name, restaurant_name, space_name
 
 LABELS: dict[type, Phrase] = {TakeCoin: phrase("Yes, take it"), SwapTiles: phrase("Yes, swap them")}
-"""The label of Confirm for moves that say no numbers there."""
 
 
 class MercadoTable(TableArt[MercadoView]):

@@ -27,24 +27,20 @@ TargetsOf = Callable[[object], Target]
 CHIP_HEIGHT = 26.0
 CHIP_GAP = 6.0
 CHIP_EDGE, CHIP_EASE = 3.0, 16.0
-"""Left and right of the words on a chip, together: the least, and what keeps its letters large."""
+"""The least and the preferred room beside the words on a button, left and right together."""
 TOP = CHIP_HEIGHT + 7
 GAP = 7.0
 EDGE = 2.0
-"""Below the lower row: the thickness of its tiles."""
 ROW = 20.0
 STEP = 3.0
-"""Between two tiles."""
 TALL = 130.0
 """From this height on, the display has a row of its own."""
 MOST = 82.0
-"""The side of the largest tiles."""
 APART, CLOSE = 0.86, 0.6
-"""As parts of the side of a tile: the side of a restaurant beside another one, and the least of it beside many."""
+"""Sizes of restaurants beside each other, as fractions of a tile: preferred and least."""
 HOUSES_WIDE = (0.6, 1.0, 1.5, 2.0)
-"""The room of so many restaurants beside the tiles, as parts of their height."""
+"""The room for 0 to 3 or more restaurants, as multiples of the tray's height."""
 PRESSED = 3.0
-"""How far a picked thing is lifted."""
 
 
 def tray_of(view: MercadoView, focus: Focus[MercadoView], canvas: Canvas) -> Panel:

@@ -8,7 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from game.core.bounds import Count, Word
-from game.core.i18n import _, ngettext, remembered
+from game.core.i18n import _, ngettext
 from game.core.names import Seat, Sentence, mark
 from game.core.recorder import swapped
 from game.core.rules import Event
@@ -105,10 +105,25 @@ class BringCustomersVerb(Verb[MercadoView, Recorder, BringCustomers]):
         public, move = view.public, lit.move
         if move is not None:
             earned = earned_by(self._counts, public, move.tile, self._topology.gate_at[move.entrance])
-            return Question(_whole(CUSTOMERS[move.tile].count, move.entrance), _earned_text(seat, earned))
+            order = (*range(seat, len(earned)), *range(seat))
+            text = _("{name} earns {coins}")
+            paid = [text.format(name=mark(owner), coins=earned[owner]) for owner in order if earned[owner]]
+            customers = customers_name(CUSTOMERS[move.tile].count)
+            text = _("Bring {customers} to {entrance}?")
+            text = text.format(customers=customers, entrance=entrance_name(move.entrance))
+            return Question(text, _("{list}.").format(list=listed(paid)))
         tile = picked_customers(view, draft)
         assert tile is not None  # the draft leads to customers
-        return _which_entrance(seat, tile)
+        count = CUSTOMERS[tile].count
+        text = _("{name}, choose an entrance for this customer.")
+        if count > 1:
+            text = _("{name}, choose an entrance for these {count} customers.")
+        hint = ngettext(
+            "Its row or column needs a stand of yours that sells what they like.",
+            "Its row or column needs {count} stands, one of them yours and selling what they like.",
+            count,
+        )
+        return Question(text.format(name=mark(seat), count=count), hint.format(count=count))
 
     def why_illegal(self, view: MercadoView, seat: Seat, move: BringCustomers) -> Illegal | None:
         """Return what is wrong with the tile or the entrance, or None if the move is legal."""
@@ -146,39 +161,6 @@ class BringCustomersVerb(Verb[MercadoView, Recorder, BringCustomers]):
                 CustomersBrought, seat=seat, tile=move.tile, entrance=move.entrance, payments=payments, earned=earned
             )
         recorder.refill_offer(row, slot)
-
-
-# Questions.
-
-
-@remembered
-def _which_entrance(seat: Seat, tile: int) -> Question:
-    customers = CUSTOMERS[tile]
-    text = _("{name}, choose an entrance for this customer.")
-    if customers.count > 1:
-        text = _("{name}, choose an entrance for these {count} customers.")
-    hint = ngettext(
-        "Its row or column needs a stand of yours that sells what they like.",
-        "Its row or column needs {count} stands, one of them yours and selling what they like.",
-        customers.count,
-    )
-    return Question(text.format(name=mark(seat), count=customers.count), hint.format(count=customers.count))
-
-
-@remembered
-def _whole(count: int, entrance: str) -> str:
-    text = _("Bring {customers} to {entrance}?")
-    return text.format(customers=customers_name(count), entrance=entrance_name(entrance))
-
-
-@remembered
-def _earned_text(seat: Seat, earned: tuple[int, ...]) -> str:
-    order = (*range(seat, len(earned)), *range(seat))
-    paid = [_("{name} earns {coins}").format(name=mark(owner), coins=earned[owner]) for owner in order if earned[owner]]
-    return _("{list}.").format(list=listed(paid))
-
-
-# What refuses customers.
 
 
 def _not_open(topology: Topology, public: Public, tile: int) -> Illegal | None:

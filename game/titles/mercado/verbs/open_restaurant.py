@@ -8,7 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from game.core.bounds import Word
-from game.core.i18n import _, ngettext, remembered
+from game.core.i18n import _, ngettext
 from game.core.names import Seat, Sentence, mark
 from game.core.recorder import swapped, without
 from game.core.rules import Event
@@ -18,7 +18,7 @@ from game.kit.rules import nth
 from game.kit.verb import Question, Verb, impossible
 from game.titles.mercado.constants import IMPROVES, RESTAURANT_BRINGS, Restaurant
 from game.titles.mercado.counts import Counts
-from game.titles.mercado.forecast import RestaurantForecast, restaurant_forecast
+from game.titles.mercado.forecast import restaurant_forecast
 from game.titles.mercado.legality import available, no_space
 from game.titles.mercado.recorder import Recorder
 from game.titles.mercado.state import MercadoView, Public
@@ -79,10 +79,28 @@ class OpenRestaurantVerb(Verb[MercadoView, Recorder, OpenRestaurant]):
     def ask(self, view: MercadoView, seat: Seat, draft: Draft, lit: Prompt[OpenRestaurant]) -> Question:
         """Return the question for the space or, for a complete move, the stands that it would help."""
         if lit.move is not None:
-            return _whole(restaurant_forecast(self._topology, view.public, lit.move.restaurant, lit.move.space))
+            return self._confirmation(view.public, lit.move)
         restaurant = picked_restaurant(view, draft)
         assert restaurant is not None  # the draft leads to a restaurant
-        return _which_space(seat, restaurant)
+        text, goods = _("{name}, choose a space for the {restaurant}."), tuple(IMPROVES[restaurant])
+        hint = _("Stands next to it that sell {goods} will earn 1 coin more per customer.")
+        if len(goods) > 1:
+            hint = _("All stands next to it will earn 1 coin more per customer, whoever owns them.")
+        text = text.format(name=mark(seat), restaurant=restaurant_name(restaurant))
+        return Question(text, hint.format(goods=liked(goods)))
+
+    def _confirmation(self, public: Public, move: OpenRestaurant) -> Question:
+        forecast = restaurant_forecast(self._topology, public, move.restaurant, move.space)
+        assert forecast is not None  # the move is legal
+        text = _("Open the {restaurant} on {space}?")
+        text = text.format(restaurant=restaurant_name(move.restaurant), space=space_name(move.space))
+        gain = _("You take {coins}.").format(coins=coins_name(RESTAURANT_BRINGS))
+        if forecast.helped:
+            place = _("{name} on {space}")
+            helped = listed([place.format(name=mark(owner), space=space_name(at)) for at, owner in forecast.helped])
+            return Question(text, _("{gain} It will help {list}.").format(gain=gain, list=helped))
+        goods = either(tuple(sorted(IMPROVES[move.restaurant])))
+        return Question(text, _("{gain} No stand next to it sells {goods} yet.").format(gain=gain, goods=goods))
 
     def why_illegal(self, view: MercadoView, seat: Seat, move: OpenRestaurant) -> Illegal | None:
         """Return why the move is illegal, or None if it is legal."""
@@ -117,37 +135,6 @@ class OpenRestaurantVerb(Verb[MercadoView, Recorder, OpenRestaurant]):
         )
         recorder.take_gray(seat, spot, move.space)
         self._counts.standing.know(recorder.public.spaces, standing)
-
-
-# Questions.
-
-
-@remembered
-def _which_space(seat: Seat, restaurant: Restaurant) -> Question:
-    text, goods = _("{name}, choose a space for the {restaurant}."), tuple(IMPROVES[restaurant])
-    hint = _("Stands next to it that sell {goods} will earn 1 coin more per customer.")
-    if len(goods) > 1:
-        hint = _("All stands next to it will earn 1 coin more per customer, whoever owns them.")
-    named = text.format(name=mark(seat), restaurant=restaurant_name(restaurant))
-    return Question(named, hint.format(goods=liked(goods)))
-
-
-def _whole(forecast: RestaurantForecast | None) -> Question:
-    assert forecast is not None  # the move is legal
-    text = _("Open the {restaurant} on {space}?").format(
-        restaurant=restaurant_name(forecast.restaurant), space=space_name(forecast.space)
-    )
-    gain = _("You take {coins}.").format(coins=coins_name(RESTAURANT_BRINGS))
-    if forecast.helped:
-        helped = listed(
-            [_("{name} on {space}").format(name=mark(owner), space=space_name(at)) for at, owner in forecast.helped]
-        )
-        return Question(text, _("{gain} It will help {list}.").format(gain=gain, list=helped))
-    goods = either(tuple(sorted(IMPROVES[forecast.restaurant])))
-    return Question(text, _("{gain} No stand next to it sells {goods} yet.").format(gain=gain, goods=goods))
-
-
-# What refuses a restaurant.
 
 
 def _none_held(public: Public) -> Illegal:

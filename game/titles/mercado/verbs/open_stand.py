@@ -8,7 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from game.core.bounds import Word
-from game.core.i18n import _, remembered
+from game.core.i18n import _
 from game.core.names import Seat, Sentence, mark
 from game.core.recorder import swapped
 from game.core.rules import Event
@@ -150,20 +150,29 @@ class OpenStandVerb(Verb[MercadoView, Recorder, OpenStand]):
 
     def ask(self, view: MercadoView, seat: Seat, draft: Draft, lit: Prompt[OpenStand]) -> Question:
         """Return the question for the next pick or, for a complete move, for confirmation."""
-        public = view.public
-        if lit.move is not None:
-            text = _whole(lit.move.good, lit.move.space, lit.move.take)
-            return Question(text, self._balance(public, lit.move.good, lit.move.space))
-        good, space = picked_good(view, draft), draft.pick("space")
+        move, good, space = lit.move, picked_good(view, draft), draft.pick("space")
         assert good is not None  # the draft leads to a stand
         if space is None:
-            return _which_space(seat, good)
-        return Question(_which_take(seat, good, space), self._balance(public, good, space))
+            text = _("{name}, choose a space for the {good} stand.").format(name=mark(seat), good=good_name(good))
+            return Question(text, _("The stand earns first; then you pay."))
+        text = _("{name}, choose a new tile to take. Your {good} stand opens on {space}.")
+        if move is not None:
+            text = _("Open a {good} stand on {space}?")
+            if move.take is not None:
+                text = _("Open a {good} stand on {space} and take a {take} tile?")
+        take = "" if move is None or move.take is None else good_name(move.take)
+        text = text.format(name=mark(seat), good=good_name(good), space=space_name(space), take=take)
+        return Question(text, self._balance(view.public, good, space))
 
     def _balance(self, public: Public, good: Good, space: str) -> str:
         spot = self._topology.spot_at[space]
         here = balance(self._counts, public, good, spot)
-        return _balance_text(here.income, here.cost, public.spaces[spot].gray)
+        text = _("Costs {cost}, earns nothing yet.")
+        if here.income:
+            text = _("Earns {income}, costs {cost}: {net}.")
+        cost = here.cost if here.income else coins_name(here.cost)
+        text = text.format(income=coins_name(here.income), cost=cost, net=signed(here.net))
+        return _("{text} You get the gray restaurant.").format(text=text) if public.spaces[spot].gray else text
 
     def why_illegal(self, view: MercadoView, seat: Seat, move: OpenStand) -> Illegal | None:
         """Return what is wrong with the stand tile, the space or the taken tile, or None."""
@@ -225,46 +234,6 @@ def _take_tile(recorder: Recorder, seat: Seat, good: Good, hand_slot: int) -> No
     )
     recorder.record(TileTaken, seat=seat, good=good, slot=slot)
     recorder.refill_display(slot)
-
-
-# Questions.
-
-
-@remembered
-def _which_space(seat: Seat, good: Good) -> Question:
-    text = _("{name}, choose a space for the {good} stand.").format(name=mark(seat), good=good_name(good))
-    return Question(text, _("The stand earns first; then you pay."))
-
-
-@remembered
-def _which_take(seat: Seat, good: Good, space: str) -> str:
-    return _("{name}, choose a new tile to take. Your {good} stand opens on {space}.").format(
-        name=mark(seat), good=good_name(good), space=space_name(space)
-    )
-
-
-@remembered
-def _whole(good: Good, space: str, take: Good | None) -> str:
-    if take is None:
-        return _("Open a {good} stand on {space}?").format(good=good_name(good), space=space_name(space))
-    return _("Open a {good} stand on {space} and take a {take} tile?").format(
-        good=good_name(good), space=space_name(space), take=good_name(take)
-    )
-
-
-@remembered
-def _balance_text(income: int, cost: int, gray: bool) -> str:
-    if income:
-        text = _("Earns {income}, costs {cost}: {net}.")
-        text = text.format(income=coins_name(income), cost=cost, net=signed(income - cost))
-    else:
-        text = _("Costs {cost}, earns nothing yet.").format(cost=coins_name(cost))
-    if gray:
-        text = _("{text} You get the gray restaurant.").format(text=text)
-    return text
-
-
-# What refuses a stand.
 
 
 def _no_tile(public: Public, seat: Seat, good: Good) -> Illegal | None:
