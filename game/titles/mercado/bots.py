@@ -82,7 +82,7 @@ ERROR = 0.8
 SPREAD = 4.0
 """How far final totals typically differ from the forecast, in coins."""
 
-# What the forecast counts, in coins. `left` goes from 1 at the beginning to 0 at the end.
+# Weights of the forecast. `left` falls from 1 at the beginning to 0 at the end.
 WORTH = 0.13
 """Coins per unit of line worth and free entrance."""
 WORTH_SQUARED = 0.16
@@ -181,8 +181,6 @@ class MercadoThoughts:
             totals[seat] += more
         return totals
 
-    # In words.
-
     def kind(self, move: MercadoMove) -> Hashable:
         """Return the subject of an action: a good, a line or a restaurant."""
         match move:
@@ -227,11 +225,7 @@ class MercadoThoughts:
         return _("Swap your tiles")
 
     def reason(self, move: MercadoMove, *, best: bool = False) -> str:
-        """Return the reason for an action in one or two sentences.
-
-        Args:
-            best: whether no other action looks better.
-        """
+        """Return the reason for an action in one or two sentences."""
         counts, public, seat = self._counts, self._view.public, self._seat
         match move:
             case OpenStand(good=good, space=space):

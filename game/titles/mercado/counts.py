@@ -64,11 +64,7 @@ class StandCounts(msgspec.Struct, frozen=True):
     worth: dict[Good, list[int]]
 
     def income(self, spot: int, good: Good, likers: list[int]) -> int:
-        """Return the income of a new stand, in coins (ML-2.4).
-
-        Args:
-            likers: for each line, the number of customers who like the good.
-        """
+        """Return the income of a new stand whose good is liked by `likers[line]` customers in each line (ML-2.4)."""
         row, column = self.board.lines[spot]
         return (likers[row] + likers[column]) * self.worth[good][spot]
 
@@ -130,12 +126,7 @@ def _counted(board: Counts, spaces: Spaces) -> StandCounts:
 
 
 class EntranceCounts(msgspec.Struct, frozen=True):
-    """Counts of the customers at the entrances of a board.
-
-    Attributes:
-        free: the set of entrances without customers.
-        likers: by good and line, the number of customers who like the good.
-    """
+    """Counts of the customers at the entrances of a board, in total and by the goods that they like."""
 
     board: Counts
     free: int

@@ -20,11 +20,7 @@ from game.titles.mercado.words import coins_name, good_name, restaurant_name, sp
 
 
 class Payment(msgspec.Struct, frozen=True):
-    """The payment of one customer tile to one stand (ML-3.1).
-
-    Attributes:
-        helpers: the spaces of the neighbouring restaurants that improve the stand.
-    """
+    """The payment of one customer tile to one stand, raised by the restaurants in `helpers` (ML-3.1)."""
 
     seat: Seat
     space: str
@@ -40,11 +36,7 @@ class Payment(msgspec.Struct, frozen=True):
 
 
 class GameBegan(Event, frozen=True, kw_only=True):
-    """The game begins (ML-1.4).
-
-    Attributes:
-        pub: the seat that starts with the Pub, or None if no seat has it (ML-1.1).
-    """
+    """The game begins, and with four players the last one has the Pub (ML-1.1, ML-1.4)."""
 
     first: Seat
     pub: Seat | None
@@ -115,12 +107,7 @@ class OfferRefilled(Event, frozen=True, kw_only=True):
 
 
 class LastTurns(Event, frozen=True, kw_only=True):
-    """The end was triggered, and the last turns begin (ML-4.1, ML-4.2).
-
-    Attributes:
-        left: the number of spaces or entrances that are left.
-        turns: the number of turns still to be played.
-    """
+    """The end was triggered, and `turns` last turns begin (ML-4.1, ML-4.2)."""
 
     reason: End
     left: int
@@ -134,11 +121,7 @@ class LastTurns(Event, frozen=True, kw_only=True):
 
 
 class GameEnded(Event, frozen=True, kw_only=True):
-    """The game is over.
-
-    Attributes:
-        left: the number of spaces or entrances left, or 0 if the game ended for another reason.
-    """
+    """The game is over; `left` spaces or entrances are left, or 0 if the game ended for another reason."""
 
     reason: End
     left: int

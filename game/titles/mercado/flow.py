@@ -16,11 +16,7 @@ from game.titles.mercado.state import End, Public
 
 
 def end_turn(recorder: Recorder, counts: Counts, seat: Seat, coin: bool) -> None:
-    """Pass the turn on, or end the game.
-
-    Args:
-        coin: whether the seat's action was to take a coin.
-    """
+    """Pass the turn on, or end the game, after an action of the seat."""
     public = recorder.public
     recorder.public = replace(
         public,

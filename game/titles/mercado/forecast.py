@@ -62,12 +62,7 @@ class CustomersForecast(msgspec.Struct, frozen=True):
 
 
 class RestaurantForecast(msgspec.Struct, frozen=True):
-    """Forecast of opening a restaurant on a space.
-
-    Attributes:
-        helped: the spaces and owners of the stands that the restaurant would improve.
-        gray: whether the space has a gray restaurant (ML-2.10).
-    """
+    """Forecast of opening a restaurant on a space, with the spaces and owners of the stands that it would help."""
 
     restaurant: Restaurant
     space: str
@@ -114,10 +109,7 @@ def balances(counts: Counts, public: Public, good: Good) -> tuple[Balance, ...]:
 def next_customers(
     topology: Topology, view: MercadoView, seat: Seat, space: str, good: Good
 ) -> CustomersForecast | None:
-    """Return the forecast for the open customers who would pay the seat most after a new stand opens.
-
-    Return None if no open customers could pay the new stand.
-    """
+    """Return the forecast for the open customers who would pay most after a new stand opens, or None."""
     public = view.public
     spot = topology.spot_at.get(space)
     if spot is None or not public.spaces[spot].available:

@@ -49,10 +49,7 @@ def affordable_stands(counts: Counts, public: Public, seat: Seat, coins: int) ->
 
 
 def most_coins(counts: Counts, public: Public, seat: Seat) -> int:
-    """Return an upper bound for a seat's coins, from what everyone can see on the table.
-
-    Each stand cost at least 1 coin, and every other turn brought at most 1 coin.
-    """
+    """Return the most coins that a seat can have, as far as the table shows."""
     paid = sum(
         earned_by(counts, public, tile, gate)[seat] for gate, tile in enumerate(public.entrances) if tile is not None
     )
@@ -114,9 +111,6 @@ def may_swap(public: Public, seat: Seat) -> bool:
     hand = public.hands[seat]
     alike = hand.count(hand[0]) == HAND and hand[0] is not None
     return alike and not public.swapped and public.bag_size >= HAND
-
-
-# What is refused.
 
 
 def phase_clause(public: Public) -> str:

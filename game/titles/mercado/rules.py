@@ -31,11 +31,7 @@ from game.titles.mercado.words import goods_name, stands_name
 
 
 class MercadoRules(VerbRules[MercadoState, MercadoView, Recorder, MercadoMove]):
-    """The rules of Mercado de Lisboa on one board.
-
-    Raises:
-        Problem: the board does not fit this game.
-    """
+    """The rules of Mercado de Lisboa on one board. The constructor raises Problem if the board does not fit."""
 
     meta = META
     state_type = MercadoState
@@ -53,11 +49,7 @@ class MercadoRules(VerbRules[MercadoState, MercadoView, Recorder, MercadoMove]):
         super().__init__()
 
     def initial(self, setup: Setup) -> Transition[MercadoState]:
-        """Return the set-up (ML-1).
-
-        Raises:
-            Problem: the set-up is impossible.
-        """
+        """Return the set-up, or raise Problem if it is impossible (ML-1)."""
         return laid_out(self.topology, setup).step()
 
     def turn(self, state: MercadoState) -> Turn:

@@ -10,21 +10,7 @@ from game.core.names import Seat
 from game.core.rng import Rng, seeded
 from game.core.rules import Setup
 from game.kit.rules import clockwise, demand_possible
-from game.titles.mercado.constants import (
-    CROWDS,
-    GOODS,
-    HAND,
-    MOST_SEATS,
-    OPEN_CUSTOMERS,
-    RESTAURANTS,
-    RESTAURANTS_A_KIND,
-    STANDS_A_GOOD,
-    START_COINS,
-    WOODEN_STANDS,
-    Good,
-    Restaurant,
-    tiles_of,
-)
+from game.titles.mercado import constants
 from game.titles.mercado.events import GameBegan, TilesRedrawn
 from game.titles.mercado.meta import END_MODE, GRAY, META, MONEY
 from game.titles.mercado.recorder import Recorder, exchanged
@@ -33,11 +19,7 @@ from game.titles.mercado.topology import Topology
 
 
 def laid_out(topology: Topology, setup: Setup) -> Recorder:
-    """Return a recorder of the set-up.
-
-    Raises:
-        Problem: the set-up is impossible.
-    """
+    """Return a recorder of the set-up, or raise Problem if it is impossible."""
     end_mode = setup.option(END_MODE, "equal")
     if end_mode not in get_args(EndMode):
         raise Problem(_("“{mode}” is not a way to end the game.").format(mode=end_mode))
@@ -45,17 +27,17 @@ def laid_out(topology: Topology, setup: Setup) -> Recorder:
     seats = setup.seats
     gray, box, rng = _restaurants(topology, seats, seeded(setup.seed))
     order = clockwise(seats, setup.first)
-    pub = order[-1] if seats == MOST_SEATS else None
+    pub = order[-1] if seats == constants.MOST_SEATS else None
     stacks: list[tuple[int, ...]] = []
-    for count in CROWDS:
-        stack, rng = rng.shuffle(tiles_of(count))
+    for count in constants.CROWDS:
+        stack, rng = rng.shuffle(constants.tiles_of(count))
         stacks.append(stack)
-    bag, rng = rng.shuffle([good for good in GOODS for _copy in range(STANDS_A_GOOD)])
-    display, bag = bag[:HAND], bag[HAND:]
-    hands: list[tuple[Good, ...]] = [()] * seats
-    redrawn: list[tuple[Seat, Good]] = []
+    bag, rng = rng.shuffle([good for good in constants.GOODS for _copy in range(constants.STANDS_A_GOOD)])
+    display, bag = bag[: constants.HAND], bag[constants.HAND :]
+    hands: list[tuple[constants.Good, ...]] = [()] * seats
+    redrawn: list[tuple[Seat, constants.Good]] = []
     for seat in order:
-        hands[seat], bag = bag[:HAND], bag[HAND:]
+        hands[seat], bag = bag[: constants.HAND], bag[constants.HAND :]
         while len(set(hands[seat])) == 1:
             redrawn.append((seat, hands[seat][0]))
             hands[seat], bag, rng = exchanged(hands[seat], bag, rng)
@@ -69,11 +51,11 @@ def laid_out(topology: Topology, setup: Setup) -> Recorder:
         entrances=(None,) * len(topology.gates),
         hands=tuple(hands),
         fronts=tuple(("pub",) if seat == pub else () for seat in range(seats)),
-        stands_left=(WOODEN_STANDS,) * seats,
+        stands_left=(constants.WOODEN_STANDS,) * seats,
         display=display,
-        offer=tuple(stack[:OPEN_CUSTOMERS] for stack in stacks),
+        offer=tuple(stack[: constants.OPEN_CUSTOMERS] for stack in stacks),
         bag_size=len(bag),
-        stack_sizes=tuple(len(stack) - OPEN_CUSTOMERS for stack in stacks),
+        stack_sizes=tuple(len(stack) - constants.OPEN_CUSTOMERS for stack in stacks),
         phase="day",
         turn=setup.first,
         turns=(0,) * seats,
@@ -87,9 +69,9 @@ def laid_out(topology: Topology, setup: Setup) -> Recorder:
         MercadoState(
             rng=rng,
             public=public,
-            accounts=(Account(start=START_COINS),) * seats,
+            accounts=(Account(start=constants.START_COINS),) * seats,
             bag=bag,
-            stacks=tuple(stack[OPEN_CUSTOMERS:] for stack in stacks),
+            stacks=tuple(stack[constants.OPEN_CUSTOMERS :] for stack in stacks),
             gray=gray,
             box=box,
         )
@@ -102,14 +84,14 @@ def laid_out(topology: Topology, setup: Setup) -> Recorder:
 
 def _restaurants(
     topology: Topology, seats: int, rng: Rng
-) -> tuple[tuple[Restaurant | None, ...], tuple[Restaurant, ...], Rng]:
+) -> tuple[tuple[constants.Restaurant | None, ...], tuple[constants.Restaurant, ...], Rng]:
     """Return the gray restaurant of each space, the restaurants in the box, and the next generator."""
-    every = [restaurant for restaurant in RESTAURANTS for _copy in range(RESTAURANTS_A_KIND)]
+    every = [restaurant for restaurant in constants.RESTAURANTS for _copy in range(constants.RESTAURANTS_A_KIND)]
     every.remove("pub")
     mixed, rng = rng.shuffle(every)
     marked = [spot for spot, where in enumerate(topology.spots) if where.marked]
     laid = dict(zip(marked, mixed, strict=False))
-    box: tuple[Restaurant, ...] = mixed[len(marked) :]
-    if seats != MOST_SEATS:
+    box: tuple[constants.Restaurant, ...] = mixed[len(marked) :]
+    if seats != constants.MOST_SEATS:
         box = (*box, "pub")
     return tuple(laid.get(spot) for spot in range(len(topology.spots))), tuple(sorted(box)), rng

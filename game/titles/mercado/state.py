@@ -79,10 +79,7 @@ class Recalled(Account, frozen=True, kw_only=True):
 
 
 class Public(msgspec.Struct, frozen=True):
-    """Everything that all players may see (ML-6.1).
-
-    Tuples are in the order of the seats, or of the spaces, lines and entrances of the topology.
-    """
+    """Everything that all players may see (ML-6.1), by seat or in the order of the topology."""
 
     seats: Few
     first: Few

@@ -24,13 +24,7 @@ ENDS: dict[str, LineKind] = {"N": "column", "S": "column", "W": "row", "E": "row
 
 
 class SpacePlace(msgspec.Struct, frozen=True):
-    """A space of the board.
-
-    Attributes:
-        id: row and column from 0, such as "2,1".
-        touches: the neighbouring spots.
-        lines: the indices of its row and its column.
-    """
+    """A space of the board, with its neighbouring spots and the indices of its row and its column."""
 
     id: str
     marked: bool
@@ -55,11 +49,7 @@ class Gate(msgspec.Struct, frozen=True):
 
 
 class Topology:
-    """The topology of one board: its spots, lines and entrances.
-
-    Raises:
-        Problem: the board does not fit this game.
-    """
+    """The spots, lines and entrances of one board. The constructor raises Problem if the board does not fit."""
 
     __slots__ = ("gate_at", "gates", "lines", "spot_at", "spots")
 

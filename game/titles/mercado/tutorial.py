@@ -71,17 +71,6 @@ def say_found(now: Now) -> Said:
     return Said(text.format(restaurant=restaurant_name(now.event.restaurant)))
 
 
-def say_coin(now: Now) -> Said:
-    """Return the card about the coin that the player took."""
-    if not isinstance(now.event, CoinTaken):
-        return Said()
-    text = _(
-        "You took a coin instead. You may always do that, but it costs your turn, and "
-        "{count} coin turns in a row end the game."
-    )
-    return Said(text.format(count=now.event.needed))
-
-
 def say_beside(now: Now) -> Said:
     """Return the card about the place for the restaurant."""
     match None if now.advice is None else now.advice.moves[0]:
@@ -160,9 +149,11 @@ TUTORIAL = Tutorial(
         ),
         Step(
             id="took-coin",
-            text=phrase("You took a coin instead. You may always do that, but it costs your turn."),
+            text=phrase(
+                "You took a coin instead. You may always do that, but it costs your turn, and four coin turns in a row "
+                "end the game."
+            ),
             at=(MINE,),
-            says=say_coin,
             since=(Sees(CoinTaken, "own"),),
         ),
         Step(

@@ -6,19 +6,7 @@ from collections import Counter
 
 from game.core.names import Seat
 from game.core.rng import Rng
-from game.titles.mercado.constants import (
-    CROWDS,
-    GOODS,
-    MOST_SEATS,
-    RESTAURANTS,
-    RESTAURANTS_A_KIND,
-    STANDS_A_GOOD,
-    START_COINS,
-    WOODEN_STANDS,
-    Good,
-    Restaurant,
-    tiles_of,
-)
+from game.titles.mercado import constants
 from game.titles.mercado.counts import Counts
 from game.titles.mercado.legality import most_coins
 from game.titles.mercado.state import Account, MercadoState, MercadoView, Public, Recalled
@@ -42,15 +30,15 @@ def determinized(counts: Counts, view: MercadoView, rng: Rng) -> MercadoState:
     public = view.public
     bag, rng = rng.shuffle(_goods_left(public))
     stacks = []
-    for row, count in enumerate(CROWDS):
+    for row, count in enumerate(constants.CROWDS):
         seen = {*public.offer[row], *public.entrances}
-        stack, rng = rng.shuffle([tile for tile in tiles_of(count) if tile not in seen])
+        stack, rng = rng.shuffle([tile for tile in constants.tiles_of(count) if tile not in seen])
         stacks.append(stack)
     pile, rng = rng.shuffle(_restaurants_left(view))
     covered = [spot for spot, space in enumerate(public.spaces) if space.gray and view.gray[spot] is None]
     dealt = dict(zip(covered, pile, strict=False))
     box = pile[len(covered) :]
-    if public.seats != MOST_SEATS:
+    if public.seats != constants.MOST_SEATS:
         box = (*box, "pub")
     accounts: list[Account] = []
     for seat, known in enumerate(view.accounts):
@@ -67,33 +55,35 @@ def determinized(counts: Counts, view: MercadoView, rng: Rng) -> MercadoState:
     )
 
 
-def _goods_left(public: Public) -> list[Good]:
+def _goods_left(public: Public) -> list[constants.Good]:
     seen = Counter(good for slots in (public.display, *public.hands) for good in slots)
     seen.update(space.stand.good for space in public.spaces if space.stand is not None)
-    return [good for good in GOODS for _copy in range(STANDS_A_GOOD - seen[good])]
+    return [good for good in constants.GOODS for _copy in range(constants.STANDS_A_GOOD - seen[good])]
 
 
-def _restaurants_left(view: MercadoView) -> list[Restaurant]:
+def _restaurants_left(view: MercadoView) -> list[constants.Restaurant]:
     """Return the restaurants that are gray on the board or unseen in the box."""
     public = view.public
     seen = Counter(space.restaurant for space in public.spaces)
     for front in public.fronts:
         seen.update(front)
     seen.update(view.gray)
-    if public.seats != MOST_SEATS:
+    if public.seats != constants.MOST_SEATS:
         seen["pub"] += 1
-    return [name for name in RESTAURANTS for _copy in range(RESTAURANTS_A_KIND - seen[name])]
+    return [name for name in constants.RESTAURANTS for _copy in range(constants.RESTAURANTS_A_KIND - seen[name])]
 
 
 def _some_account(counts: Counts, view: MercadoView, seat: Seat, rng: Rng) -> tuple[Account, Rng]:
     """Return an account as an opponent would remember it: wrong by a few coins, but never impossible."""
     public, counted = view.public, view.counted[seat]
-    costs = WOODEN_STANDS - public.stands_left[seat]
+    costs = constants.WOODEN_STANDS - public.stands_left[seat]
     most = min(FORGOTTEN, public.turns[seat])
     more, rng = rng.below(most + 1)
     less, rng = rng.below(most + 1)
     coins = max(0, counted + more - less)
     if coins > counted:
         coins = max(counted, min(coins, most_coins(counts, public, seat)))
-    earned = max(0, coins + costs - START_COINS)
-    return Recalled(start=START_COINS, gifts=earned, costs=costs, off=START_COINS + earned - costs - counted), rng
+    earned = max(0, coins + costs - constants.START_COINS)
+    return Recalled(
+        start=constants.START_COINS, gifts=earned, costs=costs, off=constants.START_COINS + earned - costs - counted
+    ), rng

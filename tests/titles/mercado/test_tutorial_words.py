@@ -62,7 +62,8 @@ def test_what_a_card_names_is_there(number: int) -> None:
             assert now.event.restaurant in public.fronts[seat]
         elif ident == "took-coin":
             assert isinstance(now.event, CoinTaken)
-            assert numbers == [now.event.needed]
+            assert now.event.needed == 4
+            assert "four coin turns" in text
         elif ident == "earned":
             assert isinstance(now.event, CustomersBrought)
             assert numbers == [now.event.earned[seat]]

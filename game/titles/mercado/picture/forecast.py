@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Iterator
-from typing import TypeVar
 
 import msgspec
 
@@ -37,8 +36,6 @@ from game.titles.mercado.picture.offers import unit_of
 from game.titles.mercado.state import MercadoView
 from game.titles.mercado.things import entrance_target, picked_customers, picked_good, picked_restaurant, space_target
 from game.titles.mercado.topology import Topology
-
-T = TypeVar("T")
 
 BEYOND = 10.0
 
@@ -86,7 +83,7 @@ def considered_move(counts: Counts, view: MercadoView, focus: Focus[MercadoView]
     spaces = (_pointed(focus, "space"), draft.pick("space") or "")
     good = picked_good(view, draft)
     if good is not None:
-        stand = _first(stand_forecast(counts, view, seat, space, good) for space in spaces)
+        stand = next(filter(None, (stand_forecast(counts, view, seat, space, good) for space in spaces)), None)
         return ConsideredMove(
             seat=seat,
             picked=True,
@@ -97,7 +94,7 @@ def considered_move(counts: Counts, view: MercadoView, focus: Focus[MercadoView]
         )
     restaurant = picked_restaurant(view, draft)
     if restaurant is not None:
-        house = _first(restaurant_forecast(topology, public, restaurant, space) for space in spaces)
+        house = next(filter(None, (restaurant_forecast(topology, public, restaurant, at) for at in spaces)), None)
         return ConsideredMove(seat=seat, picked=True, restaurant=restaurant, house=house)
     picked = picked_customers(view, draft)
     pointed = picked_customers(view, Draft((focus.hover,))) if focus.hover is not None else None
@@ -106,16 +103,12 @@ def considered_move(counts: Counts, view: MercadoView, focus: Focus[MercadoView]
         return None
     ways = ways_in(topology, public, seat, tile)
     entrances = (_pointed(focus, "entrance"), draft.pick("entrance") if tile == picked else None)
-    customers = _first(way for entrance in entrances for way in ways if way.entrance == entrance)
+    customers = next((way for entrance in entrances for way in ways if way.entrance == entrance), None)
     return ConsideredMove(seat=seat, picked=tile == picked, tile=tile, ways=ways, customers=customers)
 
 
 def _pointed(focus: Focus[MercadoView], kind: str) -> str:
     return focus.hover.id if focus.hover is not None and focus.hover.kind == kind else ""
-
-
-def _first(found: Iterable[T | None]) -> T | None:
-    return next((each for each in found if each is not None), None)
 
 
 def beams(topology: Topology, thought: ConsideredMove | None, shapes: Shapes) -> tuple[Node, ...]:

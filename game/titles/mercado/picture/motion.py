@@ -99,9 +99,6 @@ def _others(event: Event, before: MercadoView, shapes: Shapes) -> Animation | No
     return None
 
 
-# --- things ---------------------------------------------------------------------------------------
-
-
 def _tile(good: Good, shapes: Shapes) -> Group:
     unit = unit_of(shapes)
     return logical(0, 0, TILE * unit, TILE * unit, unit, pieces.stand_tile(good, 0, 0, TILE))
@@ -134,9 +131,6 @@ def _swapped(event: TilesSwapped, shapes: Shapes) -> Animation:
     for index, good in enumerate(event.drawn):
         flights.append(_slide(_tile(good, shapes), (BAG, purse), start=later + index * 80))
     return shown(event, later + SLIDE + 80 * count, flights, seat=event.seat, sound="cards")
-
-
-# --- coins ----------------------------------------------------------------------------------------
 
 
 def _ways(payments: Sequence[Payment], seat: Seat, shapes: Shapes) -> list[tuple[Spot, ...]]:
@@ -207,9 +201,6 @@ def _feast(payments: Sequence[Payment], begin: int, shapes: Shapes) -> tuple[Fli
             way = spots((x, y), (x + math.cos(angle) * 120 * unit, y + math.sin(angle) * 120 * unit))
             flights.append(Flight(node=spark, way=way, start=begin + 60, length=620, arc=20 * unit, spin=True))
     return tuple(flights)
-
-
-# --- customers ------------------------------------------------------------------------------------
 
 
 def _brought(event: CustomersBrought, before: MercadoView, shapes: Shapes) -> Animation:

@@ -31,11 +31,7 @@ LEAST = 60.0
 
 
 class Slot(Shape, frozen=True, kw_only=True):
-    """A rectangle on the map.
-
-    Attributes:
-        unit: the number of map pixels per logical pixel.
-    """
+    """A rectangle on the map, with the number of map pixels per logical pixel."""
 
     unit: float
 
@@ -118,16 +114,13 @@ def offer_nodes(view: MercadoView, focus: Focus[MercadoView], offers: Furniture)
 
 
 def _table(table: Slot, lit: bool) -> Group:
-    wood = Box(x=0, y=0, w=table.wide, h=table.high, radius=12, look=WOOD)
-    return lying(table, table.wide, (wood, *_sign(table.wide, lit)))
-
-
-def _sign(wide: float, lit: bool) -> tuple[Node, ...]:
-    sign_text = pgettext("a table of the market", "Customers")
+    wide, text = table.wide, pgettext("a table of the market", "Customers")
+    wood = Box(x=0, y=0, w=wide, h=table.high, radius=12, look=WOOD)
     if not lit:
-        return (word(sign_text, wide / 2, HEAD / 2 + 2, NARROW, CREAM, w=wide - 2, shadow=True),)
+        name = word(text, wide / 2, HEAD / 2 + 2, NARROW, CREAM, w=wide - 2, shadow=True)
+        return lying(table, wide, (wood, name))
     sign = Box(x=1, y=5, w=wide - 2, h=HEAD - 5, radius=10, look=SIGN)
-    return sign, word(sign_text, wide / 2, HEAD / 2 + 2.5, NARROW, INK_GOLD, w=wide - 3)
+    return lying(table, wide, (wood, sign, word(text, wide / 2, HEAD / 2 + 2.5, NARROW, INK_GOLD, w=wide - 3)))
 
 
 def _customers(focus: Focus[MercadoView], tile: int | None) -> tuple[Node, ...]:

@@ -51,12 +51,7 @@ class BringCustomers(msgspec.Struct, frozen=True, tag="customers"):
 
 
 class CustomersBrought(Event, frozen=True, kw_only=True):
-    """A customer tile came to an entrance and paid the matching stands of its line (ML-2.7, ML-2.8).
-
-    Attributes:
-        payments: one payment for each stand, in the order of the line.
-        earned: the coins that each seat earned.
-    """
+    """A customer tile came to an entrance and paid the matching stands of its line (ML-2.7, ML-2.8)."""
 
     seat: Seat
     tile: int
