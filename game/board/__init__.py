@@ -1,1 +1,1 @@
-"""Boards from Tiled maps: checking the files, reading them, and putting several maps together."""
+"""Boards from maps made in Tiled: checking, reading and combining them."""

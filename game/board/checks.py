@@ -1,7 +1,4 @@
-"""The checks of a map's layers: tiles, pictures, and things for the rules with their neighbours.
-
-Spaces are adjacent if their rectangles share a whole edge.
-"""
+"""Checks of a map's layers and objects."""
 
 from __future__ import annotations
 
@@ -42,10 +39,7 @@ def check_common(layer: Element, report: Report) -> None:
 
 
 def check_order(layer: Element, orders: dict[int, str], report: Report) -> None:
-    """Check the properties of a painted layer, and add the layer to `orders`.
-
-    `orders` maps the property `z` (drawing order) of each layer checked so far to the name of the layer.
-    """
+    """Check the properties of a painted layer, and add its drawing order and name to `orders`."""
     found = properties(layer, report)
     if not isinstance(found.get("overhead", False), bool):
         report.add(_("its property “overhead” must be a bool"))
@@ -67,14 +61,14 @@ def check_order(layer: Element, orders: dict[int, str], report: Report) -> None:
 
 
 def is_painted(layer: Element) -> bool:
-    """Return whether the layer is visible and therefore costs time to paint."""
+    """Return whether a layer is visible and therefore takes time to paint."""
     return layer.get("visible", "1") != "0"
 
 
 def check_tiles(
     layer: Element, size: tuple[int, int] | None, tiles: Tiles | None, budget: Budget, report: Report
 ) -> None:
-    """Check a tile layer. If `size` or `tiles` is None, the checks that need this value are skipped."""
+    """Check a tile layer. The checks that need `size` or `tiles` are skipped if it is None."""
     data = layer.find("data")
     if data is None:
         report.add(_("it has no tiles"))
@@ -126,7 +120,7 @@ def check_tiles(
 
 
 def check_image(layer: Element, source: Source, report: Report) -> Cut | None:
-    """Check an image layer and return its picture. If there is no usable picture, report a mistake and return None."""
+    """Check an image layer and return its picture, or None if the layer has no usable picture."""
     image = layer.find("image")
     if image is None:
         report.add(_("it has no picture"))
@@ -150,7 +144,7 @@ NEARLY = 3.0
 
 
 class NamedRectangle(NamedTuple):
-    """A rectangle with its id, in map pixels."""
+    """A rectangle with an id, in map pixels."""
 
     id: str
     x: float
@@ -160,12 +154,12 @@ class NamedRectangle(NamedTuple):
 
 
 def links(spaces: tuple[NamedRectangle, ...]) -> tuple[tuple[str, str], ...]:
-    """Return the ids of all pairs of spaces that share a whole edge to within one pixel, in map order."""
+    """Return the ids of all pairs of spaces that share a whole edge to within one pixel."""
     return tuple((one.id, other.id) for one, other in _pairs(spaces) if misfit(one, other) <= TOLERANCE)
 
 
 def nearly(spaces: tuple[NamedRectangle, ...]) -> tuple[tuple[str, str], ...]:
-    """Return the ids of all pairs of spaces that miss a shared edge by one to three pixels, probably by mistake."""
+    """Return the ids of all pairs of spaces that miss a shared edge by one to three pixels."""
     return tuple((one.id, other.id) for one, other in _pairs(spaces) if TOLERANCE < misfit(one, other) <= NEARLY)
 
 
@@ -179,7 +173,7 @@ def _pairs(spaces: tuple[NamedRectangle, ...]) -> list[tuple[NamedRectangle, Nam
 
 
 def misfit(one: NamedRectangle, other: NamedRectangle) -> float:
-    """Return how far two rectangles are from sharing a whole edge: the largest deviation, in pixels."""
+    """Return how far two rectangles are from sharing a whole edge, in pixels."""
     beside = max(
         min(abs(one.x + one.w - other.x), abs(other.x + other.w - one.x)),
         abs(one.y - other.y),
@@ -194,7 +188,6 @@ def misfit(one: NamedRectangle, other: NamedRectangle) -> float:
 
 
 def _depth(one: NamedRectangle, other: NamedRectangle) -> float:
-    """Return how far two rectangles overlap, in pixels. The result is 0 or less if they do not overlap."""
     across = min(one.x + one.w, other.x + other.w) - max(one.x, other.x)
     down = min(one.y + one.h, other.y + other.h) - max(one.y, other.y)
     return min(across, down)
@@ -212,24 +205,19 @@ MAX_TILE = 4096
 
 
 def kind_of(thing: Element) -> str:
-    """Return the class of an object, which Tiled 1.9 writes as `class` and all other versions as `type`."""
+    """Return the class of an object, which Tiled writes as `type` or, in version 1.9, as `class`."""
     return thing.get("type") or thing.get("class") or ""
 
 
 def name_of(thing: Element) -> str:
-    """Return the name of an object, or "#" and its Tiled id if it has no name."""
+    """Return the name of an object, or "#" and its id in Tiled if it has no name."""
     return thing.get("name") or f"#{thing.get('id', '?')}"
 
 
 def check_objects(
     layer: Element, size: tuple[int, int] | None, tiles: Tiles | None, budget: Budget, report: Report
 ) -> None:
-    """Check an object layer.
-
-    Args:
-        size: the size of the map in pixels, or None if it is wrong.
-        tiles: the tiles of the map, or None if they are wrong.
-    """
+    """Check an object layer. The checks that need `size` (in pixels) or `tiles` are skipped if it is None."""
     if layer.get("draworder", "topdown") not in ("topdown", "index"):
         report.add(_("its drawing order is unknown"))
     things = layer.findall("object")
@@ -282,7 +270,7 @@ def _inside(space: NamedRectangle, size: tuple[int, int]) -> bool:
 def _check(
     thing: Element, size: tuple[int, int] | None, tiles: Tiles | None, budget: Budget, report: Report
 ) -> NamedRectangle | None:
-    """Check one object. Return its rectangle, or None if it is not a valid rectangle."""
+    """Check an object and return its rectangle, or None if it is not a valid rectangle."""
     if thing.get("template") is not None:
         report.add(_("it is made from a template; detach it in Tiled"))
         return None
@@ -315,13 +303,13 @@ def _check(
 
 
 def shape_of(thing: Element) -> str:
-    """Return the shape of an object: rectangle, polygon, polyline, point, ellipse, text or capsule."""
+    """Return the shape of an object, such as "rectangle", "polygon" or "point"."""
     kinds = ("polygon", "polyline", "point", "ellipse", "text", "capsule")
     return next((kind for kind in kinds if thing.find(kind) is not None), "rectangle")
 
 
 def _check_shape(thing: Element, w: float, h: float, budget: Budget, report: Report) -> bool:
-    """Check the shape of an object. Return whether the object is a valid rectangle."""
+    """Check the shape of an object, and return whether it is a valid rectangle."""
     shape = shape_of(thing)
     if report.layer == SPACES and shape not in ("rectangle", "polygon"):
         report.add(_("its shape is “{shape}”; a space must be a rectangle or a polygon").format(shape=shape))

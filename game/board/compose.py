@@ -1,4 +1,4 @@
-"""Boards put together from parts: separate maps that are placed side by side and may be rotated."""
+"""Boards that are put together from separate maps, which may be rotated."""
 
 from __future__ import annotations
 
@@ -25,12 +25,7 @@ QUARTER = 90
 
 
 class LaidPart(NamedTuple):
-    """A part of a board, and the board that was read from the part's map.
-
-    Attributes:
-        own: if true, the map belongs to the player. If it does not match the maps of the game, the error message names
-            the player's map.
-    """
+    """A part with the board of its map; `own` marks a map of the player's, which error messages blame first."""
 
     part: Part
     board: Board
@@ -38,14 +33,10 @@ class LaidPart(NamedTuple):
 
 
 def composed(name: str, laid: Sequence[LaidPart]) -> Board:
-    """Put parts together, and return the whole board.
-
-    Things get ids from `Part.named`. Links (pairs of adjacent spaces) can cross the seams between parts. Layers of the
-    same name are merged. The digest does not depend on the file names of the parts.
+    """Return the board that consists of all parts.
 
     Raises:
-        Problem: a map has another size, two parts have the same position, layers with the same name are drawn
-            differently, spaces do not meet at a seam, or the board exceeds a limit. The message names the map.
+        Problem: a part does not fit the others, or the board exceeds a limit.
     """
     turned = [_Turned(*one) for one in laid]
     judged = sorted(turned, key=lambda one: one.own)
@@ -77,7 +68,7 @@ def composed(name: str, laid: Sequence[LaidPart]) -> Board:
 
 
 def blamed(board: Board, fault: BoardFault) -> tuple[Path, BoardFault]:
-    """Return the path of the map that causes a mistake in a board, and the mistake with the thing's id in that map."""
+    """Return the map that causes a mistake in a board, and the mistake with the id in that map."""
     for part, source in zip(board.spec.parts, board.sources, strict=True):
         own = part.named("")
         if fault.thing.startswith(own):
@@ -86,14 +77,7 @@ def blamed(board: Board, fault: BoardFault) -> tuple[Path, BoardFault]:
 
 
 class _Turned:
-    """A rotated part at its position.
-
-    Attributes:
-        w: the width after rotation, in map pixels.
-        h: the height after rotation, in map pixels.
-        left: the x coordinate of the left edge on the whole board.
-        top: the y coordinate of the top edge on the whole board.
-    """
+    """A rotated part, with its size and position on the whole board in map pixels."""
 
     def __init__(self, part: Part, board: Board, own: bool) -> None:
         self.part = part
@@ -104,21 +88,17 @@ class _Turned:
         self.left, self.top = part.column * self.w, part.row * self.h
 
     def things(self) -> Iterator[MapObject]:
-        """Return the part's things, with their ids on the whole board."""
         return (replace(thing, id=self.part.named(thing.id)) for thing in self.board.spec.things)
 
     def places(self) -> Iterator[tuple[str, str, Shape]]:
-        """Return the layer, the id and the shape of each of the part's things on the whole board."""
         return ((layer, self.part.named(name), self._shape(shape)) for layer, name, shape in self.board.shapes.places)
 
     def lights(self) -> Iterator[Light]:
-        """Yield the part's lamps, with their positions on the whole board."""
         for light in self.board.shapes.lights:
             x, y = self._point((light.x, light.y))
             yield replace(light, x=x, y=y)
 
     def pieces(self, layer: Layer) -> tuple[Piece, ...]:
-        """Return the painted pieces of one layer, with their positions on the whole board."""
         return tuple(self._piece(piece) for piece in layer.pieces)
 
     def _point(self, point: Point) -> Point:
@@ -147,7 +127,6 @@ class _Turned:
 
 
 def _merged(turned: Sequence[_Turned]) -> tuple[Layer, ...]:
-    """Return the layers of all parts in drawing order, with layers of the same name merged."""
     found: dict[str, Layer] = {}
     for one in turned:
         for layer in one.board.layers:
@@ -158,7 +137,6 @@ def _merged(turned: Sequence[_Turned]) -> tuple[Layer, ...]:
 
 
 def _agree(turned: Sequence[_Turned]) -> None:
-    """Check that layers can be drawn together. Raises Problem for the first part that differs from those before it."""
     found: dict[str, Layer] = {}
     for one in turned:
         for layer in one.board.layers:
@@ -177,7 +155,6 @@ def _agree(turned: Sequence[_Turned]) -> None:
 
 
 def _touching(turned: Sequence[_Turned], places: Sequence[tuple[str, str, Shape]]) -> tuple[tuple[str, str], ...]:
-    """Return the links of the whole board. Raises Problem for too many spaces, or two that do not meet at a seam."""
     spaces = tuple((ident, shape) for layer, ident, shape in places if layer == SPACES)
     if len(spaces) > MAX_SPACES:
         raise _unfit(
@@ -196,7 +173,7 @@ def _touching(turned: Sequence[_Turned], places: Sequence[tuple[str, str, Shape]
 
 
 def _at_the_seam(turned: Sequence[_Turned], one: str, other: str, text: str) -> Problem:
-    """Return the error for two spaces that do not meet at a seam. The message names the space in the later part."""
+    """Return the error for two spaces that do not meet at a seam, naming the space in the later part."""
     (theirs, one), (mine, other) = sorted(
         ((_holding(turned, ident), ident) for ident in (one, other)), key=lambda each: turned.index(each[0])
     )
@@ -205,12 +182,10 @@ def _at_the_seam(turned: Sequence[_Turned], one: str, other: str, text: str) -> 
 
 
 def _holding(turned: Sequence[_Turned], ident: str) -> _Turned:
-    """Return the part that contains the thing with the given id on the whole board."""
     return next(one for one in turned if ident.startswith(one.part.named("")))
 
 
 def _fit(turned: Sequence[_Turned]) -> None:
-    """Check sizes, positions and limits of the parts. Raises Problem, with the name of the part, if one is wrong."""
     taken: set[Point] = set()
     (wide, high), _most = Counter((one.w, one.h) for one in turned).most_common(1)[0]
     for one in turned:

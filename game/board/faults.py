@@ -1,8 +1,4 @@
-"""Mistakes in a map, each reported in one sentence, and the limits for a whole map.
-
-Mistakes are collected while the map is read. The limits are there because each single object may be fine while all of
-them together would freeze a computer.
-"""
+"""Mistakes in a map, and the limits that keep a map from freezing a computer."""
 
 from __future__ import annotations
 
@@ -19,16 +15,11 @@ from game.core.sentences import clause, whole
 
 
 class Unfit(Exception):
-    """Raised for a file or a value that cannot be used. The message is a clause such as "it is a folder"."""
+    """Raised for a file or value that cannot be used, with a clause such as "it is a folder"."""
 
 
 class Report:
-    """Collects the mistakes that are found in a map.
-
-    Attributes:
-        layer: the name of the layer that new mistakes are about, or "" for the map.
-        thing: the name of the object that new mistakes are about, or "" for the layer.
-    """
+    """Collects the mistakes in a map, each with the names of its layer and its object (or "")."""
 
     def __init__(self, layer: str = "", thing: str = "", found: list[BoardFault] | None = None) -> None:
         self.layer = layer
@@ -36,11 +27,11 @@ class Report:
         self._found: list[BoardFault] = [] if found is None else found
 
     def at(self, layer: str, thing: str = "") -> Report:
-        """Return a report for mistakes in a layer or an object. Mistakes in the new report are also in this one."""
+        """Return a report that collects the mistakes in a layer or an object for this report."""
         return Report(layer[:60], thing[:60], self._found)
 
     def add(self, text: str) -> None:
-        """Add one mistake. `text` is a clause without a full stop."""
+        """Add a mistake, given as a clause without a full stop."""
         self._found.append(BoardFault(text=text, layer=self.layer, thing=self.thing))
 
     @property
@@ -53,7 +44,7 @@ class Report:
 
 
 def shown(path: Path) -> str:
-    """Return a path below the working directory relative to that directory, and any other path unchanged."""
+    """Return a path relative to the working directory if it is below that directory."""
     try:
         return str(path.absolute().relative_to(Path.cwd()))
     except (ValueError, OSError):
@@ -61,10 +52,7 @@ def shown(path: Path) -> str:
 
 
 def sentence(path: Path, fault: BoardFault, remark: str = "") -> str:
-    """Return a mistake as one sentence without line breaks.
-
-    The form is `file: layer/object: text (remark).`
-    """
+    """Return a mistake as one sentence, in the form `file: layer/object: text (remark)`."""
     where = "/".join(part for part in (fault.layer, fault.thing) if part)
     place = _("{file}: {place}").format(file=shown(path), place=where) if where else shown(path)
     text = _("{place}: {fault} ({remark}).") if remark else _("{place}: {fault}.")
@@ -72,7 +60,7 @@ def sentence(path: Path, fault: BoardFault, remark: str = "") -> str:
 
 
 def problem(path: Path, faults: tuple[BoardFault, ...]) -> Problem:
-    """Return the error for a map with mistakes. The message states the first mistake and the number of mistakes."""
+    """Return the error for a map with mistakes, which states the first mistake and their number."""
     more = _("one of {count} mistakes").format(count=len(faults)) if len(faults) > 1 else ""
     return Problem(sentence(path, faults[0], more))
 
@@ -81,7 +69,7 @@ MILLION = 1_000_000
 
 
 class Cost(Enum):
-    """Quantities that are limited for a whole map. Each value is the limit, as a number of things or of pixels."""
+    """The quantities that are limited for a whole map, with their limits."""
 
     TILESETS = 100
     CELLS = 100_000
@@ -93,29 +81,29 @@ class Cost(Enum):
 
 
 def beyond(weights: Iterable[Weight]) -> str:
-    """Return the error message if several maps together exceed a limit, otherwise ""."""
+    """Return the message about the first limit that several maps together exceed, or ""."""
     together = tuple(weights)
     spent: Counter[Cost] = Counter()
     for weight in together:
         spent.update({Cost[name]: count for name, count in weight.counts})
     spent[Cost.TILESETS] = len({file for weight in together for file in weight.tilesets})
     spent[Cost.PICTURES] = sum(dict(picture for weight in together for picture in weight.pictures).values())
-    return next((_together(cost) for cost in Cost if spent[cost] > cost.value), "")
+    return next((_too_much(cost) for cost in Cost if spent[cost] > cost.value), "")
 
 
 class Budget:
-    """Keeps track of how much of each limit is left. The first thing that exceeds a limit is reported as a mistake."""
+    """Counts the quantities that a map uses, and reports the first that exceeds its limit."""
 
     def __init__(self) -> None:
         self._left = {cost: cost.value for cost in Cost}
 
     @property
     def spent(self) -> tuple[tuple[str, int], ...]:
-        """The amount used so far of each `Cost`, as pairs of the cost's name and the amount."""
+        """The name of each limited quantity with the amount used so far."""
         return tuple((cost.name, cost.value - left) for cost, left in self._left.items())
 
     def spend(self, cost: Cost, amount: float, report: Report) -> bool:
-        """Use up an amount of a limit. Return whether enough of it was left. Only the first failure is reported."""
+        """Use up an amount of a limited quantity, and return whether it was still within the limit."""
         enough = self._left[cost] >= 0
         self._left[cost] -= round(amount)
         if self._left[cost] >= 0:
@@ -126,30 +114,13 @@ class Budget:
 
 
 def _too_much(cost: Cost) -> str:
-    """Return the error message for a map that exceeds a limit."""
-    most = cost.value
     words = {
-        Cost.TILESETS: _("the map has more than {most} tilesets"),
-        Cost.CELLS: _("with it, the map has more than {most} cells in its tile layers; make the tiles larger"),
-        Cost.OBJECTS: _("with it, the map has more than {most} objects"),
-        Cost.CORNERS: _("with it, the lines and polygons of the map have more than {most} corners"),
-        Cost.PICTURES: _("with it, the pictures of the map have more than {millions} million pixels"),
-        Cost.PAINTED: _("with it, the map paints more than {millions} million pixels; use fewer or smaller pictures"),
-        Cost.LIT: _("with it, the lamps of the map light more than {millions} million pixels; make them smaller"),
+        Cost.TILESETS: _("there are more than {most} tilesets in all"),
+        Cost.CELLS: _("the tile layers have more than {most} cells in all; make the tiles larger"),
+        Cost.OBJECTS: _("there are more than {most} objects in all"),
+        Cost.CORNERS: _("lines and polygons have more than {most} corners in all"),
+        Cost.PICTURES: _("the pictures have more than {millions} million pixels in all"),
+        Cost.PAINTED: _("more than {millions} million pixels are painted in all; use fewer or smaller pictures"),
+        Cost.LIT: _("the lamps light more than {millions} million pixels in all; make them smaller"),
     }
-    return words[cost].format(most=whole(most), millions=most // MILLION)
-
-
-def _together(cost: Cost) -> str:
-    """Return the error message for several maps that together exceed a limit."""
-    most = cost.value
-    words = {
-        Cost.TILESETS: _("with the other parts, the board has more than {most} tilesets"),
-        Cost.CELLS: _("with the other parts, the board has more than {most} cells in its tile layers"),
-        Cost.OBJECTS: _("with the other parts, the board has more than {most} objects"),
-        Cost.CORNERS: _("with the other parts, the lines and polygons of the board have more than {most} corners"),
-        Cost.PICTURES: _("with the other parts, the pictures of the board have more than {millions} million pixels"),
-        Cost.PAINTED: _("with the other parts, the board paints more than {millions} million pixels"),
-        Cost.LIT: _("with the other parts, the lamps of the board light more than {millions} million pixels"),
-    }
-    return words[cost].format(most=whole(most), millions=most // MILLION)
+    return words[cost].format(most=whole(cost.value), millions=cost.value // MILLION)

@@ -1,7 +1,4 @@
-"""Safe reading of a map's files: XML and pictures of limited size from the map's folder.
-
-All files of a map are read here. Only regular files are opened, so that a pipe or a device cannot block the game.
-"""
+"""Safe reading of a map's files, of limited size and from the map's folder only."""
 
 from __future__ import annotations
 
@@ -46,18 +43,13 @@ _SIGNATURE = b"\x89PNG\r\n\x1a\n"
 
 
 def maps_in(folder: Path) -> Iterator[Path]:
-    """Yield every map in a folder, in its subfolders, and in the folders named `parts` of its subfolders."""
+    """Yield every map in a folder, its subfolders, and their folders named `parts`."""
     for place in _PLACES:
         yield from (path for path in folder.glob(f"{place}*") if path.suffix.lower() in _ENDINGS)
 
 
 class Files:
-    """Reads the files of one map, and remembers what it has read.
-
-    Attributes:
-        seen: maps the path of each file to the stamp that the file had when it was read.
-        sizes: maps the path of each picture that was read to its width and height in pixels.
-    """
+    """Reads the files of one map, and remembers the stamps of files and the sizes of pictures."""
 
     def __init__(self) -> None:
         self._content = hashlib.blake2b(digest_size=16)
@@ -78,10 +70,10 @@ class Files:
         return _xml(data)
 
     def picture_size(self, path: Path) -> tuple[int, int]:
-        """Return the width and the height of a PNG picture, in pixels.
+        """Return the width and height of a PNG picture in pixels.
 
         Raises:
-            Unfit: the file is not a complete PNG picture of allowed size.
+            Unfit: the file is not a complete PNG picture of an allowed size.
         """
         if path not in self.sizes:
             self.sizes[path] = _picture_size(self._read(path, MAX_PICTURE))
@@ -89,12 +81,12 @@ class Files:
 
     @property
     def key(self) -> str:
-        """A digest of the contents of all files read so far, independent of where the files are."""
+        """A digest of the contents of all files read so far."""
         return self._content.hexdigest()
 
     @property
     def pictures(self) -> tuple[tuple[str, int], ...]:
-        """The pictures read so far, as pairs of path and number of pixels."""
+        """The path and the number of pixels of each picture read so far."""
         return tuple((str(path), w * h) for path, (w, h) in self.sizes.items())
 
     @property
@@ -131,10 +123,9 @@ def _xml(data: bytes) -> ElementTree.Element:
 
 
 class _NoDoctype(ElementTree.TreeBuilder):
-    """A tree builder that rejects document types, because entities could use up the memory or read other files."""
+    """A tree builder that rejects document types, which could use up the memory or read other files."""
 
     def doctype(self, name: str, pubid: str | None, system: str | None) -> None:
-        """Raise Unfit."""
         raise Unfit(_("it declares a document type (DTD), which is not allowed"))
 
 
@@ -167,9 +158,7 @@ def _picture_size(data: bytes) -> tuple[int, int]:
 
 
 def beside(folder: Path, base: Path, source: str) -> Path:
-    """Return the path of the file that a file in the folder `base` refers to as `source`.
-
-    Symbolic links are followed first, because a map from a stranger must not open files elsewhere.
+    """Return the path that `source` means in a file of the folder `base`, with symbolic links followed.
 
     Raises:
         Unfit: the path is not below `folder`.
@@ -191,7 +180,7 @@ def content(path: Path, limit: int) -> tuple[bytes, Stamp]:
     """Return the bytes and the stamp of a regular file.
 
     Raises:
-        Unfit: the path is not a regular file, cannot be read, or is larger than `limit` bytes.
+        Unfit: the file cannot be read, or is larger than `limit` bytes.
     """
     try:
         about = path.stat()

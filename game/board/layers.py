@@ -1,4 +1,4 @@
-"""A board in the game's own format: things for the rules, shapes, and painted layers in drawing order."""
+"""A board in the game's own format."""
 
 from __future__ import annotations
 
@@ -13,16 +13,12 @@ from game.picture.shapes import Shapes
 
 
 class Piece(msgspec.Struct, frozen=True):
-    """A rectangle of a picture, stretched to a rectangle of the map (x, y, w, h in map pixels).
-
-    The transformations are applied in the order in which they are listed here.
+    """A rectangle of a picture, stretched to a rectangle of the map in map pixels.
 
     Attributes:
-        transpose: if true, mirror the piece at the diagonal from the upper left to the lower right.
-        flip_x: if true, mirror the piece left to right.
-        flip_y: if true, mirror the piece top to bottom.
-        turn: rotation in degrees clockwise about the lower left corner.
-        upright: if true, the piece stays upright when the part of the board that it is on is rotated.
+        transpose: whether the piece is first mirrored at the diagonal from the upper left.
+        turn: final rotation in degrees clockwise about the lower left corner.
+        upright: whether the piece stays upright when its part of the board is rotated.
     """
 
     image: str
@@ -39,7 +35,7 @@ class Piece(msgspec.Struct, frozen=True):
 
     @property
     def middle(self) -> Point:
-        """The middle of the piece after rotation, in map pixels."""
+        """The centre of the piece after rotation, in map pixels."""
         turn = math.radians(self.turn)
         sine, cosine = math.sin(turn), math.cos(turn)
         return (
@@ -49,13 +45,11 @@ class Piece(msgspec.Struct, frozen=True):
 
 
 class Layer(msgspec.Struct, frozen=True):
-    """One painted layer of a board.
+    """A painted layer of a board.
 
     Attributes:
         z: the position in the drawing order.
-        pieces: the pieces in drawing order.
-        opacity: the opacity, 0 to 1.
-        overhead: if true, the layer is drawn above the playing pieces.
+        overhead: whether the layer is drawn above the playing pieces.
     """
 
     name: str
@@ -66,13 +60,7 @@ class Layer(msgspec.Struct, frozen=True):
 
 
 class Weight(msgspec.Struct, frozen=True):
-    """How much of each limited quantity (see `game.board.faults.Cost`) a map uses.
-
-    Attributes:
-        counts: pairs of a quantity's name and the amount used. The amounts of several maps are added up.
-        tilesets: the paths of the tilesets. A tileset that several maps share counts once.
-        pictures: pairs of a picture's path and its number of pixels. A picture that several maps share counts once.
-    """
+    """How much of each limited quantity a map uses; tilesets and pictures count once for several maps."""
 
     counts: tuple[tuple[str, int], ...] = ()
     tilesets: tuple[str, ...] = ()
@@ -80,16 +68,13 @@ class Weight(msgspec.Struct, frozen=True):
 
 
 class Board(msgspec.Struct, frozen=True):
-    """A board that was read from one map, or put together from several maps.
+    """A board that was read from one map or put together from several maps.
 
     Attributes:
-        spec: what the rules read.
-        layers: the painted layers in drawing order.
         path: the path of the map, or the folder of the parts' maps.
-        key: a digest of the whole board, wherever its files are. `spec.digest` covers only what the rules read.
+        key: a digest of the whole board, including its looks.
         title: the slug of the game.
-        background: the colour (#RRGGBB) that is visible where no layer paints.
-        weight: how much of each limited quantity the map uses.
+        background: the colour (#RRGGBB) where no layer paints.
         sources: the paths of the parts' maps, in the order of `spec.parts`.
     """
 

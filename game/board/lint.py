@@ -1,4 +1,4 @@
-"""Checking a map before it is read, including everything that a reader of Tiled's files would silently misread."""
+"""The check of a map, which finds everything that a reader of Tiled's files would misread."""
 
 from __future__ import annotations
 
@@ -22,17 +22,7 @@ _NO_LAYERS = ("properties", "editorsettings", "tileset")
 
 
 class Checked(NamedTuple):
-    """The result of checking a map. A map with faults must not be read.
-
-    Attributes:
-        root: the root element of the map's XML.
-        tiles: the tiles of all tilesets.
-        images: maps the name of each image layer to its picture.
-        faults: all mistakes in the map.
-        files: maps the path of every file that was read to its stamp.
-        key: a digest of the contents of these files.
-        weight: how much of each limited quantity the map uses.
-    """
+    """The result of checking a map, with everything that is needed to read it."""
 
     root: Element
     tiles: Tiles
@@ -44,7 +34,7 @@ class Checked(NamedTuple):
 
 
 def check(path: Path) -> Checked:
-    """Check a map and return the result. Mistakes in the map never raise an error."""
+    """Check a map and return the result, which lists all mistakes."""
     report, files = Report(), Files()
     try:
         root = files.xml(path)
@@ -70,12 +60,7 @@ class _Size(NamedTuple):
 
 
 class _Lint:
-    """Checks one map, layer by layer.
-
-    Attributes:
-        tiles: the tiles, or None if the tilesets are wrong. Checks that need tiles are then skipped.
-        size: the size of the map, or None if the size is wrong. Checks that need the size are then skipped.
-    """
+    """Checks one map layer by layer. Checks that need missing tiles or a missing size are skipped."""
 
     def __init__(self, source: Source, tiles: Tiles | None, size: _Size | None) -> None:
         self.source = source
@@ -86,7 +71,6 @@ class _Lint:
         self._orders: dict[int, str] = {}
 
     def check_map(self, root: Element, report: Report) -> None:
-        """Report all mistakes of the map and its layers."""
         _check_settings(root, report)
         layers = [node for node in root if node.tag not in _NO_LAYERS]
         if len(layers) > MAX_LAYERS:
@@ -149,7 +133,7 @@ def _check_kind(layer: Element, seen: set[str], report: Report) -> bool:
 
 
 def _size(root: Element, report: Report) -> _Size | None:
-    """Return the size of the map. If the size is missing, wrong or too large, report a mistake and return None."""
+    """Return the size of the map, or report a mistake and return None."""
     width, height = whole(root, "width", report), whole(root, "height", report)
     wide, high = whole(root, "tilewidth", report), whole(root, "tileheight", report)
     if width is None or height is None or wide is None or high is None:

@@ -1,4 +1,4 @@
-"""External tilesets, which define the picture of every tile number in a map."""
+"""External tilesets, which define the pictures of a map's tiles."""
 
 from __future__ import annotations
 
@@ -17,11 +17,7 @@ UPRIGHT = "upright"
 
 
 class Cut(NamedTuple):
-    """A rectangle that is cut out of a picture, in pixels of the picture.
-
-    Attributes:
-        upright: if true, the tile stays upright when its part of the board is rotated.
-    """
+    """A rectangle of a picture, in pixels; an upright tile is not rotated with its part of the board."""
 
     image: str
     x: int
@@ -36,13 +32,7 @@ Tiles = dict[int, Cut]
 
 
 class Source(NamedTuple):
-    """Where the tilesets and pictures of a map are read from.
-
-    Attributes:
-        folder: the folder of the map. All files must be in it or below it.
-        files: reads the files and remembers them.
-        budget: how much of each limit is left.
-    """
+    """The folder of a map, the reader of its files, and its remaining limits."""
 
     folder: Path
     files: Files
@@ -50,7 +40,7 @@ class Source(NamedTuple):
 
 
 def read_tilesets(root: Element, source: Source, report: Report) -> Tiles | None:
-    """Return all tiles of a map. If a tileset is wrong, report the mistake and return None."""
+    """Return all tiles of a map, or report a mistake and return None."""
     tiles: Tiles = {}
     last = 0
     before = len(report)
@@ -94,7 +84,7 @@ def _tileset(node: Element, files: Source, report: Report) -> Tiles | None:
 
 
 class _Tileset:
-    """Reads one tileset file (.tsx). Every mistake that it reports names the file."""
+    """Reads one tileset file (.tsx)."""
 
     def __init__(self, name: str, source: Source, report: Report) -> None:
         self.name = name[:120]
@@ -102,15 +92,9 @@ class _Tileset:
         self.report = report
 
     def add(self, text: str) -> None:
-        """Report a mistake of this tileset."""
         self.report.add(_("tileset {source}: {text}").format(source=self.name, text=text))
 
     def read(self, root: Element, base: Path) -> Tiles:
-        """Return the tiles of the tileset, by their numbers in the tileset.
-
-        Raises:
-            Unfit: the tileset cannot be read.
-        """
         if root.tag != "tileset":
             raise Unfit(_("it is not a Tiled tileset"))
         self._unsupported(root)
@@ -120,7 +104,6 @@ class _Tileset:
         return {ident: cut._replace(upright=True) if ident in upright else cut for ident, cut in tiles.items()}
 
     def _upright(self, root: Element) -> frozenset[int]:
-        """Return the numbers of the tiles with the property `UPRIGHT`."""
         found = set()
         for tile in root.findall("tile"):
             inner = Report()
@@ -199,12 +182,10 @@ class _Tileset:
 
 
 def picture(image: Element, files: Source, base: Path, report: Report) -> tuple[str, tuple[int, int]]:
-    """Return the path of the picture that an <image> element refers to, and the size of the picture in pixels.
-
-    If all pictures of the map together exceed their limit, report a mistake.
+    """Return the path of the picture in an <image> element, and its size in pixels.
 
     Raises:
-        Unfit: the picture is missing or damaged, or its size is not the one that the element states.
+        Unfit: the picture is missing or damaged, or does not have the stated size.
     """
     source = image.get("source")
     if not source:

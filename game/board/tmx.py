@@ -1,8 +1,6 @@
-"""Boards from Tiled's map files: `load` reads a map without mistakes, `lint` finds all mistakes.
+"""Boards from Tiled's map files.
 
-The XML is checked first. Then pytmx reads a copy of the checked tree and opens no file. The copy contains none of the
-things that pytmx misreads: mirrored pictures of a collection, class properties, groups, templates and fractional
-offsets. `game.board.tilesets` cuts the tilesets.
+The XML is checked first. Then pytmx reads a copy of the tree without the things that pytmx misreads.
 """
 
 from __future__ import annotations
@@ -53,7 +51,7 @@ pytmx would turn other attributes into fields, and it would find layers at any d
 
 
 def lint(path: Path) -> tuple[BoardFault, ...]:
-    """Return all mistakes in a map, in the order of the file. The result is empty if the map can be loaded."""
+    """Return all mistakes in a map, in the order of the file."""
     return check(path).faults
 
 
@@ -61,16 +59,16 @@ def load(path: Path) -> Board:
     """Return the board of a map.
 
     Raises:
-        Problem: the map has a mistake. The message names the file, the layer and the object of the first mistake.
+        Problem: the map has a mistake.
     """
     return read(path)[0]
 
 
 def read(path: Path) -> tuple[Board, dict[Path, Stamp]]:
-    """Return the board of a map, and the stamps of the map's files by path.
+    """Return the board of a map, and the stamp of each of its files.
 
     Raises:
-        Problem: the map has a mistake. The message names the file, the layer and the object of the first mistake.
+        Problem: the map has a mistake.
     """
     checked = check(path)
     if checked.faults:
@@ -79,7 +77,7 @@ def read(path: Path) -> tuple[Board, dict[Path, Stamp]]:
 
 
 class _Reader:
-    """Makes a board from one map that has been checked and has no mistakes."""
+    """Makes a board from one map without mistakes."""
 
     def __init__(self, path: Path, checked: Checked) -> None:
         self.path = path
@@ -102,7 +100,6 @@ class _Reader:
         self.turned = {gid: (number, flags) for number, known in self.map.gidmap.items() for gid, flags in known}
 
     def board(self) -> Board:
-        """Return the board of the map."""
         groups = [layer for layer in self.layers if isinstance(layer, pytmx.TiledObjectGroup)]
         placed = [
             (layer, thing, self._shape(layer, thing, index))
@@ -178,19 +175,17 @@ class _Reader:
         return tuple(self._object(layer, thing) for thing in tiles)
 
     def _tile(self, layer: Any, column: int, row: int, gid: int) -> Piece:
-        """Return a tile in its own size, at the lower left corner of its cell."""
         piece = self._piece(gid, layer, column * self.map.tilewidth, (row + 1) * self.map.tileheight)
         transpose = bool(self.turned[gid][1][2])
         w, h = (piece.h, piece.w) if transpose else (piece.w, piece.h)
         return replace(piece, y=piece.y - h, w=w, h=h, transpose=transpose)
 
     def _object(self, layer: Any, thing: Any) -> Piece:
-        """Return a tile object, stretched to its size. `thing.y` is the top edge, because pytmx has converted it."""
+        """Return a tile object, stretched to its size. pytmx has already changed `thing.y` to the top edge."""
         piece = self._piece(thing.gid, layer, thing.x, thing.y)
         return replace(piece, w=thing.width, h=thing.height, turn=thing.rotation % 360)
 
     def _piece(self, gid: int, layer: Any, x: float, y: float) -> Piece:
-        """Return the tile with a number of the map, in its own size, at a point of a layer."""
         number, flags = self.turned[gid]
         cut = self.tiles[number]
         return Piece(
@@ -223,11 +218,7 @@ def _light(thing: Any, shape: Shape) -> Light:
 
 
 def _plain(root: Element) -> Element:
-    """Return a copy of the checked tree without anything that pytmx misreads.
-
-    Tilesets, editor settings and unknown attributes are left out. Missing types and values of properties are added, and
-    an object's class is always in the attribute `type`.
-    """
+    """Return a copy of the checked tree without anything that pytmx misreads."""
     kept = _ATTRIBUTES.get(root.tag, ())
     node = Element(root.tag, {name: value for name, value in root.items() if name in kept})
     node.text = root.text

@@ -1,4 +1,4 @@
-"""Strict reading of attributes and properties in Tiled's XML. Every deviation is reported as a mistake."""
+"""Strict reading of attributes and properties in Tiled's XML."""
 
 from __future__ import annotations
 
@@ -26,9 +26,10 @@ MAX_WHOLE = 2**31 - 1
 
 
 def whole(node: Element, name: str, report: Report, default: int | None = None) -> int | None:
-    """Return an attribute as a whole number, or `default` if the attribute is missing.
+    """Return an attribute as a whole number, or report a mistake and return None.
 
-    If the attribute has any other value, or if it is missing and there is no default, report a mistake and return None.
+    Args:
+        default: the value of a missing attribute, or None if it must be present.
     """
     text = node.get(name)
     if text is None and default is not None:
@@ -40,9 +41,10 @@ def whole(node: Element, name: str, report: Report, default: int | None = None) 
 
 
 def real(node: Element, name: str, report: Report, default: float | None = None) -> float | None:
-    """Return an attribute as a number between minus and plus a million, or `default` if the attribute is missing.
+    """Return an attribute as a number below a million, or report a mistake and return None.
 
-    If the attribute has any other value, or if it is missing and there is no default, report a mistake and return None.
+    Args:
+        default: the value of a missing attribute, or None if it must be present.
     """
     text = node.get(name)
     if text is None and default is not None:
@@ -55,10 +57,7 @@ def real(node: Element, name: str, report: Report, default: float | None = None)
 
 
 def switch(node: Element, name: str, report: Report) -> bool:
-    """Return an attribute with the value "0" or "1" as a boolean. A missing attribute counts as true.
-
-    Any other value is reported as a mistake and counts as true.
-    """
+    """Return an attribute with the value "0" or "1" as a boolean. Any other value counts as true."""
     text = node.get(name, "1")
     if text not in ("0", "1"):
         report.add(_bad(name, text, "0 / 1"))
@@ -66,7 +65,7 @@ def switch(node: Element, name: str, report: Report) -> bool:
 
 
 def must_be(node: Element, name: str, default: str, allowed: tuple[str, ...], advice: str, report: Report) -> bool:
-    """Return whether an attribute has one of the allowed values. If it has not, report `advice` as a mistake."""
+    """Return whether an attribute has one of the allowed values; otherwise, report `advice` as a mistake."""
     text = node.get(name, default)
     if text not in allowed:
         report.add(advice.format(value=text[:40]))
@@ -75,7 +74,7 @@ def must_be(node: Element, name: str, default: str, allowed: tuple[str, ...], ad
 
 
 def points(text: str | None) -> tuple[tuple[float, float], ...]:
-    """Return the corners of a line or polygon relative to its object, or () if the text is not a list of points."""
+    """Return the corners of a line or polygon relative to its object, or () if the text is wrong."""
     found = []
     for pair in (text or "").split():
         x, comma, y = pair.partition(",")
@@ -89,13 +88,13 @@ def points(text: str | None) -> tuple[tuple[float, float], ...]:
 
 
 def colour(text: str) -> str:
-    """Convert a colour from Tiled (#RRGGBB or #AARRGGBB) to #RRGGBB. Return "" if the text is not a colour."""
+    """Return a colour of Tiled (#RRGGBB or #AARRGGBB) as #RRGGBB, or "" if the text is wrong."""
     match = _COLOUR.fullmatch(text)
     return f"#{match[1]}" if match else ""
 
 
 def properties(node: Element, report: Report) -> dict[str, Property]:
-    """Return the properties of an element by name. Report values other than string, int and bool as mistakes."""
+    """Return the properties of an element by name, and report values of other types as mistakes."""
     found: dict[str, Property] = {}
     for one in node.findall("./properties/property"):
         name = one.get("name", "")
@@ -136,7 +135,7 @@ def _property(one: Element, name: str, report: Report) -> Property | None:
 
 
 def property_text(one: Element) -> str:
-    """Return the text of a property, which is in an attribute or, if it has line breaks, inside the element."""
+    """Return the text of a property, which is inside the element if it has line breaks."""
     return one.get("value", one.text or "")
 
 
