@@ -1,7 +1,6 @@
-"""Puts the template into the collection under a name of your own: `python3 docs/template/begin.py my_game`.
+"""Copy the template into the collection under another name: `python3 docs/template/begin.py my_game`.
 
-Folder, map, tests and golden games go where a title has them, with the new name in place of the template's. Nothing
-that is there already is touched. Standard library only.
+Existing files are never changed. The script needs only the standard library.
 """
 
 from __future__ import annotations
@@ -21,7 +20,7 @@ SLUG = re.compile(r"[a-z][a-z0-9_]*[a-z0-9]")
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """The exit code after copying; 2 when the name is taken or none."""
+    """Copy the template and return the exit code, which is 2 if the name is taken or unusable."""
     parser = argparse.ArgumentParser(prog="python3 docs/template/begin.py", description=(__doc__ or "").split("\n")[0])
     parser.add_argument(
         "slug", metavar="NAME", help="the folder's name: small letters, digits and _, such as tea_house"
@@ -43,7 +42,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def copies(slug: str) -> Iterator[tuple[Path, Path]]:
-    """What goes where: a file or folder of the template, and its place in a checkout."""
+    """Yield each file or folder of the template with its place in a checkout."""
     yield TEMPLATE / "title", Path("game/titles") / slug
     yield TEMPLATE / "map" / f"{NAME}.tmx", Path("maps") / f"{slug}.tmx"
     yield TEMPLATE / "map" / NAME, Path("maps") / slug
@@ -52,7 +51,7 @@ def copies(slug: str) -> Iterator[tuple[Path, Path]]:
 
 
 def copied(source: Path, place: Path, slug: str) -> None:
-    """Copy a file, or a folder with all in it, under its new name."""
+    """Copy a file or a whole folder, with the new name in its texts."""
     if source.is_dir():
         for each in sorted(source.iterdir()):
             if each.name != "__pycache__":
@@ -66,13 +65,13 @@ def copied(source: Path, place: Path, slug: str) -> None:
 
 
 def renamed(text: str, slug: str) -> str:
-    """The text with the new name; imports are put in order again, for they are sorted by name."""
+    """Return the text with the new name, and with its imports sorted again."""
     text = text.replace(PACKAGE, f"game.titles.{slug}").replace(NAME, slug)
     return re.sub(r"(?:^from \S+ import [^(\n]+\n)+", lambda found: in_order(found[0]), text, flags=re.MULTILINE)
 
 
 def in_order(lines: str) -> str:
-    """Lines of imports, sorted by what they import from."""
+    """Return lines of imports, sorted by the module that they import from."""
     return "".join(sorted(lines.splitlines(keepends=True), key=lambda line: line.split()[1]))
 
 

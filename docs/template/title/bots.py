@@ -1,4 +1,4 @@
-"""A computer player. Like a person, it gets a view, and it gets the rules of the board on which it plays."""
+"""The computer player, which chooses its moves from a view."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .verbs.open_stall import Open
 
 
 class EasyBot:
-    """Takes what brings most at once."""
+    """A computer player that takes whatever brings the most points at once."""
 
     def __init__(self, rules: Rules[Any, Any, Any]) -> None:
         if not isinstance(rules, SquareRules):
@@ -26,7 +26,7 @@ class EasyBot:
         self._rules = rules  # also for trying moves on `rules.determinize(view, rng)`, which this one does not
 
     def choose(self, view: SquareView, rng: Rng) -> SquareMove:
-        """A legal move for the view's seat; the same view and generator give the same move."""
+        """Return a legal move, always the same one for the same view and generator."""
         if view.seat is None:
             raise ValueError("a spectator has no move")
         seat = view.seat
@@ -37,7 +37,7 @@ class EasyBot:
 
 
 def gain(topology: Topology, public: Public, seat: Seat, move: SquareMove) -> int:
-    """How many points a move brings its seat more than the seat of each neighbour (LS-4.1)."""
+    """Return the points that a move brings its seat, minus the points that it brings a neighbour (LS-4.1)."""
     if not isinstance(move, Open):
         return 1
     index = topology.index[move.pitch]

@@ -1,4 +1,4 @@
-"""The story of a finished game, which is shown with its result: curves over its rounds, and awards."""
+"""The story of a finished game: curves and awards."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from .words import coins_name, stalls_name
 
 
 def chronicle(rules: SquareRules, start: Any, beats: Sequence[Beat[Any]]) -> Chronicle:
-    """Points and stalls after each round, and an award or two for everybody."""
+    """Return the curves of points and stalls, and one or two awards for each seat."""
     points, stalls = Plot(_("Points"), _("points"), _("Round")), Plot(_("Stalls"), _("stalls"), _("Round"))
     end = beats[-1].state if beats else start
     for state in (start, *(beat.state for beat in beats), end):
@@ -38,7 +38,7 @@ def chronicle(rules: SquareRules, start: Any, beats: Sequence[Beat[Any]]) -> Chr
 
 @dataclass
 class Tally:
-    """What one seat did: stalls at the end, the dearest rent in coins, and how often it rested."""
+    """The tally of one seat: its stalls, its highest rent in coins and its rests."""
 
     stalls: int
     rent: int = 0

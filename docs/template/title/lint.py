@@ -1,7 +1,7 @@
-"""The check of a map: what it must have for this game.
+"""The check of a map.
 
 Other checks have already established that the map is sound; this module checks only what this game needs. The rules and
-the command line both use `lint`, so a board either can be played or is refused with a list of all its mistakes.
+the command line both use `lint`, so a board either can be played or is refused with a list of its mistakes.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ FURNITURE = ("bank", "deck")
 
 
 def lint(board: BoardSpec) -> tuple[BoardFault, ...]:
-    """Every mistake found, in the order of the map; empty when the game can be played on it."""
+    """Return all mistakes in a map, in the order of the map."""
     return (*PITCH.faults(board, _pitch), *_square(board))
 
 

@@ -1,4 +1,4 @@
-"""The title's description, and the numbers of its rulebook."""
+"""Title data, and the numbers of the rulebook."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""The picture, made of nodes from a view and nothing else: what is not in a view cannot be drawn by mistake.
+"""The picture of the table, made from a view, so that it cannot show what the view does not contain.
 
-The frame, the painted map, names, log, buttons and everything that moves are drawn for every title. The title draws on
-the board (in map pixels), and inside plate, tray and sheet (in logical pixels, from (0, 0) to the canvas's size).
+The game draws the frame, the map, names, log and buttons for every title. The title draws on the board (in map pixels),
+and inside plate, tray and sheet (in logical pixels).
 """
 
 from __future__ import annotations
@@ -48,16 +48,13 @@ CARD = (96.0, 84.0)
 
 
 class SquareTable(TableArt[SquareView]):
-    """The picture of a table. It is made for the rules on a board, and asks them what that says.
-
-    `TableArt` has a default for whatever is missing here, such as the order of the plates or a layout of the table.
-    """
+    """The picture of the table. `TableArt` has a default for every method that is missing here."""
 
     def __init__(self, rules: SquareRules) -> None:
         self._topology = rules.topology
 
     def status(self, view: SquareView) -> Status:
-        """The title row: the round, and how full the square is."""
+        """Return the title row: the round, and how many pitches are taken."""
         public = view.public
         count = len(public.stalls)
         text = _("Round {number}: {taken} of {count} pitches taken").format(
@@ -66,7 +63,7 @@ class SquareTable(TableArt[SquareView]):
         return Status(text=text, number=public.round, count=public.round, phase="market")
 
     def board(self, view: SquareView, focus: Focus[SquareView], shapes: Shapes, canvas: Canvas) -> tuple[Node, ...]:
-        """Everything that lies on the map. Places come from `shapes`, so whoever moves them in Tiled moves these."""
+        """Return everything on the map. Places come from `shapes`, so that they can be moved in Tiled."""
         public = view.public
         nodes: list[Node] = []
         for index, pitch in enumerate(self._topology.pitches):
@@ -83,7 +80,7 @@ class SquareTable(TableArt[SquareView]):
         return tuple(nodes)
 
     def plate(self, view: SquareView, seat: Seat, focus: Focus[SquareView], canvas: Canvas) -> tuple[Node, ...]:
-        """Name, coins, stalls and what they count: all that is public about a seat."""
+        """Return the public facts about a seat: name, coins, stalls and points."""
         public = view.public
         upper, lower = canvas.h * 0.3, canvas.h * 0.72
         stalls = stalls_name(stalls_of(public, seat))
@@ -96,19 +93,18 @@ class SquareTable(TableArt[SquareView]):
         )
 
     def badges(self, view: SquareView, seat: Seat) -> str:
-        """The word under a seat's symbol."""
+        """Return the word under a seat's symbol."""
         return _("now") if view.public.turn == seat else ""
 
     def tray(self, view: SquareView, focus: Focus[SquareView], canvas: Canvas) -> Panel:
-        """The viewer's cards. `private`: the house lays a cover over them while others look at the screen; and without
-        `focus.peek` their faces are not drawn at all."""
+        """Return the viewer's cards. The panel is private, so it is covered while other people look at the screen."""
         nodes: list[Node] = []
         for number, fruit in enumerate(view.hand):
             nodes += _card(fruit, number * (CARD[0] + 12), focus, canvas)
         return Panel(title=_("Your cards"), hint=_("play one on a pitch"), nodes=tuple(nodes), private=bool(view.hand))
 
     def popover(self, view: SquareView, focus: Focus[SquareView], shapes: Shapes, canvas: Canvas) -> Popover | None:
-        """What the pitch in question would count, for each card that may be shown."""
+        """Return the points that each card of the viewer would score on the considered pitch."""
         picked = focus.draft.pick("pitch")
         hovered = focus.hover.id if focus.hover is not None and focus.hover.kind == "pitch" else None
         index = self._topology.index.get(picked or hovered or "")
@@ -139,11 +135,11 @@ class SquareTable(TableArt[SquareView]):
         return Popover(beside=(here.x, here.y, here.w, here.h), w=wide, h=y - 4, nodes=tuple(nodes))
 
     def actions(self, view: SquareView, focus: Focus[SquareView]) -> tuple[Action, ...]:
-        """What has no place on the table becomes a button."""
+        """Return the buttons for actions that have no place on the table."""
         return (Action(TakeRest.button, _("Rest: +1 coin"), "coin-plus"),)
 
     def confirm(self, view: SquareView, move: Any) -> str:
-        """The label of Confirm says what it does."""
+        """Return the label of Confirm for a complete move."""
         if isinstance(move, Open):
             return _("Open {fruit} stall on {pitch}").format(fruit=fruit_name(move.fruit), pitch=move.pitch)
         return _("Rest")
@@ -151,12 +147,12 @@ class SquareTable(TableArt[SquareView]):
     def animation(
         self, event: Event, before: SquareView, after: SquareView, shapes: Shapes, canvas: Canvas
     ) -> Animation | None:
-        """How an event is shown."""
+        """Return the animation of an event."""
         return telling.animation(event, shapes, canvas)
 
 
 def _ground(pitch: Pitch, here: Shape, focus: Focus[SquareView]) -> tuple[Node, ...]:
-    """The pitch itself: always there to be clicked, for whatever is not lit says why not."""
+    """Return a pitch, which can always be clicked: if it is not lit, a click says why."""
     target = pitch_target(pitch.id)
     # Open: lit, or another beginning of the move. Picking one pitch does not close the others.
     lit, picked = focus.open(target), focus.picked(target)
@@ -176,7 +172,7 @@ def _rent(pitch: Pitch, here: Shape, canvas: Canvas) -> tuple[Node, ...]:
 
 
 def _furniture(name: str, art: str, amount: str, shapes: Shapes, canvas: Canvas) -> tuple[Node, ...]:
-    """What belongs to nobody. Its `key` lets animations begin and end there, wherever it lies on the screen."""
+    """Return the bank and the deck. Their keys let animations start and end there."""
     here = shapes.at("table", name)
     size = min(here.w, here.h - 36)
     return (
@@ -195,7 +191,6 @@ def _furniture(name: str, art: str, amount: str, shapes: Shapes, canvas: Canvas)
 
 
 def _card(fruit: Fruit, x: float, focus: Focus[SquareView], canvas: Canvas) -> tuple[Node, ...]:
-    """A card of the viewer in the tray."""
     wide, high = CARD
     if not focus.peek:
         return (Sprite(x=x, y=2, w=high, h=high, art=CARD_BACK, shadow=SHADOW),)

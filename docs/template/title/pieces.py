@@ -1,4 +1,4 @@
-"""The pieces: what is on a pitch, and what flies there."""
+"""The pieces on the board."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ COIN = "icon:coin"
 
 
 def stall_nodes(stall: Stall, here: Shape, canvas: Canvas) -> tuple[Node, ...]:
-    """A stall in its owner's colour, with fruit and symbol, filling a shape (map pixels)."""
+    """Return a stall in its owner's colour that fills a shape (map pixels)."""
     look = canvas.seats[stall.owner]
     x, y = here.middle
     return (

@@ -1,4 +1,4 @@
-"""The recorder of one step: the state as it changes, and the events on the way."""
+"""The recorder of one step."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from .state import Fruit, Public, SquareState
 
 
 class Recorder(recorder.Recorder[SquareState, Public]):
-    """Adds what several steps do."""
+    """Records one step of the game."""
 
     def hold(self, seat: Seat, cards: tuple[Fruit, ...]) -> None:
-        """The seat's hand from now on, in one order whatever order its cards came in: equal hands are equal values."""
+        """Set a seat's hand, in sorted order, so that equal hands are equal values."""
         self.secrets = replace(self.secrets, hands=swapped(self.secrets.hands, seat, tuple(sorted(cards))))

@@ -1,4 +1,4 @@
-"""The rules on one board: what a turn is. `VerbRules` derives the rest from the verbs."""
+"""The rules of Lemon Square on one board. `VerbRules` derives most of them from the verbs."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from .verbs import SquareMove, verbs_on
 
 
 class SquareRules(VerbRules[SquareState, SquareView, Recorder, SquareMove]):
-    """Fulfils `game.core.rules.Rules`. Raises Problem when the board is no square."""
+    """The rules of Lemon Square on one board. The constructor raises Problem if the board does not fit."""
 
     meta = META
     state_type = SquareState
@@ -37,57 +37,57 @@ class SquareRules(VerbRules[SquareState, SquareView, Recorder, SquareMove]):
         super().__init__()
 
     def initial(self, setup: Setup) -> Transition[SquareState]:
-        """The cards dealt (LS-1). Raises Problem for an impossible set-up."""
+        """Return the set-up, or raise Problem if it is impossible (LS-1)."""
         return turns.begin(self.topology, setup)
 
     def turn(self, state: SquareState) -> Turn:
-        """The seat whose turn it is; several could choose at the same time."""
+        """Return the seat that must move. Other games may return several seats."""
         return Turn(state.public.turns + 1, () if state.public.turn is None else (state.public.turn,))
 
     def view(self, state: SquareState, seat: Seat | None) -> SquareView:
-        """What a seat may know."""
+        """Return what a seat, or a spectator, may know of a state."""
         return views.view_of(state, seat)
 
     def outcome(self, state: SquareState) -> Outcome | None:
-        """The result, None while the game goes on."""
+        """Return the result, or None if the game is not over."""
         return scoring.outcome(self.topology, state.public)
 
     def determinize(self, view: SquareView, rng: Rng) -> SquareState:
-        """A full state that the view's seat cannot rule out."""
+        """Return a random state that the view's seat cannot rule out."""
         return views.determinized(view, rng)
 
     def check(self, state: SquareState) -> None:
-        """Raises AssertionError naming what does not add up."""
+        """Raise AssertionError if the state does not add up."""
         views.check(state)
 
     # What the verbs leave to the title.
 
     def recorder(self, state: SquareState, *, silent: bool = False) -> Recorder:
-        """A recorder from that state on."""
+        """Return a recorder for a move made in this state."""
         return Recorder(state, silent)
 
     def waiting(self, view: SquareView) -> Illegal | None:
-        """Whose turn it is instead, or that the game is over."""
+        """Return why the viewer cannot act now, or None on the viewer's turn."""
         return turns.waiting(view.public, view.seat)
 
     def moment(self, view: SquareView) -> str:
-        """The clause of a turn, or of the end: where the rulebook opens when nothing is pointed at."""
+        """Return the id of the clause about turns or about the end, which F1 opens."""
         return turns.clause_of(view.public)
 
     def choose(
         self, view: SquareView, seat: Seat, draft: Draft, verbs: Sequence[Verb[SquareView, Recorder, Any]]
     ) -> Question:
-        """The question at the beginning of a turn."""
+        """Return the question at the beginning of a turn."""
         return Question(_("Open a stall, or rest."))
 
     def nothing(self, view: SquareView, seat: Seat, target: Target) -> Illegal:
-        """The answer to a click on anything else."""
+        """Return the refusal of a click on anything else."""
         return Illegal("LS-2.1", _("{target} is not part of a turn. Open a stall or rest.").format(target=target))
 
     def then(self, recorder: Recorder, seat: Seat, move: SquareMove) -> None:
-        """The next seat's turn, or the end."""
+        """Pass the turn on, or end the game."""
         turns.go_on(recorder)
 
     def secret(self, view: SquareView) -> bool:
-        """Always: the cards in the hand are secret, so at a screen that people share the curtain falls first."""
+        """Return true, because the cards in a hand are always secret."""
         return True

@@ -13,7 +13,7 @@ from .topology import Topology
 
 
 def outcome(topology: Topology, public: Public) -> Outcome | None:
-    """The result, None while the game goes on (LS-4). The sources add up to the totals, as tests demand."""
+    """Return the result, or None if the game is not over (LS-4)."""
     if public.turn is not None:
         return None
     seats = range(public.seats)
@@ -24,7 +24,7 @@ def outcome(topology: Topology, public: Public) -> Outcome | None:
 
 
 def stall_points(topology: Topology, public: Public, seat: Seat) -> int:
-    """What a seat's stalls count now (LS-4.1)."""
+    """Return the points of a seat's stalls (LS-4.1)."""
     return sum(
         points_at(topology, public, index, stall.fruit)
         for index, stall in enumerate(public.stalls)
@@ -33,11 +33,11 @@ def stall_points(topology: Topology, public: Public, seat: Seat) -> int:
 
 
 def points_at(topology: Topology, public: Public, index: int, fruit: Fruit) -> int:
-    """What a stall with that fruit counts on a pitch now (LS-4.1)."""
+    """Return the points that a stall with a fruit scores on a pitch (LS-4.1)."""
     beside = (public.stalls[other] for other in topology.pitches[index].beside)
     return STALL_POINTS + NEIGHBOUR_POINTS * sum(stall is not None and stall.fruit == fruit for stall in beside)
 
 
 def stalls_of(public: Public, seat: Seat) -> int:
-    """How many stalls a seat has."""
+    """Return the number of stalls that a seat has."""
     return sum(stall is not None and stall.owner == seat for stall in public.stalls)

@@ -1,4 +1,4 @@
-"""The state, with its public part and its secrets, and the view of one seat. All of them are frozen values."""
+"""The state, its public part, and the view of one seat."""
 
 from __future__ import annotations
 
@@ -16,18 +16,19 @@ End = Literal["", "full", "rested"]
 
 
 class Stall(msgspec.Struct, frozen=True):
-    """A stall, and the card played for it."""
+    """A stall, and the card that was played for it."""
 
     owner: Seat
     fruit: Fruit
 
 
 class Public(msgspec.Struct, frozen=True):
-    """Everything all players may see; tuples are in the order of the seats or of the pitches.
+    """Everything that all players may see, in the order of the seats or of the pitches.
 
-    What the board says is not among it: that stays with the rules (`topology.py`), as it never changes.
-    `turn` None: the game is over, for the reason `end`. `turns`: how many are finished. `rests`: how many of the last
-    ones, in a row, were rests.
+    Attributes:
+        turn: the seat to move, or None if the game is over.
+        turns: the number of finished turns.
+        rests: the number of rests in a row.
     """
 
     stalls: tuple[Stall | None, ...]
@@ -41,7 +42,7 @@ class Public(msgspec.Struct, frozen=True):
 
     @property
     def seats(self) -> int:
-        """How many play."""
+        """The number of seats."""
         return len(self.coins)
 
     @property
@@ -56,7 +57,7 @@ class Public(msgspec.Struct, frozen=True):
 
 
 class SquareState(State, frozen=True, kw_only=True):
-    """The whole truth; only the rules ever hold it. The deck is drawn from the front. `rng` comes from the base."""
+    """A complete position, which only the rules may see. The deck is drawn from the front."""
 
     public: Public
     hands: tuple[tuple[Fruit, ...], ...]
@@ -64,7 +65,7 @@ class SquareState(State, frozen=True, kw_only=True):
 
 
 class SquareView(msgspec.Struct, frozen=True):
-    """What one seat may know (None: a spectator). A class of its own, so that a state can never be taken for it."""
+    """What one seat, or a spectator (None), may know."""
 
     public: Public
     seat: Seat | None

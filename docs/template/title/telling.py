@@ -1,4 +1,4 @@
-"""How events are shown: animations on the table."""
+"""Animations of the events."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ FLIGHT = 520
 
 
 def animation(event: Event, shapes: Shapes, canvas: Canvas) -> Animation | None:
-    """How an event is shown over the picture of the moment before it; None where the picture just changes."""
+    """Return the animation of an event, or None if the picture simply changes."""
     match event:
         case Opened(seat=seat, fruit=fruit, pitch=pitch):
             here = shapes.at("spaces", pitch)
@@ -41,13 +41,11 @@ def animation(event: Event, shapes: Shapes, canvas: Canvas) -> Animation | None:
 
 
 def _stall(stall: Stall, here: Shape, canvas: Canvas) -> Group:
-    """The same stall as on the board, as one thing that can fly."""
     nodes = stall_nodes(stall, Shape(0, 0, here.w, here.h), canvas)
     return Group(x=0, y=0, w=here.w, h=here.h, nodes=nodes)
 
 
 def _moved(event: Event, art: str, start: Spot, seat: Seat) -> Animation:
-    """A small thing that flies to a seat's plate."""
     node = Sprite(x=0, y=0, w=56, h=56, art=art)
     flight = Flight(node=node, way=(start, Spot(seat=seat)), start=0, length=FLIGHT, arc=50)
     return shown(event, FLIGHT, (flight,), seat=seat, sound="coins")

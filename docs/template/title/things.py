@@ -1,4 +1,4 @@
-"""What the game says about each kind of target: its clause, its tip, and the answer to a click that does nothing."""
+"""What the game says about each kind of target: a clause, a tip, and an answer to clicks."""
 
 from __future__ import annotations
 
@@ -12,7 +12,6 @@ from .words import coins_name, stalls_name
 
 
 def _plate(view: SquareView, seat: Seat, ident: str) -> str:
-    """What a seat has: the house draws its plate."""
     whose, public = int(ident), view.public
     text = _("{name} has {coins} and {stalls}. This plate is only for reading.")
     coins, stalls = coins_name(public.coins[whose]), stalls_name(stalls_of(public, whose))

@@ -1,7 +1,6 @@
-"""The map as the rules need it: the pitches, and which of them are neighbours.
+"""The board as the rules need it: the pitches and their neighbours.
 
-It is read once, when the rules are made for a board, and belongs to them. A state contains only what changes, because
-it is copied and saved with every move.
+The topology belongs to the rules. A state contains only what changes, because it is saved with every move.
 """
 
 from __future__ import annotations
@@ -16,7 +15,7 @@ from .lint import PITCH, lint
 
 
 class Pitch(msgspec.Struct, frozen=True):
-    """A pitch of the board: its name in the map, its rent in coins, and the indices of its neighbours."""
+    """A pitch, with its name in the map, its rent in coins and the indices of its neighbours."""
 
     id: str
     rent: int
@@ -24,8 +23,7 @@ class Pitch(msgspec.Struct, frozen=True):
 
 
 class Topology:
-    """The topology of one board: its pitches in the order of the map, and their indices by name. Raises Problem naming
-    the first mistake of a board that is no square."""
+    """The pitches of one board, and their indices by name. The constructor raises Problem if the board does not fit."""
 
     def __init__(self, board: BoardSpec) -> None:
         demand_sound(board, lint(board), _("{map} is not a board for this game: {fault}"))

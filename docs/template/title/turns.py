@@ -1,4 +1,4 @@
-"""How the game goes on: set-up, whose turn it is, the question at the beginning of a turn, and the end."""
+"""The course of the game: set-up, turns and the end."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from .topology import Topology
 
 
 class Began(Event, frozen=True, kw_only=True):
-    """The cards are dealt, and this seat begins."""
+    """The cards are dealt, and a seat begins."""
 
     first: Seat
 
     def sentence(self) -> Sentence:
-        """Who begins."""
+        """Return the log line, with the start player."""
         return Sentence(_("The square opens. {name} begins.").format(name=mark(self.first)), self.first)
 
 
@@ -33,12 +33,12 @@ class Ended(Event, frozen=True, kw_only=True):
     end: End
 
     def sentence(self) -> Sentence:
-        """Why."""
+        """Return the log line, with the reason for the end."""
         return Sentence(_("The square is full.") if self.end == "full" else _("Everyone has rested twice."))
 
 
 def begin(topology: Topology, setup: Setup) -> Transition[SquareState]:
-    """The first position (LS-1). Raises Problem for an impossible set-up."""
+    """Return a recorder of the set-up, or raise Problem if it is impossible (LS-1)."""
     demand_possible(META, setup)
     # Chance is a value: every draw gives the generator to go on with, and the state keeps it.
     cards: list[Fruit] = [fruit for fruit in FRUITS for _copy in range(CARDS_A_FRUIT)]
@@ -57,7 +57,7 @@ def begin(topology: Topology, setup: Setup) -> Transition[SquareState]:
 
 
 def go_on(recorder: Recorder) -> None:
-    """The next seat's turn, or the end where the square is full or nobody does anything any more (LS-2.1, LS-3)."""
+    """Pass the turn on, or end the game (LS-2.1, LS-3)."""
     public = recorder.public
     assert public.turn is not None  # somebody has just moved
     recorder.public = replace(public, turn=(public.turn + 1) % public.seats, turns=public.turns + 1)
@@ -73,12 +73,12 @@ def _end(recorder: Recorder, end: End) -> None:
 
 
 def clause_of(public: Public) -> str:
-    """The clause that explains the moment."""
+    """Return the id of the clause about turns or, after the game, about the end."""
     return "LS-4.2" if public.turn is None else "LS-2.1"
 
 
 def waiting(public: Public, seat: Seat | None) -> Illegal | None:
-    """Why a seat is asked for nothing now, None when it is its turn."""
+    """Return why a seat cannot act now, or None on its turn."""
     if public.turn is None:
         return Illegal(clause_of(public), _("The game is over."))
     if public.turn != seat:

@@ -1,7 +1,6 @@
-"""The tutorial: cards that say what to do next, at the real table against computer players.
+"""The tutorial: cards beside a real game against a computer player.
 
-Nobody is forced: every legal move is possible, and a card that no longer fits is skipped. There are at most 20 steps of
-at most two sentences.
+Every legal move is possible, and a card that no longer fits is skipped. There are at most 20 cards of two sentences.
 """
 
 from __future__ import annotations

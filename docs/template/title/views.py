@@ -1,4 +1,4 @@
-"""What a seat may know, random states that agree with it, and the checks that a state adds up."""
+"""Views, random states that agree with a view, and the check of a state."""
 
 from __future__ import annotations
 
@@ -12,15 +12,14 @@ from .state import FRUITS, Fruit, Public, SquareState, SquareView
 
 
 def view_of(state: SquareState, seat: Seat | None) -> SquareView:
-    """The public part and the seat's own cards (LS-1.2)."""
+    """Return the public part and the seat's own cards (LS-1.2)."""
     return SquareView(state.public, seat, () if seat is None else state.hands[seat])
 
 
 def determinized(view: SquareView, rng: Rng) -> SquareState:
-    """A full state with all that the view does not show dealt anew.
+    """Return a random state that agrees with a view.
 
-    Bots think and previews are made on such states. Tests hold two things against every title: the view of this
-    state is the same view, and nothing that is shown to the seat changes with how the rest was dealt.
+    Bots think on such states, and previews are made from them.
     """
     public = view.public
     unseen, rng = rng.shuffle(sorted((_all_cards() - _on_the_square(public) - Counter(view.hand)).elements()))
@@ -35,7 +34,7 @@ def determinized(view: SquareView, rng: Rng) -> SquareState:
 
 
 def check(state: SquareState) -> None:
-    """Raises AssertionError when coins or cards do not add up; tests ask after every beat."""
+    """Raise AssertionError if coins or cards do not add up. Tests call this after every beat."""
     public = state.public
     coins = sum(public.coins) + public.bank
     assert coins == COINS, f"{coins} coins instead of {COINS}"

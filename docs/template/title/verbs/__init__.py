@@ -1,4 +1,4 @@
-"""What a player can do, one file for each verb. The order of the verbs is the canonical order of moves."""
+"""The actions of a player, one file for each verb."""
 
 from __future__ import annotations
 
@@ -16,5 +16,5 @@ SquareMove = Open | Rest
 
 
 def verbs_on(topology: Topology) -> tuple[Verb[SquareView, Recorder, Any], ...]:
-    """The verbs on a board, in the canonical order of moves."""
+    """Return the verbs on a board, in the canonical order of moves."""
     return OpenStall(topology), TakeRest()

@@ -1,4 +1,4 @@
-"""Opening a stall: a card from the hand on a free pitch, its rent, and another card (LS-2.2, LS-2.3)."""
+"""Opening a stall: play a card on a free pitch, pay the rent, and draw a card (LS-2.2, LS-2.3)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from ..words import coins_name, fruit_name
 
 
 class Open(msgspec.Struct, frozen=True, tag="open"):
-    """A card from the hand on a pitch. A pitch is called by its name in the map: saves outlive maps."""
+    """The move that plays a card on a pitch, which has the same name as in the map."""
 
     fruit: Fruit
     pitch: str
@@ -35,7 +35,7 @@ class Open(msgspec.Struct, frozen=True, tag="open"):
 
 
 class Opened(Event, frozen=True, kw_only=True):
-    """A stall stands on a pitch, and its rent is paid (LS-2.2)."""
+    """A seat opened a stall on a pitch and paid the rent (LS-2.2)."""
 
     seat: Seat
     fruit: Fruit
@@ -43,14 +43,14 @@ class Opened(Event, frozen=True, kw_only=True):
     rent: int
 
     def sentence(self) -> Sentence:
-        """Who opened what, and for how much."""
+        """Return the log line, with the fruit, the pitch and the rent."""
         text = _("{name} opens a {fruit} stall on {pitch} for {rent}.")
         fruit, rent = fruit_name(self.fruit), coins_name(self.rent)
         return Sentence(text.format(name=mark(self.seat), fruit=fruit, pitch=self.pitch, rent=rent), self.seat)
 
 
 class Drew(Event, frozen=True, kw_only=True):
-    """A seat drew a card. Only that seat may know which: whoever makes this event sets `to` (LS-2.3)."""
+    """A seat drew a card, which only that seat may see (LS-2.3)."""
 
     # Undo stops at an event with a reason, for what was seen cannot be unseen.
     reveals: ClassVar[Phrase] = phrase("A card was drawn.")
@@ -58,7 +58,7 @@ class Drew(Event, frozen=True, kw_only=True):
     fruit: Fruit
 
     def sentence(self) -> Sentence:
-        """The card by name: only its owner is told."""
+        """Return the log line for the owner of the card."""
         text = _("{name} draws a {fruit} card.")
         return Sentence(text.format(name=mark(self.seat), fruit=fruit_name(self.fruit)), self.seat)
 
@@ -73,7 +73,7 @@ pitch_target = targets_of("pitch")
 
 
 class OpenStall(Verb[SquareView, Recorder, Open]):
-    """Opening a stall, on one board."""
+    """The action of opening a stall, on one board."""
 
     move = Open
     kinds = frozenset(("pitch", "fruit"))
@@ -82,20 +82,20 @@ class OpenStall(Verb[SquareView, Recorder, Open]):
         self._topology = topology
 
     def moves(self, view: SquareView, seat: Seat) -> Sequence[Open]:
-        """Each fruit in the hand on each pitch that is free and can be paid."""
+        """Return each fruit in the hand with each free pitch that the seat can pay for."""
         public = view.public
         free = [self._topology.pitches[index] for index in public.free]
         affordable = [pitch.id for pitch in free if pitch.rent <= public.coins[seat]]
         return [Open(fruit, pitch) for fruit in dict.fromkeys(view.hand) for pitch in affordable]
 
     def drafts(self, view: SquareView, seat: Seat, move: Open) -> Iterable[Draft]:
-        """The card first, or the pitch first."""
+        """Yield two drafts: the card first, or the pitch first."""
         card, pitch = fruit_target(move.fruit), pitch_target(move.pitch)
         yield Draft((card, pitch))
         yield Draft((pitch, card))
 
     def ask(self, view: SquareView, seat: Seat, draft: Draft, lit: Prompt[Open]) -> Question:
-        """For what is still missing, or for a yes."""
+        """Return the question for the missing pick or, for a complete move, for confirmation."""
         fruit, pitch = draft.pick("fruit"), draft.pick("pitch")
         if fruit is None:
             return Question(_("Choose a card for pitch {pitch}.").format(pitch=pitch))
@@ -104,11 +104,11 @@ class OpenStall(Verb[SquareView, Recorder, Open]):
         return Question(_("Open a {fruit} stall on {pitch}?").format(fruit=fruit_name(fruit), pitch=pitch))
 
     def why_illegal(self, view: SquareView, seat: Seat, move: Open) -> Illegal | None:
-        """The card that is missing, or what is wrong with the pitch."""
+        """Return what is wrong with the card or the pitch, or None if the move is legal."""
         return _no_card(view, move.fruit) or _no_pitch(self._topology, view, seat, move.pitch)
 
     def why_not(self, view: SquareView, seat: Seat, draft: Draft, target: Target) -> Illegal:
-        """What is wrong with the thing itself; where nothing is, that one stall is a turn."""
+        """Return why a card or a pitch cannot be picked."""
         if target.kind == "pitch":
             words = _("Pitch {pitch} has to wait: you open only one stall in a turn.").format(pitch=target.id)
             return _no_pitch(self._topology, view, seat, target.id) or Illegal("LS-2.2", words)
@@ -118,7 +118,7 @@ class OpenStall(Verb[SquareView, Recorder, Open]):
         return _no_card(view, target.id) or _no_coins(self._topology, view, seat, target.id) or Illegal("LS-2.2", words)
 
     def play(self, recorder: Recorder, seat: Seat, move: Open) -> None:
-        """The stall and its rent, then a card from the deck."""
+        """Open the stall, pay the rent and draw a card."""
         public, index = recorder.public, self._topology.index[move.pitch]
         rent = self._topology.pitches[index].rent
         hand = list(recorder.secrets.hands[seat])
@@ -165,7 +165,6 @@ def _no_pitch(topology: Topology, view: SquareView, seat: Seat, pitch: str) -> I
 
 
 def _no_coins(topology: Topology, view: SquareView, seat: Seat, fruit: str) -> Illegal | None:
-    """That no free pitch can be paid."""
     public, coins = view.public, view.public.coins[seat]
     cheapest = min((topology.pitches[index].rent for index in public.free), default=0)
     if cheapest <= coins:

@@ -1,4 +1,4 @@
-"""Resting: opening no stall, and taking a coin (LS-2.4, LS-2.5)."""
+"""Resting: taking a coin instead of opening a stall (LS-2.4, LS-2.5)."""
 
 from __future__ import annotations
 
@@ -18,45 +18,42 @@ from ..words import coins_name
 
 
 class Rest(msgspec.Struct, frozen=True, tag="rest"):
-    """No stall, but a coin."""
+    """The move that takes a coin from the bank."""
 
 
 class Rested(Event, frozen=True, kw_only=True):
-    """A seat took that many coins from the bank instead of opening a stall."""
+    """A seat rested and took coins from the bank."""
 
     seat: Seat
     coins: int
 
     def sentence(self) -> Sentence:
-        """Who rested, and for how much."""
+        """Return the log line, with the coins."""
         text = _("{name} rests and takes {coins}.")
         return Sentence(text.format(name=mark(self.seat), coins=coins_name(self.coins)), self.seat)
 
 
 class TakeRest(ButtonVerb[SquareView, Recorder, Rest]):
-    """Resting. Its button has no place on the board, so the prompt bar shows it (`SquareTable.actions`).
-
-    A move that is one button and nothing else counts as passing, which the bot "stubborn" avoids.
-    """
+    """The action of resting, made with a button in the prompt bar."""
 
     move = Rest
     only = Rest()
     button = Target("button", "rest")
 
     def ask(self, view: SquareView, seat: Seat, draft: Draft, lit: Prompt[Rest]) -> Question:
-        """For a yes."""
+        """Return the question for confirmation."""
         return Question(_("Rest and take a coin?"))
 
     def why_illegal(self, view: SquareView, seat: Seat, move: Rest) -> Illegal | None:
-        """Nothing: resting is always possible."""
+        """Return None, because resting is always legal."""
         return None
 
     def another_first(self, view: SquareView, draft: Draft) -> Illegal:
-        """That a stall is begun."""
+        """Return the refusal to rest while a stall is being opened."""
         return Illegal("LS-2.1", _("You cannot open a stall and rest in the same turn. Cancel the stall first."))
 
     def play(self, recorder: Recorder, seat: Seat, move: Rest) -> None:
-        """A coin, where the bank has one."""
+        """Take a coin, if the bank has one."""
         public = recorder.public
         coins = min(1, public.bank)
         recorder.public = replace(
