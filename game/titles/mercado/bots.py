@@ -15,6 +15,7 @@ from game.core.names import Seat
 from game.core.rng import Rng
 from game.core.rules import Rules
 from game.core.sentences import capital, sentences
+from game.titles.mercado import words
 from game.titles.mercado.constants import CUSTOMERS, Good, Restaurant
 from game.titles.mercado.counts import Counts, earned_by, gates_of
 from game.titles.mercado.forecast import balance, restaurant_forecast
@@ -29,16 +30,6 @@ from game.titles.mercado.verbs.open_restaurant import OpenRestaurant
 from game.titles.mercado.verbs.open_stand import OpenStand
 from game.titles.mercado.verbs.swap_tiles import SwapTilesVerb
 from game.titles.mercado.verbs.take_coin import TakeCoin, TakeCoinVerb
-from game.titles.mercado.words import (
-    coins_name,
-    customers_name,
-    entered_line_name,
-    good_name,
-    goods_name,
-    restaurant_name,
-    space_name,
-    stands_name,
-)
 
 PERSONALITIES = (
     Personality(
@@ -187,7 +178,7 @@ class MercadoThoughts:
             case OpenStand(good=good):
                 return good
             case BringCustomers(entrance=gate):
-                return entered_line_name(gate)
+                return words.entered_line_name(gate)
             case OpenRestaurant(restaurant=restaurant):
                 return restaurant
         return type(move)
@@ -212,13 +203,15 @@ class MercadoThoughts:
         """Return a short label for an action, such as "Fish stand on B3"."""
         match move:
             case OpenStand(good=good, space=space):
-                return _("{Good} stand on {space}").format(Good=capital(good_name(good)), space=space_name(space))
+                return _("{Good} stand on {space}").format(
+                    Good=capital(words.good_name(good)), space=words.space_name(space)
+                )
             case BringCustomers(tile=tile, entrance=gate):
-                customers = customers_name(CUSTOMERS[tile].count)
-                return _("{customers} to {line}").format(customers=customers, line=entered_line_name(gate))
+                customers = words.customers_name(CUSTOMERS[tile].count)
+                return _("{customers} to {line}").format(customers=customers, line=words.entered_line_name(gate))
             case OpenRestaurant(restaurant=restaurant, space=space):
                 return _("{restaurant} on {space}").format(
-                    restaurant=restaurant_name(restaurant), space=space_name(space)
+                    restaurant=words.restaurant_name(restaurant), space=words.space_name(space)
                 )
             case TakeCoin():
                 return _("Take 1 coin")
@@ -236,7 +229,7 @@ class MercadoThoughts:
                 text = _("It earns {coins}, and nobody else gets anything.")
                 if others:
                     text = _("It earns {coins}; other players earn {others} in all.")
-                return text.format(coins=coins_name(earned[seat]), others=coins_name(others))
+                return text.format(coins=words.coins_name(earned[seat]), others=words.coins_name(others))
             case OpenRestaurant(restaurant=restaurant, space=space):
                 return _for_a_restaurant(counts, public, seat, restaurant, space)
             case TakeCoin():
@@ -249,9 +242,9 @@ class MercadoThoughts:
 def _for_a_stand(counts: Counts, public: Public, spot: int, good: Good) -> str:
     here = balance(counts, public, good, spot)
     text = _("It earns {income} at once and costs {cost}.")
-    words = [text.format(income=coins_name(here.income), cost=coins_name(here.cost))]
+    reasons = [text.format(income=words.coins_name(here.income), cost=words.coins_name(here.cost))]
     if public.spaces[spot].gray:
-        words.append(_("It also brings the gray restaurant on that space."))
+        reasons.append(_("It also brings the gray restaurant on that space."))
     free = sum(public.entrances[gate] is None for gate in gates_of(counts.topology, spot))
     if free:
         fans = sum(CUSTOMERS[tile].count for tile in public.open_tiles if good in CUSTOMERS[tile].likes)
@@ -260,8 +253,8 @@ def _for_a_stand(counts: Counts, public: Public, spot: int, good: Good) -> str:
             "{count} entrances to its lines are still free; the open tiles show {fans} for {goods}.",
             free,
         )
-        words.append(more.format(count=free, fans=customers_name(fans), goods=goods_name(good)))
-    return sentences(*words)
+        reasons.append(more.format(count=free, fans=words.customers_name(fans), goods=words.goods_name(good)))
+    return sentences(*reasons)
 
 
 def _for_a_restaurant(counts: Counts, public: Public, seat: Seat, restaurant: Restaurant, space: str) -> str:
@@ -278,5 +271,5 @@ def _for_a_restaurant(counts: Counts, public: Public, seat: Seat, restaurant: Re
         )
         return text.format(count=mine)
     return _("It brings 1 coin; the player owns {mine} of the {stands} beside it that will earn more.").format(
-        stands=stands_name(len(owners)), mine=mine
+        stands=words.stands_name(len(owners)), mine=mine
     )

@@ -15,24 +15,16 @@ from game.core.rules import Beat, Event
 from game.core.sentences import share
 from game.kit.awards import AwardRow, Feat, Medal, Race, chronicle_of, climb_row, lead_row, races
 from game.picture.chronicle import Award, Chronicle, Curve, Plot
+from game.titles.mercado import words
 from game.titles.mercado.constants import CUSTOMERS, GOODS, Good
-from game.titles.mercado.events import Payment, RestaurantTaken
+from game.titles.mercado.events import RestaurantTaken
 from game.titles.mercado.rules import MercadoRules
 from game.titles.mercado.scoring import outcome, stands_of, total
-from game.titles.mercado.state import Account, MercadoState, Public
+from game.titles.mercado.state import Account, MercadoState
 from game.titles.mercado.topology import SPACE, Topology
 from game.titles.mercado.verbs.bring_customers import CustomersBrought
 from game.titles.mercado.verbs.open_stand import StandEarned, StandOpened, StandPaid
 from game.titles.mercado.verbs.swap_tiles import TilesSwapped
-from game.titles.mercado.words import (
-    coins_name,
-    customers_name,
-    goods_name,
-    line_name,
-    restaurants_name,
-    space_name,
-    stands_name,
-)
 
 
 @dataclass
@@ -80,55 +72,38 @@ def tallies_of(
     for beat in beats:
         _note(records, beat.event)
     for seat, (own, race, line) in enumerate(zip(records, races(coins, outcome(end)), takings.series, strict=True)):
-        own.street, own.street_name = _street(topology, public, seat)
+        owners = [
+            [stand.owner for spot in line.spots if (stand := public.spaces[spot].stand)] for line in topology.lines
+        ]
+        own.street, street = max((line.count(seat), -index) for index, line in enumerate(owners))
+        own.street_name = words.line_name(topology.lines[-street])
         own.left_over = bool(public.fronts[seat])
         own.late = line[-1] - line[-2] if len(line) > 1 else 0
         own.race = race
     return records
 
 
-def _street(topology: Topology, public: Public, seat: Seat) -> tuple[int, str]:
-    """Return the largest number of the seat's stands in one line, and the name of that line."""
-    counts = [
-        sum((stand := public.spaces[spot].stand) is not None and stand.owner == seat for spot in line.spots)
-        for line in topology.lines
-    ]
-    most = max(counts, default=0)
-    return most, line_name(topology.lines[counts.index(most)]) if counts else ""
-
-
 def _note(records: tuple[Record, ...], event: Event) -> None:
     match event:
         case StandOpened(seat=seat, good=good):
             records[seat].goods[good] += 1
-        case StandEarned():
-            own = records[event.seat]
-            own.opening = max(own.opening, event.total)
-            _single(records, event.payments)
+        case StandEarned(seat=seat, total=total):
+            records[seat].opening = max(records[seat].opening, total)
         case StandPaid(seat=seat, space=space, cost=cost):
             own = records[seat]
             own.cheap += cost == 1
             if cost > own.dearest:
                 own.dearest, own.dearest_space = cost, space
-        case CustomersBrought():
-            _brought(records, event)
+        case CustomersBrought(seat=seat, earned=earned, payments=payments):
+            own = records[seat]
+            own.customers += CUSTOMERS[event.tile].count
+            own.long_table = max(own.long_table, sum(payment.seat == seat for payment in payments))
+            own.shared += sum(earned) - earned[seat]
         case RestaurantTaken(seat=seat):
             records[seat].found += 1
         case TilesSwapped(seat=seat):
             records[seat].swaps += 1
-
-
-def _brought(records: tuple[Record, ...], event: CustomersBrought) -> None:
-    host: Seat = event.seat
-    own = records[host]
-    own.customers += CUSTOMERS[event.tile].count
-    own.long_table = max(own.long_table, sum(payment.seat == host for payment in event.payments))
-    own.shared += sum(event.earned) - event.earned[host]
-    _single(records, event.payments)
-
-
-def _single(records: tuple[Record, ...], payments: tuple[Payment, ...]) -> None:
-    for payment in payments:
+    for payment in event.payments if isinstance(event, StandEarned | CustomersBrought) else ():
         own = records[payment.seat]
         if payment.coins > own.best_stand:
             own.best_stand, own.best_stand_space = payment.coins, payment.space
@@ -140,58 +115,58 @@ AWARDS: tuple[AwardRow[Record], ...] = (
         Medal("feast", phrase("Feast of the day"), "party-popper", theme="earned"),
         Feat(lambda own: own.feast, 13, least=3),
         phrase("{coins} in a single turn: {name} needed both hands."),
-        lambda own, coins: {"coins": coins_name(coins)},
+        lambda own, coins: {"coins": words.coins_name(coins)},
     ),
     AwardRow(
         Medal("crowd", phrase("Crowd pleaser"), "partying-face"),
         Feat(lambda own: own.customers, 16, least=2),
         phrase("{customers} followed {name} into the market."),
-        lambda own, count: {"customers": customers_name(count)},
+        lambda own, count: {"customers": words.customers_name(count)},
     ),
     AwardRow(
         Medal("host", phrase("Generous soul"), "bouquet"),
         Feat(lambda own: own.shared, 6, least=2),
         phrase("{name}’s customers also spent {coins} at other stands. How generous!"),
-        lambda own, coins: {"coins": coins_name(coins)},
+        lambda own, coins: {"coins": words.coins_name(coins)},
     ),
     AwardRow(
         Medal("luck", phrase("Well placed"), "smiling-face-with-sunglasses"),
         Feat(lambda own: own.account.gifts, 6, least=2),
         phrase("{coins} from other players’ customers: {name} only had to stand there."),
-        lambda own, coins: {"coins": coins_name(coins)},
+        lambda own, coins: {"coins": words.coins_name(coins)},
     ),
     AwardRow(
         Medal("table", phrase("The long table"), "bell"),
         Feat(lambda own: own.long_table, 3, least=2),
         phrase("One group of customers stopped at {stands} in a row, and {name} owned them all."),
-        lambda own, count: {"stands": stands_name(count)},
+        lambda own, count: {"stands": words.stands_name(count)},
     ),
     # Stands.
     AwardRow(
         Medal("corner", phrase("Golden corner"), "glowing-star", theme="earned"),
         Feat(lambda own: own.best_stand, 7, least=3),
         phrase("{coins} from one group at one stand: {space} is the best address in town, {name}."),
-        lambda own, coins: {"coins": coins_name(coins), "space": space_name(own.best_stand_space)},
+        lambda own, coins: {"coins": words.coins_name(coins), "space": words.space_name(own.best_stand_space)},
     ),
     AwardRow(
         Medal("opening", phrase("Grand opening"), "confetti-ball", theme="earned"),
         Feat(lambda own: own.opening, 8, least=3),
         phrase("{coins} on a stand’s first morning: {name}’s paint was still wet."),
-        lambda own, coins: {"coins": coins_name(coins)},
+        lambda own, coins: {"coins": words.coins_name(coins)},
     ),
     AwardRow(
         Medal("street", phrase("Street of one’s own"), "tram", theme="stands"),
         Feat(lambda own: own.street, 4, least=2),
         phrase("{stands} in {line}: the tram stop should be named after {name}."),
-        lambda own, count: {"stands": stands_name(count), "line": own.street_name},
+        lambda own, count: {"stands": words.stands_name(count), "line": own.street_name},
     ),
     AwardRow(
         Medal("single", phrase("One true love"), "tulip"),
         Feat(lambda own: max(own.goods.values(), default=0), 4, least=3),
         phrase("{stands} selling {goods}: {name} knows what to stick to."),
         lambda own, count: {
-            "stands": stands_name(count),
-            "goods": goods_name(max(GOODS, key=lambda good: own.goods[good])),
+            "stands": words.stands_name(count),
+            "goods": words.goods_name(max(GOODS, key=lambda good: own.goods[good])),
         },
     ),
     AwardRow(
@@ -203,19 +178,19 @@ AWARDS: tuple[AwardRow[Record], ...] = (
         Medal("many", phrase("Half the hall"), "world-map", theme="stands"),
         Feat(lambda own: own.stands, 8, least=3),
         phrase("{stands} opened: every aisle leads to {name}."),
-        lambda own, count: {"stands": stands_name(count)},
+        lambda own, count: {"stands": words.stands_name(count)},
     ),
     AwardRow(
         Medal("bargain", phrase("Small change"), "coin"),
         Feat(lambda own: own.cheap, 3, least=2),
         phrase("{stands} for a single coin each: {name} was there before it got crowded."),
-        lambda own, count: {"stands": stands_name(count)},
+        lambda own, count: {"stands": words.stands_name(count)},
     ),
     AwardRow(
         Medal("dear", phrase("Location, location"), "money-bag"),
         Feat(lambda own: own.dearest, 5, least=3),
         phrase("{coins} for {space}: {name} had fallen in love with the view."),
-        lambda own, coins: {"coins": coins_name(coins), "space": space_name(own.dearest_space)},
+        lambda own, coins: {"coins": words.coins_name(coins), "space": words.space_name(own.dearest_space)},
     ),
     # The house.
     AwardRow(
@@ -231,13 +206,13 @@ AWARDS: tuple[AwardRow[Record], ...] = (
         Medal("chef", phrase("Table for everyone"), "fork-and-knife", theme="restaurants"),
         Feat(lambda own: own.account.restaurants, 5),
         phrase("{restaurants} opened. {name} has a table reserved in each."),
-        lambda own, count: {"restaurants": restaurants_name(count)},
+        lambda own, count: {"restaurants": words.restaurants_name(count)},
     ),
     AwardRow(
         Medal("finder", phrase("Lifter of lids"), "eye", theme="restaurants"),
         Feat(lambda own: own.found, 6, least=2),
         phrase("{restaurants} found under gray tiles: {name} always lifts the lid."),
-        lambda own, count: {"restaurants": restaurants_name(count)},
+        lambda own, count: {"restaurants": words.restaurants_name(count)},
     ),
     AwardRow(
         Medal("clean", phrase("Clean plate"), "takeout-box", theme="restaurants"),
@@ -245,7 +220,7 @@ AWARDS: tuple[AwardRow[Record], ...] = (
             lambda own: own.account.restaurants if own.found > 1 and not own.left_over else 0, 5, least=2, everyone=True
         ),
         phrase("{restaurants} opened, none left over: {name} finishes every course."),
-        lambda own, count: {"restaurants": restaurants_name(count)},
+        lambda own, count: {"restaurants": words.restaurants_name(count)},
     ),
     AwardRow(
         Medal("swaps", phrase("Change of heart"), "game-die"),
@@ -273,7 +248,7 @@ AWARDS: tuple[AwardRow[Record], ...] = (
         Medal("late", phrase("Last call"), "hourglass-done", theme="earned"),
         Feat(lambda own: own.late, 9, least=3),
         phrase("{coins} right before closing time. Timing is everything, {name}."),
-        lambda own, coins: {"coins": coins_name(coins)},
+        lambda own, coins: {"coins": words.coins_name(coins)},
     ),
 )
 

@@ -35,7 +35,7 @@ def end_turn(recorder: Recorder, counts: Counts, seat: Seat, coin: bool) -> None
 def stop_if_stuck(recorder: Recorder, counts: Counts) -> None:
     """End a solo game if the player has no legal action (ML-5.1)."""
     public = recorder.public
-    if public.solo and not may_swap(public, 0) and not can_act(counts, public, 0, recorder.account(0).coins):
+    if public.solo and not may_swap(public, 0) and not can_act(counts, public, 0, recorder.secrets.accounts[0].coins):
         _finish(recorder, counts, "solo_stuck")
 
 

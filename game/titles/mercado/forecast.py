@@ -10,7 +10,7 @@ from game.core.recorder import swapped
 from game.titles.mercado.constants import CUSTOMERS, IMPROVES, Good, Restaurant
 from game.titles.mercado.counts import Counts, cost_at, customers_payments, gates_of, income_at, stand_payments
 from game.titles.mercado.events import Payment
-from game.titles.mercado.legality import available, may_come
+from game.titles.mercado.legality import available, welcome_customers
 from game.titles.mercado.state import MercadoView, Public, Space, Stand
 from game.titles.mercado.topology import Topology
 
@@ -106,11 +106,9 @@ def balances(counts: Counts, public: Public, good: Good) -> tuple[Balance, ...]:
     return tuple(balance(counts, public, good, spot) for spot in available(counts, public))
 
 
-def next_customers(
-    topology: Topology, view: MercadoView, seat: Seat, space: str, good: Good
-) -> CustomersForecast | None:
+def next_customers(counts: Counts, public: Public, seat: Seat, space: str, good: Good) -> CustomersForecast | None:
     """Return the forecast for the open customers who would pay most after a new stand opens, or None."""
-    public = view.public
+    topology = counts.topology
     spot = topology.spot_at.get(space)
     if spot is None or not public.spaces[spot].available:
         return None
@@ -118,8 +116,8 @@ def next_customers(
     found = [
         customers_forecast(topology, then, tile, gate)
         for gate in gates_of(topology, spot)
-        for tile in public.open_tiles
-        if good in CUSTOMERS[tile].likes and may_come(topology, then, seat, tile, gate)
+        for tile, gates in welcome_customers(counts, then, seat)
+        if good in CUSTOMERS[tile].likes and gates >> gate & 1
     ]
     return max(found, key=lambda way: (way.earned[seat], -sum(way.earned)), default=None)
 
@@ -131,13 +129,11 @@ def customers_forecast(topology: Topology, public: Public, tile: int, gate: int)
     return CustomersForecast(tile=tile, entrance=topology.gates[gate].id, payments=payments, earned=earned)
 
 
-def ways_in(topology: Topology, public: Public, seat: Seat, tile: int) -> tuple[CustomersForecast, ...]:
+def ways_in(counts: Counts, public: Public, seat: Seat, tile: int) -> tuple[CustomersForecast, ...]:
     """Return the forecast for a customer tile at each entrance that the seat may use (ML-2.7)."""
-    return tuple(
-        customers_forecast(topology, public, tile, gate)
-        for gate in range(len(topology.gates))
-        if may_come(topology, public, seat, tile, gate)
-    )
+    gates, topology = dict(welcome_customers(counts, public, seat)).get(tile, 0), counts.topology
+    here = [gate for gate in range(len(topology.gates)) if gates >> gate & 1]
+    return tuple(customers_forecast(topology, public, tile, gate) for gate in here)
 
 
 def restaurant_forecast(

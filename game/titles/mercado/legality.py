@@ -9,7 +9,7 @@ from game.core.names import Seat, mark
 from game.core.target import Illegal
 from game.kit.verb import impossible
 from game.titles.mercado.constants import CROWDS, CUSTOMERS, HAND, START_COINS, WOODEN_STANDS, Good
-from game.titles.mercado.counts import Counts, earned_by, matching, stands_in
+from game.titles.mercado.counts import Counts, earned_by
 from game.titles.mercado.state import Public
 from game.titles.mercado.topology import Topology
 from game.titles.mercado.words import good_name, restaurant_name, space_name
@@ -94,16 +94,6 @@ def takes_of(public: Public) -> Slots:
 def available(counts: Counts, public: Public) -> list[int]:
     """Return the spots where a stand or restaurant may be opened (ML-2.1, ML-4.1)."""
     return counts.standing(public.spaces).free
-
-
-def may_come(topology: Topology, public: Public, seat: Seat, tile: int, gate: int) -> bool:
-    """Return whether a seat may bring a customer tile to an entrance (ML-2.7)."""
-    if public.entrances[gate] is not None:
-        return False
-    line = topology.lines[topology.gates[gate].line]
-    if stands_in(public.spaces, line) < CUSTOMERS[tile].count:
-        return False
-    return any(stand.owner == seat for _spot, stand in matching(topology, public, tile, gate))
 
 
 def may_swap(public: Public, seat: Seat) -> bool:

@@ -12,7 +12,7 @@ from game.core.recorder import swapped
 from game.core.rng import Rng
 from game.titles.mercado.constants import CROWDS, HAND, Good
 from game.titles.mercado.events import DisplayRefilled, OfferRefilled, RestaurantRevealed, RestaurantTaken
-from game.titles.mercado.state import Account, MercadoState, Public
+from game.titles.mercado.state import MercadoState, Public
 
 Entry = Literal["opened", "brought", "gifts", "taken", "restaurants", "costs"]
 
@@ -22,13 +22,9 @@ class Recorder(recorder.Recorder[MercadoState, Public]):
 
     __slots__ = ()
 
-    def account(self, seat: Seat) -> Account:
-        """Return the current account of a seat."""
-        return self.secrets.accounts[seat]
-
     def book(self, seat: Seat, entry: Entry, coins: int) -> None:
         """Add coins to one entry of a seat's account."""
-        account = self.account(seat)
+        account = self.secrets.accounts[seat]
         account = replace(account, **{entry: getattr(account, entry) + coins})
         self.secrets = replace(self.secrets, accounts=swapped(self.secrets.accounts, seat, account))
 

@@ -38,17 +38,14 @@ def outcome(state: MercadoState) -> Outcome | None:
         return None
     ranks = [(total(public, state.accounts, seat), stands_of(public, seat)) for seat in range(public.seats)]
     tie_breaker = _("Players with equal coins were ranked by their stands.")
-    verdict = _verdict(public, ranks[0][0]) if public.solo else ""
+    verdict, coins = "", ranks[0][0]
+    if public.solo:
+        fame = fame_for_coins(coins) + fame_for_best(public.best[0])
+        text = ngettext("{count} fame for {coins}!", "{count} fame for {coins}!", fame)
+        if not fame:
+            text = _("{coins}: not enough for fame")
+        verdict = text.format(count=fame, coins=coins_name(coins))
     return result(ranks, _sources(public, state.accounts), public.end, tie_breaker, verdict)
-
-
-def _verdict(public: Public, coins: int) -> str:
-    fame = fame_for_coins(coins) + fame_for_best(public.best[0])
-    if not fame:
-        return _("{coins}: not enough for fame").format(coins=coins_name(coins))
-    return ngettext("{count} fame for {coins}!", "{count} fame for {coins}!", fame).format(
-        count=fame, coins=coins_name(coins)
-    )
 
 
 def _sources(public: Public, accounts: tuple[Account, ...]) -> tuple[ScoreLine, ...]:

@@ -11,24 +11,12 @@ from game.core.sentences import capital, listed
 from game.core.target import Draft, Target
 from game.kit.rules import nth, number_of, targets_of
 from game.kit.verb import Thing, impossible
+from game.titles.mercado import words
 from game.titles.mercado.constants import CROWDS, CUSTOMERS, IMPROVES, WOODEN_STANDS, Good, Restaurant, coins_in_a_row
 from game.titles.mercado.counts import Counts, cost_at, helpers_of, stands_in
 from game.titles.mercado.scoring import stands_of
 from game.titles.mercado.state import MercadoView, Stand
 from game.titles.mercado.topology import Topology
-from game.titles.mercado.words import (
-    coins_name,
-    customers_name,
-    entrance_name,
-    good_name,
-    goods_name,
-    liked,
-    line_name,
-    restaurant_name,
-    space_name,
-    stands_name,
-    tile_name,
-)
 
 COIN = Target("button", "coin")
 SWAP = Target("button", "swap")
@@ -92,7 +80,7 @@ def _no_seat(view: MercadoView, seat: Seat, ident: str) -> str:
     text = _("{name} has {stands} in the market and {left} left. You cannot choose a player in this game.")
     if other == seat:
         text = _("You have {stands} in the market and {left} left. You cannot choose a player in this game.")
-    stands = stands_name(stands_of(public, other))
+    stands = words.stands_name(stands_of(public, other))
     return text.format(name=mark(other), stands=stands, left=public.stands_left[other])
 
 
@@ -101,7 +89,7 @@ def _no_stack(view: MercadoView, seat: Seat, ident: str) -> str:
     if count not in CROWDS:
         return ""
     text = _("This stack is facedown (tiles left: {left}). Choose an open tile with {customers} instead.")
-    return text.format(left=view.public.stack_sizes[CROWDS.index(count)], customers=customers_name(count))
+    return text.format(left=view.public.stack_sizes[CROWDS.index(count)], customers=words.customers_name(count))
 
 
 def _no_bag(view: MercadoView, seat: Seat, ident: str) -> str:
@@ -130,7 +118,7 @@ def _what_it_does(restaurant: Restaurant) -> str:
     text = _("{restaurant}: {good} stands beside it earn 1 coin more per customer, whoever owns them.")
     if others:
         text = _("{restaurant}: all stands beside it earn 1 coin more per customer, whoever owns them.")
-    return text.format(restaurant=restaurant_name(restaurant), good=good_name(good))
+    return text.format(restaurant=words.restaurant_name(restaurant), good=words.good_name(good))
 
 
 def _space_tip(counts: Counts, view: MercadoView, ident: str) -> str:
@@ -142,35 +130,35 @@ def _space_tip(counts: Counts, view: MercadoView, ident: str) -> str:
         return _what_it_does(space.restaurant)
     if not space.gray:
         text = _("{space} is free. A stand there costs {coins}.")
-        return text.format(space=space_name(ident), coins=coins_name(cost_at(counts, view.public, spot)))
+        return text.format(space=words.space_name(ident), coins=words.coins_name(cost_at(counts, view.public, spot)))
     known = view.gray[spot]
     if known is not None:
         text = _("The gray restaurant on {space} is the {restaurant}. A player who builds there takes it.")
-        return text.format(restaurant=restaurant_name(known), space=space_name(ident))
+        return text.format(restaurant=words.restaurant_name(known), space=words.space_name(ident))
     text = _("There is a gray restaurant on {space}. A player who builds there turns it over and takes it.")
-    return text.format(space=space_name(ident))
+    return text.format(space=words.space_name(ident))
 
 
 def _stand_tip(topology: Topology, view: MercadoView, stand: Stand, spot: int, ident: str) -> str:
     each = 1 + len(helpers_of(topology, view.public.spaces, spot, stand.good))
     return _("{name}’s {good} stand on {space} earns {coins} from each customer who likes {goods}.").format(
         name=mark(stand.owner),
-        good=good_name(stand.good),
-        space=space_name(ident),
-        goods=goods_name(stand.good),
-        coins=coins_name(each),
+        good=words.good_name(stand.good),
+        space=words.space_name(ident),
+        goods=words.goods_name(stand.good),
+        coins=words.coins_name(each),
     )
 
 
 def _entrance_tip(topology: Topology, view: MercadoView, ident: str) -> str:
     public, gate = view.public, topology.gate_at[ident]
     tile, line = public.entrances[gate], topology.lines[topology.gates[gate].line]
-    entrance = entrance_name(ident)
+    entrance = words.entrance_name(ident)
     if tile is not None:
         text = _("At {entrance}: {customers}. New stands in {line} that sell what they like earn at once.")
-        return text.format(customers=capital(tile_name(tile)), entrance=entrance, line=line_name(line))
-    text, stands = _("{entrance} is free; {line} has {stands}."), stands_name(stands_in(public.spaces, line))
-    return text.format(entrance=capital(entrance), line=line_name(line), stands=stands)
+        return text.format(customers=capital(words.tile_name(tile)), entrance=entrance, line=words.line_name(line))
+    text, stands = _("{entrance} is free; {line} has {stands}."), words.stands_name(stands_in(public.spaces, line))
+    return text.format(entrance=capital(entrance), line=words.line_name(line), stands=stands)
 
 
 def _customer_tip(view: MercadoView, ident: str) -> str:
@@ -178,7 +166,7 @@ def _customer_tip(view: MercadoView, ident: str) -> str:
     text = _(
         "{customers}. They come to a row or column with {stands} or more, where a stand of yours sells what they like."
     )
-    return text.format(customers=capital(tile_name(tile)), stands=stands_name(CUSTOMERS[tile].count))
+    return text.format(customers=capital(words.tile_name(tile)), stands=words.stands_name(CUSTOMERS[tile].count))
 
 
 def _tile_tip(view: MercadoView, ident: str) -> str:
@@ -186,14 +174,16 @@ def _tile_tip(view: MercadoView, ident: str) -> str:
     good = nth(view.public.hands[seat], ident)
     if good is None:
         return _("This slot is empty: there was no tile left to take.")
-    return _("{name} can open a {good} stand with this tile.").format(name=mark(seat), good=good_name(good))
+    return _("{name} can open a {good} stand with this tile.").format(name=mark(seat), good=words.good_name(good))
 
 
 def _display_tip(view: MercadoView, ident: str) -> str:
     good = nth(view.public.display, ident)
     if good is None:
         return _("This slot is empty, and so is the bag.")
-    return _("A {good} tile. After opening a stand, you take one tile from the display.").format(good=good_name(good))
+    return _("A {good} tile. After opening a stand, you take one tile from the display.").format(
+        good=words.good_name(good)
+    )
 
 
 def _bag_tip(view: MercadoView, ident: str) -> str:
@@ -210,7 +200,7 @@ def _stack_tip(view: MercadoView, ident: str) -> str:
         "{count} tiles with {customers} are left in this stack.",
         left,
     )
-    return text.format(count=left, customers=customers_name(count))
+    return text.format(count=left, customers=words.customers_name(count))
 
 
 def _restaurant_tip(view: MercadoView, ident: str) -> str:
@@ -233,16 +223,16 @@ def _button_tip(view: MercadoView, ident: str) -> str:
 def _seat_tip(view: MercadoView, ident: str) -> str:
     public, seat = view.public, int(ident)
     has = [
-        _("{stands} in the market").format(stands=stands_name(WOODEN_STANDS - public.stands_left[seat])),
-        _("tiles with {goods}").format(goods=liked(public.hand(seat))),
+        _("{stands} in the market").format(stands=words.stands_name(WOODEN_STANDS - public.stands_left[seat])),
+        _("tiles with {goods}").format(goods=words.liked(public.hand(seat))),
     ]
     if public.fronts[seat]:
-        has.append(listed([restaurant_name(restaurant) for restaurant in public.fronts[seat]]))
+        has.append(listed([words.restaurant_name(restaurant) for restaurant in public.fronts[seat]]))
     coins = view.coins(seat)
     if coins is not None and not public.hidden_money:
-        has.insert(0, coins_name(coins))
-    words = _("{name} has {list}.").format(name=mark(seat), list=listed(has))
+        has.insert(0, words.coins_name(coins))
+    before = _("{name} has {list}.").format(name=mark(seat), list=listed(has))
     if not public.solo:
-        return words
+        return before
     text = _("{before} Best single action so far: {coins}.")
-    return text.format(before=words, coins=coins_name(public.best[seat]))
+    return text.format(before=before, coins=words.coins_name(public.best[seat]))

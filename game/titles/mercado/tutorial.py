@@ -25,9 +25,7 @@ from game.picture.tutorial import (
 from game.titles.mercado.constants import CROWDS
 from game.titles.mercado.events import RestaurantRevealed
 from game.titles.mercado.forecast import restaurant_forecast
-from game.titles.mercado.state import MercadoView, Public
 from game.titles.mercado.things import entrance_target, tile_target
-from game.titles.mercado.topology import Topology
 from game.titles.mercado.verbs.bring_customers import BringCustomers, CustomersBrought
 from game.titles.mercado.verbs.open_restaurant import OpenRestaurant
 from game.titles.mercado.verbs.open_stand import OpenStand
@@ -38,7 +36,7 @@ from game.titles.mercado.words import goods_name, restaurant_name, space_name
 
 def say_tile(now: Now) -> Said:
     """Return the card about the stand tile to click."""
-    hand = _public(now).hands[_view(now).seat or 0]
+    hand = now.view.public.hands[now.view.seat or 0]
     lit = {tile_target(slot): good for slot, good in enumerate(hand) if good is not None}
     lit = {target: good for target, good in lit.items() if target in now.lit}
     if not lit:
@@ -54,7 +52,7 @@ def say_tile(now: Now) -> Said:
 def say_space(now: Now) -> Said:
     """Return the card about the space of the hint if a restaurant is hidden there."""
     match None if now.advice is None else now.advice.moves[0]:
-        case OpenStand(_good, spot) if _public(now).spaces[_topology(now).spot_at[spot]].gray:
+        case OpenStand(_good, spot) if now.view.public.spaces[now.rules.topology.spot_at[spot]].gray:
             text = _(
                 "Click a lit space: its number is what a stand there earns minus its cost. On a "
                 "gray house, as on {space}, you also find a hidden restaurant."
@@ -75,8 +73,8 @@ def say_beside(now: Now) -> Said:
     """Return the card about the place for the restaurant."""
     match None if now.advice is None else now.advice.moves[0]:
         case OpenRestaurant(restaurant, spot):
-            forecast = restaurant_forecast(_topology(now), _public(now), restaurant, spot)
-            if forecast is not None and any(owner == _view(now).seat for _space, owner in forecast.helped):
+            forecast = restaurant_forecast(now.rules.topology, now.view.public, restaurant, spot)
+            if forecast is not None and any(owner == now.view.seat for _space, owner in forecast.helped):
                 return Said()
     return Said(
         _("Place it beside a space where you plan to open a stand that it helps, and confirm. Diagonals do not count.")
@@ -100,30 +98,16 @@ def say_earned(now: Now) -> Said:
 
 def say_stayed(now: Now) -> Said:
     """Return the card that points at the entrances with customers."""
-    gates = zip(_topology(now).gates, _public(now).entrances, strict=True)
+    gates = zip(now.rules.topology.gates, now.view.public.entrances, strict=True)
     taken = tuple(entrance_target(gate.id) for gate, tile in gates if tile is not None)
     return Said(at=(Several(taken),)) if taken else Said()
 
 
 def say_crowd(now: Now) -> Said:
     """Return the card that points at an open tile with two customers."""
-    tiles = _public(now).offer[CROWDS.index(2)]
+    tiles = now.view.public.offer[CROWDS.index(2)]
     slot = next((slot for slot, tile in enumerate(tiles) if tile is not None), None)
     return Said() if slot is None else Said(at=(NodeKey(f"offer:2:{slot}"),))
-
-
-def _topology(now: Now) -> Topology:
-    topology: Topology = now.rules.topology
-    return topology
-
-
-def _view(now: Now) -> MercadoView:
-    assert isinstance(now.view, MercadoView)
-    return now.view
-
-
-def _public(now: Now) -> Public:
-    return _view(now).public
 
 
 CONFIRM = Target("ui", "confirm")

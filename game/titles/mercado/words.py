@@ -9,36 +9,31 @@ from collections.abc import Sequence
 from string import ascii_uppercase
 
 from game.core import sentences
-from game.core.i18n import _, ngettext, npgettext, remembered
+from game.core.i18n import Phrase, _, ngettext, npgettext, phrase, remembered
 from game.core.names import mark
 from game.core.sentences import in_a_row, listed
 from game.kit.rules import number_of
 from game.titles.mercado.constants import CUSTOMERS, MOST_COLUMNS, Good, Restaurant
 from game.titles.mercado.topology import Line
 
+GOOD_NAMES: dict[Good, tuple[Phrase, Phrase]] = {
+    "fish": (phrase("fish"), phrase("fish")),
+    "flower": (phrase("flower"), phrase("flowers")),
+    "tomato": (phrase("tomato"), phrase("tomatoes")),
+    "meat": (phrase("meat"), phrase("meat")),
+    "grape": (phrase("grape"), phrase("grapes")),
+}
+"""The name of each good before "stand" or "tile", and the name of what is sold."""
 
-@remembered
+
 def good_name(good: Good) -> str:
     """Return the name of a good before the word "stand", such as "flower"."""
-    return {
-        "fish": _("fish"),
-        "flower": _("flower"),
-        "tomato": _("tomato"),
-        "meat": _("meat"),
-        "grape": _("grape"),
-    }[good]
+    return str(GOOD_NAMES[good][0])
 
 
-@remembered
 def goods_name(good: Good) -> str:
     """Return the name of a good that is sold or liked, such as "flowers"."""
-    return {
-        "fish": _("fish"),
-        "flower": _("flowers"),
-        "tomato": _("tomatoes"),
-        "meat": _("meat"),
-        "grape": _("grapes"),
-    }[good]
+    return str(GOOD_NAMES[good][1])
 
 
 @remembered

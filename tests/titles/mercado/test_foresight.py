@@ -62,10 +62,10 @@ def test_customers_with_what_everybody_would_earn() -> None:
         entrances={"W0": tile(1, but("fish"))},
         offer=(three,),
     )
-    ways = ways_in(RULES.topology, state.public, 2, three)
+    ways = ways_in(RULES.counts, state.public, 2, three)
     assert [(way.entrance, way.earned) for way in ways] == [("W4", (6, 0, 12)), ("E4", (6, 0, 12))]
     assert [(payment.space, payment.coins) for payment in ways[0].payments] == [("4,0", 6), ("4,1", 6), ("4,3", 6)]
-    assert ways_in(RULES.topology, state.public, 1, three) == ()
+    assert ways_in(RULES.counts, state.public, 1, three) == ()
     nobody = customers_forecast(RULES.topology, state.public, three, RULES.topology.gate_at["N3"])
     assert nobody.earned == (0, 0, 3 * 2)
 
@@ -102,9 +102,7 @@ def test_what_is_foreseen_happens() -> None:
             if isinstance(move, BringCustomers):
                 (brought,) = events(made, CustomersBrought)
                 way = next(
-                    way
-                    for way in ways_in(RULES.topology, state.public, seat, move.tile)
-                    if way.entrance == move.entrance
+                    way for way in ways_in(RULES.counts, state.public, seat, move.tile) if way.entrance == move.entrance
                 )
                 assert (way.payments, way.earned) == (brought.payments, brought.earned)
 
@@ -125,7 +123,7 @@ def test_promises_are_kept_in_a_thousand_positions() -> None:
                 assert gains == tuple(here.net if each == seat else 0 for each in range(len(gains)))
                 assert then.accounts[seat].costs - state.accounts[seat].costs == here.cost
                 kept["stand"] += 1
-                coming = next_customers(RULES.topology, seen, seat, move.space, move.good)
+                coming = next_customers(RULES.counts, seen.public, seat, move.space, move.good)
                 if coming is not None and then.public.turn is not None:
                     turn = replace(then, public=replace(then.public, turn=seat))
                     bring = BringCustomers(coming.tile, coming.entrance)
@@ -147,11 +145,11 @@ def test_promises_are_kept_in_a_thousand_positions() -> None:
 def test_the_best_customers_who_could_come_next() -> None:
     three, one = tile(3, "tomato meat"), tile(1, but("fish"))
     state = position(turn=2, stands={"4,0": (0, "tomato"), "4,1": (2, "tomato")}, coins=(1, 1, 9), offer=(three, one))
-    coming = next_customers(RULES.topology, view(state), 2, "4,3", "meat")
+    coming = next_customers(RULES.counts, state.public, 2, "4,3", "meat")
     assert coming is not None
     assert (coming.tile, coming.entrance, coming.earned) == (three, "W4", (3, 0, 6))
-    assert next_customers(RULES.topology, view(state), 2, "0,3", "fish") is not None
-    assert next_customers(RULES.topology, view(state), 2, "4,0", "meat") is None
+    assert next_customers(RULES.counts, state.public, 2, "0,3", "fish") is not None
+    assert next_customers(RULES.counts, state.public, 2, "4,0", "meat") is None
 
 
 def test_ways_in_are_the_legal_moves() -> None:
@@ -160,6 +158,6 @@ def test_ways_in_are_the_legal_moves() -> None:
         ways = {
             BringCustomers(customers, way.entrance)
             for customers in state.public.open_tiles
-            for way in ways_in(RULES.topology, state.public, seat, customers)
+            for way in ways_in(RULES.counts, state.public, seat, customers)
         }
         assert legal == ways

@@ -115,20 +115,15 @@ def _ghost(thought: ConsideredMove, looks: Looks) -> tuple[Node, ...]:
 
 def _labels(topology: Topology, shapes: Shapes) -> tuple[Node, ...]:
     nodes: list[Node] = []
+    w, h = PLAQUE
     for line in topology.lines:
         first = shapes.at("spaces", topology.spots[line.spots[0]].id)
-        x, y = first.middle
+        (x, y), text = first.middle, str(line.index + 1)
         if line.kind == "column":
-            nodes += _label(x, first.y - OUTSIDE, column_letter(line.index))
+            y, text = first.y - OUTSIDE, column_letter(line.index)
         else:
-            nodes += _label(first.x - OUTSIDE, y, str(line.index + 1))
+            x = first.x - OUTSIDE
+        left, top = x - w / 2, y - h / 2
+        nodes.append(Box(x=left, y=top, w=w, h=h, radius=14, look=style.CARVED))
+        nodes.append(Text(x=left, y=top, w=w, h=h, text=text, type=LABEL, colour=RUST, align="middle"))
     return tuple(nodes)
-
-
-def _label(x: float, y: float, text: str) -> tuple[Node, Node]:
-    w, h = PLAQUE
-    left, top = x - w / 2, y - h / 2
-    return (
-        Box(x=left, y=top, w=w, h=h, radius=14, look=style.CARVED),
-        Text(x=left, y=top, w=w, h=h, text=text, type=LABEL, colour=RUST, align="middle"),
-    )

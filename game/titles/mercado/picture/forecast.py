@@ -90,7 +90,7 @@ def considered_move(counts: Counts, view: MercadoView, focus: Focus[MercadoView]
             good=good,
             balances=tuple(each for each in balances(counts, public, good) if focus.open(space_target(each.space))),
             stand=stand,
-            following=next_customers(topology, view, seat, stand.space, good) if stand is not None else None,
+            following=next_customers(counts, public, seat, stand.space, good) if stand is not None else None,
         )
     restaurant = picked_restaurant(view, draft)
     if restaurant is not None:
@@ -101,7 +101,7 @@ def considered_move(counts: Counts, view: MercadoView, focus: Focus[MercadoView]
     tile = picked if pointed is None else pointed
     if tile is None:
         return None
-    ways = ways_in(topology, public, seat, tile)
+    ways = ways_in(counts, public, seat, tile)
     entrances = (_pointed(focus, "entrance"), draft.pick("entrance") if tile == picked else None)
     customers = next((way for entrance in entrances for way in ways if way.entrance == entrance), None)
     return ConsideredMove(seat=seat, picked=tile == picked, tile=tile, ways=ways, customers=customers)

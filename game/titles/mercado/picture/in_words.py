@@ -7,29 +7,21 @@ from collections.abc import Iterator
 from game.core.i18n import _
 from game.core.names import Seat, mark
 from game.core.sentences import in_a_row
+from game.titles.mercado import words
 from game.titles.mercado.constants import CUSTOMERS
 from game.titles.mercado.state import MercadoView
 from game.titles.mercado.topology import Topology
-from game.titles.mercado.words import (
-    coins_name,
-    entrance_name,
-    good_name,
-    liked,
-    restaurant_name,
-    space_name,
-    stands_name,
-)
 
 
 def seat_in_words(view: MercadoView, seat: Seat) -> str:
     """Return the coins (if visible), tiles, stands and restaurants of a seat in words."""
     public, coins = view.public, view.coins(seat)
-    parts = [_("coins hidden") if coins is None else coins_name(coins)]
-    hand = [good_name(good) for good in public.hand(seat)]
+    parts = [_("coins hidden") if coins is None else words.coins_name(coins)]
+    hand = [words.good_name(good) for good in public.hand(seat)]
     parts.append(_("tiles: {goods}").format(goods=in_a_row(hand)) if hand else _("no tiles"))
-    parts.append(_("{stands} left").format(stands=stands_name(public.stands_left[seat])))
+    parts.append(_("{stands} left").format(stands=words.stands_name(public.stands_left[seat])))
     if public.fronts[seat]:
-        names = [restaurant_name(restaurant) for restaurant in public.fronts[seat]]
+        names = [words.restaurant_name(restaurant) for restaurant in public.fronts[seat]]
         parts.append(_("restaurants: {names}").format(names=in_a_row(names)))
     return " · ".join(parts)
 
@@ -37,16 +29,18 @@ def seat_in_words(view: MercadoView, seat: Seat) -> str:
 def board_in_words(topology: Topology, view: MercadoView) -> Iterator[str]:
     """Yield the stands, restaurants, customers and offers in words."""
     public = view.public
-    named = [(space_name(spot.id), space) for spot, space in zip(topology.spots, public.spaces, strict=True)]
+    named = [(words.space_name(spot.id), space) for spot, space in zip(topology.spots, public.spaces, strict=True)]
     stands = [
-        _("{space} {good} ({name})").format(space=space, good=good_name(there.stand.good), name=mark(there.stand.owner))
+        _("{space} {good} ({name})").format(
+            space=space, good=words.good_name(there.stand.good), name=mark(there.stand.owner)
+        )
         for space, there in named
         if there.stand is not None
     ]
     if stands:
         yield _("Stands: {stands}.").format(stands=in_a_row(stands))
     opened = [
-        _("{space} {restaurant}").format(space=space, restaurant=restaurant_name(there.restaurant))
+        _("{space} {restaurant}").format(space=space, restaurant=words.restaurant_name(there.restaurant))
         for space, there in named
         if there.restaurant is not None
     ]
@@ -59,13 +53,13 @@ def board_in_words(topology: Topology, view: MercadoView) -> Iterator[str]:
     if free:
         yield _("Free spaces: {spaces}.").format(spaces=in_a_row(free))
     came = [
-        _("{place}: {customers}").format(place=entrance_name(gate.id), customers=_customers(tile))
+        _("{place}: {customers}").format(place=words.entrance_name(gate.id), customers=_customers(tile))
         for gate, tile in zip(topology.gates, public.entrances, strict=True)
         if tile is not None
     ]
     if came:
         yield _("Customers at {places}.").format(places=" · ".join(came))
-    tiles = [good_name(good) for good in public.display if good is not None]
+    tiles = [words.good_name(good) for good in public.display if good is not None]
     if tiles:
         yield _("Tiles to choose from: {goods}.").format(goods=in_a_row(tiles))
     if public.open_tiles:
@@ -74,4 +68,4 @@ def board_in_words(topology: Topology, view: MercadoView) -> Iterator[str]:
 
 def _customers(tile: int) -> str:
     customers = CUSTOMERS[tile]
-    return _("{count} for {goods}").format(count=customers.count, goods=liked(customers.likes))
+    return _("{count} for {goods}").format(count=customers.count, goods=words.liked(customers.likes))

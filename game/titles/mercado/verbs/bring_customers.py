@@ -19,7 +19,7 @@ from game.kit.verb import Question, Verb, impossible
 from game.titles.mercado.constants import CUSTOMERS
 from game.titles.mercado.counts import Counts, customers_payments, earned_by, matching, stands_in
 from game.titles.mercado.events import Payment
-from game.titles.mercado.legality import available, may_come, nothing, welcome_customers
+from game.titles.mercado.legality import available, nothing, welcome_customers
 from game.titles.mercado.recorder import Recorder
 from game.titles.mercado.state import MercadoView, Public
 from game.titles.mercado.things import (
@@ -221,7 +221,7 @@ def _why_not_entrance(counts: Counts, view: MercadoView, seat: Seat, draft: Draf
     if picked_good(view, draft) is not None or picked_restaurant(view, draft) is not None:
         text = _("Stands and restaurants go on a space, not to {entrance} (free spaces: {count}).")
         return Illegal("ML-2.1", text.format(entrance=entrance, count=len(available(counts, public))))
-    if not any(may_come(topology, public, seat, open_tile, gate) for open_tile in public.open_tiles):
+    if not any(gates >> gate & 1 for _tile, gates in welcome_customers(counts, public, seat)):
         text = _(
             "None of the {count} open customer tiles can go to {entrance} now: {line} has "
             "{stands}, and one of yours there must sell what they like."
