@@ -9,11 +9,11 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from game.board.checks import MAX_SPACES, SPACES, NamedRectangle, links, nearly, overlaps
 from game.board.faults import beyond, problem
 from game.board.files import MAX_AREA, MAX_SIDE
 from game.board.layers import Board, Layer, Piece
 from game.board.lint import MAX_LAYERS
+from game.board.objects import MAX_SPACES, SPACES, NamedRectangle, links, nearly, overlaps
 from game.core.board import BoardFault, BoardSpec, MapObject, Part
 from game.core.codec import digest
 from game.core.errors import Problem

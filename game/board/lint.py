@@ -6,10 +6,11 @@ from pathlib import Path
 from typing import NamedTuple
 from xml.etree.ElementTree import Element
 
-from game.board.checks import LIGHTS, SPACES, check_common, check_image, check_objects, check_order, check_tiles
+from game.board.checks import check_common, check_image, check_order, check_tiles
 from game.board.faults import Budget, Report, Unfit
 from game.board.files import MAX_AREA, MAX_SIDE, Files
 from game.board.layers import Weight
+from game.board.objects import LIGHTS, SPACES, check_objects
 from game.board.tilesets import Cut, Source, Tiles, read_tilesets
 from game.board.values import colour, must_be, properties, whole
 from game.core.board import BoardFault

@@ -12,10 +12,10 @@ from xml.etree.ElementTree import Element
 import pytmx
 from msgspec.structs import replace
 
-from game.board.checks import LIGHTS, SPACES, NamedRectangle, kind_of, links, shape_of
 from game.board.faults import problem
 from game.board.layers import Board, Layer, Piece
 from game.board.lint import LAYER_KINDS, Checked, check
+from game.board.objects import LIGHTS, SPACES, NamedRectangle, kind_of, links, shape_of
 from game.board.values import colour, property_text
 from game.core.board import BoardFault, BoardSpec, MapObject
 from game.core.codec import digest

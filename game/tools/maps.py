@@ -15,11 +15,11 @@ from msgspec.structs import replace
 
 from game import paths, registry
 from game.board import tmx
-from game.board.checks import SPACES
 from game.board.compose import LaidPart, blamed, composed
 from game.board.faults import sentence, shown
 from game.board.files import maps_in
 from game.board.layers import Board
+from game.board.objects import SPACES
 from game.core.board import BoardFault
 from game.core.errors import Problem
 from game.core.i18n import _, ngettext

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from game.board import tmx
-from game.board.checks import NamedRectangle, links, misfit, nearly, overlaps
 from game.board.layers import Board
+from game.board.objects import NamedRectangle, links, misfit, nearly, overlaps
 from game.core.board import MapObject
 from game.picture.shapes import Light, Shape
 from tests.maps import good

@@ -122,7 +122,7 @@ class MercadoThoughts:
 
     @property
     def candidates(self) -> Sequence[MercadoMove]:
-        """Return up to 24 actions, the most promising first, and taking a coin."""
+        """Return the 24 most promising actions, best first, and the action of taking a coin."""
         public, seat = self._view.public, self._seat
         if may_swap(public, seat):
             return [SwapTilesVerb.only]

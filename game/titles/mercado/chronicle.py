@@ -29,13 +29,7 @@ from game.titles.mercado.verbs.swap_tiles import TilesSwapped
 
 @dataclass
 class Record:
-    """The tally of one seat over a whole game; amounts are in coins.
-
-    Attributes:
-        long_table: the most stands of the seat that one customer tile paid.
-        street: the most stands of the seat in one line.
-        late: the coins earned after the last complete round.
-    """
+    """The tally of one seat over a whole game; amounts are in coins."""
 
     account: Account
     feast: int

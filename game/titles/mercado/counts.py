@@ -24,14 +24,7 @@ Entrances = tuple[int | None, ...]
 
 
 class Counts:
-    """Cached counts of the latest positions on one board.
-
-    Attributes:
-        standing: maps the spaces of a position to its `StandCounts`.
-        crowds: maps the entrances of a position to its `EntranceCounts`.
-        lines: the row and the column of each spot.
-        gates: the set of entrances of each line.
-    """
+    """Cached counts of the latest positions on one board."""
 
     __slots__ = ("crowds", "gates", "lines", "standing", "topology")
 

@@ -69,7 +69,7 @@ def triggered(counts: Counts, public: Public) -> End:
 
 
 def left_of(counts: Counts, public: Public, reason: End) -> int:
-    """Return the number of available spaces or free entrances, or 0 for any other reason."""
+    """Return how many spaces or entrances are left, or 0 if the end has another reason."""
     if reason == "spaces":
         return len(available(counts, public))
     return public.entrances.count(None) if reason == "entrances" else 0

@@ -130,7 +130,6 @@ def promises(counts: Counts, public: Public, seat: Seat, coins: int) -> Iterator
 
 
 def _customers(counts: Counts, public: Public, seat: Seat, found: LineForecast) -> Iterator[Promise]:
-    """Yield each open customer tile once per line."""
     own, others = found.worth[seat], max(1, public.seats - 1)
     for tile, gates in welcome_customers(counts, public, seat):
         lines: set[int] = set()
@@ -146,7 +145,6 @@ def _customers(counts: Counts, public: Public, seat: Seat, found: LineForecast) 
 
 
 def _stands(counts: Counts, public: Public, seat: Seat, coins: int, found: LineForecast) -> Iterator[Promise]:
-    """Yield each affordable stand, with the most useful tile of the display."""
     standing, likers = found.standing, counts.crowds(public.entrances).likers
     free, own = found.free, found.worth[seat]
     rivals = [found.rivals(seat, line) for line in range(len(free))]
@@ -165,7 +163,6 @@ def _stands(counts: Counts, public: Public, seat: Seat, coins: int, found: LineF
 
 
 def _restaurants(counts: Counts, public: Public, seat: Seat, found: LineForecast) -> Iterator[Promise]:
-    """Yield each restaurant of the seat on each free space."""
     spots = counts.topology.spots
     for restaurant in dict.fromkeys(public.fronts[seat]):
         for spot in found.standing.free:

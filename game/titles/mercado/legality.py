@@ -82,7 +82,7 @@ def welcome_customers(counts: Counts, public: Public, seat: Seat) -> list[tuple[
 
 @cache
 def different(slots: Slots) -> tuple[Good, ...]:
-    """Return the different goods in some slots, in order."""
+    """Return each good in the slots once, in order."""
     return tuple(dict.fromkeys(good for good in slots if good is not None))
 
 

@@ -43,9 +43,6 @@ class Account(msgspec.Struct, frozen=True):
         opened: income of new stands.
         brought: income from customers that the seat brought.
         gifts: income from customers that other seats brought.
-        taken: coins taken as an action.
-        restaurants: income from opening restaurants.
-        costs: coins paid for stands.
     """
 
     start: Count
@@ -129,14 +126,7 @@ class Public(msgspec.Struct, frozen=True):
 
 
 class MercadoState(State, frozen=True, kw_only=True):
-    """A complete position, including everything hidden.
-
-    Attributes:
-        bag: the stand tiles in the order in which they are drawn.
-        stacks: the customer tiles of each stack in the order in which they are drawn.
-        gray: the facedown restaurant of each space, or None.
-        box: the restaurants that are not in play.
-    """
+    """A complete position. Tiles are drawn from the front of the bag and of the stacks."""
 
     public: Public
     accounts: tuple[Account, ...]

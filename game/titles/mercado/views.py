@@ -9,7 +9,7 @@ from game.core.rng import Rng
 from game.titles.mercado import constants
 from game.titles.mercado.counts import Counts
 from game.titles.mercado.legality import most_coins
-from game.titles.mercado.state import Account, MercadoState, MercadoView, Public, Recalled
+from game.titles.mercado.state import Account, MercadoState, MercadoView, Recalled
 
 FORGOTTEN = 3
 """The maximum number of coins by which an observer may be wrong."""
@@ -28,11 +28,14 @@ def view_of(state: MercadoState, seat: Seat | None) -> MercadoView:
 def determinized(counts: Counts, view: MercadoView, rng: Rng) -> MercadoState:
     """Return a random state that agrees with a view."""
     public = view.public
-    bag, rng = rng.shuffle(_goods_left(public))
+    seen = Counter(good for slots in (public.display, *public.hands) for good in slots)
+    seen.update(space.stand.good for space in public.spaces if space.stand is not None)
+    left = [good for good in constants.GOODS for _copy in range(constants.STANDS_A_GOOD - seen[good])]
+    bag, rng = rng.shuffle(left)
     stacks = []
     for row, count in enumerate(constants.CROWDS):
-        seen = {*public.offer[row], *public.entrances}
-        stack, rng = rng.shuffle([tile for tile in constants.tiles_of(count) if tile not in seen])
+        shown = {*public.offer[row], *public.entrances}
+        stack, rng = rng.shuffle([tile for tile in constants.tiles_of(count) if tile not in shown])
         stacks.append(stack)
     pile, rng = rng.shuffle(_restaurants_left(view))
     covered = [spot for spot, space in enumerate(public.spaces) if space.gray and view.gray[spot] is None]
@@ -53,12 +56,6 @@ def determinized(counts: Counts, view: MercadoView, rng: Rng) -> MercadoState:
         gray=tuple(dealt.get(spot, view.gray[spot]) for spot in range(len(public.spaces))),
         box=tuple(sorted(box)),
     )
-
-
-def _goods_left(public: Public) -> list[constants.Good]:
-    seen = Counter(good for slots in (public.display, *public.hands) for good in slots)
-    seen.update(space.stand.good for space in public.spaces if space.stand is not None)
-    return [good for good in constants.GOODS for _copy in range(constants.STANDS_A_GOOD - seen[good])]
 
 
 def _restaurants_left(view: MercadoView) -> list[constants.Restaurant]:

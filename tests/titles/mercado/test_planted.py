@@ -136,7 +136,7 @@ def test_the_game_is_stopped(bug: type[Bugged], says: str) -> None:
     ("bug", "law", "says"),
     [
         (Credit, clicks.offers_are_the_legal_moves, "which is refused"),
-        (Overheard, told_aloud, "refused aloud at .* you have"),
+        (Overheard, told_aloud, "refused aloud at .* You have"),
         (Counting, told_aloud, "the lights tell what is hidden"),
         (Flooded, told_aloud, "no secret rules it out"),
         (TellingBag, secrets.views_hold, "imagined by seat"),

@@ -76,11 +76,16 @@ def _space(
     space, target = view.public.spaces[spot], space_target(ident)
     here = hit_area(0, 0, SPACE, SPACE, target)
     if thought is not None and thought.space == ident:
+        ghost: tuple[Node, ...] = ()
+        if thought.good is not None:
+            ghost = stand(looks, thought.seat, thought.good, alpha=GHOST)
+        elif thought.restaurant is not None:
+            ghost = placed_house(thought.restaurant, alpha=GHOST)
         return (
             Box(x=6, y=6, w=SPACE - 12, h=SPACE - 12, radius=10, look=style.CONSIDERED),
             Sprite(x=0, y=0, w=SPACE, h=SPACE, art=ART + "dashed", tints=(("gold", LIT),)),
             *_standing(ident, space, view.gray[spot], looks, alpha=FAINT),
-            *_ghost(thought, looks),
+            *ghost,
             here,
         )
     nodes = _standing(ident, space, view.gray[spot], looks)
@@ -105,12 +110,6 @@ def _standing(
     else:
         return ()
     return (Group(x=0, y=0, w=SPACE, h=SPACE, nodes=nodes, key=f"{key}-{ident}"),)
-
-
-def _ghost(thought: ConsideredMove, looks: Looks) -> tuple[Node, ...]:
-    if thought.good is not None:
-        return stand(looks, thought.seat, thought.good, alpha=GHOST)
-    return placed_house(thought.restaurant, alpha=GHOST) if thought.restaurant is not None else ()
 
 
 def _labels(topology: Topology, shapes: Shapes) -> tuple[Node, ...]:

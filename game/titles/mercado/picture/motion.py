@@ -6,25 +6,25 @@ import math
 from collections import Counter
 from collections.abc import Sequence
 
+from game.core.i18n import _, ngettext
 from game.core.names import Seat
 from game.core.rules import Event
-from game.core.sentences import signed
-from game.kit.motion import shown, spots, stay, stream
+from game.core.sentences import number, signed
+from game.kit.motion import AmountRow, PlaqueLook, amounts_plaque, shown, spots, stay, stream
 from game.kit.pieces import lying
 from game.picture.canvas import Canvas
-from game.picture.colours import GAIN, HALO
+from game.picture.colours import BLUE, GAIN, HALO, PAPER, dark, faded
 from game.picture.differences import USUAL
 from game.picture.nodes import Glow, Group, Node
 from game.picture.shapes import Shapes
-from game.picture.table import Animation, Flight, Spot
+from game.picture.table import Animation, Flight, Plaque, Spot
 from game.picture.widgets import logical, sprite
 from game.titles.mercado import events
 from game.titles.mercado.constants import CROWDS, CUSTOMERS, Good
-from game.titles.mercado.events import Payment
+from game.titles.mercado.events import Payment, end_words
 from game.titles.mercado.picture import pieces
-from game.titles.mercado.picture.looks import ART, MAT, SPACE, coin, money, ring
+from game.titles.mercado.picture.looks import ART, MAT, SPACE, Looks, coin, money, ring
 from game.titles.mercado.picture.offers import furniture, unit_of
-from game.titles.mercado.picture.plaques import announcement
 from game.titles.mercado.state import MercadoView
 from game.titles.mercado.things import display_target
 from game.titles.mercado.verbs.bring_customers import CustomersBrought
@@ -32,6 +32,7 @@ from game.titles.mercado.verbs.open_restaurant import RestaurantOpened
 from game.titles.mercado.verbs.open_stand import StandEarned, StandOpened, StandPaid, TileTaken
 from game.titles.mercado.verbs.swap_tiles import TilesSwapped
 from game.titles.mercado.verbs.take_coin import CoinTaken
+from game.titles.mercado.words import turns_name
 
 RISE = USUAL.length
 HOP = 90
@@ -49,6 +50,8 @@ SPARKS = 10
 NOWHERE = "nothing"
 """Hides no node, but keeps the flight where it has landed."""
 BAG = Spot(key="bag")
+PLAQUE = PlaqueLook(fill=(BLUE, dark(BLUE)), inner=faded(PAPER, 0.63), radius=26, icon_size=44, icon_from=52)
+EMBLEM = ART + "azulejo_on"
 
 
 def animation(
@@ -75,7 +78,7 @@ def animation(
         case events.DisplayRefilled(good=good, slot=slot):
             way = (BAG, Spot(key=str(display_target(slot))))
             return shown(event, SLIDE, (_slide(_tile(good, shapes), way, hides=NOWHERE),), sound="tap")
-    return _others(event, before, shapes) or announcement(event, canvas)
+    return _others(event, before, shapes) or _announcement(event, canvas)
 
 
 def _others(event: Event, before: MercadoView, shapes: Shapes) -> Animation | None:
@@ -159,11 +162,11 @@ def _pouring(ways: Sequence[tuple[Spot, ...]], seat: Seat, begin: int, shapes: S
     size = COIN * unit
     coins: list[Flight] = []
     sums: list[Flight] = []
-    for number, way in enumerate(ways):
-        start, last = begin + round(step * number), number + 1 == len(ways)
+    for index, way in enumerate(ways):
+        start, last = begin + round(step * index), index + 1 == len(ways)
         node = coin(0, 0, size)
         coins.append(Flight(node=node, way=(*way, purse), start=start, length=COIN_FLIGHT, arc=size * 1.6, spin=True))
-        badge = money(signed(number + 1), wide * 1.5, 18, GAIN, 34)
+        badge = money(signed(index + 1), wide * 1.5, 18, GAIN, 34)
         counted = logical(0, 0, 2 * wide * unit, 36 * unit, unit, (badge,))
         sums.append(stay(counted, purse, start + COIN_FLIGHT, 420 if last else max(1, round(step))))
     return (*coins, *sums)
@@ -223,3 +226,39 @@ def _brought(event: CustomersBrought, before: MercadoView, shapes: Shapes) -> An
         flights += _pouring(_ways(event.payments, seat, shapes), seat, begin, shapes)
     flights += _feast(event.payments, begin, shapes)
     return _payout(event, begin + max((_lasts(coins) for coins in event.earned if coins), default=0), flights, shapes)
+
+
+def _announcement(event: Event, canvas: Canvas) -> Animation | None:
+    match event:
+        case events.GameBegan():
+            title = _("The market opens!")
+            below = _("Open stands, bring customers and open restaurants.")
+            return shown(
+                event, 1600, plaque=PLAQUE.notice(canvas, title, EMBLEM, below), seat=event.first, sound="gong"
+            )
+        case events.LastTurns(reason=reason, left=left, turns=turns):
+            title = ngettext("{turns} to go!", "{turns} to go!", turns).format(turns=turns_name(turns))
+            plaque = PLAQUE.notice(canvas, title, EMBLEM, end_words(reason, left))
+            return shown(event, 2200, plaque=plaque, sound="gong")
+        case events.GameEnded(reason=reason, left=left):
+            plaque = PLAQUE.notice(canvas, _("The market closes"), EMBLEM, end_words(reason, left))
+            return shown(event, 2200, plaque=plaque, sound="gong")
+        case events.CoinsCounted(coins=coins):
+            plaque = _amounts(canvas, _("The purses are opened"), coins)
+            return shown(event, 2600, plaque=plaque, sound="coins")
+        case events.LeftoversPaid(paid=paid):
+            plaque = _amounts(canvas, _("Leftover restaurants"), tuple(-each for each in paid))
+            return shown(event, 2000, plaque=plaque, sound="coins")
+        case events.FameWon(for_coins=for_coins, for_best=for_best):
+            title = _("{count} fame").format(count=for_coins + for_best)
+            return shown(event, 2600, plaque=PLAQUE.notice(canvas, title, EMBLEM, event.caption()), sound="gong")
+    return None
+
+
+def _amounts(canvas: Canvas, title: str, amounts: tuple[int, ...]) -> Plaque:
+    most = max(amounts, default=0)
+    rows = [
+        AmountRow(seat, number(amount), ART + "coin", pale=not amount, best=amount == most > 0)
+        for seat, amount in enumerate(amounts)
+    ]
+    return amounts_plaque(PLAQUE, canvas, Looks(canvas.seats), title, EMBLEM, rows)

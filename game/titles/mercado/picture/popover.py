@@ -55,8 +55,12 @@ def popover_of(
     if thought.stand is not None:
         sheet = Sheet(canvas, WIDTH, 80)
         _stand(sheet, counts.topology, view.public, thought.stand)
-        if thought.following is not None:
-            _next(sheet, thought.following, thought.seat)
+        coming = thought.following
+        if coming is not None:
+            entrance, customers = entrance_name(coming.entrance), customers_name(CUSTOMERS[coming.tile].count)
+            text = _("Next: {customers} at {entrance}").format(customers=customers, entrance=entrance)
+            short = _("Next: {entrance}").format(entrance=entrance)
+            _earners(sheet, (text, short), coming.earned, thought.seat)
         verdict = _verdict(thought.stand, focus)
         if verdict is not None:
             _ribbon(sheet, *verdict)
@@ -122,13 +126,6 @@ def _stand(sheet: Sheet, topology: Topology, public: Public, forecast: StandFore
     sheet.line(words, amount=signed(-forecast.cost), ink=INK_SOFT, amount_ink=RED)
     if forecast.gray:
         sheet.line(_("The gray restaurant here will be yours."), ink=INK_SOFT)
-
-
-def _next(sheet: Sheet, coming: CustomersForecast, seat: Seat) -> None:
-    entrance, customers = entrance_name(coming.entrance), customers_name(CUSTOMERS[coming.tile].count)
-    words = _("Next: {customers} at {entrance}").format(customers=customers, entrance=entrance)
-    short = _("Next: {entrance}").format(entrance=entrance)
-    _earners(sheet, (words, short), coming.earned, seat)
 
 
 def _sums(payment: Payment) -> str:

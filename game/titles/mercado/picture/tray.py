@@ -88,7 +88,7 @@ def _one_row(public: Public, seat: Seat, focus: Focus[MercadoView], canvas: Canv
 
 
 def _hints(view: MercadoView, seat: Seat, focus: Focus[MercadoView]) -> tuple[str, ...]:
-    """Return a hint beside the tiles in two lengths."""
+    """Return the hint beside the tiles, in a long and a short form."""
     public = view.public
     coins = shown_coins(view, seat, focus)
     following = None if coins is None else next((step for step in FAME_STEPS if step > coins), None)
