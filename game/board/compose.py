@@ -25,7 +25,7 @@ QUARTER = 90
 
 
 class LaidPart(NamedTuple):
-    """A part with the board of its map; `own` marks a map of the player's, which error messages blame first."""
+    """A part with the board of its map; `own` is true if the map belongs to the player."""
 
     part: Part
     board: Board

@@ -158,7 +158,7 @@ def _picture_size(data: bytes) -> tuple[int, int]:
 
 
 def beside(folder: Path, base: Path, source: str) -> Path:
-    """Return the path that `source` means in a file of the folder `base`, with symbolic links followed.
+    """Return the path of `source`, relative to the folder `base`, with symbolic links followed.
 
     Raises:
         Unfit: the path is not below `folder`.

@@ -60,7 +60,7 @@ class Layer(msgspec.Struct, frozen=True):
 
 
 class Weight(msgspec.Struct, frozen=True):
-    """How much of each limited quantity a map uses; tilesets and pictures count once for several maps."""
+    """The amount of each limited quantity that a map uses. Shared tilesets and pictures count once."""
 
     counts: tuple[tuple[str, int], ...] = ()
     tilesets: tuple[str, ...] = ()

@@ -1,6 +1,6 @@
-"""Lemon Square: a test for every clause of the rulebook, and what only this game promises.
+"""Tests of Lemon Square, with at least one for every clause of the rulebook.
 
-The contract suite finds the title by itself and plays it; here stands what it cannot know: what the rules say.
+The contract suite finds and plays every title by itself. These tests check what the rulebook says.
 """
 
 from __future__ import annotations
@@ -29,40 +29,40 @@ from game.core.target import Draft, Illegal, Prompt, Target
 
 
 def board() -> BoardSpec:
-    """The board that comes with the game."""
+    """Return the board that comes with the game."""
     return tmx.load(paths.maps_dir() / f"{META.board}.tmx").spec
 
 
 @pytest.fixture
 def rules() -> SquareRules:
-    """The rules on that board."""
+    """Return the rules on the usual board."""
     return SquareRules(board())
 
 
 def opened(rules: SquareRules, seats: int = 3, seed: int = 4) -> SquareState:
-    """A game at its first decision."""
+    """Return a game at its first decision."""
     return rules.initial(Setup(seats=seats, seed=seed)).state
 
 
 def position(state: SquareState, hand: tuple[Fruit, ...] = (), **public: Any) -> SquareState:
-    """The state with other public fields, and with another hand for the first seat."""
+    """Return the state with other public fields, and with another hand for the first seat."""
     hands = (hand, *state.hands[1:]) if hand else state.hands
     return replace(state, hands=hands, public=replace(state.public, **public))
 
 
 def asked(rules: SquareRules, state: SquareState, *picks: str) -> Prompt[SquareMove]:
-    """What the first seat is asked after some picks."""
+    """Return the prompt of the first seat after some picks."""
     return rules.prompt(rules.view(state, 0), Draft(tuple(Target.parse(pick) for pick in picks)))
 
 
 def why_not(rules: SquareRules, state: SquareState, target: str) -> Illegal:
-    """Why the first seat cannot begin with that target."""
+    """Return why the first seat cannot begin with a target."""
     assert Target.parse(target) not in asked(rules, state).targets
     return rules.why_not(rules.view(state, 0), Draft(), Target.parse(target))
 
 
 def events(step: Transition[SquareState]) -> list[Event]:
-    """What happened in a step."""
+    """Return the events of a step."""
     return [beat.event for beat in step.beats]
 
 

@@ -172,7 +172,7 @@ def _rent(pitch: Pitch, here: Shape, canvas: Canvas) -> tuple[Node, ...]:
 
 
 def _furniture(name: str, art: str, amount: str, shapes: Shapes, canvas: Canvas) -> tuple[Node, ...]:
-    """Return the bank and the deck. Their keys let animations start and end there."""
+    """Return the bank and the deck, with keys so that animations can start and end there."""
     here = shapes.at("table", name)
     size = min(here.w, here.h - 36)
     return (

@@ -1,4 +1,4 @@
-"""The rules of Lemon Square on one board. `VerbRules` derives most of them from the verbs."""
+"""The rules of Lemon Square on one board. `VerbRules` derives most of the rules from the verbs."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from .verbs import SquareMove, verbs_on
 
 
 class SquareRules(VerbRules[SquareState, SquareView, Recorder, SquareMove]):
-    """The rules of Lemon Square on one board. The constructor raises Problem if the board does not fit."""
+    """The rules of Lemon Square on one board. The constructor raises Problem if the board does not fit the game."""
 
     meta = META
     state_type = SquareState

@@ -19,7 +19,7 @@ def view_of(state: SquareState, seat: Seat | None) -> SquareView:
 def determinized(view: SquareView, rng: Rng) -> SquareState:
     """Return a random state that agrees with a view.
 
-    Bots think on such states, and previews are made from them.
+    Computer players and previews use such random states.
     """
     public = view.public
     unseen, rng = rng.shuffle(sorted((_all_cards() - _on_the_square(public) - Counter(view.hand)).elements()))

@@ -222,10 +222,9 @@ def _button_tip(view: MercadoView, ident: str) -> str:
 
 def _seat_tip(view: MercadoView, ident: str) -> str:
     public, seat = view.public, int(ident)
-    has = [
-        _("{stands} in the market").format(stands=words.stands_name(WOODEN_STANDS - public.stands_left[seat])),
-        _("tiles with {goods}").format(goods=words.liked(public.hand(seat))),
-    ]
+    has = [_("{stands} in the market").format(stands=words.stands_name(WOODEN_STANDS - public.stands_left[seat]))]
+    if public.hand(seat):
+        has.append(_("tiles with {goods}").format(goods=words.liked(public.hand(seat))))
     if public.fronts[seat]:
         has.append(listed([words.restaurant_name(restaurant) for restaurant in public.fronts[seat]]))
     coins = view.coins(seat)
