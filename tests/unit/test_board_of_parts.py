@@ -266,9 +266,7 @@ def test_no_other_file_is_opened_for_a_part(file: str) -> None:
         opened(odd)
 
 
-@pytest.mark.parametrize(
-    ("columns", "says"), [((0, 0), "another part is in the same place"), ((0, 100), "too large")]
-)
+@pytest.mark.parametrize(("columns", "says"), [((0, 0), "another part is in the same place"), ((0, 100), "too large")])
 def test_parts_that_make_no_board_are_one_sentence(columns: tuple[int, int], says: str) -> None:
     save = begun()
     parts = tuple(replace(part, column=column) for part, column in zip(save.board.parts, columns, strict=True))

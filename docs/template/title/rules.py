@@ -23,7 +23,7 @@ from .verbs import SquareMove, verbs_on
 
 
 class SquareRules(VerbRules[SquareState, SquareView, Recorder, SquareMove]):
-    """The rules of Lemon Square on one board. The constructor raises Problem if the board does not fit the game."""
+    """The rules of Lemon Square on one board. The constructor raises Problem for an unsuitable board."""
 
     meta = META
     state_type = SquareState

@@ -23,7 +23,7 @@ class Pitch(msgspec.Struct, frozen=True):
 
 
 class Topology:
-    """The pitches of one board, and their indices by name. The constructor raises Problem if the board does not fit the game."""
+    """The pitches of one board, and their indices by name. The constructor raises Problem for an unsuitable board."""
 
     def __init__(self, board: BoardSpec) -> None:
         demand_sound(board, lint(board), _("{map} is not a board for this game: {fault}"))

@@ -31,7 +31,7 @@ from game.titles.mercado.words import goods_name, stands_name
 
 
 class MercadoRules(VerbRules[MercadoState, MercadoView, Recorder, MercadoMove]):
-    """The rules of Mercado de Lisboa on one board. The constructor raises Problem if the board does not fit the game."""
+    """The rules of Mercado de Lisboa on one board. The constructor raises Problem for an unsuitable board."""
 
     meta = META
     state_type = MercadoState

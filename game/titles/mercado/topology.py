@@ -49,7 +49,7 @@ class Gate(msgspec.Struct, frozen=True):
 
 
 class Topology:
-    """The spots, lines and entrances of one board. The constructor raises Problem if the board does not fit the game."""
+    """The spots, lines and entrances of one board. The constructor raises Problem for an unsuitable board."""
 
     __slots__ = ("gate_at", "gates", "lines", "spot_at", "spots")
 
