@@ -74,8 +74,10 @@ CASES: list[tuple[str, tuple[str, ...], str, str]] = [
     ("entrance:E2", ("restaurant:0",),
      "Stands and restaurants go on a space, not to the right end of row 3 (free spaces: 20).", "ML-2.1"),
     # restaurants
-    ("restaurant:1", (), "This move is not possible here.", "ML-2.10"),
-    ("restaurant:x", (), "This move is not possible here.", "ML-2.10"),
+    ("restaurant:1", (),
+     "This is not part of a move. To play turn 31, choose a tile, customers, a restaurant or a coin.", "ML-2.14"),
+    ("restaurant:x", (),
+     "This is not part of a move. To play turn 31, choose a tile, customers, a restaurant or a coin.", "ML-2.14"),
     # buttons, players, and what is never part of a move
     ("button:swap", (), "You can only swap 3 tiles of the same good; yours show flowers and tomatoes.", "ML-2.0"),
     ("button:dance", (),

@@ -193,7 +193,7 @@ def test_a_restaurant_is_opened_for_a_coin() -> None:
     assert str(refused(nothing, 0, OpenRestaurant("pub", "0,1"))) == (
         "You have no restaurant in front of you. Build on one of the 2 gray ones to get it. (ML-2.10)"
     )
-    assert refused(position(), 0, OpenRestaurant("pub", "0,1")).text.endswith("and no gray ones are left.")
+    assert refused(position(), 0, OpenRestaurant("pub", "0,1")).text.endswith("and all 11 gray ones have been taken.")
 
 
 @pytest.mark.clause("ML-2.11")

@@ -19,10 +19,11 @@ from game.kit.verb import Question, Verb, impossible
 from game.titles.mercado.constants import IMPROVES, RESTAURANT_BRINGS, Restaurant
 from game.titles.mercado.counts import Counts
 from game.titles.mercado.forecast import restaurant_forecast
-from game.titles.mercado.legality import available, no_space
+from game.titles.mercado.legality import available, no_space, nothing
 from game.titles.mercado.recorder import Recorder
 from game.titles.mercado.state import MercadoView, Public
 from game.titles.mercado.things import picked_restaurant, restaurant_target, slots_of, space_target
+from game.titles.mercado.topology import Topology
 from game.titles.mercado.words import coins_name, either, liked, restaurant_name, space_name
 
 
@@ -106,7 +107,7 @@ class OpenRestaurantVerb(Verb[MercadoView, Recorder, OpenRestaurant]):
         """Return why the move is illegal, or None if it is legal."""
         front = view.public.fronts[seat]
         if move.restaurant not in front:
-            return impossible("ML-2.10") if front else _none_held(view.public)
+            return impossible("ML-2.10") if front else _none_held(self._topology, view.public)
         return no_space(self._topology, view.public, move.space)
 
     def why_not(self, view: MercadoView, seat: Seat, draft: Draft, target: Target) -> Illegal:
@@ -114,7 +115,7 @@ class OpenRestaurantVerb(Verb[MercadoView, Recorder, OpenRestaurant]):
         front = view.public.fronts[seat]
         restaurant = nth(front, target.id)
         if restaurant is None:
-            return impossible("ML-2.10") if front else _none_held(view.public)
+            return nothing(view.public) if front else _none_held(self._topology, view.public)
         text = _("There is no free space for the {restaurant}.")
         return Illegal("ML-2.10", text.format(restaurant=restaurant_name(restaurant)))
 
@@ -137,10 +138,11 @@ class OpenRestaurantVerb(Verb[MercadoView, Recorder, OpenRestaurant]):
         self._counts.standing.know(recorder.public.spaces, standing)
 
 
-def _none_held(public: Public) -> Illegal:
+def _none_held(topology: Topology, public: Public) -> Illegal:
     gray = sum(space.gray for space in public.spaces)
     if not gray:
-        return Illegal("ML-2.10", _("You have no restaurant in front of you, and no gray ones are left."))
+        text = _("You have no restaurant in front of you, and all {count} gray ones have been taken.")
+        return Illegal("ML-2.10", text.format(count=sum(spot.marked for spot in topology.spots)))
     text = ngettext(
         "You have no restaurant in front of you. Build on the gray one that is left to get it.",
         "You have no restaurant in front of you. Build on one of the {count} gray ones to get it.",
