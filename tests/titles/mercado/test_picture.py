@@ -210,7 +210,7 @@ def test_customers_show_every_way_in_with_what_everybody_earns() -> None:
     assert shown is not None
     words = said(shown.nodes)
     assert "The left end of row 5 +12 +6" in words and "3 customers who like" in words
-    assert "needs 3 stands in the line, one of them yours" in words
+    assert "needs 3 stands, one of them yours" in words
 
 
 @pytest.mark.clause("ML-2.8", "ML-3.1")
