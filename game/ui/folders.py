@@ -52,7 +52,7 @@ def show(folder: Path) -> OpenedFolder:
         )
     except OSError as error:
         told = _("The folder {folder} could not be opened ({reason}).")
-        return OpenedFolder(folder, reason=told.format(folder=folder, reason=error.strerror or error))
+        return OpenedFolder(folder, reason=told.format(folder=folder, reason=system_reason(error)))
     return OpenedFolder(folder, process)
 
 
