@@ -187,11 +187,11 @@ def move_name(public: Public, seat: Seat, move: ChinatownMove) -> str:
         case Decline(number):
             return _("Decline offer {number}").format(number=number)
         case Withdraw(number):
-            return _("Take offer {number} back").format(number=number)
+            return _("Take back offer {number}").format(number=number)
         case Offer():
             return _("Offer {others} a deal").format(others=_partners(seat, move))
         case PlaceTile(lot, shop):
-            return _("{shop} on {lot}").format(shop=public.shops[shop].label(), lot=lot)
+            return _("{shop} on building {lot}").format(shop=public.shops[shop].label(), lot=lot)
         case Done():
             return _("Place no more tiles")
         case _:

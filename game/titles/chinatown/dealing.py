@@ -146,9 +146,9 @@ def take_off(recorder: Recorder, offer: OpenOffer, by: Seat | None = None, wants
 def no_offer(public: Public, number: int) -> Illegal:
     """That no such offer lies on the table."""
     if not public.offers:
-        return Illegal("CT-3.4", _("No offer {number} lies on the table; none does.").format(number=number))
+        return Illegal("CT-3.4", _("Offer {number} is not on the table any more.").format(number=number))
     numbers = in_a_row(str(offer.number) for offer in public.offers)
-    text = _("No offer {number} lies on the table; open are {numbers}.")
+    text = _("Offer {number} is not on the table. Open offers: {numbers}.")
     return Illegal("CT-3.4", text.format(number=number, numbers=numbers))
 
 

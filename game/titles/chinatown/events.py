@@ -77,7 +77,7 @@ class TilesDrawn(Event, frozen=True, kw_only=True):
         """Which."""
         kinds = sorted(set(self.tiles))
         names = [words.few_tiles(self.shops[kind], self.tiles.count(kind)) for kind in kinds]
-        return said(_("{name} draws {tiles}."), self.seat, tiles=listed(names))
+        return said(_("{name} draws these tiles: {tiles}."), self.seat, tiles=listed(names))
 
 
 class TradeClosed(Event, frozen=True, kw_only=True):
@@ -89,9 +89,9 @@ class TradeClosed(Event, frozen=True, kw_only=True):
     def sentence(self) -> Sentence:
         """How many deals were made."""
         if not self.deals:
-            return Sentence(_("All are ready; {year} saw no deal.").format(year=words.year_name(self.year)))
+            return Sentence(_("All are ready. {year} saw no deals.").format(year=words.year_name(self.year)))
         text = ngettext(
-            "All are ready; {year} saw {count} deal.", "All are ready; {year} saw {count} deals.", self.deals
+            "All are ready. {year} saw {count} deal.", "All are ready. {year} saw {count} deals.", self.deals
         )
         return Sentence(text.format(year=words.year_name(self.year), count=self.deals))
 
@@ -136,7 +136,7 @@ class IncomePaid(Event, frozen=True, kw_only=True):
 class GameEnded(Event, frozen=True, kw_only=True):
     """The last income is paid, and everybody shows the money (CT-6.1, CT-8.1)."""
 
-    reveals: ClassVar[Phrase] = phrase("Everybody's money was shown.")
+    reveals: ClassVar[Phrase] = phrase("Everybody’s money was shown.")
     year: int
 
     def sentence(self) -> Sentence:
@@ -222,7 +222,7 @@ class Declined(Event, frozen=True, kw_only=True):
             text = _("{name} declines offer {number}: “{price}.”")
         else:
             text = _("{name} declines offer {number}.")
-        price = _("For {sum} less I sign") if self.less else _("For {sum} more I sign")
+        price = _("I would sign if I paid {sum} less") if self.less else _("I would sign for {sum} more")
         price = price.format(sum=words.money_name(self.wants))
         return said(text, self.seat, number=self.number, reason=reason_name(self.why), price=price)
 
@@ -235,7 +235,7 @@ class Withdrawn(Event, frozen=True, kw_only=True):
 
     def sentence(self) -> Sentence:
         """Who."""
-        return said(_("{name} takes offer {number} back."), self.seat, number=self.number)
+        return said(_("{name} takes back offer {number}."), self.seat, number=self.number)
 
 
 class Struck(_OfDeal, frozen=True, kw_only=True):
@@ -272,7 +272,7 @@ class Gone(msgspec.Struct, frozen=True):
         """Return the reason as the end of a sentence; without any of these, all players are ready."""
         if self.lot:
             if self.owner is None:
-                return _("building {lot} is nobody’s now.").format(lot=self.lot)
+                return _("building {lot} belongs to nobody now.").format(lot=self.lot)
             return _("building {lot} now belongs to {owner}.").format(lot=self.lot, owner=mark(self.owner))
         if self.shop is not None:
             return _("{giver} has {tiles} left.").format(
@@ -307,11 +307,11 @@ class Marked(Event, frozen=True, kw_only=True):
     def sentence(self) -> Sentence:
         """Who would like what."""
         if not self.up:
-            text = _("{name} takes the mark from {thing}.")
+            text = _("{name} takes down the mark on {thing}.")
         elif self.own:
-            text = _("{name} would part with {thing}.")
+            text = _("{name} would give up {thing}.")
         else:
-            text = _("{name} would like {thing}.")
+            text = _("{name} wants {thing}.")
         return said(text, self.seat, thing=words.marked_name(self.lot, self.shop))
 
 
@@ -331,11 +331,11 @@ def reason_name(why: Why) -> str:
     return {
         "": "",
         "poor": _("I cannot pay that"),
-        "breaks": _("That takes a business apart"),
+        "breaks": _("That would break up a business of mine"),
         "useless": _("I have no use for that"),
         "little": _("That is too little for me"),
         "helps": _("That helps somebody else more than me"),
-        "small": _("Too little to bother"),
-        "settled": _("We had this before, and nothing has changed"),
-        "bound": _("I have signed something that this would upset"),
+        "small": _("It is not worth the trouble"),
+        "settled": _("We have been through this, and nothing has changed"),
+        "bound": _("That would upset another offer I have signed"),
     }[why]

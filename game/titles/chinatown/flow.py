@@ -51,9 +51,9 @@ def wrong_phase(public: Public, wanted: Phase) -> Illegal | None:
     if public.phase == wanted:
         return None
     if wanted == "trade":
-        text = _("Deals have to wait: in {year} {now}.")
+        text = _("No deals now: in {year}, {now}.")
     elif wanted == "place":
-        text = _("Tiles are placed after all deals: in {year} {now}.")
+        text = _("Tiles are placed after the deals: in {year}, {now}.")
     else:
         return impossible(CLAUSES[wanted])
     now = {

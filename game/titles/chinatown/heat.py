@@ -19,7 +19,7 @@ def heats() -> tuple[Heat, ...]:
         Heat(
             id="kept",
             heading=_("Which buildings are kept"),
-            about=_("Of the times that each building was dealt to somebody, how often its card was kept."),
+            about=_("How often each building’s card was kept when it was dealt."),
             layer=LOT.layer,
             written=share,
             count=kept_cards,

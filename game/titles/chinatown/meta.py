@@ -65,7 +65,7 @@ def _own_shop(group: str, number: int) -> tuple[Option, ...]:
             of_shop(group, NAME),
             phrase("Own shop {number}", number=number),
             letters=MOST_LETTERS,
-            help=phrase("What you call it. Without a name, only printed shops are played."),
+            help=phrase("Its name. Leave this empty to play with printed shops only."),
         ),
         Option(
             of_shop(group, REPLACES),
@@ -75,7 +75,7 @@ def _own_shop(group: str, number: int) -> tuple[Option, ...]:
                     shop.id,
                     PRINTED_NAMES[shop.id],
                     phrase(
-                        "Its largest business has {size} tiles; {copies} of the {blanks} blank tiles are needed.",
+                        "Its largest business has {size} tiles; it uses {copies} of the {blanks} blank tiles.",
                         size=shop.size,
                         copies=shop.copies,
                         blanks=constants.BLANK_TILES,
@@ -88,13 +88,24 @@ def _own_shop(group: str, number: int) -> tuple[Option, ...]:
         Option(
             of_shop(group, ART),
             phrase("Picture"),
-            tuple(Choice(ident, label, art=f"icon:{ident.replace('_', '-')}") for ident, label in arts),
+            tuple(
+                Choice(
+                    ident,
+                    label,
+                    phrase("{picture}: the picture on its tiles.", picture=label),
+                    f"icon:{ident.replace('_', '-')}",
+                )
+                for ident, label in arts
+            ),
             after=of_shop(group, NAME),
         ),
         Option(
             of_shop(group, COLOUR),
             phrase("Colour"),
-            tuple(Choice(ident, label, colour=colour) for ident, label, colour in colours),
+            tuple(
+                Choice(ident, label, phrase("{colour}: the colour of its tiles.", colour=label), colour=colour)
+                for ident, label, colour in colours
+            ),
             after=of_shop(group, NAME),
         ),
     )
@@ -109,35 +120,35 @@ OPTIONS: tuple[Option, ...] = (
     _either(
         EDITION,
         phrase("Edition"),
-        ("2014", Phrase("2014"), phrase("With blank tiles for shops of your own.")),
-        ("2008", Phrase("2008"), phrase("Without blank tiles: printed shops only.")),
+        ("2014", Phrase("2014"), phrase("Has blank tiles for shops of your own, and purple markers.")),
+        ("2008", Phrase("2008"), phrase("Has printed shops only, and black markers instead of purple.")),
     ),
     _either(
         FIRST,
         phrase("First player"),
-        ("stays", phrase("Stays"), phrase("The same player is the first one in every year.")),
-        ("rotates", phrase("Goes round"), phrase("Every year the next player is the first one.")),
+        ("stays", phrase("Stays"), phrase("The same player goes first every year.")),
+        ("rotates", phrase("Rotates"), phrase("The first player changes every year, clockwise.")),
     ),
     _either(
         MONEY,
         phrase("Money"),
-        ("hidden", phrase("Hidden"), phrase("Nobody sees the money of the others before the end.")),
-        ("open", phrase("Open"), phrase("Everybody sees all money at any time.")),
+        ("hidden", phrase("Hidden"), phrase("Nobody sees other players’ money until the end.")),
+        ("open", phrase("Open"), phrase("Everybody can always see all money.")),
     ),
     _either(
         GIFTS,
         phrase("Gifts"),
-        ("allowed", phrase("Allowed"), phrase("A deal may give somebody nothing in return.")),
-        ("none", phrase_in("gifts are not allowed", "None"), phrase("Every party of a deal gets something.")),
+        ("allowed", phrase("Allowed"), phrase("A party to a deal may get nothing in return.")),
+        ("none", phrase_in("gifts are not allowed", "None"), phrase("Every party to a deal must get something.")),
     ),
     _either(
         GAINS,
         phrase("What a deal brings"),
-        ("shown", phrase("Shown"), phrase("The deal table shows what each party would earn: before and after.")),
+        ("shown", phrase("Shown"), phrase("The deal table shows each party’s income before and after a deal.")),
         (
             "hidden",
             phrase("Hidden"),
-            phrase("You work out yourselves what a deal is worth: that is part of the skill."),
+            phrase("You work out for yourself what a deal is worth."),
         ),
     ),
     *(option for number, group in enumerate(OWN_SHOPS, 1) for option in _own_shop(group, number)),
@@ -172,7 +183,7 @@ META = Meta(
         SeatNote(
             seats,
             phrase(
-                "In six years everybody keeps {buildings} buildings and draws {tiles} shop tiles.",
+                "In six years, everybody keeps {buildings} buildings and draws {tiles} shop tiles.",
                 buildings=sum(constants.KEPT[seats]),
                 tiles=sum(constants.DRAWN[seats]),
             ),
@@ -189,12 +200,14 @@ META = Meta(
         Phase("year", phrase("New year")),
     ),
     ends=(
-        EndReason("years", phrase("The income of {year} was paid.", year=constants.FIRST_YEAR + constants.YEARS - 1)),
+        EndReason(
+            "years", phrase("The income of {year} has been paid.", year=constants.FIRST_YEAR + constants.YEARS - 1)
+        ),
     ),
     # Every tile there is may be placed, each by a move; the rest is the same every year.
     longest=constants.YEARS * OF_A_YEAR + sum(shop.copies for shop in PRINTED),
     default_seats=4,
-    custom=phrase("By the printed custom, the last player to have visited a Chinatown begins."),
+    custom=phrase("By custom, the player who last visited a Chinatown goes first."),
     stretch=phrase("Year {number}"),
 )
 
@@ -215,18 +228,18 @@ def shops_of(setup: Setup) -> tuple[Shop, ...]:
         replaced = _chosen(setup, group, REPLACES).id
         place = next(index for index, printed in enumerate(PRINTED) if printed.id == replaced)
         if shops[place].own:
-            text = _("{one} and {other} cannot both replace the {printed}.")
+            text = _("{one} and {other} cannot both replace {printed}.")
             raise Problem(text.format(one=shops[place].name, other=shop.name, printed=PRINTED_NAMES[replaced]))
         _demand_other_name(shop, own)
         shops[place] = shop
         own.append(shop)
     copies = sum(shop.copies for shop in own)
     if copies > constants.BLANK_TILES:
-        text = _("{shops} need {copies} tiles together, and there are {blanks} blank ones.")
+        text = _("{shops} need {copies} tiles together, but there are only {blanks} blank tiles.")
         names = listed([shop.name for shop in own])
         raise Problem(text.format(shops=names, copies=copies, blanks=constants.BLANK_TILES))
     if own and setup.option(EDITION, "2014") == "2008":
-        text = _("The edition of 2008 has no blank tiles, so there is no {shop}; choose the one of 2014.")
+        text = _("The 2008 edition has no blank tiles for {shop}. Choose the 2014 edition.")
         raise Problem(text.format(shop=own[0].name))
     return tuple(shops)
 
@@ -239,11 +252,11 @@ def _made(setup: Setup, group: str) -> Shop | None:
         for part in (REPLACES, ART, COLOUR):
             option = _BY_ID[of_shop(group, part)]
             if setup.option(option.id, option.default) != option.default:
-                text = _("Own shop {number} has no name: write one, or leave everything about it as it was.")
+                text = _("Own shop {number} has no name. Give it one, or reset its other options.")
                 raise Problem(text.format(number=number))
         return None
     if not any(map(str.isalpha, name)):
-        text = _("Own shop {number} is called “{name}”; a name needs at least one letter.")
+        text = _("Own shop {number} is called “{name}”, but a name needs at least one letter.")
         raise Problem(text.format(number=number, name=name))
     art, colour, replaced = (_chosen(setup, group, part) for part in (ART, COLOUR, REPLACES))
     size = next(printed.size for printed in PRINTED if printed.id == replaced.id)
@@ -256,7 +269,7 @@ def _chosen(setup: Setup, group: str, part: str) -> Choice:
     value = setup.option(option.id, option.default)
     found = next((choice for choice in option.choices if choice.id == value), None)
     if found is None:
-        raise Problem(_("{option}: there is no “{value}”.").format(option=option.label, value=value))
+        raise Problem(_("“{value}” is not a choice for the option {option}.").format(option=option.label, value=value))
     return found
 
 
@@ -265,7 +278,7 @@ def _demand_other_name(shop: Shop, own: list[Shop]) -> None:
     are called in the language of the moment: a save has to be readable in any."""
     taken = {_plain(printed.id) for printed in PRINTED} | {_plain(other.name) for other in own}
     if _plain(shop.name) in taken:
-        raise Problem(_("There is another shop called {shop}; give yours a name of its own.").format(shop=shop.name))
+        raise Problem(_("Another shop is already called {shop}. Give yours a different name.").format(shop=shop.name))
 
 
 def _plain(name: str) -> str:

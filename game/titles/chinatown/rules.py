@@ -30,7 +30,7 @@ from game.titles.chinatown.topology import Topology
 from game.titles.chinatown.verbs import ChinatownMove, ChinatownVerb, verbs_on
 from game.titles.chinatown.verbs.done import Done
 from game.titles.chinatown.verbs.sign import sign_target, stamp_of
-from game.titles.chinatown.words import tiles_counted, year_name
+from game.titles.chinatown.words import DONE, tiles_counted, year_name
 
 
 class ChinatownRules(OpenVerbRules[ChinatownState, ChinatownView, Recorder, ChinatownMove]):
@@ -149,7 +149,7 @@ class ChinatownRules(OpenVerbRules[ChinatownState, ChinatownView, Recorder, Chin
             text = ngettext("{names} is choosing buildings.", "{names} are choosing buildings.", len(public.choosing))
             return text.format(names=names)
         if public.phase == "trade":
-            return _("Deals are made; not ready yet: {names}.").format(names=names)
+            return _("Deals are being made. Not ready yet: {names}.").format(names=names)
         return _("{names} is placing tiles.").format(names=names)
 
     def secret(self, view: ChinatownView) -> bool:
@@ -177,9 +177,13 @@ class ChinatownRules(OpenVerbRules[ChinatownState, ChinatownView, Recorder, Chin
         """What is to be done instead."""
         public = view.public
         texts = {
-            "keep": _("This is no part of the choice: pick {count} of the buildings on your cards."),
-            "trade": _("This cannot change hands: buildings, unplaced tiles and money can, in year {year} of {years}."),
-            "place": _("This is not placed: choose a tile and a vacant building, in year {year} of {years}."),
+            "keep": _("You cannot choose this. Choose {count} of the buildings on your cards."),
+            "trade": _(
+                "This cannot be traded. In year {year} of {years}, you can trade buildings, unplaced tiles and money."
+            ),
+            "place": _(
+                "You cannot place this. In year {year} of {years}, choose a tile and a vacant building of yours."
+            ),
         }
         text = texts[public.phase].format(count=kept_by(public), year=public.year, years=YEARS)
         return Illegal(self.moment(view), text)
@@ -194,33 +198,33 @@ class ChinatownRules(OpenVerbRules[ChinatownState, ChinatownView, Recorder, Chin
 def _waits(public: Public, seat: Seat | None, names: str) -> str:
     """Why a seat cannot do anything now. `names`: those who can."""
     if public.phase == "over":
-        return _("The game is over after {years} years.").format(years=YEARS)
+        return _("The game ended after {years} years.").format(years=YEARS)
     if seat is None:
-        return _("You are watching; now it is up to {names}.").format(names=names)
+        return _("You are watching. It is up to {names} now.").format(names=names)
     if public.phase == "keep":
-        text = _("You have chosen your {count} buildings; still choosing: {names}.")
+        text = _("You have chosen your {count} buildings. Still choosing: {names}.")
         return text.format(count=kept_by(public), names=names)
     if public.phase == "trade":
-        text = _("You are ready, and no offer waits for you; {count} of {seats} players are ready.")
+        text = _("You are ready, and no offer is waiting for you. {count} of {seats} players are ready.")
         return text.format(count=sum(public.ready), seats=public.seats)
     if seat in public.order:
         before = public.order.index(seat)
         text = ngettext(
-            "{names} places tiles now; then it is your turn.",
-            "{names} places tiles now; your turn comes {count} turns later.",
+            "{names} is placing tiles. You are next.",
+            "{names} is placing tiles. Your turn comes after {count} players.",
             before,
         )
         return text.format(names=names, count=before)
-    text = _("Your tiles of {year} are placed; {names} is placing now.")
+    text = _("You have finished placing in {year}. {names} is placing tiles now.")
     return text.format(year=year_name(public.year), names=names)
 
 
 def _which_deal(public: Public, seat: Seat, actions: Sequence[str]) -> Question:
     """The question while deals are made. `actions`: what can be done, in words."""
-    text = _("{name}, deal with the others: {actions}.")
-    ready = _("Anything can change hands. The next part of the year begins when all are ready.")
+    text = _("{name}, you can {actions}.")
+    ready = _("Everything is for sale. Trading ends when all are ready.")
     if any(public.ready):
-        ready = _("{ready} of {seats} are ready; the next part of the year begins when all are.")
+        ready = _("{ready} of {seats} players are ready. Trading ends when all are.")
     asked = text.format(name=mark(seat), actions=either(actions))
     return Question(asked, ready.format(ready=sum(public.ready), seats=public.seats))
 
@@ -228,16 +232,16 @@ def _which_deal(public: Public, seat: Seat, actions: Sequence[str]) -> Question:
 def _which_tile(public: Public, seat: Seat, lots: int) -> Question:
     """The question while tiles are placed. `lots`: how many vacant buildings the seat has."""
     tiles = sum(public.tiles[seat])
-    text = _("{name}, you have opened all that you can; press Done.")
+    text = _("{name}, you have opened all the shops you can. Click {done}.")
     if tiles and lots:
         text = _("{name}, open shops: choose a tile or one of your vacant buildings.")
         hint = ngettext(
-            "You have {tiles} and {count} vacant building; what you keep can be placed in a later year.",
-            "You have {tiles} and {count} vacant buildings; what you keep can be placed in a later year.",
+            "You have {tiles} and {count} vacant building. You can keep tiles for later years.",
+            "You have {tiles} and {count} vacant buildings. You can keep tiles for later years.",
             lots,
         )
     elif tiles:
-        hint = _("None of your buildings is vacant.")
+        hint = _("You have no vacant building.")
     else:
         hint = _("All your tiles are placed.")
-    return Question(text.format(name=mark(seat)), hint.format(tiles=tiles_counted(tiles), count=lots))
+    return Question(text.format(name=mark(seat), done=DONE), hint.format(tiles=tiles_counted(tiles), count=lots))

@@ -21,7 +21,7 @@ def outcome(state: ChinatownState) -> Outcome | None:
     if public.phase != "over":
         return None
     ranks = [(state.money[seat], shops_open(public, seat)) for seat in range(public.seats)]
-    tie_breaker = _("Where money was equal, more shops on the board decided.")
+    tie_breaker = _("In a tie on money, more shops on the board decided.")
     found = result(ranks, _sources(public), "years", tie_breaker)
     return replace(found, currency=_("$"), worth=THOUSAND)
 
@@ -39,6 +39,6 @@ def _sources(public: Public) -> tuple[ScoreLine, ...]:
     return (
         ScoreLine(_("At the start"), (START_MONEY,) * public.seats),
         *incomes,
-        ScoreLine(_("Got in deals"), tuple(got)),
+        ScoreLine(_("Received in deals"), tuple(got)),
         ScoreLine(_("Paid in deals"), tuple(-sum_ for sum_ in paid)),
     )

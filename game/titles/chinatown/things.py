@@ -72,13 +72,15 @@ def _no_seat(view: ChinatownView, seat: Seat, ident: str) -> str:
     public, other = view.public, int(ident)
     buildings = buildings_counted(public.owners.count(other))
     open_, left = shops_open(public, other), sum(public.tiles[other])
-    who = _("You have") if other == seat else _("{name} has").format(name=mark(other))
-    text = _("{who} {buildings}, {open} open shops and {left} unplaced tiles.")
-    return text.format(who=who, buildings=buildings, open=open_, left=left)
+    if other == seat:
+        text = _("You own {buildings}. Open shops: {open}; unplaced tiles: {left}.")
+    else:
+        text = _("{name} owns {buildings}. Open shops: {open}; unplaced tiles: {left}.")
+    return text.format(name=mark(other), buildings=buildings, open=open_, left=left)
 
 
 def _no_line(view: ChinatownView, seat: Seat, ident: str) -> str:
-    text = _("A line of the log tells what happened; it is no part of a move in {year}.")
+    text = _("The log only tells what has happened up to {year}. You cannot pick anything in it.")
     return text.format(year=year_name(view.public.year))
 
 
@@ -99,12 +101,12 @@ def _tile(topology: Topology, view: ChinatownView, ident: str) -> str:
     if goods is None or goods.giver(topology, public) is None:
         return ""
     shop = public.shops[goods.shop]
-    text = _("{shop}, unplaced: {most} of them side by side are complete and bring {sum} a year.")
+    text = _("{shop}, unplaced. {most} of them side by side make a complete business: {sum} a year.")
     return text.format(shop=shop.label(), most=shop.size, sum=money_name(COMPLETE[shop.size]))
 
 
 def _party(view: ChinatownView, ident: str) -> str:
-    return _("Bring {name} into the deal.").format(name=mark(int(ident)))
+    return _("Add {name} to the deal.").format(name=mark(int(ident)))
 
 
 def _route(topology: Topology, view: ChinatownView, ident: str) -> str:
@@ -125,9 +127,9 @@ def _sign(view: ChinatownView, ident: str) -> str:
         return ""
     number, seat = stamp
     if len(offer.unsigned) == 1:
-        text = _("The stamp of {name}: it is the last one, and carries offer {number} out at once.")
+        text = _("{name} signs offer {number} here. This is the last signature: it completes the deal at once.")
     else:
-        text = _("The stamp of {name} on offer {number}; it is binding.")
+        text = _("{name} signs offer {number} here. A signature is binding.")
     return text.format(name=mark(seat), number=number)
 
 
@@ -136,18 +138,18 @@ def _offer(view: ChinatownView, ident: str) -> str:
     if offer is None:
         return ""
     words = ngettext("{count} player has signed it.", "{count} players have signed it.", len(offer.signed))
-    text = _("Offer {number} of {name}. {signed}")
+    text = _("{name}’s offer {number}. {signed}")
     return text.format(number=offer.number, name=mark(offer.seat), signed=words.format(count=len(offer.signed)))
 
 
 def _price(view: ChinatownView, ident: str) -> str:
     cash = ident.partition("-")[2]
-    text = _("Decline offer {number}, and say that you sign for {sum} more; more can be added.")
+    text = _("Decline offer {number}, but say that you would sign for {sum} more. You can still raise the price.")
     return text.format(number=targets.offer_number(Target(targets.PRICE, ident)), sum=money_name(number_of(cash) or 0))
 
 
-_CHANGE = phrase("Make another offer out of this one; it takes its place, and everybody else signs anew.")
-_DECLINE = phrase("Say no; then perhaps why, or for how much more you would sign.")
+_CHANGE = phrase("Make a new offer from this one. It replaces the old one, and everybody else has to sign again.")
+_DECLINE = phrase("Say no. You can add a reason, or for how much more you would sign.")
 _WITHDRAW = phrase("Take your own offer off the table.")
 
 
@@ -158,9 +160,9 @@ def _says(text: Phrase) -> Callable[[ChinatownView, str], str]:
 
 def _button(view: ChinatownView, ident: str) -> str:
     return {
-        "ready": _("No more deals this year. What is offered to you and not answered is declined."),
-        "mark": _("Hang up for all to see that you want this thing, or would part with it; or take that down again."),
-        "done": _("Place no more this year; the tiles that are left stay with you."),
+        "ready": _("No more deals this year. Offers that wait for your answer are declined."),
+        "mark": _("Show everyone that you want this or would give it up. Click again to remove the mark."),
+        "done": _("Place no more tiles this year. You keep the rest."),
     }.get(ident, "")
 
 

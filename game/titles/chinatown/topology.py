@@ -27,16 +27,16 @@ def _number(thing: MapObject, seen: Counter[str]) -> Iterator[BoardFault]:
     """That its name is no number, or one that another building has, told once; `seen` counts them."""
     seen[thing.id] += 1
     if thing.id not in _NUMBERS:
-        text = _("“{id}” is no number of a building; they go from 1 to {most}.")
+        text = _("“{id}” is not a building number. Building numbers go from 1 to {most}.")
         yield fault(thing, text.format(id=thing.id, most=MOST_NUMBER))
     elif seen[thing.id] == 2:
-        yield fault(thing, _("Building {id} is there more than once.").format(id=thing.id))
+        yield fault(thing, _("Building {id} appears more than once.").format(id=thing.id))
 
 
 def _amount(board: BoardSpec) -> Iterator[BoardFault]:
     count = len(LOT.of(board))
     if count < LEAST_LOTS:
-        text = _("There are {count} buildings; with fewer than {least} the cards do not last for six years.")
+        text = _("There are only {count} buildings. Six years of cards need at least {least}.")
         yield BoardFault(text.format(count=count, least=LEAST_LOTS), LOT.layer)
 
 

@@ -33,7 +33,7 @@ from game.titles.chinatown.topology import Topology
 from game.titles.chinatown.verbs import Done, HangMark, Keep, Offer, PlaceTile, Ready, Sign
 from game.titles.chinatown.verbs.decline import Decline
 from game.titles.chinatown.verbs.withdraw import Withdraw
-from game.titles.chinatown.words import money_name
+from game.titles.chinatown.words import DONE, READY, SIGNING, money_name
 
 CONFIRM = Target("ui", "confirm")
 OWN = 0
@@ -53,7 +53,7 @@ def something_of_others(now: Now) -> Said:
     if not tiles:
         return Said()
     tile = next((goods for goods in tiles if public.tiles[OWN][goods.shop]), tiles[0])
-    text = _("Begin a deal with what you would like of another: click their {shop} tile, for example.")
+    text = _("Start a deal of your own: click something that you would like, such as this {shop} tile.")
     return Said(text.format(shop=public.shops[tile.shop].label()), (Lit("tile", (tile.target.id,)),))
 
 
@@ -76,9 +76,9 @@ def struck(now: Now) -> Said:
 def answered(now: Now) -> Said:
     """What became of the offer."""
     if isinstance(now.event, Struck):
-        return Said(_("It is a deal! All have signed, and everything has changed hands at once."))
+        return Said(_("It’s a deal! Everybody has signed, so everything has changed hands."))
     if isinstance(now.event, Declined) and now.event.wants:
-        text = _("Declined, with a price: for {money} more it is a deal. You can change an offer and make it again.")
+        text = _("Declined, but for {money} more it would be a deal. You can make the offer again at that price.")
         return Said(text.format(money=money_name(now.event.wants)))
     return Said()
 
@@ -87,7 +87,7 @@ def earned(now: Now) -> Said:
     """What the first year has brought."""
     if not isinstance(now.event, IncomePaid):
         return Said()
-    text = _("Your businesses have paid {money}, and they will pay again every year. So early shops are worth most.")
+    text = _("Your businesses have paid {money}. They pay again every year, so early shops are worth most.")
     return Said(text.format(money=money_name(now.event.amount)))
 
 
@@ -101,7 +101,7 @@ def grown(now: Now) -> Said:
     at = (Several(tuple(Target("lot", str(topology.numbers[lot])) for lot in largest.lots), room=2),)
     if len(largest.lots) < 2:
         return Said(at=at)
-    text = _("Your largest business has {count} shops. A complete one, as large as the number on its tiles, pays most.")
+    text = _("Your largest business has {count} shops. It pays most when it is as large as the number on its tiles.")
     return Said(text.format(count=len(largest.lots)), at)
 
 
@@ -120,13 +120,15 @@ TUTORIAL = Tutorial(
         Step(
             id="welcome",
             text=phrase(
-                "Welcome to Chinatown! Own buildings, open shops side by side, and trade for whatever is missing."
+                "Welcome to Chinatown! Get buildings, open shops side by side, and trade for whatever you lack."
             ),
             aside=True,
         ),
         Step(
             id="keep",
-            text=phrase("Choose the buildings that you keep. Neighbours are best: businesses grow from shop to shop."),
+            text=phrase(
+                "Choose the buildings to keep. Neighbours are best: equal shops side by side make one business."
+            ),
             at=(CONFIRM, Hinted(("lot",)), Lit("lot")),
             until=(Moves(Keep),),
             round=1,
@@ -134,57 +136,59 @@ TUTORIAL = Tutorial(
         ),
         Step(
             id="tiles",
-            text=phrase("These shop tiles are yours. The number on a tile is the size of its largest business."),
+            text=phrase("These shop tiles are yours. The number on a tile says how many make a complete business."),
             at=(MINE,),
             since=(Sees(TilesDrawn, "own"),),
         ),
         _trade(
             id="trade",
-            text=phrase("Now everything is for sale: buildings, tiles and money, between all who sign."),
+            text=phrase(
+                "Now you trade. Buildings, tiles and money change hands as soon as everyone in a deal has signed."
+            ),
             at=(DEALS,),
         ),
         _trade(
             id="sign",
-            text=phrase("There is an offer to you: read what comes and what goes. One click on your stamp signs it."),
+            text=phrase(
+                "You have an offer. See what you would get and give; to accept it, click {sign}.", sign=SIGNING
+            ),
             at=(Lit("sign"),),
             until=DEALING,
             only_when=("sign",),
         ),
         Step(
             id="struck",
-            text=phrase(
-                "All have signed, and everything has changed hands at once. What is on a building goes with it."
-            ),
+            text=phrase("Everybody has signed, so everything has changed hands. A shop goes with its building."),
             at=(DEALS,),
             says=struck,
             since=(Sees(Struck),),
         ),
         _trade(
             id="take",
-            text=phrase("Begin a deal with what you would like of another: click a building or a tile of theirs."),
+            text=phrase("Start a deal of your own: click a building or tile that you would like from another player."),
             at=(Lit("tile"), Lit("lot")),
             says=something_of_others,
             until=(Picks("tile"), Picks("lot"), Picks("party")),
         ),
         _trade(
             id="give",
-            text=phrase("Add what you give: a tile, a building, or money with the green coin. Then offer it."),
+            text=phrase(
+                "Add what you give in return: a tile, a building, or money with the green coin. Then offer the deal."
+            ),
             at=(CONFIRM, Lit("tile")),
             says=what_is_given,
             until=DEALING,
         ),
         Step(
             id="answered",
-            text=phrase(
-                "Declined this time. Both sides have to gain something, so try another deal, or add to this one."
-            ),
+            text=phrase("Declined this time. Both sides have to gain, so try another deal or offer a little more."),
             at=(DEALS,),
             says=answered,
             since=(Sees(Struck), Sees(Declined)),
         ),
         _trade(
             id="ready",
-            text=phrase("When you want no more deals this year, you are ready. A later deal would take that back."),
+            text=phrase("No more deals this year? Click {ready}. Joining another deal cancels it.", ready=READY),
             at=(CONFIRM, Lit("button", ("ready",))),
             until=(Moves(Ready),),
         ),
@@ -197,19 +201,21 @@ TUTORIAL = Tutorial(
         ),
         _place(
             id="place",
-            text=phrase("Put it on one of your buildings, best beside a shop of the same kind, and confirm."),
+            text=phrase("Put it on one of your buildings, ideally beside a shop of the same kind, and confirm."),
             at=(CONFIRM, Hinted(("tile", "lot")), Lit("lot"), Lit("tile")),
             until=(Moves(PlaceTile), Moves(Done)),
         ),
         _place(
             id="done",
-            text=phrase("Place whatever pays; what is left can wait for a neighbour. Then you are done."),
+            text=phrase(
+                "Place the tiles that pay. You can keep the others for later years. Then click {done}.", done=DONE
+            ),
             at=(CONFIRM, Lit("button", ("done",))),
             until=(Moves(Done),),
         ),
         Step(
             id="income",
-            text=phrase("Every business pays its owner, each year anew. So early shops are worth most."),
+            text=phrase("Every business pays its owner every year, so early shops are worth most."),
             at=(MINE,),
             says=earned,
             since=(Sees(IncomePaid, "own"),),
@@ -218,19 +224,21 @@ TUTORIAL = Tutorial(
         ),
         Step(
             id="complete",
-            text=phrase("A complete business, as large as the number on its tiles, pays most. For that you trade."),
+            text=phrase(
+                "A business pays most when it is as large as the number on its tiles. That is what you trade for."
+            ),
             at=(ScreenRegion("board"),),
             says=grown,
         ),
         Step(
             id="money",
-            text=phrase("How much money the others have is secret. Hold your badge to see your own."),
+            text=phrase("Everybody’s money is secret. Hold your purse to see your own."),
             at=(MINE,),
         ),
         ASKING,
         Step(
             id="end",
-            text=phrase("After the income of 1970 most money wins. You know all you need: good luck!"),
+            text=phrase("After the income of 1970, the player with the most money wins. Good luck!"),
             at=(ScreenRegion("title"),),
         ),
     ),

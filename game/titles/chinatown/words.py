@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from itertools import groupby
 
-from game.core.i18n import _, ngettext, pgettext, remembered
+from game.core.i18n import _, ngettext, pgettext, phrase, phrase_in, remembered
 from game.core.names import mark
-from game.core.sentences import in_a_row, listed, number, signed, whole
+from game.core.sentences import in_a_row, listed, number, parted, signed, whole
 from game.titles.chinatown.constants import FIRST_YEAR
 from game.titles.chinatown.shops import Shop
 from game.titles.chinatown.state import Parcel
+
+READY, MARKING, SIGNING = phrase("Ready"), phrase("Want / Have"), phrase("Sign")
+DONE = phrase_in("no more tiles are placed", "Done")
+"""The labels of buttons that sentences name."""
 
 Joined = Callable[[Sequence[str]], str]
 """Makes one phrase of several."""
@@ -96,7 +100,7 @@ def deal_in_words(
     for giver, given in groupby(parcels, key=lambda parcel: parcel.giver):
         parts = [(each.taker, counted([each]) if large else things_named(each, shops, on, brief)) for each in given]
         to_each = [_("{things} to {taker}").format(things=things, taker=mark(taker)) for taker, things in parts]
-        told.append(_("{giver} gives {parts}.").format(giver=mark(giver), parts=listed(to_each)))
+        told.append(_("{giver} gives {parts}.").format(giver=mark(giver), parts=parted(to_each)))
     return tuple(told)
 
 
@@ -123,7 +127,8 @@ def things_named(parcel: Parcel, shops: Sequence[Shop], on: Mapping[int, Shop], 
     vacant = [lot for lot in parcel.lots if lot not in on]
     lots = [lot_name(lot, on[lot]) for lot in parcel.lots if lot in on]
     kinds = sorted(set(parcel.tiles))
-    tiles = [_tiles_dealt(shops[kind], parcel.tiles.count(kind)) for kind in kinds]
+    named = _tiles_dealt if brief else tiles_name
+    tiles = [named(shops[kind], parcel.tiles.count(kind)) for kind in kinds]
     rest = [*lots, *tiles, *([money_name(parcel.cash)] if parcel.cash else [])]
     if brief:
         return listed([*map(numbered, vacant), *rest])

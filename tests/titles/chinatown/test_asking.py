@@ -70,7 +70,7 @@ def test_a_no_takes_one_reason_and_no_more() -> None:
     state = offer(example(), CHANG, *TRADE)
     assert RULES.prompt(view(state, LUCY), draft("decline:1", "why:little")).move == Decline(1, 0, "little")
     assert RULES.prompt(view(state, LUCY), draft("decline:1", "why:little")).targets == ()
-    assert why(state, LUCY, "why:little") == "A reason belongs to a no: first choose 1 offer and decline it."
+    assert why(state, LUCY, "why:little") == "A reason goes with a decline. First choose 1 offer and decline it."
     assert why(state, LUCY, "why:bound", "decline:1") == "This reason does not hold for offer 1."
     assert why(state, LUCY, "decline:1", "lot:50") == NO_CLICK
 
@@ -85,7 +85,9 @@ def test_being_ready_says_how_many_offers_it_declines(waiting: int) -> None:
     assert asked == "Ready for the next part of the year?"
     assert (
         hint
-        == ["", "That declines the offer that waits for you.", "That declines the 2 offers that wait for you."][waiting]
+        == ["", "This declines the offer that is waiting for you.", "That declines the 2 offers that wait for you."][
+            waiting
+        ]
     )
     assert len(played(state, LUCY, Ready()).public.refused) == waiting
 

@@ -298,9 +298,9 @@ def test_where_it_was_agreed_neither_table_nor_map_nor_advice_tells_what_a_deal_
     open_ = example()
     hidden = replace(open_, public=replace(open_.public, hides_gains=True))
     table, board, words = told(open_)
-    assert "This year" in table and "In all" in table and "3/3 $50k" in board and "$" in words
+    assert "This year" in table and "Total" in table and "3/3 $50k" in board and "$" in words
     table, board, words = told(hidden)
-    assert "This year" not in table and "In all" not in table and "Benedetta" in table
+    assert "This year" not in table and "Total" not in table and "Benedetta" in table
     assert "$50k" not in board
     assert words and "$" not in words
     assert opened(options={"gains": "hidden"}).public.shows_gains is False

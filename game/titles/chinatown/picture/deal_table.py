@@ -91,13 +91,13 @@ def quiet_nodes(topology: Topology, public: Public, canvas: Canvas) -> tuple[Nod
 
 def _steps(public: Public, canvas: Canvas) -> list[Node]:
     """How a deal is made, in three rows."""
-    reckoned = _("What the deal would bring is for each party to reckon.")
+    reckoned = _("Each party works out for itself what the deal is worth.")
     if public.shows_gains:
-        reckoned = _("Then each party sees what the deal brings, this year and to the end.")
+        reckoned = _("Each column shows what the deal brings, this year and to the end.")
     steps = (
-        (_("Click what changes hands"), _("Buildings on the map, tiles on plates; the plus brings a player in.")),
+        (_("Click what changes hands"), _("Buildings on the board, tiles on plates. The plus adds a player.")),
         (_("Set the money"), reckoned),
-        (_("Offer it"), _("Each of the others signs or declines. The last signature carries the deal out.")),
+        (_("Offer it"), _("The others sign or decline. The last signature completes the deal.")),
     )
     pitch = (canvas.h + GAP) / len(steps)
     nodes: list[Node] = []
@@ -137,10 +137,10 @@ def _marked(topology: Topology, public: Public, seat: Seat) -> str:
         (own if marked_own(topology, public, hung) else others).append(thing)
     named = mark(seat)
     if own and others:
-        both = _("{name} wants {wanted}; would part with {offered}.")
+        both = _("{name} wants {wanted}, and would give up {offered}.")
         return both.format(name=named, wanted=listed(others), offered=listed(own))
     if own:
-        return _("{name} would part with {offered}.").format(name=named, offered=listed(own))
+        return _("{name} would give up {offered}.").format(name=named, offered=listed(own))
     return _("{name} wants {wanted}.").format(name=named, wanted=listed(others))
 
 
@@ -184,7 +184,7 @@ def _pays(canvas: Canvas, x: float, y: float, h: float) -> list[Node]:
         (pgettext("a business", "Complete"), [COMPLETE.get(size) for size in sizes]),
     )
     nodes = _table(canvas, Rect(x, y, PAYS_TABLE, h), pgettext("of a business", "Size"), sizes, rows, PAYS_WIDE)
-    note = _("Income a year, in $1,000")
+    note = _("Yearly income, in $1,000s")
     middle = y + TOP + _pitch(h) * (len(rows) + 0.5)
     return [*nodes, line(canvas, x + PAD, middle, PAYS_TABLE - 2 * PAD, note, SMALL, INK_SOFT)]
 
@@ -235,7 +235,7 @@ def _bag(public: Public, canvas: Canvas, x: float, y: float, h: float) -> list[N
         left = x + PAD + BAG_WIDE * (kind % BAG_COLUMNS)
         top = y + TOP - 4 + pitch * (kind // BAG_COLUMNS)
         count = undrawn(public, kind)
-        text = _("{shop}, largest business {size}: {count} in the bag")
+        text = _("{shop}: {count} in the bag, largest business {size}")
         tip = text.format(shop=shop.label(), size=shop.size, count=count)
         nodes += [
             *numbered_tile(shop, left, top + (pitch - side) / 2, side),

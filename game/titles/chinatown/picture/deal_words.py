@@ -26,7 +26,7 @@ from game.titles.chinatown.state import ChinatownView, Parcels
 from game.titles.chinatown.targets import change_target, decline_target, price_target
 from game.titles.chinatown.verbs.decline import REASONS, WANTS, why_target
 from game.titles.chinatown.verbs.sign import sign_target
-from game.titles.chinatown.words import counted, deal_in_words, money_name
+from game.titles.chinatown.words import SIGNING, counted, deal_in_words, money_name
 
 BUTTON = 34.0
 """From one row of buttons to the next."""
@@ -61,9 +61,9 @@ def words_nodes(motif: Motif, deal: ShownDeal) -> tuple[Node, ...]:
         y += BUTTON
     if not buttons:
         notes = (
-            _("Incomes: all tiles placed at their best."),
-            _("All tiles placed at their best."),
-            _("Placed at best"),
+            _("Incomes assume the best placement."),
+            _("Assumes the best placement."),
+            _("Best placement"),
         )
         texts = (waits_for(deal.offer), "") if deal.offer is not None else notes
         text, face = fit_one(canvas, texts, CAPTION, canvas.w - 32)
@@ -147,7 +147,7 @@ def _answers(motif: Motif, deal: ShownDeal) -> list[list[Button]]:
     if focus.prompt is None:
         return []
     if deal.declined is not None:
-        return [[(change_target(deal.declined.number), _("Offer it for that"), "check", False)]]
+        return [[(change_target(deal.declined.number), _("Offer that price"), "check", False)]]
     if offer is None or seat not in offer.parties:
         return []
     prices = {price_target(offer.number, cash): cash for cash in SUMS}
@@ -157,7 +157,7 @@ def _answers(motif: Motif, deal: ShownDeal) -> list[list[Button]]:
     if seat not in offer.unsigned:
         return [acts]
     sign = sign_target(offer.number, seat)
-    rows = _beside(canvas, [(sign, _("Sign"), "check", focus.picked(sign)), *reversed(acts)], 3, 2)
+    rows = _beside(canvas, [(sign, str(SIGNING), "check", focus.picked(sign)), *reversed(acts)], 3, 2)
     named: list[Button] = [(target, short_gain(cash), "", False) for target, cash in prices.items()]
     return [*rows, [(None, _("For more:"), "", False), *named]] if focus.open(next(iter(prices))) else rows
 
@@ -168,7 +168,7 @@ def _declining(focus: Focus[ChinatownView], canvas: Canvas) -> list[list[Button]
     untouched = next((dial.untouched for dial in focus.prompt.dials if dial.id == WANTS), None)
     turned = focus.draft.dial(WANTS)
     wants = (untouched if turned is None else turned) or 0
-    price = _("for {sum} more I sign").format(sum=money_name(wants)) if wants else _("no price")
+    price = _("for {sum} more").format(sum=money_name(wants)) if wants else _("no price")
     if canvas.width(price, STRONG) > canvas.w - 20 - 5 * 4 - sum(NARROW.values()):
         price = short_gain(wants) if wants else "–"
     steps: list[Button] = [(turning(WANTS, cash // NOTE), str(cash), "", False) for cash in SUMS[1:]]
@@ -191,7 +191,7 @@ def _short(why: Why) -> str:
     """A reason in a word or two; the whole of it is in its tip."""
     return {
         "poor": _("Cannot pay"),
-        "breaks": _("It breaks mine"),
+        "breaks": _("Breaks mine"),
         "useless": _("No use for it"),
         "little": _("Too little"),
         "helps": _("Helps others"),

@@ -263,7 +263,7 @@ def _places(motif: Motif, money: Money) -> list[Node]:
         strong = motif.focus.hover == target
         nodes += token(motif.looks, seat, x + rows.PLACE / 2 - 1.5, h / 2, 21 if strong else 19)
         left = x if number else 0.0
-        tip = "" if cash else _("Put in {sum}").format(sum=money_name(NOTE))
+        tip = "" if cash else _("Add {sum}").format(sum=money_name(NOTE))
         nodes.append(hit_area(left, 0, x + rows.PLACE - left, h, target, tip=tip))
     return nodes
 

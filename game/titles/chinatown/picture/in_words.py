@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from game.core.i18n import _, ngettext
 from game.core.names import Seat, mark
-from game.core.sentences import in_a_row, listed
+from game.core.sentences import in_a_row
 from game.titles.chinatown.businesses import Business, incomes, standing, vacant
 from game.titles.chinatown.state import ChinatownView, Public
 from game.titles.chinatown.topology import Topology
@@ -39,7 +39,7 @@ def _lines(topology: Topology, public: Public) -> Iterator[str]:
     for seat in range(public.seats):
         mine = [_business(topology, public, each) for each in found if each.seat == seat]
         if mine:
-            yield _("Shops of {name}: {shops}.").format(name=mark(seat), shops=" · ".join(mine))
+            yield _("{name}’s shops: {shops}.").format(name=mark(seat), shops=" · ".join(mine))
     free = sum(owner is None for owner in public.owners)
     if free:
         told = ngettext("{count} building belongs to nobody.", "{count} buildings belong to nobody.", free)
@@ -57,6 +57,6 @@ def _lines(topology: Topology, public: Public) -> Iterator[str]:
 
 
 def _business(topology: Topology, public: Public, business: Business) -> str:
-    lots: Sequence[int] = [topology.numbers[index] for index in business.lots]
+    lots = [topology.numbers[index] for index in business.lots]
     name = business_name(public.shops[business.shop], len(lots))
-    return _("{business} on {lots}").format(business=name, lots=listed([str(lot) for lot in lots]))
+    return _("{business} on {lots}").format(business=name, lots=buildings_name(lots))

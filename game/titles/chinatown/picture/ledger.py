@@ -39,7 +39,7 @@ def ledger_nodes(public: Public, canvas: Canvas) -> tuple[Node, ...]:
     """The deals, the newest first and each after the tokens of its parties, as far as there is room; and how many there
     were before."""
     if not public.deals:
-        return canvas.sentence(0, 12, _("No deal was made yet."), SMALL, INK_SOFT)
+        return canvas.sentence(0, 12, _("No deals yet."), SMALL, INK_SOFT)
     looks = Looks(canvas.seats)
     columns = 2 if canvas.w >= TWO else 1
     wide = (canvas.w - APART * (columns - 1)) / columns
@@ -55,7 +55,7 @@ def ledger_nodes(public: Public, canvas: Canvas) -> tuple[Node, ...]:
         if y + head + high > canvas.h - (MORE_HIGH if last else 0):
             if last:
                 count = len(public.deals) - told
-                more = ngettext("{count} deal before that, in the log", "{count} deals before that, in the log", count)
+                more = ngettext("{count} earlier deal, in the log", "{count} earlier deals, in the log", count)
                 at = column * (wide + APART), canvas.h - 10
                 return (*nodes, line(canvas, *at, wide, more.format(count=count), SMALL, INK_SOFT))
             column, y, head = column + 1, 0.0, YEAR_HIGH
@@ -115,7 +115,7 @@ def answer(refused: Refused) -> str:
 def price_named(refused: Refused) -> str:
     """What somebody would sign an offer for, as that one says it."""
     less = refused.wants <= net_cash(refused.parcels, refused.by, refused.seat)
-    text = _("for {sum} less I sign") if less else _("for {sum} more I sign")
+    text = _("wants to pay {sum} less") if less else _("wants {sum} more")
     return text.format(sum=money_name(refused.wants))
 
 
@@ -134,7 +134,7 @@ def _row(motif: Motif, refused: Refused, y: float) -> list[Node]:
         nodes.append(_ground(motif.focus, refused, 0, y, canvas.w, high))
         nodes.append(glyph(canvas.w - 15, y + high / 2, 15, "pencil", INK))
         room -= 26
-    words = answer(refused) or _("Offer {number}: offer it again").format(number=refused.number)
+    words = answer(refused) or _("Make offer {number} again").format(number=refused.number)
     short = _priced(refused) if refused.wants else _("No. {number}").format(number=refused.number)
     text, face = fit_one(canvas, (words, short), CAPTION, room)
     nodes += token(motif.looks, refused.by, 14, y + high / 2, 19)

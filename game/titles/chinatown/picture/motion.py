@@ -52,22 +52,24 @@ def announcement(event: Event, canvas: Canvas) -> Animation | None:
     match event:
         case events.GameBegan():
             plaque = LOOK.notice(
-                canvas, _("Chinatown, New York"), f"{ART}firecrackers", _("Six years to the best shops.")
+                canvas, _("Chinatown, New York"), f"{ART}firecrackers", _("Six years to build the best shops.")
             )
             return shown(event, 1700, plaque=plaque, seat=event.first, sound="gong")
         case events.TradeClosed(year=year, deals=deals):
             made = ngettext("{count} deal was made in {year}.", "{count} deals were made in {year}.", deals)
-            below = (made if deals else _("No deal was made in {year}.")).format(count=deals, year=year_name(year))
+            below = (made if deals else _("No deals were made in {year}.")).format(count=deals, year=year_name(year))
             return shown(event, 1300, plaque=LOOK.notice(canvas, _("All are ready"), "icon:scroll", below))
         case events.GameEnded():
-            plaque = LOOK.notice(canvas, _("The six years are over"), "icon:money-bag", _("Everybody shows the money."))
+            plaque = LOOK.notice(
+                canvas, _("The six years are over"), "icon:money-bag", _("Everybody reveals their money.")
+            )
             return shown(event, 2200, plaque=plaque, sound="gong")
     return None
 
 
 def new_year(canvas: Canvas, year: int) -> Plaque:
     """A year with its animal."""
-    title = _("{year}: the year of the {animal}").format(year=year_name(year), animal=animal_name(year))
+    title = _("{year}, the Year of the {animal}").format(year=year_name(year), animal=animal_name(year))
     return LOOK.notice(canvas, title, animal(year))
 
 

@@ -68,7 +68,7 @@ def offers_nodes(motif: Motif) -> tuple[Node, ...]:
     public, focus, canvas, deal = motif.public, motif.focus, motif.canvas, motif.deal
     slips = len(public.offers) + len(focus.parked)
     if not slips:
-        words = (_("No offer is on the table."), _("No offers."))
+        words = (_("No offers on the table."), _("No offers."))
         text, face = fit_one(canvas, words, SMALL, canvas.w)
         return (*canvas.sentence(0, 11, text, face, INK_SOFT), *answers_nodes(motif, 26.0))
     again = any(focus.open(change_target(refused.number)) for refused in public.refused)
@@ -209,7 +209,7 @@ def _parked(motif: Motif, draft: Parked) -> list[Node]:
         x += size * 0.8
     right = canvas.w - 5 - size
     nodes += glyph_button(CHIP, draft.drop, "close", INK_SOFT, right, middle, size)
-    words = summaries(parcels, public.shops) if parcels else (_("a deal begun"), _("draft"))
+    words = summaries(parcels, public.shops) if parcels else (_("unfinished deal"), _("draft"))
     state = draft.reason.text if draft.reason is not None else _("parked")
     below = (state, _("parked") if possible else _("impossible"))
     inks = (INK, INK_SOFT) if possible else (INK_SOFT, RED)

@@ -25,7 +25,7 @@ from game.titles.chinatown.picture.pieces import ART, arrow, gain_ink, short_gai
 from game.titles.chinatown.picture.shown import Motif, ShownDeal
 from game.titles.chinatown.planning.forecast import DealForecast
 from game.titles.chinatown.verbs.sign import sign_target
-from game.titles.chinatown.words import gain_name
+from game.titles.chinatown.words import SIGNING, gain_name
 
 SIDE = 86.0
 """How wide the coloured side of a column is."""
@@ -143,9 +143,9 @@ def _to_stamp(motif: Motif, number: int, seat: Seat, x: float, y: float) -> tupl
     lit, strong = _lit(motif, target)
     ink = SCARLET if lit else INK_SOFT
     half = STAMP / 2
-    words, face = fit(motif.canvas, _("Sign"), NAME.sized(23), STAMP - 14)
+    words, face = fit(motif.canvas, str(SIGNING), NAME.sized(23), STAMP - 14)
     said: tuple[Node, ...] = (glyph(x, y, half, "pencil", ink),)
-    if words == _("Sign"):
+    if words == str(SIGNING):
         said = tuple(motif.canvas.sentence(x, y + 1, words, face, ink, align="middle"))
     side = STAMP - 8
     look = palette.SIGN_LIGHT.but(glow_size=16) if strong else palette.SIGN_LIGHT
@@ -166,7 +166,7 @@ def _signs(motif: Motif, number: int, seat: Seat, x: float, y: float) -> tuple[N
     look, ink = (palette.TO_SIGN_LIT, SCARLET) if lit else (palette.TO_SIGN_OFF, INK_SOFT)
     if strong:
         look = look.but(glow_size=14)
-    words, face = fit(motif.canvas, _("Sign"), NAME.sized(20), w - 12)
+    words, face = fit(motif.canvas, str(SIGNING), NAME.sized(20), w - 12)
     x0, y0, key = x - w / 2, y - h / 2, stamp_key(number, seat)
     return (
         Box(x=x0, y=y0, w=w, h=h, radius=8, look=look, target=target, key=key),
@@ -199,9 +199,9 @@ def _brings(canvas: Canvas, left: float, prospect: DealForecast, row: float) -> 
     for labels, (was, will), y in ((now, prospect.year, middle), (end, prospect.end, middle + row)):
         nodes += _row(canvas, left, right, y, labels, will - was, sums(will), sums(was))
     net, money = prospect.net, prospect.money
-    in_all: tuple[str, ...] = (_("In all"),)
+    in_all: tuple[str, ...] = (_("Total"),)
     if money:
-        text = _("In all, with {sum} got") if money > 0 else _("In all, with {sum} paid")
+        text = _("Total, with {sum} received") if money > 0 else _("Total, with {sum} paid")
         in_all = (*(text.format(sum=sum_) for sum_ in sums(abs(money))[:2]), *in_all)
     y, ground = middle + 2 * row, palette.NET[(net > 0) - (net < 0)]
     nodes.append(Box(x=left - 6, y=y - row / 2 + 0.5, w=right - left + 12, h=row + 1, radius=row / 2, look=ground))

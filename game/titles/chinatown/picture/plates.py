@@ -23,7 +23,7 @@ from game.titles.chinatown.picture.shown import Motif
 from game.titles.chinatown.state import ChinatownView
 from game.titles.chinatown.targets import Goods, party_target, route_target, tiles_of_seat
 from game.titles.chinatown.verbs.ready import ReadyVerb
-from game.titles.chinatown.words import money_name
+from game.titles.chinatown.words import READY, money_name
 
 LEFT = 12.0
 HEAD, LOWER = 40.0, 3.5
@@ -138,7 +138,7 @@ def _lamp(motif: Motif, seat: Seat, right: float, y: float, *, wordy: bool) -> t
     canvas, focus, ready = motif.canvas, motif.focus, motif.public.ready[seat]
     x = right - LAMP
     nodes: list[Node] = [sprite(f"{ART}lamp_{'on' if ready else 'off'}", x + LAMP / 2, y, LAMP + 6)]
-    text = _("Ready")
+    text = str(READY)
     wide = canvas.width(text, SMALL)
     if ready and wordy and right - LAMP - wide > canvas.w * 0.55:
         nodes += canvas.sentence(x - 6, y, text, SMALL, GAIN, align="right")
@@ -248,7 +248,7 @@ def _foot(motif: Motif, seat: Seat, top: float, high: float) -> tuple[Node, ...]
         nodes += canvas.sentence(LEFT + label, y + 1, amount, AMOUNT, INK)
     else:
         nodes.append(line(canvas, LEFT, y + 1, max(1.0, room), amount, AMOUNT, INK))
-    tip = _("What the businesses on the map pay {name} this year: {amount}.")
+    tip = _("{name}’s businesses pay {amount} this year.")
     tip = tip.format(name=motif.named(seat), amount=amount)
     return (*nodes, Box(x=LEFT, y=top, w=max(1.0, room), h=high, tip=tip), *purse)
 
@@ -267,9 +267,9 @@ def _shut_purse(motif: Motif, seat: Seat, y: float) -> tuple[list[Node], float]:
     left = canvas.w - 16 - (canvas.width(text, CAPTION) + 2 if text else 0)
     purse = sprite(f"{ART}pouch", left - 12, y - 1, 26, alpha=1.0 if own else 0.8)
     if not own:
-        tip = _("The money of {name} is secret until the end.").format(name=motif.named(seat))
+        tip = _("{name}’s money is secret until the end.").format(name=motif.named(seat))
         return [purse, Box(x=left - 26, y=y - 14, w=30, h=28, tip=tip)], left - 32
-    tip = _("Hold this, or the key F{number}, to see your own money while the others look away.")
+    tip = _("Hold this or the F{number} key to see your money while the others look away.")
     badge, tip = Target("badge", str(seat)), tip.format(number=seat + 2)
     return [
         Box(x=left - 28, y=y - 14, w=canvas.w + 20 - left, h=28, radius=14, look=NOTICE, target=badge, tip=tip),

@@ -65,7 +65,7 @@ class _At:
         if business.complete:
             title = _("{shop}: complete").format(shop=shop.label())
         sheet = self._headed(title, mark(business.seat))
-        sheet.line(_("Pays a year"), amount=money_name(business.pays), amount_ink=GAIN)
+        sheet.line(_("Yearly income"), amount=money_name(business.pays), amount_ink=GAIN)
         small = sheet.popover(self._here, -8)
         if not business.complete:
             whole = (size // business.most + 1) * business.most
@@ -80,11 +80,11 @@ class _At:
         shop = self._public.shops[made.shop]
         size, most = len(made.business.lots), made.business.most
         title = _("{shop} on building {number}").format(shop=shop.label(), number=self._number(made.index))
-        below = _("a business of {size}, {most} make it complete").format(size=size, most=most)
+        below = _("a business of {size}, complete with {most}").format(size=size, most=most)
         if made.business.complete:
             below = _("a complete business")
         elif size == 1:
-            below = _("a shop of its own")
+            below = _("a single shop")
         sheet = self._headed(title, below)
         sheet.line(_("This year"), amount=gain_name(made.gain), amount_ink=GAIN)
         last = FIRST_YEAR + YEARS - 1
@@ -95,7 +95,7 @@ class _At:
         """What each of the own tiles would bring on the building, the best ones first."""
         public, shops = self._public, self._public.shops
         title = _("Building {number}").format(number=self._number(self._index))
-        sheet = self._headed(title, _("what your tiles would bring a year"))
+        sheet = self._headed(title, _("what your tiles would earn a year"))
         held = [shop for shop, count in enumerate(public.tiles[seat]) if count]
         found = [placement(self._topology, public, seat, shop, self._index) for shop in held]
         if not found:
@@ -125,7 +125,8 @@ class _At:
             text = ngettext("Beside your card {list}", "Beside your cards {list}", len(cards))
             _note(sheet, text.format(list=self._numbers(cards)), GAIN)
         if own:
-            _note(sheet, _("Beside your own {list}").format(list=self._numbers(own)), GAIN)
+            text = ngettext("Beside your building {list}", "Beside your buildings {list}", len(own))
+            _note(sheet, text.format(list=self._numbers(own)), GAIN)
         self._neighbours(sheet)
         return sheet.popover(self._here, -8)
 
@@ -148,7 +149,7 @@ class _At:
 
     def _whose(self, index: int) -> str:
         seat = self._public.owners[index]
-        return mark(seat) if seat is not None else _("nobody’s")
+        return mark(seat) if seat is not None else _("no owner")
 
     def _room(self, sheet: Sheet, business: Business) -> None:
         """The vacant buildings beside a business, by owner."""
@@ -157,14 +158,16 @@ class _At:
         room = [lot for lot in beside if built[lot] is None]
         same = [lot for lot in beside if built[lot] == business.shop]
         if same:
-            _note(sheet, _("Same shop beside it: {list}").format(list=self._by_owner(same)), INK)
+            text = ngettext("Same shop beside it: building {list}", "Same shop beside it: buildings {list}", len(same))
+            _note(sheet, text.format(list=self._by_owner(same)), INK)
         if room:
-            _note(sheet, _("Room beside it: {list}").format(list=self._by_owner(room)), INK_SOFT)
+            text = ngettext("Room beside it: building {list}", "Room beside it: buildings {list}", len(room))
+            _note(sheet, text.format(list=self._by_owner(room)), INK_SOFT)
         if not room and not same:
-            _note(sheet, _("No room beside it: it cannot grow."), INK_SOFT)
+            _note(sheet, _("No vacant building beside it: it cannot grow."), INK_SOFT)
 
     def _by_owner(self, lots: list[int]) -> str:
-        """Buildings with their owners in one phrase: "20 (Lucy), 21 (nobody’s)"."""
+        """Buildings with their owners in one phrase: "20 (Lucy), 21 (no owner)"."""
         text = _("{number} ({owner})")
         return in_a_row(text.format(number=self._number(lot), owner=self._whose(lot)) for lot in lots)
 
@@ -176,20 +179,20 @@ class _At:
         left = undrawn(self._public, shop)
         if left:
             parts.append(_("{count} not drawn yet").format(count=left))
-        _note(sheet, _("Tiles: {list}").format(list=listed(parts) or _("none left")), INK_SOFT)
+        _note(sheet, _("Unplaced tiles: {list}").format(list=listed(parts) or _("none left")), INK_SOFT)
 
     def _neighbours(self, sheet: Sheet) -> None:
         """What stands beside the building."""
         owners = self._public.owners
         others = [(near, owners[near]) for near in self._topology.neighbours[self._index]]
         if all(seat is None for _near, seat in others):
-            sheet.line(_("The buildings beside it are nobody’s."), ink=INK_SOFT)
+            sheet.line(_("Nobody owns the buildings beside it."), ink=INK_SOFT)
         for near, seat in others:
             if seat is not None:
                 shop = self._public.shop_on(near)
                 what = shop.label() if shop is not None else _("vacant")
                 sheet.put(token(self._frame.looks, seat, sheet.wide - 30, sheet.y, 21))
-                sheet.line(_("{number} {what}").format(number=self._number(near), what=what))
+                sheet.line(_("Building {number}: {what}").format(number=self._number(near), what=what))
 
 
 def _note(sheet: Sheet, text: str, ink: str) -> None:

@@ -49,7 +49,7 @@ from game.titles.chinatown.verbs.done import DoneVerb
 from game.titles.chinatown.verbs.hang_mark import MARK
 from game.titles.chinatown.verbs.ready import ReadyVerb
 from game.titles.chinatown.verbs.sign import Sign, sign_target
-from game.titles.chinatown.words import year_name
+from game.titles.chinatown.words import DONE, MARKING, READY, SIGNING, year_name
 
 TOP = 52.0
 GAP, BESIDE = 10.0, 9.0
@@ -110,7 +110,7 @@ def _deals() -> Region:
 LABELS: dict[type, Phrase] = {
     Keep: phrase("Keep these"),
     Offer: phrase("Offer this deal"),
-    Sign: phrase("Sign"),
+    Sign: SIGNING,
     Decline: phrase("Decline it"),
     Withdraw: phrase("Take it back"),
     HangMark: phrase("Change the mark"),
@@ -197,11 +197,11 @@ class ChinatownTable(TableArt[ChinatownView]):
         """The buttons of the phase."""
         if view.public.phase == "trade":
             return (
-                Action(target=MARK, label=_("Want / Have"), glyph="pencil"),
-                Action(target=ReadyVerb.button, label=_("Ready"), glyph="check"),
+                Action(target=MARK, label=str(MARKING), glyph="pencil"),
+                Action(target=ReadyVerb.button, label=str(READY), glyph="check"),
             )
         if view.public.phase == "place":
-            return (Action(target=DoneVerb.button, label=pgettext("no more tiles are placed", "Done"), glyph="check"),)
+            return (Action(target=DoneVerb.button, label=str(DONE), glyph="check"),)
         return ()
 
     def confirm(self, view: ChinatownView, move: Any) -> str:
@@ -212,7 +212,7 @@ class ChinatownTable(TableArt[ChinatownView]):
             case Decline(wants=wants) if wants:
                 return _("Name the price")
             case PlaceTile(lot=lot):
-                return _("Open it on {lot}").format(lot=lot)
+                return _("Open on building {lot}").format(lot=lot)
         return super().confirm(view, move)
 
     def animation(

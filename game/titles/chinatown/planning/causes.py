@@ -74,31 +74,33 @@ def _of_cards(prospects: WinForecast, seat: Seat, lots: tuple[int, ...]) -> Iter
     )
     if own_:
         text = ngettext(
-            "{count} of these buildings lies beside what it has.",
-            "{count} of these buildings lie beside what it has.",
+            "{count} of these buildings is next to a building of {name}.",
+            "{count} of these buildings are next to a building of {name}.",
             own_,
         )
-        yield text.format(count=own_)
+        yield text.format(count=own_, name=mark(seat))
     elif among:
         text = ngettext(
-            "{count} of these buildings lies beside another one.",
-            "{count} of these buildings lie side by side.",
+            "{count} of these buildings is next to another.",
+            "{count} of these buildings are next to each other.",
             among,
         )
         yield text.format(count=among)
     elif others:
         text = ngettext(
-            "{count} of these buildings lies beside others’ buildings, and they may want it.",
-            "{count} of these buildings lie beside others’ buildings, and they may want them.",
+            "{count} of these buildings is next to other players’ buildings, and they may want it.",
+            "{count} of these buildings are next to other players’ buildings, and they may want them.",
             others,
         )
         yield text.format(count=others)
     held, worth = prospects.standing.holdings[seat], prospects.appraisal.placer.worth
     more = worth(held.kept(places)) - worth(held)
     if more > LITTLE:
-        yield _("Before new tiles are drawn, they are worth about {money} to it.").format(money=about(more))
+        yield _("Even without new tiles, they are worth about {money} to {name}.").format(
+            money=about(more), name=mark(seat)
+        )
     else:
-        yield _("They are worth little to it before new tiles are drawn.")
+        yield _("Until new tiles are drawn, they are worth little to {name}.").format(name=mark(seat))
 
 
 def _of_a_tile(prospects: WinForecast, seat: Seat, move: PlaceTile) -> Iterator[str]:
@@ -111,8 +113,8 @@ def _of_a_tile(prospects: WinForecast, seat: Seat, move: PlaceTile) -> Iterator[
     )
     yield _business_pays(prospects, now)
     if len(then.lots) > len(now.lots):
-        text = _("With the other tiles that it has it becomes a {business}.")
-        yield text.format(business=_business(prospects, then))
+        text = _("With {name}’s other tiles, it can grow to {business}.")
+        yield text.format(name=mark(seat), business=_business(prospects, then))
 
 
 def _business_pays(prospects: WinForecast, group: TileGroup) -> str:
@@ -127,10 +129,12 @@ def _business_pays(prospects: WinForecast, group: TileGroup) -> str:
 def _of_tiles_kept(prospects: WinForecast, seat: Seat) -> str:
     """What stays for a later year."""
     if prospects.phase.left == 1:
-        return _("Nothing that it could place would bring more.")
+        return _("Placing another tile would bring {name} nothing more.").format(name=mark(seat))
     count = sum(prospects.standing.holdings[seat].tiles)
-    text = ngettext("It keeps {count} tile for a later year.", "It keeps {count} tiles for a later year.", count)
-    return text.format(count=count)
+    text = ngettext(
+        "{name} keeps {count} tile for a later year.", "{name} keeps {count} tiles for a later year.", count
+    )
+    return text.format(name=mark(seat), count=count)
 
 
 def _of_all(prospects: WinForecast, seat: Seat) -> str:
@@ -138,10 +142,10 @@ def _of_all(prospects: WinForecast, seat: Seat) -> str:
     left = prospects.phase.left
     worth = prospects.appraisal.placer.worth(prospects.standing.holdings[seat])
     return ngettext(
-        "What it holds may bring it about {money} in the last year.",
-        "What it holds may bring it about {money} in the {count} years left.",
+        "{name}’s buildings and tiles may bring about {money} in the last year.",
+        "{name}’s buildings and tiles may bring about {money} in the {count} years left.",
         left,
-    ).format(money=about(worth), count=left)
+    ).format(name=mark(seat), money=about(worth), count=left)
 
 
 def _of_a_deal(prospects: WinForecast, seat: Seat, parcels: Parcels) -> Iterator[str]:
@@ -150,32 +154,32 @@ def _of_a_deal(prospects: WinForecast, seat: Seat, parcels: Parcels) -> Iterator
         yield _untold()
         return
     gains = prospects.gains(parcels)
-    yield _price(gains[seat], cash_of(parcels, len(gains))[seat])
+    yield _price(mark(seat), gains[seat], cash_of(parcels, len(gains))[seat])
     grown = _grown(prospects, seat, parcels) if gains[seat] > LITTLE else None
     if grown is not None:
         yield _business_pays(prospects, grown)
         return
     other = _gainer(gains, seat, parcels)
     if gains[other] > LITTLE:
-        yield _("{name} gains about {money} by it.").format(name=mark(other), money=about(gains[other]))
+        yield _("{name} gains about {money} from it.").format(name=mark(other), money=about(gains[other]))
     else:
-        yield _("Nobody else gains anything to speak of by it.")
+        yield _("Nobody else gains much from it.")
 
 
-def _price(gain: int, cash: int) -> str:
+def _price(name: str, gain: int, cash: int) -> str:
     """What a deal comes to for a seat that gains so many dollars by it, so many thousands of them in cash."""
     things = gain - 1_000 * cash
     if cash > 0 and things < -LITTLE:
-        text = _("It gets {cash} for what is worth about {worth} to it.")
-        return text.format(cash=money_name(cash), worth=about(-things))
+        text = _("{name} gets {cash} for things worth about {worth} to them.")
+        return text.format(name=name, cash=money_name(cash), worth=about(-things))
     if cash < 0 and things > LITTLE:
-        text = _("It pays {cash} for what is worth about {worth} to it.")
-        return text.format(cash=money_name(-cash), worth=about(things))
+        text = _("{name} pays {cash} for things worth about {worth} to them.")
+        return text.format(name=name, cash=money_name(-cash), worth=about(things))
     if gain > LITTLE:
-        return _("The deal is worth about {money} to it.").format(money=about(gain))
+        return _("The deal is worth about {money} to {name}.").format(name=name, money=about(gain))
     if gain < -LITTLE:
-        return _("The deal costs it about {money}.").format(money=about(-gain))
-    return _("The deal brings it as much as it costs.")
+        return _("The deal costs {name} about {money}.").format(name=name, money=about(-gain))
+    return _("The deal brings {name} as much as it costs.").format(name=name)
 
 
 def _gainer(gains: Sequence[int], seat: Seat, parcels: Parcels) -> Seat:
@@ -201,7 +205,8 @@ def _bound(prospects: WinForecast, seat: Seat, offer: OpenOffer) -> str:
     upset = upset_by(prospects.appraisal, prospects.standing, prospects.public, offer, seat, HARD.fairness)
     if upset is None:
         return ""
-    return _("It has signed offer {number}, which does not go together with this one.").format(number=upset.number)
+    text = _("{name} has signed offer {number}, which conflicts with this one.")
+    return text.format(name=mark(seat), number=upset.number)
 
 
 def _of_no_deal(prospects: WinForecast, seat: Seat, parcels: Parcels) -> Iterator[str]:
@@ -212,21 +217,21 @@ def _of_no_deal(prospects: WinForecast, seat: Seat, parcels: Parcels) -> Iterato
     gains = prospects.gains(parcels)
     gain = gains[seat]
     if gain < -LITTLE:
-        yield _("The deal would cost it about {money}.").format(money=about(-gain))
+        yield _("The deal would cost {name} about {money}.").format(name=mark(seat), money=about(-gain))
     elif gain <= LITTLE:
-        yield _("The deal would bring it as much as it costs.")
+        yield _("The deal would bring {name} as much as it costs.").format(name=mark(seat))
     else:
-        yield _("The deal would bring it about {money}.").format(money=about(gain))
+        yield _("The deal would bring {name} about {money}.").format(name=mark(seat), money=about(gain))
     other = _gainer(gains, seat, parcels)
     if gains[other] > LITTLE:
         yield _("{name} would gain about {money}.").format(name=mark(other), money=about(gains[other]))
     else:
-        yield _("Nobody else would gain anything to speak of.")
+        yield _("Nobody else would gain much.")
 
 
 def _untold() -> str:
     """Where the table keeps gains to itself (CT-8.4)."""
-    return _("What a deal brings is not told at this table.")
+    return _("At this table, nobody is told what a deal brings.")
 
 
 def _business(prospects: WinForecast, group: TileGroup) -> str:

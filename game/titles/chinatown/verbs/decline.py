@@ -104,7 +104,7 @@ class DeclineVerb(OpenVerb[ChinatownView, Recorder, Decline]):
         if offer is None:
             return no_offer(public, move.number)
         if seat not in offer.unsigned:
-            text = _("Offer {number} waits for {parties}, not for {name}.")
+            text = _("Offer {number} is waiting for {parties}, not for {name}.")
             waiting = seats_named(offer.unsigned)
             return Illegal("CT-3.4", text.format(number=offer.number, parties=waiting, name=mark(seat)))
         if move.why and move.why not in _reasons(public, seat, offer):
@@ -116,7 +116,7 @@ class DeclineVerb(OpenVerb[ChinatownView, Recorder, Decline]):
         if target.kind in (OFFER, DECLINE, PRICE):
             return self.why_illegal(view, seat, Decline(offer_number(target), 0, "")) or impossible("CT-3.4")
         if not draft.picks or draft.picks[0].kind not in (OFFER, DECLINE, PRICE):
-            return Illegal("CT-3.10", _("A reason belongs to a no: first choose 1 offer and decline it."))
+            return Illegal("CT-3.10", _("A reason goes with a decline. First choose 1 offer and decline it."))
         return _does_not_hold(offer_number(draft.picks[0]))
 
     def play(self, recorder: Recorder, seat: Seat, move: Decline) -> None:
@@ -131,7 +131,7 @@ class DeclineVerb(OpenVerb[ChinatownView, Recorder, Decline]):
 
 
 def _does_not_hold(number: int) -> Illegal:
-    return Illegal("CT-3.10", _("This reason does not hold for offer {number}.").format(number=number))
+    return Illegal("CT-3.10", _("This reason does not apply to offer {number}.").format(number=number))
 
 
 def _prices(offers: Iterable[int]) -> tuple[Target, ...]:

@@ -13,6 +13,7 @@ from game.titles.chinatown.businesses import can_place
 from game.titles.chinatown.events import said
 from game.titles.chinatown.recorder import Recorder
 from game.titles.chinatown.state import ChinatownView
+from game.titles.chinatown.words import DONE
 
 
 class Done(msgspec.Struct, frozen=True, tag="done"):
@@ -53,7 +54,7 @@ class DoneVerb(ButtonVerb[ChinatownView, Recorder, Done]):
         if not left:
             return Question(text, _("All your tiles are placed."))
         if not can_place(public, seat):
-            return Question(text, _("You have no vacant building; what is left waits for a later year."))
+            return Question(text, _("You have no vacant building. You keep the other tiles for a later year."))
         hint = ngettext(
             "{count} tile could still be placed: it would earn at once, but take up a building.",
             "{count} tiles could still be placed: they would earn at once, but take up buildings.",
@@ -67,7 +68,9 @@ class DoneVerb(ButtonVerb[ChinatownView, Recorder, Done]):
 
     def another_first(self, view: ChinatownView, draft: Draft) -> Illegal:
         """That a tile is being placed."""
-        return Illegal("CT-4.1", _("1 tile is being placed: confirm it or take it back, then be done."))
+        return Illegal(
+            "CT-4.1", _("You are placing 1 tile. Confirm or cancel that first, then click {done}.").format(done=DONE)
+        )
 
     def play(self, recorder: Recorder, seat: Seat, move: Done) -> None:
         """Whatever is left is kept (CT-4.2)."""

@@ -8,7 +8,6 @@ from msgspec.structs import replace
 from game.core.i18n import _
 from game.core.names import Seat, mark
 from game.core.recorder import swapped
-from game.core.sentences import capital
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.verb import OpenVerb, Question, impossible
 from game.titles.chinatown.constants import MOST_MARKS
@@ -18,7 +17,7 @@ from game.titles.chinatown.recorder import Recorder
 from game.titles.chinatown.state import ChinatownView, Lot, Mark, Public, ShopType
 from game.titles.chinatown.targets import Goods, lot_target, thing_targets, tile_target
 from game.titles.chinatown.topology import Topology
-from game.titles.chinatown.words import marked_name
+from game.titles.chinatown.words import MARKING, marked_name
 
 MARK = Target("button", "mark")
 
@@ -70,14 +69,14 @@ class HangMarkVerb(OpenVerb[ChinatownView, Recorder, HangMark]):
         if lit.move is None:
             goods = Goods.of(draft.picks[0])
             assert goods is not None  # nothing else is lit
-            text = _("No more offers this year; {thing} can be marked.")
-            return Question(text.format(thing=capital(_thing(view.public, _mark_on(goods)))))
+            text = _("You can make no more offers this year. Click {button} to mark {thing}.")
+            return Question(text.format(thing=_thing(view.public, _mark_on(goods)), button=MARKING))
         if Mark(seat, lit.move.lot, lit.move.shop) in view.public.marks:
-            text = _("Take your mark from {thing}?")
+            text = _("Take down your mark on {thing}?")
         elif self._own(view.public, seat, lit.move):
-            text = _("Show that you would part with {thing}?")
+            text = _("Show that you would give up {thing}?")
         else:
-            text = _("Show that you would like {thing}?")
+            text = _("Show that you want {thing}?")
         return Question(text.format(thing=_thing(view.public, lit.move)))
 
     def why_illegal(self, view: ChinatownView, seat: Seat, move: HangMark) -> Illegal | None:
@@ -88,14 +87,16 @@ class HangMarkVerb(OpenVerb[ChinatownView, Recorder, HangMark]):
         if public.marked[seat] >= MOST_MARKS:
             return _too_many(seat)
         if self._own(public, seat, move) is None:
-            return Illegal("CT-3.8", _("{thing}: nobody has that to deal in.").format(thing=_thing(public, move)))
+            return Illegal("CT-3.8", _("Nobody can trade {thing} now.").format(thing=_thing(public, move)))
         return None
 
     def why_not(self, view: ChinatownView, seat: Seat, draft: Draft, target: Target) -> Illegal:
         """That a thing comes first, or that there were too many."""
         if view.public.marked[seat] >= MOST_MARKS:
             return _too_many(seat)
-        return Illegal("CT-3.8", _("A mark hangs on 1 thing: click the thing alone, then this."))
+        return Illegal(
+            "CT-3.8", _("A mark goes on 1 thing. Click only that thing, then {button}.").format(button=MARKING)
+        )
 
     def play(self, recorder: Recorder, seat: Seat, move: HangMark) -> None:
         """Hang it up, or take it down."""
@@ -114,7 +115,7 @@ class HangMarkVerb(OpenVerb[ChinatownView, Recorder, HangMark]):
 
 
 def _too_many(seat: Seat) -> Illegal:
-    text = _("{name} has changed marks {count} times this year, which is the most there may be.")
+    text = _("{name} has changed marks {count} times this year, the most allowed.")
     return Illegal("CT-3.8", text.format(name=mark(seat), count=MOST_MARKS))
 
 

@@ -72,7 +72,7 @@ class KeepVerb(Verb[ChinatownView, Recorder, Keep]):
             return Question(text, _("The others go back into the pile. Your choice is secret until all have chosen."))
         hint = _("{chosen} of {wanted} chosen.").format(chosen=chosen, wanted=wanted)
         if chosen == wanted:
-            hint = _("{chosen} Click one again to take it back.").format(chosen=hint)
+            hint = _("{chosen} Click one again to put it back.").format(chosen=hint)
         return Question(text, hint)
 
     def why_illegal(self, view: ChinatownView, seat: Seat, move: Keep) -> Illegal | None:
@@ -84,12 +84,12 @@ class KeepVerb(Verb[ChinatownView, Recorder, Keep]):
         """A building that was not dealt, or one too many."""
         lot = number_of(target.id)
         if lot in view.dealt:
-            text = _("You keep {wanted} buildings, and {chosen} are chosen. Click a chosen one to take it back.")
+            text = _("You keep {wanted} buildings and have chosen {chosen}. Click a chosen one to put it back.")
             return Illegal("CT-2.1", text.format(wanted=kept_by(view.public), chosen=len(draft.picks)))
         # Which were dealt is for the seat's eyes alone.
-        text = _("Choose {wanted} of the {dealt} buildings on your cards; the others are no choice now.")
+        text = _("Choose {wanted} of the {dealt} buildings on your cards. No other building can be chosen.")
         words = text.format(wanted=kept_by(view.public), dealt=len(view.dealt))
-        own = _("You were dealt {dealt}; {lot} is not among them.")
+        own = _("You were dealt {dealt}, not building {lot}.")
         return Illegal("CT-2.1", words, own.format(dealt=buildings_name(view.dealt), lot=lot))
 
     def play(self, recorder: Recorder, seat: Seat, move: Keep) -> None:

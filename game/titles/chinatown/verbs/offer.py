@@ -85,7 +85,7 @@ class OfferVerb(OpenVerb[ChinatownView, Recorder, Offer]):
         if composition.homeless:
             things = composition.homeless[0]
             if len(composition.parties) > 2:
-                text = _("Who gets {thing}? Click a mark beside it.")
+                text = _("Who gets {thing}? Click a badge beside it.")
             else:
                 text = _("Who gets {thing}? Click a player.")
             return Question(text.format(thing=_thing_name(view.public, things)))
@@ -125,7 +125,9 @@ class OfferVerb(OpenVerb[ChinatownView, Recorder, Offer]):
                 return impossible("CT-3.4")
         same = next((offer for offer in public.offers if offer.parcels == move.parcels), None)
         if same is not None:
-            return Illegal("CT-3.4", _("This is offer {number}, which lies on the table.").format(number=same.number))
+            return Illegal(
+                "CT-3.4", _("The same deal is already on the table: offer {number}.").format(number=same.number)
+            )
         getting = {parcel.taker for parcel in move.parcels}
         empty = [party for party in parties if party not in getting]
         if public.no_gifts and empty:
@@ -163,19 +165,17 @@ class OfferVerb(OpenVerb[ChinatownView, Recorder, Offer]):
             return no_offer(public, number)
         gone = no_longer(self._topology, public, base.parcels)
         if gone:
-            return Illegal("CT-3.4", _("Offer {number} is past: {why}").format(number=number, why=gone.words()))
+            return Illegal("CT-3.4", _("Offer {number} is void: {why}").format(number=number, why=gone.words()))
         if seat not in parties_of(base.parcels):
             return impossible("CT-3.4")
         if public.offer(number) is None and base not in to_take_up(public, seat):
-            text = _(
-                "Offer {number} was answered long ago; of a party's offers the newest {count} can be taken up again."
-            )
+            text = _("Offer {number} is too old. Only the newest {count} of your past offers can be used again.")
             return Illegal("CT-3.9", text.format(number=number, count=MOST_AGAIN))
         many = _too_many(public, seat, number)
         if many is not None and not draft.picks:
             return many
         return Illegal(
-            "CT-3.4", _("Lay the deal that you have begun aside, then change offer {number}.").format(number=number)
+            "CT-3.4", _("First park the deal that you have started, then change offer {number}.").format(number=number)
         )
 
     def play(self, recorder: Recorder, seat: Seat, move: Offer) -> None:
@@ -208,7 +208,7 @@ def _no_route(public: Public, target: Target) -> Illegal:
     route = targets.routed(target)
     if route is None or route[1] >= public.seats:
         return impossible("CT-3.4")
-    text = _("{thing} goes to {name} already, or is no part of the deal.")
+    text = _("{thing} already goes to {name}, or is not part of the deal.")
     return Illegal("CT-3.4", text.format(thing=capital(_thing_name(public, route[0])), name=mark(route[1])))
 
 
@@ -253,16 +253,16 @@ def _too_many(public: Public, seat: Seat, instead: int = 0) -> Illegal | None:
     own = [offer.number for offer in public.offers if offer.seat == seat and offer.number != instead]
     if len(own) < MOST_OPEN:
         return None
-    text = _("{count} of {name}’s offers lie on the table, which is the most; change one of them or take one back.")
+    text = _("{name} has {count} offers on the table, the most allowed. Change one or take one back.")
     return Illegal("CT-3.9", text.format(name=mark(seat), count=len(own)))
 
 
 def _no_more(public: Public, seat: Seat) -> Illegal | None:
     """That a seat may make no further offer now."""
     if public.ready[seat]:
-        text = _("{name} is ready, and makes no offers this year until a deal.")
+        text = _("{name} is ready, and can make offers again only after signing a deal.")
         return Illegal("CT-3.3", text.format(name=mark(seat)))
     if public.offered[seat] >= MOST_OFFERS:
-        text = _("{name} has made {count} offers this year, which is the most there may be.")
+        text = _("{name} has made {count} offers this year, the most allowed.")
         return Illegal("CT-3.9", text.format(name=mark(seat), count=MOST_OFFERS))
     return None

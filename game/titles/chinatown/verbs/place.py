@@ -89,7 +89,7 @@ class PlaceVerb(Verb[ChinatownView, Recorder, PlaceTile]):
         shop, lot = public.shops[lit.move.shop], lit.move.lot
         before, after = self._income(public, seat), self._income(self._placed(public, seat, lit.move), seat)
         text = _("Open {shop} on building {lot}?").format(shop=shop.label(), lot=lot)
-        hint = _("Your businesses then bring {after} this year instead of {before}.")
+        hint = _("Your businesses would then pay {after} this year instead of {before}.")
         return Question(text, hint.format(after=money_name(after), before=money_name(before)))
 
     def why_illegal(self, view: ChinatownView, seat: Seat, move: PlaceTile) -> Illegal | None:
@@ -107,7 +107,7 @@ class PlaceVerb(Verb[ChinatownView, Recorder, PlaceTile]):
         if goods is None or goods.giver(self._topology, public) is None:
             return no_tile(public, goods)
         if goods.seat != seat:
-            text = _("This {shop} tile belongs to {owner}, and you place your own {count}.")
+            text = _("This {shop} tile belongs to {owner}. Place your own tiles; you have {count}.")
             shop = public.shops[goods.shop].label()
             return Illegal("CT-4.1", text.format(shop=shop, owner=mark(goods.seat), count=sum(public.tiles[seat])))
         return _one_at_a_time(public, seat)
@@ -123,7 +123,7 @@ class PlaceVerb(Verb[ChinatownView, Recorder, PlaceTile]):
         if owner != seat:
             return Illegal("CT-4.1", _("Building {lot} belongs to {owner}.").format(lot=lot, owner=mark(owner)))
         if built is not None:
-            text = _("{shop} is open on building {lot}, and a tile that is placed stays where it is.")
+            text = _("{shop} is already open on building {lot}, and placed tiles never move.")
             return Illegal("CT-3.2", text.format(shop=public.shops[built].label(), lot=lot))
         return None
 
@@ -151,5 +151,5 @@ def _one_at_a_time(public: Public, seat: Seat) -> Illegal:
     """What is missing where the thing itself would do."""
     count = sum(public.tiles[seat])
     return Illegal(
-        "CT-4.1", _("One of your {count} tiles goes onto one building: confirm it first.").format(count=count)
+        "CT-4.1", _("You have {count} tiles and place one at a time. Confirm this one first.").format(count=count)
     )

@@ -14,6 +14,7 @@ from game.titles.chinatown.dealing import take_off
 from game.titles.chinatown.events import Readied
 from game.titles.chinatown.recorder import Recorder
 from game.titles.chinatown.state import ChinatownView
+from game.titles.chinatown.words import READY
 
 
 class Ready(msgspec.Struct, frozen=True, tag="ready"):
@@ -42,8 +43,8 @@ class ReadyVerb(ButtonVerb[ChinatownView, Recorder, Ready]):
         if not waiting:
             return Question(_("Ready for the next part of the year?"))
         text = ngettext(
-            "That declines the offer that waits for you.",
-            "That declines the {count} offers that wait for you.",
+            "This declines the offer that is waiting for you.",
+            "This declines the {count} offers that are waiting for you.",
             waiting,
         )
         return Question(_("Ready for the next part of the year?"), text.format(count=waiting))
@@ -58,7 +59,9 @@ class ReadyVerb(ButtonVerb[ChinatownView, Recorder, Ready]):
 
     def another_first(self, view: ChinatownView, draft: Draft) -> Illegal:
         """That a deal is begun."""
-        return Illegal("CT-3.3", _("A deal is begun: offer it or lay it aside, then say that you are ready."))
+        return Illegal(
+            "CT-3.3", _("You have started a deal. Offer it or park it first, then click {ready}.").format(ready=READY)
+        )
 
     def play(self, recorder: Recorder, seat: Seat, move: Ready) -> None:
         """Whatever waits for the seat is declined."""

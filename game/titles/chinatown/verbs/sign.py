@@ -52,7 +52,7 @@ class SignVerb(Verb[ChinatownView, Recorder, Sign]):
 
     def can(self) -> str:
         """To sign."""
-        return _("sign")
+        return _("sign an offer")
 
     def moves(self, view: ChinatownView, seat: Seat) -> Sequence[Sign]:
         """One for each offer that waits for the seat and that it can pay."""
@@ -84,7 +84,7 @@ class SignVerb(Verb[ChinatownView, Recorder, Sign]):
             return impossible("CT-3.4")
         number, owner = stamp
         if owner != seat:
-            return Illegal("CT-3.4", _("This is the stamp of {owner}.").format(owner=mark(owner)))
+            return Illegal("CT-3.4", _("Only {owner} can sign here.").format(owner=mark(owner)))
         return self.why_illegal(view, seat, Sign(number)) or impossible("CT-3.4")
 
     def play(self, recorder: Recorder, seat: Seat, move: Sign) -> None:

@@ -33,7 +33,7 @@ class WithdrawVerb(Verb[ChinatownView, Recorder, Withdraw]):
 
     def can(self) -> str:
         """To take an offer back."""
-        return _("take an offer back")
+        return _("take back an offer")
 
     def moves(self, view: ChinatownView, seat: Seat) -> Sequence[Withdraw]:
         """One for each own offer."""
@@ -51,7 +51,7 @@ class WithdrawVerb(Verb[ChinatownView, Recorder, Withdraw]):
 
     def ask(self, view: ChinatownView, seat: Seat, draft: Draft, lit: Prompt[Withdraw]) -> Question:
         """For a yes."""
-        return Question(_("Take offer {number} back?").format(number=draft.picks[0].id))
+        return Question(_("Take back offer {number}?").format(number=draft.picks[0].id))
 
     def why_illegal(self, view: ChinatownView, seat: Seat, move: Withdraw) -> Illegal | None:
         """No such offer, or somebody else's."""
