@@ -44,14 +44,14 @@ def test_who_is_asked_first_moves_on_with_the_year_where_the_card_stays_and_with
 @pytest.mark.clause("CT-3.8")
 def test_a_mark_is_hung_up_and_taken_down_in_words_of_its_own() -> None:
     def begins(state: ChinatownState, seat: int) -> str:
-        return " ".join(question(state, seat, "lot:16", "button:mark")[0].split()[:5])
+        return " ".join(question(state, seat, "lot:16", "button:mark")[0].split()[:6])
 
     state = example()
-    assert begins(state, CHANG) == "Show that you would part"
-    assert begins(state, LUCY) == "Show that you would like"
+    assert begins(state, CHANG) == "Show that you would give up"
+    assert begins(state, LUCY) == "Show that you want building 16?"
     hung = played(state, CHANG, HangMark(16, None))
-    assert begins(hung, CHANG).startswith("Take your mark from")
-    assert begins(hung, LUCY) == "Show that you would like"
+    assert begins(hung, CHANG).startswith("Take down your mark on")
+    assert begins(hung, LUCY) == "Show that you want building 16?"
 
 
 @pytest.mark.clause("CT-3.10")
@@ -71,7 +71,7 @@ def test_a_no_takes_one_reason_and_no_more() -> None:
     assert RULES.prompt(view(state, LUCY), draft("decline:1", "why:little")).move == Decline(1, 0, "little")
     assert RULES.prompt(view(state, LUCY), draft("decline:1", "why:little")).targets == ()
     assert why(state, LUCY, "why:little") == "A reason goes with a decline. First choose 1 offer and decline it."
-    assert why(state, LUCY, "why:bound", "decline:1") == "This reason does not hold for offer 1."
+    assert why(state, LUCY, "why:bound", "decline:1") == "This reason does not apply to offer 1."
     assert why(state, LUCY, "decline:1", "lot:50") == NO_CLICK
 
 
@@ -85,7 +85,7 @@ def test_being_ready_says_how_many_offers_it_declines(waiting: int) -> None:
     assert asked == "Ready for the next part of the year?"
     assert (
         hint
-        == ["", "This declines the offer that is waiting for you.", "That declines the 2 offers that wait for you."][
+        == ["", "This declines the offer that is waiting for you.", "This declines the 2 offers that are waiting for you."][
             waiting
         ]
     )
@@ -151,8 +151,8 @@ def test_with_four_offers_on_the_table_an_own_one_can_still_be_changed_and_no_ot
         state = offer(state, LUCY, Parcel(LUCY, CHANG, cash=cash))
     changes = {target.id for target in RULES.prompt(view(state, LUCY), draft()).targets if target.kind == "change"}
     assert changes == {"2", "3", "4", "5"}
-    assert why(state, LUCY, "change:1").startswith("4 of ⟦1⟧’s offers lie on the table")
-    assert why(state, LUCY, "change:2", "change:3").startswith("Lay the deal that you have begun aside")
+    assert why(state, LUCY, "change:1").startswith("⟦1⟧ has 4 offers on the table")
+    assert why(state, LUCY, "change:2", "change:3").startswith("First park the deal")
     assert RULES.why_illegal(view(state, LUCY), Offer((GIFT,), 1)) is not None
     assert played(state, LUCY, Offer((GIFT,), 2)).public.offers[-1].parcels == (GIFT,)
     assert played(state, LUCY, Withdraw(2), Offer((GIFT,), 0)).public.made == 6
@@ -162,7 +162,7 @@ def test_with_four_offers_on_the_table_an_own_one_can_still_be_changed_and_no_ot
 def test_a_stamp_says_whose_it_is_or_that_there_is_none() -> None:
     state = offer(example(), CHANG, *TRADE)
     assert why(state, LUCY, "sign:nothing") == NO_CLICK
-    assert why(state, LUCY, "sign:1-0") == "This is the stamp of ⟦0⟧."
+    assert why(state, LUCY, "sign:1-0") == "Only ⟦0⟧ can sign here."
     assert why(state, BEN, "sign:1-2") == NO_CLICK
     assert why(state, LUCY, "sign:1-1", "lot:50") == NO_CLICK
     assert played(state, LUCY, Sign(1)).public.deals[-1].signed == (CHANG, LUCY)
@@ -173,12 +173,12 @@ def test_who_waits_is_told_for_what() -> None:
     ready = played(example(), CHANG, Ready())
     refused = RULES.why_illegal(view(ready, CHANG), Ready())
     assert refused is not None
-    assert refused.text == "You are ready, and no offer waits for you; 1 of 3 players are ready."
+    assert refused.text == "You are ready, and no offer is waiting for you. 1 of 3 players are ready."
     placing = replace(example(), public=replace(example().public, phase="place", order=(LUCY, BEN)))
     texts = [RULES.why_illegal(view(placing, seat), Ready()) for seat in (BEN, CHANG)]
     assert [text.text if text is not None else "" for text in texts] == [
-        "⟦1⟧ places tiles now; then it is your turn.",
-        "Your tiles of 1966 are placed; ⟦1⟧ is placing now.",
+        "⟦1⟧ is placing tiles. You are next.",
+        "You have finished placing in 1966. ⟦1⟧ is placing tiles now.",
     ]
 
 

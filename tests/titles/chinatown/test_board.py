@@ -161,10 +161,10 @@ def _with(spec: BoardSpec, *things: MapObject) -> BoardSpec:
 def test_each_fault_is_named_with_its_object(spec: BoardSpec) -> None:
     for ident in ("0", "1000", "007", "-3", "١٢", "shop"):
         (wrong,) = lint(_with(spec, _lot(ident)))
-        assert wrong.text == f"“{ident}” is no number of a building; they go from 1 to 999."
+        assert wrong.text == f"“{ident}” is not a building number. Building numbers go from 1 to 999."
         assert (wrong.layer, wrong.thing) == ("spaces", ident)
     (twice,) = lint(_with(spec, _lot("16"), _lot("16")))
-    assert twice.text == "Building 16 is there more than once."
+    assert twice.text == "Building 16 appears more than once."
     (astray,) = lint(_with(spec, _lot("90", layer="roofs")))
     assert astray.text == "Building 90 is in the layer “roofs”; buildings belong in “spaces”."
     (other,) = lint(_with(spec, _lot("90", kind="house")))
@@ -174,8 +174,8 @@ def test_each_fault_is_named_with_its_object(spec: BoardSpec) -> None:
 def test_84_buildings_are_too_few(spec: BoardSpec) -> None:
     fewer = replace(spec, things=tuple(thing for thing in spec.things if thing.id != "40"))
     (fault,) = lint(fewer)
-    assert fault.text == "There are 84 buildings; with fewer than 85 the cards do not last for six years."
-    with pytest.raises(Problem, match="is not Chinatown: There are 84 buildings"):
+    assert fault.text == "There are only 84 buildings. Six years of cards need at least 85."
+    with pytest.raises(Problem, match="is not Chinatown: There are only 84 buildings"):
         Topology(fewer)
 
 

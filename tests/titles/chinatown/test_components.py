@@ -158,17 +158,17 @@ def test_own_shops_have_name_picture_and_colour() -> None:
 @pytest.mark.parametrize(
     ("options", "says"),
     [
-        ({**OWN, "edition": "2008"}, "2008 has no blank tiles, so there is no Kites"),
-        ({**OWN, **OTHER, "own2_replaces": "factory"}, "Kites and Öl & Tee cannot both replace the Factory"),
-        ({**OWN, **OTHER, "own2_replaces": "jewellery"}, "Kites and Öl & Tee need 16 tiles together, and there are 15"),
-        ({**OWN, **OTHER, "own2_name": "kites"}, "another shop called kites"),
-        ({**OWN, "own1_name": "Tea house"}, "another shop called Tea house"),
-        ({**OWN, "own1_name": "1234"}, "“1234”; a name needs at least one letter"),
+        ({**OWN, "edition": "2008"}, "The 2008 edition has no blank tiles for Kites"),
+        ({**OWN, **OTHER, "own2_replaces": "factory"}, "Kites and Öl & Tee cannot both replace Factory"),
+        ({**OWN, **OTHER, "own2_replaces": "jewellery"}, "Kites and Öl & Tee need 16 tiles together, but there are only 15"),
+        ({**OWN, **OTHER, "own2_name": "kites"}, "Another shop is already called kites"),
+        ({**OWN, "own1_name": "Tea house"}, "Another shop is already called Tea house"),
+        ({**OWN, "own1_name": "1234"}, "“1234”, but a name needs at least one letter"),
         ({"own1_replaces": "laundry"}, "Own shop 1 has no name"),
         ({"own2_art": "bell"}, "Own shop 2 has no name"),
         ({"own2_colour": "rose"}, "Own shop 2 has no name"),
-        ({**OWN, "own1_replaces": "bank"}, "there is no “bank”"),
-        ({**OWN, "own1_art": "bank"}, "there is no “bank”"),
+        ({**OWN, "own1_replaces": "bank"}, "“bank” is not a choice"),
+        ({**OWN, "own1_art": "bank"}, "“bank” is not a choice"),
     ],
 )
 def test_impossible_own_shops_are_refused(options: dict[str, str], says: str) -> None:

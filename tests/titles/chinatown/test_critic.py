@@ -68,7 +68,7 @@ class TestVerdicts:
         found = verdict(state, Sign(1))
         assert found.grade == "blunder"
         assert isinstance(found.better, Decline) and found.label == "Decline offer 1" and found.made == "Sign offer 1"
-        assert found.reason.startswith("The deal would cost it about $10,000. ⟦1⟧ would gain about $30,000.")
+        assert found.reason.startswith("The deal would cost ⟦0⟧ about $10,000. ⟦1⟧ would gain about $30,000.")
         assert verdict(state, found.better).drop == 0.0
 
     def test_for_a_fair_price_nothing_is_said_against_it(self) -> None:
@@ -78,7 +78,7 @@ class TestVerdicts:
     def test_whoever_says_no_to_a_windfall_is_told(self) -> None:
         found = verdict(market(SOLD, Parcel(1, 0, cash=60)), Decline(1, 0, ""))
         assert found.better == Sign(1) and found.grade
-        assert found.reason.startswith("It gets $60,000 for what is worth about $10,000 to it.")
+        assert found.reason.startswith("⟦0⟧ gets $60,000 for things worth about $10,000 to them.")
 
     def test_whoever_hopes_for_more_than_a_rival_gains_is_not_blamed(self) -> None:
         """Both gain the same by this deal: it brings the leader no nearer to winning."""
@@ -109,7 +109,7 @@ class TestVerdicts:
         assert verdict(state, best).drop == 0.0
         found = verdict(state, Done())
         assert found.better == best and found.drop > 0.1
-        assert found.made == "Place no more tiles" and found.label == "Tea House on 17"
+        assert found.made == "Place no more tiles" and found.label == "Tea House on building 17"
 
     def test_the_last_tile_counts_for_what_it_decides(self) -> None:
         """Placed, it draws level in money and wins by shops (CT-7.1); left, it loses."""
@@ -149,12 +149,12 @@ class TestVerdicts:
 class TestReasons:
     def test_a_sale_is_told_with_its_price_and_what_it_is_worth(self) -> None:
         assert reason(market(SOLD, Parcel(1, 0, cash=30)), Sign(1)).startswith(
-            "It gets $30,000 for what is worth about $10,000 to it."
+            "⟦0⟧ gets $30,000 for things worth about $10,000 to them."
         )
 
     def test_a_purchase_is_told_with_the_business_that_comes_of_it(self) -> None:
         assert reason(market(), Offer((SOLD, Parcel(1, 0, cash=20)), 0), seat=1) == (
-            "It pays $20,000 for what is worth about $30,000 to it. The Tea House of 3 pays $50,000 in the last year."
+            "⟦1⟧ pays $20,000 for things worth about $30,000 to them. The Tea House of 3 pays $50,000 in the last year."
         )
 
     def test_where_gains_are_not_shown_none_is_told(self) -> None:

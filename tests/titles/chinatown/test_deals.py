@@ -84,7 +84,7 @@ def test_the_printed_example_is_told_in_one_sentence() -> None:
     assert line is not None
     assert line.text == (
         "Deal 1: ⟦0⟧ gives building 16 with its Tea House and $10,000 to ⟦1⟧. "
-        "⟦1⟧ gives building 20 and 2 Dim Sum to ⟦0⟧."
+        "⟦1⟧ gives building 20 and 2 Dim Sum tiles to ⟦0⟧."
     )
 
 
@@ -173,7 +173,7 @@ def test_a_deal_of_three_is_clicked_together_with_two_routes() -> None:
 def test_with_several_others_an_own_thing_waits_to_be_sent_somewhere() -> None:
     asked = RULES.prompt(view(example(), CHANG), draft("lot:16", "lot:20", "lot:50"))
     assert asked.move is None
-    assert asked.text == "Who gets building 16? Click a mark beside it."
+    assert asked.text == "Who gets building 16? Click a badge beside it."
     alone = RULES.prompt(view(example(), CHANG), draft("lot:16"))
     assert alone.text == "Who gets building 16? Click a player."
 
@@ -383,7 +383,7 @@ def test_a_no_may_name_a_price_or_a_reason() -> None:
     assert asked.move == Decline(1, 30, "little")
     (declined,) = [event.sentence() for event in events(state, LUCY, asked.move)]
     assert declined is not None
-    assert declined.text == ("⟦1⟧ declines offer 1: “That is too little for me. For $30,000 more I sign.”")
+    assert declined.text == ("⟦1⟧ declines offer 1: “That is too little for me. I would sign for $30,000 more.”")
     assert played(state, LUCY, asked.move).public.refused[0].wants == 30
 
 
@@ -406,7 +406,7 @@ def test_a_declined_offer_is_taken_up_again_at_its_price() -> None:
     assert Target("change", "1") not in RULES.prompt(view(state, BEN), draft()).targets
     signed = played(played(state, CHANG, again), LUCY, Sign(2))
     gone = RULES.why_not(view(signed, CHANG), draft(), Target("change", "1"))
-    assert gone.text == "Offer 1 is past: building 16 now belongs to ⟦1⟧."
+    assert gone.text == "Offer 1 is void: building 16 now belongs to ⟦1⟧."
 
 
 @pytest.mark.clause("CT-3.10")
@@ -414,7 +414,7 @@ def test_a_price_named_to_the_one_who_would_be_paid_shrinks_the_sum() -> None:
     state = offer(example(), LUCY, Parcel(CHANG, LUCY, cash=50), Parcel(LUCY, CHANG, lots=(20,)))
     (declined,) = [event.sentence() for event in events(state, CHANG, Decline(1, 50, why=""))]
     assert declined is not None
-    assert declined.text == "⟦0⟧ declines offer 1: “For $50,000 less I sign.”"
+    assert declined.text == "⟦0⟧ declines offer 1: “I would sign if I paid $50,000 less.”"
     state = played(state, CHANG, Decline(1, 50, why=""))
     move = RULES.prompt(view(state, LUCY), draft("change:1", cash_0_1=10)).move
     assert move == Offer((Parcel(CHANG, LUCY, cash=10), Parcel(LUCY, CHANG, lots=(20,))), 0)

@@ -240,7 +240,7 @@ def test_what_came_to_nothing_can_be_offered_again_for_the_price_that_was_named(
     state = example(refused=(Refused(1, 0, TEA, 1, 30),), made=1)
     view = RULES.view(state, 0)
     nodes = region("offers", view, doing(view), 280, 110)
-    assert "for $30,000 more I sign" in said(nodes)
+    assert "wants $30,000 more" in said(nodes)
     button = next(place for place in placed(nodes) if place.node.target == Target("change", "1"))
     found = hit(nodes, button.x + button.w / 2, button.y + button.h / 2)
     assert found is not None and found.target == Target("change", "1")
@@ -577,7 +577,7 @@ def test_a_price_takes_one_click_and_can_be_turned_on() -> None:
         assert RULES.prompt(view, Draft(tuple(map(Target.parse, picks)))).move == Decline(1, 50, "")
     focus = doing(view, "price:1-50")
     nodes = region("parties", view, focus)
-    assert "for $50,000 more I sign" in said(nodes)
+    assert "for $50,000 more" in said(nodes)
     drawn = set(targets(nodes))
     assert {turning("wants", steps) for steps in (-1, 1, 5, 10)} <= drawn and Target("why", "little") in drawn
     turned = doing(view, "price:1-50", "why:little", dials=(("wants", 150),))
@@ -591,7 +591,7 @@ def test_a_declined_deal_stays_on_the_table_with_its_price() -> None:
     deal = shown_deal(TOPOLOGY, view, doing(view))
     assert deal is not None and deal.pays(0, 1) == 40 and deal.declined == state.public.refused[0]
     nodes = region("parties", view, doing(view))
-    assert "Offer 1: for $30,000 more I sign" in said(nodes)
+    assert "Offer 1: wants $30,000 more" in said(nodes)
     spot = spot_of(nodes, Target("change", "1"))
     assert clicked_at(nodes, spot.x + spot.w / 2, spot.y + spot.h / 2) == Target("change", "1")
     assert shown_deal(TOPOLOGY, RULES.view(state, 1), doing(RULES.view(state, 1))) is None, "it is not theirs"
@@ -609,7 +609,7 @@ def test_a_price_says_which_offer_it_belongs_to() -> None:
     in_words = said(region("offers", view, doing(view), 320, 200))
     chips = said(region("offers", view, doing(view), 420, 60))
     for number in range(1, 5):
-        assert f"Offer {number}: for $30,000 more I sign" in in_words
+        assert f"Offer {number}: wants $30,000 more" in in_words
         assert f"No. {number}: +$30k" in chips
 
 
@@ -687,7 +687,7 @@ def test_the_empty_deal_table_shows_both_tables_and_the_bag(w: float) -> None:
         drawn = [
             place.node for place in placed(nodes) if isinstance(place.node, Box) and "in the bag" in place.node.tip
         ]
-        assert len(drawn) == 12 and any("Dim Sum" in box.tip and "5: 3 in the bag" in box.tip for box in drawn)
+        assert len(drawn) == 12 and any("Dim Sum" in box.tip and "3 in the bag, largest business 5" in box.tip for box in drawn)
 
 
 def test_what_is_left_in_the_bag_is_what_was_not_drawn() -> None:

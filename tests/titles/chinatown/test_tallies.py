@@ -41,7 +41,7 @@ def test_deals_years_and_other_players_are_counted(seats: int) -> None:
 def test_everybody_reads_who_marked_what() -> None:
     public = example(marks=(Mark(0, lot=16), Mark(1, lot=22)), marked=(1, 1, 0, 0)).public
     told = " ".join(said(quiet_nodes(RULES.topology, public, canvas())).split())
-    assert "Mei would part with building 16." in told and "Benedetta wants building 22." in told
+    assert "Mei would give up building 16." in told and "Benedetta wants building 22." in told
 
 
 def placing_last(seats: int) -> list[ChinatownState]:
