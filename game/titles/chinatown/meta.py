@@ -87,7 +87,7 @@ def _own_shop(group: str, number: int) -> tuple[Option, ...]:
         ),
         Option(
             of_shop(group, ART),
-            phrase("Picture"),
+            phrase_in("of a shop", "Picture"),
             tuple(
                 Choice(
                     ident,
@@ -133,7 +133,7 @@ OPTIONS: tuple[Option, ...] = (
         MONEY,
         phrase("Money"),
         ("hidden", phrase("Hidden"), phrase("Nobody sees other players’ money until the end.")),
-        ("open", phrase("Open"), phrase("Everybody can always see all money.")),
+        ("open", phrase_in("money", "Open"), phrase("Everybody can always see all money.")),
     ),
     _either(
         GIFTS,

@@ -80,7 +80,7 @@ def _no_seat(view: ChinatownView, seat: Seat, ident: str) -> str:
 
 
 def _no_line(view: ChinatownView, seat: Seat, ident: str) -> str:
-    text = _("The log only tells what has happened up to {year}. You cannot pick anything in it.")
+    text = _("The log only shows what has happened up to {year}. Nothing in it can be picked.")
     return text.format(year=year_name(view.public.year))
 
 
@@ -149,7 +149,7 @@ def _price(view: ChinatownView, ident: str) -> str:
 
 
 _CHANGE = phrase("Make a new offer from this one. It replaces the old one, and everybody else has to sign again.")
-_DECLINE = phrase("Say no. You can add a reason, or for how much more you would sign.")
+_DECLINE = phrase("Say no. You can add a reason, or a price for which you would sign.")
 _WITHDRAW = phrase("Take your own offer off the table.")
 
 

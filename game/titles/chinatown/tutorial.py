@@ -127,7 +127,7 @@ TUTORIAL = Tutorial(
         Step(
             id="keep",
             text=phrase(
-                "Choose the buildings to keep. Neighbours are best: equal shops side by side make one business."
+                "Choose the buildings to keep. Neighbours are best: shops of one type side by side form a business."
             ),
             at=(CONFIRM, Hinted(("lot",)), Lit("lot")),
             until=(Moves(Keep),),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.i18n import _
+from game.core.i18n import _, pgettext
 from game.core.names import Seat
 from game.core.sentences import in_a_row, sentences
 from game.core.target import Target, turning
@@ -196,7 +196,7 @@ def _short(why: Why) -> str:
         "little": _("Too little"),
         "helps": _("Helps others"),
         "small": _("Not worth it"),
-        "settled": _("As before"),
+        "settled": pgettext("an offer", "As before"),
         "bound": _("I am bound"),
     }.get(why, "")
 

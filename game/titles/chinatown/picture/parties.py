@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from game.core.i18n import _
+from game.core.i18n import _, pgettext
 from game.core.names import Seat
 from game.core.target import Target
 from game.kit.pieces import hit_area
@@ -199,7 +199,7 @@ def _brings(canvas: Canvas, left: float, prospect: DealForecast, row: float) -> 
     for labels, (was, will), y in ((now, prospect.year, middle), (end, prospect.end, middle + row)):
         nodes += _row(canvas, left, right, y, labels, will - was, sums(will), sums(was))
     net, money = prospect.net, prospect.money
-    in_all: tuple[str, ...] = (_("Total"),)
+    in_all: tuple[str, ...] = (pgettext("of a deal", "Total"),)
     if money:
         text = _("Total, with {sum} received") if money > 0 else _("Total, with {sum} paid")
         in_all = (*(text.format(sum=sum_) for sum_ in sums(abs(money))[:2]), *in_all)

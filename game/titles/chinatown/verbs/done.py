@@ -44,7 +44,7 @@ class DoneVerb(ButtonVerb[ChinatownView, Recorder, Done]):
 
     def can(self) -> str:
         """What it is to do it."""
-        return _("place no more")
+        return _("place no more tiles")
 
     def ask(self, view: ChinatownView, seat: Seat, draft: Draft, lit: Prompt[Done]) -> Question:
         """For a yes, with what could still be placed."""
