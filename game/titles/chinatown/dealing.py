@@ -137,9 +137,7 @@ def take_off(recorder: Recorder, offer: OpenOffer, by: Seat | None = None, wants
     if by is not None:
         refused.append(Refused(offer.number, offer.seat, offer.parcels, by, wants, changed or msgspec.UNSET))
     recorder.public = replace(
-        public,
-        offers=tuple(other for other in public.offers if other.number != offer.number),
-        refused=tuple(refused),
+        public, offers=tuple(other for other in public.offers if other.number != offer.number), refused=tuple(refused)
     )
 
 

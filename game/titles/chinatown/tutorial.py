@@ -230,11 +230,7 @@ TUTORIAL = Tutorial(
             at=(ScreenRegion("board"),),
             says=grown,
         ),
-        Step(
-            id="money",
-            text=phrase("Everybody’s money is secret. Hold your purse to see your own."),
-            at=(MINE,),
-        ),
+        Step(id="money", text=phrase("Everybody’s money is secret. Hold your purse to see your own."), at=(MINE,)),
         ASKING,
         Step(
             id="end",

@@ -60,11 +60,7 @@ def words_nodes(motif: Motif, deal: ShownDeal) -> tuple[Node, ...]:
         nodes += _button_row(motif, row, y)
         y += BUTTON
     if not buttons:
-        notes = (
-            _("Incomes assume the best placement."),
-            _("Assumes the best placement."),
-            _("Best placement"),
-        )
+        notes = (_("Incomes assume the best placement."), _("Assumes the best placement."), _("Best placement"))
         texts = (waits_for(deal.offer), "") if deal.offer is not None else notes
         text, face = fit_one(canvas, texts, CAPTION, canvas.w - 32)
         nodes += [rule(16, canvas.h - 34, canvas.w - 32), *canvas.sentence(16, canvas.h - 20, text, face, INK_SOFT)]
