@@ -1,4 +1,4 @@
-"""Chinatown: trade buildings, shop tiles and money, until large businesses can open side by side."""
+"""Chinatown: trade buildings, shop tiles and money until large businesses can open side by side."""
 
 from game.core.i18n import phrase
 from game.picture.title import Level, Parts, Title

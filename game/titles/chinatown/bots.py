@@ -1,7 +1,4 @@
-"""The computer players of Chinatown and their personalities.
-
-They keep cards, make deals and place tiles by what things are worth to them, each level in its own way.
-"""
+"""The computer players of Chinatown and their personalities."""
 
 from __future__ import annotations
 
@@ -28,14 +25,14 @@ from game.titles.chinatown.state import ChinatownView, OpenOffer, Public
 from game.titles.chinatown.verbs import ChinatownMove, Decline, Done, Keep, Offer, PlaceTile, Ready, Sign, Withdraw
 
 NOTHING: Mapping[str, float] = MappingProxyType({})
-"""What those like who are nobody in particular."""
+"""The preferences of a player without a personality."""
 
 
 class Trader:
-    """Answers every offer at once, offers what its planner finds, and is ready when that is nothing.
+    """A computer player, which knows only what everybody sees and looks at no purse.
 
-    All that it remembers it reads from what everybody sees; it never looks at a purse, not even its own. `likes`: what
-    its personality likes (see `personalities`).
+    Attributes:
+        likes: the preferences of its personality (see `personalities`).
     """
 
     def __init__(
@@ -48,7 +45,7 @@ class Trader:
         self._town = town_of(rules.topology.numbers, rules.topology.neighbours)
 
     def choose(self, view: ChinatownView, rng: Rng) -> ChinatownMove | None:
-        """A legal move for the view's seat, None for nothing now. Chance is not asked."""
+        """Return a legal move for the view's seat, or None to wait. Chance plays no part."""
         ways: Mapping[str, Callable[[ChinatownView, Seat], ChinatownMove | None]]
         ways = {"keep": self._keep, "trade": self._trade, "place": self._place}
         if view.seat is None or view.public.phase not in ways:
@@ -108,8 +105,7 @@ class Trader:
 
 
 def _at_the_price(public: Public, offer: OpenOffer, seat: Seat) -> bool:
-    """Whether an offer is one that the seat declined this year, for the price that it has named: what it has promised
-    comes first."""
+    """Return whether the offer meets a price that the seat has named for it this year."""
     priced = [refused for refused in public.refused if refused.by == seat and refused.wants]
     return any(paying_more(each.parcels, each.seat, seat, each.wants) == offer.parcels for each in priced)
 
@@ -119,15 +115,17 @@ def _trader(level: BargainingLevel, rules: Rules[Any, Any, Any], likes: Mapping[
 
 
 beginner, easy, normal, hard = (partial(_trader, level) for level in LEVELS)
-"""A computer player of each level."""
 
 
 # --- whom computer players can be ----------------------------------------------------------------
 
 
 def personalities() -> tuple[Personality, ...]:
-    """The five who deal beside people. "large", "kitchens": how much better than they are such businesses
-    seem, in parts of 1; "share": how much more of a deal they want, in hundredths of what others gain."""
+    """Return the five personalities.
+
+    "large" and "kitchens" in `likes` overrate such businesses by that part of their worth. "share" is how much more of
+    a deal they want, in hundredths of the others' gain.
+    """
     return (
         Personality(
             id="fong",

@@ -14,8 +14,12 @@ from game.titles.chinatown.topology import Topology, regions
 
 
 class Business(msgspec.Struct, frozen=True):
-    """Neighbouring tiles of one type and one owner: the indices of its lots, ascending, and the largest size that its
-    type can have."""
+    """Neighbouring tiles of one type and one owner.
+
+    Attributes:
+        lots: indices of the lots, ascending.
+        most: the largest size of a business of this type.
+    """
 
     seat: Seat
     shop: int
@@ -24,18 +28,17 @@ class Business(msgspec.Struct, frozen=True):
 
     @property
     def complete(self) -> bool:
-        """Whether all of it belongs to businesses of the largest size."""
+        """Whether the group consists of complete businesses only."""
         return len(self.lots) % self.most == 0
 
     @property
     def pays(self) -> int:
-        """Its income a year, in thousands."""
+        """The yearly income, in thousands."""
         return income(len(self.lots), self.most)
 
 
 def income(tiles: int, most: int) -> int:
-    """What so many joined tiles of a type pay a year, in thousands: as many complete businesses as there can be, and
-    one with the rest (CT-4.4, CT-5.1)."""
+    """Return the yearly income of joined tiles of one type, in thousands (CT-4.4, CT-5.1)."""
     whole, rest = divmod(tiles, most)
     return whole * COMPLETE[most] + INCOMPLETE[rest]
 
@@ -46,7 +49,11 @@ def businesses(
     neighbours: Sequence[Sequence[int]],
     sizes: Sequence[int],
 ) -> tuple[Business, ...]:
-    """Every business on the board, in the order of its first lot. `sizes`: of each type's largest business."""
+    """Return every business on the board, in the order of its first lot.
+
+    Args:
+        sizes: the largest business of each type.
+    """
     keys = [None if None in stands else stands for stands in zip(owners, built, strict=True)]
     found: list[Business] = []
     for lots in regions(keys, neighbours):
@@ -57,7 +64,7 @@ def businesses(
 
 
 def incomes(found: Sequence[Business], seats: int) -> tuple[int, ...]:
-    """What these businesses pay each seat a year, in thousands."""
+    """Return the yearly income of each seat, in thousands."""
     sums = [0] * seats
     for business in found:
         sums[business.seat] += business.pays
@@ -66,12 +73,12 @@ def incomes(found: Sequence[Business], seats: int) -> tuple[int, ...]:
 
 @lru_cache(maxsize=32)  # the board and each plate ask, and between two moves nothing changes
 def standing(topology: Topology, public: Public) -> tuple[Business, ...]:
-    """Every business on the board, in the order of its first building (CT-4.3)."""
+    """Return every business on the board, in the order of its first building (CT-4.3)."""
     return businesses(public.owners, public.built, topology.neighbours, [shop.size for shop in public.shops])
 
 
 def vacant(topology: Topology, public: Public, seat: Seat) -> list[int]:
-    """The numbers of a seat's buildings without a shop, ascending."""
+    """Return the numbers of a seat's buildings without a shop, ascending."""
     return [
         number
         for number, owner, shop in zip(topology.numbers, public.owners, public.built, strict=True)
@@ -80,12 +87,12 @@ def vacant(topology: Topology, public: Public, seat: Seat) -> list[int]:
 
 
 def can_place(public: Public, seat: Seat) -> bool:
-    """Whether a seat has a tile and a vacant building (CT-4.1)."""
+    """Return whether a seat has both a tile and a vacant building (CT-4.1)."""
     return any(public.tiles[seat]) and any(
         owner == seat and shop is None for owner, shop in zip(public.owners, public.built, strict=True)
     )
 
 
 def shops_open(public: Public, seat: Seat) -> int:
-    """How many tiles a seat has on the board (CT-7.1)."""
+    """Return the number of tiles that a seat has on the board (CT-7.1)."""
     return sum(owner == seat and shop is not None for owner, shop in zip(public.owners, public.built, strict=True))

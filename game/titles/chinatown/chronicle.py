@@ -1,7 +1,4 @@
-"""The story of a finished game: the tally of what each seat did, the awards, and everybody's money over the years.
-
-Tallies are counted from the events and deals of the game. Each award is kind and true, and states its number.
-"""
+"""The story of a finished game: what each seat did, the awards, and everybody's money over the years."""
 
 from __future__ import annotations
 
@@ -27,13 +24,17 @@ from game.titles.chinatown.words import business_name, money_name, year_name
 
 @dataclass
 class Tally:
-    """The doings of one seat, amounts in thousands.
+    """What one seat did in the game. Amounts are in thousands.
 
-    `best_year` and `year`: its largest income and when; `best` and `best_name`: what its best business has paid in a
-    year, and which. `complete`, `single`: its complete businesses and its shops alone in the last income. `partners`:
-    who it dealt with; `round_tables`: deals of three or more; `gifts`: deals in which it gave and got nothing.
-    `things`: buildings and tiles that it gave in deals. `kinds`: shops placed by type. `district`: the most buildings
-    that it ended with in one district, and `whole`: how many that district has. `left`: tiles that were never placed.
+    Attributes:
+        year: the year of its best income.
+        best: the highest yearly pay of one of its businesses.
+        complete, single: complete businesses and single shops in the last income.
+        round_tables: deals of three or more parties.
+        things: buildings and tiles given away in deals.
+        kinds: shops placed, by type.
+        district, whole: the most buildings owned in one district, and how many that district has.
+        left: tiles never placed.
     """
 
     best_year: int = 0
@@ -62,12 +63,16 @@ class Tally:
 
     @property
     def placed(self) -> int:
-        """Tiles placed."""
+        """The number of tiles placed in the game."""
         return sum(self.kinds.values())
 
 
 def tallies_of(topology: Topology, end: ChinatownState, beats: Sequence[Beat[Any]], money: Curve) -> tuple[Tally, ...]:
-    """The tally of each seat, in seat order; `money`: the curve of everybody's money."""
+    """Return the tally of each seat, in seat order.
+
+    Args:
+        money: the curve of everybody's money.
+    """
     public = end.public
     tallies = tuple(Tally(others=public.seats - 1, left=sum(public.tiles[seat])) for seat in range(public.seats))
     for beat in beats:
@@ -247,11 +252,11 @@ AWARDS: tuple[AwardRow[Tally], ...] = (
         ),
     ),
 )
-"""Everything there is to honour, what tells most first."""
+"""All awards, the most telling first."""
 
 
 def chronicle(rules: ChinatownRules, start: Any, beats: Sequence[Beat[Any]]) -> Chronicle:
-    """The curves of money, yearly income, money of deals and shops, and the awards."""
+    """Return the curves of money, income, deals and shops, and the awards."""
     end: ChinatownState = beats[-1].state if beats else start
     curves = _curves(start, end, beats)
     consolation = Award(
@@ -265,7 +270,6 @@ def chronicle(rules: ChinatownRules, start: Any, beats: Sequence[Beat[Any]]) -> 
 
 
 def _curves(start: ChinatownState, end: ChinatownState, beats: Sequence[Beat[Any]]) -> tuple[Curve, ...]:
-    """A mark for each year that is over, and one for the beginning."""
     across, unit = _("Year"), _("$1,000")
     plots = (
         Plot(_("Money"), unit, across),
@@ -285,7 +289,7 @@ def _curves(start: ChinatownState, end: ChinatownState, beats: Sequence[Beat[Any
 
 
 def _mark(plots: tuple[Plot, ...], year: int, state: ChinatownState) -> None:
-    """The amounts after that many years. What deals have brought is what neither the start nor the income has."""
+    """Add the amounts after that many years. The money from deals is what neither the start nor the income explains."""
     public = state.public
     money, income, deals, shops = plots
     seats = range(public.seats)

@@ -1,12 +1,9 @@
 """A half-built deal: how the picks and dials of a draft combine into one (CT-3.4).
 
 A thing that belongs to another player goes to the player who composes the deal. A thing of the player's own goes to the
-other party, if there is only one: a player who was clicked, or the owner of a clicked thing. A route sends a thing
-elsewhere.
-
-The draft of a changed offer begins with the offer, and a click on one of its things removes that thing. An offer that
-was declined this year can be a beginning, too, together with the price that was named for it. The order of the clicks
-does not matter.
+other party, if there is only one. A route sends a thing elsewhere. The draft of a changed offer begins with the offer,
+and a click on one of its things removes that thing. An offer that was declined this year can be a beginning, too,
+together with the price that was named for it. The order of the clicks does not matter.
 """
 
 from __future__ import annotations
@@ -28,7 +25,11 @@ from game.titles.chinatown.topology import Topology
 
 
 class Base(msgspec.Struct, frozen=True):
-    """The offer that a deal begins with. `instead`: its number while it lies on the table, 0 once it was declined."""
+    """The offer that a deal begins with.
+
+    Attributes:
+        instead: the number of the offer if it is still open, 0 if it was declined.
+    """
 
     number: int
     instead: int
@@ -36,14 +37,17 @@ class Base(msgspec.Struct, frozen=True):
 
 
 def _begun(base: Base | None) -> Parcels:
-    """What a deal begins with, () for nothing."""
     return base.parcels if base is not None else ()
 
 
 class Composition(msgspec.Struct, frozen=True):
-    """A deal under way, composed by `seat`. `base`: the offer that it begins with. `goods`: the things in it with
-    their givers and takers, None where nobody is known yet; `cash`: what the first of a pair of parties pays the
-    second, below 0 the other way round; `parties`: who is in it so far, ascending."""
+    """A half-built deal of one seat.
+
+    Attributes:
+        goods: the things in it with giver and taker; None stands for an unknown one.
+        cash: the sum that the first of a pair pays the second; below 0, the second pays.
+        parties: the seats in the deal so far, ascending.
+    """
 
     seat: Seat
     base: Base | None
@@ -53,12 +57,12 @@ class Composition(msgspec.Struct, frozen=True):
 
     @property
     def homeless(self) -> tuple[Goods, ...]:
-        """The things that go to nobody yet."""
+        """The things that do not have a taker yet."""
         return tuple(goods for goods, _giver, taker in self.goods if taker is None)
 
     @property
     def parcels(self) -> Parcels:
-        """The deal as it would be offered; things that go to nobody are left out."""
+        """The deal as it would be offered, without things that have no taker."""
         paid = {(a, b) if sum_ > 0 else (b, a): abs(sum_) for (a, b), sum_ in self.cash if sum_}
         moved = {(giver, taker) for _goods, giver, taker in self.goods if taker is not None}
         found: list[Parcel] = []
@@ -71,14 +75,13 @@ class Composition(msgspec.Struct, frozen=True):
 
 
 def to_take_up(public: Public, seat: Seat) -> tuple[Refused, ...]:
-    """The offers that came to nothing and that a party can make another one of, the oldest first."""
+    """Return the past offers that a party can offer again, the oldest first (CT-3.9)."""
     own = (each for each in reversed(public.refused) if seat in parties_of(each.parcels))
     return tuple(islice(own, MOST_AGAIN))[::-1]
 
 
 def base_of(topology: Topology, public: Public, seat: Seat, number: int) -> Base | None:
-    """What a deal of that seat begins with when it changes the offer of that number; None where it is no party to such
-    an offer, or its things are gone."""
+    """Return the start of a deal in which a seat changes an offer, or None if that is impossible."""
     offer = public.offer(number)
     if offer is not None:
         return Base(number, number, offer.parcels) if seat in parties_of(offer.parcels) else None
@@ -90,7 +93,7 @@ def base_of(topology: Topology, public: Public, seat: Seat, number: int) -> Base
 
 
 def paying_more(parcels: Parcels, payer: Seat, taker: Seat, more: int) -> Parcels:
-    """The deal with so much more money from one party to another; as it is where that is more than a deal can hold."""
+    """Return the deal with more money from one party to another, or unchanged if the sum is too large."""
     sum_ = net_cash(parcels, payer, taker) + more
     if not more or sum_ > MOST_CASH:
         return parcels
@@ -101,12 +104,12 @@ def paying_more(parcels: Parcels, payer: Seat, taker: Seat, more: int) -> Parcel
 
 
 def dial_id(a: Seat, b: Seat) -> str:
-    """The dial of what one seat pays another, of which the first has the lower number."""
+    """Return the id of the dial that sets the money between two seats, the lower one first."""
     return f"cash-{a}-{b}"
 
 
 def goods_of(parcels: Parcels) -> tuple[tuple[Goods, Seat], ...]:
-    """The things of a deal with their takers. Copies of a tile that one giver gives go to the takers in their order."""
+    """Return the things of a deal with their takers."""
     found: list[tuple[Goods, Seat]] = []
     copies: dict[tuple[Seat, int], int] = {}
     for parcel in parcels:
@@ -119,14 +122,13 @@ def goods_of(parcels: Parcels) -> tuple[tuple[Goods, Seat], ...]:
 
 
 def net_cash(parcels: Parcels, a: Seat, b: Seat) -> int:
-    """What one seat pays another in a deal, below 0 the other way round."""
+    """Return the money that one seat pays another in a deal; below 0 it is paid."""
     between = [parcel for parcel in parcels if {parcel.giver, parcel.taker} == {a, b}]
     return sum(parcel.cash if parcel.giver == a else -parcel.cash for parcel in between)
 
 
 def composed(topology: Topology, public: Public, seat: Seat, draft: Draft) -> Composition | None:
-    """What a draft has put together so far, None where it is no deal of that seat: with a click that belongs to
-    something else, or on something that cannot be had any more."""
+    """Return the deal that a draft has built so far, or None if the draft belongs to another verb."""
     picks = draft.picks
     base = None
     if picks and picks[0].kind == CHANGE:
@@ -166,13 +168,12 @@ def composed(topology: Topology, public: Public, seat: Seat, draft: Draft) -> Co
 
 
 _Clicked = list[tuple[Goods | None, Seat]]
-"""Things with their givers, and players, in order."""
 
 
 def _read(
     topology: Topology, public: Public, seat: Seat, picks: Sequence[Target]
 ) -> tuple[_Clicked, list[tuple[Goods, Seat]]] | None:
-    """The things and players that were clicked, and the routes; None where a click belongs to something else."""
+    """Return the clicked things and players and the routes, or None if a click belongs to another verb."""
     in_order: _Clicked = []
     routes: list[tuple[Goods, Seat]] = []
     for target in picks:
@@ -196,7 +197,7 @@ def _read(
 
 
 def cash_dials(composition: Composition) -> tuple[Dial, ...]:
-    """A dial for each pair of parties. Its bounds are the same for everybody, so that they tell nobody's purse."""
+    """Return a money dial for each pair of parties. Its bounds reveal nobody's purse."""
     begun = _begun(composition.base)
     return tuple(
         Dial(dial_id(a, b), -MOST_CASH, MOST_CASH, NOTE, untouched=net_cash(begun, a, b))
@@ -205,8 +206,7 @@ def cash_dials(composition: Composition) -> tuple[Dial, ...]:
 
 
 def steps(public: Public, composition: Composition, things: Iterable[Target], picks: Sequence[Target]) -> list[Target]:
-    """What can be clicked next: any of the `things` that there are, any other player, and whom each thing of the
-    deal that was not sent anywhere could go to instead."""
+    """Return the targets that can be clicked next: things, players, and other takers for the things of the deal."""
     sent = {route[0] for target in picks if (route := routed(target)) is not None}
     others = [party_target(other) for other in range(public.seats) if other != composition.seat]
     routes = [
@@ -220,8 +220,7 @@ def steps(public: Public, composition: Composition, things: Iterable[Target], pi
 
 
 def draft_for(topology: Topology, public: Public, seat: Seat, parcels: Parcels, base: Base | None) -> Draft:
-    """The usual way to click a deal together: what it changes in the base, the players who bring or get no thing, the
-    things, whom they go to, and the money."""
+    """Return the usual clicks that build a deal, starting from its base."""
     wanted = dict(goods_of(parcels))
     before = dict(goods_of(_begun(base)))
     picks = [change_target(base.number)] if base is not None else []

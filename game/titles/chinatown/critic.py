@@ -1,7 +1,4 @@
-"""The critic of Chinatown: it compares a move with the best one its seat could have made, and forecasts who wins.
-
-A verdict says what the move cost.
-"""
+"""The critic of Chinatown: it compares a move with the best one and forecasts who wins."""
 
 from __future__ import annotations
 
@@ -32,13 +29,13 @@ Totals = tuple[float, ...]
 
 
 class Found(NamedTuple):
-    """What the best move and the one that was made may come to.
+    """The outcome of the best move and of the move that was made.
 
     Attributes:
-        best: the money that all may have at the end, in thousands, had the best move been made.
+        best: the expected final money of all seats after the best move, in thousands.
         made: the same after the move that was made.
-        better: the best move, None where it is the one that was made or there is none.
-        best_moves: all that the seat still does this year after the best choice; empty while deals are to come.
+        better: the best move, or None if there is none better.
+        best_moves: the seat's remaining moves this year after the best choice; empty during trade.
         made_moves: the same after the move that was made, with that move.
     """
 
@@ -50,8 +47,6 @@ class Found(NamedTuple):
 
 
 class _LookingBack:
-    """A position as its seat saw it, with the best that the seat could have done there."""
-
     def __init__(self, rules: ChinatownRules, prospects: WinForecast, view: ChinatownView) -> None:
         self._rules = rules
         self._prospects = prospects
@@ -60,7 +55,7 @@ class _LookingBack:
         self._totals = prospects.totals()
 
     def found(self, move: ChinatownMove) -> Found:
-        """What a legal move of the seat came to, by what the seat knew."""
+        """Return what a legal move of the seat came to, judged by what the seat knew."""
         match move:
             case Keep(lots):
                 return self._kept(lots)
@@ -77,14 +72,13 @@ class _LookingBack:
         return Found(self._totals, self._totals)
 
     def _kept(self, lots: tuple[int, ...]) -> Found:
-        """What others keep brings them as much, so the best choice changes no totals, and another one is behind it."""
+        """Compare the kept cards with the best choice."""
         appraisal, public, seat = self._prospects.appraisal, self._view.public, self._seat
         best = appraisal.best_kept(public, seat, self._view.dealt)
         most, counts = (appraisal.kept_counts(public, seat, each) for each in (best, lots))
         return Found(self._totals, self._behind(most - counts), Keep(best))
 
     def _signed(self, number: int) -> Found:
-        """The deal beside none."""
         offer = self._view.public.offer(number)
         assert offer is not None  # a legal move
         said = answer(self._prospects.appraisal, self._prospects.standing, offer, self._seat, HARD.fairness)
@@ -94,8 +88,7 @@ class _LookingBack:
         return Found(self._totals, self._after(offer.parcels), better)
 
     def _declined(self, numbers: list[int]) -> Found:
-        """No deal beside the best of those that were declined, of which only those count that the seat and all who had
-        yet to answer would have signed in fairness: whoever says no may hope for a better deal."""
+        """Compare no deal with the best of the declined offers that all their parties would have signed."""
         found = Found(self._totals, self._totals)
         for number in numbers:
             offer = self._view.public.offer(number)
@@ -107,16 +100,14 @@ class _LookingBack:
         return found
 
     def _fair(self, offer: OpenOffer) -> bool:
-        """Whether the strongest player would sign an offer in the place of everybody who has not, and nothing that the
-        seat has signed stands against it."""
+        """Return whether all who have not signed would sign, in fairness, and nothing signed conflicts with the offer."""
         appraisal, standing = self._prospects.appraisal, self._prospects.standing
         if upset_by(appraisal, standing, self._prospects.public, offer, self._seat, HARD.fairness) is not None:
             return False
         return all(answer(appraisal, standing, offer, party, HARD.fairness).signs for party in offer.unsigned)
 
     def _offered(self, parcels: Parcels) -> Found:
-        """The deal beside none, where the others would gain enough to sign it; an offer that is only refused costs
-        nothing."""
+        """Compare the deal with none, if the others would gain enough to sign it."""
         gains = self._prospects.gains(parcels)
         if any(gains[other] < MARGIN for other in parties_of(parcels) if other != self._seat):
             return Found(self._totals, self._totals)
@@ -126,7 +117,7 @@ class _LookingBack:
         return Found(self._totals, self._after(parcels), next(legal, None))
 
     def _placed(self, move: PlaceTile | Done) -> Found:
-        """The best placement that begins with the move beside the best there is."""
+        """Compare the best placement that begins with the move with the best one of all."""
         prospects, place = self._prospects, self._prospects.appraisal.placer.place
         held = prospects.standing.holdings[self._seat]
         best = place(held)
@@ -148,24 +139,20 @@ class _LookingBack:
         return Found(self._totals, self._behind(behind), better, (*changes, Done()), (move, *done))
 
     def _changes(self, held: Holding, codes: bytes) -> list[PlaceTile]:
-        """The tiles that are placed from one holding to the next."""
         return [PlaceTile(*tile) for tile in self._prospects.town.placed(held.codes, codes)]
 
     def _after(self, parcels: Parcels) -> Totals:
-        """What all may have at the end after a deal."""
         return self._prospects.totals_of(self._prospects.standing.after(self._prospects.town, parcels))
 
     def _behind(self, dollars: float) -> Totals:
-        """The totals with so much less for the seat."""
         return tuple(total - dollars / 1_000 * (seat == self._seat) for seat, total in enumerate(self._totals))
 
     def _lead(self, totals: Totals) -> float:
-        """How far the seat is before the best of the others."""
         return totals[self._seat] - max(total for other, total in enumerate(totals) if other != self._seat)
 
 
 def told_apart(public: Public, seat: Seat, made: ChinatownMove, better: ChinatownMove) -> tuple[str, str]:
-    """What both moves of a seat are called; of two choices of cards, only those that differ."""
+    """Return the names of both moves of a seat. Two choices of cards name only the cards that differ."""
     if isinstance(made, Keep) and isinstance(better, Keep):
         mine, theirs = set(made.lots), set(better.lots)
         made, better = Keep(tuple(sorted(mine - theirs))), Keep(tuple(sorted(theirs - mine)))
@@ -178,7 +165,7 @@ def told_apart(public: Public, seat: Seat, made: ChinatownMove, better: Chinatow
 
 
 def move_name(public: Public, seat: Seat, move: ChinatownMove) -> str:
-    """A move of a seat in a few words."""
+    """Return a short name for a move of a seat."""
     match move:
         case Keep(lots):
             return _("Keep {buildings}").format(buildings=buildings_name(lots))
@@ -199,12 +186,11 @@ def move_name(public: Public, seat: Seat, move: ChinatownMove) -> str:
 
 
 def _partners(seat: Seat, offer: Offer) -> str:
-    """Everybody else who takes part in a deal."""
     return listed([mark(party) for party in parties_of(offer.parcels) if party != seat])
 
 
 class ChinatownCritic:
-    """Judges and explains by what things are worth to the strongest computer player, who has no taste of his own."""
+    """A critic that judges by the worth of things to the strongest computer player."""
 
     def __init__(self, rules: Rules[Any, Any, Any]) -> None:
         if not isinstance(rules, ChinatownRules):
@@ -213,7 +199,7 @@ class ChinatownCritic:
         self._town = town_of(rules.topology.numbers, rules.topology.neighbours)
 
     def chooses(self, view: ChinatownView) -> bool:
-        """Whether the view's seat chooses cards, can deal, or has a tile that it can place."""
+        """Return whether the view's seat can choose cards, deal, or place a tile."""
         public, seat = view.public, view.seat
         if seat is None:
             return False
@@ -228,7 +214,7 @@ class ChinatownCritic:
                 return False
 
     def verdict(self, view: ChinatownView, move: ChinatownMove, rng: Rng) -> Verdict:
-        """How good the move was, beside the best that is found. Chance is not asked."""
+        """Return how good the move was compared with the best one found."""
         prospects, seat = self._prospects(view.public), _seat(view)
         found = _LookingBack(self._rules, prospects, view).found(move)
         to_come = deals_to_come(view.public)
@@ -243,17 +229,16 @@ class ChinatownCritic:
         return Verdict(best, drop, found.better, done, better, held_against(prospects, seat, move, found.better))
 
     def reason(self, view: ChinatownView, move: ChinatownMove) -> str:
-        """What spoke for the move, in words for everybody: nothing but what lies open, and the move itself."""
+        """Return the reasons for the move, from public knowledge and the move itself."""
         return causes(self._prospects(view.public), _seat(view), move)
 
     def chances(self, view: ChinatownView) -> tuple[float, ...]:
-        """Return how often each seat may win, as far as everybody knows: money is secret, and can be added up
-        (CT-8.2)."""
+        """Return the win chance of each seat, from public knowledge alone (CT-8.2)."""
         public = view.public
         return settled(self._rules, view) or chances(self._prospects(public).totals(), deals_to_come(public))
 
     def _ended(self, view: ChinatownView, moves: Sequence[ChinatownMove]) -> tuple[float, ...] | None:
-        """Return the win share of each seat where these moves of the view's seat end the game, else None."""
+        """Return each seat's win share if these moves end the game, otherwise None."""
         rules, seat = self._rules, _seat(view)
         state = rules.determinize(view, seeded(0))
         for move in moves:

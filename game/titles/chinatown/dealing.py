@@ -1,4 +1,4 @@
-"""What the verbs of the trade phase share: who owns a thing, the marks on things, and the effects of a deal (CT-3)."""
+"""What the verbs of the trade phase share: ownership, marks, and the effects of a deal (CT-3)."""
 
 from __future__ import annotations
 
@@ -23,10 +23,9 @@ from game.titles.chinatown.words import Standing, tiles_name
 
 
 def dealers(public: Public) -> tuple[Seat, ...]:
-    """Return the seats that can do something in the trade phase, in the order in which computer players are asked.
+    """Return the seats that can act in the trade phase, in the order in which computer players are asked.
 
-    These are the seats that are not ready and those that an offer waits for. The first one asked moves on by one seat
-    every year and with every offer of the year, so that nobody always makes the first offer.
+    The first seat in this order changes with every year and every offer, so that nobody always offers first.
     """
     awaited = {seat for offer in public.offers for seat in offer.unsigned}
     start = public.first + (0 if public.rotates else public.year) + sum(public.offered)
@@ -35,42 +34,42 @@ def dealers(public: Public) -> tuple[Seat, ...]:
 
 
 def owner_of(topology: Topology, public: Public, lot: int) -> Seat | None:
-    """Whose a building is, None where it is nobody's or there is no such number."""
+    """Return the owner of a building, or None if it has no owner or does not exist."""
     index = topology.find(lot)
     return None if index is None else public.owners[index]
 
 
 def shops_on(topology: Topology, public: Public, parcels: Iterable[Parcel]) -> Standing:
-    """The shops on the buildings of a deal."""
+    """Return the shops on the buildings of a deal."""
     lots = [lot for parcel in parcels for lot in parcel.lots]
     shops = [(lot, public.shop_on(topology.index_of(lot))) for lot in lots]
     return tuple((lot, shop) for lot, shop in shops if shop is not None)
 
 
 def paid_by(parcels: Parcels, seat: Seat) -> int:
-    """All the money that a seat pays in a deal, in thousands; what it gets at the same time is no help (CT-3.4)."""
+    """Return all the money that a seat pays in a deal, in thousands."""
     return sum(parcel.cash for parcel in parcels if parcel.giver == seat)
 
 
 def is_sum(cash: int) -> bool:
-    """Whether an amount can change hands in a deal, in thousands: a sum of notes that is not too large (CT-0.5)."""
+    """Return whether a sum, in thousands, can change hands in a deal (CT-0.5)."""
     return 0 <= cash <= MOST_CASH and cash % NOTE == 0
 
 
 def is_type(public: Public, shop: int) -> bool:
-    """Whether there is such a shop type."""
+    """Return whether the shop type exists."""
     return 0 <= shop < len(public.shops)
 
 
 def cannot_pay(seat: Seat, money: int | None, parcels: Parcels) -> Illegal | None:
-    """That a seat lacks the money, without the sum that it has (CT-8.3)."""
+    """Return the refusal of a seat that lacks the money, without naming its money (CT-8.3)."""
     if money is None or paid_by(parcels, seat) <= money:
         return None
     return Illegal("CT-8.3", _("{name} cannot pay that.").format(name=mark(seat)))
 
 
 def no_longer(topology: Topology, public: Public, parcels: Parcels) -> Gone | None:
-    """Return why a deal cannot be carried out any more, None while it can as far as everybody can see (CT-3.4)."""
+    """Return why a deal has become impossible, or None if it is still possible (CT-3.4)."""
     for parcel in parcels:
         for lot in parcel.lots:
             owner = owner_of(topology, public, lot)
@@ -85,15 +84,14 @@ def no_longer(topology: Topology, public: Public, parcels: Parcels) -> Gone | No
 
 
 def spent(public: Public, offer: OpenOffer) -> Gone | None:
-    """Return which signature is not covered by money any more, None while all are: a purse can be added up (CT-8.2),
-    and nobody pays more than there is in it (CT-3.4). The sum is not told (CT-8.3)."""
+    """Return which signer has spent the money for an offer, or None if all can still pay (CT-3.4)."""
     purses = public.ledger()
     lacking = (seat for seat in offer.signed if paid_by(offer.parcels, seat) > purses[seat])
     return next((Gone(payer=seat) for seat in lacking), None)
 
 
 def after_deal(topology: Topology, public: Public, parcels: Parcels) -> Public:
-    """The public part once a deal was carried out: owners and tiles (CT-3.2)."""
+    """Return the public part with the owners and tiles after a deal (CT-3.2)."""
     owners = list(public.owners)
     tiles = [list(own) for own in public.tiles]
     for parcel in parcels:
@@ -106,7 +104,7 @@ def after_deal(topology: Topology, public: Public, parcels: Parcels) -> Public:
 
 
 def carry_out(recorder: Recorder, topology: Topology, offer: OpenOffer) -> None:
-    """Everything changes hands at once; the parties are not ready any more; what became impossible lapses."""
+    """Carry out a deal: its parties are no longer ready, and impossible offers are void (CT-3.11)."""
     public = recorder.public
     struck = StruckDeal(public.year, offer.number, offer.seat, offer.parcels, offer.signed)
     shops, standing = public.shops, shops_on(topology, public, offer.parcels)
@@ -131,8 +129,13 @@ def carry_out(recorder: Recorder, topology: Topology, offer: OpenOffer) -> None:
 
 
 def take_off(recorder: Recorder, offer: OpenOffer, by: Seat | None = None, wants: int = 0, changed: int = 0) -> None:
-    """The offer leaves the table. It is remembered this year who declined or changed it or took it back (`by`), what
-    that seat `wants`, and which offer takes its place (`changed`)."""
+    """Take an offer off the table and remember how it ended.
+
+    Args:
+        by: the seat that declined, changed or withdrew it.
+        wants: the price that the seat named.
+        changed: the number of the offer that replaces it.
+    """
     public, refused = recorder.public, list(recorder.public.refused)
     if by is not None:
         refused.append(Refused(offer.number, offer.seat, offer.parcels, by, wants, changed or msgspec.UNSET))
@@ -142,7 +145,7 @@ def take_off(recorder: Recorder, offer: OpenOffer, by: Seat | None = None, wants
 
 
 def no_offer(public: Public, number: int) -> Illegal:
-    """That no such offer lies on the table."""
+    """Return the refusal for an offer that is not on the table."""
     if not public.offers:
         return Illegal("CT-3.4", _("Offer {number} is not on the table any more.").format(number=number))
     numbers = in_a_row(str(offer.number) for offer in public.offers)
@@ -151,7 +154,7 @@ def no_offer(public: Public, number: int) -> Illegal:
 
 
 def no_tile(public: Public, goods: Goods | None) -> Illegal:
-    """That what was pointed at as a tile in front of a player is none any more; `goods`: what it says it is."""
+    """Return the refusal for a tile that its owner no longer has."""
     if goods is None or goods.seat >= public.seats:
         return impossible("CT-3.1")
     count, shop = public.tiles[goods.seat][goods.shop], public.shops[goods.shop]
@@ -163,8 +166,7 @@ def no_tile(public: Public, goods: Goods | None) -> Illegal:
 
 
 def marked_own(topology: Topology, public: Public, mark: Mark) -> bool | None:
-    """Whether a mark says HAVE (the seat's own thing) or WANT (another's); None where there is no such thing to deal
-    in."""
+    """Return whether a mark says HAVE (True) or WANT (False), or None if nobody can trade the thing."""
     if mark.lot is not None:
         owner = owner_of(topology, public, mark.lot)
         return None if owner is None else owner == mark.seat
@@ -176,12 +178,12 @@ def marked_own(topology: Topology, public: Public, mark: Mark) -> bool | None:
 
 
 def marks_of(public: Public, seat: Seat) -> tuple[Mark, ...]:
-    """The marks of a seat."""
+    """Return the marks of a seat."""
     return tuple(mark for mark in public.marks if mark.seat == seat)
 
 
 def tidy_marks(recorder: Recorder, before: Public, topology: Topology) -> None:
-    """Take down the marks whose thing has come to whoever wanted it, or has left whoever had it, or is gone."""
+    """Take down the marks whose thing has changed hands or has been placed."""
     public = recorder.public
     left = tuple(
         mark

@@ -1,7 +1,6 @@
 """The events of Chinatown that happen automatically or concern deals, each with its line for the log.
 
-All other verbs define their own events. Buildings are given by their numbers and shop types by their index in `shops`.
-Money is in thousands.
+All other verbs define their own events. Money is in thousands.
 """
 
 from __future__ import annotations
@@ -23,22 +22,22 @@ from game.titles.chinatown.words import Standing
 
 
 def said(text: str, seat: Seat, **parts: object) -> Sentence:
-    """A line about a seat, whose {name} is in the text."""
+    """Return a log line about a seat, whose name replaces {name} in the text."""
     return Sentence(text.format(name=mark(seat), **parts), seat)
 
 
 class GameBegan(Event, frozen=True, kw_only=True):
-    """The table is laid, and this seat has the first player card (CT-2.4)."""
+    """The game begins, and this seat has the first player card (CT-2.4)."""
 
     first: Seat
 
     def sentence(self) -> Sentence:
-        """Who is first."""
+        """Return who has the first player card."""
         return said(_("{name} has the first player card."), self.first)
 
 
 class YearBegan(Event, frozen=True, kw_only=True):
-    """A year begins: everybody was dealt building cards, of which some are kept (CT-2.1)."""
+    """A year begins: everybody is dealt building cards and keeps some of them (CT-2.1)."""
 
     reveals: ClassVar[Phrase] = phrase("Building cards were dealt.")
     year: int
@@ -47,26 +46,26 @@ class YearBegan(Event, frozen=True, kw_only=True):
     first: Seat
 
     def sentence(self) -> Sentence:
-        """Which year it is."""
+        """Return the year, its animal, and how many cards are dealt and kept."""
         text = _("{year}, the Year of the {animal}: everybody is dealt {dealt} buildings and keeps {kept}.")
         year, animal = words.year_name(self.year), words.animal_name(self.year)
         return Sentence(text.format(year=year, animal=animal, dealt=self.dealt, kept=self.kept))
 
 
 class BuildingsRevealed(Event, frozen=True, kw_only=True):
-    """The buildings that a seat has kept are its own (CT-2.2)."""
+    """A seat shows the buildings that it has kept (CT-2.2)."""
 
     reveals: ClassVar[Phrase] = phrase("The chosen buildings were shown.")
     seat: Seat
     lots: tuple[int, ...]
 
     def sentence(self) -> Sentence:
-        """Which."""
+        """Return which buildings the seat gets."""
         return said(_("{name} gets {buildings}."), self.seat, buildings=words.buildings_name(self.lots))
 
 
 class TilesDrawn(Event, frozen=True, kw_only=True):
-    """A seat has drawn these shop tiles, ascending by type (CT-2.3). `shops`: the types of the game."""
+    """A seat has drawn these shop tiles, ascending by type (CT-2.3)."""
 
     reveals: ClassVar[Phrase] = phrase("Shop tiles were drawn.")
     seat: Seat
@@ -74,20 +73,20 @@ class TilesDrawn(Event, frozen=True, kw_only=True):
     shops: tuple[Shop, ...]
 
     def sentence(self) -> Sentence:
-        """Which."""
+        """Return which tiles the seat has drawn."""
         kinds = sorted(set(self.tiles))
         names = [words.few_tiles(self.shops[kind], self.tiles.count(kind)) for kind in kinds]
         return said(_("{name} draws these tiles: {tiles}."), self.seat, tiles=listed(names))
 
 
 class TradeClosed(Event, frozen=True, kw_only=True):
-    """All are ready, and no more deals are made this year (CT-3.3)."""
+    """All players are ready, and no more deals are made this year (CT-3.3)."""
 
     year: int
     deals: int
 
     def sentence(self) -> Sentence:
-        """How many deals were made."""
+        """Return how many deals were made this year."""
         if not self.deals:
             return Sentence(_("All are ready. {year} saw no deals.").format(year=words.year_name(self.year)))
         text = ngettext(
@@ -97,17 +96,17 @@ class TradeClosed(Event, frozen=True, kw_only=True):
 
 
 class PlacingSkipped(Event, frozen=True, kw_only=True):
-    """A seat has no tile, or no vacant building, and places nothing (CT-4.5)."""
+    """A seat without tiles or vacant buildings is skipped (CT-4.5)."""
 
     seat: Seat
 
     def sentence(self) -> Sentence:
-        """Who."""
+        """Return who has nothing to place."""
         return said(_("{name} has nothing to place."), self.seat)
 
 
 class IncomePaid(Event, frozen=True, kw_only=True):
-    """A seat's businesses have paid (CT-5.1). `businesses`: the best ones first."""
+    """The businesses of a seat have paid, the best ones first (CT-5.1)."""
 
     seat: Seat
     amount: int
@@ -115,7 +114,7 @@ class IncomePaid(Event, frozen=True, kw_only=True):
     shops: tuple[Shop, ...]
 
     def sentence(self) -> Sentence:
-        """How much, and by what."""
+        """Return how much the seat earns and with which businesses."""
         if not self.businesses:
             return said(_("{name} earns nothing."), self.seat)
         large = [business for business in self.businesses if len(business.lots) > 1]
@@ -129,52 +128,53 @@ class IncomePaid(Event, frozen=True, kw_only=True):
         return said(text, self.seat, amount=words.money_name(self.amount), businesses=listed(parts))
 
     def caption(self) -> str:
-        """The sum alone, as the line is long."""
+        """Return the total income without the businesses."""
         return _("{name} earns {amount}.").format(name=mark(self.seat), amount=words.money_name(self.amount))
 
 
 class GameEnded(Event, frozen=True, kw_only=True):
-    """The last income is paid, and everybody shows the money (CT-6.1, CT-8.1)."""
+    """The last income is paid, and everybody reveals their money (CT-6.1, CT-8.1)."""
 
     reveals: ClassVar[Phrase] = phrase("Everybody’s money was shown.")
     year: int
 
     def sentence(self) -> Sentence:
-        """That it is over."""
+        """Return that the game is over."""
         return Sentence(_("{year} is over, and so is the game.").format(year=words.year_name(self.year)))
 
 
 # --- what happens while deals are made (CT-3) ----------------------------------------------------
 
 Why = Literal["", "poor", "breaks", "useless", "little", "helps", "small", "settled", "bound"]
-"""Why somebody does not sign, in one word; "" where nothing is said."""
+"""The reason for declining an offer, in one word; "" for none."""
 
 
 MOST_TOLD = 5
-"""So many things of a deal are told in a caption."""
+"""A caption tells a deal of at most so many things."""
 
 
 class _OfDeal(Event, frozen=True, kw_only=True):
-    """Something about a whole deal. `shops`: the types of the game; `standing`: the shops on its buildings."""
-
     number: int
     parcels: Parcels
     shops: tuple[Shop, ...]
     standing: Standing
 
     def words(self) -> str:
-        """The deal in words."""
         return sentences(*words.deal_in_words(self.parcels, self.shops, self.standing))
 
 
 class Offered(_OfDeal, frozen=True, kw_only=True):
-    """A deal lies on the table, signed by whoever offers it. `instead`: the offer that it takes the place of, or 0."""
+    """A deal is offered, which the player who offers it has signed.
+
+    Attributes:
+        instead: the number of the offer that it replaces, or 0.
+    """
 
     seat: Seat
     instead: int
 
     def sentence(self) -> Sentence:
-        """Who offers to whom; what, the table shows, and the log as soon as it is a deal."""
+        """Return who sends an offer to whom."""
         others = seats_named([seat for seat in parties_of(self.parcels) if seat != self.seat])
         if self.instead:
             text = _("{name} sends {others} offer {number} instead of offer {instead}.")
@@ -183,26 +183,30 @@ class Offered(_OfDeal, frozen=True, kw_only=True):
         return said(text, self.seat, others=others, number=self.number, instead=self.instead)
 
     def caption(self) -> str:
-        """The deal itself; of a large one, which the table shows, who offers it."""
+        """Return a small deal in words, or who offers a large one."""
         things = sum(len(parcel.lots) + len(parcel.tiles) + (parcel.cash > 0) for parcel in self.parcels)
         return self.words() if things <= MOST_TOLD else self.sentence().text
 
 
 class Signed(Event, frozen=True, kw_only=True):
-    """A party agrees."""
+    """A party signs an offer."""
 
     barrier: ClassVar[Phrase] = phrase("A signature was given.")
     number: int
     seat: Seat
 
     def sentence(self) -> Sentence:
-        """Who."""
+        """Return who signs which offer."""
         return said(_("{name} signs offer {number}."), self.seat, number=self.number)
 
 
 class Declined(Event, frozen=True, kw_only=True):
-    """A party does not want the deal. `wants`: what it would sign for beyond it, in thousands, 0 for no price; `less`:
-    it would pay so much less than was asked. `seat` declines what `by` offered."""
+    """A party declines the offer of another seat, `by`.
+
+    Attributes:
+        wants: the price for which the seat would sign, in thousands; 0 for none.
+        less: if true, the price means that the seat would pay that much less.
+    """
 
     barrier: ClassVar[Phrase] = phrase("An offer was answered.")
     number: int
@@ -213,7 +217,7 @@ class Declined(Event, frozen=True, kw_only=True):
     why: Why = ""
 
     def sentence(self) -> Sentence:
-        """Who, why, and for how much more it would sign."""
+        """Return who declines which offer, with the reason and the price."""
         if self.why and self.wants:
             text = _("{name} declines offer {number}: “{reason}. {price}.”")
         elif self.why:
@@ -228,37 +232,37 @@ class Declined(Event, frozen=True, kw_only=True):
 
 
 class Withdrawn(Event, frozen=True, kw_only=True):
-    """Whoever offered a deal takes it back."""
+    """A player takes back an offer of their own."""
 
     number: int
     seat: Seat
 
     def sentence(self) -> Sentence:
-        """Who."""
+        """Return who takes back which offer."""
         return said(_("{name} takes back offer {number}."), self.seat, number=self.number)
 
 
 class Struck(_OfDeal, frozen=True, kw_only=True):
-    """A deal was carried out: all of it at once (CT-3.4)."""
+    """A deal has been carried out (CT-3.4)."""
 
     barrier: ClassVar[Phrase] = phrase("A deal was struck.")
     parties: tuple[Seat, ...]
 
     def sentence(self) -> Sentence:
-        """All of it, which names everybody in it."""
+        """Return the whole deal in words."""
         return Sentence(_("Deal {number}: {deal}").format(number=self.number, deal=self.words()))
 
 
 class Gone(msgspec.Struct, frozen=True):
-    """Why a deal cannot be carried out any more, as data: an event outlives the language it happened in.
+    """Why a deal has become impossible, as data that can be worded in any language.
 
     Attributes:
         lot: a building that its giver no longer owns; 0 for none.
-        owner: who owns that building now, None for nobody.
-        giver: who has too few tiles of a type.
-        shop: that type.
-        left: how many of them the giver has.
-        payer: who cannot pay any more.
+        owner: the owner of that building now, or None.
+        giver: a party that has too few tiles of a type.
+        shop: the type of these tiles.
+        left: the number of these tiles that the giver has.
+        payer: a party that can no longer pay.
     """
 
     lot: int = 0
@@ -269,7 +273,7 @@ class Gone(msgspec.Struct, frozen=True):
     payer: Seat | None = None
 
     def words(self) -> str:
-        """Return the reason as the end of a sentence; without any of these, all players are ready."""
+        """Return the reason as the end of a sentence. The default reason is that all players are ready."""
         if self.lot:
             if self.owner is None:
                 return _("building {lot} belongs to nobody now.").format(lot=self.lot)
@@ -284,19 +288,19 @@ class Gone(msgspec.Struct, frozen=True):
 
 
 class Lapsed(Event, frozen=True, kw_only=True):
-    """An offer has become impossible."""
+    """An offer has become impossible and leaves the table."""
 
     number: int
     seat: Seat
     why: Gone
 
     def sentence(self) -> Sentence:
-        """Which, and why."""
+        """Return whose offer is void and why."""
         return said(_("{name}’s offer {number} is void: {why}"), self.seat, number=self.number, why=self.why.words())
 
 
 class Marked(Event, frozen=True, kw_only=True):
-    """A WANT or HAVE was hung up, or taken down: on a building, or else on tiles of a type."""
+    """A seat puts up or takes down a WANT or HAVE mark on a building or a type of tile."""
 
     seat: Seat
     lot: int | None
@@ -305,7 +309,7 @@ class Marked(Event, frozen=True, kw_only=True):
     up: bool
 
     def sentence(self) -> Sentence:
-        """Who would like what."""
+        """Return what the seat wants or would give up."""
         if not self.up:
             text = _("{name} takes down the mark on {thing}.")
         elif self.own:
@@ -316,18 +320,22 @@ class Marked(Event, frozen=True, kw_only=True):
 
 
 class Readied(Event, frozen=True, kw_only=True):
-    """A seat wants no more deals this year. `declined`: the offers that were open to it."""
+    """A seat wants no more deals this year.
+
+    Attributes:
+        declined: the numbers of the offers that it has declined by this.
+    """
 
     seat: Seat
     declined: tuple[int, ...]
 
     def sentence(self) -> Sentence:
-        """Who."""
+        """Return who is ready."""
         return said(_("{name} is ready."), self.seat)
 
 
 def reason_name(why: Why) -> str:
-    """A reason as somebody says it, without its full stop; "" for none."""
+    """Return a reason as a player would say it, without a full stop; "" for none."""
     return {
         "": "",
         "poor": _("I cannot pay that"),

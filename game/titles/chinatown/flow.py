@@ -1,4 +1,4 @@
-"""Whose decision it is now, and how a year goes on automatically (CT-2): dealing, drawing, placing, income."""
+"""Whose turn it is, and what happens automatically in a year (CT-2): dealing, drawing and income."""
 
 from __future__ import annotations
 
@@ -20,13 +20,12 @@ from game.titles.chinatown.topology import Topology
 from game.titles.chinatown.words import year_name
 
 PHASES: tuple[Phase, ...] = ("keep", "trade", "place")
-"""Those in which somebody decides something, in their order."""
+"""The phases with decisions, in order."""
 CLAUSES: dict[str, str] = {"keep": "CT-2.1", "trade": "CT-3.3", "place": "CT-4.1", "over": "CT-6.1"}
 
 
 def turn_of(public: Public) -> Turn:
-    """All at once choose buildings; whoever has something to say may, while deals are made; one after the other
-    place."""
+    """Return who must or may move now."""
     if public.phase == "over":
         return Turn(len(PHASES) * YEARS + 1)
     number = len(PHASES) * (public.year - 1) + PHASES.index(public.phase) + 1
@@ -36,7 +35,7 @@ def turn_of(public: Public) -> Turn:
 
 
 def part_of_year(public: Public) -> str:
-    """The part of a year on the track, by its id in `Meta.phases`."""
+    """Return the id of the current part of the year, as in `Meta.phases`."""
     if public.phase == "keep":
         owned = sum(owner is not None for owner in public.owners)
         shown = owned >= public.seats * sum(KEPT[public.seats][: public.year])
@@ -47,7 +46,7 @@ def part_of_year(public: Public) -> str:
 
 
 def wrong_phase(public: Public, wanted: Phase) -> Illegal | None:
-    """That something has to wait for another phase, None in the phase itself."""
+    """Return the refusal of a move that belongs to another phase, or None in the right phase."""
     if public.phase == wanted:
         return None
     if wanted == "trade":
@@ -114,13 +113,12 @@ def go_on(recorder: Recorder, topology: Topology) -> None:
 
 
 def _awaited(public: Public) -> bool:
-    """Whether somebody has to decide something, or nobody has to any more."""
     waiting = {"keep": bool(public.choosing), "trade": not all(public.ready), "place": bool(public.order)}
     return waiting.get(public.phase, True)
 
 
 def _reveal(recorder: Recorder, topology: Topology) -> None:
-    """All show what they have kept, and the other cards go back into the pile, which is shuffled (CT-2.1, CT-2.2)."""
+    """Reveal the kept cards and shuffle the others back into the pile (CT-2.1, CT-2.2)."""
     secrets = recorder.secrets
     back = [lot for dealt, kept in zip(secrets.dealt, secrets.kept, strict=True) for lot in dealt if lot not in kept]
     pile, rng = secrets.rng.shuffle((*secrets.pile, *back))
@@ -138,7 +136,7 @@ def _reveal(recorder: Recorder, topology: Topology) -> None:
 
 
 def _draw(recorder: Recorder, topology: Topology) -> None:
-    """Everybody draws shop tiles, the first player first (CT-2.3)."""
+    """Draw shop tiles for everybody, beginning with the first player (CT-2.3)."""
     before = recorder.public
     count = DRAWN[before.seats][before.year - 1]
     for seat in clockwise(before.seats, before.first):
@@ -154,7 +152,7 @@ def _draw(recorder: Recorder, topology: Topology) -> None:
 
 
 def _close_trade(recorder: Recorder) -> None:
-    """What is still offered lapses, and from now on tiles are placed in turn (CT-3.3, CT-4.1)."""
+    """Void all open offers and start placing tiles (CT-3.11, CT-4.1)."""
     for offer in recorder.public.offers:
         take_off(recorder, offer)
         recorder.record(events.Lapsed, number=offer.number, seat=offer.seat, why=events.Gone())
@@ -165,7 +163,7 @@ def _close_trade(recorder: Recorder) -> None:
 
 
 def end_turn(recorder: Recorder) -> None:
-    """The next seat places, those that cannot being passed over (CT-4.1, CT-4.5)."""
+    """Pass the turn to the next seat that can place tiles (CT-4.1, CT-4.5)."""
     recorder.public = replace(recorder.public, order=recorder.public.order[1:])
     _pass_over(recorder)
 
@@ -178,7 +176,7 @@ def _pass_over(recorder: Recorder) -> None:
 
 
 def _pay(recorder: Recorder, topology: Topology) -> None:
-    """Every business pays, the first player's first (CT-5.1)."""
+    """Pay the income of all businesses (CT-5.1)."""
     public = recorder.public
     found = standing(topology, public)
     year = (0,) * public.seats

@@ -14,7 +14,7 @@ from game.titles.chinatown.verbs.keep import Keep
 
 
 def heats() -> tuple[Heat, ...]:
-    """The buildings that are kept."""
+    """Return the heat map of kept buildings."""
     return (
         Heat(
             id="kept",
@@ -30,7 +30,7 @@ def heats() -> tuple[Heat, ...]:
 
 
 def kept_cards(match: Match[Any, Any, Any]) -> Tallies:
-    """For each building that was dealt, how often it was kept, by its number."""
+    """Return for each dealt building how often it was kept, by its number."""
     return tallied(_choices(match))
 
 

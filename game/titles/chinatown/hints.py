@@ -24,22 +24,21 @@ from game.titles.chinatown.words import buildings_name, gain_name
 
 MOST_PARTIES = 3
 SIMPLE = 4
-"""Things of a simple deal at most."""
+"""The most things in a simple deal."""
 MOST_DRAFTS = 3
 
 
 class DealIdea(NamedTuple):
-    """A deal that could make sense, and why it is shown."""
+    """A deal that could make sense, and the reason for showing it."""
 
     why: Literal["best", "simple", "partner"]
     plan: DealPlan
 
 
 def ideas(appraisal: Appraisal, public: Public, seat: Seat) -> tuple[DealIdea, ...]:
-    """Up to three deals that a seat could offer, the best one first, each with other parties or other things; none that
-    lies on the table or came to nothing this year, whatever the money.
+    """Return up to three new deals that a seat could offer, the best one first.
 
-    Nobody's purse is looked at but the own one, unless all lie open: others are thought to have kept their incomes.
+    Other players' purses are not used: everybody is assumed to have kept their incomes, unless money is open.
     """
     standing = standing_of(appraisal.town, public, money_known(public, seat, "all" if public.open_money else "incomes"))
     sets = sets_with(seat, public.seats, min(MOST_PARTIES, public.seats))
@@ -49,7 +48,7 @@ def ideas(appraisal: Appraisal, public: Public, seat: Seat) -> tuple[DealIdea, .
     now = sense.counts(standing.holdings[seat])
 
     def good(planner: DealPlanner, parties: tuple[Seat, ...]) -> DealPlan | None:
-        """The best deal of these parties, unless it lies on the table, was refused, or makes no sense to the seat."""
+        """Return the best new deal of these parties that makes sense to the seat, or None."""
         plan = planner.plan(standing, parties)
         if plan is None or plan.key in known or min(plan.gains) <= 0:
             return None
@@ -77,7 +76,7 @@ def _best_first(seat: Seat, plans: list[DealPlan | None]) -> list[DealPlan]:
 
 
 class Adviser:
-    """Judges as the strongest computer player does, and looks at no purse but the asking seat's."""
+    """Gives hints with the judgement of the strongest computer player."""
 
     def __init__(self, rules: Rules[Any, Any, Any]) -> None:
         if not isinstance(rules, ChinatownRules):
@@ -86,7 +85,7 @@ class Adviser:
         self._town = town_of(rules.topology.numbers, rules.topology.neighbours)
 
     def label(self, view: ChinatownView) -> str:
-        """What there is advice about now."""
+        """Return the label of the hint button, or "" if there is no hint now."""
         public, seat = view.public, view.seat
         if seat is None:
             return ""
@@ -101,8 +100,7 @@ class Adviser:
                 return ""
 
     def suggest(self, view: ChinatownView) -> tuple[Suggestion, ...]:
-        """The cards to keep, up to three deals to offer, or all tiles that are well placed: none of them, and to be
-        done, where every building is better kept free."""
+        """Return hints for the current phase: cards to keep, deals to offer, or tiles to place."""
         seat = view.seat
         if seat is None or not self.label(view):
             return ()
@@ -128,8 +126,6 @@ class Adviser:
         return Suggestion(_("Place all sensibly"), moves or (Done(),))
 
     def _offered(self, public: Public, idea: DealIdea, seat: Seat) -> Suggestion:
-        """A deal to be offered, named after its parties and what it brings the seat, as the deal table says it, where
-        that may be told (CT-8.4)."""
         others = listed([mark(party) for party in idea.plan.parties if party != seat])
         offer = Offer(idea.plan.parcels, 0)
         if not public.shows_gains:

@@ -14,7 +14,11 @@ from game.titles.chinatown.topology import Topology
 
 
 def check(topology: Topology, state: ChinatownState) -> None:
-    """Raises AssertionError naming the account that fails."""
+    """Check all accounts of a state.
+
+    Raises:
+        AssertionError: an account does not add up.
+    """
     _check_shape(topology, state)
     _check_year(state)
     _check_buildings(topology, state)
@@ -112,18 +116,16 @@ def _check_offers(topology: Topology, public: Public) -> None:
 
 
 def _in_passing(public: Public, parcels: Parcels) -> bool:
-    """For the moment of a deal, other offers still name what has just changed hands, or money just paid (CT-3.4)."""
+    """Return whether a deal is being carried out, when other offers may still name its things (CT-3.4)."""
     struck = public.deals[-1].parcels if public.deals else ()
     return bool(_things(struck) & _things(parcels) or _payers(struck) & _payers(parcels))
 
 
 def _payers(parcels: Parcels) -> set[Seat]:
-    """Who pays money."""
     return {parcel.giver for parcel in parcels if parcel.cash}
 
 
 def _things(parcels: Parcels) -> set[tuple[int | None, int]]:
-    """The buildings, and the types of tiles with their givers."""
     lots = {(None, lot) for parcel in parcels for lot in parcel.lots}
     return lots | {(parcel.giver, shop) for parcel in parcels for shop in parcel.tiles}
 

@@ -17,14 +17,14 @@ MONEY = "money"
 GIFTS = "gifts"
 GAINS = "gains"
 OWN_SHOPS = ("own1", "own2")
-"""The groups of options that describe a shop of the players' own."""
+"""The groups of options that describe players' own shops."""
 NAME, REPLACES, ART, COLOUR = "name", "replaces", "art", "colour"
 MOST_LETTERS = 14
-"""So many fit on a tile."""
+"""The most letters that fit on a tile."""
 
 
 def of_shop(group: str, part: str) -> str:
-    """The id of one option of an own shop."""
+    """Return the id of one option of an own shop."""
     return f"{group}_{part}"
 
 
@@ -52,11 +52,11 @@ _COLOURS: tuple[tuple[str, Phrase, str], ...] = (
     ("rose", phrase("Rose"), "#B5487A"),
     ("brown", phrase("Brown"), "#6E5A48"),
 )
-"""What players can choose. Saves hold these colours, so they are no part of the palette, which a theme may change."""
+"""Saves contain these colours, so they are not part of the palette."""
 
 
 def _own_shop(group: str, number: int) -> tuple[Option, ...]:
-    """The options of one own shop; each of them has another printed type, picture and colour as its default."""
+    """Return the options of one own shop, with a type, picture and colour of its own as default."""
     printed = PRINTED[number - 1 :] + PRINTED[: number - 1]
     arts = _ARTS[number - 1 :] + _ARTS[: number - 1]
     colours = _COLOURS[number - 1 :] + _COLOURS[: number - 1]
@@ -112,7 +112,6 @@ def _own_shop(group: str, number: int) -> tuple[Option, ...]:
 
 
 def _either(ident: str, label: Phrase, *choices: tuple[str, Phrase, Phrase]) -> Option:
-    """A decision between two things, the usual one first; each with its label and what it means."""
     return Option(ident, label, tuple(Choice(*choice) for choice in choices))
 
 
@@ -154,9 +153,9 @@ OPTIONS: tuple[Option, ...] = (
 SLUG = "chinatown"
 
 ANSWERS_TO_OFFER = constants.MOST_SEATS - 1
-"""Every other party signs, or somebody declines or withdraws it in the end."""
+"""The answers that one offer can get."""
 READY_AGAIN = constants.MOST_SEATS
-"""A deal takes readiness back from its parties, and each of them says it anew."""
+"""The seats that may say again that they are ready after a deal."""
 OF_A_YEAR = constants.MOST_SEATS * (
     1  # the choice of buildings
     + constants.MOST_OFFERS * (1 + ANSWERS_TO_OFFER + READY_AGAIN)
@@ -164,7 +163,7 @@ OF_A_YEAR = constants.MOST_SEATS * (
     + 1  # ready
     + 1  # done placing
 )
-"""The most moves that a year can take without those that place tiles."""
+"""The most moves in a year, apart from placing tiles."""
 
 META = Meta(
     slug=SLUG,
@@ -214,7 +213,11 @@ _BY_ID = {option.id: option for option in OPTIONS}
 
 
 def shops_of(setup: Setup) -> tuple[Shop, ...]:
-    """The twelve types of the game, in the order of CT-0.2. Raises Problem where the own ones are impossible."""
+    """Return the twelve shop types of the game, in the order of CT-0.2.
+
+    Raises:
+        Problem: the own shops are impossible.
+    """
     shops = list(PRINTED)
     own: list[Shop] = []
     for group in OWN_SHOPS:
@@ -241,7 +244,6 @@ def shops_of(setup: Setup) -> tuple[Shop, ...]:
 
 
 def _made(setup: Setup, group: str) -> Shop | None:
-    """The shop that a group of options describes, None where it is left as it was."""
     name = setup.option(of_shop(group, NAME), "")
     number = OWN_SHOPS.index(group) + 1
     if not name:
@@ -260,7 +262,6 @@ def _made(setup: Setup, group: str) -> Shop | None:
 
 
 def _chosen(setup: Setup, group: str, part: str) -> Choice:
-    """The choice of an own shop's option. Raises Problem where there is none of that id."""
     option = _BY_ID[of_shop(group, part)]
     value = setup.option(option.id, option.default)
     found = next((choice for choice in option.choices if choice.id == value), None)
@@ -270,13 +271,11 @@ def _chosen(setup: Setup, group: str, part: str) -> Choice:
 
 
 def _demand_other_name(shop: Shop, own: list[Shop]) -> None:
-    """Raises Problem where another type is called the same. Printed ones are known by their ids here, not by what they
-    are called in the language of the moment: a save has to be readable in any."""
+    """Raise Problem if another type has the same name. Printed types go by id, so that saves work in all languages."""
     taken = {_plain(printed.id) for printed in PRINTED} | {_plain(other.name) for other in own}
     if _plain(shop.name) in taken:
         raise Problem(_("Another shop is already called {shop}. Give yours a different name.").format(shop=shop.name))
 
 
 def _plain(name: str) -> str:
-    """A name without what does not tell it from another one."""
     return re.sub(r"[\W_]+", "", name).casefold()

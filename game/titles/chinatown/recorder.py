@@ -11,11 +11,11 @@ from game.titles.chinatown.state import ChinatownState, Public
 
 
 class Recorder(recorder.Recorder[ChinatownState, Public]):
-    """A step of Chinatown under way."""
+    """The recorder of a step of Chinatown."""
 
     __slots__ = ()
 
     def pay(self, seat: Seat, amount: int) -> None:
-        """Give a seat so many thousands more, or less where the amount is below 0."""
+        """Give a seat an amount in thousands, or take it if it is below 0."""
         money = self.secrets.money
         self.secrets = replace(self.secrets, money=swapped(money, seat, money[seat] + amount))

@@ -34,7 +34,11 @@ from game.titles.chinatown.words import DONE, tiles_counted, year_name
 
 
 class ChinatownRules(OpenVerbRules[ChinatownState, ChinatownView, Recorder, ChinatownMove]):
-    """The rules on one board. Raises Problem when the board is no such quarter."""
+    """The rules on one board.
+
+    Raises:
+        Problem: the board is not a Chinatown board.
+    """
 
     meta = META
     state_type = ChinatownState
@@ -48,18 +52,21 @@ class ChinatownRules(OpenVerbRules[ChinatownState, ChinatownView, Recorder, Chin
         super().__init__()
 
     def initial(self, setup: Setup) -> Transition[ChinatownState]:
-        """The set-up (CT-0) and the cards of the first year. Raises Problem for an impossible set-up."""
+        """Return the set-up (CT-0) with the cards of the first year dealt.
+
+        Raises:
+            Problem: the set-up is impossible.
+        """
         recorder = laid_out(self.topology, setup)
         flow.begin_year(recorder)
         return recorder.step()
 
     def turn(self, state: ChinatownState) -> Turn:
-        """Everybody at once while buildings are chosen, whoever likes while deals are made, one after the other while
-        tiles are placed."""
+        """Return the seats that must or may move now."""
         return flow.turn_of(state.public)
 
     def view(self, state: ChinatownState, seat: Seat | None) -> ChinatownView:
-        """The public part, the seat's own money and cards, and what the options lay open (CT-8.1)."""
+        """Return the public part with the seat's own secrets and everything the options reveal (CT-8.1)."""
         public = state.public
         money: tuple[int | None, ...] = state.money
         if not public.open_money and public.phase != "over":
@@ -69,12 +76,14 @@ class ChinatownRules(OpenVerbRules[ChinatownState, ChinatownView, Recorder, Chin
         return ChinatownView(public, seat, money, state.dealt[seat], state.kept[seat])
 
     def outcome(self, state: ChinatownState) -> Outcome | None:
-        """The result, None while the game goes on."""
+        """Return the result, or None while the game goes on."""
         return outcome(state)
 
     def determinize(self, view: ChinatownView, rng: Rng) -> ChinatownState:
-        """A full state with everything hidden from the view dealt anew. Everybody's money is known: it follows from
-        what was said and paid (CT-8.2)."""
+        """Return a full state with everything hidden from the view dealt anew.
+
+        Everybody's money follows from public knowledge (CT-8.2).
+        """
         public = view.public
         held = {*view.dealt, *view.kept}
         stands = zip(self.topology.numbers, public.owners, strict=True)
@@ -95,20 +104,24 @@ class ChinatownRules(OpenVerbRules[ChinatownState, ChinatownView, Recorder, Chin
         )
 
     def check(self, state: ChinatownState) -> None:
-        """Raises AssertionError with the account that fails."""
+        """Check that the state adds up.
+
+        Raises:
+            AssertionError: an account does not add up.
+        """
         check(self.topology, state)
 
     def owner_of(self, view: ChinatownView, target: Target) -> Seat | None:
-        """The seat of a signature."""
+        """Return the seat of a place to sign."""
         stamp = stamp_of(target)
         return stamp[1] if stamp is not None and stamp[1] < view.public.seats else None
 
     def stamps(self, view: ChinatownView) -> tuple[Target, ...]:
-        """The places to sign on open offers."""
+        """Return the places to sign on open offers."""
         return tuple(sign_target(offer.number, seat) for offer in view.public.offers for seat in offer.unsigned)
 
     def received(self, view: ChinatownView, draft: Draft, thing: Target, below: Target) -> tuple[Target, ...]:
-        """On the plate or the column of another player a building or tile goes to that player."""
+        """Return the targets of a thing dropped on the plate or column of another player."""
         goods = Goods.of(thing)
         seat = number_of(below.id) if below.kind == "seat" else None
         if goods is None or seat is None or view.public.phase != "trade":
@@ -120,15 +133,15 @@ class ChinatownRules(OpenVerbRules[ChinatownState, ChinatownView, Recorder, Chin
     # What the verbs leave to the title.
 
     def recorder(self, state: ChinatownState, *, silent: bool = False) -> Recorder:
-        """A recorder from that state on."""
+        """Return a recorder that starts from the state."""
         return Recorder(state, silent)
 
     def phase(self, view: ChinatownView) -> str:
-        """The phase of the year."""
+        """Return the phase of the year."""
         return view.public.phase
 
     def waiting(self, view: ChinatownView) -> Illegal | None:
-        """Why the view's seat cannot do anything at all now, None when it can."""
+        """Return why the view's seat cannot do anything now, or None if it can."""
         public, seat = view.public, view.seat
         able = flow.turn_of(public).able
         if seat is not None and seat in able:
@@ -136,11 +149,11 @@ class ChinatownRules(OpenVerbRules[ChinatownState, ChinatownView, Recorder, Chin
         return Illegal(self.moment(view), _waits(public, seat, seats_named(sorted(able))))
 
     def moment(self, view: ChinatownView) -> str:
-        """The clause of the phase."""
+        """Return the clause that explains the current phase."""
         return flow.CLAUSES[view.public.phase]
 
     def idle(self, view: ChinatownView) -> str:
-        """Who decides instead."""
+        """Return in words who has to decide now."""
         public = view.public
         if public.phase == "over":
             return _("The six years are over.")
@@ -153,11 +166,11 @@ class ChinatownRules(OpenVerbRules[ChinatownState, ChinatownView, Recorder, Chin
         return _("{names} is placing tiles.").format(names=names)
 
     def secret(self, view: ChinatownView) -> bool:
-        """Whether buildings are chosen: that is done from the own cards."""
+        """Return whether secret cards are being chosen."""
         return view.public.phase == "keep"
 
     def choose(self, view: ChinatownView, seat: Seat, draft: Draft, verbs: Sequence[ChinatownVerb]) -> Question:
-        """The question at the beginning."""
+        """Return the question at the beginning of a move."""
         if view.public.phase == "keep":
             return verbs[0].ask(view, seat, draft, Prompt(""))
         for verb in verbs:
@@ -169,12 +182,12 @@ class ChinatownRules(OpenVerbRules[ChinatownState, ChinatownView, Recorder, Chin
         return _which_tile(view.public, seat, len(vacant(self.topology, view.public, seat)))
 
     def not_now(self, view: ChinatownView, seat: Seat, verb: ChinatownVerb) -> Illegal:
-        """That it is too early or too late for a verb."""
+        """Return the refusal of a verb that belongs to another phase."""
         wanted = next(phase for phase in flow.PHASES if phase in verb.phases)
         return flow.wrong_phase(view.public, wanted) or impossible(self.moment(view))
 
     def nothing(self, view: ChinatownView, seat: Seat, target: Target) -> Illegal:
-        """What is to be done instead."""
+        """Return the refusal of a thing that cannot be picked, with what can be done instead."""
         public = view.public
         texts = {
             "keep": _("You cannot choose this. Choose {count} of the buildings on your cards."),
@@ -189,14 +202,13 @@ class ChinatownRules(OpenVerbRules[ChinatownState, ChinatownView, Recorder, Chin
         return Illegal(self.moment(view), text)
 
     def then(self, recorder: Recorder, seat: Seat, move: ChinatownMove) -> None:
-        """On to the next decision."""
+        """Go on to the next decision after a move."""
         if isinstance(move, Done):
             flow.end_turn(recorder)
         flow.go_on(recorder, self.topology)
 
 
 def _waits(public: Public, seat: Seat | None, names: str) -> str:
-    """Why a seat cannot do anything now. `names`: those who can."""
     if public.phase == "over":
         return _("The game ended after {years} years.").format(years=YEARS)
     if seat is None:
@@ -220,7 +232,6 @@ def _waits(public: Public, seat: Seat | None, names: str) -> str:
 
 
 def _which_deal(public: Public, seat: Seat, actions: Sequence[str]) -> Question:
-    """The question while deals are made. `actions`: what can be done, in words."""
     text = _("{name}, you can {actions}.")
     ready = _("Everything is for sale. Trading ends when all are ready.")
     if any(public.ready):
@@ -230,7 +241,6 @@ def _which_deal(public: Public, seat: Seat, actions: Sequence[str]) -> Question:
 
 
 def _which_tile(public: Public, seat: Seat, lots: int) -> Question:
-    """The question while tiles are placed. `lots`: how many vacant buildings the seat has."""
     tiles = sum(public.tiles[seat])
     text = _("{name}, you have opened all the shops you can. Click {done}.")
     if tiles and lots:

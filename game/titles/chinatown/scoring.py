@@ -16,7 +16,7 @@ THOUSAND = 1_000
 
 
 def outcome(state: ChinatownState) -> Outcome | None:
-    """The result, None while the game goes on. Amounts are in thousands."""
+    """Return the result, or None while the game goes on. Amounts are in thousands."""
     public = state.public
     if public.phase != "over":
         return None
@@ -27,7 +27,6 @@ def outcome(state: ChinatownState) -> Outcome | None:
 
 
 def _sources(public: Public) -> tuple[ScoreLine, ...]:
-    """Where everybody's money came from and went, in the order of time."""
     incomes = [
         ScoreLine(_("Income of {year}").format(year=year_name(number)), year)
         for number, year in enumerate(public.incomes, 1)

@@ -16,7 +16,11 @@ from game.titles.chinatown.topology import Topology
 
 
 def laid_out(topology: Topology, setup: Setup) -> Recorder:
-    """A recorder at the table as set up. Raises Problem for an impossible set-up."""
+    """Return a recorder at the start of the game.
+
+    Raises:
+        Problem: the set-up is impossible.
+    """
     demand_possible(META, setup)
     shops = shops_of(setup)
     seats = setup.seats

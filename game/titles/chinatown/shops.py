@@ -10,8 +10,14 @@ from game.titles.chinatown.constants import SPARE_TILES
 
 
 class Shop(msgspec.Struct, frozen=True):
-    """A shop type. `id`: its name in pictures and saves. `size`: of its largest business. Of an own shop, `name` is
-    what its players wrote, `art` and `colour` what they chose; all three are "" of a printed one."""
+    """A shop type.
+
+    Attributes:
+        id: its name in pictures and saves.
+        size: the size of its largest business.
+        name: the name of an own shop, "" for a printed one.
+        art, colour: the picture and colour of an own shop.
+    """
 
     id: Word
     size: Few
@@ -21,16 +27,16 @@ class Shop(msgspec.Struct, frozen=True):
 
     @property
     def copies(self) -> int:
-        """How many tiles of the type there are (CT-0.2, CT-9.1)."""
+        """The number of tiles of the type (CT-0.2, CT-9.1)."""
         return self.size + SPARE_TILES
 
     @property
     def own(self) -> bool:
-        """Whether players made it."""
+        """Whether players made the type."""
         return bool(self.name)
 
     def label(self) -> str:
-        """What it is called in sentences."""
+        """Return the name of the type in sentences."""
         return self.name or str(PRINTED_NAMES[self.id])
 
 
@@ -49,6 +55,6 @@ _PRINTED = (
     ("restaurant", 6, phrase("Restaurant")),
 )
 PRINTED: tuple[Shop, ...] = tuple(Shop(ident, size) for ident, size, _name in _PRINTED)
-"""In the order of CT-0.2; a shop is known by its index here."""
+"""The printed types in the order of CT-0.2. The rules name a type by its index here."""
 PRINTED_NAMES = {ident: name for ident, _size, name in _PRINTED}
-"""What printed shops are called, by their ids."""
+"""The names of the printed types, by id."""

@@ -14,21 +14,23 @@ from game.titles.chinatown.constants import DEALT, KEPT, NOTE, START_MONEY, YEAR
 from game.titles.chinatown.shops import Shop
 
 Phase = Literal["keep", "trade", "place", "over"]
-"""Building cards are chosen; deals are made; tiles are placed; the game is over. The rest of a year needs nobody."""
+"""Cards are chosen; deals are made; tiles are placed; the game is over."""
 Edition = Literal["2014", "2008"]
 Lot = Annotated[int, msgspec.Meta(ge=1, le=999)]
 """The number of a building, as on the map."""
 ShopType = Annotated[int, msgspec.Meta(ge=0, le=11)]
 """The index of a shop type in `Public.shops`."""
 Money = Annotated[int, msgspec.Meta(ge=0, le=20_000, multiple_of=NOTE)]
-"""Thousands of dollars, in whole notes."""
+"""Thousands of dollars, in whole bills."""
 Cash = Annotated[int, msgspec.Meta(ge=0, le=1_000_000, multiple_of=NOTE)]
-"""The same, as one party of a deal pays it to another; the rules refuse more than `MOST_CASH`, in a sentence."""
+"""A payment in a deal, in thousands; the rules refuse more than `MOST_CASH`."""
 
 
 class Parcel(msgspec.Struct, frozen=True):
-    """What one party of a deal gives to another: lots with the tiles on them (ascending), unplaced tiles by type
-    (ascending, as often as there are copies), and money."""
+    """What one party of a deal gives another: lots with the tiles on them, unplaced tiles, and money.
+
+    Lots and tiles are ascending; several copies of a tile appear several times.
+    """
 
     giver: Few
     taker: Few
@@ -42,12 +44,12 @@ Parcels = Annotated[tuple[Parcel, ...], msgspec.Meta(max_length=20)]
 
 
 def parties_of(parcels: Parcels) -> tuple[Seat, ...]:
-    """Everybody who gives or gets something in a deal, ascending."""
+    """Return the seats that give or get something in a deal, ascending."""
     return tuple(sorted({seat for parcel in parcels for seat in (parcel.giver, parcel.taker)}))
 
 
 def cash_of(parcels: Iterable[Parcel], seats: int) -> tuple[int, ...]:
-    """What each seat gets in money more than it pays, in thousands."""
+    """Return each seat's net money from a deal, in thousands."""
     sums = [0] * seats
     for parcel in parcels:
         sums[parcel.giver] -= parcel.cash
@@ -56,8 +58,12 @@ def cash_of(parcels: Iterable[Parcel], seats: int) -> tuple[int, ...]:
 
 
 class OpenOffer(msgspec.Struct, frozen=True):
-    """A deal on the table. `seat`: who offers it. `signed`: the parties that have signed, in the order in which they
-    did, whoever offers first."""
+    """A deal on the table.
+
+    Attributes:
+        seat: the player who offers it.
+        signed: the parties that have signed, in order of signing.
+    """
 
     number: Count
     seat: Few
@@ -66,18 +72,23 @@ class OpenOffer(msgspec.Struct, frozen=True):
 
     @property
     def parties(self) -> tuple[Seat, ...]:
-        """Everybody who gives or takes something, ascending."""
+        """The seats that give or get something, ascending."""
         return parties_of(self.parcels)
 
     @property
     def unsigned(self) -> tuple[Seat, ...]:
-        """The parties that have not answered yet, ascending."""
+        """The parties that have not signed yet, ascending."""
         return tuple(seat for seat in self.parties if seat not in self.signed)
 
 
 class Refused(msgspec.Struct, frozen=True):
-    """An offer of this year that came to nothing. `by`: who declined or changed it, or took it back. `wants`: what that
-    seat would have signed for beyond it, 0 for no price. `changed`: the number of the offer that took its place."""
+    """An offer of this year that came to nothing.
+
+    Attributes:
+        by: the seat that declined, changed or withdrew it.
+        wants: the price that this seat named, 0 for none.
+        changed: the number of the offer that replaced it.
+    """
 
     number: Count
     seat: Few
@@ -88,7 +99,12 @@ class Refused(msgspec.Struct, frozen=True):
 
 
 class StruckDeal(msgspec.Struct, frozen=True):
-    """A deal that was carried out (CT-8.2). `seat`: who offered it; `signed`: the parties in the order they signed."""
+    """A deal that was carried out (CT-8.2).
+
+    Attributes:
+        seat: the player who offered it.
+        signed: the parties, in order of signing.
+    """
 
     year: Few
     number: Count
@@ -98,7 +114,7 @@ class StruckDeal(msgspec.Struct, frozen=True):
 
 
 class Mark(msgspec.Struct, frozen=True):
-    """A WANT or HAVE that a seat has hung up: on a building, or on a type of tile."""
+    """A WANT or HAVE mark of a seat on a building or on a type of tile (CT-3.8)."""
 
     seat: Few
     lot: Lot | None = None
@@ -106,29 +122,27 @@ class Mark(msgspec.Struct, frozen=True):
 
 
 class Public(msgspec.Struct, frozen=True):
-    """What everybody sees. Tuples over seats are in seat order, over lots in ascending order of their numbers, over
-    shop types in the order of `shops`."""
+    """Everything that everybody sees. Tuples are in seat order, by ascending lot number, or in the order of `shops`."""
 
     seats: Few
     first: Few
-    """Who has the first player card."""
+    """The seat with the first player card."""
     edition: Edition
     rotates: bool
-    """Whether the first player card goes round (CT-2.4)."""
+    """Whether the first player card moves every year (CT-2.4)."""
     open_money: bool
     no_gifts: bool
-    """Whether each party of a deal must get something."""
     shops: tuple[Shop, ...]
     owners: tuple[Few | None, ...]
-    """Whose each building is."""
+    """The owner of each building."""
     built: tuple[ShopType | None, ...]
     """The shop tile on each building."""
     tiles: tuple[tuple[Count, ...], ...]
-    """By seat: unplaced tiles of each type."""
+    """Unplaced tiles of each type, by seat."""
     pile: Count
-    """Building cards that nobody holds."""
+    """The number of building cards in the pile."""
     bag: Count
-    """Shop tiles that were not drawn yet."""
+    """The number of shop tiles in the bag."""
     year: Few = 1
     phase: Phase = "keep"
     choosing: tuple[Few, ...] = ()
@@ -137,22 +151,21 @@ class Public(msgspec.Struct, frozen=True):
     """The seats that still place tiles, in turn."""
     offers: tuple[OpenOffer, ...] = ()
     made: Count = 0
-    """Offers made in the whole game: the number of the last one."""
+    """The number of offers made in the whole game."""
     offered: tuple[Count, ...] = ()
-    """Offers made this year, by seat."""
+    """The number of offers made this year, by seat."""
     refused: Annotated[tuple[Refused, ...], msgspec.Meta(max_length=1_000)] = ()
     """This year's offers that came to nothing, in the order they ended."""
     ready: tuple[bool, ...] = ()
     marks: tuple[Mark, ...] = ()
-    """In the order in which they were hung up."""
+    """All marks, in the order in which they were put up."""
     marked: tuple[Count, ...] = ()
-    """How often each seat has hung up or taken down a mark this year."""
+    """The number of marks put up or taken down this year, by seat."""
     deals: Annotated[tuple[StruckDeal, ...], msgspec.Meta(max_length=1_000)] = ()
-    """Every deal of the game, in order."""
+    """All deals of the game, in order."""
     incomes: tuple[tuple[Count, ...], ...] = ()
-    """By year so far: what each seat has earned."""
+    """The incomes of all seats, by year so far."""
     hides_gains: Literal[True] | msgspec.UnsetType = msgspec.UNSET
-    """Whether the table keeps to itself what a deal would bring its parties (CT-8.4)."""
 
     @property
     def shows_gains(self) -> bool:
@@ -166,28 +179,33 @@ class Public(msgspec.Struct, frozen=True):
 
     @property
     def years_left(self) -> int:
-        """The incomes to come, this year's included while it is not paid."""
+        """The number of incomes to come, including an unpaid one this year."""
         return YEARS - len(self.incomes)
 
     def shop_on(self, index: int) -> Shop | None:
-        """The shop on a building, by the building's index; None on a vacant one."""
+        """Return the shop on a building, by its index, or None if it is vacant."""
         built = self.built[index]
         return None if built is None else self.shops[built]
 
     def offer(self, number: int) -> OpenOffer | None:
-        """The open offer of that number."""
+        """Return the open offer with a number, or None."""
         return next((offer for offer in self.offers if offer.number == number), None)
 
     def ledger(self) -> tuple[int, ...]:
-        """Everybody's money, as all can add it up from what was said and paid (CT-8.2)."""
+        """Return everybody's money, as it follows from incomes and deals (CT-8.2)."""
         cash = cash_of(self.parcels, self.seats)
         return tuple(START_MONEY + cash[seat] + sum(year[seat] for year in self.incomes) for seat in range(self.seats))
 
 
 class ChinatownState(State, frozen=True, kw_only=True):
-    """A whole position. `money` by seat. `dealt`: the cards each seat chooses from, ascending, () once all have chosen;
-    `kept`: what it chose, () before and once it was shown. `pile`: the cards nobody holds, `bag`: the tiles to be
-    drawn; both are drawn from the front."""
+    """A complete position.
+
+    Attributes:
+        money: by seat.
+        dealt: the cards that each seat chooses from, ascending.
+        kept: the cards that each seat has chosen, until they are shown.
+        pile, bag: building cards and tiles still to be drawn, from the front.
+    """
 
     public: Public
     money: tuple[Money, ...]
@@ -198,9 +216,11 @@ class ChinatownState(State, frozen=True, kw_only=True):
 
 
 class ChinatownView(msgspec.Struct, frozen=True):
-    """What one seat may know; `seat` None: a spectator.
+    """What one seat may know; a spectator has the seat None.
 
-    `money`: None for each seat whose money is hidden from this one (CT-8.1). `dealt` and `kept`: the seat's own.
+    Attributes:
+        money: None for each seat whose money is hidden (CT-8.1).
+        dealt, kept: the seat's own cards.
     """
 
     public: Public
@@ -211,16 +231,16 @@ class ChinatownView(msgspec.Struct, frozen=True):
 
 
 def dealt_to(public: Public) -> int:
-    """How many building cards each seat is dealt this year."""
+    """Return how many building cards each seat is dealt this year."""
     return DEALT[public.seats][public.year - 1]
 
 
 def kept_by(public: Public) -> int:
-    """How many of them it keeps."""
+    """Return how many building cards each seat keeps this year."""
     return KEPT[public.seats][public.year - 1]
 
 
 def undrawn(public: Public, shop: int) -> int:
-    """How many tiles of a type are in the bag still, as all can see."""
+    """Return how many tiles of a type are still in the bag."""
     held = sum(tiles[shop] for tiles in public.tiles) + sum(built == shop for built in public.built)
     return public.shops[shop].copies - held

@@ -17,12 +17,10 @@ from game.titles.chinatown.topology import Topology
 
 LOT, TILE, PARTY, ROUTE = "lot", "tile", "party", "to"
 OFFER, CHANGE, DECLINE, PRICE, WITHDRAW = "offer", "change", "decline", "price", "withdraw"
-"""Kinds of target: a building, a tile in front of a player, a player who comes in, whom a thing goes to; an offer that
-is looked at, one that is to be changed, declined, declined with a price, taken back."""
+"""The kinds of target: things, players and routes of a deal; and actions on an offer."""
 
 _MOST_READ = 4096
-"""So many targets are remembered with what they name: a deal is read anew at each click, and there are some hundred
-things and ways."""
+"""The size of the caches: a deal is read anew at each click."""
 
 lot_target = targets_of(LOT)
 party_target = targets_of(PARTY)
@@ -33,18 +31,22 @@ withdraw_target = targets_of(WITHDRAW)
 
 
 def price_target(number: int, cash: int) -> Target:
-    """A no to an offer with so much more, in thousands, for which one would sign."""
+    """Return the target that declines an offer and names a price, in thousands."""
     return Target(PRICE, f"{number}-{cash}")
 
 
 def offer_number(target: Target) -> int:
-    """The number of the offer that a target is about, 0 where it has none; a stamp or a price stands behind it."""
+    """Return the number of the offer that a target names, or 0."""
     return number_of(target.id.partition("-")[0]) or 0
 
 
 class Goods(msgspec.Struct, frozen=True, order=True):
-    """One thing that can change hands: the building of the number `lot`, or, where that is 0, a tile: that of `seat`,
-    of the type `shop`, counted from 0 among its like by `copy`."""
+    """A building or an unplaced tile that can change hands.
+
+    Attributes:
+        lot: the number of the building, or 0 for a tile.
+        seat, shop, copy: owner, type and number of a tile among its equals, from 0.
+    """
 
     lot: int = 0
     seat: Seat = 0
@@ -53,17 +55,17 @@ class Goods(msgspec.Struct, frozen=True, order=True):
 
     @property
     def target(self) -> Target:
-        """What a click on it means."""
+        """The target that a click on the thing means."""
         return lot_target(self.lot) if self.lot else tile_target(self.seat, self.shop, self.copy)
 
     @property
     def key(self) -> str:
-        """Its name in the targets that route it: "lot16", "tile1-8-0"."""
+        """The name of the thing in the targets that route it: "lot16", "tile1-8-0"."""
         target = self.target
         return f"{target.kind}{target.id}"
 
     def giver(self, topology: Topology, public: Public) -> Seat | None:
-        """Whose it is now, None where it is nobody's or not there."""
+        """Return the current owner of the thing, or None."""
         if self.lot:
             index = topology.find(self.lot)
             return None if index is None else public.owners[index]
@@ -73,7 +75,7 @@ class Goods(msgspec.Struct, frozen=True, order=True):
     @staticmethod
     @lru_cache(_MOST_READ)
     def of(target: Target) -> Goods | None:
-        """The thing that is clicked, None where the target is none."""
+        """Return the thing that a target names, or None."""
         if target.kind == LOT:
             lot = number_of(target.id)
             return Goods(lot=lot) if lot else None
@@ -86,19 +88,19 @@ class Goods(msgspec.Struct, frozen=True, order=True):
 
 
 def tile_target(seat: Seat, shop: int, copy: int) -> Target:
-    """What a click on a tile in front of a seat means."""
+    """Return the target of a tile in front of a seat."""
     return Target(TILE, f"{seat}-{shop}-{copy}")
 
 
 @lru_cache(_MOST_READ)
 def route_target(goods: Goods, taker: Seat) -> Target:
-    """What sends a thing of the deal to another player: "to:lot16>2"."""
+    """Return the target that sends a thing of the deal to a player: "to:lot16>2"."""
     return Target(ROUTE, f"{goods.key}>{taker}")
 
 
 @lru_cache(_MOST_READ)
 def routed(target: Target) -> tuple[Goods, Seat] | None:
-    """The thing and the player that a route names, None where it is no route."""
+    """Return the thing and the player that a route names, or None."""
     key, arrow, ident = target.id.partition(">")
     taker = number_of(ident)
     if target.kind != ROUTE or not arrow or taker is None:
@@ -109,7 +111,7 @@ def routed(target: Target) -> tuple[Goods, Seat] | None:
 
 
 def tiles_of_seat(public: Public, seat: Seat) -> list[Goods]:
-    """The unplaced tiles of a seat, by type."""
+    """Return the unplaced tiles of a seat, by type."""
     return _each_of(seat, public.tiles[seat])
 
 
@@ -118,7 +120,7 @@ def _each_of(seat: Seat, counts: Sequence[int]) -> list[Goods]:
 
 
 def thing_targets(topology: Topology, public: Public) -> tuple[Target, ...]:
-    """Everything that somebody could give, money aside: buildings by number, then tiles by seat and type."""
+    """Return the targets of all buildings with owners and all unplaced tiles."""
     return _thing_targets(topology.numbers, public.owners, public.tiles)
 
 

@@ -1,4 +1,4 @@
-"""What the game says about each kind of target: its clause, its tip, and the answer to a click that does nothing."""
+"""What the game says about each kind of target: its clause, its tip, and why a click does nothing."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from game.titles.chinatown.words import buildings_counted, lot_name, money_name,
 
 
 def things_on(topology: Topology) -> Mapping[str, Thing[ChinatownView]]:
-    """Return what is said of each kind of thing in a quarter."""
+    """Return the texts for each kind of target on a board."""
     dealt = _waits_for("trade")
     return {
         targets.TILE: Thing("CT-4.1", partial(_tile, topology), _waits_for("place")),
@@ -51,7 +51,7 @@ def things_on(topology: Topology) -> Mapping[str, Thing[ChinatownView]]:
 
 
 def _waits_for(phase: Phase) -> Callable[[ChinatownView, Seat, str], str]:
-    """Return what answers for a thing that belongs to a phase: that it is too early or too late for it."""
+    """Return the answer for a thing that belongs to another phase."""
 
     def answer(view: ChinatownView, seat: Seat, ident: str) -> str:
         wrong = wrong_phase(view.public, phase)
@@ -68,7 +68,6 @@ def _no_button(view: ChinatownView, seat: Seat, ident: str) -> str:
 
 
 def _no_seat(view: ChinatownView, seat: Seat, ident: str) -> str:
-    """What a seat has, as far as everybody may know."""
     public, other = view.public, int(ident)
     buildings = buildings_counted(public.owners.count(other))
     open_, left = shops_open(public, other), sum(public.tiles[other])
@@ -154,7 +153,6 @@ _WITHDRAW = phrase("Take your own offer off the table.")
 
 
 def _says(text: Phrase) -> Callable[[ChinatownView, str], str]:
-    """Return the tip that is always the same."""
     return lambda view, ident: str(text)
 
 

@@ -13,18 +13,17 @@ from game.titles.chinatown.constants import LEAST_LOTS
 LOT = Kind("lot", "spaces", phrase("Building"), phrase("buildings"))
 
 MOST_NUMBER = 999
-"""The highest number that a building may have: no more than three digits fit on it."""
+"""The highest building number: three digits fit on a building."""
 _NUMBERS = frozenset(str(number) for number in range(1, MOST_NUMBER + 1))
 
 
 def lint(board: BoardSpec) -> tuple[BoardFault, ...]:
-    """Every mistake found, in the order of the map; empty when the game can be played on it."""
+    """Return every fault of a map, in its order; none if the game can be played on it."""
     seen = Counter[str]()
     return (*LOT.faults(board, lambda thing: _number(thing, seen)), *_amount(board))
 
 
 def _number(thing: MapObject, seen: Counter[str]) -> Iterator[BoardFault]:
-    """That its name is no number, or one that another building has, told once; `seen` counts them."""
     seen[thing.id] += 1
     if thing.id not in _NUMBERS:
         text = _("“{id}” is not a building number. Building numbers go from 1 to {most}.")
@@ -41,12 +40,15 @@ def _amount(board: BoardSpec) -> Iterator[BoardFault]:
 
 
 class Topology:
-    """The topology of one board; everything goes by index, the place of a building in `numbers`.
+    """The buildings of one board, known by their index in `numbers`.
 
-    `numbers`: the numbers of the buildings, ascending. `neighbours`: for each the indices, ascending, of those that
-    share an edge with it. `district`: for each the district that it stands in, counted from 0 in the order of the
-    lowest number in them; all that are joined through neighbours are one district. Raises Problem naming the first
-    fault when the board is no such quarter.
+    Attributes:
+        numbers: the numbers of the buildings, ascending.
+        neighbours: for each building, the indices of its neighbours, ascending.
+        district: the district of each building, counted from 0 by its lowest number.
+
+    Raises:
+        Problem: the board is not a Chinatown board.
     """
 
     __slots__ = ("_index", "district", "neighbours", "numbers")
@@ -67,17 +69,20 @@ class Topology:
         self.district = tuple(found[lot] for lot in range(len(self.numbers)))
 
     def index_of(self, number: int) -> int:
-        """The index of a building by its number. Raises KeyError when the board has none of that number."""
+        """Return the index of the building with a number.
+
+        Raises:
+            KeyError: the board has no such building.
+        """
         return self._index[number]
 
     def find(self, number: int) -> int | None:
-        """The index of a building by its number, None when the board has none of that number."""
+        """Return the index of the building with a number, or None."""
         return self._index.get(number)
 
 
 def regions(keys: Sequence[object], neighbours: Sequence[Sequence[int]]) -> list[tuple[int, ...]]:
-    """Places in groups of neighbours with the same key, each ascending, in the order of their first places. Places with
-    the key None are in no group."""
+    """Return groups of neighbouring places with the same key, by first place. Places with the key None are left out."""
     found: list[tuple[int, ...]] = []
     seen: set[int] = set()
     for start, key in enumerate(keys):

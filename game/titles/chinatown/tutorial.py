@@ -1,7 +1,7 @@
 """The tutorial: a first year in Chinatown, step by step.
 
-With this seed, three of the dealt cards touch. Whichever buildings the player keeps, somebody soon offers a deal that
-is worth signing. Other moves are as good: the cards of the tutorial say what is true at this table.
+With this seed, three of the dealt cards touch, and whichever buildings the player keeps, somebody soon offers a good
+deal.
 """
 
 from __future__ import annotations
@@ -37,16 +37,15 @@ from game.titles.chinatown.words import DONE, READY, SIGNING, money_name
 
 CONFIRM = Target("ui", "confirm")
 OWN = 0
-"""The seat of whoever learns."""
+"""The seat of the player who learns."""
 
 
 def _tiles(now: Now) -> list[Goods]:
-    """The tiles that are lit."""
     return [goods for target in now.lit if (goods := Goods.of(target)) is not None and not goods.lot]
 
 
 def something_of_others(now: Now) -> Said:
-    """A tile of another that fits one of the own tiles; else anything of another."""
+    """Point at a tile of another player, if possible of a type that the player has."""
     public: Public = now.view.public
     topology: Topology = now.rules.topology
     tiles = [goods for goods in _tiles(now) if goods.giver(topology, public) not in (None, OWN)]
@@ -58,7 +57,7 @@ def something_of_others(now: Now) -> Said:
 
 
 def what_is_given(now: Now) -> Said:
-    """An own tile of which there is only one, while nothing is given; then Confirm."""
+    """Point at a single tile of the player's own, then at Confirm."""
     if now.whole and now.again:
         return Said(at=(CONFIRM,))
     public: Public = now.view.public
@@ -67,14 +66,14 @@ def what_is_given(now: Now) -> Said:
 
 
 def struck(now: Now) -> Said:
-    """Who has signed."""
+    """Point at the parties of a deal."""
     if not isinstance(now.event, Struck):
         return Said()
     return Said(at=(Several(tuple(NodeKey(f"plate:{seat}") for seat in now.event.parties)),))
 
 
 def answered(now: Now) -> Said:
-    """What became of the offer."""
+    """Say how the offer was answered."""
     if isinstance(now.event, Struck):
         return Said(_("It’s a deal! Everybody has signed, so everything has changed hands."))
     if isinstance(now.event, Declined) and now.event.wants:
@@ -84,7 +83,7 @@ def answered(now: Now) -> Said:
 
 
 def earned(now: Now) -> Said:
-    """What the first year has brought."""
+    """Say how much the first year has brought."""
     if not isinstance(now.event, IncomePaid):
         return Said()
     text = _("Your businesses have paid {money}. They pay again every year, so early shops are worth most.")
@@ -92,7 +91,7 @@ def earned(now: Now) -> Said:
 
 
 def grown(now: Now) -> Said:
-    """The largest own business, and how large it is."""
+    """Point at the player's largest business and say how large it is."""
     topology: Topology = now.rules.topology
     own = [each for each in standing(topology, now.view.public) if each.seat == OWN]
     largest = max(own, key=lambda each: len(each.lots), default=None)
@@ -110,7 +109,6 @@ DEALS = ScreenRegion("parties")
 DEALING = (Moves(Offer), Moves(Sign), Moves(Decline), Moves(Withdraw), Moves(HangMark), Moves(Ready))
 
 _trade, _place = partial(Step, round=1, phase="trade"), partial(Step, round=1, phase="place")
-"""Steps in the first year, while deals are made and while tiles are placed."""
 
 TUTORIAL = Tutorial(
     seats=3,

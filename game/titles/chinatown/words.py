@@ -17,33 +17,36 @@ DONE = phrase_in("no more tiles are placed", "Done")
 """The labels of buttons that sentences name."""
 
 Joined = Callable[[Sequence[str]], str]
-"""Makes one phrase of several."""
+"""Joins several phrases into one."""
 
 
 def money_name(thousands: int) -> str:
-    """An amount of money: "$50,000", "−$20,000"."""
+    """Return an amount of money: "$50,000", "−$20,000"."""
     return number(thousands, _("${amount}").format(amount=whole(1000 * abs(thousands))))
 
 
 def gain_name(thousands: int) -> str:
-    """An amount that comes or goes: "+$30,000", "−$20,000", "$0"."""
+    """Return a change of money: "+$30,000", "−$20,000", "$0"."""
     return signed(thousands, money_name(abs(thousands)))
 
 
 def year_name(year: int) -> str:
-    """A year as people call it; `year`: from 1 on."""
+    """Return the calendar year of a year counted from 1."""
     return str(FIRST_YEAR + year - 1)
 
 
 @remembered
 def animal_name(year: int) -> str:
-    """The animal of a year; `year`: from 1 on (CT-0.6)."""
+    """Return the animal of a year counted from 1 (CT-0.6)."""
     return (_("Snake"), _("Horse"), _("Goat"), _("Monkey"), _("Rooster"), _("Dog"))[year - 1]
 
 
 def buildings_name(lots: Sequence[int], joined: Joined = listed) -> str:
-    """Buildings by their numbers: "building 16", "buildings 16, 17 and 20"; "no building" for none. `joined`: makes one
-    phrase of the numbers."""
+    """Return buildings by their numbers: "building 16", "buildings 16, 17 and 20".
+
+    Args:
+        joined: joins the numbers.
+    """
     if not lots:
         return _("no building")
     text = ngettext("building {lots}", "buildings {lots}", len(lots))
@@ -51,33 +54,33 @@ def buildings_name(lots: Sequence[int], joined: Joined = listed) -> str:
 
 
 def business_name(shop: Shop, tiles: int) -> str:
-    """A business of so many tiles: "Laundry of 3"; of one tile: "Laundry"."""
+    """Return a business with its size: "Laundry of 3", or "Laundry" for one tile."""
     if tiles == 1:
         return shop.label()
     return _("{shop} of {tiles}").format(shop=shop.label(), tiles=tiles)
 
 
 def numbered(lot: int) -> str:
-    """A building by its number alone, for a slip that has no room for more: "16"."""
+    """Return a building as its number alone, for labels without room: "16"."""
     return pgettext("a building", "{number}").format(number=lot)
 
 
 def lot_name(lot: int, shop: Shop | None) -> str:
-    """A building as it is spoken of in a deal: "building 16", "building 16 with its Tea House"."""
+    """Return a building of a deal: "building 16", "building 16 with its Tea House"."""
     if shop is None:
         return buildings_name((lot,))
     return _("{lot} with its {shop}").format(lot=buildings_name((lot,)), shop=shop.label())
 
 
 def marked_name(lot: int | None, shop: Shop | None) -> str:
-    """What a mark is about: "building 16", "Tea House tiles"."""
+    """Return what a mark is about: "building 16", "Tea House tiles"."""
     if lot is not None:
         return buildings_name((lot,))
     return _("{shop} tiles").format(shop=shop.label()) if shop is not None else _("nothing")
 
 
 def tiles_name(shop: Shop, count: int) -> str:
-    """Unplaced tiles of a type: "1 Photo tile", "2 Dim Sum tiles"."""
+    """Return unplaced tiles of a type: "1 Photo tile", "2 Dim Sum tiles"."""
     return ngettext("{count} {shop} tile", "{count} {shop} tiles", count).format(shop=shop.label(), count=count)
 
 
@@ -86,14 +89,18 @@ Standing = tuple[tuple[int, Shop], ...]
 
 
 MOST_NAMED = 12
-"""In a deal of more things than that they are only counted, so that it can be read at all."""
+"""Larger deals are only counted, so that they can be read."""
 
 
 def deal_in_words(
     parcels: Sequence[Parcel], shops: Sequence[Shop], standing: Standing, *, brief: bool = False
 ) -> tuple[str, ...]:
-    """A deal in words: a sentence for each giver, in their order. `shops`: the types of the game; `standing`: the shops
-    on the deal's buildings; `brief`: vacant buildings are numbers alone, for places without room."""
+    """Return a deal as one sentence for each giver, in their order.
+
+    Args:
+        standing: the shops on the deal's buildings.
+        brief: if true, vacant buildings are numbers alone.
+    """
     on = dict(standing)
     large = sum(len(parcel.lots) + len(parcel.tiles) for parcel in parcels) > MOST_NAMED
     told: list[str] = []
@@ -105,25 +112,29 @@ def deal_in_words(
 
 
 def buildings_counted(count: int) -> str:
-    """So many buildings."""
+    """Return a number of buildings: "3 buildings"."""
     return ngettext("{count} building", "{count} buildings", count).format(count=count)
 
 
 def tiles_counted(count: int) -> str:
-    """So many tiles of any types."""
+    """Return a number of tiles: "3 tiles"."""
     return ngettext("{count} tile", "{count} tiles", count).format(count=count)
 
 
 def counted(parcels: Sequence[Parcel], money: Callable[[int], str] = money_name, joined: Joined = listed) -> str:
-    """How much parcels hold together, in one phrase: "3 buildings, 9 tiles and $20,000"."""
+    """Return how much parcels hold together: "3 buildings, 9 tiles and $20,000"."""
     lots, tiles = sum(len(parcel.lots) for parcel in parcels), sum(len(parcel.tiles) for parcel in parcels)
     amounts = (lots, buildings_counted), (tiles, tiles_counted), (sum(parcel.cash for parcel in parcels), money)
     return joined([named(amount) for amount, named in amounts if amount])
 
 
 def things_named(parcel: Parcel, shops: Sequence[Shop], on: Mapping[int, Shop], brief: bool = False) -> str:
-    """What a parcel holds, in one phrase: "buildings 16, 17 and $20,000". `on`: the shops on its buildings;
-    `brief`: vacant buildings are numbers alone."""
+    """Return what a parcel holds: "buildings 16, 17 and $20,000".
+
+    Args:
+        on: the shops on its buildings.
+        brief: if true, vacant buildings are numbers alone.
+    """
     vacant = [lot for lot in parcel.lots if lot not in on]
     lots = [lot_name(lot, on[lot]) for lot in parcel.lots if lot in on]
     kinds = sorted(set(parcel.tiles))
@@ -137,10 +148,9 @@ def things_named(parcel: Parcel, shops: Sequence[Shop], on: Mapping[int, Shop], 
 
 @remembered
 def _tiles_dealt(shop: Shop, count: int) -> str:
-    """Tiles in a deal, which is told in few words: "1 Photo", "2 Dim Sum"."""
     return _("{count} {shop}").format(count=count, shop=shop.label())
 
 
 def few_tiles(shop: Shop, count: int) -> str:
-    """Tiles of a type in the fewest words: "Photo", "2 Dim Sum"."""
+    """Return tiles of a type in the fewest words: "Photo", "2 Dim Sum"."""
     return shop.label() if count == 1 else _tiles_dealt(shop, count)

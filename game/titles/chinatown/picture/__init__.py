@@ -1,1 +1,1 @@
-"""The picture of Chinatown: the board with its businesses, the players' plates, the deal table, the tray and motion."""
+"""The picture of Chinatown: the board, the plates, the deal table, the tray and motion."""

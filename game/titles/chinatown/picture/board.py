@@ -1,4 +1,4 @@
-"""The whole board in map pixels: businesses, buildings, tags, the forecast of a deal or a tile, calendar and piles."""
+"""The whole board in map pixels: businesses, buildings, tags, forecasts, calendar and piles."""
 
 from __future__ import annotations
 
@@ -45,22 +45,22 @@ from game.titles.chinatown.words import year_name
 ANIMALS = ("snake", "horse-face", "goat", "monkey-face", "rooster", "dog-face")
 """The pictures of the years (CT-0.6)."""
 SIZE = (248.0, 546.0)
-"""Width and height of the calendar, in units of its own."""
+"""Width and height of the calendar, in its own units."""
 
 
 @lru_cache(maxsize=8)
 def places(topology: Topology, shapes: Shapes) -> tuple[Shape, ...]:
-    """Where the lots lie, by index."""
+    """Return the shapes of the lots, by index."""
     return tuple(shapes.at("spaces", str(number)) for number in topology.numbers)
 
 
 def furniture(shapes: Shapes, name: str) -> Shape | None:
-    """Where the calendar, the pile of cards or the bag lies; None on a map without one."""
+    """Return the shape of the calendar, the pile or the bag, or None if the map has none."""
     return next((shape for layer, ident, shape in shapes.places if (layer, ident) == ("furniture", name)), None)
 
 
 def board_nodes(motif: Motif, shapes: Shapes) -> tuple[Node, ...]:
-    """Everything on the map, back to front."""
+    """Return everything on the board, back to front."""
     topology, public, looks = motif.topology, motif.public, motif.looks
     where = places(topology, shapes)
     found = standing(topology, public)
@@ -86,12 +86,11 @@ def board_nodes(motif: Motif, shapes: Shapes) -> tuple[Node, ...]:
 
 
 def animal(year: int) -> str:
-    """The picture of a year, counted from 1."""
+    """Return the picture of a year, counted from 1."""
     return "icon:" + ANIMALS[(year - 1) % len(ANIMALS)]
 
 
 def _calendar(public: Public, shapes: Shapes) -> tuple[Node, ...]:
-    """All six years, those that are over struck through."""
     here = furniture(shapes, "calendar")
     if here is None:
         return ()
@@ -117,7 +116,6 @@ def _year(public: Public, year: int) -> tuple[Node, ...]:
 
 
 def _piles(public: Public, shapes: Shapes) -> list[Node]:
-    """The pile of building cards and the bag of tiles with what is left in them, where the map has places for them."""
     nodes: list[Node] = []
     for name, left, size, (x, y) in (
         ("deck", public.pile, (112.0, 84.0), (60.0, 70.0)),
@@ -136,7 +134,6 @@ def _piles(public: Public, shapes: Shapes) -> list[Node]:
 
 
 def _lot(motif: Motif, lights: Lights, index: int, here: Shape) -> tuple[Group, ...]:
-    """A building with its light."""
     topology, public = motif.topology, motif.public
     number = topology.numbers[index]
     face = lot_face(motif.looks, number, topology.district[index], public.owners[index], public.shop_on(index))
@@ -145,15 +142,18 @@ def _lot(motif: Motif, lights: Lights, index: int, here: Shape) -> tuple[Group, 
 
 @lru_cache(maxsize=1024)
 def _laid(here: Shape, number: int, face: tuple[Node, ...], light: Light) -> tuple[Group, ...]:
-    """A building with its light, on the map. The light is no part of the building: who offers it has not changed it."""
+    """Return a building with its light, on the map."""
     below, above = (lying(here, LOT, nodes) for nodes in light)
     building = lying(here, LOT, (*face, hit_area(0, 0, LOT, LOT_HIGH, lot_target(number))), f"lot:{number}")
     return (*((below,) if below.nodes else ()), building, *((above,) if above.nodes else ()))
 
 
 def _marked(motif: Motif, where: tuple[Shape, ...], told: Collection[int]) -> list[Node]:
-    """The tags on buildings, one for all who would like a building and one for its owner; none where `told` what a deal
-    would bring, until that is no longer shown."""
+    """Return the tags on buildings, except where the forecast of a deal covers them.
+
+    Args:
+        told: the lots with a forecast.
+    """
     public = motif.public
     hung: dict[tuple[int, bool], list[Seat]] = {}
     for mark in public.marks:
@@ -173,22 +173,20 @@ def _marked(motif: Motif, where: tuple[Shape, ...], told: Collection[int]) -> li
 
 
 class _Pill(NamedTuple):
-    """The plate that tells how large a business would be and what it would pay: its middle and its words."""
+    """A plate with the size and pay of a business, centred on (x, y)."""
 
     x: float
     y: float
     text: str
 
     def overlap(self, other: _Pill) -> float:
-        """How far it would lie over another one that is further to the right; none is 0."""
         wide = (pill_wide(self.text) + pill_wide(other.text)) / 2
         beside = abs(self.y - other.y) < PILL_HIGH
         return max(0.0, wide - (other.x - self.x)) if beside else 0.0
 
 
 def _pills(made: tuple[Business, ...], where: tuple[Shape, ...]) -> tuple[_Pill, ...]:
-    """The plates of businesses, each at the feet of its lowest lots; two that would cover each other make room aside,
-    for above them are the numbers of buildings."""
+    """Return the plates of businesses at the foot of their lowest lots, moved apart where they overlap."""
     pills: list[_Pill] = []
     for business in made:
         bottom = max(where[lot].y for lot in business.lots)
@@ -206,7 +204,6 @@ def _pills(made: tuple[Business, ...], where: tuple[Shape, ...]) -> tuple[_Pill,
 
 
 def _beside_pill(pill: _Pill, where: tuple[Shape, ...]) -> tuple[int, ...]:
-    """The lots on which a plate lies."""
     reach = pill_wide(pill.text) / 2
     return tuple(
         lot
@@ -218,7 +215,7 @@ def _beside_pill(pill: _Pill, where: tuple[Shape, ...]) -> tuple[int, ...]:
 def _moved(
     motif: Motif, made: tuple[Business, ...], pills: tuple[_Pill, ...], where: tuple[Shape, ...]
 ) -> Iterator[Node]:
-    """The new owners of the deal's buildings, and the businesses that it would make."""
+    """Yield the new owners of a deal's buildings and the businesses that it would make."""
     public, looks = motif.public, motif.looks
     for business in made:
         yield from outline(looks.pale(business.seat), business.lots, where)
@@ -235,7 +232,6 @@ def _moved(
 
 
 def _made(motif: Motif) -> tuple[Business, ...]:
-    """The businesses that a deal would make, where that is told (CT-8.4)."""
     topology, public, deal = motif.topology, motif.public, motif.deal
     if deal is None or not deal.parcels or not public.shows_gains or no_longer(topology, public, deal.parcels):
         return ()
@@ -243,7 +239,6 @@ def _made(motif: Motif) -> tuple[Business, ...]:
 
 
 def _towards(looks: Looks, seat: Seat) -> tuple[Node, ...]:
-    """An arrow to the token of who would get a building, in its upper right corner."""
     return (
         Box(x=45, y=0, w=51, h=34, radius=17, look=TOWARDS),
         pieces.arrow(55, 17, 17, BRONZE),
@@ -255,7 +250,7 @@ def _towards(looks: Looks, seat: Seat) -> tuple[Node, ...]:
 
 
 def _considered(motif: Motif, where: tuple[Shape, ...]) -> Iterator[Node]:
-    """What the dealt cards would connect while they may be seen, or what each place brings for the tile in mind."""
+    """Yield what the dealt cards would connect, or what a tile would earn on each building."""
     if motif.public.phase == "keep" and motif.focus.peek and motif.view.seat is not None:
         return _dealt(motif, motif.view.seat, where)
     shop = considered_tile(motif.view, motif.focus) if motif.public.phase == "place" else None
@@ -263,7 +258,6 @@ def _considered(motif: Motif, where: tuple[Shape, ...]) -> Iterator[Node]:
 
 
 def _dealt(motif: Motif, seat: Seat, where: tuple[Shape, ...]) -> Iterator[Node]:
-    """What the cards that are picked or pointed at would connect, with one another and with own buildings."""
     topology, focus = motif.topology, motif.focus
     meant = {
         target.id for target in (*focus.draft.picks, focus.hover) if target is not None and target.kind == LOT_KIND
@@ -277,7 +271,6 @@ def _dealt(motif: Motif, seat: Seat, where: tuple[Shape, ...]) -> Iterator[Node]
 
 
 def _placed(motif: Motif, shop: int, where: tuple[Shape, ...]) -> Iterator[Node]:
-    """On each lot that the tile in mind could be placed on what it would bring a year; its ghost where it is meant."""
     topology, public, hover = motif.topology, motif.public, motif.focus.hover
     meant = hover.id if hover is not None and hover.kind == LOT_KIND else motif.focus.draft.pick(LOT_KIND)
     for place in placements(topology, public, motif.view.seat, shop):

@@ -24,27 +24,24 @@ from game.titles.chinatown.targets import lot_target
 
 HOUSES = "abcde"
 NUMBER = (46.0, 32.0)
-"""The plate with the number of a building."""
 LETTERS = 27.0
 SMALLER = 22.0
-"""Letters of a number with two digits, and with three."""
+"""The letters of numbers with two and with three digits."""
 MARKER = (75.0, 62.0, 36.0)
-"""Where the token of the owner is middled on a building, and how large it is."""
+"""Centre and size of the owner's token on a building."""
 DEEPER = 0.45
-"""So much deeper than the colour of a seat is the plate of its buildings, where its number is light."""
+"""How much darker a number plate is than its seat's colour, if the number is light."""
 CARD_SIZE = (128.0, 168.0)
-"""How wide and high a building card is."""
 
 
 def _house(lot: int, district: int) -> Sprite:
-    """The house on a lot, without its number."""
     art = f"{ART}house_{HOUSES[(3 * lot + lot // 5) % len(HOUSES)]}"
     brick, cornice = BRICKS[district % len(BRICKS)], CORNICES[(lot + lot // 4) % len(CORNICES)]
     return Sprite(x=0, y=0, w=LOT, h=LOT_HIGH, art=art, tints=(("food", brick), ("gold", cornice)))
 
 
 def lot_face(looks: Looks, lot: int, district: int, seat: Seat | None, shop: Shop | None) -> tuple[Node, ...]:
-    """A building as it stands: its house, or the front of its shop; motif and token of its owner; its number."""
+    """Return a building with its house or shop, the token of its owner, and its number."""
     if seat is None:
         return _free(lot, district)
     return _owned(looks.colour(seat), looks.number(seat), looks.ink(seat), lot, district, shop)
@@ -75,7 +72,6 @@ def _owned(colour: str, symbol: int, ink: str, lot: int, district: int, shop: Sh
 
 
 def _number(lot: int, colour: str, ink: str) -> tuple[Node, ...]:
-    """The number of a building on its plate, over the upper left corner."""
     text = str(lot)
     face = HEADING.sized(LETTERS if len(text) < 3 else SMALLER)
     plate = Sprite(x=-1, y=0, w=NUMBER[0], h=NUMBER[1], art=f"{ART}number", tints=(("seat", colour),))
@@ -83,7 +79,7 @@ def _number(lot: int, colour: str, ink: str) -> tuple[Node, ...]:
 
 
 def card(lot: int, district: int) -> tuple[Node, ...]:
-    """A building card, with its number above and its house below."""
+    """Return a building card with its number and its house."""
     w, h = CARD_SIZE
     return (
         Sprite(x=0, y=0, w=w, h=h, art=f"{ART}card", shadow=RAISED),
@@ -95,16 +91,14 @@ def card(lot: int, district: int) -> tuple[Node, ...]:
 # --- the light of buildings ----------------------------------------------------------------------
 
 Light = tuple[tuple[Node, ...], tuple[Node, ...]]
-"""What lies under a building, and what lies over it."""
+"""The nodes below a building and those above it."""
 
 
 def _around(shape: Shape, by: float, look: Look, corner: float) -> Box:
-    """A box that reaches so far beyond a building or its lot, whose corners have the radius `corner`."""
     return Rect(shape.x, shape.y, shape.w, shape.h).box(look, corner + by, out=by)
 
 
 def _brackets(kind: str) -> Sprite:
-    """Corners (`brackets`) or dashes (`dashed`) that say that a building may be chosen."""
     return Sprite(x=0, y=0, w=LOT, h=LOT_HIGH, art=ART + kind, tints=(("gold", HALO),))
 
 
@@ -114,8 +108,7 @@ DEALT: Light = ((_around(HOUSE, 3, palette.DEALT_LIGHT, 12),), ())
 POINTED: Light = ((_around(HOUSE, 2, palette.OPEN_LIGHT, 12),), (_brackets("dashed"),))
 OPEN: Light = ((_around(HOUSE, 1, palette.OPEN_LIGHT, 12),), (_brackets("brackets"),))
 OFFERED: Light = ((), (_around(HOUSE, -2, palette.COULD_BE_DEALT, 12),))
-"""Of what cannot be clicked; what is in the deal or picked; what is pointed at; what may be picked; and of all the
-buildings that could be dealt in, which are many."""
+"""Lights of buildings: not clickable, picked or in the deal, pointed at, pickable, and tradable."""
 
 
 class Lights:
@@ -131,7 +124,7 @@ class Lights:
         self._picked = {*focus.draft.picks, *map(lot_target, dealt)}
 
     def of(self, number: int) -> Light:
-        """The light of a building; secret cards light none while others may look on."""
+        """Return the light of a building. Secret cards give no light while others may look on."""
         target = lot_target(number)
         if self._dark:
             return NONE
@@ -147,18 +140,21 @@ class Lights:
 # --- businesses as one shape ---------------------------------------------------------------------
 
 OUTER, INNER = 9.0, 4.0
-"""So many map pixels it reaches beyond its lots: its line, and its ground."""
+"""How far the line and the ground of a business extend beyond its lots, in map pixels."""
 ROUND = 24.0
 OUT = 2.0
-"""So far outside of the lots the outline of one that could be lies."""
+"""How far outside its lots the outline of a possible business is."""
 PILL_WIDE, PILL_HIGH = 80.0, 44.0
 SHORT = 3
-"""So many letters at most have room on a pill beside the token of an owner."""
+"""The most letters on a pill beside an owner's token."""
 
 
 def underlay(looks: Looks, business: Business, places: Sequence[Shape]) -> tuple[Node, ...]:
-    """What lies under the shops of a business, so that they are seen as one; a complete one shines. `places`: of all
-    lots, by index."""
+    """Return the ground that joins the shops of a business; a complete business shines.
+
+    Args:
+        places: the shapes of all lots, by index.
+    """
     if len(business.lots) < 2:
         return ()
     line, ground = Look(fill=dark(looks.colour(business.seat), 0.1)), Look(fill=looks.pale(business.seat))
@@ -172,7 +168,7 @@ Edge = tuple[tuple[float, float], tuple[float, float]]
 
 
 def outline(colour: str, lots: Iterable[int], places: Sequence[Shape]) -> tuple[Node, ...]:
-    """The common outline of the lots of a business that could be: a line with a dark rim."""
+    """Return the outline of the lots of a possible business, a line with a dark rim."""
     edges = {edge for lot in lots for edge in _edges(places[lot])}
     outer = [edge for edge in sorted(edges) if (edge[1], edge[0]) not in edges]  # otherwise two lots meet there
     rims = [_edge(edge, INK, 15) for edge in outer]
@@ -180,14 +176,12 @@ def outline(colour: str, lots: Iterable[int], places: Sequence[Shape]) -> tuple[
 
 
 def _edges(shape: Shape) -> tuple[Edge, ...]:
-    """The four edges of a lot, clockwise."""
     x, y, right, bottom = shape.x, shape.y, shape.x + shape.w, shape.y + shape.h
     corners = ((x, y), (right, y), (right, bottom), (x, bottom))
     return tuple(zip(corners, (*corners[1:], corners[0]), strict=True))
 
 
 def _edge(edge: Edge, colour: str, width: float) -> Path:
-    """A line along an edge, moved outwards a little (the edges go clockwise)."""
     (x, y), (right, bottom) = edge
     along = (OUT * ((right > x) - (right < x)), OUT * ((bottom > y) - (bottom < y)))
     points = ((-along[0], -along[1]), (right - x + along[0], bottom - y + along[1]))
@@ -196,8 +190,11 @@ def _edge(edge: Edge, colour: str, width: float) -> Path:
 
 
 def size_pill(business: Business, places: Sequence[Shape], marked: Collection[int]) -> tuple[Node, ...]:
-    """How many tiles a business has of how many, at the foot of its upper right building, or of another one where a tag
-    hangs there; nothing for a single shop, nor where tags hang everywhere (`marked`)."""
+    """Return a plate with the size of a business, on a building without a tag.
+
+    Args:
+        marked: the lots with tags.
+    """
     free = [places[lot] for lot in business.lots if lot not in marked]
     if len(business.lots) < 2 or not free:
         return ()
@@ -209,18 +206,18 @@ def size_pill(business: Business, places: Sequence[Shape], marked: Collection[in
 
 
 def size_text(business: Business) -> str:
-    """How large a business is of what its type allows: "2/5"; "5/5+1" where one more tile than that lies there."""
+    """Return the size of a business and its maximum, as in "2/5" or "5/5+1"."""
     size, most = len(business.lots), business.most
     return f"{size}/{most}" if size <= most else f"{most}/{most}+{size - most}"
 
 
 def pill_wide(text: str) -> float:
-    """How wide a plate with a few letters is."""
+    """Return the width of a plate with this text."""
     return max(PILL_WIDE, 24.0 * len(text) + 18)
 
 
 def pill(x: float, y: float, text: str, *, complete: bool = False) -> tuple[Node, ...]:
-    """A small plate with a few letters, middled on (x, y)."""
+    """Return a small plate with a few letters, centred on (x, y)."""
     w, h = pill_wide(text), PILL_HIGH
     plate = Box(x=x - w / 2, y=y - h / 2, w=w, h=h, radius=h / 2, look=palette.FULL_PILL if complete else palette.PILL)
     return plate, word(text, x, y, BADGE.sized(37), INK, w=w)

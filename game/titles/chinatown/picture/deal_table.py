@@ -1,6 +1,6 @@
-"""The deal table: wood with a jade cloth, a column for each party, and the deal in words. Units: logical pixels.
+"""The deal table: a column for each party, and the deal in words. Units: logical pixels.
 
-Before anybody has begun a deal, it explains how to begin one or shows what everybody wants, and has the player aid.
+Before a deal is begun, it explains how to begin one or shows all marks, and has the player aid.
 """
 
 from __future__ import annotations
@@ -29,22 +29,21 @@ from game.titles.chinatown.words import marked_name
 
 GAP = 8.0
 COLUMN = 540.0
-"""How wide a column is at most."""
 WORDS = (330.0, 240.0)
-"""How wide the words are at least; less beside the columns of a `CROWD`."""
+"""The least width of the words, and the least beside the columns of a `CROWD`."""
 CROWD = 5
 LEAST_WORDS, NARROWEST = 170.0, 220.0
-"""On a small screen columns get no narrower than that before the words are as narrow as they can be."""
+"""On small screens, the least width of the words, and that of a column before the words shrink."""
 
 
 def table_wood(canvas: Canvas) -> tuple[Node, ...]:
-    """The table itself."""
+    """Return the wood and the cloth of the table."""
     whole = Rect(0, 0, canvas.w, canvas.h)
     return whole.box(TABLE, 20), whole.box(CLOTH, 15, out=-7), whole.box(CLOTH_EDGE, 12, out=-11)
 
 
 def parties_nodes(motif: Motif) -> tuple[Node, ...]:
-    """The columns of the deal's parties side by side, and its words in what is left."""
+    """Return the columns of the deal's parties side by side, and the deal in words."""
     deal, canvas, public = motif.deal, motif.canvas, motif.public
     if deal is None:
         return quiet_nodes(motif.topology, public, canvas)
@@ -66,13 +65,11 @@ def parties_nodes(motif: Motif) -> tuple[Node, ...]:
 # --- before anybody has begun a deal --------------------------------------------------------------
 
 STEPS = 620.0
-"""How wide the steps are at most."""
 HIGH = 216.0
-"""How high all of it is at most."""
 
 
 def quiet_nodes(topology: Topology, public: Public, canvas: Canvas) -> tuple[Node, ...]:
-    """Three steps to a deal, or the marks of all players in words once there are some; beside them the player aid."""
+    """Return the player aid, and beside it three steps to a deal or the marks of all players."""
     wide = min(STEPS, canvas.w - WIDE - GAP)
     left = (canvas.w - wide - GAP - WIDE) / 2
     high = min(HIGH, canvas.h - 8)
@@ -90,7 +87,6 @@ def quiet_nodes(topology: Topology, public: Public, canvas: Canvas) -> tuple[Nod
 
 
 def _steps(public: Public, canvas: Canvas) -> list[Node]:
-    """How a deal is made, in three rows."""
     reckoned = _("Each party works out for itself what the deal is worth.")
     if public.shows_gains:
         reckoned = _("Each column shows what the deal brings, this year and to the end.")
@@ -113,7 +109,6 @@ def _steps(public: Public, canvas: Canvas) -> list[Node]:
 
 
 def _wishes(topology: Topology, public: Public, canvas: Canvas) -> list[Node]:
-    """What everybody has marked, one below the other."""
     looks = Looks(canvas.seats)
     seats = [seat for seat in range(public.seats) if marks_of(public, seat)]
     pitch = (canvas.h + GAP) / len(seats)
@@ -129,7 +124,6 @@ def _wishes(topology: Topology, public: Public, canvas: Canvas) -> list[Node]:
 
 
 def _marked(topology: Topology, public: Public, seat: Seat) -> str:
-    """What a seat wants and would part with, in words."""
     own: list[str] = []
     others: list[str] = []
     for hung in marks_of(public, seat):
@@ -145,27 +139,21 @@ def _marked(topology: Topology, public: Public, seat: Seat) -> str:
 
 
 LABEL_WIDE = 104.0
-"""The room of the words before a row."""
 YEAR_WIDE, PAYS_WIDE = 27.0, 36.0
-"""From one year to the next, and from one size of business to the next."""
 PAD = 12.0
 TOP = 40.0
-"""Where the first row of a table begins."""
 BAG_COLUMNS, BAG_WIDE = 4, 66.0
-"""The types in a row of the bag, and from one to the next."""
 
 YEARS_TABLE = LABEL_WIDE + YEAR_WIDE * YEARS + 2 * PAD
 PAYS_TABLE = LABEL_WIDE + PAYS_WIDE * max(COMPLETE) + 2 * PAD
 BAG = BAG_WIDE * BAG_COLUMNS + 2 * PAD
 WIDE = YEARS_TABLE + PAYS_TABLE + BAG + 2 * GAP
-"""How wide the aid is."""
 
 
 # The player aid.
 
 
 def _years(public: Public, canvas: Canvas, x: float, y: float, h: float) -> list[Node]:
-    """Table 1 for so many players, the year under way on gold."""
     rows = (
         (_("Cards dealt"), DEALT[public.seats]),
         (_("Cards kept"), KEPT[public.seats]),
@@ -176,7 +164,6 @@ def _years(public: Public, canvas: Canvas, x: float, y: float, h: float) -> list
 
 
 def _pays(canvas: Canvas, x: float, y: float, h: float) -> list[Node]:
-    """Table 2, in thousands."""
     sizes = tuple(range(1, max(COMPLETE) + 1))
     growing = [INCOMPLETE[size] if size < len(INCOMPLETE) else None for size in sizes]
     rows = (
@@ -190,18 +177,21 @@ def _pays(canvas: Canvas, x: float, y: float, h: float) -> list[Node]:
 
 
 def _pitch(h: float) -> float:
-    """From one row of a table to the next: there is room for three."""
     return (h - TOP - 8) / 3
 
 
 TableRow = tuple[str, Sequence[int | None]]
-"""A label, and an amount for each column; None for nothing."""
+"""A label, and an amount or None for each column."""
 
 
 def _table(
     canvas: Canvas, rect: Rect, title: str, heads: Sequence[int], rows: Sequence[TableRow], wide: float, marked: int = 0
 ) -> list[Node]:
-    """A table on paper: a heading for each column, then a row of amounts for each label. `marked`: the head on gold."""
+    """Return a table with a heading for each column and a row for each label.
+
+    Args:
+        marked: the heading that is highlighted.
+    """
     x, y, pitch = rect.x, rect.y, _pitch(rect.h)
     left = x + PAD + LABEL_WIDE
     nodes: list[Node] = [rect.box(PANEL, 11)]
@@ -222,7 +212,6 @@ def _table(
 
 
 def _bag(public: Public, canvas: Canvas, x: float, y: float, h: float) -> list[Node]:
-    """How many tiles of each type were not drawn yet."""
     rows = -(-len(public.shops) // BAG_COLUMNS)
     pitch = (h - TOP + 2) / rows
     side = min(38.0, pitch - 8)

@@ -1,4 +1,4 @@
-"""The deal in words, and the buttons that change an offer, decline it or take it back. Units: logical pixels."""
+"""The deal in words, and the buttons that change, decline or take back an offer. Units: logical pixels."""
 
 from __future__ import annotations
 
@@ -29,19 +29,17 @@ from game.titles.chinatown.verbs.sign import sign_target
 from game.titles.chinatown.words import SIGNING, counted, deal_in_words, money_name
 
 BUTTON = 34.0
-"""From one row of buttons to the next."""
 FOOT = 38.0
-"""The room of the line below the words."""
 BUTTON_FACE, BUTTON_EDGE = HEADING.sized(17), 32.0
-"""The letters on a button, and what it needs beside them."""
+"""The type on a button, and the width it needs beside the label."""
 NARROW = {"": 30.0, **dict(zip(map(str, SUMS[1:]), (38.0, 44.0), strict=True))}
-"""How wide the buttons of the price are: minus and plus, and those with a sum."""
+"""The widths of the price buttons: minus and plus, and those with a sum."""
 LEAST_TOLD = 48.0
-"""In less room the deal is told as a whole or not at all."""
+"""In less height, the deal is told as a whole or not at all."""
 
 
 def words_nodes(motif: Motif, deal: ShownDeal) -> tuple[Node, ...]:
-    """The paper with the deal in words, and what can be done with an offer."""
+    """Return the paper with the deal in words, and the buttons for an offer."""
     canvas = motif.canvas
     title = _("The deal in words")
     if deal.offer is not None:
@@ -68,8 +66,7 @@ def words_nodes(motif: Motif, deal: ShownDeal) -> tuple[Node, ...]:
 
 
 def _deal_told(motif: Motif, deal: ShownDeal, bottom: float) -> list[Node]:
-    """All sentences of the deal below its title; where they are too many, those about one party, or what it gives: the
-    one whose column or token is pointed at, else the viewer."""
+    """Return the deal in words. If it is too long, only the part of one party is told."""
     canvas, public = motif.canvas, motif.public
     w, h = canvas.w - 32, bottom - 42
 
@@ -96,7 +93,6 @@ def _deal_told(motif: Motif, deal: ShownDeal, bottom: float) -> list[Node]:
 
 
 def _parties(motif: Motif, deal: ShownDeal, meant: Seat) -> list[Node]:
-    """The tokens of the parties in a row, that of the one that is told about on gold."""
     pitch = min(34.0, (motif.canvas.w - 32) / len(deal.parties))
     nodes: list[Node] = []
     for number, seat in enumerate(deal.parties):
@@ -112,8 +108,7 @@ def _parties(motif: Motif, deal: ShownDeal, meant: Seat) -> list[Node]:
 def told_in(
     canvas: Canvas, x: float, y: float, w: float, h: float, text: str, ink: str = INK, short: str = ""
 ) -> tuple[Node, ...]:
-    """The words in the largest letters in which they fit the rectangle; else fewer words, with all of them in the
-    tip."""
+    """Return the text in the largest type that fits, or a short text with the whole one as a tip."""
     found = _fitting(canvas, x, y, w, h, text, ink)
     if found is not None:
         return found
@@ -124,7 +119,7 @@ def told_in(
 def _fitting(
     canvas: Canvas, x: float, y: float, w: float, h: float, text: str, ink: str = INK
 ) -> tuple[Node, ...] | None:
-    """The words in the largest letters in which they fit the rectangle, None where they do in none."""
+    """Return the text in the largest type that fits the rectangle, or None."""
     for size in (17, 16, 15):
         nodes, below = canvas.paragraph(x, y, w, text, BODY.sized(size), ink, strong=STRONG.sized(size))
         if below <= y + h + 2:
@@ -133,11 +128,10 @@ def _fitting(
 
 
 Button = tuple[Target | None, str, str, bool]
-"""Target, None for words that are no button; words, glyph, and whether it is what was chosen."""
+"""Target (None for plain words), label, glyph, and whether it is chosen."""
 
 
 def _answers(motif: Motif, deal: ShownDeal) -> list[list[Button]]:
-    """Rows of buttons for the offer that is shown: first what to do with it, then the reasons for a no."""
     focus, canvas = motif.focus, motif.canvas
     offer, seat = deal.offer, focus.viewer
     if focus.prompt is None:
@@ -159,7 +153,6 @@ def _answers(motif: Motif, deal: ShownDeal) -> list[list[Button]]:
 
 
 def _declining(focus: Focus[ChinatownView], canvas: Canvas) -> list[list[Button]]:
-    """The price for which one would sign, and the reasons for a no."""
     assert focus.prompt is not None  # something was picked
     untouched = next((dial.untouched for dial in focus.prompt.dials if dial.id == WANTS), None)
     turned = focus.draft.dial(WANTS)
@@ -176,7 +169,7 @@ def _declining(focus: Focus[ChinatownView], canvas: Canvas) -> list[list[Button]
 
 
 def _beside(canvas: Canvas, buttons: list[Button], most: int, fewer: int) -> list[list[Button]]:
-    """The buttons in rows of `most` where each has room for its words there, else of `fewer`."""
+    """Return the buttons in rows of `most` if their labels fit, otherwise of `fewer`."""
     wide = (canvas.w - 20 - 5 * (most - 1)) / most - BUTTON_EDGE
     fits = all(fit(canvas, label, BUTTON_FACE, wide)[0] == label for _target, label, _sign, _on in buttons)
     beside = most if fits else fewer
@@ -184,7 +177,6 @@ def _beside(canvas: Canvas, buttons: list[Button], most: int, fewer: int) -> lis
 
 
 def _short(why: Why) -> str:
-    """A reason in a word or two; the whole of it is in its tip."""
     return {
         "poor": _("Cannot pay"),
         "breaks": _("Breaks mine"),

@@ -17,8 +17,13 @@ from game.titles.chinatown.topology import Topology
 
 
 class PlacementForecast(msgspec.Struct, frozen=True):
-    """One tile on one lot: the lot's index, what more comes this year, and to the end if nothing else changes, in
-    thousands; and the business that it would be part of."""
+    """What one tile would earn on one lot, in thousands.
+
+    Attributes:
+        gain: the additional income this year.
+        to_end: the additional income to the end, if nothing else changes.
+        business: the business that the tile would be part of.
+    """
 
     index: int
     shop: int
@@ -28,13 +33,13 @@ class PlacementForecast(msgspec.Struct, frozen=True):
 
 
 def considered_tile(view: ChinatownView, focus: Focus[ChinatownView]) -> int | None:
-    """The type of the viewer's tile that is picked, or under the pointer; None for none."""
+    """Return the type of the viewer's tile that is picked or pointed at, or None."""
     tiles = (_own_tile(view, target) for target in (focus.hover, *focus.draft.picks))
     return next((tile for tile in tiles if tile is not None), None)
 
 
 def considered_lot(focus: Focus[ChinatownView]) -> int | None:
-    """The number of the building under the pointer, or picked; None for none."""
+    """Return the number of the building that is pointed at or picked, or None."""
     if focus.hover is not None and focus.hover.kind == "lot":
         return number_of(focus.hover.id)
     picked = focus.draft.pick("lot")
@@ -50,7 +55,7 @@ def _own_tile(view: ChinatownView, target: Target | None) -> int | None:
 
 @lru_cache(maxsize=128)
 def placements(topology: Topology, public: Public, seat: Seat | None, shop: int) -> tuple[PlacementForecast, ...]:
-    """What a tile would bring on each vacant building of the seat, in the order of the lots."""
+    """Return the forecast of a tile on each vacant building of the seat, in lot order."""
     if seat is None:
         return ()
     vacant = [index for index, owner in enumerate(public.owners) if owner == seat and public.built[index] is None]
@@ -59,7 +64,7 @@ def placements(topology: Topology, public: Public, seat: Seat | None, shop: int)
 
 @lru_cache(maxsize=1024)
 def placement(topology: Topology, public: Public, seat: Seat, shop: int, index: int) -> PlacementForecast:
-    """What a tile would bring on a vacant building of the seat."""
+    """Return the forecast of a tile on a vacant building of the seat."""
     sizes = tuple(each.size for each in public.shops)
     own = tuple(owner if owner == seat else None for owner in public.owners)
     before = businesses(own, public.built, topology.neighbours, sizes)

@@ -1,4 +1,4 @@
-"""What a party of a deal gives and gets: rows of things and money, each with the other party. Units: logical pixels."""
+"""What a party of a deal gives and gets: rows of things and money. Units: logical pixels."""
 
 from __future__ import annotations
 
@@ -27,12 +27,15 @@ from game.titles.chinatown.targets import Goods, route_target
 from game.titles.chinatown.words import money_name
 
 LETTER = 15.0
-"""The least letters of a sum on the table."""
+"""The smallest type of a sum on the table."""
 
 
 def rows_nodes(motif: Motif, deal: ShownDeal, seat: Seat, *, headings: bool) -> list[Node]:
-    """What a seat gives over what it gets, filling the canvas. `headings`: the headings stand at the left; otherwise in
-    the rows."""
+    """Return what a seat gives above what it gets, filling the canvas.
+
+    Args:
+        headings: if true, the headings are at the left, otherwise in the rows.
+    """
     canvas = motif.canvas
     gives, money = _given(motif, deal, seat, rows.SUM if headings else rows.SHORT_SUM)
     gets = _got(deal, seat)
@@ -71,7 +74,7 @@ def _heading(motif: Motif, y: float, wide: float, *, given: bool) -> Node:
 
 
 def _given(motif: Motif, deal: ShownDeal, seat: Seat, sum_wide: float) -> tuple[list[Item], list[Money]]:
-    """What a party gives: things, and money to each of the others; that which can be composed by itself."""
+    """Return the things and money that a party gives; money that can be set is separate."""
     prompt = motif.focus.prompt if deal.draft is not None else None
     lit = frozenset(prompt.targets) if prompt is not None else frozenset()
     dials = {dial.id: dial for dial in prompt.dials} if prompt is not None else {}
@@ -105,7 +108,7 @@ def _got(deal: ShownDeal, seat: Seat) -> list[Item]:
 
 
 def _steps(dials: dict[str, Dial], giver: Seat, taker: Seat) -> tuple[Target, Target] | None:
-    """What makes the giver pay a note less or more; None where that cannot be set."""
+    """Return the targets that decrease and increase a payment, or None if it cannot be set."""
     name = dial_id(min(giver, taker), max(giver, taker))
     if name not in dials:
         return None
@@ -114,7 +117,6 @@ def _steps(dials: dict[str, Dial], giver: Seat, taker: Seat) -> tuple[Target, Ta
 
 
 def _more(step: Target) -> tuple[tuple[int, Target], ...]:
-    """The buttons that put in several notes at once, where `step` puts in one."""
     name, sign = turned_by(step)
     return tuple((cash, turning(name, sign * cash // NOTE)) for cash in rows.MORE)
 
@@ -123,7 +125,6 @@ def _more(step: Target) -> tuple[tuple[int, Target], ...]:
 
 
 def _laid(motif: Motif, items: Sequence[Item], money: Sequence[Money], row: ThingRow, *, given: bool) -> list[Node]:
-    """The things in their row, smaller the more there are, and the money below them."""
     nodes: list[Node] = []
     for item, (x, y) in zip(items, row.laid.spots, strict=True):
         wide = item.wide(row.size, row.route)
@@ -137,7 +138,6 @@ def _laid(motif: Motif, items: Sequence[Item], money: Sequence[Money], row: Thin
 
 
 def _item(motif: Motif, item: Item, row: ThingRow, *, given: bool) -> list[Node]:
-    """One thing, its upper left corner at (0, 0), with the token of who gets it, or of who gives it."""
     if item.heading:
         return [_heading(motif, row.high / 2, item.label, given=given)]
     size, part = row.size, row.size / rows.ITEM
@@ -159,8 +159,12 @@ def _item(motif: Motif, item: Item, row: ThingRow, *, given: bool) -> list[Node]
 
 
 def _picture(motif: Motif, goods: Goods, *, small: bool, drawn: float) -> tuple[Node, ...]:
-    """A building or a tile, an item wide; `small`: of a building its number alone, on the colour of its owner. `drawn`:
-    how much smaller than here it is drawn."""
+    """Return a building or a tile.
+
+    Args:
+        small: if true, a building is only its number.
+        drawn: the scale at which it will be drawn.
+    """
     public, looks, topology = motif.public, motif.looks, motif.topology
     if not goods.lot:
         return numbered_tile(public.shops[goods.shop], 0, 2, rows.ITEM - 4, drawn=drawn)
@@ -175,14 +179,12 @@ def _picture(motif: Motif, goods: Goods, *, small: bool, drawn: float) -> tuple[
 
 
 def _plate(looks: Looks, lot: int, seat: Seat) -> tuple[Node, ...]:
-    """The number of a building, as large as there is room for it."""
     look, face = palette.coloured(looks.colour(seat)).but(line=CREAM), HEADING.sized(29 if lot < 100 else 22)
     plate = Box(x=0, y=6, w=rows.ITEM - 4, h=rows.ITEM - 12, radius=8, look=look)
     return plate, word(str(lot), rows.ITEM / 2 - 2, rows.ITEM / 2, face, looks.ink(seat), w=1.5 * rows.ITEM)
 
 
 def _routes(motif: Motif, item: Item, row: ThingRow) -> list[Node]:
-    """Whom a thing goes to, on gold, and whom it could go to instead, beside it."""
     others = dict(item.routes)
     sides, side = item.sides, row.route
     top = (row.high - min(rows.BELOW, len(sides)) * side) / 2
@@ -204,7 +206,6 @@ def _routes(motif: Motif, item: Item, row: ThingRow) -> list[Node]:
 
 
 def _cash(motif: Motif, item: Item, row: ThingRow, *, given: bool) -> list[Node]:
-    """Money on its slip; on a smaller one where things are small."""
     other = item.taker if given else item.giver
     assert other is not None  # money always goes to somebody
     size, wide, middle = row.size, item.wide(row.size), row.high / 2
@@ -225,13 +226,15 @@ def _cash(motif: Motif, item: Item, row: ThingRow, *, given: bool) -> list[Node]
 
 
 def _slip(x: float, y: float, w: float) -> Node:
-    """A small slip of money, its left edge at `x`, middled on `y`."""
     return Box(x=x, y=y - 13, w=w, h=26, radius=6, look=palette.MONEY)
 
 
 def _sum(motif: Motif, money: Money, part: float) -> list[Node]:
-    """What somebody is paid, beside what turns it down; a click on the sum turns it up. `part`: how much smaller than
-    here all of it is drawn on the table."""
+    """Return a payment with its minus button; a click on the sum raises it.
+
+    Args:
+        part: the scale at which it will be drawn.
+    """
     assert money.steps is not None  # it is shown where it can be set
     y = rows.MONEY_HIGH / 2
     face = HEADING.sized(max(18.0, LETTER / part))
@@ -250,9 +253,7 @@ def _sum(motif: Motif, money: Money, part: float) -> list[Node]:
 
 
 def _places(motif: Motif, money: Money) -> list[Node]:
-    """To whom money can be paid: each click puts a note more there, and so does one on the coin for the first of them.
-    All stay where they are when one is paid, so that a second click at the same place does the same again; only the
-    first note needs a tip."""
+    """Return the coin and the tokens of the players who can be paid; each click adds one bill."""
     h = rows.MONEY_HIGH
     nodes: list[Node] = [
         Box(x=0, y=0, w=money.wide, h=h, radius=9, look=palette.NO_MONEY),
@@ -269,7 +270,6 @@ def _places(motif: Motif, money: Money) -> list[Node]:
 
 
 def _several(motif: Motif, money: Money, part: float) -> list[Node]:
-    """The buttons that put in several notes at once, at the right end."""
     nodes: list[Node] = []
     x, y = money.least, rows.MONEY_HIGH / 2
     face = HEADING.sized(max(17.0, LETTER / part))

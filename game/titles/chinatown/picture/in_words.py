@@ -1,4 +1,4 @@
-"""The board and the seats in words, for readers who do not see the table."""
+"""The board and the seats in words, for players who do not see the table."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.titles.chinatown.words import buildings_name, business_name, few_tiles
 
 
 def seat_in_words(topology: Topology, view: ChinatownView, seat: Seat) -> str:
-    """The buildings without a shop, the tiles and the income of a seat, and its money where that is open."""
+    """Return the buildings, tiles and income of a seat in words, and its money if it is open."""
     public = view.public
     money = view.money[seat] if public.open_money or public.phase == "over" else None
     parts = [_("money hidden") if money is None else money_name(money)]
@@ -30,7 +30,7 @@ def seat_in_words(topology: Topology, view: ChinatownView, seat: Seat) -> str:
 
 
 def board_in_words(topology: Topology, view: ChinatownView) -> tuple[str, ...]:
-    """Everybody's businesses, what belongs to nobody, and the offers on the table."""
+    """Return the businesses of all players, the free buildings and the open offers in words."""
     return tuple(_lines(topology, view.public))
 
 

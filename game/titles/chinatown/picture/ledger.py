@@ -1,4 +1,4 @@
-"""The outcome of offers: this year's answers and the deals of all years. Units: logical pixels.
+"""The answers to this year's offers, and the deals of all years. Units: logical pixels.
 
 A click on an answer offers the deal again.
 """
@@ -24,20 +24,17 @@ from game.titles.chinatown.targets import change_target
 from game.titles.chinatown.words import deal_in_words, money_name
 
 PITCH, YEAR_HIGH, MORE_HIGH = 7.0, 27.0, 24.0
-"""Between two deals, and the height of a year and of the words about those for which there is no room."""
 TWO = 700.0
-"""From that width on there are two columns, so far apart:"""
+"""The least width for two columns."""
 APART = 26.0
 TOKEN = 16.0
-"""From the token of one party to the next."""
 
 
 # --- the deals of all years --------------------------------------------------------------------
 
 
 def ledger_nodes(public: Public, canvas: Canvas) -> tuple[Node, ...]:
-    """The deals, the newest first and each after the tokens of its parties, as far as there is room; and how many there
-    were before."""
+    """Return the deals with the tokens of their parties, the newest first, as far as there is room."""
     if not public.deals:
         return canvas.sentence(0, 12, _("No deals yet."), SMALL, INK_SOFT)
     looks = Looks(canvas.seats)
@@ -75,18 +72,14 @@ def ledger_nodes(public: Public, canvas: Canvas) -> tuple[Node, ...]:
 # --- this year's answers ---------------------------------------------------------------------
 
 ROW = 27.0
-"""From one answer to the next."""
 CHIP_WIDE, CHIP_HIGH = 84.0, 24.0
-"""An answer where there are many; wider where there are few, smaller where there are more."""
 WIDE_CHIP = 160.0
 LEAST_CHIP = 10.5
 TOP = 5.0
-"""Between what lies above and the first answer."""
 
 
 def answers_nodes(motif: Motif, top: float) -> tuple[Node, ...]:
-    """The answers from `top` down, the newest first: in words, or as chips where there are too many to be offered
-    again."""
+    """Return this year's answers below `top`, the newest first, as words or as small chips."""
     refused, canvas = motif.public.refused, motif.canvas
     again = [each for each in reversed(refused) if motif.focus.open(change_target(each.number))]
     rest = [each for each in reversed(refused) if each not in again and answer(each)]
@@ -102,7 +95,7 @@ def answers_nodes(motif: Motif, top: float) -> tuple[Node, ...]:
 
 
 def answer(refused: Refused) -> str:
-    """What somebody said to an offer; "" where it was changed or taken back by whoever made it."""
+    """Return in words how an offer was answered; "" if its own player changed or withdrew it."""
     if refused.by == refused.seat:
         return ""
     if refused.wants:
@@ -113,19 +106,17 @@ def answer(refused: Refused) -> str:
 
 
 def price_named(refused: Refused) -> str:
-    """What somebody would sign an offer for, as that one says it."""
+    """Return the price of a declined offer in words."""
     less = refused.wants <= net_cash(refused.parcels, refused.by, refused.seat)
     text = _("wants to pay {sum} less") if less else _("wants {sum} more")
     return text.format(sum=money_name(refused.wants))
 
 
 def _priced(refused: Refused) -> str:
-    """The same in a word, with the number of the offer that it belongs to."""
     return _("No. {number}: {sum}").format(number=refused.number, sum=short_gain(refused.wants))
 
 
 def _row(motif: Motif, refused: Refused, y: float) -> list[Node]:
-    """One answer in words; gold where the price could be paid."""
     canvas, high = motif.canvas, ROW - 3
     open_ = motif.focus.open(change_target(refused.number))
     nodes: list[Node] = []
@@ -151,7 +142,6 @@ def _ground(focus: Focus[ChinatownView], refused: Refused, x: float, y: float, w
 
 
 def _chips(motif: Motif, again: list[Refused], top: float) -> list[Node]:
-    """Who said no and at what price, side by side; the more there are, the smaller, and at last without words."""
     canvas = motif.canvas
     room = canvas.h - top
     h = max(LEAST_CHIP, min(CHIP_HIGH, room))

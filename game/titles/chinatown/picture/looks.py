@@ -1,4 +1,4 @@
-"""The palette of Chinatown: its own colours, text styles and looks of boxes, and the looks of its seats."""
+"""The palette of Chinatown: colours, type, looks of boxes, and the looks of its seats."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from game.titles.chinatown.shops import Shop
 
 SILK, BLACK, WANT, WINE, JADE = "#F4EFE6", "#3F4C60", "#B23C5C", "#8E2A24", "#123B2E"
 SEAT_COLOURS = (colours.SCARLET, colours.MARIGOLD, colours.LEAF, colours.VIOLET, SILK)
-"""Red, yellow, green, purple and white, as in the edition of 2014 (CT-0.1). That of 2008 has black for purple."""
+"""The colours of the 2014 edition (CT-0.1). The 2008 edition has black instead of purple."""
 
 SHOPS: dict[str, tuple[str, str]] = {
     "photo": ("icon:camera", "#D6DCE6"),
@@ -33,12 +33,12 @@ SHOPS: dict[str, tuple[str, str]] = {
     "factory": ("icon:factory", "#DEDAD4"),
     "restaurant": ("icon:steaming-bowl", "#FAE0CE"),
 }
-"""The picture on the tiles of a printed type, and their colour."""
+"""The picture and the tile colour of each printed type."""
 
 COPPER_ROOF = light(colours.PINE, 0.2)
 BRICK = light(colours.RUST, 0.08)
 BRICKS = (BRICK, dark(BRICK, 0.16), light(BRICK, 0.1), dark(BRICK, 0.22), light(BRICK, 0.05), dark(BRICK, 0.1))
-"""The colour of the houses of each district."""
+"""The house colours, by district."""
 CORNICES = (COPPER_ROOF, colours.GOLD, colours.EDGE)
 MONEY_INK = dark(colours.GAIN)
 
@@ -46,17 +46,15 @@ MONEY_INK = dark(colours.GAIN)
 
 AMOUNT, LABEL, SMALL = theme.HEADING.sized(20), theme.HEADING.sized(18), theme.NOTE.sized(16)
 CAPTION, CAPTION_STRONG = theme.BODY.sized(15), theme.STRONG.sized(15)
-"""The smallest letters: twelve pixels in a window of 1280 × 720."""
+"""The smallest type: twelve pixels in a window of 1280 × 720."""
 
 # --- the looks of boxes ---------------------------------------------------------------------------
 
 # Plates and tags
 NUMBER = Look(fill=colours.PAPER_WHITE, line=colours.BRONZE, line_width=2)
-"""The look of a small plate with a number."""
 TOWARDS = NUMBER.but(fill=(colours.SHEEN, colours.HALO))
 PILL = NUMBER.but(fill=(colours.PAPER_WHITE, colours.SAND), line_width=3, shadow=theme.RAISED)
 FULL_PILL = PILL.but(fill=(colours.SHINE, colours.HALO))
-"""The look of a plate about a complete business."""
 WANT_TAG = Look(fill=WANT, line=colours.CREAM, shadow=theme.LOW)
 HAVE_TAG = WANT_TAG.but(fill=colours.TEAL)
 
@@ -90,7 +88,7 @@ DEALT_LIGHT = TAKEN.but(glow=colours.SHINE, glow_size=15)
 OPEN_LIGHT = Look(fill=colours.GLEAM, glow=colours.SHINE)
 SHOP_LIGHT = Look(fill=faded(colours.SHINE, 0.56), glow=colours.HALO, glow_size=40)
 COMPLETE_LINE, COMPLETE_GROUND = Look(fill=colours.AMBER), Look(fill=colours.GOLD_LIGHT)
-"""The looks of the line round a complete business and of the ground below its shops."""
+"""The looks of the outline of a complete business and of its ground."""
 SHINING = Look(glow=colours.HALO, glow_size=30)
 COULD_BE_DEALT = Look(line=faded(colours.SHEEN, 0.53), line_width=2)
 
@@ -103,7 +101,7 @@ CLOTH_EDGE = Look(line=faded(JADE, 0.31), line_width=5)
 COLUMN = theme.PANEL.but(inner="", line_width=3)
 STEP = Look(fill=faded(JADE, 0.5), line=faded(colours.MINT, 0.26), line_width=1.4)
 NET = {1: Look(fill=colours.MINT), 0: Look(fill=colours.SAND), -1: Look(fill=light(colours.RED, 0.84))}
-"""The ground of what a deal brings in all: a gain, nothing, a loss."""
+"""The ground of the net gain of a deal: a gain, nothing, a loss."""
 AGREED = Look(fill=(WINE, colours.MAROON), line=colours.GOLD_LIGHT, line_width=3, shadow=theme.HIGH)
 EARNED = AGREED.but(fill=(colours.LEAF, dark(colours.LEAF, 0.25)), line_width=2.4, shadow=theme.RAISED)
 WORDS_LINE = Look(fill=colours.EDGE)
@@ -120,31 +118,31 @@ def coloured(colour: str) -> Look:
 
 
 def veil(colour: str) -> Look:
-    """Return the look of the veil over an empty house in the colour of its owner, which keeps the house behind."""
+    """Return the translucent look over an empty house in the colour of its owner."""
     return Look(fill=faded(dark(colour, 0.45), 0.55), line=colour)
 
 
 BRIGHT = 150
-"""Colours brighter than that, of 255, take dark words."""
+"""Colours brighter than this, of 255, take dark text."""
 
 
 def seat_colours(options: Mapping[str, str]) -> tuple[str, ...]:
-    """The colours of the edition that is played."""
+    """Return the seat colours of the chosen edition (CT-0.1)."""
     red, yellow, green, purple, white = SEAT_COLOURS
     return (red, yellow, green, BLACK if options.get(EDITION) == "2008" else purple, white)
 
 
 class Looks(SeatLooks):
-    """The looks of the seats in this quarter."""
+    """The looks of the seats in Chinatown."""
 
     colours = SEAT_COLOURS
 
     def ink(self, seat: Seat) -> str:
-        """The colour of words on the colour of a seat: dark on a bright one."""
+        """Return the text colour that is readable on a seat's colour."""
         return _ink_on(self.colour(seat))
 
     def pale(self, seat: Seat) -> str:
-        """The colour of a seat, light enough to lie under its shops."""
+        """Return a seat's colour, pale enough for the ground below its shops."""
         return light(self.colour(seat), 0.55)
 
 
@@ -156,10 +154,10 @@ def _ink_on(colour: str) -> str:
 
 
 def shop_art(shop: Shop) -> str:
-    """The picture of a shop type."""
+    """Return the picture of a shop type."""
     return shop.art or SHOPS[shop.id][0]
 
 
 def shop_tint(shop: Shop) -> str:
-    """The colour of the tiles of a shop type."""
+    """Return the tile colour of a shop type."""
     return shop.colour or SHOPS[shop.id][1]

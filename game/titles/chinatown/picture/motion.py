@@ -1,7 +1,4 @@
-"""How events are shown: announcements over the board, and animations. Units: map pixels and milliseconds.
-
-Cards are dealt, tokens drop, tiles and money change hands, signatures appear, lights go on, and businesses pay.
-"""
+"""How events are shown: announcements and animations. Units: map pixels and milliseconds."""
 
 from __future__ import annotations
 
@@ -48,7 +45,7 @@ LOOK = PlaqueLook(
 
 
 def announcement(event: Event, canvas: Canvas) -> Animation | None:
-    """How an event that concerns everybody is shown, None for any other event."""
+    """Return the animation of an event that concerns everybody, or None for other events."""
     match event:
         case events.GameBegan():
             plaque = LOOK.notice(
@@ -68,7 +65,7 @@ def announcement(event: Event, canvas: Canvas) -> Animation | None:
 
 
 def new_year(canvas: Canvas, year: int) -> Plaque:
-    """A year with its animal."""
+    """Return the plaque of a year with its animal."""
     title = _("{year}, the Year of the {animal}").format(year=year_name(year), animal=animal_name(year))
     return LOOK.notice(canvas, title, animal(year))
 
@@ -77,27 +74,26 @@ def new_year(canvas: Canvas, year: int) -> Plaque:
 
 DEALT = 260
 STEP = 70
-"""Between two things that follow one another."""
 FALL = 300
 SLIDE = 420
 STAMP = 220
 PAID = 460
 NOWHERE = "nothing"
-"""What a flight hides that hides nothing, but stays where it has landed."""
+"""The key of a flight that hides nothing and stays where it has landed."""
 UNIT = 1.7
-"""Map pixels in a logical pixel of what flies, where the map is seen large."""
+"""Map pixels per logical pixel of a flying thing."""
 MOST_NOTES = 6
-"""So many businesses at most send their money one after the other; the others follow together."""
+"""At most so many businesses send their money one by one."""
 
 
 WIDEST_LINE = 170.0
-"""A longer sentence in a bubble takes two lines, in logical pixels: a bubble lies on its plate alone."""
+"""The widest line in a bubble, in logical pixels."""
 
 
 def animation(
     topology: Topology, event: Event, before: ChinatownView, shapes: Shapes, canvas: Canvas
 ) -> Animation | None:
-    """How the event is shown, None when the picture just changes."""
+    """Return the animation of an event, or None if the picture just changes."""
     found = announcement(event, canvas)
     if found is not None:
         return found
@@ -106,8 +102,6 @@ def animation(
 
 
 class _Moving:
-    """How one event is shown: what flies where, on the map as it was before."""
-
     def __init__(self, topology: Topology, event: Event, public: Public, shapes: Shapes, canvas: Canvas) -> None:
         self._topology = topology
         self._event = event
@@ -117,7 +111,6 @@ class _Moving:
         self._looks = Looks(canvas.seats)
 
     def year(self) -> Animation | None:
-        """What happens in a year, deals aside."""
         event = self._event
         match event:
             case events.YearBegan(year=year, dealt=dealt):
@@ -145,7 +138,6 @@ class _Moving:
         return None
 
     def deals(self) -> Animation | None:
-        """What happens while deals are made."""
         event = self._event
         match event:
             case events.Offered(seat=seat):
@@ -173,26 +165,22 @@ class _Moving:
     # Where things are.
 
     def _furniture(self, name: str) -> Spot:
-        """The middle of a pile on the map; of the map itself where there is no such pile."""
         here = furniture(self._shapes, name)
         return Spot(*here.middle) if here is not None else Spot(self._shapes.width / 2, self._shapes.height / 2)
 
     def _at(self, key: str) -> Spot:
-        """Where the node with that key is, which lies beside the map."""
         return Spot(x=self._shapes.width, y=self._shapes.height / 2, key=key)
 
     def _lot(self, number: int) -> Shape:
         return places(self._topology, self._shapes)[self._topology.index_of(number)]
 
     def _face(self, number: int, seat: Seat, shop: Shop | None) -> Group:
-        """A building on the map, with its owner and its shop."""
         here, district = self._lot(number), self._topology.district[self._topology.index_of(number)]
         return logical(0, 0, here.w, here.h, here.w / LOT, lot_face(self._looks, number, district, seat, shop))
 
     # The year.
 
     def _dealt(self, year: int, dealt: int) -> Animation:
-        """The year is called out, then cards go round from the pile."""
         deck, seats = self._furniture("deck"), self._public.seats
         begin = 1100
         flights = [
@@ -204,7 +192,6 @@ class _Moving:
         return shown(self._event, length, flights, plaque=new_year(self._canvas, year), sound="gong")
 
     def _opened(self, seat: Seat, lot: int, shop: Shop) -> Animation:
-        """The tile slides onto its building, and the lights of the shop go on."""
         here = self._lot(lot)
         end = Spot(*here.middle)
         light = Box(x=0, y=0, w=here.w, h=here.h, radius=14, look=SHOP_LIGHT)
@@ -216,7 +203,6 @@ class _Moving:
         return shown(self._event, SLIDE + 380, flights, seat=seat, sound="sign")
 
     def _paid(self, seat: Seat, amount: int, found: Sequence[Business]) -> Animation:
-        """Each business shows what it pays and sends its money to the purse, where it is counted up."""
         if not found:
             return shown(self._event, 500, seat=seat)
         where = places(self._topology, self._shapes)
@@ -237,7 +223,6 @@ class _Moving:
     # Deals.
 
     def _stamped(self, number: int, seat: Seat) -> Animation:
-        """The seal comes down on its place, with a ring of ink."""
         spot = Spot(x=self._shapes.width, y=self._shapes.height, key=stamp_key(number, seat))
         seal = (
             Sprite(x=0, y=0, w=80, h=80, art=f"{ART}seal", shadow=LIFTED),
@@ -252,8 +237,6 @@ class _Moving:
         return shown(self._event, STAMP + 320, flights, seat=seat, sound="stamp")
 
     def _struck(self, parcels: Sequence[Parcel], parties: Sequence[Seat]) -> Animation:
-        """The parties stamp it; tiles and money go from hand to hand, and buildings get the tokens of their new
-        owners."""
         start = 620
         middle = Spot(self._shapes.width / 2, self._shapes.height / 2)
         flights: list[Flight] = [stay(_agreed(self._looks, parties), middle, 0, start, grow=1.15)]
@@ -284,7 +267,7 @@ def _flown(node: Node, start: Spot, end: Spot, begin: int, length: int, *, arc: 
 
 
 def _sized(nodes: tuple[Node, ...], w: float, h: float, scale: float = UNIT) -> Group:
-    """Nodes in logical pixels, as one thing that flies."""
+    """Return nodes in logical pixels as one flying thing."""
     return logical(0, 0, w * scale, h * scale, scale, nodes)
 
 
@@ -302,14 +285,13 @@ def _notes() -> Sprite:
 
 
 def _slip(looks: Looks, seat: Seat) -> Group:
-    """A deal on paper, with the token of who offers it."""
     sheet = Box(x=0, y=0, w=90, h=60, radius=8, look=CARD)
     rows = [Box(x=40, y=y, w=40, h=4, radius=2, look=WORDS_LINE) for y in (18, 28, 38)]
     return _sized((sheet, *rows, *token(looks, seat, 21, 30, 28)), 90, 60)
 
 
 def _bubble(canvas: Canvas, text: str) -> Group:
-    """What somebody says, beside the plate. Its middle lies on the purse, so that the words begin beside it."""
+    """Return a speech bubble beside the plate, with its middle on the purse."""
     face = STRONG.sized(18)
     lines = canvas.lines(text, face, WIDEST_LINE)
     # Small letters are drawn wider than they are meant to be.
@@ -322,14 +304,12 @@ def _bubble(canvas: Canvas, text: str) -> Group:
 
 
 def _middle(here: Sequence[Shape]) -> Point:
-    """The middle of the lot that lies nearest to the middle of all."""
     x = sum(shape.middle[0] for shape in here) / len(here)
     y = sum(shape.middle[1] for shape in here) / len(here)
     return min((shape.middle for shape in here), key=lambda at: (at[0] - x) ** 2 + (at[1] - y) ** 2)
 
 
 def _sum(amount: int) -> Group:
-    """What was earned together, beside the purse."""
     text = gain_name(amount)
     wide = 14.0 * len(text) + 30
     plate = Box(x=wide / 2, y=0, w=wide, h=40, radius=20, look=EARNED)
@@ -337,7 +317,6 @@ def _sum(amount: int) -> Group:
 
 
 def _agreed(looks: Looks, parties: Sequence[Seat]) -> Group:
-    """The seals of all parties, side by side."""
     step = 84.0
     wide = step * len(parties) + 24
     nodes: list[Node] = [Box(x=0, y=0, w=wide, h=108, radius=18, look=AGREED)]

@@ -1,4 +1,4 @@
-"""The open offers as slips with their parties' signatures, and below them this year's answers. Logical pixels."""
+"""The open offers as slips with their signatures, and below them this year's answers. Units: logical pixels."""
 
 from __future__ import annotations
 
@@ -32,30 +32,28 @@ from game.titles.chinatown.verbs.sign import sign_target
 from game.titles.chinatown.words import buildings_counted, counted, few_tiles, money_name, numbered, tiles_counted
 
 SLIP, LINE, LEAST = 42.0, 24.0, 24.5
-"""How high a slip is, where there is room; with its words in one line; and where slips lie side by side."""
+"""The full height of a slip, with one line of words, and with slips side by side."""
 GAP, NEAR = 5.0, 3.0
-"""Between slips, and where there is little room."""
 ANSWERS, LEAST_ANSWERS = 36.0, 25.0
-"""The height kept for what came to nothing and could be offered again."""
+"""The height kept for past offers that can be made again."""
 MOST_COLUMNS = 8
 TWO_LINES = 38.0
-"""A slip of that height has two lines."""
+"""The height from which a slip has two lines."""
 MANY = 4
-"""More buildings are counted, fewer named, in a summary."""
+"""From so many buildings on, a summary counts them."""
 NAMED = 3
-"""So many types of tiles are named in it, more counted."""
+"""At most so many types of tiles are named in a summary."""
 STAMP, LEAST_STAMP, TIGHT = 26.0, 14.0, 12.0
-"""How large stamps are, how small with words beside them, and where they are packed to be hit at all."""
+"""The side of a signature: full, beside words, and when packed without words."""
 WORDS = 64.0
-"""The room that stamps and buttons leave for the words of a slip."""
 
 
 Act = tuple[Target, str, str]
-"""Something that can be done with an offer: its target, its label and its glyph."""
+"""Something that can be done with an offer: target, label and glyph."""
 
 
 class Slots(msgspec.Struct, frozen=True):
-    """How the slips lie: in so many columns, how high each is, what lies between them, and where the lowest ends."""
+    """The layout of the slips: columns, height of each, gap, and where the lowest ends."""
 
     columns: int
     high: float
@@ -64,7 +62,7 @@ class Slots(msgspec.Struct, frozen=True):
 
 
 def offers_nodes(motif: Motif) -> tuple[Node, ...]:
-    """The open offers, and below them this year's answers as far as there is room."""
+    """Return the open offers, and below them this year's answers as far as there is room."""
     public, focus, canvas, deal = motif.public, motif.focus, motif.canvas, motif.deal
     slips = len(public.offers) + len(focus.parked)
     if not slips:
@@ -85,8 +83,11 @@ def offers_nodes(motif: Motif) -> tuple[Node, ...]:
 
 
 def _slots(count: int, tall: float, *, answers: bool) -> Slots:
-    """How so many slips lie: each over the whole width as long as one line of words has room, for which the answers
-    give way first; else side by side. `answers`: something is left for them below."""
+    """Return the layout of the slips.
+
+    Args:
+        answers: whether there are past offers to show below them.
+    """
     kept, least = (min(tall * 0.4, ANSWERS), min(tall * 0.4, LEAST_ANSWERS)) if answers else (0.0, 0.0)
     high = (tall - kept + GAP) / count - GAP
     if high >= LINE:
@@ -103,8 +104,7 @@ def _slots(count: int, tall: float, *, answers: bool) -> Slots:
 
 
 def summaries(parcels: Parcels, shops: tuple[Shop, ...]) -> tuple[str, ...]:
-    """A deal in a few words, from the longest to the shortest: "16, 20, 2 Dim Sum, $20,000", "16, 20, 2 Dim Sum, $20k",
-    "16, 20, 2 tiles, $20k", "2 buildings, 2 tiles, $20k", "16, 20, 2 tiles", "4 things"."""
+    """Return short versions of a deal, the longest first, such as "16, 20, 2 tiles, $20k" and "4 things"."""
     lots = sorted(lot for parcel in parcels for lot in parcel.lots)
     tiles = [kind for parcel in parcels for kind in parcel.tiles]
     cash = sum(parcel.cash for parcel in parcels)
@@ -121,14 +121,13 @@ def summaries(parcels: Parcels, shops: tuple[Shop, ...]) -> tuple[str, ...]:
 
 
 def waits_for(offer: OpenOffer) -> str:
-    """Whose stamp an offer waits for, in words."""
+    """Return in words whose signature an offer waits for."""
     if not offer.unsigned:
         return _("all have signed")
     return _("waits for {names}").format(names=seats_named(offer.unsigned))
 
 
 def _slip(motif: Motif, offer: OpenOffer, *, shown: bool) -> list[Node]:
-    """One offer, filling the canvas: its parties' stamps, what it is about, and what can be done with it."""
     canvas = motif.canvas
     nodes: list[Node] = [_paper(motif, offer, shown=shown)]
     acts = acts_on(motif.focus, offer)
@@ -150,7 +149,7 @@ def _slip(motif: Motif, offer: OpenOffer, *, shown: bool) -> list[Node]:
 
 
 def _packed(motif: Motif, offer: OpenOffer, acts: Sequence[Act]) -> list[Node]:
-    """Stamps and buttons alone, in as many rows as make them largest, where many offers lie on the table."""
+    """Return signatures and buttons alone, in as many rows as make them largest."""
     parts = len(offer.parties) + len(acts)
 
     def side(columns: int) -> float:
@@ -168,7 +167,6 @@ def _packed(motif: Motif, offer: OpenOffer, acts: Sequence[Act]) -> list[Node]:
 
 
 def _side(canvas: Canvas, parts: int) -> float:
-    """The side of so many stamps and buttons on a slip, so that there is room for words."""
     room = (canvas.w - 10 - WORDS) / parts - 3
     least = min(LEAST_STAMP, (canvas.w - 10) / parts - 2)
     return max(least, min(STAMP, canvas.h - 4, room))
@@ -177,8 +175,7 @@ def _side(canvas: Canvas, parts: int) -> float:
 def _told(
     canvas: Canvas, left: float, right: float, words: tuple[str, ...], ink: str, below: tuple[str, ...], soft: str
 ) -> list[Node]:
-    """The words of a slip from `left` to `right`, and where there is room for two lines, others below them; each as
-    long as they have room as a whole."""
+    """Return the words of a slip, and a second line if there is room."""
     if right - left < LEAST_STAMP:
         return []
     two = canvas.h >= TWO_LINES
@@ -192,7 +189,7 @@ def _told(
 
 
 def _parked(motif: Motif, draft: Parked) -> list[Node]:
-    """A half-built deal that was laid aside: gray, with the reason, where it has become impossible."""
+    """Return a parked deal in grey, with the reason if it has become impossible."""
     public, canvas = motif.public, motif.canvas
     possible = draft.usable and draft.reason is None
     half = composed(motif.topology, public, draft.seat, draft.draft)
@@ -226,17 +223,16 @@ def _paper(motif: Motif, offer: OpenOffer, *, shown: bool) -> Box:
 
 
 def stamp_key(number: int, seat: Seat) -> str:
-    """The key of the place where a seat signs an offer."""
+    """Return the key of the place where a seat signs an offer."""
     return f"stamp:{number}-{seat}"
 
 
 def slip_key(number: int) -> str:
-    """The key of the slip of an offer."""
+    """Return the key of the slip of an offer."""
     return f"slip:{number}"
 
 
 def _stamp(motif: Motif, offer: OpenOffer, seat: Seat, x: float, y: float, size: float) -> tuple[Node, ...]:
-    """A party on a slip, its left edge at `x`: sealed, or the dashed place where it signs."""
     middle, top, looks = x + size / 2, y - size / 2, motif.looks
     if seat in offer.signed:
         seal = Box(x=x, y=top, w=size, h=size, radius=size * 0.2, look=palette.SEALED)
@@ -251,7 +247,7 @@ def _stamp(motif: Motif, offer: OpenOffer, seat: Seat, x: float, y: float, size:
 
 
 def acts_on(focus: Focus[ChinatownView], offer: OpenOffer) -> tuple[Act, ...]:
-    """What whoever looks can do with an offer, signatures aside: change it, and say no or take it back."""
+    """Return what the viewer can do with an offer, apart from signing it."""
     seat = focus.viewer
     if seat not in offer.parties:
         return ()
@@ -262,6 +258,5 @@ def acts_on(focus: Focus[ChinatownView], offer: OpenOffer) -> tuple[Act, ...]:
 
 
 def _act(focus: Focus[ChinatownView], target: Target, sign: str, x: float, y: float, size: float) -> tuple[Node, ...]:
-    """The button of one of them on a slip."""
     look, ink = (CHIP, INK) if focus.open(target) else (CHIP_OFF, INK_SOFT)
     return glyph_button(look, target, sign, ink, x, y, size)

@@ -1,7 +1,4 @@
-"""A party's column on the deal table: its name, its signature, what it gives and gets, and what the deal brings it.
-
-Units: logical pixels.
-"""
+"""A party's column on the deal table: name, signature, what it gives and gets, and its gain. Units: logical pixels."""
 
 from __future__ import annotations
 
@@ -28,28 +25,23 @@ from game.titles.chinatown.verbs.sign import sign_target
 from game.titles.chinatown.words import SIGNING, gain_name
 
 SIDE = 86.0
-"""How wide the coloured side of a column is."""
 HEAD = 35.0
-"""How high the coloured head is that a narrow column has instead."""
+"""The height of the coloured head of a narrow column."""
 NARROW = 330.0
-"""Columns below that width are narrow."""
+"""Columns below this width are narrow."""
 STAMP = 72.0
 SMALL_STAMP = (64.0, 28.0)
-"""The place where a party signs in a head."""
 LEAST_NAME = 12.0
-"""The smallest letters of a name in a head."""
 TILTS = (6.0, -5.0, 4.0, -4.0, 5.0)
-"""How the stamps of the seats are turned, in degrees."""
+"""The rotation of the seats' seals, in degrees."""
 ROW, LOW_ROW = 21.0, 17.0
-"""From one of the three rows of what a deal brings to the next, and where there is little room."""
 SIZES = (19.0, 18.0, 17.0, 16.0, 15.0)
-"""The letters of amounts, from the largest to the smallest."""
 SHORT = 270.0
-"""In columns below that width sums are written short."""
+"""In columns below this width, sums are written short."""
 
 
 def column(motif: Motif, deal: ShownDeal, seat: Seat, prospect: DealForecast | None) -> tuple[Node, ...]:
-    """The column of a party, filling the canvas."""
+    """Return the column of a party, filling the canvas."""
     canvas = motif.canvas
     narrow = canvas.w < NARROW
     left, top = (12.0, HEAD + 7) if narrow else (SIDE + 10, 8.0)
@@ -66,8 +58,6 @@ def column(motif: Motif, deal: ShownDeal, seat: Seat, prospect: DealForecast | N
 
 
 def _ground(motif: Motif, seat: Seat, *, narrow: bool) -> tuple[Node, ...]:
-    """The paper with its coloured side or head. All of it stands for the seat, so that its part of a deal is told where
-    only one can be."""
     colour, canvas = motif.looks.colour(seat), motif.canvas
     w, h = (canvas.w - 8, HEAD) if narrow else (SIDE - 4, canvas.h - 8)
     look = palette.COLUMN.but(line=on_paper(colour))
@@ -81,7 +71,6 @@ def _ground(motif: Motif, seat: Seat, *, narrow: bool) -> tuple[Node, ...]:
 
 
 def _side(motif: Motif, deal: ShownDeal, seat: Seat) -> tuple[Node, ...]:
-    """Token, name and stamp one below the other."""
     canvas, looks = motif.canvas, motif.looks
     x, size = (SIDE + 2) / 2, 46.0
     free = canvas.h - STAMP - 12
@@ -101,7 +90,6 @@ def _side(motif: Motif, deal: ShownDeal, seat: Seat) -> tuple[Node, ...]:
 
 
 def _head(motif: Motif, deal: ShownDeal, seat: Seat) -> tuple[Node, ...]:
-    """Token, name and stamp side by side."""
     canvas, looks = motif.canvas, motif.looks
     middle = 4 + HEAD / 2
     w, h = SMALL_STAMP
@@ -121,13 +109,11 @@ def _head(motif: Motif, deal: ShownDeal, seat: Seat) -> tuple[Node, ...]:
 
 
 def _unstamped(x: float, y: float, w: float, h: float) -> tuple[Node, ...]:
-    """Where the stamp will be once the deal is offered."""
     place = Box(x=x - w / 2, y=y - h / 2, w=w, h=h, radius=9, look=palette.UNSIGNED)
     return place, sprite("glyph:pencil", x, y, min(26.0, h * 0.6), tints=(("ink", INK),), alpha=0.6)
 
 
 def _stamped(looks: Looks, seat: Seat, x: float, y: float, size: float) -> tuple[Node, ...]:
-    """The seal of a seat, middled on (x, y)."""
     part = size / 80
     seal = sprite(f"{ART}seal", x, y, size, shadow=LOW)
     return (
@@ -138,7 +124,6 @@ def _stamped(looks: Looks, seat: Seat, x: float, y: float, size: float) -> tuple
 
 
 def _to_stamp(motif: Motif, number: int, seat: Seat, x: float, y: float) -> tuple[Node, ...]:
-    """The dashed place where a party signs."""
     target = sign_target(number, seat)
     lit, strong = _lit(motif, target)
     ink = SCARLET if lit else INK_SOFT
@@ -159,7 +144,6 @@ def _to_stamp(motif: Motif, number: int, seat: Seat, x: float, y: float) -> tupl
 
 
 def _signs(motif: Motif, number: int, seat: Seat, x: float, y: float) -> tuple[Node, ...]:
-    """The same in a head."""
     target = sign_target(number, seat)
     lit, strong = _lit(motif, target)
     w, h = SMALL_STAMP
@@ -175,7 +159,6 @@ def _signs(motif: Motif, number: int, seat: Seat, x: float, y: float) -> tuple[N
 
 
 def _lit(motif: Motif, target: Target) -> tuple[bool, bool]:
-    """Whether a place to sign is lit, and whether strongly."""
     lit = motif.focus.open(target)
     return lit, motif.focus.picked(target) or (lit and motif.focus.hover == target)
 
@@ -184,12 +167,10 @@ def _lit(motif: Motif, target: Target) -> tuple[bool, bool]:
 
 
 def _foot(row: float) -> float:
-    """How high the rows are together, with the line above them."""
     return 3 * row + 5
 
 
 def _brings(canvas: Canvas, left: float, prospect: DealForecast, row: float) -> list[Node]:
-    """Three rows at the lower edge of the canvas, from `left` to its right edge."""
     right, last = canvas.w - 12, FIRST_YEAR + YEARS - 1
     top = canvas.h - _foot(row) - 4
     middle = top + 3 + row / 2
@@ -218,8 +199,7 @@ def _row(
     after: tuple[str, ...],
     before: tuple[str, ...] = ("", ""),
 ) -> list[Node]:
-    """A label, an amount before the deal (where there is one) with an arrow, and the amount afterwards, in smaller
-    letters where there is little room. Amounts are given in long and in short, labels from the longest on."""
+    """Return a label with the amounts before and after the deal, in smaller type if there is little room."""
     room, least = right - left - (34 if before[0] else 12), AMOUNT.sized(SIZES[-1])
     label_room = 56 if before[0] else canvas.width(labels[-1], least)
     short = canvas.w < SHORT or canvas.width(before[0] + after[0], least) + label_room > room
@@ -237,7 +217,7 @@ def _row(
 
 
 def _fitting(canvas: Canvas, labels: tuple[str, ...], amounts: str, room: float) -> tuple[float, str]:
-    """The size of letters, and the longest label for which there is room beside the amounts; "" for none."""
+    """Return the type size, and the longest label that fits beside the amounts; "" for none."""
     for label, size in ((label, size) for sizes in (SIZES[:-2], SIZES) for label in labels for size in sizes):
         free = room - canvas.width(amounts, AMOUNT.sized(size))
         if canvas.width(label, SMALL.sized(min(SMALL.size, size))) + 6 <= free:

@@ -1,4 +1,4 @@
-"""The small pieces of which everything is built: tokens, shop tiles, sums, and the tags WANT and HAVE."""
+"""The small pieces of the picture: tokens, shop tiles, sums, and the tags WANT and HAVE."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from game.titles.chinatown.words import money_name
 
 ART = "chinatown/"
 LEAST_NUMBERED, NUMBER_PLATE, LEAST_DIGIT = 26.0, 17.0, 15.0
-"""The least tile with its number, the plate of that, and its letters."""
+"""The smallest tile with a number, its plate and its type."""
 LOT, LOT_HIGH = 96.0, 84.0
-"""How large a building is drawn, in units of its own."""
+"""The size of a building in its own units."""
 
 
 def token(looks: Looks, seat: Seat, x: float, y: float, size: float, *, alpha: float = 1.0) -> tuple[Node, ...]:
-    """A flat token of a seat with its symbol, middled on (x, y): small, and readable on any ground."""
+    """Return a flat token of a seat with its symbol, centred on (x, y)."""
     return _token(looks.colour(seat), looks.symbol(seat), x, y, size, alpha)
 
 
@@ -41,7 +41,7 @@ def _token(colour: str, symbol: str, x: float, y: float, size: float, alpha: flo
 
 
 def shop_tile(shop: Shop, x: float, y: float, side: float, *, alpha: float = 1.0) -> tuple[Node, ...]:
-    """A shop tile, its upper left corner at (x, y)."""
+    """Return a shop tile with its upper left corner at (x, y)."""
     part = side / 64
     shadow = Shadow(down=3 * part, blur=3 * part, strength=110) if alpha > 0.9 else None
     tints = (("food", shop_tint(shop)),)
@@ -52,8 +52,11 @@ def shop_tile(shop: Shop, x: float, y: float, side: float, *, alpha: float = 1.0
 
 
 def numbered_tile(shop: Shop, x: float, y: float, side: float, *, drawn: float = 1.0) -> tuple[Node, ...]:
-    """A shop tile with the size of its largest business in a corner, where that can be read. `drawn`: how much smaller
-    than here it is drawn."""
+    """Return a shop tile with its maximum size in a corner, if that is readable.
+
+    Args:
+        drawn: the scale at which it will be drawn.
+    """
     tile = shop_tile(shop, x, y, side)
     if side * drawn < LEAST_NUMBERED:
         return tile
@@ -64,33 +67,33 @@ def numbered_tile(shop: Shop, x: float, y: float, side: float, *, drawn: float =
 
 
 def glyph_button(look: Look, target: Target, sign: str, ink: str, x: float, y: float, size: float) -> tuple[Node, ...]:
-    """A square button with a glyph, its left edge at `x`, middled on `y`."""
+    """Return a square button with a glyph, its left edge at `x`, centred on `y`."""
     box = Box(x=x, y=y - size / 2, w=size, h=size, radius=size * 0.3, look=look, target=target)
     return box, glyph(x + size / 2, y, size * 0.63, sign, ink)
 
 
 def short_sum(thousands: int) -> str:
-    """An amount for where there is little room: "$110k"."""
+    """Return an amount for narrow places, such as "$110k"."""
     return _("${thousands}k").format(thousands=whole(thousands))
 
 
 def sums(thousands: int) -> tuple[str, str, str]:
-    """An amount, from the longest to the shortest: "$110,000", "$110k", "110"."""
+    """Return an amount in three lengths, such as "$110,000", "$110k" and "110"."""
     return money_name(thousands), short_sum(thousands), str(thousands)
 
 
 def short_gain(thousands: int) -> str:
-    """What comes or goes, for where there is little room: "+$110k", "−$20k", "$0"."""
+    """Return a change for narrow places, such as "+$110k", "−$20k" or "$0"."""
     return signed(thousands, short_sum(abs(thousands))) if thousands else money_name(0)
 
 
 def arrow(x: float, y: float, size: float, colour: str = INK_PALE) -> Sprite:
-    """A small arrow to the right, middled on (x, y)."""
+    """Return a small arrow to the right, centred on (x, y)."""
     return sprite("glyph:right", x, y, size, tints=(("ink", colour),))
 
 
 def gain_ink(amount: int) -> str:
-    """The colour of what is won or lost."""
+    """Return the colour for a gain or a loss."""
     return GAIN if amount > 0 else RED if amount < 0 else INK
 
 
@@ -98,12 +101,11 @@ def gain_ink(amount: int) -> str:
 
 TAG_HIGH, TAG_DOT = 24.0, 20.0
 LOT_TAG = HEADING.sized(26)
-"""Narrower letters than those of other tags, as buildings are small on small screens."""
+"""Narrower type than on other tags, because buildings are small on small screens."""
 
 
 def tag(canvas: Canvas, x: float, y: float, seats: Sequence[Seat], *, want: bool, room: float) -> Group:
-    """A tag middled on (x, y): the word, and before it the tokens of those who hung it up. Where it would be wider than
-    `room` it has tokens alone; where these have no room either, the first letter of the word alone."""
+    """Return a WANT or HAVE tag centred on (x, y), with the tokens of its seats, shortened to fit `room`."""
     text = said = _("WANT") if want else _("HAVE")
     wide = canvas.width(text, BADGE)
     dots = (TAG_DOT - 4) * len(seats)
@@ -126,8 +128,7 @@ def tag(canvas: Canvas, x: float, y: float, seats: Sequence[Seat], *, want: bool
 
 
 def lot_tag(looks: Looks, seats: Sequence[Seat], owner: Seat | None, *, want: bool) -> tuple[Node, ...]:
-    """A tag over the foot of a building, `LOT` wide, with the tokens of those who want it; the token of its owner, that
-    it hides, stands above it."""
+    """Return a tag at the foot of a building, with the tokens of the seats that want it and of its owner."""
     high = 32.0
     text = _("WANT") if want else _("HAVE")
     look = WANT_TAG if want else HAVE_TAG

@@ -27,20 +27,20 @@ from game.titles.chinatown.words import READY, money_name
 
 LEFT = 12.0
 HEAD, LOWER = 40.0, 3.5
-"""How high the line with the name is, where there is room, and how far below its middle it is written."""
+"""The height of the line with the name, and how far below its middle the name is."""
 TILE = 46.0
 ONE_ROW = 0.7
-"""So much smaller tiles are drawn before they lie in two rows."""
+"""Tiles shrink to this scale before they form two rows."""
 COUNT = 36.0
-"""What the sign for buildings takes before their number, with the room round it."""
+"""The width of the building sign before the number."""
 LEAST_NAME = 14.0
-"""The smallest letters of a name beside the number of buildings."""
+"""The smallest type of a name beside the number of buildings."""
 FOOT = 30.0
 LAMP = 22.0
 
 
 def plate_nodes(motif: Motif, seat: Seat) -> tuple[Node, ...]:
-    """Everything public about a seat, and its own money while that may be seen."""
+    """Return all public facts about a seat, and its own money while it may be seen."""
     canvas = motif.canvas
     head = _head_high(canvas)
     foot = min(FOOT, canvas.h * 0.27)
@@ -53,8 +53,7 @@ def plate_nodes(motif: Motif, seat: Seat) -> tuple[Node, ...]:
 
 
 def _chosen_by_plate(motif: Motif, seat: Seat) -> tuple[Node, ...]:
-    """While the prompt asks who gets a thing, the whole plate answers: it brings its player into the deal, or gives
-    that thing to one who is in it."""
+    """Return the whole plate as a target while the game asks who gets a thing."""
     draft, canvas = None if motif.deal is None else motif.deal.draft, motif.canvas
     if draft is None or not draft.homeless:
         return ()
@@ -69,8 +68,7 @@ def _chosen_by_plate(motif: Motif, seat: Seat) -> tuple[Node, ...]:
 
 
 def thinking_place(view: ChinatownView, seat: Seat, canvas: Canvas) -> Rect:
-    """Return the place that is free for the pill "thinking…": that of the lamp while deals are made, else right of the
-    buildings."""
+    """Return the place of the pill "thinking…", beside the name or instead of the lamp."""
     public, high = view.public, _head_high(canvas)
     middle = high / 2 + LOWER
     if public.phase == "trade":
@@ -86,12 +84,10 @@ def _head_high(canvas: Canvas) -> float:
 
 
 def _letters(high: float) -> Type:
-    """The type of a name that has room enough."""
     return NAME.sized(min(NAME.size, high * 0.68))
 
 
 def _head(motif: Motif, seat: Seat, high: float, *, wordy: bool = True) -> tuple[Node, ...]:
-    """`wordy`: beside the lamp stands what it means, as long as the name has room."""
     public, focus, canvas, deal = motif.public, motif.focus, motif.canvas, motif.deal
     y = high / 2 + LOWER
     right = thinking_place(motif.view, seat, canvas).x
@@ -123,7 +119,6 @@ def _head(motif: Motif, seat: Seat, high: float, *, wordy: bool = True) -> tuple
 
 
 def _house_sign(x: float, y: float) -> tuple[Node, ...]:
-    """A small brick house, its left edge at `x`, middled on `y`."""
     return (
         Box(x=x, y=y - 10, w=20, h=20, radius=3, look=palette.WALL),
         Box(x=x, y=y - 10, w=20, h=5, radius=2, look=palette.ROOF),
@@ -133,8 +128,7 @@ def _house_sign(x: float, y: float) -> tuple[Node, ...]:
 
 
 def _lamp(motif: Motif, seat: Seat, right: float, y: float, *, wordy: bool) -> tuple[list[Node], float]:
-    """The lamp of who is ready, its right edge at `right`; and where it begins with its word. One's own is the switch
-    with which one says so."""
+    """Return the lamp of a ready player with its word, and its left edge. The viewer's own lamp is a switch."""
     canvas, focus, ready = motif.canvas, motif.focus, motif.public.ready[seat]
     x = right - LAMP
     nodes: list[Node] = [sprite(f"{ART}lamp_{'on' if ready else 'off'}", x + LAMP / 2, y, LAMP + 6)]
@@ -155,8 +149,11 @@ def _lamp(motif: Motif, seat: Seat, right: float, y: float, *, wordy: bool) -> t
 def _joins(
     focus: Focus[ChinatownView], target: Target, right: float, y: float, size: float, *, inside: bool
 ) -> tuple[tuple[Node, ...], float]:
-    """The button that brings a seat into the deal, its right edge at `right`; and where it begins. `inside`: whether
-    the seat is in it already."""
+    """Return the button that adds a seat to the deal, and its left edge.
+
+    Args:
+        inside: whether the seat is in it already.
+    """
     picked, lit = focus.picked(target), focus.lit(target)
     look, ink = (CHIP_CHOSEN if picked else palette.JOIN, INK) if picked or lit else (CHIP_OFF, INK_SOFT)
     sign = "check" if picked or inside else "plus"
@@ -167,7 +164,6 @@ def _joins(
 
 
 def _tiles(motif: Motif, seat: Seat, top: float, high: float) -> tuple[Node, ...]:
-    """The unplaced tiles, as large as there is room for all of them."""
     canvas, held = motif.canvas, tiles_of_seat(motif.public, seat)
     wide = canvas.w - 2 * LEFT
     if not held:
@@ -208,8 +204,6 @@ def _tile(motif: Motif, goods: Goods, x: float, y: float, side: float) -> tuple[
 
 
 def _marks(motif: Motif, seat: Seat, first: dict[int, tuple[float, float]]) -> list[Node]:
-    """The tags on types of tiles, inside the plate: HAVE by their owner; WANT by others, shown on the first tile of the
-    type."""
     public, canvas = motif.public, motif.canvas
     hung: list[tuple[float, float, list[Seat], bool]] = []
     for shop, (x, y) in first.items():
@@ -231,7 +225,6 @@ def _marks(motif: Motif, seat: Seat, first: dict[int, tuple[float, float]]) -> l
 
 
 def _foot(motif: Motif, seat: Seat, top: float, high: float) -> tuple[Node, ...]:
-    """Income a year at the left, the money or a purse that is shut at the right."""
     canvas, public = motif.canvas, motif.public
     y = top + high / 2 - 2
     own = (business.pays for business in standing(motif.topology, public) if business.seat == seat)
@@ -261,7 +254,6 @@ def _open_purse(canvas: Canvas, money: int, y: float) -> tuple[list[Node], float
 
 
 def _shut_purse(motif: Motif, seat: Seat, y: float) -> tuple[list[Node], float]:
-    """A purse that is shut; one's own can be held open."""
     canvas, own = motif.canvas, motif.focus.viewer == seat
     text = _("hold") if own else ""
     left = canvas.w - 16 - (canvas.width(text, CAPTION) + 2 if text else 0)

@@ -1,4 +1,4 @@
-"""The sheets beside buildings: a business and what it lacks, what a tile would earn, or what a card would connect."""
+"""The sheets beside buildings: a business and what it lacks, or what a tile or card would bring."""
 
 from __future__ import annotations
 
@@ -22,13 +22,12 @@ from game.titles.chinatown.words import gain_name, money_name
 
 WIDE = 350.0
 NOTE_UP = 9.0
-"""A row is told by its middle, a note by its upper edge."""
 TILES = 4
-"""So many of the own tile types are told on a sheet; badges on the map tell of the one that is picked."""
+"""At most so many of the viewer's tile types are on a sheet."""
 
 
 def popover_of(motif: Motif, shapes: Shapes) -> Popover | None:
-    """The sheet for the building under the pointer, or for the one where a tile is about to be placed."""
+    """Return the sheet for the building that is pointed at or picked for a tile, or None."""
     public, seat, focus = motif.public, motif.view.seat, motif.focus
     pointed = focus.hover is not None and focus.hover.kind == "lot"
     number = considered_lot(focus) if pointed or public.phase == "place" else None
@@ -45,14 +44,13 @@ def popover_of(motif: Motif, shapes: Shapes) -> Popover | None:
 
 
 class _At:
-    """The sheets beside one building: `here` on the map, known by its `index`."""
+    """The sheets beside one building, whose shape on the map is `here`."""
 
     def __init__(self, motif: Motif, index: int, here: Shape) -> None:
         self._frame, self._index, self._here = motif, index, here
         self._topology, self._public, self._canvas = motif.topology, motif.public, motif.canvas
 
     def about(self) -> Popover:
-        """A building as it stands."""
         public, built = self._public, self._public.built[self._index]
         if built is None:
             title = _("Building {number}: vacant").format(number=self._number(self._index))
@@ -76,7 +74,6 @@ class _At:
         return sheet.popover(self._here, -8, small)
 
     def forecast(self, made: PlacementForecast) -> Popover:
-        """What a tile would bring on the building."""
         shop = self._public.shops[made.shop]
         size, most = len(made.business.lots), made.business.most
         title = _("{shop} on building {number}").format(shop=shop.label(), number=self._number(made.index))
@@ -92,7 +89,6 @@ class _At:
         return sheet.popover(self._here, -8)
 
     def choices(self, seat: Seat) -> Popover:
-        """What each of the own tiles would bring on the building, the best ones first."""
         public, shops = self._public, self._public.shops
         title = _("Building {number}").format(number=self._number(self._index))
         sheet = self._headed(title, _("what your tiles would earn a year"))
@@ -113,7 +109,7 @@ class _At:
         return sheet.popover(self._here, -8)
 
     def card(self) -> Popover:
-        """What a building card would lie beside: own buildings, other cards, the buildings of others."""
+        """Return what a building card would be next to: own buildings, other cards, others' buildings."""
         public, view, topology = self._public, self._frame.view, self._topology
         dealt = view.dealt if self._frame.focus.peek else ()
         near = topology.neighbours[self._index]
@@ -133,7 +129,6 @@ class _At:
     # What they are made of.
 
     def _headed(self, title: str, below: str) -> Sheet:
-        """A sheet with a title and a line below it."""
         sheet = Sheet(self._canvas, WIDE, 78)
         words, kind = fit(self._canvas, title, AMOUNT, sheet.room)
         sheet.put(self._canvas.sentence(18, 26, words, kind, INK, strong=kind))
@@ -152,7 +147,6 @@ class _At:
         return mark(seat) if seat is not None else _("no owner")
 
     def _room(self, sheet: Sheet, business: Business) -> None:
-        """The vacant buildings beside a business, by owner."""
         neighbours, built = self._topology.neighbours, self._public.built
         beside = sorted({near for lot in business.lots for near in neighbours[lot]} - set(business.lots))
         room = [lot for lot in beside if built[lot] is None]
@@ -167,12 +161,11 @@ class _At:
             _note(sheet, _("No vacant building beside it: it cannot grow."), INK_SOFT)
 
     def _by_owner(self, lots: list[int]) -> str:
-        """Buildings with their owners in one phrase: "20 (Lucy), 21 (no owner)"."""
+        """Return buildings with their owners in one phrase: "20 (Lucy), 21 (no owner)"."""
         text = _("{number} ({owner})")
         return in_a_row(text.format(number=self._number(lot), owner=self._whose(lot)) for lot in lots)
 
     def _holders(self, sheet: Sheet, shop: int) -> None:
-        """Who has unplaced tiles of a type, and how many were not drawn yet."""
         text = _("{name} {count}")
         held = enumerate(self._public.tiles)
         parts = [text.format(name=mark(seat), count=tiles[shop]) for seat, tiles in held if tiles[shop]]
@@ -182,7 +175,6 @@ class _At:
         _note(sheet, _("Unplaced tiles: {list}").format(list=listed(parts) or _("none left")), INK_SOFT)
 
     def _neighbours(self, sheet: Sheet) -> None:
-        """What stands beside the building."""
         owners = self._public.owners
         others = [(near, owners[near]) for near in self._topology.neighbours[self._index]]
         if all(seat is None for _near, seat in others):
@@ -196,7 +188,6 @@ class _At:
 
 
 def _note(sheet: Sheet, text: str, ink: str) -> None:
-    """A few sentences below the last row, as far from it and from what follows as rows are from one another."""
     sheet.y -= NOTE_UP
     sheet.note(text, ink)
     sheet.y += NOTE_UP

@@ -1,7 +1,4 @@
-"""Rows of things, drawn as large as the room allows: tiles, and what a party of a deal gives and gets with its money.
-
-They are used on plates, in the tray and on the deal table. Units: logical pixels.
-"""
+"""Rows of things, drawn as large as the room allows. Units: logical pixels."""
 
 from __future__ import annotations
 
@@ -16,17 +13,17 @@ from game.titles.chinatown.constants import SUMS
 from game.titles.chinatown.targets import Goods
 
 STEPS = 24
-"""So many sizes are tried, from the largest to the smallest."""
+"""The number of sizes that are tried."""
 
 
 class Flow(msgspec.Struct, frozen=True):
-    """How things lie: how large they are drawn, and the upper left corner of each."""
+    """A layout of things: their scale, and the upper left corner of each."""
 
     scale: float
     spots: tuple[tuple[float, float], ...]
 
     def bottom(self, high: float) -> float:
-        """Where the lowest of the things ends, each `high` before it is drawn smaller."""
+        """Return where the lowest of the things ends, each `high` before scaling."""
         return max((y for _x, y in self.spots), default=0.0) + high * self.scale
 
 
@@ -37,9 +34,11 @@ Room = tuple[float, float]
 def flow(
     widths: Sequence[float], high: float, room: Room, *, gap: float = 6.0, least: float = 0.2, squeeze: bool = True
 ) -> Flow:
-    """Things of these widths, all equally high, in rows that fill the room from the top; drawn smaller, down to
-    `least`, where there are too many. Where even then there is no room, they lie closer together (`squeeze`), or reach
-    beyond it."""
+    """Return a layout of things in rows, scaled down to `least` where there are too many.
+
+    Args:
+        squeeze: if true, things overlap when even the smallest scale does not fit.
+    """
     wide, tall = room
     scale, placed = least, _placed(widths, wide, least, gap)
     for step in range(STEPS if least < 1 else 1):
@@ -56,7 +55,6 @@ def flow(
 
 
 def _placed(widths: Sequence[float], wide: float, scale: float, gap: float) -> list[tuple[int, float]]:
-    """The row of each thing, and where it begins in it."""
     found: list[tuple[int, float]] = []
     row, x = 0, 0.0
     for width in widths:
@@ -68,50 +66,42 @@ def _placed(widths: Sequence[float], wide: float, scale: float, gap: float) -> l
 
 
 def _count(placed: list[tuple[int, float]]) -> int:
-    """How many rows there are."""
     return placed[-1][0] + 1 if placed else 0
 
 
 # --- what a party of a deal gives and gets -----------------------------------------------------
 
 ITEM = 52.0
-"""The side of a thing, where there is room; all that is drawn of it is drawn for that size."""
+"""The full side of a thing."""
 SIZES = (52.0, 48.0, 44.0, 40.0, 36.0, 32.0, 28.0)
-"""The sides that are tried."""
 READABLE = 44.0
-"""On something smaller the number of a building could not be read in its picture."""
+"""On smaller things, the number of a building is not readable."""
 ROUTE = 20.0
-"""The side of a token beside a thing that says to whom it goes, or could go."""
+"""The full side of a token beside a thing."""
 BELOW = 2
-"""So many such tokens lie one below the other."""
+"""So many tokens are one below the other."""
 GAP, NEAR = 9.0, 6.0
-"""Between things, and between small ones or those that have tokens beside them."""
 LABEL_WIDE = 48.0
-"""The room of the words before the rows."""
 CASH_WIDE = 82.0
 CHIP_WIDE = 54.0
-"""The width of money where things are too small for its slip."""
 MONEY_HIGH = 28.0
-"""How high money is that can be turned up and down, and the places of those to whom it can be paid."""
 STEPPER, SUM, SHORT_SUM = 25.0, 96.0, 70.0
-"""The width of what turns it down, of the sum beside it, and of a sum in a narrow column."""
 COIN, PLACE = 26.0, 23.0
-"""The width of the coin before those to whom money could be paid, and of each of them."""
 MORE: dict[int, float] = dict(zip(SUMS[1:], (56.0, 65.0), strict=True))
-"""What a click puts in at once besides a single note, in thousands, and how wide its button is."""
+"""The widths of the buttons for several bills, by their sum in thousands."""
 MONEY_GAP = 5.0
 TIGHT, TIGHT_GAP = 26.0, 4.0
-"""The side of a thing, and what lies between, where things and money share their lines because there is little room;
-still smaller where there is less."""
 HEADING = 18.0
-"""How high a row is at least in which nothing but its heading stands."""
 SHARES = (0.5, 0.42, 0.34, 0.55, 0.62, 0.7, 0.76, 0.8)
-"""The parts of the height that what is given may take, the best first."""
+"""The shares of the height that given things may take, the best first."""
 
 
 class Item(msgspec.Struct, frozen=True):
-    """One thing in a column: a building or a tile with where it comes from and goes to, or money; or the heading of the
-    row. `routes`: whom it could go to instead, where that can be clicked."""
+    """One thing in a column: a building, a tile, money, or the heading of the row.
+
+    Attributes:
+        routes: the players who could get the thing instead.
+    """
 
     goods: Goods | None = None
     giver: Seat = 0
@@ -123,12 +113,12 @@ class Item(msgspec.Struct, frozen=True):
 
     @property
     def sides(self) -> tuple[Seat, ...]:
-        """Those whose tokens lie beside the thing: whom it goes to and could go to, ascending."""
+        """The seats whose tokens are beside the thing, ascending."""
         others = {seat for seat, _target in self.routes}
         return tuple(sorted(others | ({self.taker} if others and self.taker is not None else set())))
 
     def wide(self, size: float, route: float = ROUTE) -> float:
-        """How wide it is beside things of that side, with tokens of the side `route` beside it."""
+        """Return the width of the thing with tokens of side `route` beside it."""
         if self.heading:
             return self.label
         if self.goods is None:
@@ -137,9 +127,12 @@ class Item(msgspec.Struct, frozen=True):
 
 
 class Money(msgspec.Struct, frozen=True):
-    """Money that can be set: what one party pays another, with what turns it down and up; or the places of those to
-    whom it can be paid, each with what it pays by now and what turns it up; `more`: the buttons that put in several
-    notes there, each with its sum in thousands."""
+    """A payment that can be set, with its buttons.
+
+    Attributes:
+        places: the players who can be paid, each with the current sum and a target.
+        more: the buttons that add several bills, each with its sum in thousands.
+    """
 
     taker: Seat = 0
     cash: int = 0
@@ -150,18 +143,17 @@ class Money(msgspec.Struct, frozen=True):
 
     @property
     def least(self) -> float:
-        """How wide it is without the buttons for several notes."""
+        """The width without the buttons for several bills."""
         return COIN + PLACE * len(self.places) if self.places else STEPPER + self.sum_wide
 
     @property
     def wide(self) -> float:
-        """How wide it is."""
+        """The width of the whole payment."""
         return self.least + sum(MORE[cash] for cash, _target in self.more)
 
 
 class ThingRow(msgspec.Struct, frozen=True):
-    """The things of a party as they lie: the side of a thing and of the tokens beside it, how high a line of them is,
-    and where each is; and where the money lies, from what height on, and how large it is drawn."""
+    """The layout of a party's things and money: sizes, line height and places."""
 
     size: float
     high: float
@@ -174,12 +166,12 @@ class ThingRow(msgspec.Struct, frozen=True):
 
     @property
     def roomy(self) -> bool:
-        """Whether all of it has room without being drawn small."""
+        """Whether everything fits at full size."""
         return self.fits and self.size >= READABLE
 
     @property
     def drawn(self) -> float:
-        """The side of a thing on the table, less where the tokens beside it are hard to click."""
+        """The side of a thing as drawn; smaller if the tokens beside it are hard to click."""
         return min(self.size, self.route * 1.4 if self.route < ROUTE else ITEM) * self.laid.scale
 
 
@@ -187,8 +179,7 @@ class ThingRow(msgspec.Struct, frozen=True):
 def share_of(
     gives: tuple[Item, ...], money: tuple[Money, ...], gets: tuple[Item, ...], room: float, high: float
 ) -> float:
-    """The part of the height for what is given with which the smaller things are as large as can be. Deals stand on the
-    table from picture to picture, and all sizes are tried for it."""
+    """Return the share of the height for given things that makes the smallest things largest."""
 
     def least(share: float) -> float:
         above = thing_row(gives, money, (room, high * share))
@@ -199,7 +190,7 @@ def share_of(
 
 
 def thing_row(items: Sequence[Item], money: Sequence[Money], room: Room) -> ThingRow:
-    """The items as large as there is room for them over the money; else both in the same lines."""
+    """Return the layout of things above the money, or of both in the same lines if there is little room."""
     if not money and all(item.heading for item in items):
         alone = flow([item.label for item in items], HEADING, room, least=1.0)
         return ThingRow(ITEM, min(ITEM, room[1]), alone, Flow(1.0, ()), 0.0, fits=room[1] >= HEADING)
@@ -217,7 +208,7 @@ def thing_row(items: Sequence[Item], money: Sequence[Money], room: Room) -> Thin
 
 
 def _tight_row(items: Sequence[Item], money: Sequence[Money], room: Room) -> ThingRow:
-    """Things and money in the same lines, all of them drawn smaller, so that none is left out."""
+    """Return things and money in the same lines, all scaled down to fit."""
     part = TIGHT / MONEY_HIGH
     route = TIGHT / BELOW if any(item.routes for item in items) else ROUTE
     widths = [*(item.wide(TIGHT, route) for item in items), *(each.wide * part for each in money)]

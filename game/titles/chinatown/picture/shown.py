@@ -20,9 +20,14 @@ from game.titles.chinatown.topology import Topology
 
 
 class ShownDeal(msgspec.Struct, frozen=True):
-    """A deal as it is shown. `offer`: the open one that it is; `draft`: the half-built one that it is. `goods`: the
-    things in it with their givers and takers, None where nobody is known yet. `declined`: the offer that it was, with
-    the price that was named for it put in."""
+    """A deal as it is shown on the deal table.
+
+    Attributes:
+        offer: the open offer, if it is one.
+        draft: the half-built deal, if it is one.
+        goods: the things in it with giver and taker; None stands for an unknown one.
+        declined: the declined offer, if the deal is that offer at its price.
+    """
 
     parties: tuple[Seat, ...]
     parcels: Parcels
@@ -32,17 +37,20 @@ class ShownDeal(msgspec.Struct, frozen=True):
     declined: Refused | None = None
 
     def holds(self, goods: Goods) -> bool:
-        """Whether a thing is in the deal."""
+        """Return whether a thing is in the deal."""
         return any(each == goods for each, _giver, _taker in self.goods)
 
     def pays(self, giver: Seat, taker: Seat) -> int:
-        """What one party pays another, in thousands."""
+        """Return the money that one party pays another, in thousands."""
         return sum(parcel.cash for parcel in self.parcels if (parcel.giver, parcel.taker) == (giver, taker))
 
 
 class Motif(NamedTuple):
-    """What one picture is made from: the board, what its viewer may know and does, the canvas it is drawn on, and the
-    looks of the seats. `deal`: the one on the deal table, None for none."""
+    """Everything that one picture depends on.
+
+    Attributes:
+        deal: the deal on the deal table, or None.
+    """
 
     topology: Topology
     view: ChinatownView
@@ -57,21 +65,21 @@ class Motif(NamedTuple):
         return self.view.public
 
     def inside(self, w: float, h: float) -> Motif:
-        """The same for a part of the canvas."""
+        """Return the same motif for a part of the canvas."""
         return self._replace(canvas=self.canvas.inside(w, h))
 
     def named(self, seat: Seat) -> str:
-        """The name of a seat."""
+        """Return the name of a seat."""
         return self.canvas.seats[seat].name
 
 
 def motif_of(topology: Topology, view: ChinatownView, focus: Focus[ChinatownView], canvas: Canvas) -> Motif:
-    """What a picture is made from, with the deal on the table."""
+    """Return what a picture depends on, with the deal on the table."""
     return Motif(topology, view, focus, canvas, Looks(canvas.seats), shown_deal(topology, view, focus))
 
 
 def shown_deal(topology: Topology, view: ChinatownView, focus: Focus[ChinatownView]) -> ShownDeal | None:
-    """The deal on the table, None for none: outside the trade phase, and while nobody has begun or offered one."""
+    """Return the deal on the table, or None outside the trade phase and before the first deal."""
     public = view.public
     if public.phase != "trade":
         return None
@@ -101,7 +109,7 @@ def shown_deal(topology: Topology, view: ChinatownView, focus: Focus[ChinatownVi
 
 
 def _declined(topology: Topology, public: Public, seat: Seat) -> ShownDeal | None:
-    """The last offer of a seat, where somebody declined it and named a price that could still be paid."""
+    """Return a seat's last offer that somebody declined with a price that can still be paid."""
     known: list[OpenOffer | Refused | StruckDeal] = [*public.offers, *public.refused, *public.deals]
     numbers = [each.number for each in known if each.seat == seat]
     last = next((each for each in public.refused if each.wants and each.number == max(numbers, default=0)), None)
@@ -112,7 +120,6 @@ def _declined(topology: Topology, public: Public, seat: Seat) -> ShownDeal | Non
 
 
 def _offer_at(public: Public, target: Target | None) -> OpenOffer | None:
-    """The open offer that a target is about."""
     if target is None or target.kind not in ("offer", "sign", CHANGE, DECLINE, PRICE, WITHDRAW):
         return None
     return public.offer(offer_number(target))
@@ -120,7 +127,6 @@ def _offer_at(public: Public, target: Target | None) -> OpenOffer | None:
 
 @lru_cache(maxsize=64)
 def _of_offer(topology: Topology, public: Public, offer: OpenOffer) -> ShownDeal:
-    """An open offer as it is shown."""
     given = ((goods, goods.giver(topology, public), taker) for goods, taker in goods_of(offer.parcels))
     goods = tuple((thing, giver, taker) for thing, giver, taker in given if giver is not None)
     return ShownDeal(offer.parties, offer.parcels, goods, offer=offer)
@@ -128,7 +134,6 @@ def _of_offer(topology: Topology, public: Public, offer: OpenOffer) -> ShownDeal
 
 @lru_cache(maxsize=64)
 def _composed(topology: Topology, public: Public, seat: Seat, draft: Draft) -> ShownDeal | None:
-    """The half-built deal of a draft, None where it is none."""
     half = composed(topology, public, seat, draft)
     if half is None:
         return None

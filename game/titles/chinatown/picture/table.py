@@ -1,7 +1,4 @@
-"""The picture of Chinatown, and the layout of its table.
-
-While deals are made, the deal table is below the board. Otherwise the board is larger, with the tray below it.
-"""
+"""The picture of Chinatown, and the layout of its table."""
 
 from __future__ import annotations
 
@@ -53,9 +50,8 @@ from game.titles.chinatown.words import DONE, MARKING, READY, SIGNING, year_name
 
 TOP = 52.0
 GAP, BESIDE = 10.0, 9.0
-"""Between the board and what lies round it, and between plates and panels."""
 DEAL = {3: 232.0, 4: 232.0, 5: 246.0}
-"""The height that the columns of a deal like, by the number of players."""
+"""The preferred height of the deal columns, by the number of players."""
 LEAST_DEAL = 200.0
 _FOLDED = Plates(least=0.0, stretch=1.0, natural=(330, 104), liked=112)
 """The plates on small screens."""
@@ -63,7 +59,7 @@ _FOLDED = Plates(least=0.0, stretch=1.0, natural=(330, 104), liked=112)
 
 @remembered
 def trading(seats: int) -> Arrangement:
-    """The map and the players over the deal table; on small screens the table is a drawer."""
+    """Return the layout of the trade phase, with the deal table below the board."""
     prompt = Region(name="prompt", high=fixed(54))
     parties = Region(name="parties", paper=False, high=between(LEAST_DEAL, DEAL.get(seats, DEAL[4])))
     deal = Column(name="deal", margin=(16, 15, 16, 15), gap=8, parts=(prompt, parties))
@@ -84,7 +80,11 @@ def trading(seats: int) -> Arrangement:
 
 @remembered
 def playing(seats: int, *, cards: bool) -> Arrangement:
-    """The map over the tray, the players beside it. `cards`: building cards lie in the tray."""
+    """Return the layout of the other phases, with the tray below the board.
+
+    Args:
+        cards: whether the tray holds building cards.
+    """
     title, prompt = Region(name="title", high=fixed(TOP)), Region(name="prompt", high=fixed(54))
     board = Region(name="board", wide=rest(560), high=rest(300))
     tray = Region(name="tray", high=between(146, 192 if cards else 162))
@@ -117,7 +117,7 @@ LABELS: dict[type, Phrase] = {
     Ready: phrase("Yes, ready"),
     Done: phrase("Yes, done"),
 }
-"""The label of Confirm for moves that say no numbers there."""
+"""The label of Confirm for moves whose label has no number."""
 
 
 class ChinatownTable(TableArt[ChinatownView]):
@@ -130,7 +130,7 @@ class ChinatownTable(TableArt[ChinatownView]):
         self._topology = rules.topology
 
     def status(self, view: ChinatownView) -> Status:
-        """The year, and how many there are."""
+        """Return the current year and the number of years."""
         public = view.public
         text = _("{year}, year {number} of {count}")
         text = text.format(year=year_name(public.year), number=public.year, count=YEARS)
@@ -139,14 +139,14 @@ class ChinatownTable(TableArt[ChinatownView]):
         return Status(text=text, number=public.year, count=YEARS, phase=part_of_year(public))
 
     def arrangement(self, view: ChinatownView) -> Arrangement:
-        """With the deal table while deals are made."""
+        """Return the layout of the current phase."""
         public = view.public
         if public.phase == "trade":
             return trading(public.seats)
         return playing(public.seats, cards=public.phase == "keep")
 
     def region(self, name: str, view: ChinatownView, focus: Focus[ChinatownView], canvas: Canvas) -> Panel:
-        """The deal table, the columns on it, the offers, and the deals of all years."""
+        """Return one panel: the deal table, its columns, the offers, or all deals so far."""
         if name == "deal":
             return Panel("", "", table_wood(canvas))
         if name == "deals":
@@ -159,23 +159,23 @@ class ChinatownTable(TableArt[ChinatownView]):
     def board(
         self, view: ChinatownView, focus: Focus[ChinatownView], shapes: Shapes, canvas: Canvas
     ) -> tuple[Node, ...]:
-        """The map with all that stands on it, in map pixels."""
+        """Return the board with everything on it, in map pixels."""
         return board_nodes(motif_of(self._topology, view, focus, canvas), shapes)
 
     def plate(self, view: ChinatownView, seat: Seat, focus: Focus[ChinatownView], canvas: Canvas) -> tuple[Node, ...]:
-        """Name, buildings, tiles, income and money."""
+        """Return the name, buildings, tiles, income and money of a seat."""
         return plate_nodes(motif_of(self._topology, view, focus, canvas), seat)
 
     def thinking_place(self, view: ChinatownView, seat: Seat, canvas: Canvas) -> Rect:
-        """Beside the name."""
+        """Return the place of the pill "thinking…" on a plate."""
         return thinking_place(view, seat, canvas)
 
     def badges(self, view: ChinatownView, seat: Seat) -> str:
-        """Who has the first player card."""
+        """Return the label of the first player, or ""."""
         return pgettext("who has the first player card", "first") if seat == view.public.first else ""
 
     def active(self, view: ChinatownView) -> frozenset[Seat]:
-        """Who chooses, who is not ready yet, or who places."""
+        """Return the seats that are choosing, not ready yet, or placing."""
         public = view.public
         if public.phase == "keep":
             return frozenset(public.choosing)
@@ -184,17 +184,17 @@ class ChinatownTable(TableArt[ChinatownView]):
         return frozenset(public.order[:1])
 
     def tray(self, view: ChinatownView, focus: Focus[ChinatownView], canvas: Canvas) -> Panel:
-        """Building cards to choose from, or tiles to place."""
+        """Return the building cards to choose from, or the tiles to place."""
         return tray_of(motif_of(self._topology, view, focus, canvas))
 
     def popover(
         self, view: ChinatownView, focus: Focus[ChinatownView], shapes: Shapes, canvas: Canvas
     ) -> Popover | None:
-        """About the building under the pointer, in numbers."""
+        """Return the sheet about the building under the pointer."""
         return popover_of(motif_of(self._topology, view, focus, canvas), shapes)
 
     def actions(self, view: ChinatownView, focus: Focus[ChinatownView]) -> tuple[Action, ...]:
-        """The buttons of the phase."""
+        """Return the buttons of the current phase."""
         if view.public.phase == "trade":
             return (
                 Action(target=MARK, label=str(MARKING), glyph="pencil"),
@@ -205,7 +205,7 @@ class ChinatownTable(TableArt[ChinatownView]):
         return ()
 
     def confirm(self, view: ChinatownView, move: Any) -> str:
-        """What Confirm does with the complete draft."""
+        """Return the label of Confirm for a complete draft."""
         match move:
             case Offer(instead=instead) if instead:
                 return _("Offer this instead")
@@ -218,19 +218,19 @@ class ChinatownTable(TableArt[ChinatownView]):
     def animation(
         self, event: Event, before: ChinatownView, after: ChinatownView, shapes: Shapes, canvas: Canvas
     ) -> Animation | None:
-        """How an event is shown."""
+        """Return the animation of an event."""
         return motion.animation(self._topology, event, before, shapes, canvas)
 
     def foremost(self, view: ChinatownView, focus: Focus[ChinatownView]) -> tuple[Target, ...]:
-        """The places to sign on the offer that lies on the deal table."""
+        """Return the places to sign on the offer that is on the deal table."""
         deal = shown_deal(self._topology, view, focus)
         offer = None if deal is None else deal.offer
         return () if offer is None else tuple(sign_target(offer.number, seat) for seat in offer.unsigned)
 
     def seat_in_words(self, view: ChinatownView, seat: Seat) -> str:
-        """What everybody may know of a seat."""
+        """Return in words what everybody may know about a seat."""
         return in_words.seat_in_words(self._topology, view, seat)
 
     def board_in_words(self, view: ChinatownView) -> tuple[str, ...]:
-        """What lies on the board."""
+        """Return the board in words."""
         return in_words.board_in_words(self._topology, view)

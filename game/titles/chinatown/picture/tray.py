@@ -28,7 +28,7 @@ CAPTION_HIGH = 22.0
 
 
 def tray_of(motif: Motif) -> Panel:
-    """The viewer's cards in the phase in which they are chosen, else the tiles of whoever is meant."""
+    """Return the viewer's cards while cards are chosen, otherwise the tiles to place."""
     return _cards(motif) if motif.public.phase == "keep" else _tiles(motif)
 
 
@@ -56,12 +56,11 @@ def _cards(motif: Motif) -> Panel:
 
 
 def _spare(canvas: Canvas, laid: Flow, wide: float) -> float:
-    """Where rows of things of that width begin that lie in the middle."""
     return max(3.0, (canvas.w - max(x for x, _y in laid.spots) - wide * laid.scale) / 2)
 
 
 def _pickable(motif: Motif, target: Target, thing: Group, *, lift: float, radius: float) -> list[Node]:
-    """A thing of the tray with the light round it, a little higher once it is picked."""
+    """Return a thing of the tray with its light, raised if it is picked."""
     focus, picked = motif.focus, motif.focus.picked(target)
     x, y, w, h = thing.x, thing.y - (lift if picked else 0), thing.w, thing.h
     light = [halo(x, y, w, h, strong=picked or focus.hover == target, radius=radius)] if focus.open(target) else []
@@ -69,7 +68,7 @@ def _pickable(motif: Motif, target: Target, thing: Group, *, lift: float, radius
 
 
 def _tiles(motif: Motif) -> Panel:
-    """The tiles of the viewer, or of whoever places, each with the best that it could bring a year."""
+    """Return the tiles of the viewer or the current player, each with its best possible gain per year."""
     public, canvas, seat = motif.public, motif.canvas, motif.view.seat
     if seat is None:
         seat = public.order[0] if public.order else public.first

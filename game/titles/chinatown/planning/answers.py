@@ -1,7 +1,7 @@
-"""A seat's answer to an offer: yes, yes for a higher price, or no with a reason; and the offers that bind the seat.
+"""A seat's answer to an offer: yes, yes for a higher price, or no with a reason.
 
-The answer depends only on what everybody holds. The same offer in the same position therefore gets the same answer,
-whoever asks and however often. A seat that signs gains at least `MARGIN`, so nobody can lead it in a circle.
+The answer depends only on what everybody holds, so the same offer in the same position gets the same answer. A seat
+gains at least `MARGIN` by each signature, so nobody can lead it in a circle.
 """
 
 from __future__ import annotations
@@ -21,16 +21,20 @@ from game.titles.chinatown.planning.standing import Holding, Standing, Town
 from game.titles.chinatown.state import OpenOffer, Parcel, Public
 
 MARGIN = 5_000
-"""What a seat gains at least by a deal that it signs, in dollars."""
+"""The least gain of a deal that a seat signs, in dollars."""
 HALF_A_NOTE = 5_000
-"""How far gains may lie apart because money comes in notes, in dollars."""
+"""The difference of gains that is tolerated because money comes in bills, in dollars."""
 DEAREST = 200
-"""The most that is asked for in all from whoever offered, or beyond what he pays already, in thousands."""
+"""The highest price that a seat asks for, in thousands."""
 
 
 class OfferAnswer(NamedTuple):
-    """`signs`; else the price for which the seat would sign, in thousands, paid by whoever offered, 0 where there is
-    none; and the reason, "" for none."""
+    """A seat's answer to an offer.
+
+    Attributes:
+        wants: the price for which it would sign, in thousands, paid by the player who made the offer; 0 for none.
+        why: the reason for declining, "" for none.
+    """
 
     signs: bool
     wants: int = 0
@@ -38,14 +42,17 @@ class OfferAnswer(NamedTuple):
 
 
 def content(gains: Sequence[int], parties: Sequence[Seat], seat: Seat, fairness: int) -> bool:
-    """Whether a party signs a deal with these gains, by seat and in dollars: it gains enough, and not much less than
-    anybody else. `fairness`: in hundredths."""
+    """Return whether a party signs a deal with these gains, which are in dollars by seat.
+
+    Args:
+        fairness: the least share of anybody else's gain, in hundredths.
+    """
     least = max(MARGIN * 100, *(fairness * gains[other] - HALF_A_NOTE * 100 for other in parties if other != seat))
     return 100 * gains[seat] >= least
 
 
 def price(gains: Sequence[int], parties: Sequence[Seat], seat: Seat, payer: Seat, fairness: int) -> int:
-    """What the seat wants beyond a deal to be content, in thousands and whole notes, paid by another party."""
+    """Return the additional payment for which a seat would sign, in thousands."""
     needs = [(100 * (MARGIN - gains[seat]), 100)]
     for other in parties:
         if other != seat:
@@ -57,8 +64,12 @@ def price(gains: Sequence[int], parties: Sequence[Seat], seat: Seat, payer: Seat
 def answer(
     appraisal: Appraisal, standing: Standing, offer: OpenOffer, seat: Seat, fairness: int, refused: bool = False
 ) -> OfferAnswer:
-    """What a party that has not signed yet says to an offer. `standing`: with everybody's money as the seat knows it.
-    `refused`: whether the very same came to nothing this year."""
+    """Return the answer of a party that has not signed yet.
+
+    Args:
+        standing: the position, with everybody's money as the seat knows it.
+        refused: whether the same offer has already failed this year.
+    """
     gains = appraisal.gains(standing, offer.parcels)
     parties = offer.parties
     lacks = paid_by(offer.parcels, seat) - standing.money[seat]
@@ -70,8 +81,7 @@ def answer(
 
 
 def _payable(standing: Standing, offer: OpenOffer, seat: Seat, wants: int, lacks: int) -> bool:
-    """Return whether a price is named. It must be allowed (CT-3.4) and not too dear. The player who made the offer must
-    have the money for it besides what the offer already costs, and it must cover what the seat lacks."""
+    """Return whether a price is allowed (CT-3.4), not too high, and within the means of its payer."""
     given = net_cash(offer.parcels, offer.seat, seat)
     to_others = paid_by(offer.parcels, offer.seat) - max(0, given)
     return (
@@ -85,7 +95,7 @@ def _payable(standing: Standing, offer: OpenOffer, seat: Seat, wants: int, lacks
 def _reason(
     appraisal: Appraisal, standing: Standing, parcels: Sequence[Parcel], seat: Seat, gains: Sequence[int], refused: bool
 ) -> Why:
-    """Why a seat does not sign that could pay: the first reason that holds."""
+    """Return the first reason that applies to a seat that could pay but does not sign."""
     town, before = appraisal.town, standing.holdings[seat]
     after = standing.after(town, parcels).holdings
     if _breaks(town, appraisal, parcels, before, seat) and _pays(appraisal, after[seat]) < _pays(appraisal, before):
@@ -104,14 +114,13 @@ def _reason(
 
 
 def _breaks(town: Town, appraisal: Appraisal, parcels: Sequence[Parcel], before: Holding, seat: Seat) -> bool:
-    """Whether a lot of a business of two or more is given away."""
+    """Return whether the seat gives away a lot of a business of two or more."""
     given = {town.place_of[lot] for parcel in parcels if parcel.giver == seat for lot in parcel.lots}
     groups = appraisal.placer.values.groups(before.codes)
     return any(len(group.lots) > 1 and not given.isdisjoint(group.lots) for group in groups)
 
 
 def _brings_nothing(appraisal: Appraisal, standing: Standing, parcels: Sequence[Parcel], seat: Seat) -> bool:
-    """Whether what the seat gets is worth less than a note to it."""
     only_given = [parcel for parcel in parcels if parcel.giver == seat]
     without = standing.after(appraisal.town, only_given).holdings[seat]
     whole = standing.after(appraisal.town, parcels).holdings[seat]
@@ -119,17 +128,14 @@ def _brings_nothing(appraisal: Appraisal, standing: Standing, parcels: Sequence[
 
 
 def _pays(appraisal: Appraisal, holding: Holding) -> int:
-    """What a holding pays this year once its tiles are placed, in thousands."""
     return sum(income(tiles, size) for tiles, size in _sizes(appraisal, holding))
 
 
 def _complete(appraisal: Appraisal, holding: Holding) -> int:
-    """How many complete businesses a holding has once its tiles are placed."""
     return sum(tiles // size for tiles, size in _sizes(appraisal, holding))
 
 
 def _sizes(appraisal: Appraisal, holding: Holding) -> list[tuple[int, int]]:
-    """Tiles and largest size of every business there is once the tiles are placed."""
     placed = appraisal.placer.place(holding).codes
     sizes = appraisal.phase.sizes
     return [(len(group.lots), sizes[group.shop]) for group in appraisal.placer.values.groups(placed)]
@@ -139,15 +145,17 @@ def _sizes(appraisal: Appraisal, holding: Holding) -> list[tuple[int, int]]:
 
 
 def signed_by(public: Public, seat: Seat) -> tuple[OpenOffer, ...]:
-    """The open offers that a seat has signed, its own among them."""
+    """Return the open offers that a seat has signed, including its own."""
     return tuple(offer for offer in public.offers if seat in offer.signed)
 
 
 def upset_by(
     appraisal: Appraisal, standing: Standing, public: Public, offer: OpenOffer, seat: Seat, fairness: int
 ) -> OpenOffer | None:
-    """The first open offer signed by the seat that does not go together with another one: either of the two is none
-    that it would sign after the other, or could still pay. None where all go together. `fairness`: in hundredths."""
+    """Return the first offer signed by the seat that conflicts with a new one, or None.
+
+    Two offers conflict if the seat would not sign one after the other, or could not pay for both.
+    """
     for bound in signed_by(public, seat):
         for first, second in ((offer, bound), (bound, offer)):
             if _things(first) & _things(second):
@@ -161,5 +169,4 @@ def upset_by(
 
 
 def _things(offer: OpenOffer) -> set[int]:
-    """The buildings of an offer. Tiles of a type stand for one another."""
     return {lot for parcel in offer.parcels for lot in parcel.lots}

@@ -26,12 +26,11 @@ from game.titles.chinatown.planning.standing import (
 from game.titles.chinatown.state import Parcel, Public, cash_of, kept_by
 
 OWN_NEIGHBOUR = 8_000
-"""What an own lot beside a card counts, in dollars; of two cards side by side each counts half as much."""
+"""The score of an own lot beside a card, in dollars; two cards side by side count half of it each."""
 
 
 class Appraisal:
-    """The worth of holdings and the gains of deals to one seat of one level, in one phase. What was worked out once is
-    remembered, and changes no answer."""
+    """The worth of holdings and deals to one seat of one level, in one phase. Results are cached."""
 
     def __init__(self, town: Town, phase: TradePhase, level: BargainingLevel, seat: Seat) -> None:
         self.town = town
@@ -41,7 +40,7 @@ class Appraisal:
         self.planner = DealPlanner(self.placer, level.things)
 
     def gains(self, standing: Standing, parcels: Sequence[Parcel]) -> tuple[int, ...]:
-        """What a deal brings each seat, cash included, in dollars."""
+        """Return what a deal brings each seat, cash included, in dollars."""
         cash = cash_of(parcels, len(standing.money))
         after = standing.after(self.town, parcels).holdings
         worth = self.placer.worth
@@ -51,15 +50,14 @@ class Appraisal:
         )
 
     def best_kept(self, public: Public, seat: Seat, dealt: Sequence[int]) -> tuple[int, ...]:
-        """The numbers of the lots that the seat keeps of those it was dealt, ascending: those it can use itself, and
-        those it can sell to neighbours."""
+        """Return the numbers of the dealt lots that the seat should keep, ascending."""
         in_order = sorted(dealt, key=self.town.place_of.__getitem__)
         choices = list(combinations(in_order, kept_by(public)))
         counts = [self.kept_counts(public, seat, lots) for lots in choices]
         return tuple(sorted(choices[counts.index(max(counts))]))
 
     def kept_counts(self, public: Public, seat: Seat, lots: Sequence[int]) -> int:
-        """What a choice of lots, by their numbers, counts for the seat beside other choices, in dollars."""
+        """Return the score of a choice of lots for the seat, in dollars."""
         town = self.town
         places = [town.place_of[lot] for lot in lots]
         near = 0
@@ -82,28 +80,26 @@ def _appraisal(town: Town, phase: TradePhase, level: BargainingLevel, seat: Seat
 
 
 def appraisal_of(town: Town, phase: TradePhase, level: BargainingLevel, seat: Seat) -> Appraisal:
-    """The appraisal of a seat: one object for the same arguments, while few others are asked for. Seats without a taste
-    of their own share one."""
+    """Return the appraisal of a seat, cached for the same arguments."""
     return _appraisal(town, phase, level, seat if level.misjudgement else 0)
 
 
 def forget() -> None:
-    """Drop what was worked out so far: answers stay the same, and take longer."""
+    """Empty the cache of appraisals."""
     _appraisal.cache_clear()
 
 
 SOFT = (2.0, 10.0, 18.0, 26.0, 30.0, 40.0, 50.0)
-"""How soft a lead is, in thousands, by how many years' deals are still to be made: 0 while the last tiles are placed.
+"""How soft a lead is, in thousands, by the number of years with deals still to come.
 
-Fitted to 433 games between three to five computer players of the levels from easy to hard, by the likelihood of who won
-with the totals that each part of each year began with; the leader then wins as often as is said, 88, 76, 64, 52 and
-38 % of the games with 1 to 5 years' deals to come, within 2 %. Two numbers are not the fitted ones: the last tiles
-decide exactly where all place well, which people need not; and in the first year nobody is ahead far enough to tell, so
-the row goes on as it began."""
+Fitted to the winners of 433 games between three to five computer players. The leader then wins as often as forecast,
+within 2%. Two numbers are set by hand: the last tiles decide exactly, and in the first year nobody is clearly ahead, so
+the row continues as it began.
+"""
 
 
 class WinForecast:
-    """What a position promises every seat, by the judgement of the strongest level, from what lies open alone."""
+    """What every seat may expect in a position, from public knowledge, as the strongest level judges it."""
 
     def __init__(self, town: Town, public: Public) -> None:
         self.town = town
@@ -113,11 +109,11 @@ class WinForecast:
         self.standing = standing_of(town, public, public.ledger())
 
     def gains(self, parcels: Sequence[Parcel]) -> tuple[int, ...]:
-        """What a deal brings each seat, cash included, in dollars."""
+        """Return what a deal brings each seat, cash included, in dollars."""
         return self.appraisal.gains(self.standing, parcels)
 
     def totals(self) -> tuple[float, ...]:
-        """The money that each seat may have at the end, in thousands, apart from what all may still get alike."""
+        """Return the expected final money of each seat, in thousands, without what all may still get alike."""
         if self.public.phase != "place":
             return self.totals_of(self.standing)
         place, order = self.appraisal.placer.place, self.public.order
@@ -127,13 +123,12 @@ class WinForecast:
         )
 
     def totals_of(self, standing: Standing) -> tuple[float, ...]:
-        """The same while deals are made, when everybody holds and has that."""
+        """Return the expected final money of each seat in the trade phase, in thousands."""
         worth = self.appraisal.placer.worth
         return tuple(money + worth(held) / 1_000 for money, held in zip(standing.money, standing.holdings, strict=True))
 
     def when_placed(self, holding: Holding) -> int:
-        """What a holding is worth to whoever places no more tiles this year, in dollars: this year's income, and what
-        it is worth from the next year on."""
+        """Return the worth of a holding, in dollars, if no more tiles are placed this year."""
         groups = self.appraisal.placer.values.groups(holding.codes)
         pays = sum(1_000 * income(len(group.lots), self.phase.sizes[group.shop]) for group in groups)
         if self.phase.left == 1:
@@ -143,12 +138,17 @@ class WinForecast:
 
 
 def chances(totals: Sequence[float], to_come: int) -> tuple[float, ...]:
-    """The share of wins of each seat with such a forecast, in thousands, and so many years' deals to come."""
+    """Return the win chance of each seat with such a forecast.
+
+    Args:
+        totals: expected final money, in thousands.
+        to_come: the number of years with deals still to come.
+    """
     best = max(totals)
     weights = [exp((each - best) / SOFT[to_come]) for each in totals]
     return tuple(weight / sum(weights) for weight in weights)
 
 
 def deals_to_come(public: Public) -> int:
-    """In how many years deals will still be made, this one included until all are ready."""
+    """Return in how many years deals will still be made, including an unfinished one."""
     return public.years_left - (public.phase == "place")

@@ -1,7 +1,6 @@
 """The reasons for a move in one or two sentences: what it brings its seat, as the strongest level judges it.
 
-The sentences use only public knowledge: everybody sees buildings, tiles and deals. Of the dealt cards they name only
-those that the move keeps.
+The sentences use only public knowledge. Of the dealt cards they name only those that the move keeps.
 """
 
 from __future__ import annotations
@@ -21,19 +20,17 @@ from game.titles.chinatown.verbs import ChinatownMove, Decline, Done, Keep, Offe
 from game.titles.chinatown.words import business_name, money_name
 
 MOST = 2
-"""How many causes are told."""
 LITTLE = 2_500
-"""Fewer dollars are nothing to speak of: amounts are told in steps of twice as much."""
+"""Smaller amounts, in dollars, are not worth a mention."""
 
 
 def causes(prospects: WinForecast, seat: Seat, move: ChinatownMove) -> str:
-    """Up to two sentences on a legal move of a seat, never nothing."""
+    """Return one or two sentences that explain a legal move of a seat."""
     return sentences(*list(_causes(prospects, seat, move))[:MOST])
 
 
 def held_against(prospects: WinForecast, seat: Seat, made: ChinatownMove, better: ChinatownMove) -> str:
-    """Up to two sentences on what speaks for a better move than the one that was made: against a bad deal, where none
-    is better."""
+    """Return up to two sentences on why a better move was better, or why a bad deal was bad."""
     public = prospects.public
     offer = public.offer(made.number) if isinstance(made, Sign) else None
     if offer is not None:
@@ -64,7 +61,6 @@ def _causes(prospects: WinForecast, seat: Seat, move: ChinatownMove) -> Iterator
 
 
 def _of_cards(prospects: WinForecast, seat: Seat, lots: tuple[int, ...]) -> Iterator[str]:
-    """What the buildings lie beside, and what they may bring."""
     town, owners = prospects.town, prospects.public.owners
     places = {town.place_of[lot] for lot in lots}
     own = {place for place, lot in enumerate(town.order) if owners[lot] == seat}
@@ -104,7 +100,6 @@ def _of_cards(prospects: WinForecast, seat: Seat, lots: tuple[int, ...]) -> Iter
 
 
 def _of_a_tile(prospects: WinForecast, seat: Seat, move: PlaceTile) -> Iterator[str]:
-    """What the business pays that the tile belongs to, and how far it grows this year."""
     place = prospects.town.place_of[move.lot]
     held = prospects.standing.holdings[seat].opened(place, move.shop)
     now, then = (
@@ -127,7 +122,6 @@ def _business_pays(prospects: WinForecast, group: TileGroup) -> str:
 
 
 def _of_tiles_kept(prospects: WinForecast, seat: Seat) -> str:
-    """What stays for a later year."""
     if prospects.phase.left == 1:
         return _("Placing another tile would bring {name} nothing more.").format(name=mark(seat))
     count = sum(prospects.standing.holdings[seat].tiles)
@@ -138,7 +132,6 @@ def _of_tiles_kept(prospects: WinForecast, seat: Seat) -> str:
 
 
 def _of_all(prospects: WinForecast, seat: Seat) -> str:
-    """What a seat holds, for moves that change nothing of it."""
     left = prospects.phase.left
     worth = prospects.appraisal.placer.worth(prospects.standing.holdings[seat])
     return ngettext(
@@ -149,7 +142,6 @@ def _of_all(prospects: WinForecast, seat: Seat) -> str:
 
 
 def _of_a_deal(prospects: WinForecast, seat: Seat, parcels: Parcels) -> Iterator[str]:
-    """What the deal brings the seat, and the best business that comes of it."""
     if not prospects.public.shows_gains:
         yield _untold()
         return
@@ -167,7 +159,6 @@ def _of_a_deal(prospects: WinForecast, seat: Seat, parcels: Parcels) -> Iterator
 
 
 def _price(name: str, gain: int, cash: int) -> str:
-    """What a deal comes to for a seat that gains so many dollars by it, so many thousands of them in cash."""
     things = gain - 1_000 * cash
     if cash > 0 and things < -LITTLE:
         text = _("{name} gets {cash} for things worth about {worth} to them.")
@@ -183,12 +174,11 @@ def _price(name: str, gain: int, cash: int) -> str:
 
 
 def _gainer(gains: Sequence[int], seat: Seat, parcels: Parcels) -> Seat:
-    """Who of the others gains most by a deal."""
     return max((party for party in parties_of(parcels) if party != seat), key=lambda party: gains[party])
 
 
 def _grown(prospects: WinForecast, seat: Seat, parcels: Parcels) -> TileGroup | None:
-    """The best paying business that the seat can only have with a deal, None where there is none of two or more."""
+    """Return the best-paying business that the seat can only have with a deal, or None."""
     appraisal = prospects.appraisal
     later = prospects.standing.after(prospects.town, parcels).holdings[seat]
     before, after = (
@@ -201,7 +191,7 @@ def _grown(prospects: WinForecast, seat: Seat, parcels: Parcels) -> TileGroup | 
 
 
 def _bound(prospects: WinForecast, seat: Seat, offer: OpenOffer) -> str:
-    """Which signed offer stands against another one, "" where none does."""
+    """Return which signed offer conflicts with another one, or ""."""
     upset = upset_by(prospects.appraisal, prospects.standing, prospects.public, offer, seat, HARD.fairness)
     if upset is None:
         return ""
@@ -210,7 +200,6 @@ def _bound(prospects: WinForecast, seat: Seat, offer: OpenOffer) -> str:
 
 
 def _of_no_deal(prospects: WinForecast, seat: Seat, parcels: Parcels) -> Iterator[str]:
-    """What the deal would have brought."""
     if not prospects.public.shows_gains:
         yield _untold()
         return
@@ -230,7 +219,6 @@ def _of_no_deal(prospects: WinForecast, seat: Seat, parcels: Parcels) -> Iterato
 
 
 def _untold() -> str:
-    """Where the table keeps gains to itself (CT-8.4)."""
     return _("At this table, nobody is told what a deal brings.")
 
 
@@ -239,10 +227,9 @@ def _business(prospects: WinForecast, group: TileGroup) -> str:
 
 
 def _pays(prospects: WinForecast, group: TileGroup) -> int:
-    """What a business pays a year, in thousands."""
     return income(len(group.lots), prospects.phase.sizes[group.shop])
 
 
 def about(dollars: int) -> str:
-    """An amount of money in steps of five thousand."""
+    """Return an amount of money, rounded to $5,000."""
     return money_name(5 * round(dollars / 5_000))

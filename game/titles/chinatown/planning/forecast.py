@@ -21,8 +21,11 @@ from game.titles.chinatown.topology import Topology
 
 
 class DealForecast(msgspec.Struct, frozen=True):
-    """What comes to one party, in thousands: this year's income and all that comes to the end, before and after the
-    deal; and the money that it gets, below 0 where it pays."""
+    """The income of one party before and after a deal, and the money that it gets, in thousands.
+
+    Attributes:
+        money: below 0 if the party pays.
+    """
 
     year: tuple[int, int]
     end: tuple[int, int]
@@ -30,13 +33,12 @@ class DealForecast(msgspec.Struct, frozen=True):
 
     @property
     def net(self) -> int:
-        """What the deal is worth to it: incomes to the end and money together."""
+        """The worth of the deal to its party, in thousands: income to the end, and money."""
         return self.end[1] - self.end[0] + self.money
 
 
 class BestPlacing(msgspec.Struct, frozen=True):
-    """What a seat would have with its tiles placed at their best: this year's income, what comes to the end, and its
-    businesses."""
+    """The income and businesses of a seat with all its tiles placed in the best way."""
 
     year: int
     end: int
@@ -46,7 +48,7 @@ class BestPlacing(msgspec.Struct, frozen=True):
 def prospects(
     topology: Topology, public: Public, parcels: Parcels, seats: tuple[Seat, ...]
 ) -> tuple[DealForecast, ...]:
-    """What a deal brings each of these seats, in their order."""
+    """Return the forecast of a deal for each of these seats, in their order."""
     after = _after(topology, public, parcels)
     paid = cash_of(parcels, public.seats)
     found: list[DealForecast] = []
@@ -57,7 +59,7 @@ def prospects(
 
 
 def formed(topology: Topology, public: Public, parcels: Parcels) -> tuple[Business, ...]:
-    """The businesses that the parties would have after a deal, and have not now: larger ones, or of other tiles."""
+    """Return the new businesses that the parties would have after a deal."""
     after = _after(topology, public, parcels)
     new: list[Business] = []
     for seat in parties_of(parcels):
@@ -72,7 +74,7 @@ _after = lru_cache(maxsize=32)(after_deal)
 
 @lru_cache(maxsize=256)
 def best_placing(topology: Topology, public: Public, seat: Seat) -> BestPlacing:
-    """What a seat would have with its tiles placed at their best."""
+    """Return the income and businesses of a seat with its tiles placed in the best way."""
     town = town_of(topology.numbers, topology.neighbours)
     placer = appraisal_of(town, phase_of(public), HARD, 0).placer
     placement = placer.place(holding_of(town, public, (seat,)))

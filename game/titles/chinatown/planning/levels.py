@@ -14,26 +14,30 @@ from game.titles.chinatown.planning.standing import Memory
 from game.titles.chinatown.shops import PRINTED
 
 EVEN = 100
-"""The fairness of who wants as much as any other party: who wants more would seldom get a deal."""
+"""The fairness of a player who wants as much as any other party."""
 SMALLEST, LARGEST = 3, 6
-"""The printed types' sizes at most (CT-0.2)."""
+"""The range of the printed types' sizes (CT-0.2)."""
 
 
 _EATING = ("tea_house", "sea_food", "take_out", "dim_sum", "restaurant")
 KITCHENS = frozenset(number for number, shop in enumerate(PRINTED) if shop.id in _EATING)
-"""The types where people eat; a type of one's own counts as the one that it replaces."""
+"""The types where people eat. An own type counts as the one that it replaces."""
 
 
 class BargainingLevel(msgspec.Struct, frozen=True):
-    """One strength.
+    """The bargaining strength of a computer player.
 
-    `option`: how much of a chance to grow counts. `sweeps`: how often a placement is gone through for something better.
-    `parties`, `things`, `proposals`: of a deal that it offers at most, and offers a year. `fairness`: what it wants to
-    gain at least, in hundredths of what any other party gains. `misjudgement`: how far its taste may lie from the
-    truth, in parts of 1. `own_worth`: whether it keeps building cards by what they are worth to it, and `near`: what a
-    neighbouring lot of somebody else counts then, in thousands. `memory`: of others' money. `large`, `kitchens`: by
-    how much of its worth a business seems better that may grow largest, or where people eat, and another one worse;
-    below 0 the other way round.
+    Attributes:
+        option: the weight of a chance to grow.
+        sweeps: how often a placement is searched for improvements.
+        parties, things: the most parties and things in its own offers.
+        proposals: the most offers in a year.
+        fairness: the gain it wants, in hundredths of any other party's gain.
+        misjudgement: the largest error of its taste, as a part of 1.
+        own_worth: whether it keeps building cards by their worth to itself.
+        near: the score of another player's neighbouring lot, in thousands.
+        memory: how much it remembers of others' money.
+        large, kitchens: how far it overrates large or food businesses, as a part of 1.
     """
 
     id: str
@@ -51,8 +55,11 @@ class BargainingLevel(msgspec.Struct, frozen=True):
     kitchens: float = 0.0
 
     def taste(self, seat: Seat, sizes: Sequence[int]) -> Taste:
-        """How much a business counts for a seat, by district and type: the same in every game. `sizes`: by type, of the
-        largest business."""
+        """Return the weights of a seat for each district and type, the same in every game.
+
+        Args:
+            sizes: the largest business of each type.
+        """
 
         def taste(district: int, shop: int) -> float:
             number, _rng = seeded((seat * 100 + district) * 100 + shop).below(2_001)  # always the same
@@ -64,7 +71,7 @@ class BargainingLevel(msgspec.Struct, frozen=True):
         return taste
 
     def liking(self, likes: Mapping[str, float]) -> BargainingLevel:
-        """Return the level as a personality with these likes plays it (see `bots.py`)."""
+        """Return the level with the preferences of a personality."""
         return replace(
             self,
             large=self.large + likes.get("large", 0.0),

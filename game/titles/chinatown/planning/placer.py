@@ -1,4 +1,4 @@
-"""The worth of a district to the owner of some of its lots, and the best places for that owner's unplaced tiles."""
+"""The worth of a district to the owner of some of its lots, and the best places for unplaced tiles."""
 
 from __future__ import annotations
 
@@ -10,16 +10,21 @@ from game.titles.chinatown.planning.standing import FREE, VACANT, Holding, Town,
 
 THOUSAND = 1_000
 VACANT_BRINGS = 2.0
-"""What a lot without a tile brings in each later year, in thousands."""
+"""What a vacant lot brings in each later year, in thousands."""
 FREE_ROOM = 0.7
-"""How much room a building is that nobody owns yet."""
+"""The room that a building without an owner counts as."""
 
 Taste = Callable[[int, int], float]
-"""How much a business of a type in a district counts for somebody, 1 being what it is worth."""
+"""The weight of a business of a type in a district; 1 is its true worth."""
 
 
 class TileGroup(NamedTuple):
-    """Neighbouring own tiles of one type. `lots`: in the town's order, ascending. `worth`: in dollars."""
+    """Neighbouring own tiles of one type.
+
+    Attributes:
+        lots: ascending, in the town's order.
+        worth: in dollars.
+    """
 
     shop: int
     lots: tuple[int, ...]
@@ -27,13 +32,14 @@ class TileGroup(NamedTuple):
 
 
 class DistrictValues:
-    """What the codes of a district are worth, in whole dollars, for one phase and one taste.
-
-    A district is known by the bytes of its codes, and worked out once.
-    """
+    """The worth of each district for one phase and one taste, in whole dollars. Results are cached."""
 
     def __init__(self, town: Town, phase: TradePhase, option: float, taste: Taste) -> None:
-        """`option`: how much of a chance to grow counts."""
+        """Take a town and a phase.
+
+        Args:
+            option: the weight of a chance to grow.
+        """
         self.town = town
         self.phase = phase
         self.vacant = round(THOUSAND * VACANT_BRINGS * phase.future)
@@ -46,7 +52,7 @@ class DistrictValues:
         self._known: list[dict[bytes, int]] = [{} for _span in town.spans]
 
     def __call__(self, district: int, codes: bytes) -> int:
-        """What a district is worth, from the codes of its lots."""
+        """Return the worth of a district, given the codes of its lots."""
         known = self._known[district]
         found = known.get(codes)
         if found is None:
@@ -56,11 +62,11 @@ class DistrictValues:
         return found
 
     def of(self, codes: bytes) -> int:
-        """What all districts are worth together."""
+        """Return the worth of all districts together."""
         return sum(self(district, codes[start:stop]) for district, (start, stop) in enumerate(self.town.spans))
 
     def groups(self, codes: bytes) -> list[TileGroup]:
-        """Every group of own tiles, by district and first lot."""
+        """Return every group of own tiles, by district and first lot."""
         return [
             TileGroup(shop, tuple(sorted(start + lot for lot in lots)), worth)
             for district, (start, stop) in enumerate(self.town.spans)
@@ -85,7 +91,7 @@ class DistrictValues:
         return found
 
     def _worth(self, district: int, codes: bytes, shop: int, lots: list[int]) -> int:
-        """What a group is worth: its incomes, and a part of what it would pay more if it grew."""
+        """Return the worth of a group: its incomes, and part of what it would pay if it grew."""
         size, count = self.phase.sizes[shop], len(lots)
         pays = self._pays[shop]
         worth = float(pays[count] * self.phase.left)
@@ -98,7 +104,6 @@ class DistrictValues:
 
 
 def _more(pays: Sequence[int], rest: int, grows: float) -> float:
-    """What a business of `rest` tiles pays more a year with `grows` more, which may be a fraction."""
     whole = int(grows)
     more = float(pays[rest + whole] - pays[rest])
     part = grows - whole
@@ -106,10 +111,6 @@ def _more(pays: Sequence[int], rest: int, grows: float) -> float:
 
 
 def _room(codes: bytes, near: Sequence[Sequence[int]], shop: int, lots: list[int], enough: float) -> float:
-    """How far a group could grow: over own vacant lots, and onto buildings beside it that nobody owns.
-
-    A lot counts less where other own shops could use it too.
-    """
     room = 0.0
     reached = list(lots)
     seen = set(lots)
@@ -135,11 +136,11 @@ def _rivals(codes: bytes, near: Sequence[int], shop: int) -> int:
 
 
 LARGEST = 6
-"""Tiles that are placed as one block at most: the largest business of all."""
+"""The most tiles in one block: the largest business of all."""
 
 
 class Placement(NamedTuple):
-    """Codes and tiles after placing, and what they are worth in dollars."""
+    """The codes and tiles after placing, and their worth in dollars."""
 
     codes: bytes
     tiles: tuple[int, ...]
@@ -147,21 +148,20 @@ class Placement(NamedTuple):
 
     @property
     def holding(self) -> Holding:
-        """What is held then."""
+        """The holding after the placement."""
         return Holding(self.codes, self.tiles)
 
 
 class _Block(NamedTuple):
-    """Vacant lots for tiles of one type, and what they bring."""
-
     gain: int
     lots: tuple[int, ...]
 
 
 class Placer:
-    """Places tiles for one phase and taste, always the same for the same holding.
+    """Places tiles for one phase and one taste. Results are cached and always the same.
 
-    `sweeps`: how often the placement is gone through for something better. Placements are remembered.
+    Attributes:
+        sweeps: how often a placement is searched for improvements.
     """
 
     def __init__(self, values: DistrictValues, sweeps: int) -> None:
@@ -171,11 +171,11 @@ class Placer:
         self._known: dict[Holding, Placement] = {}
 
     def worth(self, holding: Holding) -> int:
-        """What a holding is worth when its tiles are placed well, in dollars."""
+        """Return the worth of a holding with its tiles placed well, in dollars."""
         return self.place(holding).worth
 
     def place(self, holding: Holding) -> Placement:
-        """The placement of a holding's tiles on its vacant lots."""
+        """Return the best placement found for a holding's tiles."""
         found = self._known.get(holding)
         if found is None:
             found = self._known[holding] = self._place(holding)
@@ -194,7 +194,7 @@ class Placer:
         return Placement(final, tuple(tiles), self.values.of(final))
 
     def _place_blocks(self, codes: bytearray, tiles: list[int], vacant: list[int]) -> None:
-        """Place block after block, each time the one that brings most for a tile."""
+        """Place one block after another, always the one that brings most per tile."""
         district_of = self._town.district_of
         known: dict[tuple[int, int], list[_Block]] = {}
         while True:
@@ -222,7 +222,7 @@ class Placer:
                 del known[key]
 
     def _blocks(self, codes: bytearray, shop: int, seed: int, most: int) -> list[_Block]:
-        """The blocks of one type that grow from a lot, by size from 1, each with what it brings."""
+        """Return the blocks of one type that grow from a lot, by size from 1."""
         district = self._town.district_of[seed]
         start, stop = self._town.spans[district]
         before = self.values(district, bytes(codes[start:stop]))
@@ -244,7 +244,7 @@ class Placer:
             trial[chosen] = shop
 
     def _improve(self, codes: bytearray, tiles: list[int], vacant: list[int]) -> bool:
-        """Whether another tile on some lot, or two lots with their tiles changed over, was better; it is done."""
+        """Make one improvement of a single lot or a pair of lots, and return whether there was one."""
         better = False
         for position, lot in enumerate(vacant):
             better |= self._another(codes, tiles, lot)
@@ -254,7 +254,6 @@ class Placer:
         return better
 
     def _another(self, codes: bytearray, tiles: list[int], lot: int) -> bool:
-        """Put the best tile onto a lot, or none."""
         district = self._town.district_of[lot]
         start, stop = self._town.spans[district]
         old = codes[lot]
@@ -276,7 +275,6 @@ class Placer:
         return True
 
     def _changed_over(self, codes: bytearray, lot: int, other: int) -> bool:
-        """Change two lots' tiles over if that is better."""
         first, second = self._town.district_of[lot], self._town.district_of[other]
         before = self._worth_of(codes, first, second)
         codes[lot], codes[other] = codes[other], codes[lot]

@@ -22,10 +22,11 @@ NOTE_IN_DOLLARS = NOTE * 1_000
 
 
 def evened(gains: Sequence[int], money: Sequence[int]) -> tuple[int, ...]:
-    """What each party gets in thousands, below 0 what it pays: whole notes, together 0, nobody more than he has.
+    """Return the cash that each party gets, in thousands, so that all gain alike as far as money goes.
 
-    `gains`: what the things alone bring each, in dollars; `money`: what each has, in thousands. All gain alike, as far
-    as money goes: who lacks most pays all he has, and the others share the rest.
+    Args:
+        gains: what the things bring each party, in dollars.
+        money: the money of each party, in thousands.
     """
     fixed: dict[int, int] = {}
     while True:
@@ -45,14 +46,18 @@ def evened(gains: Sequence[int], money: Sequence[int]) -> tuple[int, ...]:
 
 
 LEAST_SURPLUS = 20_000
-"""What a deal must bring all parties together at least, in dollars."""
+"""The least total gain of a deal, in dollars."""
 DEARER = (THING, 3 * THING)
-"""What a moved thing counts: dearer once a deal has too many of them."""
+"""What a moved thing counts; more once a deal has too many of them."""
 
 
 class DealPlan(msgspec.Struct, frozen=True):
-    """A deal that could be offered. `gains`: of each party, cash included, in dollars, in the order of `parties`.
-    `things`: how many lots and tiles change hands."""
+    """A deal that could be offered.
+
+    Attributes:
+        gains: the gain of each party, cash included, in dollars.
+        things: the number of lots and tiles that change hands.
+    """
 
     parties: tuple[Seat, ...]
     parcels: tuple[Parcel, ...]
@@ -60,7 +65,7 @@ class DealPlan(msgspec.Struct, frozen=True):
     things: int
 
     def gain(self, seat: Seat) -> int:
-        """What a party gains, in dollars."""
+        """Return the gain of a party, in dollars."""
         return self.gains[self.parties.index(seat)]
 
     @property
@@ -70,7 +75,11 @@ class DealPlan(msgspec.Struct, frozen=True):
 
 
 class DealPlanner:
-    """Plans deals for one phase and one taste, and remembers them. `most_things`: lots and tiles of a deal at most."""
+    """Plans deals for one phase and one taste. Results are cached.
+
+    Attributes:
+        most_things: the most lots and tiles in a deal.
+    """
 
     def __init__(self, placer: Placer, most_things: int) -> None:
         self._placer = placer
@@ -78,14 +87,15 @@ class DealPlanner:
         self._known: dict[tuple[object, ...], DealPlan | None] = {}
 
     def bound(self, standing: Standing, parties: Sequence[Seat]) -> int:
-        """What a deal among these parties could bring them together at most, in dollars."""
+        """Return an upper bound for the total gain of a deal among these parties, in dollars."""
         holdings = [standing.holdings[seat] for seat in parties]
         return self._placer.worth(pooled(holdings)) - sum(map(self._placer.worth, holdings))
 
     def plan(self, standing: Standing, parties: tuple[Seat, ...]) -> DealPlan | None:
-        """The best deal in which all these parties give or take something, None where none is worth while.
+        """Return the best deal in which all these parties take part, or None if none is worthwhile.
 
-        `parties`: ascending.
+        Args:
+            parties: ascending.
         """
         key = (parties, *((standing.holdings[seat], standing.money[seat]) for seat in parties))
         if key not in self._known:
@@ -106,8 +116,7 @@ class DealPlanner:
         return self.evened(standing, parties, self._best_part(standing, parties, sharing))
 
     def _best_part(self, standing: Standing, parties: tuple[Seat, ...], sharing: Sharing) -> list[Transfer]:
-        """The things that change hands when only some businesses are made: one after the other is added, each time the
-        best one, while the deal stays small."""
+        """Return the things that change hands if only some businesses are made, added greedily."""
         holdings = [standing.holdings[seat] for seat in parties]
         money = [1_000 * standing.money[seat] for seat in parties]
         chosen: list[int] = []
@@ -128,14 +137,12 @@ class DealPlanner:
             chosen.append(found)
 
     def _gains(self, holdings: Sequence[Holding], moves: Sequence[Transfer]) -> list[int]:
-        """What the things alone bring each party, in dollars."""
         return [
             0 if after == before else self._placer.worth(after) - self._placer.worth(before)
             for before, after in zip(holdings, _after(holdings, moves), strict=True)
         ]
 
     def _sharing(self, holdings: Sequence[Holding], money: Sequence[int], thing: int) -> Sharing:
-        """Who gets which business, parties counted from 0."""
         together = pooled(holdings)
         placed = self._placer.place(together)
         owner_of = {
@@ -165,8 +172,7 @@ class DealPlanner:
         return sharing
 
     def evened(self, standing: Standing, parties: tuple[Seat, ...], moves: Sequence[Transfer]) -> DealPlan | None:
-        """The deal in which these things change hands, the parties counted from 0, with the cash that evens it; None
-        where somebody would have no part in it, or all together gain too little."""
+        """Return the deal in which these things change hands, evened out with cash, or None if it is not worthwhile."""
         if len({party for move in moves for party in (move.giver, move.taker)}) < len(parties):
             return None
         holdings = [standing.holdings[seat] for seat in parties]
@@ -202,7 +208,7 @@ def _after(holdings: Sequence[Holding], moves: Sequence[Transfer]) -> tuple[Hold
 
 
 def _payments(cash: Sequence[int]) -> dict[tuple[int, int], int]:
-    """Who pays whom how much, so that each gets his sum: from the largest payer to the largest taker, and so on."""
+    """Return who pays whom, matching the largest payers with the largest takers."""
     owed = list(cash)
     found: dict[tuple[int, int], int] = {}
     while any(owed):
@@ -216,6 +222,6 @@ def _payments(cash: Sequence[int]) -> dict[tuple[int, int], int]:
 
 
 def sets_with(seat: Seat, seats: int, most: int) -> list[tuple[Seat, ...]]:
-    """Every set of parties with the seat, of 2 up to `most` of them, each ascending."""
+    """Return every set of 2 to `most` parties that includes the seat."""
     others = [other for other in range(seats) if other != seat]
     return [tuple(sorted((seat, *chosen))) for size in range(1, most) for chosen in combinations(others, size)]

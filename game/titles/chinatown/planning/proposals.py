@@ -1,8 +1,7 @@
 """The deals that a seat offers on its own initiative, including answers to the marks of others (CT-3.8).
 
-They are deals that the seat's planner finds, that bring much and move few things. A seat makes a few offers a year, and
-never the same one twice. Simple deals come first, and this costs nothing: several of them together bring as much as a
-few large ones. So a seat need not know which of the others are people.
+A seat makes a few offers a year, and never the same one twice. Simple deals come first, because several of them
+together bring as much as a few large ones and people can read them more easily.
 """
 
 from __future__ import annotations
@@ -22,22 +21,25 @@ from game.titles.chinatown.planning.standing import VACANT, DealKey, Standing, T
 from game.titles.chinatown.state import Parcels, Public, parties_of
 
 OTHERS_FAIRNESS = 85
-"""What others are thought to want at least, in hundredths of anybody's gain."""
+"""The fairness that others are assumed to want, in hundredths."""
 WORTH_LOOKING = 1.05
-"""How much better a deal must be able to get than the best one found."""
+"""How much better than the best one found a deal must be able to get."""
 WISHED = 2.0
-"""How much more a deal counts that somebody has asked for with a mark."""
+"""The bonus for a deal that somebody has asked for with a mark."""
 LEAST_GAIN = 10_000
-"""What a deal brings each party at least for which a seat troubles the others, in dollars."""
+"""The least gain of each party in a deal that a seat offers, in dollars."""
 OFFERS_OF_ONE = 2
-"""Deals that a seat offers another one in a year at most."""
+"""The most deals that a seat offers another one in a year."""
 OFFERS_OF_ALL = 4
-"""Deals that a seat is offered in a year at most before it is left in peace; of each other one no more than
-`OFFERS_OF_ONE` count, so that nobody can keep players from dealing with one another by many offers."""
+"""The most offers to a seat in a year; from each player only `OFFERS_OF_ONE` count."""
 
 
 def proposal(appraisal: Appraisal, standing: Standing, public: Public, seat: Seat) -> Parcels | None:
-    """The deal that a seat offers now, None for none. `standing`: with everybody's money as the seat knows it."""
+    """Return the deal that a seat offers now, or None.
+
+    Args:
+        standing: the position, with everybody's money as the seat knows it.
+    """
     repaired = _repaired(appraisal, standing, public, seat)
     if repaired is not None:
         return repaired
@@ -73,8 +75,7 @@ def proposal(appraisal: Appraisal, standing: Standing, public: Public, seat: Sea
 
 
 def wished(town: Town, planner: DealPlanner, standing: Standing, public: Public, seat: Seat) -> Iterator[DealPlan]:
-    """For each mark of somebody else, the deal in which that thing alone changes hands for money, if there is a fair
-    one between him and the seat."""
+    """Yield for each mark of another player a fair deal that sells or buys only the marked thing."""
     for mark in public.marks:
         parties = (min(seat, mark.seat), max(seat, mark.seat))
         for giver, taker in ((mark.seat, seat), (seat, mark.seat)):
@@ -90,13 +91,11 @@ def wished(town: Town, planner: DealPlanner, standing: Standing, public: Public,
 
 
 def _value(gain: float, things: int, parties: int) -> float:
-    """What a deal is worth proposing: what it brings, and how simple it is."""
     return gain / (6 + things + 2 * (parties - 2))
 
 
 def _sets(appraisal: Appraisal, standing: Standing, public: Public, seat: Seat) -> list[tuple[float, tuple[Seat, ...]]]:
-    """The sets of parties that could gain something together, with the value that a deal of one thing would have if it
-    brought all that, the largest first."""
+    """Return the sets of parties that could gain together, with an upper bound of the value, the largest first."""
     found = [
         (appraisal.planner.bound(standing, parties), parties)
         for parties in sets_with(seat, public.seats, min(appraisal.level.parties, public.seats))
@@ -108,8 +107,7 @@ def _sets(appraisal: Appraisal, standing: Standing, public: Public, seat: Seat) 
 
 
 def _welcome(plan: DealPlan, seat: Seat, level: BargainingLevel) -> bool:
-    """Whether all parties gain something worth the trouble, and the seat and, as far as it can guess, everybody else
-    would sign."""
+    """Return whether all parties gain enough and, as far as the seat can guess, would sign."""
     if min(plan.gains) < LEAST_GAIN:
         return False
     gains = dict(zip(plan.parties, plan.gains, strict=True))
@@ -121,7 +119,7 @@ def _welcome(plan: DealPlan, seat: Seat, level: BargainingLevel) -> bool:
 
 
 def undoes(public: Public, parcels: Parcels) -> bool:
-    """Whether all lots of a deal of this year would go back to those who gave them."""
+    """Return whether a deal would give back all the lots of an earlier deal of this year."""
     taken = {(lot, parcel.taker) for parcel in parcels for lot in parcel.lots}
     given = [
         {(lot, parcel.giver) for parcel in deal.parcels for lot in parcel.lots}
@@ -132,19 +130,16 @@ def undoes(public: Public, parcels: Parcels) -> bool:
 
 
 def _offered(public: Public) -> Iterator[tuple[Seat, Parcels]]:
-    """Who offered what this year, of all that came to an end."""
     yield from ((refused.seat, refused.parcels) for refused in public.refused)
     yield from ((deal.seat, deal.parcels) for deal in public.deals if deal.year == public.year)
 
 
 def _keys_offered(public: Public, seat: Seat) -> list[DealKey]:
-    """The deals that the seat has offered this year, without their cash, as often as it has offered them."""
     return [key_of(parcels) for by, parcels in _offered(public) if by == seat]
 
 
 def _tired(public: Public, seat: Seat) -> set[Seat]:
-    """Those who were offered enough this year, and those whom an offer waits for. The same things for another sum are
-    no other deal."""
+    """Return the seats that have had enough offers this year or have an offer to answer."""
     waiting = {other for offer in public.offers for other in offer.unsigned}
     offered = {(by, key_of(parcels)) for by, parcels in _offered(public)}
     times = Counter((by, party) for by, (parties, _things) in offered for party in parties if party != by)
@@ -157,7 +152,7 @@ def _tired(public: Public, seat: Seat) -> set[Seat]:
 
 
 def _repaired(appraisal: Appraisal, standing: Standing, public: Public, seat: Seat) -> Parcels | None:
-    """The seat's own offer again for the price that somebody named, once for each, if it still likes it."""
+    """Return the seat's own offer at the price that somebody named, if it still likes it."""
     keys = _keys_offered(public, seat)
     priced = (each for each in public.refused if each.seat == seat and each.wants and each.by != seat)
     for refused in priced:
@@ -172,7 +167,7 @@ def _repaired(appraisal: Appraisal, standing: Standing, public: Public, seat: Se
 
 
 def holds(appraisal: Appraisal, standing: Standing, parcels: Parcels) -> bool:
-    """Whether every thing of a deal is still its giver's."""
+    """Return whether every thing of a deal still belongs to its giver."""
     for parcel in parcels:
         codes = standing.holdings[parcel.giver].codes
         if any(codes[appraisal.town.place_of[lot]] > VACANT for lot in parcel.lots):

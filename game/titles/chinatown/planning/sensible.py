@@ -1,8 +1,6 @@
 """The placement of tiles that hints suggest to people: by worth, but with two exceptions.
 
 Pairs of a type stay together, and no single tile takes a lot beside a business of the same owner that could still grow.
-By worth alone, two tiles of a type could wait in two places for the same third one, because chances to grow are counted
-for each business separately.
 """
 
 from __future__ import annotations
@@ -15,15 +13,14 @@ from game.titles.chinatown.planning.placer import THOUSAND, Placement, Placer, T
 from game.titles.chinatown.planning.standing import VACANT, Holding
 
 APART = 5
-"""What counts against a new tile that stands alone while its owner has others of the type, in thousands for each income
-to come: less than it pays, so that it is placed all the same."""
+"""The penalty for a new single tile while its owner has others of the type, in thousands per income."""
 BLOCKING = 20
-"""What counts against a new tile that stands alone beside a business that could grow: more than it is worth."""
+"""The penalty for a new single tile beside a business that could still grow."""
 SWEEPS = 12
 
 
 class Sensible:
-    """Improves the placements of a placer."""
+    """Improves the placements of a placer for people."""
 
     def __init__(self, placer: Placer) -> None:
         self._placer = placer
@@ -31,7 +28,7 @@ class Sensible:
         self._phase = placer.values.phase
 
     def place(self, holding: Holding) -> Placement:
-        """The placement of a holding's tiles, with what it is worth to the placer."""
+        """Return the sensible placement of a holding's tiles, with its worth to the placer."""
         vacant = [lot for lot, code in enumerate(holding.codes) if code == VACANT]
         codes = self._placer.place(holding).codes
         best = self._counts(codes, vacant)
@@ -46,12 +43,12 @@ class Sensible:
         return Placement(codes, _left(holding, codes), self._placer.values.of(codes))
 
     def counts(self, holding: Holding) -> int:
-        """What a holding counts when its tiles are placed sensibly, in dollars."""
+        """Return the score of a holding with its tiles placed sensibly, in dollars."""
         vacant = [lot for lot, code in enumerate(holding.codes) if code == VACANT]
         return self._counts(self.place(holding).codes, vacant)
 
     def splits(self, before: Holding, after: Holding) -> bool:
-        """Whether of two unplaced tiles of a type that were held one is left, and stands alone when it is placed."""
+        """Return whether a deal breaks up a pair of unplaced tiles and leaves a single one."""
         held = zip(before.tiles, after.tiles, strict=True)
         left = [shop for shop, (had, has) in enumerate(held) if (had, has) == (2, 1)]
         if not left:
@@ -61,7 +58,11 @@ class Sensible:
         return any(shop not in joined for shop in left)
 
     def _counts(self, codes: bytes, vacant: Sequence[int]) -> int:
-        """What a placement is worth, less what counts against it. `vacant`: the lots that had no tile before."""
+        """Return the worth of a placement minus its penalties.
+
+        Args:
+            vacant: the lots that had no tile before.
+        """
         groups = self._placer.values.groups(codes)
         alone = [group for group in groups if len(group.lots) == 1 and group.lots[0] in vacant]
         if not alone:
@@ -74,7 +75,6 @@ class Sensible:
         return self._placer.values.of(codes) - against
 
     def _beside_growing(self, groups: Sequence[TileGroup]) -> set[int]:
-        """The lots beside a business of two or more that could still grow; none before the last income."""
         if self._phase.left == 1:
             return set()
         sizes, near = self._phase.sizes, self._town.neighbours
@@ -82,8 +82,7 @@ class Sensible:
         return {other for group in growing for lot in group.lots for other in near[lot]}
 
     def _others(self, codes: bytes, holding: Holding, vacant: Sequence[int]) -> Iterator[bytes]:
-        """Placements that differ a little: by the tile on one lot, by two lots changed over, by a pair of a type that
-        stands together elsewhere."""
+        """Yield placements that differ a little: by one lot, by two lots, or by a pair moved."""
         spare = [shop for shop, count in enumerate(_left(holding, codes)) if count]
         for lot in vacant:
             yield from (_changed(codes, {lot: code}) for code in (*spare, VACANT) if code != codes[lot])
@@ -97,7 +96,6 @@ class Sensible:
                 yield from self._pairs(codes, vacant, (first.lots[0], second.lots[0]))
 
     def _pairs(self, codes: bytes, vacant: Sequence[int], apart: tuple[int, int]) -> Iterator[bytes]:
-        """Two tiles of a type side by side on any two lots, and what stood there where they came from."""
         for lot in vacant:
             for other in self._town.neighbours[lot]:
                 if lot < other and other in vacant and not {lot, other} & {*apart}:
@@ -113,6 +111,5 @@ def _changed(codes: bytes, changes: dict[int, int]) -> bytes:
 
 
 def _left(holding: Holding, codes: bytes) -> tuple[int, ...]:
-    """The tiles that are not placed."""
     placed = Counter(after for before, after in zip(holding.codes, codes, strict=True) if before == VACANT != after)
     return tuple(count - placed[shop] for shop, count in enumerate(holding.tiles))

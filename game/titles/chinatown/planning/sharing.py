@@ -1,4 +1,4 @@
-"""Shares whole businesses out among the parties of a deal, so that all gain about the same and few things move."""
+"""Shares whole businesses among the parties of a deal, so that all gain about the same and few things move."""
 
 from __future__ import annotations
 
@@ -6,21 +6,24 @@ from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 THING = 4_000
-"""What a moved thing counts against a deal, in dollars."""
+"""The penalty for each moved thing, in dollars."""
 CASH = 0.15
-"""What a dollar counts against it that has to change hands to even the gains."""
+"""The penalty for each dollar that evens out the gains."""
 LACKING = 2.0
-"""What a dollar counts against it that its payer does not have."""
+"""The penalty for each dollar that its payer does not have."""
 TILE = 0.6
-"""How much of a lot a tile counts when it is asked who holds most of a business."""
+"""The weight of a tile, in lots, when looking for the main holder of a business."""
 ROUNDS = 12
 
 
 class Unit(NamedTuple):
     """A business that goes to one of the parties as a whole.
 
-    `lots`: in the town's order; `owners`: for each of them, the party that holds it. `tiles`: how many of its tiles are
-    still unplaced. `worth`: in dollars.
+    Attributes:
+        lots: in the town's order.
+        owners: the party that holds each lot.
+        tiles: the number of its tiles that are not placed yet.
+        worth: in dollars.
     """
 
     shop: int
@@ -31,7 +34,7 @@ class Unit(NamedTuple):
 
 
 class Transfer(NamedTuple):
-    """A thing that changes hands between parties: a lot, in the town's order, or an unplaced tile of a type."""
+    """A lot, in the town's order, or an unplaced tile that one party gives another."""
 
     giver: int
     taker: int
@@ -40,10 +43,12 @@ class Transfer(NamedTuple):
 
 
 class Sharing:
-    """Which unit goes to which party; parties are counted from 0.
+    """The assignment of units to parties, which are counted from 0.
 
-    `hands`: unplaced tiles of each party by type. `before`: what each holds now is worth, less what it keeps in any
-    case, in dollars. `money`: what each has, in dollars.
+    Attributes:
+        hands: unplaced tiles of each party, by type.
+        before: the current worth of what each party shares, in dollars.
+        money: the money of each party, in dollars.
     """
 
     def __init__(
@@ -68,7 +73,7 @@ class Sharing:
             self._add(unit, party)
 
     def improve(self) -> None:
-        """Change single units and pairs of them while that is better."""
+        """Reassign single units and swap pairs of units until nothing improves."""
         best = self._score()
         for _round in range(ROUNDS):
             before = best
@@ -80,8 +85,7 @@ class Sharing:
                 return
 
     def moves(self, chosen: Collection[int]) -> list[Transfer]:
-        """Which things change hands so that these units come to be; the missing tiles come from whoever has most to
-        spare of them."""
+        """Return the things that change hands so that these units come about."""
         found = [
             Transfer(owner, self.parties[unit], lot=lot)
             for unit in chosen
@@ -107,7 +111,6 @@ class Sharing:
         return max(self._parties, key=held)
 
     def _reassigned(self, unit: int, best: float) -> float:
-        """Give a unit to whoever it is best with; returns the score."""
         for party in self._parties:
             old = self.parties[unit]
             if party == old:
@@ -121,7 +124,6 @@ class Sharing:
         return best
 
     def _changed_over(self, unit: int, other: int, best: float) -> float:
-        """Change two units of different parties over if that is better; returns the score."""
         first, second = self.parties[unit], self.parties[other]
         if first == second:
             return best
@@ -154,8 +156,12 @@ class Sharing:
 
 
 def weighed(gains: Sequence[int], money: Sequence[int], moved: int, thing: int = THING) -> float:
-    """What speaks against a deal, below 0, in dollars: what `moved` things, the cash that evens the `gains` and cash
-    that its payer does not have count. `money`: what each party has, in dollars."""
+    """Return the penalties of a deal, in dollars below 0, for moved things and for cash.
+
+    Args:
+        moved: the number of moved things.
+        money: the money of each party, in dollars.
+    """
     share = sum(gains) / len(gains)
     cash = lacking = 0.0
     for gain, has in zip(gains, money, strict=True):

@@ -1,7 +1,4 @@
-"""A position as the planners read it: the board, everybody's holdings, and everybody's money as far as it is known.
-
-`TradePhase` holds what stays the same while the deals of a year are made.
-"""
+"""A position as the planners read it: the board, everybody's holdings, and everybody's known money."""
 
 from __future__ import annotations
 
@@ -18,22 +15,26 @@ from game.titles.chinatown.state import Parcel, Public, cash_of, parties_of, und
 from game.titles.chinatown.topology import regions
 
 VACANT, FREE, FOREIGN = 12, 13, 14
-"""Codes of lots beyond the shop types: own and without a tile; nobody's; somebody else's."""
+"""The codes of lots without an own tile: own and vacant, without an owner, of another seat."""
 
 
 class Town:
-    """Lots in an order of its own: district by district, inside each ascending.
+    """The lots of a board in an order of its own: district by district, ascending in each.
 
-    `order`: for each lot here, its index on the board; `numbers`: its number; `place_of`: where the lot of a number is
-    here. `neighbours`: the lots that touch each lot. `spans`: where each district begins and ends. `district_of`: the
-    district of each lot. `near`: by district, the neighbours of each of its lots, counted from the district's
-    beginning.
+    Attributes:
+        order: the board index of each lot.
+        numbers: the number of each lot.
+        place_of: the place of each lot, by its number.
+        neighbours: the neighbouring lots of each lot.
+        spans: the begin and end of each district.
+        district_of: the district of each lot.
+        near: the neighbours of each lot, by district, counted from the begin of the district.
     """
 
     __slots__ = ("district_of", "near", "neighbours", "numbers", "order", "place_of", "spans")
 
     def __init__(self, numbers: Sequence[int], neighbours: Sequence[Sequence[int]]) -> None:
-        """`numbers` of the board's lots, and the `neighbours` of each, by index."""
+        """Take the numbers of the board's lots and their neighbours, by index."""
         districts = regions([0] * len(numbers), neighbours)
         self.order = tuple(lot for district in districts for lot in district)
         self.numbers = tuple(numbers[lot] for lot in self.order)
@@ -49,33 +50,37 @@ class Town:
         )
 
     def placed(self, before: bytes, after: bytes) -> list[tuple[int, int]]:
-        """The tiles that are placed from one set of codes to the next: the number of the lot, and the type."""
+        """Return the tiles placed between two sets of codes, as lot number and type."""
         changed = zip(self.numbers, before, after, strict=True)
         return [(number, code) for number, was, code in changed if was == VACANT != code]
 
 
 @lru_cache(maxsize=4)
 def town_of(numbers: tuple[int, ...], neighbours: tuple[tuple[int, ...], ...]) -> Town:
-    """The board with these lots: one object for the same board."""
+    """Return the town of a board, cached."""
     return Town(numbers, neighbours)
 
 
 class Holding(NamedTuple):
-    """What one seat holds, or several together. `codes`: of each lot in the town's order, the shop type of a tile on
-    an own one, or one of the codes above. `tiles`: unplaced ones by type."""
+    """The lots and tiles of one seat, or of several together.
+
+    Attributes:
+        codes: for each lot in the town's order, the shop type of an own tile or one of the codes above.
+        tiles: unplaced tiles by type.
+    """
 
     codes: bytes
     tiles: tuple[int, ...]
 
     def kept(self, places: Iterable[int]) -> Holding:
-        """The same with more vacant lots."""
+        """Return the holding with more vacant lots."""
         codes = bytearray(self.codes)
         for place in places:
             codes[place] = VACANT
         return Holding(bytes(codes), self.tiles)
 
     def opened(self, place: int, shop: int) -> Holding:
-        """The same once a tile is placed."""
+        """Return the holding with one tile placed."""
         codes, tiles = bytearray(self.codes), list(self.tiles)
         codes[place] = shop
         tiles[shop] -= 1
@@ -83,7 +88,7 @@ class Holding(NamedTuple):
 
 
 def holding_of(town: Town, public: Public, seats: Collection[Seat]) -> Holding:
-    """What the seats hold together."""
+    """Return what the seats hold together."""
     codes = bytearray(len(town.order))
     for place, lot in enumerate(town.order):
         owner, shop = public.owners[lot], public.built[lot]
@@ -98,7 +103,7 @@ def holding_of(town: Town, public: Public, seats: Collection[Seat]) -> Holding:
 
 
 def pooled(holdings: Iterable[Holding]) -> Holding:
-    """What several hold together who hold nothing in common."""
+    """Return several holdings that do not overlap as one."""
     first, *others = holdings
     codes, tiles = first
     for holding in others:
@@ -108,7 +113,7 @@ def pooled(holdings: Iterable[Holding]) -> Holding:
 
 
 def exchanged(town: Town, holdings: tuple[Holding, ...], parcels: Sequence[Parcel]) -> tuple[Holding, ...]:
-    """What everybody holds after a deal."""
+    """Return the holdings of all seats after a deal."""
     lots = ((parcel.giver, parcel.taker, town.place_of[lot]) for parcel in parcels for lot in parcel.lots)
     tiles = ((parcel.giver, parcel.taker, shop) for parcel in parcels for shop in parcel.tiles)
     return moved(holdings, lots, tiles)
@@ -117,8 +122,12 @@ def exchanged(town: Town, holdings: tuple[Holding, ...], parcels: Sequence[Parce
 def moved(
     holdings: Sequence[Holding], lots: Iterable[tuple[int, int, int]], tiles: Iterable[tuple[int, int, int]]
 ) -> tuple[Holding, ...]:
-    """What all hold once things have changed hands. `lots`: giver, taker and place of each, the first two by their
-    place among the holdings; `tiles`: giver, taker and type."""
+    """Return all holdings after things have changed hands.
+
+    Args:
+        lots: giver, taker and place of each lot.
+        tiles: giver, taker and type of each tile.
+    """
     codes = [bytearray(holding.codes) for holding in holdings]
     hands = [list(holding.tiles) for holding in holdings]
     for giver, taker, place in lots:
@@ -131,16 +140,18 @@ def moved(
 
 
 STILL_TO_GROW = 0.6
-"""Of the later years, the part that a business earns on average which is made larger some time."""
+"""The share of the later years in which a business that grows some time is larger."""
 OF_A_TYPE = 0.5
-"""How many of the tiles still to be drawn a seat may hope to use."""
+"""The share of the undrawn tiles that a seat may hope to use."""
 
 
 class TradePhase(msgspec.Struct, frozen=True):
     """What no deal of a year changes.
 
-    `left`: incomes to come, this year's included, 6 to 1. `sizes`: the largest business of each type. `avail`: of each
-    type, how many tiles still to be drawn a seat may hope for. `future`: the years a business pays that grows later.
+    Attributes:
+        left: the number of incomes to come, this year's included, 6 to 1.
+        sizes: the largest business of each type.
+        avail: the undrawn tiles of each type that a seat may hope for.
     """
 
     left: int
@@ -149,12 +160,12 @@ class TradePhase(msgspec.Struct, frozen=True):
 
     @property
     def future(self) -> float:
-        """Years for which something counts that comes later than this year."""
+        """The number of years for which a later improvement counts."""
         return STILL_TO_GROW * (self.left - 1)
 
 
 def phase_of(public: Public) -> TradePhase:
-    """What stays the same in the running year, from the public part of a position alone."""
+    """Return what stays the same in the current year, from public knowledge."""
     left = public.years_left
     to_be_drawn = DRAWN[public.seats][YEARS - left + (public.phase != "keep") :]
     coming = public.seats * sum(to_be_drawn)
@@ -167,29 +178,33 @@ def phase_of(public: Public) -> TradePhase:
 
 
 DealKey = tuple[tuple[Seat, ...], tuple[tuple[Seat, Seat, tuple[int, ...], tuple[int, ...]], ...]]
-"""A deal without its cash: the parties, and for each pair the lots and tiles that one gives to the other."""
+"""A deal without its cash: the lots and tiles that each giver gives each taker."""
 
 
 class Standing(NamedTuple):
-    """What everybody holds, by seat, and how much money each is thought to have, in thousands."""
+    """The holdings of all seats, and the money each is assumed to have, in thousands."""
 
     holdings: tuple[Holding, ...]
     money: tuple[int, ...]
 
     def after(self, town: Town, parcels: Sequence[Parcel]) -> Standing:
-        """The same after a deal."""
+        """Return the position after a deal."""
         holdings = exchanged(town, self.holdings, parcels)
         return Standing(holdings, tuple(map(sum, zip(self.money, cash_of(parcels, len(self.money)), strict=True))))
 
 
 def standing_of(town: Town, public: Public, money: Sequence[int]) -> Standing:
-    """What everybody holds in a position. `money`: by seat, in thousands."""
+    """Return the position of all seats.
+
+    Args:
+        money: by seat, in thousands.
+    """
     holdings = tuple(holding_of(town, public, (seat,)) for seat in range(public.seats))
     return Standing(holdings, tuple(money))
 
 
 def key_of(parcels: Sequence[Parcel]) -> DealKey:
-    """A deal without its cash."""
+    """Return a deal without its cash."""
     things = (
         (parcel.giver, parcel.taker, parcel.lots, parcel.tiles) for parcel in parcels if parcel.lots or parcel.tiles
     )
@@ -197,14 +212,14 @@ def key_of(parcels: Sequence[Parcel]) -> DealKey:
 
 
 Memory = Literal["incomes", "some deals", "all"]
-"""What a level adds up of others' money: incomes alone, the last deals too, or everything."""
+"""What a level remembers of others' money: incomes, the last deals too, or everything."""
 
 REMEMBERED = 3
-"""Deals that a forgetful player still knows."""
+"""The number of deals that a forgetful player remembers."""
 
 
 def money_known(public: Public, seat: Seat, memory: Memory) -> tuple[int, ...]:
-    """Everybody's money as one seat knows it, in thousands: its own exactly, that of others as far as it remembers."""
+    """Return everybody's money as one seat knows it, in thousands."""
     exact = public.ledger()
     if memory == "all":
         return exact

@@ -1,4 +1,4 @@
-"""What a player can do, one file for each verb. The order of the verbs is the canonical order of moves."""
+"""What a player can do, one file for each verb."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ ChinatownVerb = BaseVerb[ChinatownView, Recorder, Any]
 
 
 def verbs_on(topology: Topology) -> tuple[ChinatownVerb, ...]:
-    """The verbs on a board, in the canonical order of moves."""
+    """Return the verbs on a board, in the canonical order of moves."""
     return (
         KeepVerb(),
         OfferVerb(topology),

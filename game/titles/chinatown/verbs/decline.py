@@ -38,8 +38,12 @@ why_target = targets_of(WHY)
 
 
 class Decline(msgspec.Struct, frozen=True, tag="decline"):
-    """No to an offer. `wants`: what the seat would sign for beyond it, paid by whoever offered it, in thousands, 0 for
-    no price; `why`: the reason in one word."""
+    """A move that declines an offer.
+
+    Attributes:
+        wants: the price for which the seat would sign, in thousands; 0 for none.
+        why: the reason in one word, or "".
+    """
 
     number: Count
     wants: Cash
@@ -47,19 +51,18 @@ class Decline(msgspec.Struct, frozen=True, tag="decline"):
 
 
 class DeclineVerb(OpenVerb[ChinatownView, Recorder, Decline]):
-    """The verb: no to an offer, which may be looked at before; then a reason and a price where one likes."""
+    """Declining an offer, optionally with a reason and a price."""
 
     move = Decline
     phases = frozenset(("trade",))
     kinds = frozenset((OFFER, DECLINE, PRICE, WHY))
 
     def can(self) -> str:
-        """To decline."""
+        """Return the words for declining an offer."""
         return _("decline an offer")
 
     def lit(self, view: ChinatownView, seat: Seat, draft: Draft) -> Prompt[Decline] | None:
-        """The offers that wait for the seat and a no to each, the reasons; a no with a price to the first of them and
-        to one that is looked at, as that lies on the table."""
+        """Return the offers that wait for the seat with their decline buttons, then reasons and prices."""
         public = view.public
         if not draft.picks:
             waiting = [offer.number for offer in public.offers if seat in offer.unsigned]
@@ -86,19 +89,19 @@ class DeclineVerb(OpenVerb[ChinatownView, Recorder, Decline]):
         return None if why is None else Prompt("", (), dials, Decline(offer.number, wants, why))
 
     def draft_of(self, view: ChinatownView, seat: Seat, move: Decline) -> Draft:
-        """The no, the reason and the price."""
+        """Return the clicks that decline the offer with its reason and price."""
         why = (why_target(move.why),) if move.why else ()
         return Draft((decline_target(move.number), *why), ((WANTS, move.wants),) if move.wants else ())
 
     def ask(self, view: ChinatownView, seat: Seat, draft: Draft, lit: Prompt[Decline]) -> Question:
-        """What to do with the offer; or for a yes."""
+        """Return the question about the offer, or the question whether to decline it."""
         if lit.move is None:
             return Question(_("What do you say to offer {number}?").format(number=draft.picks[0].id))
         text = _("Decline offer {number}? You may give a reason, or say for how much more you would sign.")
         return Question(text.format(number=lit.move.number))
 
     def why_illegal(self, view: ChinatownView, seat: Seat, move: Decline) -> Illegal | None:
-        """No such offer, none that waits for this seat, or a reason that does not hold."""
+        """Return the refusal if the offer does not wait for the seat or the reason does not apply."""
         public = view.public
         offer = public.offer(move.number)
         if offer is None:
@@ -112,7 +115,7 @@ class DeclineVerb(OpenVerb[ChinatownView, Recorder, Decline]):
         return None if is_sum(move.wants) else impossible("CT-3.10")
 
     def why_not(self, view: ChinatownView, seat: Seat, draft: Draft, target: Target) -> Illegal:
-        """Why an offer cannot be answered, or a reason not be given."""
+        """Return why an offer cannot be answered or a reason cannot be given."""
         if target.kind in (OFFER, DECLINE, PRICE):
             return self.why_illegal(view, seat, Decline(offer_number(target), 0, "")) or impossible("CT-3.4")
         if not draft.picks or draft.picks[0].kind not in (OFFER, DECLINE, PRICE):
@@ -120,7 +123,7 @@ class DeclineVerb(OpenVerb[ChinatownView, Recorder, Decline]):
         return _does_not_hold(offer_number(draft.picks[0]))
 
     def play(self, recorder: Recorder, seat: Seat, move: Decline) -> None:
-        """The offer leaves the table."""
+        """Take the declined offer off the table."""
         offer = recorder.public.offer(move.number)
         assert offer is not None  # a legal move
         take_off(recorder, offer, seat, move.wants)
@@ -135,12 +138,11 @@ def _does_not_hold(number: int) -> Illegal:
 
 
 def _prices(offers: Iterable[int]) -> tuple[Target, ...]:
-    """A no with each of the prices that take one click, to each of these offers."""
     return tuple(price_target(number, cash) for number in offers for cash in SUMS)
 
 
 def _reasons(public: Public, seat: Seat, offer: OpenOffer) -> tuple[Why, ...]:
-    """The reasons that a seat can give as far as everybody can see; whether it is too little, it alone can say."""
+    """Return the reasons that a seat can truthfully give, as far as everybody can see."""
     gives_lot = any(parcel.giver == seat and parcel.lots for parcel in offer.parcels)
     others_get = any(parcel.taker != seat and (parcel.lots or parcel.tiles) for parcel in offer.parcels)
     before = any(other.parcels == offer.parcels for other in public.refused)

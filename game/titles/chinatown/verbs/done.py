@@ -17,17 +17,21 @@ from game.titles.chinatown.words import DONE
 
 
 class Done(msgspec.Struct, frozen=True, tag="done"):
-    """No more tiles this year."""
+    """A move that ends a seat's placing for this year."""
 
 
 class PlacingDone(Event, frozen=True, kw_only=True):
-    """A seat has placed what it wanted. `left`: its unplaced tiles."""
+    """A seat has finished placing tiles.
+
+    Attributes:
+        left: the number of its unplaced tiles.
+    """
 
     seat: Seat
     left: int
 
     def sentence(self) -> Sentence | None:
-        """What it keeps for later, where it keeps something."""
+        """Return how many tiles the seat keeps, or None if it keeps none."""
         if not self.left:
             return None
         text = ngettext("{name} keeps {count} tile for later.", "{name} keeps {count} tiles for later.", self.left)
@@ -35,7 +39,7 @@ class PlacingDone(Event, frozen=True, kw_only=True):
 
 
 class DoneVerb(ButtonVerb[ChinatownView, Recorder, Done]):
-    """Placing no more."""
+    """Placing no more tiles this year."""
 
     move = Done
     phases = frozenset(("place",))
@@ -43,11 +47,11 @@ class DoneVerb(ButtonVerb[ChinatownView, Recorder, Done]):
     button = Target("button", "done")
 
     def can(self) -> str:
-        """What it is to do it."""
+        """Return the words for placing no more tiles."""
         return _("place no more tiles")
 
     def ask(self, view: ChinatownView, seat: Seat, draft: Draft, lit: Prompt[Done]) -> Question:
-        """For a yes, with what could still be placed."""
+        """Return the question for confirmation, with what could still be placed."""
         public = view.public
         text = _("Done placing this year?")
         left = sum(public.tiles[seat])
@@ -63,15 +67,15 @@ class DoneVerb(ButtonVerb[ChinatownView, Recorder, Done]):
         return Question(text, hint.format(count=left))
 
     def why_illegal(self, view: ChinatownView, seat: Seat, move: Done) -> Illegal | None:
-        """Never."""
+        """Return None: this move is always legal in its phase."""
         return None
 
     def another_first(self, view: ChinatownView, draft: Draft) -> Illegal:
-        """That a tile is being placed."""
+        """Return the refusal while a tile is being placed."""
         return Illegal(
             "CT-4.1", _("You are placing 1 tile. Confirm or cancel that first, then click {done}.").format(done=DONE)
         )
 
     def play(self, recorder: Recorder, seat: Seat, move: Done) -> None:
-        """Whatever is left is kept (CT-4.2)."""
+        """End the seat's placing. The remaining tiles are kept (CT-4.2)."""
         recorder.record(PlacingDone, seat=seat, left=sum(recorder.public.tiles[seat]))

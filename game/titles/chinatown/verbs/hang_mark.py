@@ -1,4 +1,4 @@
-"""Hanging a mark, WANT or HAVE, on a thing, or taking it down (CT-3.8)."""
+"""Putting up a mark, WANT or HAVE, on a thing, or taking it down (CT-3.8)."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ MARK = Target("button", "mark")
 
 
 class HangMark(msgspec.Struct, frozen=True, tag="mark"):
-    """A mark hung on a building or on a type of tile, or taken down where it hangs. One of the two is given."""
+    """A move that puts up or takes down a mark on either a building or a type of tile."""
 
     lot: Lot | None
     shop: ShopType | None
 
 
 class HangMarkVerb(OpenVerb[ChinatownView, Recorder, HangMark]):
-    """The verb: the thing, then the button."""
+    """Putting up or taking down a mark: a thing, then the button."""
 
     move = HangMark
     phases = frozenset(("trade",))
@@ -39,11 +39,11 @@ class HangMarkVerb(OpenVerb[ChinatownView, Recorder, HangMark]):
         self._topology = topology
 
     def tells_about(self, target: Target) -> bool:
-        """About its button; things are told about by offers."""
+        """Return whether the target is the button for marks."""
         return target == MARK
 
     def lit(self, view: ChinatownView, seat: Seat, draft: Draft) -> Prompt[HangMark] | None:
-        """Everything that somebody has; the button once one of them is picked."""
+        """Return all things that can be marked, or the button once a thing is picked."""
         if view.public.marked[seat] >= MOST_MARKS:
             return None
         if not draft.picks:
@@ -57,7 +57,7 @@ class HangMarkVerb(OpenVerb[ChinatownView, Recorder, HangMark]):
         return Prompt("", (), (), move, bag=True) if draft.picks[1:] == (MARK,) else None
 
     def draft_of(self, view: ChinatownView, seat: Seat, move: HangMark) -> Draft:
-        """The building, or a tile of the type: an own one, or the first that somebody has; and the button."""
+        """Return the clicks on the building or a tile of the type, and on the button."""
         if move.lot is not None:
             return Draft((lot_target(move.lot), MARK))
         assert move.shop is not None  # a legal move names a thing
@@ -65,7 +65,7 @@ class HangMarkVerb(OpenVerb[ChinatownView, Recorder, HangMark]):
         return Draft((tile_target(seat if seat in holders else holders[0], move.shop, 0), MARK))
 
     def ask(self, view: ChinatownView, seat: Seat, draft: Draft, lit: Prompt[HangMark]) -> Question:
-        """For the button, or for a yes."""
+        """Return the request to click the button, or the question for confirmation."""
         if lit.move is None:
             goods = Goods.of(draft.picks[0])
             assert goods is not None  # nothing else is lit
@@ -80,7 +80,7 @@ class HangMarkVerb(OpenVerb[ChinatownView, Recorder, HangMark]):
         return Question(text.format(thing=_thing(view.public, lit.move)))
 
     def why_illegal(self, view: ChinatownView, seat: Seat, move: HangMark) -> Illegal | None:
-        """Nothing to deal in, or too often."""
+        """Return the refusal if nobody can trade the thing or the limit is reached."""
         public = view.public
         if (move.lot is None) == (move.shop is None) or not is_type(public, move.shop or 0):
             return impossible("CT-3.8")
@@ -91,7 +91,7 @@ class HangMarkVerb(OpenVerb[ChinatownView, Recorder, HangMark]):
         return None
 
     def why_not(self, view: ChinatownView, seat: Seat, draft: Draft, target: Target) -> Illegal:
-        """That a thing comes first, or that there were too many."""
+        """Return the request to pick a thing first, or the refusal at the limit."""
         if view.public.marked[seat] >= MOST_MARKS:
             return _too_many(seat)
         return Illegal(
@@ -99,7 +99,7 @@ class HangMarkVerb(OpenVerb[ChinatownView, Recorder, HangMark]):
         )
 
     def play(self, recorder: Recorder, seat: Seat, move: HangMark) -> None:
-        """Hang it up, or take it down."""
+        """Put up the mark, or take it down if it is there."""
         public = recorder.public
         sign = Mark(seat, move.lot, move.shop)
         up = sign not in public.marks
@@ -120,7 +120,6 @@ def _too_many(seat: Seat) -> Illegal:
 
 
 def _mark_on(goods: Goods) -> HangMark:
-    """The mark on a thing: on a building, or on a type of tile."""
     return HangMark(goods.lot, None) if goods.lot else HangMark(None, goods.shop)
 
 

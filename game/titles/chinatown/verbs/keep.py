@@ -23,7 +23,7 @@ from game.titles.chinatown.words import buildings_name
 
 
 class Keep(msgspec.Struct, frozen=True, tag="keep"):
-    """The buildings that are kept, ascending (CT-2.1)."""
+    """A move that keeps these buildings, ascending (CT-2.1)."""
 
     lots: Annotated[tuple[Lot, ...], msgspec.Meta(max_length=100)]
 
@@ -34,16 +34,16 @@ class BuildingsKept(Event, frozen=True, kw_only=True):
     seat: Seat
 
     def caption(self) -> str:
-        """Who; the log says it when the buildings are shown."""
+        """Return who has chosen."""
         return _("{name} has chosen.").format(name=mark(self.seat))
 
     def sentence(self) -> Sentence | None:
-        """None."""
+        """Return None: the log reports the buildings when they are shown."""
         return None
 
 
 class KeepVerb(Verb[ChinatownView, Recorder, Keep]):
-    """Keeping building cards."""
+    """Keeping some of the dealt building cards."""
 
     move = Keep
     phases = frozenset(("keep",))
@@ -51,19 +51,19 @@ class KeepVerb(Verb[ChinatownView, Recorder, Keep]):
     bag = True
 
     def can(self) -> str:
-        """What it is to do it."""
+        """Return the words for keeping buildings."""
         return _("keep buildings")
 
     def moves(self, view: ChinatownView, seat: Seat) -> Sequence[Keep]:
-        """Every choice of as many as are kept."""
+        """Return every possible choice of cards."""
         return [Keep(lots) for lots in combinations(view.dealt, kept_by(view.public))]
 
     def drafts(self, view: ChinatownView, seat: Seat, move: Keep) -> Iterable[Draft]:
-        """The buildings, ascending."""
+        """Yield the buildings in ascending order."""
         yield Draft(tuple(map(lot_target, move.lots)))
 
     def ask(self, view: ChinatownView, seat: Seat, draft: Draft, lit: Prompt[Keep]) -> Question:
-        """For buildings, with how many are chosen."""
+        """Return the question which buildings to keep, with how many are chosen."""
         wanted, chosen = kept_by(view.public), len(draft.picks)
         text = _("{name}, choose {wanted} of your {dealt} buildings.").format(
             name=mark(seat), wanted=wanted, dealt=len(view.dealt)
@@ -76,12 +76,12 @@ class KeepVerb(Verb[ChinatownView, Recorder, Keep]):
         return Question(text, hint)
 
     def why_illegal(self, view: ChinatownView, seat: Seat, move: Keep) -> Illegal | None:
-        """Buildings that were not dealt, one named twice, or another number than is kept."""
+        """Return the refusal of buildings that were not dealt, or of a wrong number of them."""
         legal = move.lots in combinations(view.dealt, kept_by(view.public))
         return None if legal else impossible("CT-2.1")
 
     def why_not(self, view: ChinatownView, seat: Seat, draft: Draft, target: Target) -> Illegal:
-        """A building that was not dealt, or one too many."""
+        """Return the refusal of a building that was not dealt, or of one too many."""
         lot = number_of(target.id)
         if lot in view.dealt:
             text = _("You keep {wanted} buildings and have chosen {chosen}. Click a chosen one to put it back.")
@@ -93,7 +93,7 @@ class KeepVerb(Verb[ChinatownView, Recorder, Keep]):
         return Illegal("CT-2.1", words, own.format(dealt=buildings_name(view.dealt), lot=lot))
 
     def play(self, recorder: Recorder, seat: Seat, move: Keep) -> None:
-        """Lay the choice aside until all have chosen."""
+        """Set the choice aside until all have chosen."""
         recorder.secrets = replace(recorder.secrets, kept=swapped(recorder.secrets.kept, seat, move.lots))
         choosing = tuple([other for other in recorder.public.choosing if other != seat])
         recorder.public = replace(recorder.public, choosing=choosing)

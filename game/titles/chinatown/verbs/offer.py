@@ -26,15 +26,18 @@ from game.titles.chinatown.words import buildings_name
 
 
 class Offer(msgspec.Struct, frozen=True, tag="offer"):
-    """A deal offered, and so signed by whoever offers it. `instead`: the number of the open offer that it takes the
-    place of, 0 for none."""
+    """A move that offers a deal and signs it for the player who offers it.
+
+    Attributes:
+        instead: the number of the open offer that it replaces, or 0.
+    """
 
     parcels: Parcels
     instead: Count
 
 
 class OfferVerb(OpenVerb[ChinatownView, Recorder, Offer]):
-    """The verb: things, players and routes in any order, money by dials; after an offer that is to be changed."""
+    """Offering a deal: things, players and routes in any order, and money by dials."""
 
     move = Offer
     phases = frozenset(("trade",))
@@ -44,11 +47,11 @@ class OfferVerb(OpenVerb[ChinatownView, Recorder, Offer]):
         self._topology = topology
 
     def can(self) -> str:
-        """To offer."""
+        """Return the words for offering a deal."""
         return _("offer a deal")
 
     def lit(self, view: ChinatownView, seat: Seat, draft: Draft) -> Prompt[Offer] | None:
-        """Everything that somebody has and every other player; whole as soon as it is a deal that can be signed."""
+        """Return all things and players, with a complete move once the deal can be offered."""
         public = view.public
         if _no_more(public, seat) is not None:
             return None
@@ -63,8 +66,7 @@ class OfferVerb(OpenVerb[ChinatownView, Recorder, Offer]):
         return Prompt("", tuple(found), cash_dials(composition), move if whole else None, bag=True)
 
     def _beginnings(self, public: Public, seat: Seat) -> Prompt[Offer]:
-        """Any thing, any other player and any offer of one's own or to oneself; with as many offers on the table as may
-        lie there, the own ones alone."""
+        """Return everything that can begin a deal; at the limit, only the seat's own offers."""
         known = [*(offer.number for offer in public.offers), *(each.number for each in to_take_up(public, seat))]
         changing = [number for number in known if base_of(self._topology, public, seat, number) is not None]
         found = [targets.change_target(number) for number in changing if _too_many(public, seat, number) is None]
@@ -74,12 +76,12 @@ class OfferVerb(OpenVerb[ChinatownView, Recorder, Offer]):
         return Prompt("", tuple(found))
 
     def draft_of(self, view: ChinatownView, seat: Seat, move: Offer) -> Draft:
-        """What differs from the offer that is changed, or all of it."""
+        """Return the clicks that build the deal, or its differences from the changed offer."""
         base = base_of(self._topology, view.public, seat, move.instead) if move.instead else None
         return draft_for(self._topology, view.public, seat, move.parcels, base)
 
     def ask(self, view: ChinatownView, seat: Seat, draft: Draft, lit: Prompt[Offer]) -> Question:
-        """What is missing, or for a yes with who has to sign."""
+        """Return the question about what is missing, or the question for confirmation."""
         composition = composed(self._topology, view.public, seat, draft)
         assert composition is not None  # something is lit there
         if composition.homeless:
@@ -99,7 +101,7 @@ class OfferVerb(OpenVerb[ChinatownView, Recorder, Offer]):
         return Question(_("Offer this deal?"), _("Then {others} can sign.").format(others=seats_named(others)))
 
     def why_illegal(self, view: ChinatownView, seat: Seat, move: Offer) -> Illegal | None:
-        """What is wrong with the deal."""
+        """Return what is wrong with the deal, or None."""
         public = view.public
         return (
             _no_more(public, seat)
@@ -136,7 +138,7 @@ class OfferVerb(OpenVerb[ChinatownView, Recorder, Offer]):
         return None
 
     def why_not(self, view: ChinatownView, seat: Seat, draft: Draft, target: Target) -> Illegal:
-        """Why a thing, a player, a way or an offer cannot be part of the deal."""
+        """Return why a thing, a player, a route or an offer cannot be part of the deal."""
         public = view.public
         more = _no_more(public, seat)
         if more is not None:
@@ -179,7 +181,7 @@ class OfferVerb(OpenVerb[ChinatownView, Recorder, Offer]):
         )
 
     def play(self, recorder: Recorder, seat: Seat, move: Offer) -> None:
-        """Put it on the table, in the place of the one that it changes."""
+        """Put the offer on the table, replacing the one that it changes."""
         before = recorder.public
         base = before.offer(move.instead)
         if base is not None:
@@ -204,7 +206,6 @@ class OfferVerb(OpenVerb[ChinatownView, Recorder, Offer]):
 
 
 def _no_route(public: Public, target: Target) -> Illegal:
-    """Why a way leads nowhere."""
     route = targets.routed(target)
     if route is None or route[1] >= public.seats:
         return impossible("CT-3.4")
@@ -223,8 +224,7 @@ def _thing_name(public: Public, goods: targets.Goods) -> str:
 
 
 def _well_formed(public: Public, parcels: Parcels) -> bool:
-    """Whether a deal is written as deals are (CT-3.4): each pair once, each thing once, all in order, and money one way
-    between two players."""
+    """Return whether a deal is in canonical form (CT-3.4), with money one way between two players."""
     pairs = [(parcel.giver, parcel.taker) for parcel in parcels]
     paying = {(parcel.giver, parcel.taker) for parcel in parcels if parcel.cash}
     lots = [lot for parcel in parcels for lot in parcel.lots]
@@ -243,13 +243,12 @@ def _well_formed(public: Public, parcels: Parcels) -> bool:
 
 
 def _changes(draft: Draft) -> int:
-    """The number of the offer that a half-built deal begins with, 0 for none."""
     first = draft.picks[0] if draft.picks else None
     return number_of(first.id) or 0 if first is not None and first.kind == targets.CHANGE else 0
 
 
 def _too_many(public: Public, seat: Seat, instead: int = 0) -> Illegal | None:
-    """That a seat has as many offers on the table as may lie there; one that takes the place of its own adds none."""
+    """Return the refusal of a seat with too many open offers. An offer that replaces another adds none."""
     own = [offer.number for offer in public.offers if offer.seat == seat and offer.number != instead]
     if len(own) < MOST_OPEN:
         return None
@@ -258,7 +257,6 @@ def _too_many(public: Public, seat: Seat, instead: int = 0) -> Illegal | None:
 
 
 def _no_more(public: Public, seat: Seat) -> Illegal | None:
-    """That a seat may make no further offer now."""
     if public.ready[seat]:
         text = _("{name} is ready, and can make offers again only after signing a deal.")
         return Illegal("CT-3.3", text.format(name=mark(seat)))

@@ -25,14 +25,18 @@ from game.titles.chinatown.words import money_name
 
 
 class PlaceTile(msgspec.Struct, frozen=True, tag="place"):
-    """An unplaced tile of a type goes onto a vacant building."""
+    """A move that places an unplaced tile on a vacant building."""
 
     lot: Lot
     shop: ShopType
 
 
 class TilePlaced(Event, frozen=True, kw_only=True):
-    """A shop is open on a building. `size`: of the business that it belongs to, itself included."""
+    """A tile has been placed on a building.
+
+    Attributes:
+        size: the size of the business that it now belongs to.
+    """
 
     seat: Seat
     lot: int
@@ -40,7 +44,7 @@ class TilePlaced(Event, frozen=True, kw_only=True):
     size: int
 
     def sentence(self) -> Sentence:
-        """What is open where."""
+        """Return which shop opens on which building."""
         if self.size == 1:
             text = _("{name} places {shop} on building {lot}.")
         else:
@@ -59,17 +63,17 @@ class PlaceVerb(Verb[ChinatownView, Recorder, PlaceTile]):
         self._topology = topology
 
     def can(self) -> str:
-        """What it is to do it."""
+        """Return the words for placing a tile."""
         return _("place a tile")
 
     def moves(self, view: ChinatownView, seat: Seat) -> Sequence[PlaceTile]:
-        """Each type that the seat has, on each of its vacant buildings."""
+        """Return each type that the seat has, on each of its vacant buildings."""
         lots = vacant(self._topology, view.public, seat)
         held = [shop for shop, count in enumerate(view.public.tiles[seat]) if count]
         return [PlaceTile(lot, shop) for shop in held for lot in lots]
 
     def drafts(self, view: ChinatownView, seat: Seat, move: PlaceTile) -> Iterable[Draft]:
-        """The tile, any copy of it, then the building; or the building first."""
+        """Yield the tile and the building, in both orders, for each copy of the tile."""
         lot = lot_target(move.lot)
         tiles = [tile_target(seat, move.shop, copy) for copy in range(view.public.tiles[seat][move.shop])]
         for tile in tiles:
@@ -78,7 +82,7 @@ class PlaceVerb(Verb[ChinatownView, Recorder, PlaceTile]):
             yield Draft((lot, tile))
 
     def ask(self, view: ChinatownView, seat: Seat, draft: Draft, lit: Prompt[PlaceTile]) -> Question:
-        """For the other half, or for a yes with what the business would pay."""
+        """Return the question for the tile or the building, or for confirmation with the new income."""
         public = view.public
         if lit.move is None:
             goods = Goods.of(draft.picks[0])
@@ -93,13 +97,13 @@ class PlaceVerb(Verb[ChinatownView, Recorder, PlaceTile]):
         return Question(text, hint.format(after=money_name(after), before=money_name(before)))
 
     def why_illegal(self, view: ChinatownView, seat: Seat, move: PlaceTile) -> Illegal | None:
-        """A building that is not one's own or not vacant, or no tile of the type."""
+        """Return the refusal if the building is not vacant and own, or the tile is missing."""
         public = view.public
         has_tile = is_type(public, move.shop) and public.tiles[seat][move.shop] > 0
         return self._no_lot(public, seat, move.lot) or (None if has_tile else impossible("CT-4.1"))
 
     def why_not(self, view: ChinatownView, seat: Seat, draft: Draft, target: Target) -> Illegal:
-        """Why nothing opens on a building, or with a tile."""
+        """Return why no shop can open on a building, or with a tile."""
         public, goods = view.public, Goods.of(target)
         if target.kind == LOT:
             found = self._no_lot(public, seat, goods.lot if goods is not None else 0)
@@ -113,7 +117,6 @@ class PlaceVerb(Verb[ChinatownView, Recorder, PlaceTile]):
         return _one_at_a_time(public, seat)
 
     def _no_lot(self, public: Public, seat: Seat, lot: int) -> Illegal | None:
-        """Why a seat can open nothing on a building."""
         index = self._topology.find(lot)
         if index is None:
             return impossible("CT-0.1")
@@ -128,7 +131,7 @@ class PlaceVerb(Verb[ChinatownView, Recorder, PlaceTile]):
         return None
 
     def play(self, recorder: Recorder, seat: Seat, move: PlaceTile) -> None:
-        """The tile stands on the building, for good."""
+        """Place the tile on the building for good."""
         before = recorder.public
         recorder.public = self._placed(before, seat, move)
         tidy_marks(recorder, before, self._topology)
@@ -137,18 +140,15 @@ class PlaceVerb(Verb[ChinatownView, Recorder, PlaceTile]):
         recorder.record(TilePlaced, seat=seat, lot=move.lot, shop=before.shops[move.shop], size=len(business.lots))
 
     def _placed(self, public: Public, seat: Seat, move: PlaceTile) -> Public:
-        """The public part with the tile on the building."""
         held = public.tiles[seat]
         tiles = swapped(public.tiles, seat, swapped(held, move.shop, held[move.shop] - 1))
         return replace(public, tiles=tiles, built=swapped(public.built, self._topology.index_of(move.lot), move.shop))
 
     def _income(self, public: Public, seat: Seat) -> int:
-        """What the seat's businesses pay this year as they stand, in thousands."""
         return incomes(standing(self._topology, public), public.seats)[seat]
 
 
 def _one_at_a_time(public: Public, seat: Seat) -> Illegal:
-    """What is missing where the thing itself would do."""
     count = sum(public.tiles[seat])
     return Illegal(
         "CT-4.1", _("You have {count} tiles and place one at a time. Confirm this one first.").format(count=count)

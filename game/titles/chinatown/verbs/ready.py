@@ -18,11 +18,11 @@ from game.titles.chinatown.words import READY
 
 
 class Ready(msgspec.Struct, frozen=True, tag="ready"):
-    """No more deals this year, unless somebody offers one."""
+    """A move that makes a seat ready to go on."""
 
 
 class ReadyVerb(ButtonVerb[ChinatownView, Recorder, Ready]):
-    """The verb."""
+    """Being ready for the next part of the year."""
 
     move = Ready
     phases = frozenset(("trade",))
@@ -30,15 +30,15 @@ class ReadyVerb(ButtonVerb[ChinatownView, Recorder, Ready]):
     button = Target("button", "ready")
 
     def can(self) -> str:
-        """To be ready."""
+        """Return the words for being ready."""
         return _("say that you are ready")
 
     def may(self, view: ChinatownView, seat: Seat) -> bool:
-        """Whether it is not ready yet."""
+        """Return whether the seat is not ready yet."""
         return not view.public.ready[seat]
 
     def ask(self, view: ChinatownView, seat: Seat, draft: Draft, lit: Prompt[Ready]) -> Question:
-        """For a yes, with what it declines."""
+        """Return the question for confirmation, with the offers that it declines."""
         waiting = sum(seat in offer.unsigned for offer in view.public.offers)
         if not waiting:
             return Question(_("Ready for the next part of the year?"))
@@ -50,7 +50,7 @@ class ReadyVerb(ButtonVerb[ChinatownView, Recorder, Ready]):
         return Question(_("Ready for the next part of the year?"), text.format(count=waiting))
 
     def why_illegal(self, view: ChinatownView, seat: Seat, move: Ready) -> Illegal | None:
-        """Once is enough."""
+        """Return the refusal if the seat is already ready."""
         if not view.public.ready[seat]:
             return None
         ready = sum(view.public.ready)
@@ -58,13 +58,13 @@ class ReadyVerb(ButtonVerb[ChinatownView, Recorder, Ready]):
         return Illegal("CT-3.3", text.format(name=mark(seat), ready=ready, seats=view.public.seats))
 
     def another_first(self, view: ChinatownView, draft: Draft) -> Illegal:
-        """That a deal is begun."""
+        """Return the refusal while a deal is half built."""
         return Illegal(
             "CT-3.3", _("You have started a deal. Offer it or park it first, then click {ready}.").format(ready=READY)
         )
 
     def play(self, recorder: Recorder, seat: Seat, move: Ready) -> None:
-        """Whatever waits for the seat is declined."""
+        """Make the seat ready and decline the offers that wait for it (CT-3.11)."""
         declined = [offer for offer in recorder.public.offers if seat in offer.unsigned]
         for offer in declined:
             take_off(recorder, offer, seat)

@@ -23,25 +23,25 @@ SIGN = "sign"
 
 
 class Sign(msgspec.Struct, frozen=True, tag="sign"):
-    """Consent to an offer."""
+    """A move that signs an offer."""
 
     number: Count
 
 
 def sign_target(number: int, seat: Seat) -> Target:
-    """The stamp of a seat on an offer."""
+    """Return the target of the place where a seat signs an offer."""
     return Target(SIGN, f"{number}-{seat}")
 
 
 def stamp_of(target: Target) -> tuple[int, Seat] | None:
-    """The offer and the seat of a stamp, None where the target is none."""
+    """Return the offer and the seat of a place to sign, or None for another target."""
     number, _dash, seat = (target.id if target.kind == SIGN else "").partition("-")
     found = number_of(number), number_of(seat)
     return None if found[0] is None or found[1] is None else (found[0], found[1])
 
 
 class SignVerb(Verb[ChinatownView, Recorder, Sign]):
-    """The verb: one click on the own stamp."""
+    """Signing an offer with one click on the seat's own place."""
 
     move = Sign
     phases = frozenset(("trade",))
@@ -51,25 +51,25 @@ class SignVerb(Verb[ChinatownView, Recorder, Sign]):
         self._topology = topology
 
     def can(self) -> str:
-        """To sign."""
+        """Return the words for signing an offer."""
         return _("sign an offer")
 
     def moves(self, view: ChinatownView, seat: Seat) -> Sequence[Sign]:
-        """One for each offer that waits for the seat and that it can pay."""
+        """Return a move for each offer that waits for the seat and that it can pay."""
         found = [Sign(offer.number) for offer in view.public.offers if seat in offer.unsigned]
         return [move for move in found if self.why_illegal(view, seat, move) is None]
 
     def drafts(self, view: ChinatownView, seat: Seat, move: Sign) -> Iterable[Draft]:
-        """The stamp."""
+        """Yield the click on the place to sign."""
         yield Draft((sign_target(move.number, seat),))
 
     def ask(self, view: ChinatownView, seat: Seat, draft: Draft, lit: Prompt[Sign]) -> Question:
-        """For a yes."""
+        """Return the question for confirmation."""
         assert lit.move is not None  # a stamp is a whole move
         return Question(_("Sign offer {number}?").format(number=lit.move.number), _("A signature is binding."))
 
     def why_illegal(self, view: ChinatownView, seat: Seat, move: Sign) -> Illegal | None:
-        """No such offer, or none that waits for this seat; or it cannot pay (CT-8.3)."""
+        """Return the refusal if the offer does not wait for the seat or it cannot pay (CT-8.3)."""
         offer = view.public.offer(move.number)
         if offer is None:
             return no_offer(view.public, move.number)
@@ -78,7 +78,7 @@ class SignVerb(Verb[ChinatownView, Recorder, Sign]):
         return cannot_pay(seat, view.money[seat], offer.parcels)
 
     def why_not(self, view: ChinatownView, seat: Seat, draft: Draft, target: Target) -> Illegal:
-        """Whose stamp it is, or why the seat cannot sign."""
+        """Return who can sign at the place, or why the seat cannot sign."""
         stamp = stamp_of(target)
         if stamp is None:
             return impossible("CT-3.4")
@@ -88,7 +88,7 @@ class SignVerb(Verb[ChinatownView, Recorder, Sign]):
         return self.why_illegal(view, seat, Sign(number)) or impossible("CT-3.4")
 
     def play(self, recorder: Recorder, seat: Seat, move: Sign) -> None:
-        """One signature more; the last one carries the deal out."""
+        """Sign the offer. The last signature carries out the deal."""
         offer = recorder.public.offer(move.number)
         assert offer is not None  # a legal move
         signed = replace(offer, signed=(*offer.signed, seat))

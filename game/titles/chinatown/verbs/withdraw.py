@@ -20,52 +20,52 @@ from game.titles.chinatown.targets import WITHDRAW, offer_target, withdraw_targe
 
 
 class Withdraw(msgspec.Struct, frozen=True, tag="withdraw"):
-    """An own offer taken back."""
+    """A move that takes back an offer of the seat's own."""
 
     number: Count
 
 
 class WithdrawVerb(Verb[ChinatownView, Recorder, Withdraw]):
-    """The verb: taking it back, after looking at the offer or at once."""
+    """Taking back an offer, with or without looking at it first."""
 
     move = Withdraw
     phases = frozenset(("trade",))
 
     def can(self) -> str:
-        """To take an offer back."""
+        """Return the words for taking back an offer."""
         return _("take back an offer")
 
     def moves(self, view: ChinatownView, seat: Seat) -> Sequence[Withdraw]:
-        """One for each own offer."""
+        """Return a move for each offer of the seat's own."""
         return [Withdraw(offer.number) for offer in view.public.offers if offer.seat == seat]
 
     def drafts(self, view: ChinatownView, seat: Seat, move: Withdraw) -> Iterable[Draft]:
-        """Taking it back; the offer before it."""
+        """Yield the button that takes back, alone and after the offer."""
         back = withdraw_target(move.number)
         yield Draft((back,))
         yield Draft((offer_target(move.number), back))
 
     def tells_about(self, target: Target) -> bool:
-        """About taking back; offers are told about by declining."""
+        """Return whether the target takes back an offer."""
         return target.kind == WITHDRAW
 
     def ask(self, view: ChinatownView, seat: Seat, draft: Draft, lit: Prompt[Withdraw]) -> Question:
-        """For a yes."""
+        """Return the question for confirmation."""
         return Question(_("Take back offer {number}?").format(number=draft.picks[0].id))
 
     def why_illegal(self, view: ChinatownView, seat: Seat, move: Withdraw) -> Illegal | None:
-        """No such offer, or somebody else's."""
+        """Return the refusal if there is no such offer or it is another player's."""
         offer = view.public.offer(move.number)
         if offer is None:
             return no_offer(view.public, move.number)
         return None if offer.seat == seat else impossible("CT-3.4")
 
     def why_not(self, view: ChinatownView, seat: Seat, draft: Draft, target: Target) -> Illegal:
-        """That there is no such offer any more."""
+        """Return the refusal if the offer is no longer on the table."""
         return self.why_illegal(view, seat, Withdraw(number_of(target.id) or 0)) or impossible("CT-3.4")
 
     def play(self, recorder: Recorder, seat: Seat, move: Withdraw) -> None:
-        """The offer leaves the table."""
+        """Take the offer off the table."""
         offer = recorder.public.offer(move.number)
         assert offer is not None  # a legal move
         take_off(recorder, offer, seat)
