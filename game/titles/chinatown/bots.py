@@ -29,11 +29,7 @@ NOTHING: Mapping[str, float] = MappingProxyType({})
 
 
 class Trader:
-    """A computer player, which knows only what everybody sees and looks at no purse.
-
-    Attributes:
-        likes: the preferences of its personality (see `personalities`).
-    """
+    """A computer player that uses public knowledge alone; `likes` are its personality's preferences."""
 
     def __init__(
         self, rules: Rules[Any, Any, Any], level: BargainingLevel, likes: Mapping[str, float] = NOTHING
@@ -121,11 +117,7 @@ beginner, easy, normal, hard = (partial(_trader, level) for level in LEVELS)
 
 
 def personalities() -> tuple[Personality, ...]:
-    """Return the five personalities.
-
-    "large" and "kitchens" in `likes` overrate such businesses by that part of their worth. "share" is how much more of
-    a deal they want, in hundredths of the others' gain.
-    """
+    """Return the five personalities. Their likes say how far they overrate businesses, and how much they want."""
     return (
         Personality(
             id="fong",

@@ -14,12 +14,7 @@ from game.titles.chinatown.topology import Topology, regions
 
 
 class Business(msgspec.Struct, frozen=True):
-    """Neighbouring tiles of one type and one owner.
-
-    Attributes:
-        lots: indices of the lots, ascending.
-        most: the largest size of a business of this type.
-    """
+    """Neighbouring tiles of one type and one owner; `most` is the largest size of a business of the type."""
 
     seat: Seat
     shop: int
@@ -49,11 +44,7 @@ def businesses(
     neighbours: Sequence[Sequence[int]],
     sizes: Sequence[int],
 ) -> tuple[Business, ...]:
-    """Return every business on the board, in the order of its first lot.
-
-    Args:
-        sizes: the largest business of each type.
-    """
+    """Return every business on the board, in the order of its first lot, given each type's largest size."""
     keys = [None if None in stands else stands for stands in zip(owners, built, strict=True)]
     found: list[Business] = []
     for lots in regions(keys, neighbours):

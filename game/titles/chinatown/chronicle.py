@@ -24,18 +24,7 @@ from game.titles.chinatown.words import business_name, money_name, year_name
 
 @dataclass
 class Tally:
-    """What one seat did in the game. Amounts are in thousands.
-
-    Attributes:
-        year: the year of its best income.
-        best: the highest yearly pay of one of its businesses.
-        complete, single: complete businesses and single shops in the last income.
-        round_tables: deals of three or more parties.
-        things: buildings and tiles given away in deals.
-        kinds: shops placed, by type.
-        district, whole: the most buildings owned in one district, and how many that district has.
-        left: tiles never placed.
-    """
+    """What one seat did in the game, with amounts in thousands."""
 
     best_year: int = 0
     year: int = 0
@@ -68,11 +57,7 @@ class Tally:
 
 
 def tallies_of(topology: Topology, end: ChinatownState, beats: Sequence[Beat[Any]], money: Curve) -> tuple[Tally, ...]:
-    """Return the tally of each seat, in seat order.
-
-    Args:
-        money: the curve of everybody's money.
-    """
+    """Return the tally of each seat in seat order, given the curve of everybody's money."""
     public = end.public
     tallies = tuple(Tally(others=public.seats - 1, left=sum(public.tiles[seat])) for seat in range(public.seats))
     for beat in beats:

@@ -1,9 +1,7 @@
 """A half-built deal: how the picks and dials of a draft combine into one (CT-3.4).
 
-A thing that belongs to another player goes to the player who composes the deal. A thing of the player's own goes to the
-other party, if there is only one. A route sends a thing elsewhere. The draft of a changed offer begins with the offer,
-and a click on one of its things removes that thing. An offer that was declined this year can be a beginning, too,
-together with the price that was named for it. The order of the clicks does not matter.
+A thing of another player goes to the player who composes the deal. A thing of the player's own goes to the other party,
+if there is only one. A route sends a thing elsewhere. A click on a thing of a changed offer removes it.
 """
 
 from __future__ import annotations
@@ -25,11 +23,7 @@ from game.titles.chinatown.topology import Topology
 
 
 class Base(msgspec.Struct, frozen=True):
-    """The offer that a deal begins with.
-
-    Attributes:
-        instead: the number of the offer if it is still open, 0 if it was declined.
-    """
+    """The offer that a deal begins with; `instead` is its number if it is still open, otherwise 0."""
 
     number: int
     instead: int
@@ -41,13 +35,7 @@ def _begun(base: Base | None) -> Parcels:
 
 
 class Composition(msgspec.Struct, frozen=True):
-    """A half-built deal of one seat.
-
-    Attributes:
-        goods: the things in it with giver and taker; None stands for an unknown one.
-        cash: the sum that the first of a pair pays the second; below 0, the second pays.
-        parties: the seats in the deal so far, ascending.
-    """
+    """A half-built deal of one seat: things with giver and taker, cash of pairs, and parties so far."""
 
     seat: Seat
     base: Base | None

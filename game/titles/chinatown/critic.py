@@ -29,14 +29,11 @@ Totals = tuple[float, ...]
 
 
 class Found(NamedTuple):
-    """The outcome of the best move and of the move that was made.
+    """The outcome of the best move and of the move that was made, as expected final money in thousands.
 
     Attributes:
-        best: the expected final money of all seats after the best move, in thousands.
-        made: the same after the move that was made.
         better: the best move, or None if there is none better.
-        best_moves: the seat's remaining moves this year after the best choice; empty during trade.
-        made_moves: the same after the move that was made, with that move.
+        best_moves, made_moves: the seat's remaining moves this year in both cases; empty during trade.
     """
 
     best: Totals
@@ -100,7 +97,7 @@ class _LookingBack:
         return found
 
     def _fair(self, offer: OpenOffer) -> bool:
-        """Return whether all who have not signed would sign, in fairness, and nothing signed conflicts with the offer."""
+        """Return whether all who have not signed would sign, and nothing signed conflicts with the offer."""
         appraisal, standing = self._prospects.appraisal, self._prospects.standing
         if upset_by(appraisal, standing, self._prospects.public, offer, self._seat, HARD.fairness) is not None:
             return False

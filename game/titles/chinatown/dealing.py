@@ -23,10 +23,7 @@ from game.titles.chinatown.words import Standing, tiles_name
 
 
 def dealers(public: Public) -> tuple[Seat, ...]:
-    """Return the seats that can act in the trade phase, in the order in which computer players are asked.
-
-    The first seat in this order changes with every year and every offer, so that nobody always offers first.
-    """
+    """Return the seats that can act in the trade phase, in the order in which computer players are asked."""
     awaited = {seat for offer in public.offers for seat in offer.unsigned}
     start = public.first + (0 if public.rotates else public.year) + sum(public.offered)
     order = ((start + step) % public.seats for step in range(public.seats))
@@ -129,13 +126,7 @@ def carry_out(recorder: Recorder, topology: Topology, offer: OpenOffer) -> None:
 
 
 def take_off(recorder: Recorder, offer: OpenOffer, by: Seat | None = None, wants: int = 0, changed: int = 0) -> None:
-    """Take an offer off the table and remember how it ended.
-
-    Args:
-        by: the seat that declined, changed or withdrew it.
-        wants: the price that the seat named.
-        changed: the number of the offer that replaces it.
-    """
+    """Take an offer off the table and remember who ended it, the price named, and the offer replacing it."""
     public, refused = recorder.public, list(recorder.public.refused)
     if by is not None:
         refused.append(Refused(offer.number, offer.seat, offer.parcels, by, wants, changed or msgspec.UNSET))

@@ -1,7 +1,4 @@
-"""The events of Chinatown that happen automatically or concern deals, each with its line for the log.
-
-All other verbs define their own events. Money is in thousands.
-"""
+"""The events of Chinatown that happen automatically or concern deals. Money is in thousands."""
 
 from __future__ import annotations
 
@@ -164,11 +161,7 @@ class _OfDeal(Event, frozen=True, kw_only=True):
 
 
 class Offered(_OfDeal, frozen=True, kw_only=True):
-    """A deal is offered, which the player who offers it has signed.
-
-    Attributes:
-        instead: the number of the offer that it replaces, or 0.
-    """
+    """A deal is offered and signed by its player; `instead` is the number of the offer it replaces, or 0."""
 
     seat: Seat
     instead: int
@@ -201,12 +194,7 @@ class Signed(Event, frozen=True, kw_only=True):
 
 
 class Declined(Event, frozen=True, kw_only=True):
-    """A party declines the offer of another seat, `by`.
-
-    Attributes:
-        wants: the price for which the seat would sign, in thousands; 0 for none.
-        less: if true, the price means that the seat would pay that much less.
-    """
+    """A party declines an offer of seat `by`, and may name a price in thousands (`wants`)."""
 
     barrier: ClassVar[Phrase] = phrase("An offer was answered.")
     number: int
@@ -254,16 +242,7 @@ class Struck(_OfDeal, frozen=True, kw_only=True):
 
 
 class Gone(msgspec.Struct, frozen=True):
-    """Why a deal has become impossible, as data that can be worded in any language.
-
-    Attributes:
-        lot: a building that its giver no longer owns; 0 for none.
-        owner: the owner of that building now, or None.
-        giver: a party that has too few tiles of a type.
-        shop: the type of these tiles.
-        left: the number of these tiles that the giver has.
-        payer: a party that can no longer pay.
-    """
+    """Why a deal has become impossible: a building sold, too few tiles left, or a payer without the money."""
 
     lot: int = 0
     owner: Seat | None = None
@@ -320,11 +299,7 @@ class Marked(Event, frozen=True, kw_only=True):
 
 
 class Readied(Event, frozen=True, kw_only=True):
-    """A seat wants no more deals this year.
-
-    Attributes:
-        declined: the numbers of the offers that it has declined by this.
-    """
+    """A seat wants no more deals this year and declines the offers that wait for it."""
 
     seat: Seat
     declined: tuple[int, ...]

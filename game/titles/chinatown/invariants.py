@@ -14,11 +14,7 @@ from game.titles.chinatown.topology import Topology
 
 
 def check(topology: Topology, state: ChinatownState) -> None:
-    """Check all accounts of a state.
-
-    Raises:
-        AssertionError: an account does not add up.
-    """
+    """Check that all accounts of a state add up, and raise AssertionError otherwise."""
     _check_shape(topology, state)
     _check_year(state)
     _check_buildings(topology, state)

@@ -213,11 +213,7 @@ _BY_ID = {option.id: option for option in OPTIONS}
 
 
 def shops_of(setup: Setup) -> tuple[Shop, ...]:
-    """Return the twelve shop types of the game, in the order of CT-0.2.
-
-    Raises:
-        Problem: the own shops are impossible.
-    """
+    """Return the twelve shop types of the game, or raise Problem if the own shops are impossible."""
     shops = list(PRINTED)
     own: list[Shop] = []
     for group in OWN_SHOPS:

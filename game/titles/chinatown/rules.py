@@ -34,11 +34,7 @@ from game.titles.chinatown.words import DONE, tiles_counted, year_name
 
 
 class ChinatownRules(OpenVerbRules[ChinatownState, ChinatownView, Recorder, ChinatownMove]):
-    """The rules on one board.
-
-    Raises:
-        Problem: the board is not a Chinatown board.
-    """
+    """The rules on one board, which raise Problem for an unsuitable board."""
 
     meta = META
     state_type = ChinatownState
@@ -52,11 +48,7 @@ class ChinatownRules(OpenVerbRules[ChinatownState, ChinatownView, Recorder, Chin
         super().__init__()
 
     def initial(self, setup: Setup) -> Transition[ChinatownState]:
-        """Return the set-up (CT-0) with the cards of the first year dealt.
-
-        Raises:
-            Problem: the set-up is impossible.
-        """
+        """Return the set-up (CT-0) with the first cards dealt, or raise Problem for an impossible set-up."""
         recorder = laid_out(self.topology, setup)
         flow.begin_year(recorder)
         return recorder.step()
@@ -80,10 +72,7 @@ class ChinatownRules(OpenVerbRules[ChinatownState, ChinatownView, Recorder, Chin
         return outcome(state)
 
     def determinize(self, view: ChinatownView, rng: Rng) -> ChinatownState:
-        """Return a full state with everything hidden from the view dealt anew.
-
-        Everybody's money follows from public knowledge (CT-8.2).
-        """
+        """Return a full state with everything hidden from the view dealt anew; money is known (CT-8.2)."""
         public = view.public
         held = {*view.dealt, *view.kept}
         stands = zip(self.topology.numbers, public.owners, strict=True)
@@ -104,11 +93,7 @@ class ChinatownRules(OpenVerbRules[ChinatownState, ChinatownView, Recorder, Chin
         )
 
     def check(self, state: ChinatownState) -> None:
-        """Check that the state adds up.
-
-        Raises:
-            AssertionError: an account does not add up.
-        """
+        """Check that the state adds up, and raise AssertionError otherwise."""
         check(self.topology, state)
 
     def owner_of(self, view: ChinatownView, target: Target) -> Seat | None:

@@ -16,11 +16,7 @@ from game.titles.chinatown.topology import Topology
 
 
 def laid_out(topology: Topology, setup: Setup) -> Recorder:
-    """Return a recorder at the start of the game.
-
-    Raises:
-        Problem: the set-up is impossible.
-    """
+    """Return a recorder at the start of the game, or raise Problem for an impossible set-up."""
     demand_possible(META, setup)
     shops = shops_of(setup)
     seats = setup.seats

@@ -10,14 +10,7 @@ from game.titles.chinatown.constants import SPARE_TILES
 
 
 class Shop(msgspec.Struct, frozen=True):
-    """A shop type.
-
-    Attributes:
-        id: its name in pictures and saves.
-        size: the size of its largest business.
-        name: the name of an own shop, "" for a printed one.
-        art, colour: the picture and colour of an own shop.
-    """
+    """A shop type with its maximum size; an own shop also has a name, a picture and a colour."""
 
     id: Word
     size: Few

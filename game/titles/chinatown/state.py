@@ -27,10 +27,7 @@ Cash = Annotated[int, msgspec.Meta(ge=0, le=1_000_000, multiple_of=NOTE)]
 
 
 class Parcel(msgspec.Struct, frozen=True):
-    """What one party of a deal gives another: lots with the tiles on them, unplaced tiles, and money.
-
-    Lots and tiles are ascending; several copies of a tile appear several times.
-    """
+    """What one party of a deal gives another: lots, unplaced tiles by type (both ascending), and money."""
 
     giver: Few
     taker: Few
@@ -58,12 +55,7 @@ def cash_of(parcels: Iterable[Parcel], seats: int) -> tuple[int, ...]:
 
 
 class OpenOffer(msgspec.Struct, frozen=True):
-    """A deal on the table.
-
-    Attributes:
-        seat: the player who offers it.
-        signed: the parties that have signed, in order of signing.
-    """
+    """A deal on the table, with its player and the parties that have signed, in order of signing."""
 
     number: Count
     seat: Few
@@ -82,13 +74,7 @@ class OpenOffer(msgspec.Struct, frozen=True):
 
 
 class Refused(msgspec.Struct, frozen=True):
-    """An offer of this year that came to nothing.
-
-    Attributes:
-        by: the seat that declined, changed or withdrew it.
-        wants: the price that this seat named, 0 for none.
-        changed: the number of the offer that replaced it.
-    """
+    """An offer of this year that came to nothing, with the seat that ended it and the price it named."""
 
     number: Count
     seat: Few
@@ -99,12 +85,7 @@ class Refused(msgspec.Struct, frozen=True):
 
 
 class StruckDeal(msgspec.Struct, frozen=True):
-    """A deal that was carried out (CT-8.2).
-
-    Attributes:
-        seat: the player who offered it.
-        signed: the parties, in order of signing.
-    """
+    """A deal that was carried out, with its player and the parties in order of signing (CT-8.2)."""
 
     year: Few
     number: Count
@@ -198,14 +179,7 @@ class Public(msgspec.Struct, frozen=True):
 
 
 class ChinatownState(State, frozen=True, kw_only=True):
-    """A complete position.
-
-    Attributes:
-        money: by seat.
-        dealt: the cards that each seat chooses from, ascending.
-        kept: the cards that each seat has chosen, until they are shown.
-        pile, bag: building cards and tiles still to be drawn, from the front.
-    """
+    """A complete position. The pile and the bag are drawn from the front."""
 
     public: Public
     money: tuple[Money, ...]
@@ -216,12 +190,7 @@ class ChinatownState(State, frozen=True, kw_only=True):
 
 
 class ChinatownView(msgspec.Struct, frozen=True):
-    """What one seat may know; a spectator has the seat None.
-
-    Attributes:
-        money: None for each seat whose money is hidden (CT-8.1).
-        dealt, kept: the seat's own cards.
-    """
+    """What one seat may know. Hidden money is None (CT-8.1), and so is the seat of a spectator."""
 
     public: Public
     seat: Seat | None

@@ -41,12 +41,7 @@ def offer_number(target: Target) -> int:
 
 
 class Goods(msgspec.Struct, frozen=True, order=True):
-    """A building or an unplaced tile that can change hands.
-
-    Attributes:
-        lot: the number of the building, or 0 for a tile.
-        seat, shop, copy: owner, type and number of a tile among its equals, from 0.
-    """
+    """A thing that can change hands: the building `lot`, or, if that is 0, a tile of a seat."""
 
     lot: int = 0
     seat: Seat = 0

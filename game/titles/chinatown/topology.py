@@ -45,10 +45,7 @@ class Topology:
     Attributes:
         numbers: the numbers of the buildings, ascending.
         neighbours: for each building, the indices of its neighbours, ascending.
-        district: the district of each building, counted from 0 by its lowest number.
-
-    Raises:
-        Problem: the board is not a Chinatown board.
+        district: the district of each building, counted from 0.
     """
 
     __slots__ = ("_index", "district", "neighbours", "numbers")
@@ -69,11 +66,7 @@ class Topology:
         self.district = tuple(found[lot] for lot in range(len(self.numbers)))
 
     def index_of(self, number: int) -> int:
-        """Return the index of the building with a number.
-
-        Raises:
-            KeyError: the board has no such building.
-        """
+        """Return the index of the building with a number, or raise KeyError if there is none."""
         return self._index[number]
 
     def find(self, number: int) -> int | None:

@@ -1,7 +1,6 @@
 """The tutorial: a first year in Chinatown, step by step.
 
-With this seed, three of the dealt cards touch, and whichever buildings the player keeps, somebody soon offers a good
-deal.
+With this seed, three of the dealt cards touch, and somebody soon offers a good deal.
 """
 
 from __future__ import annotations

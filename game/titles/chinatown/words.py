@@ -42,11 +42,7 @@ def animal_name(year: int) -> str:
 
 
 def buildings_name(lots: Sequence[int], joined: Joined = listed) -> str:
-    """Return buildings by their numbers: "building 16", "buildings 16, 17 and 20".
-
-    Args:
-        joined: joins the numbers.
-    """
+    """Return buildings by their numbers: "building 16", "buildings 16, 17 and 20"."""
     if not lots:
         return _("no building")
     text = ngettext("building {lots}", "buildings {lots}", len(lots))
@@ -95,12 +91,7 @@ MOST_NAMED = 12
 def deal_in_words(
     parcels: Sequence[Parcel], shops: Sequence[Shop], standing: Standing, *, brief: bool = False
 ) -> tuple[str, ...]:
-    """Return a deal as one sentence for each giver, in their order.
-
-    Args:
-        standing: the shops on the deal's buildings.
-        brief: if true, vacant buildings are numbers alone.
-    """
+    """Return a deal as one sentence for each giver; if brief, vacant buildings are numbers alone."""
     on = dict(standing)
     large = sum(len(parcel.lots) + len(parcel.tiles) for parcel in parcels) > MOST_NAMED
     told: list[str] = []
@@ -129,12 +120,7 @@ def counted(parcels: Sequence[Parcel], money: Callable[[int], str] = money_name,
 
 
 def things_named(parcel: Parcel, shops: Sequence[Shop], on: Mapping[int, Shop], brief: bool = False) -> str:
-    """Return what a parcel holds: "buildings 16, 17 and $20,000".
-
-    Args:
-        on: the shops on its buildings.
-        brief: if true, vacant buildings are numbers alone.
-    """
+    """Return what a parcel holds: "buildings 16, 17 and $20,000"; if brief, vacant buildings are numbers alone."""
     vacant = [lot for lot in parcel.lots if lot not in on]
     lots = [lot_name(lot, on[lot]) for lot in parcel.lots if lot in on]
     kinds = sorted(set(parcel.tiles))

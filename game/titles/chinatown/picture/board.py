@@ -149,11 +149,6 @@ def _laid(here: Shape, number: int, face: tuple[Node, ...], light: Light) -> tup
 
 
 def _marked(motif: Motif, where: tuple[Shape, ...], told: Collection[int]) -> list[Node]:
-    """Return the tags on buildings, except where the forecast of a deal covers them.
-
-    Args:
-        told: the lots with a forecast.
-    """
     public = motif.public
     hung: dict[tuple[int, bool], list[Seat]] = {}
     for mark in public.marks:

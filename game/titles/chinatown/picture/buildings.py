@@ -1,7 +1,4 @@
-"""Buildings with their lights, and the outline of a business as one shape.
-
-A building is drawn in units of its own, `LOT` wide; a business is drawn in map pixels.
-"""
+"""Buildings with their lights, in units of their own, and the outlines of businesses, in map pixels."""
 
 from __future__ import annotations
 
@@ -150,11 +147,7 @@ SHORT = 3
 
 
 def underlay(looks: Looks, business: Business, places: Sequence[Shape]) -> tuple[Node, ...]:
-    """Return the ground that joins the shops of a business; a complete business shines.
-
-    Args:
-        places: the shapes of all lots, by index.
-    """
+    """Return the ground that joins the shops of a business; a complete business shines."""
     if len(business.lots) < 2:
         return ()
     line, ground = Look(fill=dark(looks.colour(business.seat), 0.1)), Look(fill=looks.pale(business.seat))
@@ -190,11 +183,7 @@ def _edge(edge: Edge, colour: str, width: float) -> Path:
 
 
 def size_pill(business: Business, places: Sequence[Shape], marked: Collection[int]) -> tuple[Node, ...]:
-    """Return a plate with the size of a business, on a building without a tag.
-
-    Args:
-        marked: the lots with tags.
-    """
+    """Return a plate with the size of a business, on a building that has no tag."""
     free = [places[lot] for lot in business.lots if lot not in marked]
     if len(business.lots) < 2 or not free:
         return ()

@@ -1,7 +1,4 @@
-"""The deal table: a column for each party, and the deal in words. Units: logical pixels.
-
-Before a deal is begun, it explains how to begin one or shows all marks, and has the player aid.
-"""
+"""The deal table: a column for each party and the deal in words, or the player aid. Units: logical pixels."""
 
 from __future__ import annotations
 
@@ -187,11 +184,6 @@ TableRow = tuple[str, Sequence[int | None]]
 def _table(
     canvas: Canvas, rect: Rect, title: str, heads: Sequence[int], rows: Sequence[TableRow], wide: float, marked: int = 0
 ) -> list[Node]:
-    """Return a table with a heading for each column and a row for each label.
-
-    Args:
-        marked: the heading that is highlighted.
-    """
     x, y, pitch = rect.x, rect.y, _pitch(rect.h)
     left = x + PAD + LABEL_WIDE
     nodes: list[Node] = [rect.box(PANEL, 11)]

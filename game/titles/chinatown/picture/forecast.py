@@ -17,13 +17,7 @@ from game.titles.chinatown.topology import Topology
 
 
 class PlacementForecast(msgspec.Struct, frozen=True):
-    """What one tile would earn on one lot, in thousands.
-
-    Attributes:
-        gain: the additional income this year.
-        to_end: the additional income to the end, if nothing else changes.
-        business: the business that the tile would be part of.
-    """
+    """The gain of one tile on one lot this year and to the end, in thousands, and its business."""
 
     index: int
     shop: int

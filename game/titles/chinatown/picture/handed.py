@@ -31,11 +31,7 @@ LETTER = 15.0
 
 
 def rows_nodes(motif: Motif, deal: ShownDeal, seat: Seat, *, headings: bool) -> list[Node]:
-    """Return what a seat gives above what it gets, filling the canvas.
-
-    Args:
-        headings: if true, the headings are at the left, otherwise in the rows.
-    """
+    """Return what a seat gives above what it gets, with the headings at the left or in the rows."""
     canvas = motif.canvas
     gives, money = _given(motif, deal, seat, rows.SUM if headings else rows.SHORT_SUM)
     gets = _got(deal, seat)
@@ -159,12 +155,6 @@ def _item(motif: Motif, item: Item, row: ThingRow, *, given: bool) -> list[Node]
 
 
 def _picture(motif: Motif, goods: Goods, *, small: bool, drawn: float) -> tuple[Node, ...]:
-    """Return a building or a tile.
-
-    Args:
-        small: if true, a building is only its number.
-        drawn: the scale at which it will be drawn.
-    """
     public, looks, topology = motif.public, motif.looks, motif.topology
     if not goods.lot:
         return numbered_tile(public.shops[goods.shop], 0, 2, rows.ITEM - 4, drawn=drawn)
@@ -230,11 +220,7 @@ def _slip(x: float, y: float, w: float) -> Node:
 
 
 def _sum(motif: Motif, money: Money, part: float) -> list[Node]:
-    """Return a payment with its minus button; a click on the sum raises it.
-
-    Args:
-        part: the scale at which it will be drawn.
-    """
+    """Return a payment with its minus button; a click on the sum raises it."""
     assert money.steps is not None  # it is shown where it can be set
     y = rows.MONEY_HIGH / 2
     face = HEADING.sized(max(18.0, LETTER / part))

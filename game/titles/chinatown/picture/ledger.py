@@ -1,7 +1,4 @@
-"""The answers to this year's offers, and the deals of all years. Units: logical pixels.
-
-A click on an answer offers the deal again.
-"""
+"""The answers to this year's offers, which a click offers again, and all deals. Units: logical pixels."""
 
 from __future__ import annotations
 

@@ -83,11 +83,7 @@ def offers_nodes(motif: Motif) -> tuple[Node, ...]:
 
 
 def _slots(count: int, tall: float, *, answers: bool) -> Slots:
-    """Return the layout of the slips.
-
-    Args:
-        answers: whether there are past offers to show below them.
-    """
+    """Return the layout of the slips, in as few columns as give each a readable height."""
     kept, least = (min(tall * 0.4, ANSWERS), min(tall * 0.4, LEAST_ANSWERS)) if answers else (0.0, 0.0)
     high = (tall - kept + GAP) / count - GAP
     if high >= LINE:

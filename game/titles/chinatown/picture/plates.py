@@ -149,11 +149,7 @@ def _lamp(motif: Motif, seat: Seat, right: float, y: float, *, wordy: bool) -> t
 def _joins(
     focus: Focus[ChinatownView], target: Target, right: float, y: float, size: float, *, inside: bool
 ) -> tuple[tuple[Node, ...], float]:
-    """Return the button that adds a seat to the deal, and its left edge.
-
-    Args:
-        inside: whether the seat is in it already.
-    """
+    """Return the button that adds a seat to the deal, and its left edge."""
     picked, lit = focus.picked(target), focus.lit(target)
     look, ink = (CHIP_CHOSEN if picked else palette.JOIN, INK) if picked or lit else (CHIP_OFF, INK_SOFT)
     sign = "check" if picked or inside else "plus"

@@ -34,11 +34,7 @@ Room = tuple[float, float]
 def flow(
     widths: Sequence[float], high: float, room: Room, *, gap: float = 6.0, least: float = 0.2, squeeze: bool = True
 ) -> Flow:
-    """Return a layout of things in rows, scaled down to `least` where there are too many.
-
-    Args:
-        squeeze: if true, things overlap when even the smallest scale does not fit.
-    """
+    """Return a layout of things in rows, scaled down or squeezed together where there are too many."""
     wide, tall = room
     scale, placed = least, _placed(widths, wide, least, gap)
     for step in range(STEPS if least < 1 else 1):
@@ -97,11 +93,7 @@ SHARES = (0.5, 0.42, 0.34, 0.55, 0.62, 0.7, 0.76, 0.8)
 
 
 class Item(msgspec.Struct, frozen=True):
-    """One thing in a column: a building, a tile, money, or the heading of the row.
-
-    Attributes:
-        routes: the players who could get the thing instead.
-    """
+    """One thing in a column, with the players who could get it instead (`routes`)."""
 
     goods: Goods | None = None
     giver: Seat = 0
@@ -127,12 +119,7 @@ class Item(msgspec.Struct, frozen=True):
 
 
 class Money(msgspec.Struct, frozen=True):
-    """A payment that can be set, with its buttons.
-
-    Attributes:
-        places: the players who can be paid, each with the current sum and a target.
-        more: the buttons that add several bills, each with its sum in thousands.
-    """
+    """A payment that can be set, with the players who can be paid and the buttons that change it."""
 
     taker: Seat = 0
     cash: int = 0

@@ -20,14 +20,7 @@ from game.titles.chinatown.topology import Topology
 
 
 class ShownDeal(msgspec.Struct, frozen=True):
-    """A deal as it is shown on the deal table.
-
-    Attributes:
-        offer: the open offer, if it is one.
-        draft: the half-built deal, if it is one.
-        goods: the things in it with giver and taker; None stands for an unknown one.
-        declined: the declined offer, if the deal is that offer at its price.
-    """
+    """A deal as the deal table shows it: an open offer, a half-built deal, or a declined offer at its price."""
 
     parties: tuple[Seat, ...]
     parcels: Parcels
@@ -46,11 +39,7 @@ class ShownDeal(msgspec.Struct, frozen=True):
 
 
 class Motif(NamedTuple):
-    """Everything that one picture depends on.
-
-    Attributes:
-        deal: the deal on the deal table, or None.
-    """
+    """Everything that one picture depends on, with the deal on the deal table."""
 
     topology: Topology
     view: ChinatownView

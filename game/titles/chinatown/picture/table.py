@@ -80,11 +80,7 @@ def trading(seats: int) -> Arrangement:
 
 @remembered
 def playing(seats: int, *, cards: bool) -> Arrangement:
-    """Return the layout of the other phases, with the tray below the board.
-
-    Args:
-        cards: whether the tray holds building cards.
-    """
+    """Return the layout of the other phases, with building cards or tiles in the tray below the board."""
     title, prompt = Region(name="title", high=fixed(TOP)), Region(name="prompt", high=fixed(54))
     board = Region(name="board", wide=rest(560), high=rest(300))
     tray = Region(name="tray", high=between(146, 192 if cards else 162))

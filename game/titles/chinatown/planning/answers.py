@@ -1,7 +1,7 @@
 """A seat's answer to an offer: yes, yes for a higher price, or no with a reason.
 
-The answer depends only on what everybody holds, so the same offer in the same position gets the same answer. A seat
-gains at least `MARGIN` by each signature, so nobody can lead it in a circle.
+Equal offers in equal positions get equal answers, and each signature gains at least `MARGIN`, so nobody can lead a seat
+in a circle.
 """
 
 from __future__ import annotations
@@ -29,12 +29,7 @@ DEAREST = 200
 
 
 class OfferAnswer(NamedTuple):
-    """A seat's answer to an offer.
-
-    Attributes:
-        wants: the price for which it would sign, in thousands, paid by the player who made the offer; 0 for none.
-        why: the reason for declining, "" for none.
-    """
+    """A seat's answer to an offer, with its price in thousands (0 for none) and its reason ("" for none)."""
 
     signs: bool
     wants: int = 0
@@ -42,11 +37,7 @@ class OfferAnswer(NamedTuple):
 
 
 def content(gains: Sequence[int], parties: Sequence[Seat], seat: Seat, fairness: int) -> bool:
-    """Return whether a party signs a deal with these gains, which are in dollars by seat.
-
-    Args:
-        fairness: the least share of anybody else's gain, in hundredths.
-    """
+    """Return whether a party signs a deal with these gains in dollars, given its fairness in hundredths."""
     least = max(MARGIN * 100, *(fairness * gains[other] - HALF_A_NOTE * 100 for other in parties if other != seat))
     return 100 * gains[seat] >= least
 
@@ -64,12 +55,7 @@ def price(gains: Sequence[int], parties: Sequence[Seat], seat: Seat, payer: Seat
 def answer(
     appraisal: Appraisal, standing: Standing, offer: OpenOffer, seat: Seat, fairness: int, refused: bool = False
 ) -> OfferAnswer:
-    """Return the answer of a party that has not signed yet.
-
-    Args:
-        standing: the position, with everybody's money as the seat knows it.
-        refused: whether the same offer has already failed this year.
-    """
+    """Return a party's answer to an offer; `refused` says whether the same offer has failed this year."""
     gains = appraisal.gains(standing, offer.parcels)
     parties = offer.parties
     lacks = paid_by(offer.parcels, seat) - standing.money[seat]
@@ -152,10 +138,7 @@ def signed_by(public: Public, seat: Seat) -> tuple[OpenOffer, ...]:
 def upset_by(
     appraisal: Appraisal, standing: Standing, public: Public, offer: OpenOffer, seat: Seat, fairness: int
 ) -> OpenOffer | None:
-    """Return the first offer signed by the seat that conflicts with a new one, or None.
-
-    Two offers conflict if the seat would not sign one after the other, or could not pay for both.
-    """
+    """Return the first offer signed by the seat that it could not sign or pay together with a new one, or None."""
     for bound in signed_by(public, seat):
         for first, second in ((offer, bound), (bound, offer)):
             if _things(first) & _things(second):

@@ -1,7 +1,4 @@
-"""The reasons for a move in one or two sentences: what it brings its seat, as the strongest level judges it.
-
-The sentences use only public knowledge. Of the dealt cards they name only those that the move keeps.
-"""
+"""The reasons for a move in one or two sentences, as the strongest level judges it from public knowledge."""
 
 from __future__ import annotations
 

@@ -1,7 +1,4 @@
-"""What a deal would earn each of its parties, this year and until the end of the game (CT-5.1).
-
-All tiles of a party count as placed in the best way, as computer players judge it.
-"""
+"""What a deal would earn its parties this year and to the end (CT-5.1), with all tiles placed in the best way."""
 
 from __future__ import annotations
 
@@ -21,11 +18,7 @@ from game.titles.chinatown.topology import Topology
 
 
 class DealForecast(msgspec.Struct, frozen=True):
-    """The income of one party before and after a deal, and the money that it gets, in thousands.
-
-    Attributes:
-        money: below 0 if the party pays.
-    """
+    """One party's income before and after a deal, and the money that it gets, in thousands."""
 
     year: tuple[int, int]
     end: tuple[int, int]

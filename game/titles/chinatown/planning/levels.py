@@ -30,13 +30,10 @@ class BargainingLevel(msgspec.Struct, frozen=True):
     Attributes:
         option: the weight of a chance to grow.
         sweeps: how often a placement is searched for improvements.
-        parties, things: the most parties and things in its own offers.
-        proposals: the most offers in a year.
         fairness: the gain it wants, in hundredths of any other party's gain.
         misjudgement: the largest error of its taste, as a part of 1.
         own_worth: whether it keeps building cards by their worth to itself.
         near: the score of another player's neighbouring lot, in thousands.
-        memory: how much it remembers of others' money.
         large, kitchens: how far it overrates large or food businesses, as a part of 1.
     """
 
@@ -55,11 +52,7 @@ class BargainingLevel(msgspec.Struct, frozen=True):
     kitchens: float = 0.0
 
     def taste(self, seat: Seat, sizes: Sequence[int]) -> Taste:
-        """Return the weights of a seat for each district and type, the same in every game.
-
-        Args:
-            sizes: the largest business of each type.
-        """
+        """Return the weights of a seat for each district and type, the same in every game."""
 
         def taste(district: int, shop: int) -> float:
             number, _rng = seeded((seat * 100 + district) * 100 + shop).below(2_001)  # always the same

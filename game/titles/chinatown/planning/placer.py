@@ -19,12 +19,7 @@ Taste = Callable[[int, int], float]
 
 
 class TileGroup(NamedTuple):
-    """Neighbouring own tiles of one type.
-
-    Attributes:
-        lots: ascending, in the town's order.
-        worth: in dollars.
-    """
+    """Neighbouring own tiles of one type, with their worth in dollars."""
 
     shop: int
     lots: tuple[int, ...]
@@ -35,11 +30,7 @@ class DistrictValues:
     """The worth of each district for one phase and one taste, in whole dollars. Results are cached."""
 
     def __init__(self, town: Town, phase: TradePhase, option: float, taste: Taste) -> None:
-        """Take a town and a phase.
-
-        Args:
-            option: the weight of a chance to grow.
-        """
+        """Take a town, a phase, a taste, and the weight of a chance to grow."""
         self.town = town
         self.phase = phase
         self.vacant = round(THOUSAND * VACANT_BRINGS * phase.future)
@@ -158,11 +149,7 @@ class _Block(NamedTuple):
 
 
 class Placer:
-    """Places tiles for one phase and one taste. Results are cached and always the same.
-
-    Attributes:
-        sweeps: how often a placement is searched for improvements.
-    """
+    """Places tiles for one phase and one taste. Results are cached and always the same."""
 
     def __init__(self, values: DistrictValues, sweeps: int) -> None:
         self.values = values

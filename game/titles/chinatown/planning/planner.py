@@ -1,8 +1,4 @@
-"""Finds the best deal among given parties.
-
-It plans their things as if one owner held them, shares them out so that all parties gain about the same, and evens out
-the rest with cash.
-"""
+"""Finds the best deal among given parties: things shared so that all gain about the same, and cash for the rest."""
 
 from __future__ import annotations
 
@@ -22,12 +18,7 @@ NOTE_IN_DOLLARS = NOTE * 1_000
 
 
 def evened(gains: Sequence[int], money: Sequence[int]) -> tuple[int, ...]:
-    """Return the cash that each party gets, in thousands, so that all gain alike as far as money goes.
-
-    Args:
-        gains: what the things bring each party, in dollars.
-        money: the money of each party, in thousands.
-    """
+    """Return the cash that each party gets, in thousands, so that all gain alike as far as money goes."""
     fixed: dict[int, int] = {}
     while True:
         free = [party for party in range(len(gains)) if party not in fixed]
@@ -52,12 +43,7 @@ DEARER = (THING, 3 * THING)
 
 
 class DealPlan(msgspec.Struct, frozen=True):
-    """A deal that could be offered.
-
-    Attributes:
-        gains: the gain of each party, cash included, in dollars.
-        things: the number of lots and tiles that change hands.
-    """
+    """A deal that could be offered, with the gain of each party in dollars, cash included."""
 
     parties: tuple[Seat, ...]
     parcels: tuple[Parcel, ...]
@@ -75,11 +61,7 @@ class DealPlan(msgspec.Struct, frozen=True):
 
 
 class DealPlanner:
-    """Plans deals for one phase and one taste. Results are cached.
-
-    Attributes:
-        most_things: the most lots and tiles in a deal.
-    """
+    """Plans deals of up to `most_things` things for one phase and one taste. Results are cached."""
 
     def __init__(self, placer: Placer, most_things: int) -> None:
         self._placer = placer
@@ -92,11 +74,7 @@ class DealPlanner:
         return self._placer.worth(pooled(holdings)) - sum(map(self._placer.worth, holdings))
 
     def plan(self, standing: Standing, parties: tuple[Seat, ...]) -> DealPlan | None:
-        """Return the best deal in which all these parties take part, or None if none is worthwhile.
-
-        Args:
-            parties: ascending.
-        """
+        """Return the best deal in which all these parties take part, or None if none is worthwhile."""
         key = (parties, *((standing.holdings[seat], standing.money[seat]) for seat in parties))
         if key not in self._known:
             self._known[key] = self._plan(standing, parties)

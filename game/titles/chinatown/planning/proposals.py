@@ -1,8 +1,4 @@
-"""The deals that a seat offers on its own initiative, including answers to the marks of others (CT-3.8).
-
-A seat makes a few offers a year, and never the same one twice. Simple deals come first, because several of them
-together bring as much as a few large ones and people can read them more easily.
-"""
+"""The deals that a seat offers on its own initiative, simple ones first, and its answers to marks (CT-3.8)."""
 
 from __future__ import annotations
 
@@ -35,11 +31,7 @@ OFFERS_OF_ALL = 4
 
 
 def proposal(appraisal: Appraisal, standing: Standing, public: Public, seat: Seat) -> Parcels | None:
-    """Return the deal that a seat offers now, or None.
-
-    Args:
-        standing: the position, with everybody's money as the seat knows it.
-    """
+    """Return the deal that a seat offers now, or None."""
     repaired = _repaired(appraisal, standing, public, seat)
     if repaired is not None:
         return repaired

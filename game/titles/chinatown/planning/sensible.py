@@ -1,7 +1,4 @@
-"""The placement of tiles that hints suggest to people: by worth, but with two exceptions.
-
-Pairs of a type stay together, and no single tile takes a lot beside a business of the same owner that could still grow.
-"""
+"""The placement of tiles that hints suggest: by worth, but pairs stay together and growing businesses keep room."""
 
 from __future__ import annotations
 
@@ -58,11 +55,7 @@ class Sensible:
         return any(shop not in joined for shop in left)
 
     def _counts(self, codes: bytes, vacant: Sequence[int]) -> int:
-        """Return the worth of a placement minus its penalties.
-
-        Args:
-            vacant: the lots that had no tile before.
-        """
+        """Return the worth of a placement minus its penalties."""
         groups = self._placer.values.groups(codes)
         alone = [group for group in groups if len(group.lots) == 1 and group.lots[0] in vacant]
         if not alone:

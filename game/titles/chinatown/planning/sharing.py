@@ -17,14 +17,7 @@ ROUNDS = 12
 
 
 class Unit(NamedTuple):
-    """A business that goes to one of the parties as a whole.
-
-    Attributes:
-        lots: in the town's order.
-        owners: the party that holds each lot.
-        tiles: the number of its tiles that are not placed yet.
-        worth: in dollars.
-    """
+    """A business that goes to one of the parties as a whole, with the party that holds each lot now."""
 
     shop: int
     lots: tuple[int, ...]
@@ -43,13 +36,7 @@ class Transfer(NamedTuple):
 
 
 class Sharing:
-    """The assignment of units to parties, which are counted from 0.
-
-    Attributes:
-        hands: unplaced tiles of each party, by type.
-        before: the current worth of what each party shares, in dollars.
-        money: the money of each party, in dollars.
-    """
+    """The assignment of units to parties, which are counted from 0. Money and worth are in dollars."""
 
     def __init__(
         self,
@@ -156,12 +143,7 @@ class Sharing:
 
 
 def weighed(gains: Sequence[int], money: Sequence[int], moved: int, thing: int = THING) -> float:
-    """Return the penalties of a deal, in dollars below 0, for moved things and for cash.
-
-    Args:
-        moved: the number of moved things.
-        money: the money of each party, in dollars.
-    """
+    """Return the penalties of a deal for moved things and for cash, in dollars below 0."""
     share = sum(gains) / len(gains)
     cash = lacking = 0.0
     for gain, has in zip(gains, money, strict=True):

@@ -19,15 +19,12 @@ VACANT, FREE, FOREIGN = 12, 13, 14
 
 
 class Town:
-    """The lots of a board in an order of its own: district by district, ascending in each.
+    """The lots of a board in an order of its own.
 
     Attributes:
         order: the board index of each lot.
-        numbers: the number of each lot.
         place_of: the place of each lot, by its number.
-        neighbours: the neighbouring lots of each lot.
         spans: the begin and end of each district.
-        district_of: the district of each lot.
         near: the neighbours of each lot, by district, counted from the begin of the district.
     """
 
@@ -62,12 +59,7 @@ def town_of(numbers: tuple[int, ...], neighbours: tuple[tuple[int, ...], ...]) -
 
 
 class Holding(NamedTuple):
-    """The lots and tiles of one seat, or of several together.
-
-    Attributes:
-        codes: for each lot in the town's order, the shop type of an own tile or one of the codes above.
-        tiles: unplaced tiles by type.
-    """
+    """The lots of one or several seats, as a code for each lot of the town, and their unplaced tiles."""
 
     codes: bytes
     tiles: tuple[int, ...]
@@ -122,12 +114,7 @@ def exchanged(town: Town, holdings: tuple[Holding, ...], parcels: Sequence[Parce
 def moved(
     holdings: Sequence[Holding], lots: Iterable[tuple[int, int, int]], tiles: Iterable[tuple[int, int, int]]
 ) -> tuple[Holding, ...]:
-    """Return all holdings after things have changed hands.
-
-    Args:
-        lots: giver, taker and place of each lot.
-        tiles: giver, taker and type of each tile.
-    """
+    """Return all holdings after lots and tiles have gone from givers to takers."""
     codes = [bytearray(holding.codes) for holding in holdings]
     hands = [list(holding.tiles) for holding in holdings]
     for giver, taker, place in lots:
@@ -150,7 +137,6 @@ class TradePhase(msgspec.Struct, frozen=True):
 
     Attributes:
         left: the number of incomes to come, this year's included, 6 to 1.
-        sizes: the largest business of each type.
         avail: the undrawn tiles of each type that a seat may hope for.
     """
 
@@ -194,11 +180,7 @@ class Standing(NamedTuple):
 
 
 def standing_of(town: Town, public: Public, money: Sequence[int]) -> Standing:
-    """Return the position of all seats.
-
-    Args:
-        money: by seat, in thousands.
-    """
+    """Return the position of all seats, given their money in thousands."""
     holdings = tuple(holding_of(town, public, (seat,)) for seat in range(public.seats))
     return Standing(holdings, tuple(money))
 

@@ -38,12 +38,7 @@ why_target = targets_of(WHY)
 
 
 class Decline(msgspec.Struct, frozen=True, tag="decline"):
-    """A move that declines an offer.
-
-    Attributes:
-        wants: the price for which the seat would sign, in thousands; 0 for none.
-        why: the reason in one word, or "".
-    """
+    """A move that declines an offer, with a price in thousands (0 for none) and a reason ("" for none)."""
 
     number: Count
     wants: Cash

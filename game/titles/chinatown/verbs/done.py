@@ -21,11 +21,7 @@ class Done(msgspec.Struct, frozen=True, tag="done"):
 
 
 class PlacingDone(Event, frozen=True, kw_only=True):
-    """A seat has finished placing tiles.
-
-    Attributes:
-        left: the number of its unplaced tiles.
-    """
+    """A seat has finished placing tiles and keeps the others."""
 
     seat: Seat
     left: int

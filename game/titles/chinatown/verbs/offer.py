@@ -26,11 +26,7 @@ from game.titles.chinatown.words import buildings_name
 
 
 class Offer(msgspec.Struct, frozen=True, tag="offer"):
-    """A move that offers a deal and signs it for the player who offers it.
-
-    Attributes:
-        instead: the number of the open offer that it replaces, or 0.
-    """
+    """A move that offers and signs a deal; `instead` is the number of the offer it replaces, or 0."""
 
     parcels: Parcels
     instead: Count

@@ -32,11 +32,7 @@ class PlaceTile(msgspec.Struct, frozen=True, tag="place"):
 
 
 class TilePlaced(Event, frozen=True, kw_only=True):
-    """A tile has been placed on a building.
-
-    Attributes:
-        size: the size of the business that it now belongs to.
-    """
+    """A tile has been placed on a building and belongs to a business of that size."""
 
     seat: Seat
     lot: int
