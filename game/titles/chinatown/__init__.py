@@ -8,9 +8,8 @@ from game.titles.chinatown.meta import META
 def _parts() -> Parts:
     from game.core.expertise import WithPersonality
     from game.titles.chinatown.bots import beginner, easy, hard, normal, personalities
-    from game.titles.chinatown.chronicle import chronicle
+    from game.titles.chinatown.chronicle import chronicle, heats
     from game.titles.chinatown.critic import ChinatownCritic
-    from game.titles.chinatown.heat import heats
     from game.titles.chinatown.hints import Adviser
     from game.titles.chinatown.picture.looks import SEAT_COLOURS, seat_colours
     from game.titles.chinatown.picture.table import ChinatownTable

@@ -113,9 +113,6 @@ def _trader(level: BargainingLevel, rules: Rules[Any, Any, Any], likes: Mapping[
 beginner, easy, normal, hard = (partial(_trader, level) for level in LEVELS)
 
 
-# --- whom computer players can be ----------------------------------------------------------------
-
-
 def personalities() -> tuple[Personality, ...]:
     """Return the five personalities. Their likes say how far they overrate businesses, and how much they want."""
     return (

@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from game.core.heat import Heat, Tallies, tallied
 from game.core.i18n import _, ngettext, phrase
+from game.core.match import Match
 from game.core.names import Seat
 from game.core.rules import Beat, Event
-from game.kit.awards import AwardRow, Feat, Medal, Race, chronicle_of, climb_row, lead_row, races
+from game.core.sentences import share
+from game.kit.awards import AwardRow, Feat, Medal, Race, climb_row, lead_row, races, told
 from game.picture.chronicle import Award, Chronicle, Curve, Plot
 from game.titles.chinatown.businesses import shops_open
 from game.titles.chinatown.events import Declined, IncomePaid, Offered, Struck
 from game.titles.chinatown.rules import ChinatownRules
 from game.titles.chinatown.scoring import outcome
 from game.titles.chinatown.state import ChinatownState, Parcels, cash_of
-from game.titles.chinatown.topology import Topology
+from game.titles.chinatown.topology import LOT, Topology
+from game.titles.chinatown.verbs.keep import Keep
 from game.titles.chinatown.verbs.place import TilePlaced
 from game.titles.chinatown.words import business_name, money_name, year_name
 
@@ -283,3 +287,31 @@ def _mark(plots: tuple[Plot, ...], year: int, state: ChinatownState) -> None:
     income.at(year, public.incomes[year - 1] if 0 < year <= len(public.incomes) else nothing)
     deals.at(year, cash_of(public.parcels, public.seats))
     shops.at(year, tuple(shops_open(public, seat) for seat in seats))
+
+
+def heats() -> tuple[Heat, ...]:
+    """Return the heat map of kept buildings."""
+    return (
+        Heat(
+            id="kept",
+            heading=_("Which buildings are kept"),
+            about=_("How often each building’s card was kept when it was dealt."),
+            layer=LOT.layer,
+            written=share,
+            count=kept_cards,
+            spots=lambda board: {thing.id: (thing.id,) for thing in LOT.of(board)},
+            labelled=True,
+        ),
+    )
+
+
+def kept_cards(match: Match[Any, Any, Any]) -> Tallies:
+    """Return for each dealt building how often it was kept, by its number."""
+    return tallied(_choices(match))
+
+
+def _choices(match: Match[Any, Any, Any]) -> Iterator[tuple[str, int]]:
+    for number, ply in enumerate(match.plies):
+        if isinstance(ply.move, Keep):
+            for lot in match.state_at(number).dealt[ply.seat]:
+                yield str(lot), int(lot in ply.move.lots)

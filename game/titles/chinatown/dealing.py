@@ -153,9 +153,6 @@ def no_tile(public: Public, goods: Goods | None) -> Illegal:
     return Illegal("CT-3.1", text.format(owner=mark(goods.seat), tiles=tiles_name(shop, count)))
 
 
-# --- WANT and HAVE: the marks that players hang up, open to all (CT-3.8) -------------------------
-
-
 def marked_own(topology: Topology, public: Public, mark: Mark) -> bool | None:
     """Return whether a mark says HAVE (True) or WANT (False), or None if nobody can trade the thing."""
     if mark.lot is not None:

@@ -140,8 +140,6 @@ class GameEnded(Event, frozen=True, kw_only=True):
         return Sentence(_("{year} is over, and so is the game.").format(year=words.year_name(self.year)))
 
 
-# --- what happens while deals are made (CT-3) ----------------------------------------------------
-
 Why = Literal["", "poor", "breaks", "useless", "little", "helps", "small", "settled", "bound"]
 """The reason for declining an offer, in one word; "" for none."""
 

@@ -63,9 +63,6 @@ def wrong_phase(public: Public, wanted: Phase) -> Illegal | None:
     return Illegal(CLAUSES[wanted], text.format(year=year_name(public.year), now=now[public.phase]))
 
 
-# --- what happens automatically -------------------------------------------------------------------
-
-
 def begin_year(recorder: Recorder) -> None:
     """Deal building cards to everybody (CT-2.1)."""
     public, secrets = recorder.public, recorder.secrets

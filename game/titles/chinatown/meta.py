@@ -207,8 +207,6 @@ META = Meta(
 )
 
 
-# --- the shop types of a game (CT-9) ---------------------------------------------------------------
-
 _BY_ID = {option.id: option for option in OPTIONS}
 
 

@@ -47,9 +47,6 @@ def things_on(topology: Topology) -> Mapping[str, Thing[ChinatownView]]:
     }
 
 
-# The answers to clicks.
-
-
 def _waits_for(phase: Phase) -> Callable[[ChinatownView, Seat, str], str]:
     """Return the answer for a thing that belongs to another phase."""
 
@@ -81,9 +78,6 @@ def _no_seat(view: ChinatownView, seat: Seat, ident: str) -> str:
 def _no_line(view: ChinatownView, seat: Seat, ident: str) -> str:
     text = _("The log only shows what has happened up to {year}. Nothing in it can be picked.")
     return text.format(year=year_name(view.public.year))
-
-
-# Clauses and tips.
 
 
 def _deal_clause(view: ChinatownView, ident: str) -> str:

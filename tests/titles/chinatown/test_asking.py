@@ -85,9 +85,11 @@ def test_being_ready_says_how_many_offers_it_declines(waiting: int) -> None:
     assert asked == "Ready for the next part of the year?"
     assert (
         hint
-        == ["", "This declines the offer that is waiting for you.", "This declines the 2 offers that are waiting for you."][
-            waiting
-        ]
+        == [
+            "",
+            "This declines the offer that is waiting for you.",
+            "This declines the 2 offers that are waiting for you.",
+        ][waiting]
     )
     assert len(played(state, LUCY, Ready()).public.refused) == waiting
 

@@ -160,7 +160,10 @@ def test_own_shops_have_name_picture_and_colour() -> None:
     [
         ({**OWN, "edition": "2008"}, "The 2008 edition has no blank tiles for Kites"),
         ({**OWN, **OTHER, "own2_replaces": "factory"}, "Kites and Öl & Tee cannot both replace Factory"),
-        ({**OWN, **OTHER, "own2_replaces": "jewellery"}, "Kites and Öl & Tee need 16 tiles together, but there are only 15"),
+        (
+            {**OWN, **OTHER, "own2_replaces": "jewellery"},
+            "Kites and Öl & Tee need 16 tiles together, but there are only 15",
+        ),
         ({**OWN, **OTHER, "own2_name": "kites"}, "Another shop is already called kites"),
         ({**OWN, "own1_name": "Tea house"}, "Another shop is already called Tea house"),
         ({**OWN, "own1_name": "1234"}, "“1234”, but a name needs at least one letter"),

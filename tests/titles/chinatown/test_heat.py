@@ -8,9 +8,9 @@ import pytest
 
 from game.core.heat import beats_of
 from game.registry import title
+from game.titles.chinatown.chronicle import kept_cards
 from game.titles.chinatown.constants import DEALT, KEPT
 from game.titles.chinatown.events import BuildingsRevealed
-from game.titles.chinatown.heat import kept_cards
 from tests.titles.stored import stored
 
 

@@ -687,7 +687,9 @@ def test_the_empty_deal_table_shows_both_tables_and_the_bag(w: float) -> None:
         drawn = [
             place.node for place in placed(nodes) if isinstance(place.node, Box) and "in the bag" in place.node.tip
         ]
-        assert len(drawn) == 12 and any("Dim Sum" in box.tip and "3 in the bag, largest business 5" in box.tip for box in drawn)
+        assert len(drawn) == 12 and any(
+            "Dim Sum" in box.tip and "3 in the bag, largest business 5" in box.tip for box in drawn
+        )
 
 
 def test_what_is_left_in_the_bag_is_what_was_not_drawn() -> None:

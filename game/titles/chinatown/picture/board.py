@@ -82,9 +82,6 @@ def board_nodes(motif: Motif, shapes: Shapes) -> tuple[Node, ...]:
     return (*nodes, *_considered(motif, where))
 
 
-# --- calendar and piles ---------------------------------------------------------------------------
-
-
 def animal(year: int) -> str:
     """Return the picture of a year, counted from 1."""
     return "icon:" + ANIMALS[(year - 1) % len(ANIMALS)]
@@ -130,9 +127,6 @@ def _piles(public: Public, shapes: Shapes) -> list[Node]:
     return nodes
 
 
-# --- buildings and what hangs on them -------------------------------------------------------------
-
-
 def _lot(motif: Motif, lights: Lights, index: int, here: Shape) -> tuple[Group, ...]:
     topology, public = motif.topology, motif.public
     number = topology.numbers[index]
@@ -162,9 +156,6 @@ def _marked(motif: Motif, where: tuple[Shape, ...], told: Collection[int]) -> li
         made = pieces.lot_tag(motif.looks, seats if want else (), public.owners[index], want=want)
         nodes.append(lying(where[index], LOT, made, f"tag-{index}-{want}"))
     return nodes
-
-
-# --- what a deal would make -----------------------------------------------------------------------
 
 
 class _Pill(NamedTuple):
@@ -239,9 +230,6 @@ def _towards(looks: Looks, seat: Seat) -> tuple[Node, ...]:
         pieces.arrow(55, 17, 17, BRONZE),
         *pieces.token(looks, seat, 79, 17, 30),
     )
-
-
-# --- what the player at the screen is thinking about ----------------------------------------------
 
 
 def _considered(motif: Motif, where: tuple[Shape, ...]) -> Iterator[Node]:

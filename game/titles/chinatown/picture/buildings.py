@@ -85,8 +85,6 @@ def card(lot: int, district: int) -> tuple[Node, ...]:
     )
 
 
-# --- the light of buildings ----------------------------------------------------------------------
-
 Light = tuple[tuple[Node, ...], tuple[Node, ...]]
 """The nodes below a building and those above it."""
 
@@ -133,8 +131,6 @@ class Lights:
             return NONE
         return OFFERED if self._trade else OPEN
 
-
-# --- businesses as one shape ---------------------------------------------------------------------
 
 OUTER, INNER = 9.0, 4.0
 """How far the line and the ground of a business extend beyond its lots, in map pixels."""

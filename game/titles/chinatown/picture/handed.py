@@ -66,9 +66,6 @@ def _heading(motif: Motif, y: float, wide: float, *, given: bool) -> Node:
     return line(motif.canvas, 0, y, wide, text, LABEL, ink)
 
 
-# --- the items of a party -------------------------------------------------------------------------
-
-
 def _given(motif: Motif, deal: ShownDeal, seat: Seat, sum_wide: float) -> tuple[list[Item], list[Money]]:
     """Return the things and money that a party gives; money that can be set is separate."""
     prompt = motif.focus.prompt if deal.draft is not None else None
@@ -115,9 +112,6 @@ def _steps(dials: dict[str, Dial], giver: Seat, taker: Seat) -> tuple[Target, Ta
 def _more(step: Target) -> tuple[tuple[int, Target], ...]:
     name, sign = turned_by(step)
     return tuple((cash, turning(name, sign * cash // NOTE)) for cash in rows.MORE)
-
-
-# --- how they are drawn ---------------------------------------------------------------------------
 
 
 def _laid(motif: Motif, items: Sequence[Item], money: Sequence[Money], row: ThingRow, *, given: bool) -> list[Node]:

@@ -13,8 +13,6 @@ from game.picture.nodes import Look
 from game.titles.chinatown.meta import EDITION
 from game.titles.chinatown.shops import Shop
 
-# --- colours --------------------------------------------------------------------------------------
-
 SILK, BLACK, WANT, WINE, JADE = "#F4EFE6", "#3F4C60", "#B23C5C", "#8E2A24", "#123B2E"
 SEAT_COLOURS = (colours.SCARLET, colours.MARIGOLD, colours.LEAF, colours.VIOLET, SILK)
 """The colours of the 2014 edition (CT-0.1). The 2008 edition has black instead of purple."""
@@ -42,13 +40,9 @@ BRICKS = (BRICK, dark(BRICK, 0.16), light(BRICK, 0.1), dark(BRICK, 0.22), light(
 CORNICES = (COPPER_ROOF, colours.GOLD, colours.EDGE)
 MONEY_INK = dark(colours.GAIN)
 
-# --- text styles ----------------------------------------------------------------------------------
-
 AMOUNT, LABEL, SMALL = theme.HEADING.sized(20), theme.HEADING.sized(18), theme.NOTE.sized(16)
 CAPTION, CAPTION_STRONG = theme.BODY.sized(15), theme.STRONG.sized(15)
 """The smallest type: twelve pixels in a window of 1280 × 720."""
-
-# --- the looks of boxes ---------------------------------------------------------------------------
 
 # Plates and tags
 NUMBER = Look(fill=colours.PAPER_WHITE, line=colours.BRONZE, line_width=2)

@@ -70,8 +70,6 @@ def new_year(canvas: Canvas, year: int) -> Plaque:
     return LOOK.notice(canvas, title, animal(year))
 
 
-# --- how one event is shown ----------------------------------------------------------------------
-
 DEALT = 260
 STEP = 70
 FALL = 300
@@ -257,9 +255,6 @@ class _Moving:
                 start += STEP
         tokens = Motion(start=620, length=FALL, step=STEP)
         return shown(self._event, start + SLIDE + 240, flights, sound="deal", motion=tokens)
-
-
-# --- things that fly ------------------------------------------------------------------------------
 
 
 def _flown(node: Node, start: Spot, end: Spot, begin: int, length: int, *, arc: float = 60) -> Flight:

@@ -67,9 +67,6 @@ def _ground(motif: Motif, seat: Seat, *, narrow: bool) -> tuple[Node, ...]:
     )
 
 
-# --- who it is, and the stamp ---------------------------------------------------------------------
-
-
 def _side(motif: Motif, deal: ShownDeal, seat: Seat) -> tuple[Node, ...]:
     canvas, looks = motif.canvas, motif.looks
     x, size = (SIDE + 2) / 2, 46.0
@@ -161,9 +158,6 @@ def _signs(motif: Motif, number: int, seat: Seat, x: float, y: float) -> tuple[N
 def _lit(motif: Motif, target: Target) -> tuple[bool, bool]:
     lit = motif.focus.open(target)
     return lit, motif.focus.picked(target) or (lit and motif.focus.hover == target)
-
-
-# --- what the deal brings it ----------------------------------------------------------------------
 
 
 def _foot(row: float) -> float:

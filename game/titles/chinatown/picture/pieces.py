@@ -93,8 +93,6 @@ def gain_ink(amount: int) -> str:
     return GAIN if amount > 0 else RED if amount < 0 else INK
 
 
-# --- WANT and HAVE: tags on buildings and on tiles -----------------------------------------------
-
 TAG_HIGH, TAG_DOT = 24.0, 20.0
 LOT_TAG = HEADING.sized(26)
 """Narrower type than on other tags, because buildings are small on small screens."""

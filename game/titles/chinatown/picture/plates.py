@@ -64,9 +64,6 @@ def _chosen_by_plate(motif: Motif, seat: Seat) -> tuple[Node, ...]:
     return head, hit_area(0, 0, canvas.w, canvas.h, target)
 
 
-# --- the line with the name -----------------------------------------------------------------------
-
-
 def thinking_place(view: ChinatownView, seat: Seat, canvas: Canvas) -> Rect:
     """Return the place of the pill "thinking…", beside the name or instead of the lamp."""
     public, high = view.public, _head_high(canvas)
@@ -156,9 +153,6 @@ def _joins(
     return glyph_button(look, target, sign, ink, right - size, y, size), right - size - 6
 
 
-# --- tiles ----------------------------------------------------------------------------------------
-
-
 def _tiles(motif: Motif, seat: Seat, top: float, high: float) -> tuple[Node, ...]:
     canvas, held = motif.canvas, tiles_of_seat(motif.public, seat)
     wide = canvas.w - 2 * LEFT
@@ -215,9 +209,6 @@ def _marks(motif: Motif, seat: Seat, first: dict[int, tuple[float, float]]) -> l
         label = tag(canvas, x, y - 6, seats, want=wanted, room=room - 2)
         nodes.append(replace(label, x=min(max(2.0, label.x), canvas.w - label.w - 2)))
     return nodes
-
-
-# --- income and money -----------------------------------------------------------------------------
 
 
 def _foot(motif: Motif, seat: Seat, top: float, high: float) -> tuple[Node, ...]:

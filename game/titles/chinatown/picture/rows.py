@@ -65,8 +65,6 @@ def _count(placed: list[tuple[int, float]]) -> int:
     return placed[-1][0] + 1 if placed else 0
 
 
-# --- what a party of a deal gives and gets -----------------------------------------------------
-
 ITEM = 52.0
 """The full side of a thing."""
 SIZES = (52.0, 48.0, 44.0, 40.0, 36.0, 32.0, 28.0)

@@ -127,9 +127,6 @@ def _sizes(appraisal: Appraisal, holding: Holding) -> list[tuple[int, int]]:
     return [(len(group.lots), sizes[group.shop]) for group in appraisal.placer.values.groups(placed)]
 
 
-# --- what a seat has signed already --------------------------------------------------------------
-
-
 def signed_by(public: Public, seat: Seat) -> tuple[OpenOffer, ...]:
     """Return the open offers that a seat has signed, including its own."""
     return tuple(offer for offer in public.offers if seat in offer.signed)
