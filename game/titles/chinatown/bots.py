@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import partial
 from types import MappingProxyType
 from typing import Any
@@ -25,7 +25,6 @@ from game.titles.chinatown.state import ChinatownView, OpenOffer, Public
 from game.titles.chinatown.verbs import ChinatownMove, Decline, Done, Keep, Offer, PlaceTile, Ready, Sign, Withdraw
 
 NOTHING: Mapping[str, float] = MappingProxyType({})
-"""The preferences of a player without a personality."""
 
 
 class Trader:
@@ -42,18 +41,17 @@ class Trader:
 
     def choose(self, view: ChinatownView, rng: Rng) -> ChinatownMove | None:
         """Return a legal move for the view's seat, or None to wait. Chance plays no part."""
-        ways: Mapping[str, Callable[[ChinatownView, Seat], ChinatownMove | None]]
-        ways = {"keep": self._keep, "trade": self._trade, "place": self._place}
-        if view.seat is None or view.public.phase not in ways:
+        seat, phase = view.seat, view.public.phase
+        if seat is None or phase == "over":
             raise ValueError("there is no move to choose")
-        return ways[view.public.phase](view, view.seat)
-
-    def _keep(self, view: ChinatownView, seat: Seat) -> Keep:
-        return Keep(self._appraisal(view, seat).best_kept(view.public, seat, view.dealt))
+        if phase == "keep":
+            return Keep(self._appraisal(view, seat).best_kept(view.public, seat, view.dealt))
+        return self._trade(view, seat) if phase == "trade" else self._place(view, seat)
 
     def _trade(self, view: ChinatownView, seat: Seat) -> ChinatownMove | None:
         public = view.public
-        appraisal, standing = self._appraisal(view, seat), self._standing(view, seat)
+        money = money_known(public, seat, self._level.memory)
+        appraisal, standing = self._appraisal(view, seat), standing_of(self._town, public, money)
         waiting = [offer for offer in public.offers if seat in offer.unsigned]
         if waiting:
             asked = next((offer for offer in waiting if _at_the_price(public, offer, seat)), waiting[0])
@@ -95,9 +93,6 @@ class Trader:
 
     def _appraisal(self, view: ChinatownView, seat: Seat) -> Appraisal:
         return appraisal_of(self._town, phase_of(view.public), self._level, seat)
-
-    def _standing(self, view: ChinatownView, seat: Seat) -> Standing:
-        return standing_of(self._town, view.public, money_known(view.public, seat, self._level.memory))
 
 
 def _at_the_price(public: Public, offer: OpenOffer, seat: Seat) -> bool:

@@ -241,7 +241,6 @@ AWARDS: tuple[AwardRow[Tally], ...] = (
         ),
     ),
 )
-"""All awards, the most telling first."""
 
 
 def chronicle(rules: ChinatownRules, start: Any, beats: Sequence[Beat[Any]]) -> Chronicle:

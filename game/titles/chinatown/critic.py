@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from game.core.advice import INACCURACY, Verdict, settled
-from game.core.i18n import _, ngettext
+from game.core.i18n import _, ngettext, phrase
 from game.core.names import Seat, mark
 from game.core.rng import Rng, seeded
 from game.core.rules import Rules
@@ -24,14 +24,14 @@ from game.titles.chinatown.state import ChinatownView, OpenOffer, Parcels, Publi
 from game.titles.chinatown.verbs import ChinatownMove, Decline, Done, Keep, Offer, PlaceTile, Ready, Sign, Withdraw
 from game.titles.chinatown.words import buildings_name, business_name, money_name
 
-MOST = 2
+UNTOLD = phrase("At this table, nobody is told what a deal brings.")
 LITTLE = 2_500
 """Smaller amounts, in dollars, are not worth a mention."""
 
 
 def causes(prospects: WinForecast, seat: Seat, move: ChinatownMove) -> str:
     """Return one or two sentences that explain a legal move of a seat."""
-    return sentences(*list(_causes(prospects, seat, move))[:MOST])
+    return sentences(*list(_causes(prospects, seat, move))[:2])
 
 
 def held_against(prospects: WinForecast, seat: Seat, made: ChinatownMove, better: ChinatownMove) -> str:
@@ -148,7 +148,7 @@ def _of_all(prospects: WinForecast, seat: Seat) -> str:
 
 def _of_a_deal(prospects: WinForecast, seat: Seat, parcels: Parcels) -> Iterator[str]:
     if not prospects.public.shows_gains:
-        yield _untold()
+        yield str(UNTOLD)
         return
     gains = prospects.gains(parcels)
     yield _price(mark(seat), gains[seat], cash_of(parcels, len(gains))[seat])
@@ -206,7 +206,7 @@ def _bound(prospects: WinForecast, seat: Seat, offer: OpenOffer) -> str:
 
 def _of_no_deal(prospects: WinForecast, seat: Seat, parcels: Parcels) -> Iterator[str]:
     if not prospects.public.shows_gains:
-        yield _untold()
+        yield str(UNTOLD)
         return
     gains = prospects.gains(parcels)
     gain = gains[seat]
@@ -221,10 +221,6 @@ def _of_no_deal(prospects: WinForecast, seat: Seat, parcels: Parcels) -> Iterato
         yield _("{name} would gain about {money}.").format(name=mark(other), money=about(gains[other]))
     else:
         yield _("Nobody else would gain much.")
-
-
-def _untold() -> str:
-    return _("At this table, nobody is told what a deal brings.")
 
 
 def _business(prospects: WinForecast, group: TileGroup) -> str:
@@ -244,12 +240,7 @@ Totals = tuple[float, ...]
 
 
 class Found(NamedTuple):
-    """The outcome of the best move and of the move that was made, as expected final money in thousands.
-
-    Attributes:
-        better: the best move, or None if there is none better.
-        best_moves, made_moves: the seat's remaining moves this year in both cases; empty during trade.
-    """
+    """The expected final money after the best move and after the move that was made, in thousands."""
 
     best: Totals
     made: Totals
@@ -415,19 +406,12 @@ class ChinatownCritic:
         public, seat = view.public, view.seat
         if seat is None:
             return False
-        match public.phase:
-            case "keep":
-                return seat in public.choosing
-            case "trade":
-                return seat in dealers(public)
-            case "place":
-                return public.order[:1] == (seat,) and can_place(public, seat)
-            case _:
-                return False
+        able = {"keep": public.choosing, "trade": dealers(public), "place": public.order[:1]}.get(public.phase, ())
+        return seat in able and (public.phase != "place" or can_place(public, seat))
 
     def verdict(self, view: ChinatownView, move: ChinatownMove, rng: Rng) -> Verdict:
         """Return how good the move was compared with the best one found."""
-        prospects, seat = self._prospects(view.public), _seat(view)
+        prospects, seat = WinForecast(self._town, view.public), _seat(view)
         found = _LookingBack(self._rules, prospects, view).found(move)
         to_come = deals_to_come(view.public)
         best = self._ended(view, found.best_moves) or chances(found.best, to_come)
@@ -442,12 +426,12 @@ class ChinatownCritic:
 
     def reason(self, view: ChinatownView, move: ChinatownMove) -> str:
         """Return the reasons for the move, from public knowledge and the move itself."""
-        return causes(self._prospects(view.public), _seat(view), move)
+        return causes(WinForecast(self._town, view.public), _seat(view), move)
 
     def chances(self, view: ChinatownView) -> tuple[float, ...]:
         """Return the win chance of each seat, from public knowledge alone (CT-8.2)."""
         public = view.public
-        return settled(self._rules, view) or chances(self._prospects(public).totals(), deals_to_come(public))
+        return settled(self._rules, view) or chances(WinForecast(self._town, public).totals(), deals_to_come(public))
 
     def _ended(self, view: ChinatownView, moves: Sequence[ChinatownMove]) -> tuple[float, ...] | None:
         """Return each seat's win share if these moves end the game, otherwise None."""
@@ -459,9 +443,6 @@ class ChinatownCritic:
             state = rules.next_state(state, seat, move)
         outcome = rules.outcome(state)
         return None if outcome is None else outcome.shares()
-
-    def _prospects(self, public: Public) -> WinForecast:
-        return WinForecast(self._town, public)
 
 
 def _seat(view: ChinatownView) -> Seat:

@@ -145,7 +145,6 @@ Why = Literal["", "poor", "breaks", "useless", "little", "helps", "small", "sett
 
 
 MOST_TOLD = 5
-"""A caption tells a deal of at most so many things."""
 
 
 class _OfDeal(Event, frozen=True, kw_only=True):

@@ -23,7 +23,6 @@ from game.titles.chinatown.words import buildings_name, gain_name
 
 MOST_PARTIES = 3
 SIMPLE = 4
-"""The most things in a simple deal."""
 MOST_DRAFTS = 3
 
 
@@ -103,17 +102,14 @@ class Adviser:
         appraisal = appraisal_of(self._town, phase_of(view.public), HARD, seat)
         match view.public.phase:
             case "keep":
-                found = [self._kept(view, seat, appraisal)]
+                lots = appraisal.best_kept(view.public, seat, view.dealt)
+                found = [Suggestion(_("Keep {buildings}").format(buildings=buildings_name(lots)), (Keep(lots),))]
             case "trade":
                 found = [self._offered(view.public, idea, seat) for idea in ideas(appraisal, view.public, seat)]
             case _:
                 found = [self._placed(view, seat, appraisal)]
         legal = [each for each in found if each.moves and self._rules.why_illegal(view, each.moves[0]) is None]
         return tuple(legal)
-
-    def _kept(self, view: ChinatownView, seat: Seat, appraisal: Appraisal) -> Suggestion:
-        lots = appraisal.best_kept(view.public, seat, view.dealt)
-        return Suggestion(_("Keep {buildings}").format(buildings=buildings_name(lots)), (Keep(lots),))
 
     def _placed(self, view: ChinatownView, seat: Seat, appraisal: Appraisal) -> Suggestion:
         held = holding_of(self._town, view.public, (seat,))

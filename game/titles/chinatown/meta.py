@@ -20,7 +20,6 @@ OWN_SHOPS = ("own1", "own2")
 """The groups of options that describe players' own shops."""
 NAME, REPLACES, ART, COLOUR = "name", "replaces", "art", "colour"
 MOST_LETTERS = 14
-"""The most letters that fit on a tile."""
 
 
 def of_shop(group: str, part: str) -> str:
@@ -152,13 +151,9 @@ OPTIONS: tuple[Option, ...] = (
 
 SLUG = "chinatown"
 
-ANSWERS_TO_OFFER = constants.MOST_SEATS - 1
-"""The answers that one offer can get."""
-READY_AGAIN = constants.MOST_SEATS
-"""The seats that may say again that they are ready after a deal."""
 OF_A_YEAR = constants.MOST_SEATS * (
     1  # the choice of buildings
-    + constants.MOST_OFFERS * (1 + ANSWERS_TO_OFFER + READY_AGAIN)
+    + constants.MOST_OFFERS * 2 * constants.MOST_SEATS  # an offer, its answers, and ready again after a deal
     + constants.MOST_MARKS
     + 1  # ready
     + 1  # done placing

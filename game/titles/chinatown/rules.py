@@ -28,7 +28,6 @@ from game.titles.chinatown.targets import Goods, party_target, route_target
 from game.titles.chinatown.things import things_on
 from game.titles.chinatown.topology import Topology
 from game.titles.chinatown.verbs import ChinatownMove, ChinatownVerb, verbs_on
-from game.titles.chinatown.verbs.done import Done
 from game.titles.chinatown.verbs.sign import sign_target, stamp_of
 from game.titles.chinatown.words import DONE, tiles_counted, year_name
 
@@ -115,8 +114,6 @@ class ChinatownRules(OpenVerbRules[ChinatownState, ChinatownView, Recorder, Chin
             return ()
         return (party_target(seat), route_target(goods, seat))
 
-    # What the verbs leave to the title.
-
     def recorder(self, state: ChinatownState, *, silent: bool = False) -> Recorder:
         """Return a recorder that starts from the state."""
         return Recorder(state, silent)
@@ -188,8 +185,6 @@ class ChinatownRules(OpenVerbRules[ChinatownState, ChinatownView, Recorder, Chin
 
     def then(self, recorder: Recorder, seat: Seat, move: ChinatownMove) -> None:
         """Go on to the next decision after a move."""
-        if isinstance(move, Done):
-            flow.end_turn(recorder)
         flow.go_on(recorder, self.topology)
 
 

@@ -50,4 +50,3 @@ _PRINTED = (
 PRINTED: tuple[Shop, ...] = tuple(Shop(ident, size) for ident, size, _name in _PRINTED)
 """The printed types in the order of CT-0.2. The rules name a type by its index here."""
 PRINTED_NAMES = {ident: name for ident, _size, name in _PRINTED}
-"""The names of the printed types, by id."""

@@ -115,15 +115,11 @@ class Public(msgspec.Struct, frozen=True):
     no_gifts: bool
     shops: tuple[Shop, ...]
     owners: tuple[Few | None, ...]
-    """The owner of each building."""
     built: tuple[ShopType | None, ...]
-    """The shop tile on each building."""
     tiles: tuple[tuple[Count, ...], ...]
     """Unplaced tiles of each type, by seat."""
     pile: Count
-    """The number of building cards in the pile."""
     bag: Count
-    """The number of shop tiles in the bag."""
     year: Few = 1
     phase: Phase = "keep"
     choosing: tuple[Few, ...] = ()
@@ -132,18 +128,15 @@ class Public(msgspec.Struct, frozen=True):
     """The seats that still place tiles, in turn."""
     offers: tuple[OpenOffer, ...] = ()
     made: Count = 0
-    """The number of offers made in the whole game."""
     offered: tuple[Count, ...] = ()
     """The number of offers made this year, by seat."""
     refused: Annotated[tuple[Refused, ...], msgspec.Meta(max_length=1_000)] = ()
     """This year's offers that came to nothing, in the order they ended."""
     ready: tuple[bool, ...] = ()
     marks: tuple[Mark, ...] = ()
-    """All marks, in the order in which they were put up."""
     marked: tuple[Count, ...] = ()
     """The number of marks put up or taken down this year, by seat."""
     deals: Annotated[tuple[StruckDeal, ...], msgspec.Meta(max_length=1_000)] = ()
-    """All deals of the game, in order."""
     incomes: tuple[tuple[Count, ...], ...] = ()
     """The incomes of all seats, by year so far."""
     hides_gains: Literal[True] | msgspec.UnsetType = msgspec.UNSET

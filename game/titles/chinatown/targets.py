@@ -20,7 +20,6 @@ OFFER, CHANGE, DECLINE, PRICE, WITHDRAW = "offer", "change", "decline", "price",
 """The kinds of target: things, players and routes of a deal; and actions on an offer."""
 
 _MOST_READ = 4096
-"""The size of the caches: a deal is read anew at each click."""
 
 lot_target = targets_of(LOT)
 party_target = targets_of(PARTY)

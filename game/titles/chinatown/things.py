@@ -28,16 +28,18 @@ from game.titles.chinatown.words import buildings_counted, lot_name, money_name,
 def things_on(topology: Topology) -> Mapping[str, Thing[ChinatownView]]:
     """Return the texts for each kind of target on a board."""
     dealt = _waits_for("trade")
+    change = phrase("Make a new offer from this one. It replaces the old one, and everybody else has to sign again.")
+    decline = phrase("Say no. You can add a reason, or a price for which you would sign.")
     return {
         targets.TILE: Thing("CT-4.1", partial(_tile, topology), _waits_for("place")),
         targets.PARTY: Thing(_deal_clause, _party, dealt),
         targets.ROUTE: Thing(_deal_clause, partial(_route, topology), dealt),
         SIGN: Thing(_deal_clause, _sign, dealt),
         targets.OFFER: Thing(_deal_clause, _offer, dealt),
-        targets.CHANGE: Thing(_deal_clause, _says(_CHANGE), dealt),
-        targets.DECLINE: Thing("CT-3.10", _says(_DECLINE), dealt),
+        targets.CHANGE: Thing(_deal_clause, _says(change), dealt),
+        targets.DECLINE: Thing("CT-3.10", _says(decline), dealt),
         targets.PRICE: Thing("CT-3.10", _price, dealt),
-        targets.WITHDRAW: Thing(_deal_clause, _says(_WITHDRAW), dealt),
+        targets.WITHDRAW: Thing(_deal_clause, _says(phrase("Take your own offer off the table.")), dealt),
         WHY: Thing("CT-3.10", _why, dealt),
         "dial": Thing("CT-3.4"),
         "button": Thing(_button_clause, _button, _no_button),
@@ -57,11 +59,9 @@ def _waits_for(phase: Phase) -> Callable[[ChinatownView, Seat, str], str]:
     return answer
 
 
-_BUTTONS: Mapping[str, Phase] = {MARK.id: "trade", ReadyVerb.button.id: "trade", DoneVerb.button.id: "place"}
-
-
 def _no_button(view: ChinatownView, seat: Seat, ident: str) -> str:
-    return _waits_for(_BUTTONS[ident])(view, seat, ident) if ident in _BUTTONS else ""
+    phases: Mapping[str, Phase] = {MARK.id: "trade", ReadyVerb.button.id: "trade", DoneVerb.button.id: "place"}
+    return _waits_for(phases[ident])(view, seat, ident) if ident in phases else ""
 
 
 def _no_seat(view: ChinatownView, seat: Seat, ident: str) -> str:
@@ -139,11 +139,6 @@ def _price(view: ChinatownView, ident: str) -> str:
     cash = ident.partition("-")[2]
     text = _("Decline offer {number}, but say that you would sign for {sum} more. You can still raise the price.")
     return text.format(number=targets.offer_number(Target(targets.PRICE, ident)), sum=money_name(number_of(cash) or 0))
-
-
-_CHANGE = phrase("Make a new offer from this one. It replaces the old one, and everybody else has to sign again.")
-_DECLINE = phrase("Say no. You can add a reason, or a price for which you would sign.")
-_WITHDRAW = phrase("Take your own offer off the table.")
 
 
 def _says(text: Phrase) -> Callable[[ChinatownView, str], str]:

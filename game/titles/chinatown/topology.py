@@ -20,7 +20,12 @@ _NUMBERS = frozenset(str(number) for number in range(1, MOST_NUMBER + 1))
 def lint(board: BoardSpec) -> tuple[BoardFault, ...]:
     """Return every fault of a map, in its order; none if the game can be played on it."""
     seen = Counter[str]()
-    return (*LOT.faults(board, lambda thing: _number(thing, seen)), *_amount(board))
+    found = tuple(LOT.faults(board, lambda thing: _number(thing, seen)))
+    count = len(LOT.of(board))
+    if count >= LEAST_LOTS:
+        return found
+    text = _("There are only {count} buildings. Six years of cards need at least {least}.")
+    return (*found, BoardFault(text.format(count=count, least=LEAST_LOTS), LOT.layer))
 
 
 def _number(thing: MapObject, seen: Counter[str]) -> Iterator[BoardFault]:
@@ -30,13 +35,6 @@ def _number(thing: MapObject, seen: Counter[str]) -> Iterator[BoardFault]:
         yield fault(thing, text.format(id=thing.id, most=MOST_NUMBER))
     elif seen[thing.id] == 2:
         yield fault(thing, _("Building {id} appears more than once.").format(id=thing.id))
-
-
-def _amount(board: BoardSpec) -> Iterator[BoardFault]:
-    count = len(LOT.of(board))
-    if count < LEAST_LOTS:
-        text = _("There are only {count} buildings. Six years of cards need at least {least}.")
-        yield BoardFault(text.format(count=count, least=LEAST_LOTS), LOT.layer)
 
 
 class Topology:

@@ -36,7 +36,6 @@ from game.titles.chinatown.words import DONE, READY, SIGNING, money_name
 
 CONFIRM = Target("ui", "confirm")
 OWN = 0
-"""The seat of the player who learns."""
 
 
 def _tiles(now: Now) -> list[Goods]:

@@ -17,7 +17,6 @@ DONE = phrase_in("no more tiles are placed", "Done")
 """The labels of buttons that sentences name."""
 
 Joined = Callable[[Sequence[str]], str]
-"""Joins several phrases into one."""
 
 
 def money_name(thousands: int) -> str:

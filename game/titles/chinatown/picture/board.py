@@ -43,9 +43,7 @@ from game.titles.chinatown.topology import Topology, regions
 from game.titles.chinatown.words import year_name
 
 ANIMALS = ("snake", "horse-face", "goat", "monkey-face", "rooster", "dog-face")
-"""The pictures of the years (CT-0.6)."""
 SIZE = (248.0, 546.0)
-"""Width and height of the calendar, in its own units."""
 
 
 @lru_cache(maxsize=8)

@@ -23,7 +23,6 @@ HOUSES = "abcde"
 NUMBER = (46.0, 32.0)
 LETTERS = 27.0
 SMALLER = 22.0
-"""The letters of numbers with two and with three digits."""
 MARKER = (75.0, 62.0, 36.0)
 """Centre and size of the owner's token on a building."""
 DEEPER = 0.45
@@ -133,7 +132,6 @@ class Lights:
 
 
 OUTER, INNER = 9.0, 4.0
-"""How far the line and the ground of a business extend beyond its lots, in map pixels."""
 ROUND = 24.0
 OUT = 2.0
 """How far outside its lots the outline of a possible business is."""

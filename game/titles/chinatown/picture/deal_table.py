@@ -46,7 +46,6 @@ from game.titles.chinatown.words import SIGNING, counted, deal_in_words, marked_
 BUTTON = 34.0
 FOOT = 38.0
 BUTTON_FACE, BUTTON_EDGE = HEADING.sized(17), 32.0
-"""The type on a button, and the width it needs beside the label."""
 NARROW = {"": 30.0, **dict(zip(map(str, SUMS[1:]), (38.0, 44.0), strict=True))}
 """The widths of the price buttons: minus and plus, and those with a sum."""
 LEAST_TOLD = 48.0

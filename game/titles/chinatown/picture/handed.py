@@ -27,14 +27,15 @@ from game.titles.chinatown.targets import Goods, route_target
 from game.titles.chinatown.words import money_name
 
 LETTER = 15.0
-"""The smallest type of a sum on the table."""
 
 
 def rows_nodes(motif: Motif, deal: ShownDeal, seat: Seat, *, headings: bool) -> list[Node]:
     """Return what a seat gives above what it gets, with the headings at the left or in the rows."""
     canvas = motif.canvas
     gives, money = _given(motif, deal, seat, rows.SUM if headings else rows.SHORT_SUM)
-    gets = _got(deal, seat)
+    gets = [Item(goods, giver, taker) for goods, giver, taker in deal.goods if taker == seat]
+    payers = [giver for giver in deal.parties if giver != seat and deal.pays(giver, seat)]
+    gets += [Item(giver=giver, taker=seat, cash=deal.pays(giver, seat)) for giver in payers]
     plain = [replace(each, more=()) for each in money]
     titles = (_("Gives"), _("Gets"))
     # Small letters are drawn wider than they are meant to be.
@@ -92,12 +93,6 @@ def _given(motif: Motif, deal: ShownDeal, seat: Seat, sum_wide: float) -> tuple[
     # Among several places the larger notes would not say whom they mean, so they stand beside each sum.
     money = [replace(each, more=_more(each.steps[1])) for each in money if each.steps is not None]
     return items, [Money(places=tuple(places)), *money] if places else money
-
-
-def _got(deal: ShownDeal, seat: Seat) -> list[Item]:
-    things = [Item(goods, giver, taker) for goods, giver, taker in deal.goods if taker == seat]
-    givers = [giver for giver in deal.parties if giver != seat and deal.pays(giver, seat)]
-    return [*things, *(Item(giver=giver, taker=seat, cash=deal.pays(giver, seat)) for giver in givers)]
 
 
 def _steps(dials: dict[str, Dial], giver: Seat, taker: Seat) -> tuple[Target, Target] | None:

@@ -81,7 +81,6 @@ NOWHERE = "nothing"
 UNIT = 1.7
 """Map pixels per logical pixel of a flying thing."""
 MOST_NOTES = 6
-"""At most so many businesses send their money one by one."""
 
 
 WIDEST_LINE = 170.0
@@ -160,8 +159,6 @@ class _Moving:
                 return shown(event, 420, seat=seat, sound="tap")
         return None
 
-    # Where things are.
-
     def _furniture(self, name: str) -> Spot:
         here = furniture(self._shapes, name)
         return Spot(*here.middle) if here is not None else Spot(self._shapes.width / 2, self._shapes.height / 2)
@@ -175,8 +172,6 @@ class _Moving:
     def _face(self, number: int, seat: Seat, shop: Shop | None) -> Group:
         here, district = self._lot(number), self._topology.district[self._topology.index_of(number)]
         return logical(0, 0, here.w, here.h, here.w / LOT, lot_face(self._looks, number, district, seat, shop))
-
-    # The year.
 
     def _dealt(self, year: int, dealt: int) -> Animation:
         deck, seats = self._furniture("deck"), self._public.seats
@@ -217,8 +212,6 @@ class _Moving:
             lasts = start + PAID
         flights.append(stay(_sum(amount), Spot(seat=seat), lasts - 60, 620))
         return shown(self._event, lasts + 560, flights, nodes=nodes, seat=seat, sound="income")
-
-    # Deals.
 
     def _stamped(self, number: int, seat: Seat) -> Animation:
         spot = Spot(x=self._shapes.width, y=self._shapes.height, key=stamp_key(number, seat))

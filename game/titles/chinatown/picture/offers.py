@@ -41,7 +41,6 @@ from game.titles.chinatown.words import (
 
 PITCH, YEAR_HIGH, MORE_HIGH = 7.0, 27.0, 24.0
 TWO = 700.0
-"""The least width for two columns."""
 APART = 26.0
 TOKEN = 16.0
 
@@ -179,14 +178,10 @@ SLIP, LINE, LEAST = 42.0, 24.0, 24.5
 """The full height of a slip, with one line of words, and with slips side by side."""
 GAP, NEAR = 5.0, 3.0
 ANSWERS, LEAST_ANSWERS = 36.0, 25.0
-"""The height kept for past offers that can be made again."""
 MOST_COLUMNS = 8
 TWO_LINES = 38.0
-"""The height from which a slip has two lines."""
 MANY = 4
-"""From so many buildings on, a summary counts them."""
 NAMED = 3
-"""At most so many types of tiles are named in a summary."""
 STAMP, LEAST_STAMP, TIGHT = 26.0, 14.0, 12.0
 """The side of a signature: full, beside words, and when packed without words."""
 WORDS = 64.0

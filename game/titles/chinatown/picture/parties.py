@@ -26,14 +26,11 @@ from game.titles.chinatown.words import SIGNING, gain_name
 
 SIDE = 86.0
 HEAD = 35.0
-"""The height of the coloured head of a narrow column."""
 NARROW = 330.0
-"""Columns below this width are narrow."""
 STAMP = 72.0
 SMALL_STAMP = (64.0, 28.0)
 LEAST_NAME = 12.0
 TILTS = (6.0, -5.0, 4.0, -4.0, 5.0)
-"""The rotation of the seats' seals, in degrees."""
 ROW, LOW_ROW = 21.0, 17.0
 SIZES = (19.0, 18.0, 17.0, 16.0, 15.0)
 SHORT = 270.0

@@ -20,7 +20,6 @@ from game.titles.chinatown.words import money_name
 
 ART = "chinatown/"
 LEAST_NUMBERED, NUMBER_PLATE, LEAST_DIGIT = 26.0, 17.0, 15.0
-"""The smallest tile with a number, its plate and its type."""
 LOT, LOT_HIGH = 96.0, 84.0
 """The size of a building in its own units."""
 

@@ -27,14 +27,11 @@ from game.titles.chinatown.words import READY, money_name
 
 LEFT = 12.0
 HEAD, LOWER = 40.0, 3.5
-"""The height of the line with the name, and how far below its middle the name is."""
 TILE = 46.0
 ONE_ROW = 0.7
 """Tiles shrink to this scale before they form two rows."""
 COUNT = 36.0
-"""The width of the building sign before the number."""
 LEAST_NAME = 14.0
-"""The smallest type of a name beside the number of buildings."""
 FOOT = 30.0
 LAMP = 22.0
 

@@ -23,7 +23,6 @@ from game.titles.chinatown.words import gain_name, money_name
 WIDE = 350.0
 NOTE_UP = 9.0
 TILES = 4
-"""At most so many of the viewer's tile types are on a sheet."""
 
 
 def popover_of(motif: Motif, shapes: Shapes) -> Popover | None:
@@ -125,8 +124,6 @@ class _At:
             _note(sheet, text.format(list=self._numbers(own)), GAIN)
         self._neighbours(sheet)
         return sheet.popover(self._here, -8)
-
-    # What they are made of.
 
     def _headed(self, title: str, below: str) -> Sheet:
         sheet = Sheet(self._canvas, WIDE, 78)

@@ -13,7 +13,6 @@ from game.titles.chinatown.constants import SUMS
 from game.titles.chinatown.targets import Goods
 
 STEPS = 24
-"""The number of sizes that are tried."""
 
 
 class Flow(msgspec.Struct, frozen=True):
@@ -28,7 +27,6 @@ class Flow(msgspec.Struct, frozen=True):
 
 
 Room = tuple[float, float]
-"""A width and a height."""
 
 
 def flow(
@@ -66,14 +64,11 @@ def _count(placed: list[tuple[int, float]]) -> int:
 
 
 ITEM = 52.0
-"""The full side of a thing."""
 SIZES = (52.0, 48.0, 44.0, 40.0, 36.0, 32.0, 28.0)
 READABLE = 44.0
 """On smaller things, the number of a building is not readable."""
 ROUTE = 20.0
-"""The full side of a token beside a thing."""
 BELOW = 2
-"""So many tokens are one below the other."""
 GAP, NEAR = 9.0, 6.0
 LABEL_WIDE = 48.0
 CASH_WIDE = 82.0

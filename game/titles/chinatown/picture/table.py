@@ -53,7 +53,6 @@ DEAL = {3: 232.0, 4: 232.0, 5: 246.0}
 """The preferred height of the deal columns, by the number of players."""
 LEAST_DEAL = 200.0
 _FOLDED = Plates(least=0.0, stretch=1.0, natural=(330, 104), liked=112)
-"""The plates on small screens."""
 
 
 @remembered
@@ -112,7 +111,6 @@ LABELS: dict[type, Phrase] = {
     Ready: phrase("Yes, ready"),
     Done: phrase("Yes, done"),
 }
-"""The label of Confirm for moves whose label has no number."""
 
 
 class ChinatownTable(TableArt[ChinatownView]):

@@ -16,7 +16,6 @@ from game.titles.chinatown.shops import PRINTED
 EVEN = 100
 """The fairness of a player who wants as much as any other party."""
 SMALLEST, LARGEST = 3, 6
-"""The range of the printed types' sizes (CT-0.2)."""
 
 
 _EATING = ("tea_house", "sea_food", "take_out", "dim_sum", "restaurant")

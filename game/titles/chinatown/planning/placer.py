@@ -129,7 +129,6 @@ def _rivals(codes: bytes, near: Sequence[int], shop: int) -> int:
 
 
 LARGEST = 6
-"""The most tiles in one block: the largest business of all."""
 
 
 class Placement(NamedTuple):

@@ -197,7 +197,6 @@ Memory = Literal["incomes", "some deals", "all"]
 """What a level remembers of others' money: incomes, the last deals too, or everything."""
 
 REMEMBERED = 3
-"""The number of deals that a forgetful player remembers."""
 
 
 def money_known(public: Public, seat: Seat, memory: Memory) -> tuple[int, ...]:

@@ -11,6 +11,7 @@ from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.verb import ButtonVerb, Question
 from game.titles.chinatown.businesses import can_place
 from game.titles.chinatown.events import said
+from game.titles.chinatown.flow import end_turn
 from game.titles.chinatown.recorder import Recorder
 from game.titles.chinatown.state import ChinatownView
 from game.titles.chinatown.words import DONE
@@ -75,3 +76,4 @@ class DoneVerb(ButtonVerb[ChinatownView, Recorder, Done]):
     def play(self, recorder: Recorder, seat: Seat, move: Done) -> None:
         """End the seat's placing. The remaining tiles are kept (CT-4.2)."""
         recorder.record(PlacingDone, seat=seat, left=sum(recorder.public.tiles[seat]))
+        end_turn(recorder)
