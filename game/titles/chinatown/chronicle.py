@@ -277,7 +277,7 @@ def _curves(start: ChinatownState, end: ChinatownState, beats: Sequence[Beat[Any
 
 
 def _mark(plots: tuple[Plot, ...], year: int, state: ChinatownState) -> None:
-    """Add the amounts after that many years. The money from deals is what neither the start nor the income explains."""
+    """Add the amounts after that many years to the curves."""
     public = state.public
     money, income, deals, shops = plots
     seats = range(public.seats)

@@ -110,7 +110,7 @@ def goods_of(parcels: Parcels) -> tuple[tuple[Goods, Seat], ...]:
 
 
 def net_cash(parcels: Parcels, a: Seat, b: Seat) -> int:
-    """Return the money that one seat pays another in a deal; below 0 it is paid."""
+    """Return the net payment from one seat to another in a deal; below 0, the other seat pays."""
     between = [parcel for parcel in parcels if {parcel.giver, parcel.taker} == {a, b}]
     return sum(parcel.cash if parcel.giver == a else -parcel.cash for parcel in between)
 

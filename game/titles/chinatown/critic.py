@@ -16,8 +16,9 @@ from game.titles.chinatown.dealing import dealers
 from game.titles.chinatown.planning.answers import MARGIN, answer, upset_by
 from game.titles.chinatown.planning.appraisal import WinForecast, chances, deals_to_come
 from game.titles.chinatown.planning.levels import HARD
-from game.titles.chinatown.planning.placer import Sensible, TileGroup
+from game.titles.chinatown.planning.placer import TileGroup
 from game.titles.chinatown.planning.proposals import proposal
+from game.titles.chinatown.planning.sensible import Sensible
 from game.titles.chinatown.planning.standing import Holding, town_of
 from game.titles.chinatown.rules import ChinatownRules
 from game.titles.chinatown.state import ChinatownView, OpenOffer, Parcels, Public, cash_of, parties_of
@@ -96,12 +97,10 @@ def _of_cards(prospects: WinForecast, seat: Seat, lots: tuple[int, ...]) -> Iter
         yield text.format(count=others)
     held, worth = prospects.standing.holdings[seat], prospects.appraisal.placer.worth
     more = worth(held.kept(places)) - worth(held)
+    text = _("Until new tiles are drawn, they are worth little to {name}.")
     if more > LITTLE:
-        yield _("Even without new tiles, they are worth about {money} to {name}.").format(
-            money=about(more), name=mark(seat)
-        )
-    else:
-        yield _("Until new tiles are drawn, they are worth little to {name}.").format(name=mark(seat))
+        text = _("Even without new tiles, they are worth about {money} to {name}.")
+    yield text.format(money=about(more), name=mark(seat))
 
 
 def _of_a_tile(prospects: WinForecast, seat: Seat, move: PlaceTile) -> Iterator[str]:
@@ -157,10 +156,9 @@ def _of_a_deal(prospects: WinForecast, seat: Seat, parcels: Parcels) -> Iterator
         yield _business_pays(prospects, grown)
         return
     other = _gainer(gains, seat, parcels)
-    if gains[other] > LITTLE:
-        yield _("{name} gains about {money} from it.").format(name=mark(other), money=about(gains[other]))
-    else:
-        yield _("Nobody else gains much from it.")
+    much = gains[other] > LITTLE
+    text = _("{name} gains about {money} from it.") if much else _("Nobody else gains much from it.")
+    yield text.format(name=mark(other), money=about(gains[other]))
 
 
 def _price(name: str, gain: int, cash: int) -> str:
@@ -196,7 +194,7 @@ def _grown(prospects: WinForecast, seat: Seat, parcels: Parcels) -> TileGroup | 
 
 
 def _bound(prospects: WinForecast, seat: Seat, offer: OpenOffer) -> str:
-    """Return which signed offer conflicts with another one, or ""."""
+    """Return a sentence about a signed offer that conflicts with another one, or ""."""
     upset = upset_by(prospects.appraisal, prospects.standing, prospects.public, offer, seat, HARD.fairness)
     if upset is None:
         return ""
@@ -209,18 +207,15 @@ def _of_no_deal(prospects: WinForecast, seat: Seat, parcels: Parcels) -> Iterato
         yield str(UNTOLD)
         return
     gains = prospects.gains(parcels)
-    gain = gains[seat]
-    if gain < -LITTLE:
-        yield _("The deal would cost {name} about {money}.").format(name=mark(seat), money=about(-gain))
-    elif gain <= LITTLE:
-        yield _("The deal would bring {name} as much as it costs.").format(name=mark(seat))
-    else:
-        yield _("The deal would bring {name} about {money}.").format(name=mark(seat), money=about(gain))
+    text = _("The deal would bring {name} as much as it costs.")
+    if abs(gains[seat]) > LITTLE:
+        brings = _("The deal would bring {name} about {money}.")
+        text = brings if gains[seat] > 0 else _("The deal would cost {name} about {money}.")
+    yield text.format(name=mark(seat), money=about(abs(gains[seat])))
     other = _gainer(gains, seat, parcels)
-    if gains[other] > LITTLE:
-        yield _("{name} would gain about {money}.").format(name=mark(other), money=about(gains[other]))
-    else:
-        yield _("Nobody else would gain much.")
+    much = gains[other] > LITTLE
+    text = _("{name} would gain about {money}.") if much else _("Nobody else would gain much.")
+    yield text.format(name=mark(other), money=about(gains[other]))
 
 
 def _business(prospects: WinForecast, group: TileGroup) -> str:
@@ -291,7 +286,7 @@ class _LookingBack:
         return Found(self._totals, self._after(offer.parcels), better)
 
     def _declined(self, numbers: list[int]) -> Found:
-        """Compare no deal with the best of the declined offers that all their parties would have signed."""
+        """Find the best of the declined offers that all their parties would have signed."""
         found = Found(self._totals, self._totals)
         for number in numbers:
             offer = self._view.public.offer(number)
@@ -310,7 +305,7 @@ class _LookingBack:
         return all(answer(appraisal, standing, offer, party, HARD.fairness).signs for party in offer.unsigned)
 
     def _offered(self, parcels: Parcels) -> Found:
-        """Compare the deal with none, if the others would gain enough to sign it."""
+        """Compare the deal with making no deal, if the others would gain enough to sign it."""
         gains = self._prospects.gains(parcels)
         if any(gains[other] < MARGIN for other in parties_of(parcels) if other != self._seat):
             return Found(self._totals, self._totals)

@@ -149,7 +149,7 @@ def _draw(recorder: Recorder, topology: Topology) -> None:
 
 
 def _close_trade(recorder: Recorder) -> None:
-    """Void all open offers and start placing tiles (CT-3.11, CT-4.1)."""
+    """Cancel all open offers and start placing tiles (CT-3.11, CT-4.1)."""
     for offer in recorder.public.offers:
         take_off(recorder, offer)
         recorder.record(events.Lapsed, number=offer.number, seat=offer.seat, why=events.Gone())

@@ -13,8 +13,9 @@ from game.titles.chinatown.businesses import can_place
 from game.titles.chinatown.planning.appraisal import Appraisal, appraisal_of
 from game.titles.chinatown.planning.forecast import prospects
 from game.titles.chinatown.planning.levels import HARD
-from game.titles.chinatown.planning.placer import THOUSAND, Sensible
+from game.titles.chinatown.planning.placer import THOUSAND
 from game.titles.chinatown.planning.planner import DealPlan, DealPlanner, sets_with
+from game.titles.chinatown.planning.sensible import Sensible
 from game.titles.chinatown.planning.standing import holding_of, key_of, money_known, phase_of, standing_of, town_of
 from game.titles.chinatown.rules import ChinatownRules
 from game.titles.chinatown.state import ChinatownView, Public

@@ -1,4 +1,4 @@
-"""The rules of Chinatown on one board. `OpenVerbRules` derives most of them from the verbs."""
+"""The rules of Chinatown on one board, most of which `OpenVerbRules` derives from the verbs."""
 
 from __future__ import annotations
 

@@ -9,7 +9,8 @@ from random import Random
 import pytest
 
 from game.titles.chinatown.businesses import income
-from game.titles.chinatown.planning.placer import Placer, Sensible, TileGroup
+from game.titles.chinatown.planning.placer import Placer, TileGroup
+from game.titles.chinatown.planning.sensible import Sensible
 from game.titles.chinatown.planning.standing import VACANT, Holding
 from tests.sampling import dose
 from tests.titles.chinatown.bargains import SHOP, SIZES, holding, phase, placer, random_standing, town

@@ -22,7 +22,7 @@ class Flow(msgspec.Struct, frozen=True):
     spots: tuple[tuple[float, float], ...]
 
     def bottom(self, high: float) -> float:
-        """Return where the lowest of the things ends, each `high` before scaling."""
+        """Return the bottom edge of the lowest thing, given the height of things before scaling."""
         return max((y for _x, y in self.spots), default=0.0) + high * self.scale
 
 

@@ -33,7 +33,8 @@ from game.titles.chinatown.flow import part_of_year
 from game.titles.chinatown.picture import in_words, motion
 from game.titles.chinatown.picture.board import board_nodes
 from game.titles.chinatown.picture.deal_table import parties_nodes, table_wood
-from game.titles.chinatown.picture.offers import ledger_nodes, offers_nodes
+from game.titles.chinatown.picture.ledger import ledger_nodes
+from game.titles.chinatown.picture.offers import offers_nodes
 from game.titles.chinatown.picture.plates import plate_nodes, thinking_place
 from game.titles.chinatown.picture.popover import popover_of
 from game.titles.chinatown.picture.shown import motif_of, shown_deal

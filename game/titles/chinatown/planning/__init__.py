@@ -1,1 +1,1 @@
-"""How computer players bargain. Apart from `causes`, these modules know neither rules nor moves."""
+"""How computer players bargain. These modules know neither rules nor moves."""

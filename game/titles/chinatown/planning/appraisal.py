@@ -108,7 +108,7 @@ class WinForecast:
         return self.appraisal.gains(self.standing, parcels)
 
     def totals(self) -> tuple[float, ...]:
-        """Return the expected final money of each seat, in thousands, without what all may still get alike."""
+        """Return the expected final money of each seat, in thousands."""
         if self.public.phase != "place":
             return self.totals_of(self.standing)
         place, order = self.appraisal.placer.place, self.public.order
@@ -140,5 +140,5 @@ def chances(totals: Sequence[float], to_come: int) -> tuple[float, ...]:
 
 
 def deals_to_come(public: Public) -> int:
-    """Return in how many years deals will still be made, including an unfinished one."""
+    """Return the number of years in which deals will still be made."""
     return public.years_left - (public.phase == "place")

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
-from itertools import combinations
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from game.titles.chinatown.businesses import income
@@ -32,7 +30,7 @@ class DistrictValues:
     """The worth of each district for one phase and one taste, in whole dollars. Results are cached."""
 
     def __init__(self, town: Town, phase: TradePhase, option: float, taste: Taste) -> None:
-        """Take a town, a phase, a taste, and the weight of a chance to grow."""
+        """Prepare the values for a town, a phase and a taste; `option` weighs chances to grow."""
         self.town = town
         self.phase = phase
         self.vacant = round(THOUSAND * VACANT_BRINGS * phase.future)
@@ -210,7 +208,7 @@ class Placer:
                 del known[key]
 
     def _blocks(self, codes: bytearray, shop: int, seed: int, most: int) -> list[_Block]:
-        """Return the blocks of one type that grow from a lot, by size from 1."""
+        """Return the blocks of one type that start at a lot, one for each size."""
         district = self._town.district_of[seed]
         start, stop = self._town.spans[district]
         before = self.values(district, bytes(codes[start:stop]))
@@ -278,102 +276,3 @@ class Placer:
             start, stop = self._town.spans[second]
             worth += self.values(second, bytes(codes[start:stop]))
         return worth
-
-
-APART = 5
-"""The penalty for a new single tile while its owner has others of the type, in thousands per income."""
-BLOCKING = 20
-"""The penalty for a new single tile beside a business that could still grow."""
-SWEEPS = 12
-
-
-class Sensible:
-    """Improves the placements of a placer for people."""
-
-    def __init__(self, placer: Placer) -> None:
-        self._placer = placer
-        self._town = placer.values.town
-        self._phase = placer.values.phase
-
-    def place(self, holding: Holding) -> Placement:
-        """Return the sensible placement of a holding's tiles, with its worth to the placer."""
-        vacant = [lot for lot, code in enumerate(holding.codes) if code == VACANT]
-        codes = self._placer.place(holding).codes
-        best = self._counts(codes, vacant)
-        for _sweep in range(SWEEPS):
-            before = best
-            for other in self._others(codes, holding, vacant):
-                counts = self._counts(other, vacant)
-                if counts > best:
-                    codes, best = other, counts
-            if best == before:
-                break
-        return Placement(codes, _left(holding, codes), self._placer.values.of(codes))
-
-    def counts(self, holding: Holding) -> int:
-        """Return the score of a holding with its tiles placed sensibly, in dollars."""
-        vacant = [lot for lot, code in enumerate(holding.codes) if code == VACANT]
-        return self._counts(self.place(holding).codes, vacant)
-
-    def splits(self, before: Holding, after: Holding) -> bool:
-        """Return whether a deal breaks up a pair of unplaced tiles and leaves a single one."""
-        held = zip(before.tiles, after.tiles, strict=True)
-        left = [shop for shop, (had, has) in enumerate(held) if (had, has) == (2, 1)]
-        if not left:
-            return False
-        groups = self._placer.values.groups(self.place(after).codes)
-        joined = {group.shop for group in groups if len(group.lots) > 1}
-        return any(shop not in joined for shop in left)
-
-    def _counts(self, codes: bytes, vacant: Sequence[int]) -> int:
-        """Return the worth of a placement minus its penalties."""
-        groups = self._placer.values.groups(codes)
-        alone = [group for group in groups if len(group.lots) == 1 and group.lots[0] in vacant]
-        if not alone:
-            return self._placer.values.of(codes)
-        of_type = Counter(group.shop for group in groups)
-        apart = sum(of_type[group.shop] > 1 for group in alone)
-        beside = self._beside_growing(groups)
-        blocking = sum(group.lots[0] in beside for group in alone)
-        against = THOUSAND * self._phase.left * (APART * apart + BLOCKING * blocking)
-        return self._placer.values.of(codes) - against
-
-    def _beside_growing(self, groups: Sequence[TileGroup]) -> set[int]:
-        if self._phase.left == 1:
-            return set()
-        sizes, near = self._phase.sizes, self._town.neighbours
-        growing = [group for group in groups if len(group.lots) > 1 and len(group.lots) % sizes[group.shop]]
-        return {other for group in growing for lot in group.lots for other in near[lot]}
-
-    def _others(self, codes: bytes, holding: Holding, vacant: Sequence[int]) -> Iterator[bytes]:
-        """Yield placements that differ a little: by one lot, by two lots, or by a pair moved."""
-        spare = [shop for shop, count in enumerate(_left(holding, codes)) if count]
-        for lot in vacant:
-            yield from (_changed(codes, {lot: code}) for code in (*spare, VACANT) if code != codes[lot])
-        for lot, other in combinations(vacant, 2):
-            if codes[lot] != codes[other]:
-                yield _changed(codes, {lot: codes[other], other: codes[lot]})
-        groups = self._placer.values.groups(codes)
-        singles = [group for group in groups if len(group.lots) == 1 and group.lots[0] in vacant]
-        for first, second in combinations(singles, 2):
-            if first.shop == second.shop:
-                yield from self._pairs(codes, vacant, (first.lots[0], second.lots[0]))
-
-    def _pairs(self, codes: bytes, vacant: Sequence[int], apart: tuple[int, int]) -> Iterator[bytes]:
-        for lot in vacant:
-            for other in self._town.neighbours[lot]:
-                if lot < other and other in vacant and not {lot, other} & {*apart}:
-                    shop = codes[apart[0]]
-                    yield _changed(codes, {apart[0]: codes[lot], apart[1]: codes[other], lot: shop, other: shop})
-
-
-def _changed(codes: bytes, changes: dict[int, int]) -> bytes:
-    changed = bytearray(codes)
-    for lot, code in changes.items():
-        changed[lot] = code
-    return bytes(changed)
-
-
-def _left(holding: Holding, codes: bytes) -> tuple[int, ...]:
-    placed = Counter(after for before, after in zip(holding.codes, codes, strict=True) if before == VACANT != after)
-    return tuple(count - placed[shop] for shop, count in enumerate(holding.tiles))

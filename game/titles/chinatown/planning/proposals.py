@@ -11,7 +11,8 @@ from game.titles.chinatown.dealing import paid_by
 from game.titles.chinatown.planning.answers import content
 from game.titles.chinatown.planning.appraisal import Appraisal
 from game.titles.chinatown.planning.levels import BargainingLevel
-from game.titles.chinatown.planning.planner import LEAST_SURPLUS, DealPlan, DealPlanner, Transfer, sets_with
+from game.titles.chinatown.planning.planner import LEAST_SURPLUS, DealPlan, DealPlanner, sets_with
+from game.titles.chinatown.planning.sharing import Transfer
 from game.titles.chinatown.planning.standing import VACANT, DealKey, Standing, Town, key_of
 from game.titles.chinatown.state import Parcels, Public, parties_of
 

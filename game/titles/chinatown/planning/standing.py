@@ -24,14 +24,14 @@ class Town:
     Attributes:
         order: the board index of each lot.
         place_of: the place of each lot, by its number.
-        spans: the begin and end of each district.
-        near: the neighbours of each lot, by district, counted from the begin of the district.
+        spans: the start and end of each district.
+        near: the neighbours of each lot, by district, counted from the start of the district.
     """
 
     __slots__ = ("district_of", "near", "neighbours", "numbers", "order", "place_of", "spans")
 
     def __init__(self, numbers: Sequence[int], neighbours: Sequence[Sequence[int]]) -> None:
-        """Take the numbers of the board's lots and their neighbours, by index."""
+        """Prepare the town of a board, given its lot numbers and their neighbours by index."""
         districts = regions([0] * len(numbers), neighbours)
         self.order = tuple(lot for district in districts for lot in district)
         self.numbers = tuple(numbers[lot] for lot in self.order)

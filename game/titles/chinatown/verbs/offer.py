@@ -1,4 +1,4 @@
-"""Offering a deal, or changing an open offer (CT-3.1, CT-3.4). There are too many such moves to list."""
+"""Offering a deal, or changing an open offer (CT-3.1, CT-3.4). There are too many possible deals to list."""
 
 from __future__ import annotations
 
