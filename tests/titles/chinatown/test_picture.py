@@ -30,6 +30,7 @@ from game.titles.chinatown.picture.table import ChinatownTable
 from game.titles.chinatown.planning.forecast import prospects
 from game.titles.chinatown.state import ChinatownState, ChinatownView, Mark, OpenOffer, Parcel, Refused, undrawn
 from game.titles.chinatown.verbs import Decline, PlaceTile
+from game.titles.chinatown.words import DONE, MARKING, READY, SIGNING
 from tests.titles.chinatown.table import MAP, RULES, kind, moved, opened, position
 from tests.unit.legible import faults
 from tests.unit.staging import renderer
@@ -712,3 +713,12 @@ def test_colours_and_typefaces_are_written_in_the_palette_alone() -> None:
     written = re.compile(r'"#[0-9A-Fa-f]{6}|\bType\("')
     files = Path(looks.__file__).parent.glob("*.py")
     assert [file.name for file in files if written.search(file.read_text("utf-8"))] == ["looks.py"]
+
+
+def test_buttons_that_sentences_name_are_on_the_screen() -> None:
+    trade = RULES.view(example(offers=(offered(0),), made=1), 1)
+    buttons = {action.label for action in ART.actions(trade, doing(trade))}
+    assert {str(READY), str(MARKING)} <= buttons
+    assert str(SIGNING) in said(ART.region("parties", trade, doing(trade), canvas()).nodes)
+    place = RULES.view(example(phase="place"), 0)
+    assert str(DONE) in {action.label for action in ART.actions(place, doing(place))}
