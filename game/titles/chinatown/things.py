@@ -32,7 +32,9 @@ def things_on(topology: Topology) -> Mapping[str, Thing[ChinatownView]]:
     decline = phrase("Say no. You can add a reason, or a price for which you would sign.")
     return {
         targets.TILE: Thing("CT-4.1", partial(_tile, topology), _waits_for("place")),
-        targets.PARTY: Thing(_deal_clause, _party, dealt),
+        targets.PARTY: Thing(
+            _deal_clause, lambda view, ident: _("Add {name} to the deal.").format(name=mark(int(ident))), dealt
+        ),
         targets.ROUTE: Thing(_deal_clause, partial(_route, topology), dealt),
         SIGN: Thing(_deal_clause, _sign, dealt),
         targets.OFFER: Thing(_deal_clause, _offer, dealt),
@@ -96,10 +98,6 @@ def _tile(topology: Topology, view: ChinatownView, ident: str) -> str:
     shop = public.shops[goods.shop]
     text = _("{shop}, unplaced. {most} of them side by side make a complete business: {sum} a year.")
     return text.format(shop=shop.label(), most=shop.size, sum=money_name(COMPLETE[shop.size]))
-
-
-def _party(view: ChinatownView, ident: str) -> str:
-    return _("Add {name} to the deal.").format(name=mark(int(ident)))
 
 
 def _route(topology: Topology, view: ChinatownView, ident: str) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from game.core.i18n import _, ngettext
 from game.core.names import Seat, mark
 from game.core.sentences import in_a_row
-from game.titles.chinatown.businesses import Business, incomes, standing, vacant
+from game.titles.chinatown.businesses import incomes, standing, vacant
 from game.titles.chinatown.state import ChinatownView, Public
 from game.titles.chinatown.topology import Topology
 from game.titles.chinatown.words import buildings_name, business_name, few_tiles, money_name, things_named
@@ -37,7 +37,12 @@ def board_in_words(topology: Topology, view: ChinatownView) -> tuple[str, ...]:
 def _lines(topology: Topology, public: Public) -> Iterator[str]:
     found = standing(topology, public)
     for seat in range(public.seats):
-        mine = [_business(topology, public, each) for each in found if each.seat == seat]
+        mine: list[str] = []
+        for each in found:
+            if each.seat == seat:
+                lots = [topology.numbers[index] for index in each.lots]
+                name = business_name(public.shops[each.shop], len(lots))
+                mine.append(_("{business} on {lots}").format(business=name, lots=buildings_name(lots)))
         if mine:
             yield _("{name}’s shops: {shops}.").format(name=mark(seat), shops=" · ".join(mine))
     free = sum(owner is None for owner in public.owners)
@@ -54,9 +59,3 @@ def _lines(topology: Topology, public: Public) -> Iterator[str]:
             for parcel in offer.parcels
         ]
         yield _("Offer {number}: {parts}.").format(number=offer.number, parts=" · ".join(given))
-
-
-def _business(topology: Topology, public: Public, business: Business) -> str:
-    lots = [topology.numbers[index] for index in business.lots]
-    name = business_name(public.shops[business.shop], len(lots))
-    return _("{business} on {lots}").format(business=name, lots=buildings_name(lots))
