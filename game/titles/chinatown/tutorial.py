@@ -184,7 +184,9 @@ TUTORIAL = Tutorial(
         ),
         _trade(
             id="ready",
-            text=phrase("No more deals this year? Click {ready}. Joining another deal cancels it.", ready=READY),
+            text=phrase(
+                "If you want no more deals this year, click {ready}. Joining another deal cancels it.", ready=READY
+            ),
             at=(CONFIRM, Lit("button", ("ready",))),
             until=(Moves(Ready),),
         ),
@@ -203,9 +205,7 @@ TUTORIAL = Tutorial(
         ),
         _place(
             id="done",
-            text=phrase(
-                "Place the tiles that pay. You can keep the others for later years. Then click {done}.", done=DONE
-            ),
+            text=phrase("Place the tiles that pay and keep the others for later years. Then click {done}.", done=DONE),
             at=(CONFIRM, Lit("button", ("done",))),
             until=(Moves(Done),),
         ),
