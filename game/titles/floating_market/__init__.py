@@ -34,20 +34,22 @@ def _parts() -> Parts:
                 "beginner",
                 phrase("Beginner"),
                 WithPersonality(beginner),
-                phrase("Takes the first turn that looks good."),
+                phrase("Plays the first turn that looks good."),
             ),
-            Level("easy", phrase("Easy"), WithPersonality(easy), phrase("Compares six ways to spend its turn.")),
+            Level(
+                "easy", phrase("Easy"), WithPersonality(easy), phrase("Compares six possible turns and plays the best.")
+            ),
             Level(
                 "normal",
                 phrase("Normal"),
                 WithPersonality(normal),
-                phrase("Compares twelve ways, and plans its next turn too."),
+                phrase("Compares twelve possible turns and plans its next turn too."),
             ),
             Level(
                 "hard",
                 phrase("Hard"),
                 WithPersonality(hard),
-                phrase("Compares 24 ways, nearly all with the turn after them."),
+                phrase("Compares 24 possible turns and plans the next turn after most of them."),
             ),
         ),
         personalities=personalities(),

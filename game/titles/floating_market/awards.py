@@ -12,7 +12,7 @@ from game.titles.floating_market.words import coins_name, flowers_name, points_n
 
 def consolation() -> Award:
     """For everybody who is honoured for nothing else."""
-    sentence = _("Without you the water would have been half as merry.")
+    sentence = _("Without you, the canals would have been half as merry.")
     return Award(id="heart", label=_("Heart of the canals"), sentence=sentence, seats=(), art="icon:hibiscus")
 
 
@@ -21,13 +21,13 @@ AWARDS: tuple[AwardRow[Record], ...] = (
     AwardRow(
         Medal("merchant", phrase("First merchant"), "balance-scale", theme="sold"),
         Feat(lambda own: own.sold, 26, least=10),
-        phrase("{coins} for goods sold at the stalls: {name}'s scales never stood still."),
+        phrase("{coins} for goods sold at the stalls: {name}’s scales never stood still."),
         lambda own, coins: {"coins": coins_name(coins)},
     ),
     AwardRow(
         Medal("trip", phrase("One-trip wonder"), "party-popper"),
         Feat(lambda own: own.trip, 24, least=8),
-        phrase("{coins} in a single turn: {name}'s boat came home light and shiny."),
+        phrase("{coins} in a single turn: {name}’s boat came home light and shiny."),
         lambda own, coins: {"coins": coins_name(coins)},
     ),
     AwardRow(
@@ -54,19 +54,19 @@ AWARDS: tuple[AwardRow[Record], ...] = (
     AwardRow(
         Medal("hold", phrase("Low in the water"), "basket"),
         Feat(lambda own: own.fullest, 8, least=4),
-        phrase("{count} goods on board at one time: {name} learned to steer by smell."),
+        phrase("{count} goods on board at once: {name} learned to steer by smell."),
     ),
     AwardRow(
         Medal("last", phrase("Last basket"), "hourglass-done"),
         Feat(lambda own: own.last, 26, least=4),
-        phrase("{coins} for what lay on the boat at closing time. Nothing spoils with {name}."),
+        phrase("{coins} for what was left on board at closing time: nothing goes to waste on {name}’s boat."),
         lambda own, coins: {"coins": coins_name(coins)},
     ),
     # Restaurants, temples and the King.
     AwardRow(
-        Medal("served", phrase("Best served"), "fork-and-knife"),
+        Medal("served", phrase("Best service"), "fork-and-knife"),
         Feat(lambda own: own.points, 28, least=4),
-        phrase("{orders}, {points} for them: no guest of {name} went home hungry."),
+        phrase("{points} for {orders}: none of {name}’s guests went home hungry."),
         lambda own, points: {"orders": _orders_name(own.orders), "points": points_name(points)},
     ),
     AwardRow(
@@ -78,7 +78,7 @@ AWARDS: tuple[AwardRow[Record], ...] = (
     AwardRow(
         Medal("courtier", phrase("Courtier"), "crown", theme="charts"),
         Feat(lambda own: own.king, 4, least=2),
-        phrase("{disks} in the King’s Chart: for {name} the barge slows down."),
+        phrase("{disks} in the King’s Chart: the barge slows down for {name}."),
         lambda own, count: {"disks": _disks_name(count)},
     ),
     AwardRow(
@@ -90,46 +90,46 @@ AWARDS: tuple[AwardRow[Record], ...] = (
     AwardRow(
         Medal("garland", phrase("Garland of honour"), "bouquet", theme="flowers"),
         Feat(lambda own: own.flowers, 25, least=3),
-        phrase("{flowers} from guests and blessings: the stalls of {name} smell of jasmine."),
+        phrase("{flowers} from guests and blessings: {name}’s stalls smell of jasmine."),
         lambda own, count: {"flowers": flowers_name(count)},
     ),
     AwardRow(
         Medal("host", phrase("Good host"), "bell", theme="flowers"),
         Feat(lambda own: own.visits, 6, least=2),
-        phrase("Others traded {count} times at the stalls of {name}, and came again for the tea."),
+        phrase("Others traded {count} times at {name}’s stalls, and came back for the tea."),
     ),
     AwardRow(
         Medal("stalls", phrase("Both banks"), "world-map"),
         Feat(lambda own: own.stalls, 5, least=3),
-        phrase("{count} stalls on the water: turn left at {name}'s, then right at {name}'s."),
+        phrase("{count} stalls on the water: turn left at {name}’s, then right at {name}’s."),
     ),
     # Boat and cards.
     AwardRow(
         Medal("way", phrase("The long way"), "person-rowing-boat", theme="boat"),
         Feat(lambda own: own.sections, 54, least=8),
-        phrase("{count} sections sailed: there is no bend that {name} has not seen."),
+        phrase("{count} sections sailed: {name} knows every bend."),
     ),
     AwardRow(
         Medal("boat", phrase("Pride of the pier"), "tropical-fish", theme="boat"),
         Feat(lambda own: own.baskets + own.rowers, 4, least=2),
-        phrase("{things} more than at the start: children wave at {name}'s boat."),
+        phrase("{things} more than at the start: children wave at {name}’s boat."),
         lambda own, _count: {"things": _fittings(own)},
     ),
     AwardRow(
         Medal("cards", phrase("Card shark"), "books"),
         Feat(lambda own: own.cards, 5, least=2),
-        phrase("{count} cards bought at the scribes: {name} always has one more up the sleeve."),
+        phrase("{count} cards bought from the scribes: {name} always has one more up their sleeve."),
     ),
     # The race.
     climb_row(
         Medal("climb", phrase("In with the tide"), "full-moon"),
-        phrase("Place {low} after round {mark}, place {now} at the end: row on, {name}!"),
+        phrase("From no. {low} after round {mark} to no. {now} at the end: row on, {name}!"),
     ),
     lead_row(
         Medal("lead", phrase("Head of the fleet"), "star"),
         lambda rounds: ngettext(
-            "Alone in front after {count} of {all} round. All saw the wake of {name}.",
-            "Alone in front after {count} of {all} rounds. All saw the wake of {name}.",
+            "Alone in the lead after {count} of {all} round: everyone saw {name}’s wake.",
+            "Alone in the lead after {count} of {all} rounds: everyone saw {name}’s wake.",
             rounds,
         ),
     ),

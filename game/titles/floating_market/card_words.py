@@ -130,7 +130,7 @@ def _rows(data: Card) -> Iterator[Row]:
 def _brought(barge: Barge) -> Row:
     """What each stall around the barge brings, and whoever plays the card where one of those stalls is theirs."""
     if barge.good:
-        return ((_("its good"), None),)
+        return ((_("1 good each"), None),)
     found = tuple(_gains(barge.coins, barge.flowers, 0, ""))
     if barge.favor:
         return (*found, ("+1", "favor"))
@@ -200,15 +200,20 @@ def _sentences(data: Card) -> Iterator[str]:
     gains = amounts(data.gain.coins, data.gain.flowers, data.gain.favors)
     match data.effect:
         case "recover":
-            yield _("Take all cards of your discard pile back, this one too, and 1 coin for each; then your turn ends.")
+            yield _(
+                "Take back your whole discard pile and this card, and get 1 coin for each card. Then your turn ends."
+            )
         case "current":
-            yield _("Your boat may go {count} sections further this turn.").format(count=CURRENT_SECTIONS)
+            yield _("This turn, your boat may move {count} more sections.").format(count=CURRENT_SECTIONS)
         case "haggle":
-            yield _("This turn each good you buy costs 1 coin less, at least 1, and each you sell brings 1 more.")
+            yield _(
+                "This turn, each good you buy costs 1 coin less (but at least 1 coin), and each good you sell brings 1 "
+                "coin more."
+            )
         case "twice":
-            yield _("This turn you may use one of your two stalls twice.")
+            yield _("This turn, you may use one of the two stalls beside your boat twice.")
         case "friend":
-            yield _("Take one other card of your discard pile back into your hand.")
+            yield _("Take one other card from your discard pile back into your hand.")
     if gains:
         yield _("You get {what}.").format(what=gains)
 
@@ -216,27 +221,33 @@ def _sentences(data: Card) -> Iterator[str]:
 def _merchant(merchant: Merchant) -> str:
     spaces = _spaces(merchant)
     if len(merchant.changes) == 1:
-        text = _("The Merchant moves {spaces}; the price of one of his two goods moves by {change}.")
+        text = _("Move the Merchant {spaces}. On the price chart, either of his goods moves by {change}.")
         return text.format(spaces=spaces, change=signed(merchant.changes[0]))
     one, other = merchant.changes
     if one == other:
-        text = _("The Merchant moves {spaces}; the prices of both his goods move by {change}.")
+        text = _("Move the Merchant {spaces}. On the price chart, both his goods move by {change}.")
         return text.format(spaces=spaces, change=signed(one))
-    text = _("The Merchant moves {spaces}; the price of one of his goods moves by {one}, of the other by {other}.")
+    text = _(
+        "Move the Merchant {spaces}. On the price chart, one of his goods moves by {one} and the other by {other}."
+    )
     return text.format(spaces=spaces, one=signed(one), other=signed(other))
 
 
 def _barge(barge: Barge) -> str:
     crossings = _crossings(barge)
     if barge.good:
-        text = _("The barge moves {crossings}; each stall around brings its owner one of its goods, or else a coin.")
+        text = _(
+            "Move the barge {crossings}. Each stall around it brings its owner one of its goods, or 1 coin if "
+            "there is no room."
+        )
         return text.format(crossings=crossings)
     brought = ((barge.flowers, flowers_name), (barge.coins, coins_name))
     what = listed([words(count) for count, words in brought if count])
-    text = _("The barge moves {crossings}; each stall around brings its owner {what}.")
+    text = _("Move the barge {crossings}. Each stall around it brings its owner {what}.")
     if barge.favor:
         text = _(
-            "The barge moves {crossings}; each stall around brings its owner {what}, and you a Favor if one is yours."
+            "Move the barge {crossings}. Each stall around it brings its owner {what}. If one of them is yours, "
+            "you also get a Favor."
         )
     return text.format(crossings=crossings, what=what)
 
@@ -305,7 +316,7 @@ def _order(order: Order) -> str:
 
 
 def _baskets() -> Clause:
-    text = _("Each basket has room for two goods and has its price: {baskets}.")
+    text = _("Each basket has room for two goods. The baskets and their prices: {baskets}.")
     return Clause("BA", text.format(baskets=parted(map(_basket, BASKETS))), ruling=True, part_of="FM-5.3")
 
 

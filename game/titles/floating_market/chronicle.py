@@ -33,9 +33,9 @@ def _curves(
     """A mark for each round that all seats have finished, and one for the beginning, after the set-up."""
     across = _("Round")
     plots = (
-        Plot(_("Points"), _("points"), across, _("as if the game had ended there")),
+        Plot(_("Points"), _("points"), across, _("as if the game had ended then")),
         Plot(_("Coins"), _("coins"), across, _("without the goods on the boat")),
-        Plot(_("Disks in the charts"), _("disks"), across, _("of the temples and of the King")),
+        Plot(_("Disks in the charts"), _("disks"), across, _("in the Temple Chart and the King’s Chart")),
     )
     rounds, last = min(start.public.turns), start
     _mark(plots, topology, rounds, start)

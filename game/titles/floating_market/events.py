@@ -26,7 +26,7 @@ class GameBegan(Event, frozen=True, kw_only=True):
 
     def sentence(self) -> Sentence:
         """Who begins."""
-        text = _("The market opens; {first} begins, then {others}.")
+        text = _("The market opens. {first} goes first, then {others}.")
         return Sentence(text.format(first=mark(self.first), others=seats_named(self.order[1:])), self.first)
 
 
@@ -68,9 +68,9 @@ class StallLaid(Event, frozen=True, kw_only=True):
 
     def sentence(self) -> Sentence:
         """Whose, and what it cost."""
-        text = _("{name} has a {stall} now.")
+        text = _("{name} now has a {stall}.")
         if self.paid:
-            text = _("{name} pays {coins} and has another {stall} now.")
+            text = _("{name} pays {coins} for a new {stall}.")
         words = text.format(name=mark(self.seat), stall=stall_name(self.what), coins=coins_name(self.paid))
         return Sentence(words, self.seat)
 
@@ -82,7 +82,7 @@ class Stayed(Event, frozen=True, kw_only=True):
 
     def sentence(self) -> Sentence:
         """Who stays."""
-        text = _("{name} can go nowhere and stays, without actions.")
+        text = _("{name} cannot move the boat and takes no actions.")
         return Sentence(text.format(name=mark(self.seat)), self.seat)
 
 
@@ -97,8 +97,8 @@ class ConditionMet(Event, frozen=True, kw_only=True):
         """Which one, and what follows."""
         why = end_words(self.condition)
         if self.ends:
-            return Sentence(_("{why} The game ends with this round.").format(why=why))
-        return Sentence(_("{why} One more such sign, and the end comes.").format(why=why))
+            return Sentence(_("{why} The game ends after this round.").format(why=why))
+        return Sentence(_("{why} One more sign brings the last round.").format(why=why))
 
 
 class FinalSale(Event, frozen=True, kw_only=True):
@@ -123,7 +123,7 @@ class GameEnded(Event, frozen=True, kw_only=True):
     def sentence(self) -> Sentence:
         """After how many rounds, and why."""
         text = ngettext(
-            "The market closes after {count} round: {why}", "The market closes after {count} rounds: {why}", self.rounds
+            "The market closes after {count} round. {why}", "The market closes after {count} rounds. {why}", self.rounds
         )
         why = sentences(*(end_words(condition) for condition in self.conditions))
         return Sentence(text.format(count=self.rounds, why=why))
@@ -133,9 +133,9 @@ def end_words(condition: End) -> str:
     """An end condition as a sentence."""
     return {
         "king": _("A row of the King’s Chart is full."),
-        "temple": _("A disk lies in the last columns of the Temple Chart."),
-        "stalls": _("Somebody has placed all stalls."),
+        "temple": _("A disk is in the last two columns of the Temple Chart."),
+        "stalls": _("A player has placed all their stalls."),
         "disks": _("All disks are placed."),
-        "orders": _("No order is left."),
+        "orders": _("No orders are left."),
         "rounds": _("The season is over."),
     }[condition]

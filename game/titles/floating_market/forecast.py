@@ -116,13 +116,15 @@ def _goods(topology: Topology, view: FloatingMarketView, seat: Seat, stall: int)
     parts: list[str] = []
     if held:
         brings = held * yield_of(public, good)
-        parts.append(_("sell {goods}: {coins}").format(goods=so_many(good, held), coins=coins_name(brings)))
+        parts.append(_("sell {goods} for {coins}").format(goods=so_many(good, held), coins=coins_name(brings)))
     if buys:
         text = _("buy up to {count} at {price} each") if max(buys) > 1 else _("buy {count} for {price}")
         parts.append(text.format(count=max(buys), price=coins_name(each)))
     elif not held:
         room = room_for(public, seat, good)
-        parts.append(_("{price} each: too dear").format(price=coins_name(each)) if room else _("no room in baskets"))
+        parts.append(
+            _("too expensive at {price} each").format(price=coins_name(each)) if room else _("no room in your baskets")
+        )
     owner = public.owners[stall]
     note = _("{name} gets a flower").format(name=mark(owner)) if owner is not None and owner != seat else ""
     short = signed(held * yield_of(public, good)) if held else (signed(-each) if buys else "")
@@ -133,15 +135,15 @@ def _restaurant(topology: Topology, view: FloatingMarketView, seat: Seat, stall:
     public = view.public
     order = public.orders[topology.place[stall]]
     if order is None:
-        return Opportunity(stall, _("no order is left"))
+        return Opportunity(stall, _("no orders left"))
     wanted = ORDERS[order]
     prize = _("{coins} and {points} points").format(coins=coins_name(wanted.coins), points=wanted.points)
     if any(move.stall == topology.stalls[stall].id for move in DeliverVerb(topology).moves(view, seat)):
-        text = _("takes {goods}: {prize}").format(goods=goods_listed(wanted.goods), prize=prize)
+        text = _("pays {prize} for {goods}").format(goods=goods_listed(wanted.goods), prize=prize)
         return Opportunity(stall, text, short=signed(wanted.coins))
     held = public.holders[seat].goods
     lacking = goods_listed([max(0, want - have) for want, have in zip(wanted.goods, held, strict=True)])
-    return Opportunity(stall, _("for {prize} it lacks {goods}").format(prize=prize, goods=lacking))
+    return Opportunity(stall, _("pays {prize}, but you lack {goods}").format(prize=prize, goods=lacking))
 
 
 def _basket(topology: Topology, view: FloatingMarketView, seat: Seat, stall: int) -> Opportunity:
@@ -151,7 +153,7 @@ def _basket(topology: Topology, view: FloatingMarketView, seat: Seat, stall: int
     can_hire = any(move.stall == topology.stalls[stall].id for move in HireRowerVerb(topology).moves(view, seat))
     parts: list[str] = []
     if basket is not None:
-        text = _("basket for {goods}: {price}")
+        text = _("buy a basket ({goods}) for {price}")
         data = BASKETS[basket]
         parts.append(text.format(goods=goods_listed(data.room), price=coins_name(data.coins)))
     if can_hire:
@@ -164,7 +166,7 @@ def _temple(topology: Topology, view: FloatingMarketView, seat: Seat, stall: int
     moves = [move for move in MakeOfferingVerb(topology).moves(view, seat) if move.stall == topology.stalls[stall].id]
     goods = [good for good in GOODS if any(move.good == good for move in moves)]
     if not goods:
-        return Opportunity(stall, _("nothing to offer now"))
+        return Opportunity(stall, _("no offering possible now"))
     text = _("offer {goods}").format(goods=either([goods_name(good) for good in goods]))
     return Opportunity(stall, text, short=DOABLE)
 
@@ -173,10 +175,10 @@ def _scribe(topology: Topology, view: FloatingMarketView, seat: Seat, stall: int
     moves = [move for move in BuyCardVerb(topology).moves(view, seat) if move.stall == topology.stalls[stall].id]
     slots = sorted({move.slot for move in moves})
     if not slots:
-        return Opportunity(stall, _("no card that you can pay"))
+        return Opportunity(stall, _("no card that you can afford"))
     cards = [view.public.market[slot] for slot in slots]
     least = min(CARDS[card].coins for card in cards if card is not None)
-    text = ngettext("{count} card within your means", "{count} cards within your means", len(slots))
+    text = ngettext("{count} card that you can afford", "{count} cards that you can afford", len(slots))
     in_coins = least <= view.public.holders[seat].coins
     return Opportunity(stall, text.format(count=len(slots)), short=signed(-least) if in_coins else DOABLE)
 
@@ -187,14 +189,16 @@ def _administration(topology: Topology, view: FloatingMarketView, seat: Seat, st
     if not holder.stalls:
         return Opportunity(stall, _("all your stalls are placed"))
     if holder.coins < STALL_COSTS:
-        return Opportunity(stall, _("a stall costs {price}; you have {have}").format(price=price, have=holder.coins))
+        return Opportunity(
+            stall, _("a stall costs {price}, but you have {have}").format(price=price, have=holder.coins)
+        )
     return Opportunity(stall, _("place a stall for {price}").format(price=price), short=signed(-STALL_COSTS))
 
 
 def _at_king(topology: Topology, view: FloatingMarketView, seat: Seat) -> Opportunity:
     gifts = [gift_name(move.row, move.box) for move in VisitKingVerb(topology).moves(view, seat)]
     if not gifts:
-        return Opportunity(None, _("no gift that you can give"))
+        return Opportunity(None, _("no gift that you can afford"))
     return Opportunity(None, _("give {gift}").format(gift=either(gifts)), short=DOABLE)
 
 

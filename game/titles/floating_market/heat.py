@@ -26,7 +26,7 @@ def heats() -> tuple[Heat, ...]:
         Heat(
             id="stops",
             heading=_("Where boats stop"),
-            about=_("How often in a game a boat ends its way on each section, all players and boards together."),
+            about=_("How often per game a boat stops on each section, for all players and boards together."),
             layer=SECTION.layer,
             written=_stops,
             count=stops_of,
@@ -35,10 +35,10 @@ def heats() -> tuple[Heat, ...]:
         ),
         Heat(
             id="sides",
-            heading=_("Which stalls draw boats"),
+            heading=_("Which stalls attract boats"),
             about=_(
-                "How often in a game a boat ends its way on each section of these four parts, wherever they lay; a "
-                "section that two parts share is counted for both."
+                "How often per game a boat stops on each section of these four parts, wherever the parts were placed. "
+                "A section that two parts share counts for both."
             ),
             layer=SECTION.layer,
             written=_stops,

@@ -44,11 +44,11 @@ class Adviser:
             return ""
         match view.public.phase:
             case "boats" | "stalls":
-                return _("Where could I begin?")
+                return _("Where could I start?")
             case "card":
                 words = _("What could I do this turn?")
             case "sail" | "act":
-                words = _("How could I go on?")
+                words = _("What could I do next?")
             case _:
                 return ""
         return words if len(self._rules.legal_moves(view) or ()) > 1 else ""
@@ -81,8 +81,8 @@ class Adviser:
         topology = self._rules.topology
         for number, move in enumerate(first_boats(topology, view.public)[:MOST_SUGGESTIONS], 1):
             where = stop_name(topology, topology.section_at[move.section])
-            text = _("Begin at the {stalls}.").format(stalls=where)
-            yield Suggestion(_("Place {number}").format(number=number), (move,), text)
+            text = _("Start beside the {stalls}.").format(stalls=where)
+            yield Suggestion(_("Option {number}").format(number=number), (move,), text)
 
     def _stalls(self, view: FloatingMarketView, seat: Seat) -> Iterator[Suggestion]:
         topology = self._rules.topology
@@ -90,9 +90,9 @@ class Adviser:
             here = topology.stalls[topology.stall_at[move.stall]]
             both = (topology.stalls[stall] for stall in topology.sections[here.section].stalls)
             beside = next(stall for stall in both if stall is not here)
-            text = _("A {stall}, opposite the {other}.")
+            text = _("Place it on the {stall} opposite the {other}.")
             words = text.format(stall=stall_name(here.kind), other=stall_name(beside.kind))
-            yield Suggestion(_("Place {number}").format(number=place), (move,), words)
+            yield Suggestion(_("Option {number}").format(number=place), (move,), words)
 
 
 def told_apart(topology: Topology, plans: Sequence[TurnPlan], candidates: Sequence[str]) -> Iterator[str]:

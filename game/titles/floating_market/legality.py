@@ -63,14 +63,14 @@ def out_of_use(topology: Topology, public: Public, seat: Seat, stall: int) -> Il
     there, boat = topology.stalls[stall], public.holders[seat].boat
     assert boat is not None  # boats lie somewhere once the first turn begins
     if there.section != boat:
-        text = _("Your boat lies {between}: only these {count} can be used, not this {stall}.")
+        text = _("Your boat is {between}. You can use only these {count} stalls, not this {stall}.")
         count = len(topology.sections[boat].stalls)
         words = text.format(between=place_name(topology, boat), count=count, stall=stall_name(there.kind))
         return Illegal("FM-5", words)
     if _used_up(public, stall):
-        text = _("You have used this {stall} in this turn; each is used once.")
+        text = _("You have already used this {stall} this turn.")
         if public.acting.used.count(stall) > 1:
-            text = _("You have used this {stall} twice in this turn.")
+            text = _("You have already used this {stall} twice this turn.")
         return Illegal("FM-5", text.format(stall=stall_name(there.kind)))
     return None
 
@@ -137,4 +137,4 @@ def rower_prices(public: Public, seat: Seat) -> tuple[Good | None, ...]:
 
 def no_disk() -> Illegal:
     """That all disks are placed."""
-    return Illegal("FM-5.10", _("All {count} of your disks are placed.").format(count=DISKS))
+    return Illegal("FM-5.10", _("You have placed all {count} of your disks.").format(count=DISKS))

@@ -96,16 +96,16 @@ def _by_chance(seed: int) -> tuple[str, ...]:
     return tuple(sides)
 
 
-SECTION = Kind("section", "spaces", phrase("Section"), phrase("sections"))
-CROSSING = Kind("crossing", "spaces", phrase("Crossing"), phrase("crossings"))
-STALL = Kind("stall", "stalls", phrase("Stall"), phrase_in("objects of a map", "stalls"))
+SECTION = Kind("section", "spaces", phrase_in("an object of a map", "Section"), phrase("sections"))
+CROSSING = Kind("crossing", "spaces", phrase_in("an object of a map", "Crossing"), phrase("crossings"))
+STALL = Kind("stall", "stalls", phrase_in("an object of a map", "Stall"), phrase_in("objects of a map", "stalls"))
 ASTRAY = {
-    "section": phrase("Section {id} lies in column {column} and row {row}, where no section can be."),
-    "crossing": phrase("Crossing {id} lies in column {column} and row {row}, where no crossing can be."),
+    "section": phrase("Section {id} is in column {column}, row {row}, where no section can be."),
+    "crossing": phrase("Crossing {id} is in column {column}, row {row}, where no crossing can be."),
 }
 MISSING = {
-    "section": phrase("There is no section in column {column} and row {row}."),
-    "crossing": phrase("There is no crossing in column {column} and row {row}."),
+    "section": phrase("There is no section in column {column}, row {row}."),
+    "crossing": phrase("There is no crossing in column {column}, row {row}."),
 }
 KINDS = (*GOODS, *SERVICES)
 
@@ -124,7 +124,7 @@ def lint(board: BoardSpec) -> tuple[BoardFault, ...]:
     """What is wrong with four parts together; empty when the market can be played on them (FM-1.2, FM-1.3)."""
     lying = {(part.column, part.row): part.turns for part in board.parts}
     if lying != OUTER_TURNS or len(board.parts) != len(OUTER_TURNS):
-        return (BoardFault(_("It takes four parts, two by two, each with its outer corner outside.")),)
+        return (BoardFault(_("The board needs four parts, two by two, each with its outer corner on the outside.")),)
     return (*_pairs(board), *_amounts(board))
 
 
@@ -136,7 +136,7 @@ def _strangers(board: BoardSpec) -> Iterator[BoardFault]:
         if kind is not None:
             yield from kind.misplaced(thing)
         elif thing.layer in (SECTION.layer, STALL.layer):
-            text = _("Object {id} is of type “{kind}”; there are sections, crossings and stalls.")
+            text = _("Object {id} is of type “{kind}”; use sections, crossings and stalls.")
             yield fault(thing, text.format(id=thing.id, kind=thing.kind))
 
 
@@ -149,7 +149,7 @@ def _cells(board: BoardSpec, kind: Kind, wanted: Sequence[Cell]) -> Iterator[Boa
         if cell not in wanted:
             yield fault(thing, str(ASTRAY[kind.type]).format(id=thing.id, column=cell[0], row=cell[1]))
         elif found[cell] == 2:
-            text = _("{kind} {id} lies where another one is, in column {column} and row {row}.")
+            text = _("{kind} {id} is in the same place as another one, in column {column}, row {row}.")
             yield fault(thing, text.format(kind=kind.name, id=thing.id, column=cell[0], row=cell[1]))
     for column, row in wanted:
         if not found[column, row]:
@@ -162,16 +162,18 @@ def _stalls(board: BoardSpec) -> Iterator[BoardFault]:
         island, side = (thing.number("column"), thing.number("row")), thing.text("side")
         found[island, side] += 1
         if (island, side) not in PART_STALLS:
-            text = _("Stall {id} lies at side “{side}” of the island in column {column} and row {row}, at no canal.")
+            text = _(
+                "Stall {id} is on side “{side}” of the island in column {column}, row {row}, where there is no canal."
+            )
             yield fault(thing, text.format(id=thing.id, side=side, column=island[0], row=island[1]))
         elif found[island, side] == 2:
-            yield fault(thing, _("Stall {id} lies where another one is.").format(id=thing.id))
+            yield fault(thing, _("Stall {id} is in the same place as another one.").format(id=thing.id))
         if thing.text("kind") not in KINDS:
-            text = _("Stall {id} is of kind “{kind}”; there are {known}.")
+            text = _("Stall {id} is of kind “{kind}”; the kinds are {known}.")
             yield fault(thing, text.format(id=thing.id, kind=thing.text("kind"), known=in_a_row(KINDS)))
     for (column, row), side in PART_STALLS:
         if not found[(column, row), side]:
-            text = _("There is no stall at side “{side}” of the island in column {column} and row {row}.")
+            text = _("There is no stall on side “{side}” of the island in column {column}, row {row}.")
             yield BoardFault(text.format(side=side, column=column, row=row), STALL.layer)
 
 
@@ -186,7 +188,7 @@ def _pairs(board: BoardSpec) -> Iterator[BoardFault]:
             there = [(part_of(board.parts, stall.id), stall) for stall in (other, thing)]
             (theirs, beside), (mine, blamed) = sorted(there, key=lambda each: odd[each[0]])
             one, two = blamed.id.removeprefix(mine.named("")), beside.id.removeprefix(theirs.named(""))
-            text = _("Stalls {one} and {other} of one section are of the same kind, “{kind}”.")
+            text = _("Stalls {one} and {other} are on the same section and of the same kind, “{kind}”.")
             near = two if theirs is mine else f"{theirs.file}: {two}"
             yield fault(blamed, text.format(one=one, other=near, kind=thing.text("kind")))
 
@@ -203,7 +205,8 @@ def _amounts(board: BoardSpec) -> Iterator[BoardFault]:
             more = 1 if count > wanted else -1
             astray = max(board.parts, key=lambda part: (odd[part], more * kinds[part][kind]))
             text = _(
-                "With the other parts there are {count} stalls of kind “{kind}”, not {wanted}; this part has {here}."
+                "The four parts together have {count} stalls of kind “{kind}” instead of {wanted}; this part has "
+                "{here}."
             )
             words = text.format(count=count, kind=kind, wanted=wanted, here=kinds[astray][kind])
             yield BoardFault(words, STALL.layer, astray.named(""))

@@ -17,41 +17,53 @@ GRADED, EVEN = "graded", "even"
 OPTIONS: tuple[Option, ...] = (
     Option(
         BOARD,
-        phrase("Board"),
+        phrase_in("option", "Board"),
         (
             Choice(
                 "random",
-                phrase("By chance"),
-                phrase("Four parts in any order, on either side: 384 arrangements, 96 different boards."),
+                phrase_in("a board", "Random"),
+                phrase("A new board each game, made of four two-sided parts in random order."),
             ),
-            Choice("example", phrase("Example"), phrase("Sides 1a, 2a, 3a and 4a, clockwise from the north-west.")),
+            Choice(
+                "example",
+                phrase_in("a board", "Example"),
+                phrase("Always the same board, made of sides 1a, 2a, 3a and 4a."),
+            ),
         ),
     ),
     Option(
         PURSES,
-        phrase("Purses"),
+        phrase("Starting coins"),
         (
-            Choice("printed", phrase("As printed"), phrase("6 coins for the first player, 1 more for each one after.")),
-            Choice("equal", phrase("Equal"), phrase("6 coins for everybody.")),
+            Choice(
+                "printed",
+                phrase("As printed"),
+                phrase("The first player starts with 6 coins, each later player with 1 more."),
+            ),
+            Choice("equal", phrase("Equal"), phrase("Everyone starts with 6 coins.")),
         ),
     ),
     Option(
         POINTS,
-        phrase("Points of orders"),
+        phrase("Order points"),
         (
-            Choice("hidden", phrase("Face down"), phrase("What the orders of others are worth shows at the end.")),
-            Choice("open", phrase("Open"), phrase("Everybody sees all points at any time.")),
+            Choice(
+                "hidden", phrase("Face down"), phrase("You see what other players’ orders are worth only at the end.")
+            ),
+            Choice(
+                "open", phrase_in("order points", "Open"), phrase("Everyone can always see what all orders are worth.")
+            ),
         ),
     ),
     Option(
         CHARTS,
         phrase_in("option", "Charts"),
         (
-            Choice(COMPLETE, phrase("Complete"), phrase("All boxes of both charts are used.")),
+            Choice(COMPLETE, phrase_in("charts", "Complete"), phrase("All boxes of both charts are in use.")),
             Choice(
                 BY_SEATS,
-                phrase("For the players"),
-                phrase("A variant for two or three: King’s rows have a box for each player, temple rows one box less."),
+                phrase_in("charts", "Smaller"),
+                phrase("A variant for two or three players: fewer boxes on both charts, so a shorter game."),
             ),
         ),
         before=BY_SEATS,
@@ -69,29 +81,29 @@ META = Meta(
     slug=SLUG,
     name=phrase("Floating Market of Bangkok"),
     native_name="Talat nam",
-    tagline=phrase("Steer your boat, sell while it is dear, and please the King."),
+    tagline=phrase("Steer your boat, sell when prices are high, and please the King."),
     min_seats=MIN_SEATS,
     max_seats=MOST_SEATS,
     board=SLUG,
     options=OPTIONS,
     phases=(
         Phase("setup", phrase("Set-up")),
-        Phase("card", phrase("Card")),
-        Phase("sail", phrase("Way")),
-        Phase("act", phrase("Actions")),
+        Phase("card", phrase_in("a part of a turn", "Card")),
+        Phase("sail", phrase_in("a part of a turn", "Boat")),
+        Phase("act", phrase_in("a part of a turn", "Actions")),
     ),
     ends=(
-        EndReason("signs", phrase("Two signs of the end were seen.")),
+        EndReason("signs", phrase("Two signs of the end appeared.")),
         EndReason("disks", phrase("All disks were placed.")),
-        EndReason("orders", phrase("No order was left.")),
-        EndReason("rounds", phrase("The season was over after {count} rounds.", count=MOST_ROUNDS)),
+        EndReason("orders", phrase("No orders were left.")),
+        EndReason("rounds", phrase("The season ended after {count} rounds.", count=MOST_ROUNDS)),
     ),
     longest=MOST_SEATS * (2 + MOST_ROUNDS * PLIES_A_TURN),
     default_seats=2,
     notes=(
-        SeatNote(2, phrase("For two: 7 stalls each, and fewer orders."), "FM-0.3"),
-        SeatNote(3, phrase("For three: 6 stalls each."), "FM-0.3"),
+        SeatNote(2, phrase("With two players: 7 stalls each and fewer orders."), "FM-0.3"),
+        SeatNote(3, phrase("With three players: 6 stalls each."), "FM-0.3"),
     ),
-    custom=phrase("A custom of ours: the last player to have travelled by boat begins."),
+    custom=phrase("Our custom: the player who last travelled by boat goes first."),
     short_name=phrase("Floating Market"),
 )

@@ -25,7 +25,7 @@ def personalities() -> tuple[Personality, ...]:
             id="malee",
             name=phrase("Malee"),
             face="icon:old-woman-medium-light-skin-tone",
-            about=phrase("Brings the temples more offerings than anybody else."),
+            about=phrase("Makes more temple offerings than anyone else."),
             likes={"offering": 1.1},
             says=(
                 phrase("“Give first, and the river gives back.”"),
@@ -36,9 +36,9 @@ def personalities() -> tuple[Personality, ...]:
             id="somchai",
             name=phrase("Somchai"),
             face="icon:man-medium-skin-tone",
-            about=phrase("Buys the scribes’ cards, one after another."),
+            about=phrase("Buys one card after another from the scribes."),
             likes={"purchase": 1.1},
-            says=(phrase("“Show me what you have there.”"), phrase("“A new card is a new trick.”")),
+            says=(phrase("“Show me what you have.”"), phrase("“A new card is a new trick.”")),
         ),
         Personality(
             id="ploy",
@@ -52,9 +52,9 @@ def personalities() -> tuple[Personality, ...]:
             id="prasert",
             name=phrase("Prasert"),
             face="icon:man-medium-skin-tone-white-hair",
-            about=phrase("Likes to move the King’s barge, and to visit the King."),
+            about=phrase("Likes to move the King’s barge and to visit the King."),
             likes={"barge": 0.7, "visit": 1.0},
-            says=(phrase("“The King comes by but once.”"), phrase("“Make way for the barge!”")),
+            says=(phrase("“The King only comes by once.”"), phrase("“Make way for the barge!”")),
         ),
     )
 

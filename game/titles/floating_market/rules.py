@@ -93,12 +93,12 @@ class FloatingMarketRules(VerbRules[FloatingMarketState, FloatingMarketView, Rec
         """Why the view's seat cannot do anything at all now, None when it is its turn."""
         public = view.public
         if public.turn is None:
-            text = _("The market is closed after {count} rounds.")
+            text = _("The market closed after {count} rounds.")
             return Illegal(self.moment(view), text.format(count=max(public.turns)))
         if view.seat == public.turn:
             return None
         if view.seat is None:
-            return Illegal("FM-3", _("You are watching; it is {name}'s turn.").format(name=mark(public.turn)))
+            return Illegal("FM-3", _("You are watching; it is {name}’s turn.").format(name=mark(public.turn)))
         return Illegal("FM-3", self.idle(view))
 
     def moment(self, view: FloatingMarketView) -> str:
@@ -109,34 +109,34 @@ class FloatingMarketRules(VerbRules[FloatingMarketState, FloatingMarketView, Rec
         """Whose turn it is instead."""
         if view.public.turn is None:
             return _("The market is closed.")
-        return _("It is {name}'s turn.").format(name=mark(view.public.turn))
+        return _("It is {name}’s turn.").format(name=mark(view.public.turn))
 
     def choose(
         self, view: FloatingMarketView, seat: Seat, draft: Draft, verbs: Sequence[FloatingMarketVerb]
     ) -> Question:
         """What can be done in this part of a turn."""
-        text = _("{name}: {actions}.").format(name=mark(seat), actions=either([verb.can() for verb in verbs]))
-        return Question(text, _("The game ends with this round.") if view.public.last_round else "")
+        text = _("{name}, you can {actions}.").format(name=mark(seat), actions=either([verb.can() for verb in verbs]))
+        return Question(text, _("The game ends after this round.") if view.public.last_round else "")
 
     def not_now(self, view: FloatingMarketView, seat: Seat, verb: object) -> Illegal:
         """What this part of a turn is for."""
         public, holder = view.public, view.own()
         match public.phase:
             case "boats":
-                text = _("First all {count} boats are laid on outer sections.").format(count=public.seats)
+                text = _("First, all {count} boats are placed on outer sections.").format(count=public.seats)
             case "stalls":
-                text = _("First each of the {count} players places a stall.").format(count=public.seats)
+                text = _("First, each of the {count} players places a stall.").format(count=public.seats)
             case "card":
-                text = _("A turn begins with a card: choose one of your {count}.").format(count=len(holder.hand))
+                text = _("A turn begins with a card. Choose one from your hand.")
             case "sail":
                 most = sections_this_turn(public, seat)
                 text = ngettext(
-                    "Your boat moves first, {count} section.", "Your boat moves first, up to {count} sections.", most
+                    "First move your boat {count} section.", "First move your boat up to {count} sections.", most
                 ).format(count=most)
             case _:
                 assert holder.boat is not None  # it has moved
                 count, where = len(self.topology.sections[holder.boat].stalls), place_name(self.topology, holder.boat)
-                text = _("Card and boat are done: now use the {count} stalls {between}, or end your turn.")
+                text = _("You have played a card and moved. Now use the {count} stalls {between}, or end your turn.")
                 text = text.format(count=count, between=where)
         return Illegal(self.moment(view), text)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.i18n import _
+from game.core.i18n import _, pgettext
 from game.core.names import Seat
 from game.core.rules import Outcome, ScoreLine
 from game.kit.rules import result
@@ -41,7 +41,7 @@ def outcome(topology: Topology, state: FloatingMarketState) -> Outcome | None:
         return None
     points = totals(topology, public)
     ranks = [(points[seat], holder.favors, holder.flowers) for seat, holder in enumerate(public.holders)]
-    tie_breaker = _("Where points were equal, more unspent Favors decided, then more flowers.")
+    tie_breaker = _("Ties were broken by unspent Favors, then by flowers.")
     return result(ranks, sources(topology, public), end_of(public), tie_breaker)
 
 
@@ -61,12 +61,15 @@ def sources(topology: Topology, public: Public) -> tuple[ScoreLine, ...]:
     holders = public.holders
     coins = tuple((holder.coins + worth_of(public.prices, holder.goods)) // COINS_A_POINT for holder in holders)
     return (
-        ScoreLine(_("Coins"), coins),
+        ScoreLine(pgettext("a source of points", "Coins"), coins),
         ScoreLine(_("Offerings"), _offerings(public)),
         ScoreLine(_("Temple majorities"), _temple_majorities(public)),
-        ScoreLine(_("King"), _king(public)),
+        ScoreLine(pgettext("a source of points", "King"), _king(public)),
         ScoreLine(_("Orders"), tuple(sum(ORDERS[order].points for order in holder.orders) for holder in holders)),
-        ScoreLine(_("Cards"), tuple(_cards(topology, public, seat) for seat in range(public.seats))),
+        ScoreLine(
+            pgettext("a source of points", "Cards"),
+            tuple(_cards(topology, public, seat) for seat in range(public.seats)),
+        ),
         ScoreLine(_("Stall majorities"), _stall_majorities(topology, public)),
     )
 

@@ -67,7 +67,7 @@ def _no_stall(topology: Topology, view: FloatingMarketView, seat: Seat, ident: s
         return impossible("FM-1.2")
     if view.public.phase != "act":
         return ""
-    text = _("There is nothing that you can do at this {stall} now.")
+    text = _("There is nothing you can do at this {stall} now.")
     refused = out_of_use(topology, view.public, seat, number)
     return refused or text.format(stall=stall_name(topology.stalls[number].kind))
 
@@ -78,8 +78,8 @@ def _no_crossing(view: FloatingMarketView, seat: Seat, ident: str) -> str:
         return ""
     most = sections_this_turn(view.public, seat)
     text = ngettext(
-        "Boats stop between crossings: yours goes {count} section.",
-        "Boats stop between crossings: yours goes up to {count} sections.",
+        "Boats stop on sections, not at crossings. Yours can move {count} section.",
+        "Boats stop on sections, not at crossings. Yours can move up to {count} sections.",
         most,
     )
     return text.format(count=most)
@@ -106,14 +106,16 @@ def _section(topology: Topology, view: FloatingMarketView, ident: str) -> str:
     number = topology.section_at[ident]
     for seat, holder in enumerate(view.public.holders):
         if holder.boat == number:
-            return _("The boat of {name} lies {between}.").format(name=mark(seat), between=place_name(topology, number))
+            return _("{name}’s boat is {between}.").format(name=mark(seat), between=place_name(topology, number))
     return ""
 
 
 def _crossing(topology: Topology, view: FloatingMarketView, ident: str) -> str:
     number = topology.crossing_at[ident]
     if number == view.public.barge:
-        return _("The King’s barge: no boat passes here, and the King can be visited from the four sections around.")
+        return _(
+            "The King’s barge. No boat may pass this crossing; you can visit the King from the four sections around it."
+        )
     return sentence(capital(crossing_name(number)))
 
 
@@ -125,8 +127,8 @@ def _stall(topology: Topology, view: FloatingMarketView, ident: str) -> str:
         case "restaurant":
             order = public.orders[topology.place[number]]
             if order is None:
-                return _("{stall}: nothing is ordered any more.").format(stall=name)
-            text = _("{stall}: orders {goods}, pays {coins}, {points} points at the end.")
+                return _("{stall}: no more orders.").format(stall=name)
+            text = _("{stall}: orders {goods}, pays {coins}, and is worth {points} points at the end.")
             goods, coins = goods_listed(ORDERS[order].goods), coins_name(ORDERS[order].coins)
             return text.format(stall=name, goods=goods, coins=coins, points=ORDERS[order].points)
         case "basket":
@@ -134,7 +136,7 @@ def _stall(topology: Topology, view: FloatingMarketView, ident: str) -> str:
             hire = _("A rower costs 1 fish, 1 meat or a Favor.")
             if basket is None:
                 return _("{stall}: all baskets are sold. {hire}").format(stall=name, hire=hire)
-            text = _("{stall}: a basket for {goods}, {coins} or a Favor. {hire}")
+            text = _("{stall}: a basket for {goods} costs {coins} or a Favor. {hire}")
             goods, coins = goods_listed(BASKETS[basket].room), coins_name(BASKETS[basket].coins)
             return text.format(stall=name, goods=goods, coins=coins, hire=hire)
         case "temple":
@@ -142,7 +144,7 @@ def _stall(topology: Topology, view: FloatingMarketView, ident: str) -> str:
         case "scribe":
             return _("{stall}: buy one of the open market cards.").format(stall=name)
         case "administration":
-            text = _("{stall}: for {coins} put one of your stalls on a free goods stall anywhere.")
+            text = _("{stall}: pay {coins} to place one of your stalls on any free goods stall.")
             return text.format(stall=name, coins=coins_name(STALL_COSTS))
         case _:
             return _goods_stall(public, number, name, topology.good_of(ident))
@@ -150,8 +152,8 @@ def _stall(topology: Topology, view: FloatingMarketView, ident: str) -> str:
 
 def _goods_stall(public: Public, number: int, name: str, good: Good) -> str:
     owner = public.owners[number]
-    text = _("{stall}: {goods} costs or brings {coins}.")
-    words = text.format(stall=name, goods=so_many(good, 1), coins=coins_name(price(public.prices, good)))
+    text = _("{stall}: buy or sell {goods} for {coins} each.")
+    words = text.format(stall=name, goods=goods_name(good), coins=coins_name(price(public.prices, good)))
     if owner is None:
         return words
     return sentences(words, _("{name} gets a flower when another player trades here.").format(name=mark(owner)))
@@ -168,7 +170,7 @@ def _market(view: FloatingMarketView, ident: str) -> str:
         return ""
     data = CARDS[card]
     price_words = _("{coins} or {flowers}").format(coins=coins_name(data.coins), flowers=flowers_name(data.flowers))
-    text = _("{card}, for {price}. {effect}")
+    text = _("{card}: costs {price}. {effect}")
     return text.format(card=card_name(card), price=price_words, effect=effect_of(card))
 
 
@@ -176,27 +178,27 @@ def _ring(view: FloatingMarketView, ident: str) -> str:
     public, space = view.public, int(ident)
     goods = listed([goods_name(good) for good in RING[space]])
     if space == public.ring:
-        return _("The Merchant stands at {goods}.").format(goods=goods)
+        return _("The Merchant is here, at {goods}.").format(goods=goods)
     away = (space - public.ring) % len(RING)
     away = min(away, len(RING) - away)
-    text = ngettext("{goods}, {count} space from the Merchant.", "{goods}, {count} spaces from the Merchant.", away)
+    text = ngettext("{goods}: {count} space from the Merchant.", "{goods}: {count} spaces from the Merchant.", away)
     return text.format(goods=capital(goods), count=away)
 
 
 def _good(view: FloatingMarketView, ident: str) -> str:
     good = _good_of(ident)
-    text = _("{goods}: {coins} each today.")
+    text = _("{goods}: {coins} each.")
     return text.format(goods=capital(goods_name(good)), coins=coins_name(price(view.public.prices, good)))
 
 
 def _temple(view: FloatingMarketView, ident: str) -> str:
     good = _good_of(ident)
-    flowers = flowers_of(view.public, good)
-    text = _("The row of {goods} is full; each disk is {points} points.")
-    if flowers:
-        text = _("The next box takes 1 of {goods} and {flowers}; a disk here is {points} points.")
-    words = {"goods": goods_name(good), "flowers": flowers_name(flowers), "points": TEMPLE_POINTS[INDEX[good]]}
-    return text.format(**words)
+    flowers, points = flowers_of(view.public, good), TEMPLE_POINTS[INDEX[good]]
+    if not flowers:
+        text = _("The row for {goods} is full. Each disk there is worth {points} points.")
+        return text.format(goods=goods_name(good), points=points)
+    text = _("The next box costs {goods} and {flowers}. A disk here is worth {points} points.")
+    return text.format(goods=so_many(good, 1), flowers=flowers_name(flowers), points=points)
 
 
 def _good_of(ident: str) -> Good:
@@ -230,8 +232,8 @@ def _cards(view: FloatingMarketView, ident: str) -> str:
 
 def _amount(view: FloatingMarketView, ident: str) -> str:
     return {
-        "coins": _("Coins: every 5 are a point at the end."),
+        "coins": _("Coins: every 5 are worth 1 point at the end."),
         "flowers": _("Flowers: for temples, the King, and cards."),
-        "favors": _("The King’s Favors: each pays for a good, a basket, a rower, or all flowers of one offering."),
-        "pieces": _("Stalls not placed yet, and disks for the two charts."),
+        "favors": _("The King’s Favors: each pays for a good, a basket, a rower, or all the flowers of one offering."),
+        "pieces": _("Stalls and disks not placed yet."),
     }.get(ident, "")

@@ -63,7 +63,7 @@ class Topology:
     Problem naming the first fault when the board is no floating market."""
 
     def __init__(self, board: BoardSpec) -> None:
-        demand_sound(board, lint(board), _("{map} is not this market: {fault}"))
+        demand_sound(board, lint(board), _("{map} is not a board for this market: {fault}"))
         self.parts = board.parts
         parts = board.parts
         kinds: dict[str, StallKind] = {kind: kind for kind in (*GOODS, *SERVICES)}

@@ -38,28 +38,31 @@ TUTORIAL = Tutorial(
         Step(
             id="welcome",
             text=phrase(
-                "Welcome to the Floating Market! Trade by boat, serve restaurants, please temples and the King: most "
-                "points win."
+                "Welcome to the Floating Market! Trade by boat, supply restaurants, and please the temples and the "
+                "King. Most points win."
             ),
             aside=True,
         ),
         Step(
             id="boat",
-            text=phrase("First lay your boat on a lit section of canal, and confirm."),
+            text=phrase("First place your boat: click a lit section of canal, then confirm."),
             at=(CONFIRM, Hinted(("section",)), Lit("section")),
             says=tutorial_words.first,
             until=(Moves(verbs.PlaceBoat),),
         ),
         Step(
             id="stall",
-            text=phrase("Now your first own stall, on any lit goods stall. Others who trade there give you a flower."),
+            text=phrase(
+                "Now place your first stall on any lit goods stall. It earns you a flower whenever another player "
+                "trades there."
+            ),
             at=(CONFIRM, Hinted(("stall",)), Lit("stall")),
             says=tutorial_words.first,
             until=(Moves(verbs.PlaceFirstStall),),
         ),
         Step(
             id="card",
-            text=phrase("A turn has three parts: a card, your boat, the stalls beside it. Click a card."),
+            text=phrase("A turn has three parts: play a card, move your boat, use the stalls beside it. Click a card."),
             at=(Hinted(("card",)), Lit("card")),
             says=tutorial_words.card,
             until=(Picks("card"),),
@@ -67,7 +70,7 @@ TUTORIAL = Tutorial(
         ),
         Step(
             id="prices",
-            text=phrase("Choose what the card asks for, look at what would change, and confirm."),
+            text=phrase("Choose what the card asks for, check what would change, then confirm."),
             at=(CONFIRM, Hinted(CHOICES), Lit("good"), Lit("ring"), Lit("crossing"), ScreenRegion("prices")),
             says=tutorial_words.prices,
             until=(Moves(verbs.PlayCard),),
@@ -76,7 +79,7 @@ TUTORIAL = Tutorial(
         Step(
             id="sail",
             text=phrase(
-                "Now your boat moves along the canals, though never past the King’s barge. Click a lit section, and "
+                "Now move your boat along the canals, but never past the King’s barge. Click a lit section, then "
                 "confirm."
             ),
             at=TURN,
@@ -86,7 +89,9 @@ TUTORIAL = Tutorial(
         ),
         Step(
             id="buy",
-            text=phrase("You use the stalls beside your boat, each once a turn. Click one and see what it offers."),
+            text=phrase(
+                "You may use each of the two stalls beside your boat once a turn. Click one to see what it offers."
+            ),
             at=TURN,
             says=tutorial_words.turn,
             until=(Moves(verbs.BuyGoods),),
@@ -95,8 +100,8 @@ TUTORIAL = Tutorial(
         Step(
             id="bought",
             text=phrase(
-                "Baskets hold exactly the goods that they show. What you have bought you can sell at any stall of "
-                "its kind."
+                "Each space in a basket holds only the good that it shows. You can sell your goods at any stall of the "
+                "same kind."
             ),
             at=(MINE,),
             says=tutorial_words.bought,
@@ -114,7 +119,8 @@ TUTORIAL = Tutorial(
         Step(
             id="barge",
             text=phrase(
-                "Your next turn! A barge card moves the King’s barge; each stall beside it earns its owner a flower."
+                "Your next turn! A barge card moves the King’s barge, and each stall beside it then earns its owner a "
+                "flower."
             ),
             at=(CONFIRM, Hinted(CHOICES), *map(Lit, CHOICES)),
             says=tutorial_words.barge,
@@ -123,7 +129,9 @@ TUTORIAL = Tutorial(
         ),
         Step(
             id="blessed",
-            text=phrase("The barge blesses all stalls beside it, whoever moved it. You need flowers for temples."),
+            text=phrase(
+                "The barge blesses every stall beside it, no matter who moved it. You need flowers for the temples."
+            ),
             at=(MINE,),
             says=tutorial_words.blessed,
             since=(Sees(BargeMoved),),
@@ -131,14 +139,16 @@ TUTORIAL = Tutorial(
         Step(
             id="king",
             text=phrase(
-                "Stop beside the barge, and the King takes coins, flowers or goods. You get a disk on his chart and a "
-                "Favor: a good, basket or rower for free."
+                "Stop beside the barge to give the King coins, flowers or goods. You put one of your disks on his "
+                "chart and get a Favor, which pays for a good, a basket or a rower."
             ),
             at=(ScreenRegion("king"),),
         ),
         Step(
             id="serve",
-            text=phrase("Restaurants pay best, for exactly what they order. Collect the goods, then sail there."),
+            text=phrase(
+                "Restaurants pay best, but only for exactly what they order. Collect the goods, then sail there."
+            ),
             at=TURN,
             says=tutorial_words.turn,
             until=(Moves(verbs.Deliver),),
@@ -146,7 +156,7 @@ TUTORIAL = Tutorial(
         ),
         Step(
             id="delivered",
-            text=phrase("Coins at once, and points at the end! Under Orders you see what each restaurant wants now."),
+            text=phrase("Coins now, and points at the end! Here you see what each restaurant wants next."),
             at=(ScreenRegion("orders"),),
             says=tutorial_words.delivered,
             since=(Sees(OrderDelivered, "own"),),
@@ -154,8 +164,8 @@ TUTORIAL = Tutorial(
         Step(
             id="done",
             text=phrase(
-                "Do what else you like here, then end your turn. At the end 5 coins are a point; orders, disks and "
-                "most stalls of a good count more."
+                "Do anything else you like here, then end your turn. At the end of the game, 5 coins are worth 1 "
+                "point; orders, disks and the most stalls of a good are worth more."
             ),
             at=(CONFIRM, Lit("button"), Lit("stall")),
             until=(Moves(verbs.EndTurn),),
@@ -164,7 +174,8 @@ TUTORIAL = Tutorial(
         Step(
             id="offer",
             text=phrase(
-                "Temples take a good and flowers, and a disk of yours goes on the Temple Chart. It is worth points."
+                "At a temple, offer a good and flowers to put one of your disks on the Temple Chart. Disks there are "
+                "worth points."
             ),
             at=TURN,
             says=tutorial_words.offer,
@@ -174,15 +185,16 @@ TUTORIAL = Tutorial(
         Step(
             id="services",
             text=phrase(
-                "Scribes sell these cards, basket makers baskets and rowers. The administration sells you more stalls: "
-                "10 coins, and flowers from all who trade there."
+                "Scribes sell these cards. At basket stalls you buy baskets and hire rowers. At the administration you "
+                "place another of your stalls for 10 coins."
             ),
             at=(ScreenRegion("market"),),
         ),
         Step(
             id="takings",
             text=phrase(
-                "Cards you played come back with “{takings}”, a coin each, but that takes a whole turn.",
+                "“{takings}” brings back all the cards you have played, with a coin for each, but takes your whole "
+                "turn.",
                 takings=phrase("Takings"),
             ),
             at=(CONFIRM, Lit("card"), Lit("button")),
@@ -193,8 +205,8 @@ TUTORIAL = Tutorial(
         Step(
             id="end",
             text=phrase(
-                "A full row of the King’s Chart, a disk in the temples’ last columns, somebody’s last stall: two such "
-                "signs bring the last round. Good luck!"
+                "Two of these three signs bring the last round: a full row of the King’s Chart, a disk in the last two "
+                "columns of the Temple Chart, a player’s last stall placed. Good luck!"
             ),
             at=(ScreenRegion("title"),),
         ),

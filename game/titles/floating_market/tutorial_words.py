@@ -49,12 +49,12 @@ def first(now: Now) -> Said:
     """Where the hint places the boat, and which stall it takes first."""
     match _next(now):
         case PlaceBoat(section):
-            text = _("First lay your boat on a lit section of canal, {between} for example, and confirm.")
+            text = _("First place your boat: click a lit section of canal, for example {between}, then confirm.")
             return Said(text.format(between=_stop(now, section)))
         case PlaceFirstStall(place):
             text = _(
-                "Now your first own stall, the {stall} for example. Others who trade there give you a flower, and so "
-                "does the barge."
+                "Now place your first stall, for example on the {stall}. It earns you a flower whenever another player "
+                "trades there or the King’s barge stops beside it."
             )
             return Said(text.format(stall=stall_name(_topology(now).good_of(place))))
     return Said()
@@ -68,7 +68,8 @@ def card(now: Now) -> Said:
     match _next(now):
         case PlayCard(number):
             text = _(
-                "A turn has three parts: a card, your boat, the stalls beside it. Click a card, “{card}” for example."
+                "A turn has three parts: play a card, move your boat, use the stalls beside it. Click a card, for "
+                "example “{card}”."
             )
             return Said(text.format(card=card_name(number)))
     return Said()
@@ -77,7 +78,7 @@ def card(now: Now) -> Said:
 def prices(now: Now) -> Said:
     """Which price goes up and which goes down, where the hint buys what gets cheaper."""
     if now.whole:
-        return Said(_("Under Prices and on the map you see what changes. Confirm."))
+        return Said(_("The charts and the board show what would change. Now confirm."))
     if now.advice is None or now.advice.pick is None:
         return Said()
     pick = now.advice.pick
@@ -86,14 +87,15 @@ def prices(now: Now) -> Said:
     if pick.kind == "ring":
         cheaper = next((good for good in RING[int(pick.id)] if good in wanted), None)
         text = _(
-            "The Merchant changes two prices, those of the space he goes to. You will soon buy {goods}: send him where "
-            "{goods} can get cheaper."
+            "The Merchant changes the two prices of the space he moves to. You are about to buy {goods}, so send "
+            "him where {goods} can get cheaper."
         )
     else:
         pair = [good for good in GOODS if good_target(good) in now.lit]
         cheaper = next((good for good in pair if good != pick.id and good in wanted), None)
         text = _(
-            "One price goes up, the other down. Click {up}: then {down} gets cheaper, and you are going to buy that."
+            "One price goes up and the other goes down. You are about to buy {down}, so click {up} to raise that "
+            "price instead."
         )
     if cheaper is None:
         return Said()
@@ -104,22 +106,23 @@ def prices(now: Now) -> Said:
 def barge(now: Now) -> Said:
     """The card that moves the barge, then where it goes."""
     if now.whole:
-        return Said(_("Look at what would change, and confirm."))
+        return Said(_("Check what would change, then confirm."))
     move, pick = _next(now), None if now.advice is None else now.advice.pick
     if not isinstance(move, PlayCard) or move.crossing is None:
         return Said(at=(Lit("crossing"), Lit("good"), Lit("ring"), Lit("card", _barge_cards(now))))
     if pick is not None and pick.kind == "card":
         text = _(
-            "Your next turn! Play “{card}”: the King’s barge moves, and each stall beside it earns its owner a flower."
+            "Your next turn! Play “{card}” to move the King’s barge. Each stall beside it then earns its owner a "
+            "flower."
         )
         return Said(text.format(card=card_name(move.card)))
     topology = _topology(now)
     number = topology.crossing_at[move.crossing]
     own = any(_public(now).owners[stall] == SEAT for stall in topology.blessed[number])
     text = (
-        _("Send it to {crossing}: there a stall of yours lies beside it. Boats cannot pass its crossing.")
+        _("Send the barge to {crossing}, beside one of your stalls. Boats cannot pass the crossing where it is.")
         if own
-        else _("Send it to {crossing}, for example. Boats cannot pass its crossing.")
+        else _("Send the barge to {crossing}, for example. Boats cannot pass the crossing where it is.")
     )
     return Said(text.format(crossing=crossing_name(number)))
 
@@ -140,8 +143,8 @@ def sail(now: Now) -> Said:
         return turn(now)
     rowers = _public(now).holders[SEAT].rowers
     text = ngettext(
-        "Now your boat moves, {count} section along the canals. Stop {between}, for example.",
-        "Now your boat moves, up to {count} sections along the canals. Stop {between}, for example.",
+        "Now move your boat {count} section along the canals. Stop {between}, for example.",
+        "Now move your boat up to {count} sections along the canals. Stop {between}, for example.",
         rowers,
     )
     return Said(text.format(count=rowers, between=_stop(now, move.section)))
@@ -152,8 +155,8 @@ def offer(now: Now) -> Said:
     match _next(now):
         case PlayCard(number) if number != RECOVER and card_target(number) in now.lit and not now.whole:
             text = _(
-                "Next a temple: for a good and flowers a disk of yours goes on the Temple Chart, for points. Play a "
-                "card first, “{card}” for example."
+                "Next, a temple: offer a good and flowers to put a disk on the Temple Chart for points. First play a "
+                "card, for example “{card}”."
             )
             return Said(text.format(card=card_name(number)))
     return turn(now)
@@ -162,14 +165,14 @@ def offer(now: Now) -> Said:
 def turn(now: Now) -> Said:
     """The next move of the hint, or where there is none what is due in this part of a turn."""
     if now.whole:
-        return Said(_("Look at what would change, and confirm."))
+        return Said(_("Check what would change, then confirm."))
     match _next(now):
         case PlayCard(number) if card_target(number) not in now.lit:
-            return Said(_("Choose what the card asks for, and confirm."))
+            return Said(_("Choose what the card asks for, then confirm."))
         case PlayCard(number) if number == RECOVER:
-            return Said(_("Your cards are used up, so play “{takings}”.").format(takings=card_name(RECOVER)))
+            return Said(_("It is time to take your cards back: play “{takings}”.").format(takings=card_name(RECOVER)))
         case PlayCard(number):
-            text = _("A turn begins with a card: play one that leaves your boat a way, “{card}” for example.")
+            text = _("A turn begins with a card. Play one that does not block your boat, for example “{card}”.")
             return Said(text.format(card=card_name(number)))
         case Sail(section):
             return Said(_way(now).format(between=_stop(now, section), goods=_bought(now)))
@@ -179,12 +182,13 @@ def turn(now: Now) -> Said:
         case Deliver(place):
             order = _public(now).orders[_topology(now).place[_topology(now).stall_at[place]]]
             assert order is not None  # the hint delivers it
-            text = _("Click the restaurant: for {goods} it pays {coins}, and the order brings points at the end.")
+            text = _("Click the restaurant: it pays {coins} for {goods}, and the order is worth points at the end.")
             paid = coins_name(ORDERS[order].coins)
             return Said(text.format(goods=goods_listed(ORDERS[order].goods), coins=paid))
         case MakeOffering(_place, good):
             text = _(
-                "Click the temple, then the row of {goods} on the Temple Chart: the leftmost free box takes your disk."
+                "Click the temple, then the row for {goods} on the Temple Chart. Your disk goes into its first free "
+                "box."
             )
             return Said(text.format(goods=goods_name(good)))
     return _by_phase(now)
@@ -195,19 +199,19 @@ def _way(now: Now) -> str:
     moves = _moves(now)
     candidate = next((move for move in moves if isinstance(move, Deliver | MakeOffering | BuyGoods)), None)
     if isinstance(candidate, Deliver):
-        return _("All that a restaurant wants is on board: sail there, and stop {between}.")
+        return _("You have everything that a restaurant wants. Sail there and stop {between}.")
     if any(isinstance(move, MakeOffering) for move in moves):
-        return _("Now to a temple, with a good to offer on board or for sale beside it: stop {between}.")
-    return _("Stop {between}, and buy {goods} there.") if candidate else _("Stop {between}, for example.")
+        return _("Now sail to a temple: stop {between}. You have a good to offer, or can buy one there.")
+    return _("Stop {between} and buy {goods} there.") if candidate else _("Stop {between}, for example.")
 
 
 def _purchase(now: Now) -> str:
     """What the hint buys for."""
     if any(isinstance(move, MakeOffering) for move in _moves(now)):
-        return _("First buy {goods} here; then offer it at the temple across the canal.")
+        return _("First buy {goods} here, then make your offering at the temple across the canal.")
     if _public(now).acting.used:
-        return _("The stall across the canal is there for you too: buy {goods}. Then end your turn.")
-    return _("You use the stalls beside your boat, each once a turn. Click the {stall} and buy {goods}.")
+        return _("You may use the stall across the canal too: buy {goods} there, then end your turn.")
+    return _("You may use each of the two stalls beside your boat once a turn. Click the {stall} and buy {goods}.")
 
 
 def _bought(now: Now) -> str:
@@ -219,11 +223,11 @@ def _bought(now: Now) -> str:
 def _by_phase(now: Now) -> Said:
     match _public(now).phase:
         case "card":
-            return Said(_("A turn begins with a card. Play one that leaves your boat a way."))
+            return Said(_("A turn begins with a card. Play one that does not block your boat."))
         case "sail":
-            return Said(_("Sail where you can buy what a restaurant wants, or sell dear."))
+            return Said(_("Sail to a place where you can buy what a restaurant wants, or sell at a high price."))
         case "act" if all(target == DONE for target in now.lit):
-            return Said(_("Nothing is left to do here, so end your turn."))
+            return Said(_("There is nothing left to do here, so end your turn."))
         case "act" if DONE in now.lit and now.advice is None:
             return Said(_("Use the stalls here if you like, then end your turn."), THE_END)
         case "act" if DONE in now.lit:
@@ -242,7 +246,8 @@ def blessed(now: Now) -> Said:
     if not flowers:
         return Said()
     text = _(
-        "{flowers} for you! The barge blesses all stalls beside it, whoever moved it; you need flowers for temples."
+        "{flowers} for you! The barge blesses every stall beside it, no matter who moved it. You need flowers "
+        "for the temples."
     )
     return Said(text.format(flowers=flowers_name(flowers)))
 
@@ -253,14 +258,19 @@ def bought(now: Now) -> Said:
         return Said()
     if now.event.owner is not None:
         text = _(
-            "The stall belongs to the other player, who gets a flower. Baskets hold exactly the goods they show, so "
-            "mind the room."
+            "This stall belongs to the other player, who gets a flower. Each space in a basket holds only the good "
+            "that it shows, so check that you have room."
         )
         return Said(text)
     public, boat = _public(now), _public(now).holders[SEAT].boat
     if boat is not None and {*_topology(now).sections[boat].stalls} <= {*public.acting.used}:
-        return Said(_("Both stalls are used now. Your plate shows what is on board, and which baskets are still free."))
-    text = _("It lies in a basket, which holds exactly the goods it shows. Any {stall} buys it, best while it is dear.")
+        return Said(
+            _("You have used both stalls. Here you see what is on board and which basket spaces are still free.")
+        )
+    text = _(
+        "It is in your basket now. Each space there holds only the good that it shows. Any {stall} will buy it "
+        "from you; sell when the price is high."
+    )
     return Said(text.format(stall=stall_name(now.event.good)))
 
 
@@ -270,8 +280,8 @@ def delivered(now: Now) -> Said:
         return Said()
     order = ORDERS[now.event.order]
     text = ngettext(
-        "{coins} at once, and {count} point at the end! Under Orders you see what each restaurant wants now.",
-        "{coins} at once, and {count} points at the end! Under Orders you see what each restaurant wants now.",
+        "{coins} now, and {count} point at the end! Here you see what each restaurant wants next.",
+        "{coins} now, and {count} points at the end! Here you see what each restaurant wants next.",
         order.points,
     )
     return Said(text.format(coins=coins_name(order.coins), count=order.points))
@@ -283,8 +293,9 @@ def takings(now: Now) -> Said:
     if not count:
         return Said()
     text = ngettext(
-        "{count} card lies on your pile. “{takings}” brings it back with a coin, but takes a whole turn.",
-        "{count} cards lie on your pile. “{takings}” brings all back and a coin each, but takes a whole turn.",
+        "You have played {count} card. “{takings}” brings it back with a coin, but takes your whole turn.",
+        "You have played {count} cards. “{takings}” brings them all back, with a coin for each, but takes your "
+        "whole turn.",
         count,
     )
     at = THE_END[:1] if DONE in now.lit else ()

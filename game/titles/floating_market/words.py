@@ -28,7 +28,7 @@ def stall_name(kind: StallKind) -> str:
     """A stall by what it is: "fish stall", "temple"."""
     services = {
         "restaurant": _("restaurant"),
-        "basket": _("basket maker"),
+        "basket": _("basket stall"),
         "temple": _("temple"),
         "scribe": _("scribe"),
         "administration": _("administration"),

@@ -80,7 +80,7 @@ def test_goods_are_sold_at_the_chart_price_and_each_stall_is_used_once() -> None
     assert public.holders[0].coins == 6 + 4 and public.holders[1].flowers == 1
     used = replace(state, public=public)
     assert refusal(used, BuyGoods(FISH, 1, 0)) == impossible("FM-5.1")
-    assert told(used, stall_target(FISH)).text == "You have used this fish stall in this turn; each is used once."
+    assert told(used, stall_target(FISH)).text == "You have already used this fish stall this turn."
 
 
 @pytest.mark.clause("FM-5.9")
@@ -177,12 +177,12 @@ def test_an_offering_takes_the_next_box_of_its_row() -> None:
             assert (paid.flowers, paid.disks, sum(paid.goods)) == (0, 7, 0)
             poor = carrying(there, "fruit", flowers=flowers - 1)
             assert refusal(poor, offer) == impossible("FM-5.5")
-            assert f"takes {flowers} flower" in told(poor, temple_target("fruit")).text
+            assert f"costs {flowers} flower" in told(poor, temple_target("fruit")).text
         row = (1,) * len(columns)
         full = position("act", boats=(section_of(temple),), charts=charts, temple=((), row, (), ()))
         full = carrying(full, "fruit", flowers=9)
         assert refusal(full, offer) == impossible("FM-5.5")
-        assert told(full, temple_target("fruit")).text == "The row of fruit is full."
+        assert told(full, temple_target("fruit")).text == "The row for fruit is full; offer another good."
 
 
 @pytest.mark.clause("FM-5.6")
@@ -216,9 +216,9 @@ def test_the_king_is_visited_once_a_turn_where_the_section_touches_his_crossing(
     assert public.king[0] == (0, None, None, None) and public.holders[0].favors == 1 and public.holders[0].coins == 0
     visited = replace(near, public=public)
     assert refusal(visited, VisitKing(1, 0)) == impossible("FM-5.8")
-    assert "it is done once" in told(visited, king_target("1-0")).text
+    assert "already visited" in told(visited, king_target("1-0")).text
     given = ((1, None, None, None), *near.public.king[1:])
-    assert "lies there" in told(replace(near, public=replace(near.public, king=given)), king_target("0-0")).text
+    assert "disk is there" in told(replace(near, public=replace(near.public, king=given)), king_target("0-0")).text
     far = with_holder(position("act", boats=("V0,0",)), coins=8)
     assert refusal(far, VisitKing(0, 0)) == impossible("FM-5.8")
     assert "the middle crossing" in told(far, king_target("0-0")).text
@@ -238,7 +238,7 @@ def test_without_a_disk_there_are_no_offerings() -> None:
     state = position("act", boats=(section_of(temple),), temple=((), (), row, row))
     empty = carrying(state, "fruit", flowers=3, disks=0)
     assert refusal(empty, MakeOffering(temple, "fruit", favor=False)) == impossible("FM-5.5")
-    assert told(empty, temple_target("fruit")).text == "All 8 of your disks are placed."
+    assert told(empty, temple_target("fruit")).text == "You have placed all 8 of your disks."
     king = with_holder(position("act", boats=("V1,1",), temple=((), (), row, row)), coins=9, disks=0)
     assert refusal(king, VisitKing(0, 0)) == impossible("FM-5.8")
     assert told(king, king_target("0-0")).clause == "FM-5.10"
@@ -248,7 +248,7 @@ def test_without_a_disk_there_are_no_offerings() -> None:
 def test_only_the_stalls_beside_the_boat_are_used_and_a_turn_may_end_without() -> None:
     state = position("act", boats=("V2,3",))
     assert refusal(state, BuyGoods(FISH, 1, 0)) == impossible("FM-5.1")
-    assert "Your boat lies between" in told(state, stall_target(FISH)).text
+    assert "Your boat is between" in told(state, stall_target(FISH)).text
     public = after(state, EndTurn())
     assert public.turn == 1 and public.phase == "card" and public.acting == Acting() and public.turns == (1, 0)
     assert RULES.turn(replace(state, public=public)).must == (1,)
@@ -273,9 +273,9 @@ def test_a_refusal_tells_of_the_part_of_the_turn(phase: Phase, target: Target) -
 
 def test_a_crossing_is_no_place_to_stop() -> None:
     said = told(position("sail"), Target("crossing", "0,0"))
-    assert said.text == "Boats stop between crossings: yours goes up to 2 sections."
+    assert said.text == "Boats stop on sections, not at crossings. Yours can move up to 2 sections."
 
 
 def test_the_king_says_what_he_wants_and_what_there_is() -> None:
     state = with_holder(position("act", boats=("V1,1",)), coins=3)
-    assert told(state, king_target("0-0")).text == "The King wants 8 coins here, and you have 3 coins."
+    assert told(state, king_target("0-0")).text == "The King wants 8 coins here, but you have 3 coins."

@@ -36,7 +36,7 @@ COINS: dict[Any, tuple[str, int]] = {
     SellGoods: (r"sell .*? for (\d+) coins?", 1),
     Deliver: (r"deliver .*? for (\d+) coins?", 1),
     BuyGoods: (r"buy \d [a-z]+ for (\d+) coins?", -1),
-    BuyBasket: (r"buy a basket for .*?, for (\d+) coins?", -1),
+    BuyBasket: (r"buy a basket \(.*?\) for (\d+) coins?", -1),
     PlaceStall: (r"place .*? for (\d+) coins?", -1),
 }
 

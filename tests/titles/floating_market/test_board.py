@@ -105,10 +105,10 @@ def changed(board: BoardSpec, ident: str, **props: str | int) -> BoardSpec:
     ("ident", "props", "said"),
     [
         ("O.e", {"kind": "cheese"}, "Stall O.e is of kind “cheese”"),
-        ("O.e", {"side": "n"}, "Stall O.e lies at side “n” of the island in column 0 and row 0, at no canal."),
-        ("E1.w", {"side": "e"}, "Stall E1.e lies where another one is."),
-        ("section10", {"column": 2}, "Section section10 lies in column 2 and row 0, where no section can be."),
-        ("crossing11", {"row": 3}, "There is no crossing in column 1 and row 1."),
+        ("O.e", {"side": "n"}, "Stall O.e is on side “n” of the island in column 0, row 0, where there is no canal."),
+        ("E1.w", {"side": "e"}, "Stall E1.e is in the same place as another one."),
+        ("section10", {"column": 2}, "Section section10 is in column 2, row 0, where no section can be."),
+        ("crossing11", {"row": 3}, "There is no crossing in column 1, row 1."),
     ],
 )
 def test_a_part_that_is_none_says_why(ident: str, props: dict[str, str | int], said: str) -> None:
@@ -128,9 +128,9 @@ def test_what_does_not_fit_together_is_told() -> None:
     assert lint(replace(board, parts=board.parts[:3]))
     twice = changed(board, "0-0.O.e", kind="basket")
     said = " ".join(fault.text for fault in lint(twice))
-    assert "of one section are of the same kind, “basket”" in said
-    assert "there are 6 stalls of kind “fish”, not 7; this part has 1." in said
-    with pytest.raises(Problem, match="is not this market"):
+    assert "are on the same section and of the same kind, “basket”" in said
+    assert "have 6 stalls of kind “fish” instead of 7; this part has 1." in said
+    with pytest.raises(Problem, match="is not a board for this market"):
         Topology(twice)
 
 
@@ -156,7 +156,7 @@ def test_of_two_stalls_of_one_kind_at_a_seam_the_own_one_is_blamed_and_the_other
     said = lint(replace(changed(board, "0-0.E1.e", kind="fruit"), parts=parts))[0]
     assert (said.thing, said.text) == (
         "0-0.E1.e",
-        "Stalls E1.e and 2a.tmx: E2.s of one section are of the same kind, “fruit”.",
+        "Stalls E1.e and 2a.tmx: E2.s are on the same section and of the same kind, “fruit”.",
     )
 
 
@@ -167,7 +167,7 @@ def test_a_map_of_ones_own_that_fits_no_market_is_named(tmp_path: Path, capsys: 
     good.swap(own, 'name="kind" value="basket"', 'name="kind" value="temple"')
     assert cli.main(["maps", str(own)]) == 2
     said = capsys.readouterr().out
-    assert "there are 3 stalls of kind “basket”, not 4; this part has 0." in said
+    assert "have 3 stalls of kind “basket” instead of 4; this part has 0." in said
     assert all(line.startswith(f"{own}: ") for line in said.splitlines())
     good.swap(own, 'name="kind" value="temple"', 'name="kind" value="basket"')
     assert cli.main(["maps", str(own)]) == 0

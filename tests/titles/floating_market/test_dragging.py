@@ -71,7 +71,7 @@ def test_where_a_boat_cannot_go_it_is_told_why() -> None:
     drag(table, f"boat:{OWN}", other)
     assert picks(table) == ()
     assert table.scene.screen.bubble is not None
-    assert "you may pass it" in table.scene.screen.bubble.reason.text
+    assert "You may pass it" in table.scene.screen.bubble.reason.text
 
 
 def test_a_boat_let_go_where_it_lies_or_off_the_water_does_nothing() -> None:

@@ -123,7 +123,7 @@ def test_boats_come_in_order_and_first_stalls_in_reverse() -> None:
     state = RULES.initial(Setup(seats=3, seed=3, first=1)).state
     assert refusal(state, PlaceBoat("V0,1"), 1) == impossible("FM-2.3")
     inner = RULES.why_not(RULES.view(state, 1), Draft(), section_target("V0,1"))
-    assert inner.text.endswith("boats begin on one of the 12 outer sections.")
+    assert inner.text.endswith("Start on one of the 12 outer sections.")
     for seat, section in ((1, "V0,0"), (2, "H0,0"), (0, "V2,3")):
         assert state.public.turn == seat
         state = made(state, PlaceBoat(section), seat).state

@@ -134,4 +134,4 @@ def test_the_tutorial_comes_back_to_sailing_after_a_turn_of_takings() -> None:
     assert mine[2:6] == [PlayCard, PlayCard, Sail, BuyGoods]
     words = [said.text for step, _now, said in walk.told if step.id == "sail"]
     assert "A turn begins with a card" in words[0]
-    assert "Now your boat moves" in words[-2] + words[-1]
+    assert "Now move your boat" in words[-2] + words[-1]

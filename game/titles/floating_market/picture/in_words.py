@@ -27,9 +27,11 @@ def seat_in_words(topology: Topology, view: FloatingMarketView, seat: Seat) -> s
     """What a seat has in front of it and on its boat, and where that lies."""
     holder = view.public.holders[seat]
     parts = [coins_name(holder.coins), flowers_name(holder.flowers), favors_name(holder.favors)]
-    parts.append(_("aboard: {goods}").format(goods=goods_listed(holder.goods)) if any(holder.goods) else _("no goods"))
+    parts.append(
+        _("on board: {goods}").format(goods=goods_listed(holder.goods)) if any(holder.goods) else _("no goods")
+    )
     parts.append(_("rowers: {count}").format(count=holder.rowers))
-    parts.append(_("orders served: {count}").format(count=len(holder.orders)))
+    parts.append(_("orders delivered: {count}").format(count=len(holder.orders)))
     if holder.boat is not None:
         parts.append(_("boat {where}").format(where=place_name(topology, holder.boat)))
     return " · ".join(parts)
@@ -49,14 +51,14 @@ def board_in_words(topology: Topology, public: Public) -> Iterator[str]:
             if owner == seat
         ]
         if stalls:
-            yield _("Stalls of {name}: {stalls}.").format(name=mark(seat), stalls=in_a_row(stalls))
+            yield _("{name}’s stalls: {stalls}.").format(name=mark(seat), stalls=in_a_row(stalls))
     orders = [
         _("{goods} for {coins}").format(goods=goods_listed(ORDERS[order].goods), coins=coins_name(ORDERS[order].coins))
         for order in public.orders
         if order is not None
     ]
     if orders:
-        yield _("Orders of the restaurants: {orders}.").format(orders=" · ".join(orders))
+        yield _("Restaurant orders: {orders}.").format(orders=" · ".join(orders))
     cards = [card for card in public.market if card is not None]
     if cards:
         yield _("Cards for sale: {cards}.").format(cards=cards_named(cards))

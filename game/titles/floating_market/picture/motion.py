@@ -52,14 +52,14 @@ def announcement(event: Event, canvas: Canvas) -> Animation | None:
     """How an event that concerns everybody is shown, None for any other event."""
     match event:
         case events.GameBegan():
-            below = _("A card, a way, and what there is to do: so goes a turn.")
+            below = _("Each turn, play a card, move your boat, then act.")
             plaque = LOOK.notice(canvas, _("The market opens!"), LOTUS, below)
             return shown(event, 1700, plaque=plaque, seat=event.first, sound="gong")
         case events.ConditionMet(condition=condition, ends=ends):
             title = _("The last round!") if ends else _("A sign of the end")
             below = end_words(condition)
             if not ends:
-                below = _("{why} With another such sign the end comes.").format(why=below)
+                below = _("{why} One more sign brings the last round.").format(why=below)
             return shown(event, 2200, plaque=LOOK.notice(canvas, title, LOTUS, below), sound="gong")
         case events.GameEnded(conditions=conditions):
             below = sentences(*(end_words(condition) for condition in conditions))

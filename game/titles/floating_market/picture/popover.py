@@ -85,13 +85,15 @@ def _changed(
             for row in canvas.lines(_("You: {changes}").format(changes=words), STRONG, sheet.room):
                 sheet.line(row, ink=ink)
     if own.points:
-        sheet.line(_("Points if it ended now"), amount=signed(own.points), amount_ink=GAIN if own.points > 0 else RED)
+        sheet.line(
+            _("Points if the game ended now"), amount=signed(own.points), amount_ink=GAIN if own.points > 0 else RED
+        )
     others = [change for change in found if change.seat != seat and change.any]
     if others:
         sheet.put((rule(sheet.left, sheet.y - 12, sheet.room),))
         sheet.y += 6
     for change in others:
-        told = in_a_row(words for words in changed_words(change) if words) or _("nothing new")
+        told = in_a_row(words for words in changed_words(change) if words) or _("no change")
         sheet.line(
             _("{name}: {changes}").format(name=mark(change.seat), changes=told),
             amount=_("{points} pt").format(points=signed(change.points)) if change.points else "",

@@ -108,7 +108,7 @@ PHASES = {"boats": "setup", "stalls": "setup", "card": "card", "sail": "sail", "
 
 
 LABELS: dict[type, Phrase] = {
-    verbs.PlaceBoat: phrase("Lay it here"),
+    verbs.PlaceBoat: phrase("Place it here"),
     verbs.PlaceFirstStall: phrase("Place the stall"),
     verbs.PlaceStall: phrase("Place the stall"),
     verbs.Sail: phrase("Sail there"),
@@ -117,7 +117,7 @@ LABELS: dict[type, Phrase] = {
     verbs.Deliver: phrase("Deliver"),
     verbs.MakeOffering: phrase("Make the offering"),
     verbs.BuyCard: phrase("Buy the card"),
-    verbs.VisitKing: phrase("Give it to the King"),
+    verbs.VisitKing: phrase("Give to the King"),
     verbs.EndTurn: phrase("Yes, end it"),
 }
 """The label of Confirm for moves that say no numbers there."""
@@ -144,7 +144,7 @@ class FloatingMarketTable(TableArt[FloatingMarketView]):
         elif public.phase == "over":
             text = _("The market is closed")
         elif public.last_round:
-            text = _("Round {number}, the last one").format(number=number)
+            text = _("Round {number}, the last round").format(number=number)
         return Status(text=text, number=number, count=number, phase=PHASES[public.phase])
 
     def arrangement(self, view: FloatingMarketView) -> Arrangement:
@@ -257,7 +257,7 @@ def _turning(dial: str) -> tuple[Action, Action]:
     less, more = (
         (_("One less"), pgettext("a number goes up", "One more"))
         if dial == COUNT
-        else (_("Favor less"), _("Favor more"))
+        else (_("One Favor less"), _("One Favor more"))
     )
     return (
         Action(target=Target("dial", f"{dial}-"), label=less, glyph="minus"),

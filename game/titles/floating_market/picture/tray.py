@@ -47,7 +47,7 @@ def tray_of(view: FloatingMarketView, focus: MarketFocus, canvas: Canvas) -> Pan
     holder = public.holders[seat]
     title = _("{name}’s hand").format(name=mark(seat))
     count = len(holder.discard)
-    hint = ngettext("{count} card played", "{count} cards played", count) if count else _("no card played")
+    hint = ngettext("{count} card played", "{count} cards played", count) if count else _("no cards played")
     return Panel(title=title, hint=hint.format(count=count), nodes=tuple(_cards(view, seat, focus, canvas)))
 
 

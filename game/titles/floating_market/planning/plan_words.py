@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from game.core.i18n import _, ngettext
+from game.core.i18n import _, ngettext, pgettext
 from game.core.names import Seat
 from game.core.sentences import capital, in_a_row, listed, parted, sentences, signed
 from game.titles.floating_market import verbs
@@ -76,19 +76,19 @@ def plan_label(topology: Topology, public: Public, moves: Sequence[FloatingMarke
     card = next((public.market[move.slot] for move in moves if isinstance(move, verbs.BuyCard)), None)
     played = next((move for move in moves if isinstance(move, verbs.PlayCard)), None)
     labels = (
-        (verbs.VisitKing, _("The King")),
-        (verbs.Deliver, _("Deliver")),
-        (verbs.MakeOffering, _("Offering")),
-        (verbs.PlaceStall, _("Stall")),
+        (verbs.VisitKing, pgettext("a plan", "The King")),
+        (verbs.Deliver, pgettext("a plan", "Deliver")),
+        (verbs.MakeOffering, pgettext("a plan", "Offering")),
+        (verbs.PlaceStall, pgettext("a plan", "Stall")),
         (verbs.BuyCard, _("Buy {card}").format(card="" if card is None else card_name(card))),
         (verbs.SellGoods, _("Sell {goods}").format(goods=_traded(topology, sold))),
-        (verbs.BuyBasket, _("Basket")),
-        (verbs.HireRower, _("Rower")),
+        (verbs.BuyBasket, pgettext("a plan", "Basket")),
+        (verbs.HireRower, pgettext("a plan", "Rower")),
         (verbs.BuyGoods, _("Buy {goods}").format(goods=_traded(topology, bought))),
-        (verbs.Sail, _("Sail on")),
+        (verbs.Sail, pgettext("a plan", "Sail on")),
         (verbs.PlayCard, "" if played is None else card_name(played.card)),
     )
-    return next((words for kind, words in labels if kind in trades), _("End turn"))
+    return next((words for kind, words in labels if kind in trades), pgettext("a plan", "End turn"))
 
 
 def move_label(topology: Topology, public: Public, move: FloatingMarketMove) -> str:
@@ -130,13 +130,13 @@ def card_words(topology: Topology, now: Public, then: Public, seat: Seat, move: 
     """A card that is played, with its choices and what it gives: "Royal visit (barge to the north crossing)"."""
     if move.card == RECOVER:
         back = (*now.holders[seat].discard, move.card)
-        text = ngettext("{card}: {count} card, {coins}", "{card}: {count} cards, {coins}", len(back))
+        text = ngettext("{card}: {count} card back, {coins}", "{card}: {count} cards back, {coins}", len(back))
         return text.format(card=card_name(move.card), count=len(back), coins=coins_name(len(back)))
     card = CARDS[move.card]
     parts: list[str] = []
     if move.ring is not None:
         changes = list(_price_words(now.prices, then.prices))
-        parts.append(listed(changes) or _("prices stay"))
+        parts.append(listed(changes) or _("no price changes"))
     if move.crossing is not None:
         parts.append(_("barge to {crossing}").format(crossing=crossing_name(topology.crossing_at[move.crossing])))
     if move.friend is not None:
@@ -181,7 +181,7 @@ def candidate_words(topology: Topology, now: Public, then: Public, seat: Seat, m
         case verbs.BuyBasket():
             basket = now.baskets[topology.place[topology.stall_at[move.stall]]]
             assert basket is not None  # it is bought
-            text = _("buy a basket for {goods}, for {price}")
+            text = _("buy a basket ({goods}) for {price}")
             price_words = amounts(-earned, favors=int(move.favor))
             return text.format(goods=goods_listed(BASKETS[basket].room), price=price_words)
         case verbs.HireRower():
@@ -228,8 +228,8 @@ def _of_the_end(public: Public, seat: Seat, way: Way) -> str:
     """That the turn brings the end of the game, "" where it does not."""
     then = way.plan.public
     if then.phase == "over" and way.chances[seat] == 1.0:
-        return _("This turn ends the game, and wins it.")
-    return _("This turn brings the end of the game.") if then.last_round and not public.last_round else ""
+        return _("This turn ends the game and wins it.")
+    return _("This turn brings the last round.") if then.last_round and not public.last_round else ""
 
 
 def _of_the_move(
@@ -246,8 +246,8 @@ def _of_the_move(
         scored = totals(rules.topology, then)[seat] - totals(rules.topology, public)[seat]
         if scored > 0:
             text = ngettext(
-                "If the game ended now, this would count {count} point.",
-                "If the game ended now, this would count {count} points.",
+                "If the game ended now, this would be worth {count} point.",
+                "If the game ended now, this would be worth {count} points.",
                 scored,
             )
             yield text.format(count=scored)
@@ -257,8 +257,8 @@ def _takings(public: Public, seat: Seat) -> str:
     """What the card for the takings brings (FM-3.2)."""
     back = len(public.holders[seat].discard) + 1
     text = ngettext(
-        "It takes {count} card back into the hand, and brings {coins}.",
-        "It takes {count} cards back into the hand, and brings {coins}.",
+        "It takes {count} card back into the hand and brings {coins}.",
+        "It takes {count} cards back into the hand and brings {coins}.",
         back,
     )
     return text.format(count=back, coins=coins_name(back))
@@ -287,31 +287,31 @@ def _brings(
         return ""
     if isinstance(move, verbs.PlayCard):
         text = ngettext(
-            "{card} by itself is worth around {count} point.",
-            "{card} by itself is worth around {count} points.",
+            "{card} by itself is worth about {count} point.",
+            "{card} by itself is worth about {count} points.",
             count,
         )
         return text.format(card=card_name(move.card), count=count)
     first, done = way.plan.moves[0], candidate_words(topology, now, then, seat, move)
     if move is first:
-        text = ngettext("{done}: worth around {count} point net.", "{done}: worth around {count} points net.", count)
+        text = ngettext("{done}: worth about {count} point net.", "{done}: worth about {count} points net.", count)
         return text.format(done=capital(done), count=count)
     if isinstance(first, verbs.Sail):
         text = ngettext(
-            "There it can {do}: worth around {count} point net.",
-            "There it can {do}: worth around {count} points net.",
+            "Once there, {do}: worth about {count} point net.",
+            "Once there, {do}: worth about {count} points net.",
             count,
         )
     elif isinstance(first, verbs.PlayCard):
         text = ngettext(
-            "After the card it can {do}: worth around {count} point net.",
-            "After the card it can {do}: worth around {count} points net.",
+            "After the card, {do}: worth about {count} point net.",
+            "After the card, {do}: worth about {count} points net.",
             count,
         )
     else:
         text = ngettext(
-            "Then it can {do}: worth around {count} point net.",
-            "Then it can {do}: worth around {count} points net.",
+            "Then {do}: worth about {count} point net.",
+            "Then {do}: worth about {count} points net.",
             count,
         )
     return text.format(do=done, count=count)
@@ -321,8 +321,8 @@ def _next_turn(way: Way) -> Cause:
     """What the seat's next turn promises beyond a usual one."""
     count = round(way.next_turn)
     text = ngettext(
-        "After that, the next turn may bring around {count} point.",
-        "After that, the next turn may bring around {count} points.",
+        "After that, the next turn may bring about {count} point.",
+        "After that, the next turn may bring about {count} points.",
         count,
     )
     return Cause(way.next_turn - TURN_TO_COME, text.format(count=count))
@@ -331,5 +331,5 @@ def _next_turn(way: Way) -> Cause:
 def _otherwise(move: FloatingMarketMove) -> str:
     """What is said of a move for which no points speak."""
     if isinstance(move, verbs.EndTurn):
-        return _("Everything is kept for later turns.")
-    return _("This turn brings little by itself; later ones may bring more.")
+        return _("This keeps everything for later turns.")
+    return _("This turn brings little by itself; later turns may bring more.")

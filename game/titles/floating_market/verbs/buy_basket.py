@@ -41,7 +41,7 @@ class BasketBought(Event, frozen=True, kw_only=True):
 
     def sentence(self) -> Sentence:
         """For which goods, and what it cost."""
-        text = _("{name} buys a basket for {goods}: {price}.")
+        text = _("{name} buys a basket ({goods}) for {price}.")
         price = amounts(self.coins, favors=int(self.favor))
         goods = goods_listed(BASKETS[self.basket].room)
         return Sentence(text.format(name=mark(self.seat), goods=goods, price=price), self.seat)
@@ -77,9 +77,9 @@ class BuyBasketVerb(BoardVerb[BuyBasket]):
         assert basket is not None  # one is bought
         goods = goods_listed(BASKETS[basket].room)
         if lit.move is None:
-            return Question(_("How do you pay for the basket for {goods}?").format(goods=goods))
+            return Question(_("Pay for the basket ({goods}) with coins or a Favor?").format(goods=goods))
         price = amounts(favors=1) if lit.move.favor else coins_name(BASKETS[basket].coins)
-        return Question(_("Buy the basket for {goods}, for {price}?").format(goods=goods, price=price))
+        return Question(_("Buy the basket ({goods}) for {price}?").format(goods=goods, price=price))
 
     def play(self, recorder: Recorder, seat: Seat, move: BuyBasket) -> None:
         """Take the basket, pay, and lay the next one there."""

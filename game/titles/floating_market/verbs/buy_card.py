@@ -83,22 +83,22 @@ class BuyCardVerb(BoardVerb[BuyCard]):
             return Question(_("Buy {card} for {price}?").format(card=card_name(card), price=price))
         card = view.public.market[slot] if slot is not None else None
         if card is None:
-            return Question(_("Which card do you buy?"), _("It goes into your hand."))
-        return Question(_("{card}: coins or flowers?").format(card=card_name(card)))
+            return Question(_("Which card do you want to buy?"), _("It goes into your hand."))
+        return Question(_("Pay for {card} with coins or flowers?").format(card=card_name(card)))
 
     def why_not(self, view: FloatingMarketView, seat: Seat, draft: Draft, target: Target) -> Illegal:
         """What is missing for that card, or that no scribe was chosen."""
         public, slot = view.public, number_of(target.id)
         if not any(usable(self._topology, public, seat, "scribe")):
-            return Illegal("FM-5.6", _("Cards are bought at a scribe beside your boat, one a visit."))
+            return Illegal("FM-5.6", _("You buy cards from a scribe beside your boat, one per visit."))
         card = public.market[slot] if slot is not None and slot < len(public.market) else None
         if card is None:
-            text = _("There is no card; {count} are open.")
+            text = _("There is no card here. Open cards: {count}.")
             return Illegal("FM-5.6", text.format(count=sum(each is not None for each in public.market)))
         data, holder = CARDS[card], public.holders[seat]
         if holder.coins >= data.coins:
-            return Illegal("FM-5.6", _("Choose the scribe first."))
-        text = _("{card} costs {coins} or {flowers}, and you have {have}.")
+            return Illegal("FM-5.6", _("First click the scribe beside your boat."))
+        text = _("{card} costs {coins} or {flowers}, but you have {have}.")
         words = text.format(
             card=card_name(card),
             coins=amounts(data.coins),

@@ -38,7 +38,7 @@ class RowerHired(Event, frozen=True, kw_only=True):
     def sentence(self) -> Sentence:
         """For what, and how many there are."""
         price = amounts(favors=1) if self.good is None else so_many(self.good, 1)
-        text = _("{name} hires a rower for {price} and has {count}.")
+        text = _("{name} hires a rower for {price} and now has {count} rowers.")
         return Sentence(text.format(name=mark(self.seat), price=price, count=self.rowers), self.seat)
 
 
@@ -70,11 +70,11 @@ class HireRowerVerb(BoardVerb[HireRower]):
         """What he is paid with, or for a yes."""
         rowers = view.own().rowers
         if lit.move is None:
-            hint = _("One good or one Favor hires one; your boat has {count}.")
-            return Question(_("What do you pay a rower with?"), hint.format(count=rowers))
+            hint = _("1 fish, 1 meat or a Favor. Your boat has {count} rowers so far.")
+            return Question(_("What do you pay for the rower?"), hint.format(count=rowers))
         price = amounts(favors=1) if lit.move.good is None else so_many(lit.move.good, 1)
         text = _("Hire a rower for {price}?").format(price=price)
-        return Question(text, _("Your boat then goes up to {count} sections.").format(count=rowers + 1))
+        return Question(text, _("Your boat can then move up to {count} sections.").format(count=rowers + 1))
 
     def play(self, recorder: Recorder, seat: Seat, move: HireRower) -> None:
         """Seat him, and pay."""

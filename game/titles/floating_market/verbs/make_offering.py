@@ -80,8 +80,8 @@ class MakeOfferingVerb(BoardVerb[MakeOffering]):
             given = [so_many(lit.move.good, 1), amounts(flowers=flowers, favors=int(lit.move.favor))]
             return Question(_("Offer {list}?").format(list=listed([each for each in given if each])))
         if draft.picks[-1].kind == "temple":
-            return Question(_("Flowers, or a Favor in their place?"))
-        return Question(_("Which good do you offer? Choose its row of the Temple Chart."))
+            return Question(_("Pay with flowers or a Favor?"))
+        return Question(_("Which good do you offer? Click its row on the Temple Chart."))
 
     def why_not(self, view: FloatingMarketView, seat: Seat, draft: Draft, target: Target) -> Illegal:
         """What is missing for that row, or that no temple was chosen."""
@@ -89,14 +89,14 @@ class MakeOfferingVerb(BoardVerb[MakeOffering]):
         if good is None:
             return impossible("FM-5.5")
         if not any(usable(self._topology, view.public, seat, "temple")):
-            return Illegal("FM-5.5", _("Offerings are made at a temple beside your boat, each once a turn."))
+            return Illegal("FM-5.5", _("You make offerings at a temple beside your boat, once per turn."))
         lacking = _lacking(view.public, seat, good)
         if lacking is not None:
             return lacking
         needed, have = flowers_of(view.public, good), view.public.holders[seat].flowers
         if have >= needed:
-            return Illegal("FM-5.5", _("Choose the temple first."))
-        text = _("The next box of {goods} takes {needed}, and you have {have}.")
+            return Illegal("FM-5.5", _("First click the temple beside your boat."))
+        text = _("The next box for {goods} costs {needed}, but you have {have}.")
         words = text.format(goods=goods_name(good), needed=flowers_name(needed), have=flowers_name(have))
         return Illegal("FM-5.5", words)
 
@@ -134,7 +134,7 @@ def _lacking(public: Public, seat: Seat, good: Good) -> Illegal | None:
     if not holder.disks:
         return no_disk()
     if not flowers_of(public, good):
-        return Illegal("FM-5.5", _("The row of {goods} is full.").format(goods=goods_name(good)))
+        return Illegal("FM-5.5", _("The row for {goods} is full; offer another good.").format(goods=goods_name(good)))
     if not holder.goods[INDEX[good]]:
         return Illegal("FM-5.5", _("You have no {goods} on your boat.").format(goods=goods_name(good)))
     return None

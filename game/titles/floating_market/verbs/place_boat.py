@@ -37,7 +37,7 @@ class BoatPlaced(Event, frozen=True, kw_only=True):
 
     def sentence(self) -> Sentence:
         """Whose, and where."""
-        text = _("{name} lays the boat {between}.")
+        text = _("{name} starts {between}.")
         return Sentence(text.format(name=mark(self.seat), between=between(self.stalls)), self.seat)
 
 
@@ -47,7 +47,7 @@ class PlaceBoatVerb(BoardVerb[PlaceBoat]):
     move = PlaceBoat
     phases = frozenset(("boats",))
     kinds = frozenset(("section",))
-    does = phrase("lay your boat on an outer section")
+    does = phrase("place your boat on an outer section")
     clause = "FM-2.3"
 
     def moves(self, view: FloatingMarketView, seat: Seat) -> Sequence[PlaceBoat]:
@@ -67,8 +67,8 @@ class PlaceBoatVerb(BoardVerb[PlaceBoat]):
         """For a yes."""
         assert lit.move is not None  # one click is all of it
         where = place_name(self._topology, self._topology.section_at[lit.move.section])
-        text = _("Lay your boat {between}?").format(between=where)
-        return Question(text, _("Your first turn begins there."))
+        text = _("Place your boat {between}?").format(between=where)
+        return Question(text, _("Your first turn starts there."))
 
     def why_not(self, view: FloatingMarketView, seat: Seat, draft: Draft, target: Target) -> Illegal:
         """That the section is no outer one, or a boat lies there."""
@@ -77,12 +77,12 @@ class PlaceBoatVerb(BoardVerb[PlaceBoat]):
             return impossible("FM-1.1")
         where = place_name(self._topology, number)
         if not self._topology.sections[number].outer:
-            text = _("The section {between} has no end outside; boats begin on one of the {count} outer sections.")
+            text = _("The section {between} is not at the edge. Start on one of the {count} outer sections.")
             count = sum(section.outer for section in self._topology.sections)
             return Illegal("FM-2.3", text.format(between=where, count=count))
         for other, holder in enumerate(view.public.holders):
             if holder.boat == number:
-                text = _("The boat of {name} lies {between}.")
+                text = _("{name}’s boat is {between}.")
                 return Illegal("FM-2.3", text.format(name=mark(other), between=where))
         return impossible("FM-2.3")
 

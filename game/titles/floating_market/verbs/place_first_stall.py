@@ -32,7 +32,7 @@ class PlaceFirstStallVerb(BoardVerb[PlaceFirstStall]):
     move = PlaceFirstStall
     phases = frozenset(("stalls",))
     kinds = frozenset(("stall",))
-    does = phrase("lay your first stall on a goods stall")
+    does = phrase("place your first stall on a goods stall")
     clause = "FM-2.3"
 
     def moves(self, view: FloatingMarketView, seat: Seat) -> Sequence[PlaceFirstStall]:
@@ -48,8 +48,8 @@ class PlaceFirstStallVerb(BoardVerb[PlaceFirstStall]):
         assert lit.move is not None  # one click is all of it
         kind = self._topology.stalls[self._topology.stall_at[lit.move.stall]].kind
         return Question(
-            _("Lay your first stall on this {stall}?").format(stall=stall_name(kind)),
-            _("Others who trade here bring you flowers, and so does the King’s barge beside it."),
+            _("Place your first stall on this {stall}?").format(stall=stall_name(kind)),
+            _("It earns you a flower when another player trades here or the King’s barge stops beside it."),
         )
 
     def why_not(self, view: FloatingMarketView, seat: Seat, draft: Draft, target: Target) -> Illegal:
@@ -59,10 +59,10 @@ class PlaceFirstStallVerb(BoardVerb[PlaceFirstStall]):
             return impossible("FM-1.2")
         there, owner = self._topology.stalls[number], view.public.owners[number]
         if there.good is None:
-            text = _("Stalls of yours go on goods stalls; here is the {stall}.")
+            text = _("Place your stall on a goods stall, not on the {stall}.")
             return Illegal("FM-2.3", text.format(stall=stall_name(there.kind)))
         if owner is not None:
-            text = _("This {stall} belongs to {name}.")
+            text = _("This {stall} belongs to {name}; choose a free one.")
             return Illegal("FM-2.3", text.format(stall=stall_name(there.kind), name=mark(owner)))
         return impossible("FM-2.3")
 

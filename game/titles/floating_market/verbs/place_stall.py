@@ -52,7 +52,7 @@ class PlaceStallVerb(BoardVerb[PlaceStall]):
         """For the goods stall, or for a yes."""
         price = coins_name(STALL_COSTS)
         if lit.move is None:
-            return Question(_("Where do you place a stall for {price}?").format(price=price))
+            return Question(_("Where do you want to place a stall for {price}?").format(price=price))
         kind = self._topology.stalls[self._topology.stall_at[lit.move.stall]].kind
         return Question(_("Place a stall on this {stall} for {price}?").format(stall=stall_name(kind), price=price))
 

@@ -13,7 +13,7 @@ from game.core.i18n import _, ngettext, phrase
 from game.core.names import Seat, Sentence, mark
 from game.core.recorder import without
 from game.core.rules import Event
-from game.core.sentences import listed, signed
+from game.core.sentences import either, listed, signed
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.rules import number_of
 from game.kit.verb import Question, impossible
@@ -27,7 +27,7 @@ from game.titles.floating_market.sailing import barge_ends, blocked, destination
 from game.titles.floating_market.state import FloatingMarketView, Public
 from game.titles.floating_market.targets import card_target, crossing_target, discard_target, good_target, ring_target
 from game.titles.floating_market.topology import Topology
-from game.titles.floating_market.words import amounts, card_name, cards_named, coins_name, goods_name
+from game.titles.floating_market.words import amounts, card_name, coins_name, goods_name
 
 
 class PlayCard(msgspec.Struct, frozen=True, tag="card"):
@@ -55,7 +55,7 @@ class CardPlayed(Event, frozen=True, kw_only=True):
     def sentence(self) -> Sentence:
         """Which one, and for what."""
         gains = amounts(self.coins, self.flowers, self.favors)
-        back = [_("{card} back in the hand").format(card=card_name(self.friend))] if self.friend is not None else []
+        back = [_("{card} back in hand").format(card=card_name(self.friend))] if self.friend is not None else []
         text = _("{name} plays {card}.")
         if gains or back:
             text = _("{name} plays {card}: {what}.")
@@ -73,8 +73,8 @@ class CardsRecovered(Event, frozen=True, kw_only=True):
         """How many."""
         count = len(self.cards)
         text = ngettext(
-            "{name} plays {card}: {count} card comes back, {coins}.",
-            "{name} plays {card}: {count} cards come back, {coins}.",
+            "{name} plays {card}, takes back {count} card and gets {coins}.",
+            "{name} plays {card}, takes back {count} cards and gets {coins}.",
             count,
         )
         words = text.format(name=mark(self.seat), card=card_name(RECOVER), count=count, coins=coins_name(count))
@@ -100,7 +100,7 @@ class MerchantMoved(Event, frozen=True, kw_only=True):
             if one != other
         ]
         if not changes:
-            return Sentence(_("The Merchant moves on; no price can go further."), None)
+            return Sentence(_("The Merchant moves on, but no price can change."), None)
         return Sentence(_("The Merchant moves on: {list}.").format(list=listed(changes)), None)
 
 
@@ -147,7 +147,7 @@ class PlayCardVerb(BoardVerb[PlayCard]):
             assert first is not None  # only the Merchant changes prices
             text = _("Which price moves by {change}?")
             hint = (
-                _("The other one moves by {change}.").format(change=signed(first.changes[1]))
+                _("The other price moves by {change}.").format(change=signed(first.changes[1]))
                 if first.changes[1:]
                 else ""
             )
@@ -166,7 +166,7 @@ class PlayCardVerb(BoardVerb[PlayCard]):
         if target.kind == "card" and number is not None and number < len(CARDS):
             return no_card(self._topology, view.public, seat, number) or impossible("FM-3.1")
         if not draft.picks:
-            return Illegal("FM-3.1", _("Choose a card of your {count} first.").format(count=len(view.own().hand)))
+            return Illegal("FM-3.1", _("First choose a card from your hand."))
         return Illegal("FM-3.1", _not_asked(number_of(draft.picks[0].id) or 0, draft, target))
 
     def play(self, recorder: Recorder, seat: Seat, move: PlayCard) -> None:
@@ -243,15 +243,15 @@ def playable(topology: Topology, public: Public, seat: Seat) -> tuple[CardIndex,
 def no_card(topology: Topology, public: Public, seat: Seat, card: CardIndex) -> Illegal | None:
     """Why a card cannot be played now, None when it can."""
     if card not in public.holders[seat].hand:
-        text = _("You do not have {card} in your hand.")
+        text = _("{card} is not in your hand.")
         if card in public.holders[seat].discard:
-            text = _("{card} lies on your discard pile; it comes back when you play Takings.")
-        return Illegal("FM-3.1", text.format(card=card_name(card)))
+            text = _("{card} is in your discard pile. Play {takings} to get it back.")
+        return Illegal("FM-3.1", text.format(card=card_name(card), takings=card_name(RECOVER)))
     allowed = playable(topology, public, seat)
     if card in allowed:
         return None
     text = _("The King’s barge blocks your boat: play {cards}.")
-    return Illegal("FM-3.3", text.format(cards=cards_named(allowed)))
+    return Illegal("FM-3.3", text.format(cards=either([card_name(each) for each in allowed])))
 
 
 def _not_asked(number: CardIndex, draft: Draft, target: Target) -> str:
@@ -259,16 +259,16 @@ def _not_asked(number: CardIndex, draft: Draft, target: Target) -> str:
     card, name = CARDS[number], card_name(number)
     chosen = next((number_of(pick.id) for pick in draft.picks if pick.kind == "ring"), None)
     if target.kind == "ring" and card.merchant is not None:
-        return _("{card} does not take the Merchant so far.").format(card=name)
+        return _("{card} cannot move the Merchant there. Choose a lit space.").format(card=name)
     asks_for_good = card.merchant is not None and not _alike(card.merchant)
     if target.kind == "good" and asks_for_good and chosen is None:
         return _("First choose where the Merchant goes.")
     if target.kind == "good" and asks_for_good and chosen is not None:
         goods = listed([goods_name(good) for good in RING[chosen]])
-        return _("There the Merchant talks about {goods} alone.").format(goods=goods)
+        return _("On that space, the Merchant changes only the prices of {goods}.").format(goods=goods)
     if target.kind == "crossing" and card.barge is not None:
-        return _("{card} does not take the King’s barge there.").format(card=name)
-    return _("{card} does not ask for that.").format(card=name)
+        return _("{card} cannot move the King’s barge there. Choose a lit crossing.").format(card=name)
+    return _("You do not need that for {card}.").format(card=name)
 
 
 def _ways_of_merchant(public: Public, card: Card) -> Iterator[tuple[int | None, Good | None]]:
@@ -288,8 +288,8 @@ def _alike(merchant: Merchant) -> bool:
 def _recovered(count: int) -> str:
     """What so many cards that come back mean."""
     text = ngettext(
-        "{count} card comes back with {coins}. Your boat stays, and your turn ends.",
-        "{count} cards come back with {coins}. Your boat stays, and your turn ends.",
+        "You take back {count} card and get {coins}. Your boat stays, and your turn ends.",
+        "You take back {count} cards and get {coins}. Your boat stays, and your turn ends.",
         count,
     )
     return text.format(count=count, coins=coins_name(count))

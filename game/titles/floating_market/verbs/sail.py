@@ -64,7 +64,7 @@ class SailVerb(BoardVerb[Sail]):
         """For a yes, with what lies there."""
         assert lit.move is not None  # one click is all of it
         where = place_name(self._topology, self._topology.section_at[lit.move.section])
-        return Question(_("Sail, and stop {between}?").format(between=where), _("Then you can act there."))
+        return Question(_("Sail and stop {between}?").format(between=where), _("You can then use the stalls there."))
 
     def why_not(self, view: FloatingMarketView, seat: Seat, draft: Draft, target: Target) -> Illegal:
         """Why the boat cannot end there."""
@@ -79,16 +79,16 @@ class SailVerb(BoardVerb[Sail]):
             return Illegal("FM-4.1", text.format(between=where))
         for other, holder in enumerate(public.holders):
             if holder.boat == number:
-                text = _("The boat of {name} lies {between}; you may pass it, but not stop there.")
+                text = _("{name}’s boat is {between}. You may pass it, but not stop there.")
                 return Illegal("FM-4.3", text.format(name=mark(other), between=where))
         assert boat is not None  # boats lie somewhere once the first turn begins
         far = ways(topology, boat, public.barge, len(topology.sections))
         if number not in far:
-            text = _("There is no way to the section {between}: the King’s barge closes {crossing}.")
+            text = _("You cannot reach the section {between}: the King’s barge closes {crossing}.")
             return Illegal("FM-4.4", text.format(between=where, crossing=crossing_name(public.barge)))
         text = ngettext(
-            "The section {between} is {far} sections away; your boat goes {count} section at most.",
-            "The section {between} is {far} sections away; your boat goes {count} sections at most.",
+            "The section {between} is {far} sections away, but your boat can move only {count} section.",
+            "The section {between} is {far} sections away, but your boat can move only {count} sections.",
             most,
         )
         return Illegal("FM-4.1", text.format(between=where, far=len(far[number]), count=most))

@@ -73,7 +73,7 @@ class VisitKingVerb(BoardVerb[VisitKing]):
         """For a yes."""
         assert lit.move is not None  # one click is all of it
         text = _("Give the King {gift}?").format(gift=gift_name(lit.move.row, lit.move.box))
-        return Question(text, _("You get a Favor, and a disk of yours lies there."))
+        return Question(text, _("You put a disk there and get a Favor."))
 
     def why_not(self, view: FloatingMarketView, seat: Seat, draft: Draft, target: Target) -> Illegal:
         """That the King is too far, or what is missing."""
@@ -97,10 +97,10 @@ class VisitKingVerb(BoardVerb[VisitKing]):
         """Why a seat cannot visit the King from where its boat lies, or any more in this turn."""
         boat = public.holders[seat].boat
         if boat is None or public.barge not in self._topology.sections[boat].ends:
-            text = _("The King’s barge lies at {crossing}; your section has to touch it.")
+            text = _("The King’s barge is at {crossing}. Stop on a section that touches it.")
             return Illegal("FM-5.8", text.format(crossing=crossing_name(public.barge)))
         if public.acting.king:
-            return Illegal("FM-5.8", _("You have visited the King in this turn; it is done once."))
+            return Illegal("FM-5.8", _("You have already visited the King this turn."))
         return None
 
 
@@ -126,12 +126,12 @@ def _lacking(public: Public, seat: Seat, row: int, box: int) -> Illegal | None:
     """Why a seat beside the barge cannot pay for a box."""
     owner, holder = public.king[row][box], public.holders[seat]
     if owner is not None:
-        return Illegal("FM-5.8", _("A disk of {name} lies there.").format(name=mark(owner)))
+        return Illegal("FM-5.8", _("{name}’s disk is there; choose a free box.").format(name=mark(owner)))
     if not holder.disks:
         return no_disk()
     coins, flowers, goods = _gift(row, box)
     if holder.coins >= coins and holder.flowers >= flowers and holds(holder.goods, goods):
         return None
     have = (coins_name(holder.coins), flowers_name(holder.flowers), goods_listed(holder.goods) or _("no goods"))[row]
-    text = _("The King wants {gift} here, and you have {have}.")
+    text = _("The King wants {gift} here, but you have {have}.")
     return Illegal("FM-5.8", text.format(gift=gift_name(row, box), have=have))
