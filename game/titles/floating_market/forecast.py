@@ -187,7 +187,7 @@ def _administration(topology: Topology, view: FloatingMarketView, seat: Seat, st
     holder = view.public.holders[seat]
     price = coins_name(STALL_COSTS)
     if not holder.stalls:
-        return Opportunity(stall, _("all your stalls are placed"))
+        return Opportunity(stall, _("you have placed all your stalls"))
     if holder.coins < STALL_COSTS:
         return Opportunity(
             stall, _("a stall costs {price}, but you have {have}").format(price=price, have=holder.coins)

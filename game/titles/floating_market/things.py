@@ -128,7 +128,7 @@ def _stall(topology: Topology, view: FloatingMarketView, ident: str) -> str:
             order = public.orders[topology.place[number]]
             if order is None:
                 return _("{stall}: no more orders.").format(stall=name)
-            text = _("{stall}: orders {goods}, pays {coins}, and is worth {points} points at the end.")
+            text = _("{stall}: wants {goods}. It pays {coins}, and {points} points at the end.")
             goods, coins = goods_listed(ORDERS[order].goods), coins_name(ORDERS[order].coins)
             return text.format(stall=name, goods=goods, coins=coins, points=ORDERS[order].points)
         case "basket":
@@ -178,7 +178,7 @@ def _ring(view: FloatingMarketView, ident: str) -> str:
     public, space = view.public, int(ident)
     goods = listed([goods_name(good) for good in RING[space]])
     if space == public.ring:
-        return _("The Merchant is here, at {goods}.").format(goods=goods)
+        return _("The Merchant is on this space: {goods}.").format(goods=goods)
     away = (space - public.ring) % len(RING)
     away = min(away, len(RING) - away)
     text = ngettext("{goods}: {count} space from the Merchant.", "{goods}: {count} spaces from the Merchant.", away)

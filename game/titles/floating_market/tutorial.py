@@ -165,7 +165,7 @@ TUTORIAL = Tutorial(
             id="done",
             text=phrase(
                 "Do anything else you like here, then end your turn. At the end of the game, 5 coins are worth 1 "
-                "point; orders, disks and the most stalls of a good are worth more."
+                "point; orders, disks and having the most stalls of a good are worth more."
             ),
             at=(CONFIRM, Lit("button"), Lit("stall")),
             until=(Moves(verbs.EndTurn),),
@@ -205,8 +205,8 @@ TUTORIAL = Tutorial(
         Step(
             id="end",
             text=phrase(
-                "Two of these three signs bring the last round: a full row of the King’s Chart, a disk in the last two "
-                "columns of the Temple Chart, a player’s last stall placed. Good luck!"
+                "Any two of three signs bring the last round: a full row of the King’s Chart, a disk in the last two "
+                "columns of the Temple Chart, and a player’s last stall on the board. Good luck!"
             ),
             at=(ScreenRegion("title"),),
         ),

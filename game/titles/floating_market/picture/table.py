@@ -144,7 +144,7 @@ class FloatingMarketTable(TableArt[FloatingMarketView]):
         elif public.phase == "over":
             text = _("The market is closed")
         elif public.last_round:
-            text = _("Round {number}, the last round").format(number=number)
+            text = _("Round {number}: the last round").format(number=number)
         return Status(text=text, number=number, count=number, phase=PHASES[public.phase])
 
     def arrangement(self, view: FloatingMarketView) -> Arrangement:

@@ -257,8 +257,8 @@ def _takings(public: Public, seat: Seat) -> str:
     """What the card for the takings brings (FM-3.2)."""
     back = len(public.holders[seat].discard) + 1
     text = ngettext(
-        "It takes {count} card back into the hand and brings {coins}.",
-        "It takes {count} cards back into the hand and brings {coins}.",
+        "This takes {count} card back into the hand and brings {coins}.",
+        "This takes {count} cards back into the hand and brings {coins}.",
         back,
     )
     return text.format(count=back, coins=coins_name(back))
