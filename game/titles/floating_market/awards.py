@@ -146,7 +146,6 @@ def _disks_name(count: int) -> str:
 
 
 def _fittings(own: Record) -> str:
-    """What was bought for the boat: "2 baskets and 1 rower"."""
     baskets = ngettext("{count} basket", "{count} baskets", own.baskets).format(count=own.baskets)
     rowers = ngettext("{count} rower", "{count} rowers", own.rowers).format(count=own.rowers)
     return listed([words for words, count in ((baskets, own.baskets), (rowers, own.rowers)) if count])

@@ -71,7 +71,6 @@ def face_of(card: CardIndex) -> Face:
 
 
 def _briefs(data: Card) -> Iterator[Row]:
-    """At least one."""
     merchant, barge, rows = data.merchant, data.barge, tuple(_rows(data))
     gains = tuple(_gains(data.gain.coins, data.gain.flowers, data.gain.favors, "+"))
     yield tuple(part for row in rows for part in row)
@@ -94,7 +93,6 @@ def _briefs(data: Card) -> Iterator[Row]:
 
 
 def _rows(data: Card) -> Iterator[Row]:
-    """At least one."""
     merchant, barge = data.merchant, data.barge
     gains = tuple(_gains(data.gain.coins, data.gain.flowers, data.gain.favors, "+"))
     if merchant is not None and barge is not None:
@@ -128,7 +126,6 @@ def _rows(data: Card) -> Iterator[Row]:
 
 
 def _brought(barge: Barge) -> Row:
-    """What each stall around the barge brings, and whoever plays the card where one of those stalls is theirs."""
     if barge.good:
         return ((_("1 good each"), None),)
     found = tuple(_gains(barge.coins, barge.flowers, 0, ""))
@@ -166,7 +163,6 @@ def _span(steps: Sequence[int]) -> str:
 
 
 def _end(data: Card) -> Iterator[Part]:
-    """What counts at the end: points, what they are counted for, and the most there can be."""
     counted: dict[Points, Row] = {
         "": (),
         "produce stalls": (("1 ×", "stall"), ("", "vegetable"), ("", "fruit")),

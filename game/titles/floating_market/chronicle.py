@@ -30,7 +30,6 @@ def chronicle(rules: FloatingMarketRules, start: Any, beats: Sequence[Beat[Any]]
 def _curves(
     topology: Topology, start: FloatingMarketState, end: FloatingMarketState, beats: Sequence[Beat[Any]]
 ) -> tuple[Curve, ...]:
-    """A mark for each round that all seats have finished, and one for the beginning, after the set-up."""
     across = _("Round")
     plots = (
         Plot(_("Points"), _("points"), across, _("as if the game had ended then")),
@@ -52,14 +51,11 @@ def _curves(
 
 
 def _ends_a_round(beat: Beat[Any]) -> bool:
-    """Whether a beat, the first one after which all seats have finished a round, belongs to that round. Who merely ends
-    a turn makes no beat; then it is the first card of the next one."""
     turns = beat.state.public.turns
     return min(turns) == max(turns) and not isinstance(beat.event, CardPlayed)
 
 
 def _mark(plots: tuple[Plot, ...], topology: Topology, rounds: int, state: FloatingMarketState) -> None:
-    """The amounts after that many rounds."""
     holders = state.public.holders
     points, coins, disks = plots
     points.at(rounds, totals(topology, state.public))

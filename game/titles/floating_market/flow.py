@@ -33,7 +33,6 @@ def end_turn(recorder: Recorder, seat: Seat) -> None:
 
 
 def _look(recorder: Recorder, seat: Seat) -> None:
-    """Note the conditions that hold now and did not before (FM-6.1)."""
     for condition in _holding(recorder.public):
         public = recorder.public
         if condition in public.met:
@@ -61,7 +60,6 @@ def _holding(public: Public) -> Iterator[End]:
 
 
 def _close(recorder: Recorder) -> None:
-    """Sell what is on the boats, and count (FM-6.3)."""
     public = recorder.public
     goods = tuple(holder.goods for holder in public.holders)
     coins = tuple(worth_of(public.prices, held) for held in goods)

@@ -101,7 +101,6 @@ def changes(topology: Topology, before: Public, after: Public) -> tuple[Change, 
 
 
 def _lying(public: Public, seat: Seat, section: int) -> Public:
-    """As if the seat's boat lay in the section, and it could act there."""
     holders = swapped(public.holders, seat, replace(public.holders[seat], boat=section))
     acting = public.acting
     if public.holders[seat].boat != section or public.phase != "act" or public.turn != seat:
@@ -210,7 +209,6 @@ def changed_words(change: Change) -> tuple[str, str]:
 
 
 def _changed(change: Change) -> Iterator[tuple[int, str]]:
-    """Each amount that changes, with its words."""
     money = ((change.coins, coins_name), (change.flowers, flowers_name), (change.favors, favors_name))
     for amount, words in money:
         if amount:

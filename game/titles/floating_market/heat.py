@@ -81,6 +81,5 @@ def sides_of(board: BoardSpec) -> Mapping[str, tuple[str, ...]]:
 
 
 def _on_its_side(parts: Sequence[Part], thing: str) -> str:
-    """What a thing of the whole board is called on the map of its part: "2a.section10"."""
     part = part_of(parts, thing)
     return f"{part.file.removesuffix('.tmx')}.{thing.removeprefix(part.named(''))}"

@@ -70,7 +70,6 @@ class Adviser:
                 return tuple(self._suggestions(view, seat, plans))
 
     def _suggestions(self, view: FloatingMarketView, seat: Seat, plans: Sequence[TurnPlan]) -> Iterator[Suggestion]:
-        """The plans, each to be followed step by step."""
         candidates = [plan_label(self._rules.topology, view.public, plan.moves) for plan in plans]
         for plan, label in zip(plans, told_apart(self._rules.topology, plans, candidates), strict=True):
             moves = tuple(move for move in plan.moves if not isinstance(move, EndTurn)) or plan.moves
@@ -124,28 +123,23 @@ def different(topology: Topology, plans: Sequence[TurnPlan], most: int) -> list[
 
 
 def _differences(topology: Topology, one: TurnPlan, other: TurnPlan) -> int:
-    """How many differ of where the boat goes and of what is done there."""
     return (_stalls(topology, one) != _stalls(topology, other)) + (_candidates(one) != _candidates(other))
 
 
 def _stalls(topology: Topology, plan: TurnPlan) -> frozenset[StallKind]:
-    """What the boat ends beside; nothing where it stays."""
     end = _end(plan)
     return frozenset() if end is None else frozenset(kinds_beside(topology, topology.section_at[end]))
 
 
 def _end(plan: TurnPlan) -> str | None:
-    """The section where the boat goes, None where it stays."""
     return next((move.section for move in plan.moves if isinstance(move, Sail)), None)
 
 
 def _played(plan: TurnPlan) -> str:
-    """The card that is played, "" where none is."""
     return next((card_name(move.card) for move in plan.moves if isinstance(move, PlayCard)), "")
 
 
 def _candidates(plan: TurnPlan) -> frozenset[object]:
-    """What is done beside the boat: each kind of move, and which good, card or box."""
     return frozenset(
         (type(move).__name__, getattr(move, "stall", ""), getattr(move, "slot", None), getattr(move, "good", None))
         for move in plan.moves
@@ -197,7 +191,6 @@ class FloatingMarketCritic:
         return settled(self._rules, view) or self._ways.outlook(view)
 
     def _told(self, view: FloatingMarketView, move: FloatingMarketMove, better: FloatingMarketMove) -> tuple[str, str]:
-        """What both moves are called: as short as tells them apart."""
         public, seat, topology = view.public, view.own_seat, self._rules.topology
         done, told = (move_label(topology, public, each) for each in (move, better))
         if done == told:

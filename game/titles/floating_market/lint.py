@@ -87,7 +87,6 @@ def laid(sides: Sequence[str]) -> tuple[Part, ...]:
 
 
 def _by_chance(seed: int) -> tuple[str, ...]:
-    """Four parts in any order, each on either side, all equally likely."""
     numbers, rng = board_chance(seed).shuffle(NUMBERS)
     sides: list[str] = []
     for number in numbers:
@@ -129,7 +128,6 @@ def lint(board: BoardSpec) -> tuple[BoardFault, ...]:
 
 
 def _strangers(board: BoardSpec) -> Iterator[BoardFault]:
-    """Things that are nothing that a part has, and things in the wrong layer."""
     known = {kind.type: kind for kind in (SECTION, CROSSING, STALL)}
     for thing in board.things:
         kind = known.get(thing.kind)
@@ -141,7 +139,6 @@ def _strangers(board: BoardSpec) -> Iterator[BoardFault]:
 
 
 def _cells(board: BoardSpec, kind: Kind, wanted: Sequence[Cell]) -> Iterator[BoardFault]:
-    """That every cell has one of that kind."""
     found = Counter[Cell]()
     for thing in kind.of(board):
         cell = thing.number("column"), thing.number("row")
@@ -178,7 +175,6 @@ def _stalls(board: BoardSpec) -> Iterator[BoardFault]:
 
 
 def _pairs(board: BoardSpec) -> Iterator[BoardFault]:
-    """That the stalls of a section are two different ones, told of the stall whose part is more likely to be wrong."""
     odd = _oddness(_kinds_of(board))
     seen: dict[Cell, MapObject] = {}
     for thing in STALL.of(board):
@@ -194,8 +190,6 @@ def _pairs(board: BoardSpec) -> Iterator[BoardFault]:
 
 
 def _amounts(board: BoardSpec) -> Iterator[BoardFault]:
-    """That there are as many stalls of each kind as the game counts on, told of the part that has too many or lacks
-    one."""
     kinds = _kinds_of(board)
     odd = _oddness(kinds)
     for kind in KINDS:
@@ -213,7 +207,6 @@ def _amounts(board: BoardSpec) -> Iterator[BoardFault]:
 
 
 def _kinds_of(board: BoardSpec) -> dict[Part, Counter[str]]:
-    """How many stalls of each kind there are in each part."""
     found = {part: Counter[str]() for part in board.parts}
     for thing in STALL.of(board):
         found[part_of(board.parts, thing.id)][thing.text("kind")] += 1
@@ -221,8 +214,6 @@ def _kinds_of(board: BoardSpec) -> dict[Part, Counter[str]]:
 
 
 def _oddness(found: dict[Part, Counter[str]]) -> dict[Part, tuple[int, bool]]:
-    """How unlike the parts that come with the game each one is: by how many stalls it differs from what each of them
-    has, and whether it is called otherwise."""
     return {
         part: (
             sum(abs(have - usual) for have, usual in zip(sorted(kinds[good] for good in GOODS), A_PART, strict=True))

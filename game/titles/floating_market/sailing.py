@@ -123,7 +123,6 @@ class BargeMoved(Event, frozen=True, kw_only=True):
         return Sentence(text.format(name=mark(self.seat), list=listed(told)), self.seat)
 
     def _sums(self) -> list[tuple[Seat, str]]:
-        """What each owner earned in all, in words."""
         found: list[tuple[Seat, str]] = []
         for seat in sorted({each.seat for each in self.blessed}):
             own = [each for each in self.blessed if each.seat == seat]

@@ -99,7 +99,6 @@ def _offerings(public: Public) -> Points:
 
 
 def _temple_majorities(public: Public) -> Points:
-    """Most disks in each section of columns, shared where tied; points off without any there (FM-6.3)."""
     found = [0] * public.seats
     for section, (prize, penalty) in enumerate(zip(TEMPLE_MAJORITIES, TEMPLE_PENALTIES, strict=True)):
         counts = [disks_in(public, section, seat) for seat in range(public.seats)]

@@ -85,7 +85,6 @@ def tallies_of(
 
 
 def _ended(public: Public, seat: Seat) -> Record:
-    """What can be read off the last position."""
     holder = public.holders[seat]
     return Record(
         orders=len(holder.orders),
@@ -99,7 +98,6 @@ def _ended(public: Public, seat: Seat) -> Record:
 
 
 def _note(records: tuple[Record, ...], event: Event, public: Public) -> None:
-    """Count an event; `public`: how the table is right after it."""
     match event:
         case GoodsBought():
             _bought(records, event, public)
@@ -147,7 +145,6 @@ def _sold(records: tuple[Record, ...], event: GoodsSold, public: Public) -> None
 
 
 def _visited(records: tuple[Record, ...], owner: Seat | None) -> None:
-    """Somebody traded at a stall of another seat, which has a flower for it (FM-5.1)."""
     if owner is not None:
         records[owner].visits += 1
         records[owner].flowers += 1

@@ -61,7 +61,6 @@ def things_on(topology: Topology) -> Mapping[str, Thing[FloatingMarketView]]:
 
 
 def _no_stall(topology: Topology, view: FloatingMarketView, seat: Seat, ident: str) -> str | Illegal:
-    """That a stall is elsewhere or was used, or that there is nothing to be done at it."""
     number = topology.stall_at.get(ident)
     if number is None:
         return impossible("FM-1.2")
@@ -73,7 +72,6 @@ def _no_stall(topology: Topology, view: FloatingMarketView, seat: Seat, ident: s
 
 
 def _no_crossing(view: FloatingMarketView, seat: Seat, ident: str) -> str:
-    """That the boat stops elsewhere."""
     if view.public.phase != "sail":
         return ""
     most = sections_this_turn(view.public, seat)

@@ -120,7 +120,6 @@ class Topology:
 
 
 def _by_cell(parts: Sequence[Part], things: Sequence[MapObject]) -> dict[Cell, tuple[str, ...]]:
-    """The ids of what lies on each cell of the whole board."""
     found: dict[Cell, tuple[str, ...]] = {}
     for thing in things:
         cell = cell_of(parts, thing)
@@ -135,12 +134,10 @@ def kinds_beside(topology: Topology, section: int) -> tuple[StallKind, StallKind
 
 
 def _upright(cell: Cell) -> bool:
-    """Whether the canal in a cell goes from north to south."""
     return cell[0] % 2 == 1
 
 
 def _in_order(cell: Cell) -> tuple[bool, int, int]:
-    """V before H, then by the first number of the name and the second."""
     column, row = cell
     return (False, column, row) if _upright(cell) else (True, row, column)
 

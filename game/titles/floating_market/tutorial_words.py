@@ -128,7 +128,6 @@ def barge(now: Now) -> Said:
 
 
 def _barge_cards(now: Now) -> tuple[str, ...]:
-    """The cards in the hand that move the barge; none named where there are none."""
     lit = [card for card in _public(now).holders[SEAT].hand if card_target(card) in now.lit]
     return tuple(str(card) for card in lit if CARDS[card].id in ("B3", "B4"))
 
@@ -195,7 +194,6 @@ def turn(now: Now) -> Said:
 
 
 def _way(now: Now) -> str:
-    """What the hint sails for."""
     moves = _moves(now)
     candidate = next((move for move in moves if isinstance(move, Deliver | MakeOffering | BuyGoods)), None)
     if isinstance(candidate, Deliver):
@@ -206,7 +204,6 @@ def _way(now: Now) -> str:
 
 
 def _purchase(now: Now) -> str:
-    """What the hint buys for."""
     if any(isinstance(move, MakeOffering) for move in _moves(now)):
         return _("First buy {goods} here, then make your offering at the temple across the canal.")
     if _public(now).acting.used:
@@ -215,7 +212,6 @@ def _purchase(now: Now) -> str:
 
 
 def _bought(now: Now) -> str:
-    """The goods that the hint buys."""
     bought = [move for move in _moves(now) if isinstance(move, BuyGoods)]
     return listed([so_many(_topology(now).good_of(move.stall), move.count) for move in bought])
 
@@ -303,12 +299,10 @@ def takings(now: Now) -> Said:
 
 
 def _next(now: Now) -> Any:
-    """The move that the hint makes now, None without one."""
     return next(iter(_moves(now)), None)
 
 
 def _moves(now: Now) -> tuple[Any, ...]:
-    """The moves of the hint, none without one."""
     return () if now.advice is None else now.advice.moves
 
 

@@ -59,7 +59,6 @@ def board_nodes(
 
 
 def _sections(topology: Topology, where: Waters, focus: MarketFocus) -> list[Node]:
-    """The canals, lit where a boat may stop."""
     nodes: list[Node] = []
     for section, shape in zip(topology.sections, where.sections, strict=True):
         target = section_target(section.id)
@@ -71,7 +70,6 @@ def _sections(topology: Topology, where: Waters, focus: MarketFocus) -> list[Nod
 
 
 def _crossings(topology: Topology, public: Public, where: Waters, focus: MarketFocus) -> list[Node]:
-    """The crossings, lit where the barge may go; the one where it lies is closed."""
     nodes: list[Node] = []
     for number, (crossing, shape) in enumerate(zip(topology.crossings, where.crossings, strict=True)):
         target = crossing_target(crossing.id)
@@ -86,12 +84,10 @@ def _crossings(topology: Topology, public: Public, where: Waters, focus: MarketF
 
 
 def _pointed(focus: MarketFocus, target: Target) -> bool:
-    """Whether a thing is picked or under the pointer."""
     return focus.picked(target) or focus.hover == target
 
 
 def _way(topology: Topology, view: FloatingMarketView, focus: MarketFocus, where: Waters) -> list[Node]:
-    """The way to the section that is pointed at or picked, as dots, while a boat may sail."""
     section, seat, public = considered(topology, focus), view.seat, view.public
     if section is None or seat is None or public.phase != "sail" or public.turn != seat:
         return []
@@ -117,7 +113,6 @@ def considered(topology: Topology, focus: MarketFocus) -> int | None:
 def _stalls(
     topology: Topology, view: FloatingMarketView, where: Waters, focus: MarketFocus, looks: Looks
 ) -> list[Node]:
-    """The stalls with what is for sale or ordered there, one that the half-built move would place included."""
     nodes: list[Node] = []
     public = view.public
     after = (focus.after or view).public
@@ -139,7 +134,6 @@ def _stalls(
 
 @lru_cache(maxsize=64)
 def _basket_there(basket: int | None) -> tuple[Node, ...]:
-    """The basket that is for sale, before its maker."""
     if basket is None:
         return ()
     one, other = one_by_one(BASKETS[basket].room)
@@ -149,17 +143,14 @@ def _basket_there(basket: int | None) -> tuple[Node, ...]:
 
 @lru_cache(maxsize=64)
 def _order_there(order: int | None) -> tuple[Node, ...]:
-    """What the restaurant orders."""
     return () if order is None else (_thing(f"order-{order}", order_strip(order, 50, 83, 27)),)
 
 
 def _thing(key: str, nodes: tuple[Node, ...]) -> Group:
-    """What is at a stall, as one thing that comes and goes."""
     return Group(x=0, y=0, w=STALL, h=STALL, nodes=nodes, key=key)
 
 
 def _boats(public: Public, after: Public, where: Waters, looks: Looks) -> list[Node]:
-    """The boats with what they carry; where one would be after the half-built move, its ghost."""
     nodes: list[Node] = []
     for seat, holder in enumerate(public.holders):
         then = after.holders[seat].boat
@@ -195,7 +186,6 @@ def barge_at(at: Point, *, key: str = "", faint: bool = False) -> Node:
 
 
 def _badges(topology: Topology, view: FloatingMarketView, focus: MarketFocus, where: Waters) -> list[Node]:
-    """At the lit sections, what each stall there would give now, in a few letters."""
     seat, public = view.seat, view.public
     if seat is None or public.phase != "sail" or public.turn != seat or focus.prompt is None:
         return []

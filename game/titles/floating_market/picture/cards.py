@@ -91,7 +91,6 @@ def card_nodes(
 
 
 def _head(h: float, names: int) -> float:
-    """How high the head of a card is, by the card's height and the lines of its name."""
     if h < FOOTED:
         return LOW_HEAD if h >= LOW else LEAST_HEAD
     return HEAD if names == 1 else TWO_LINES
@@ -108,7 +107,6 @@ def title_lines(canvas: Canvas, card: CardIndex, w: float) -> list[str]:
 
 
 def _title(canvas: Canvas, names: list[str], w: float, head: float, *, small: bool) -> list[Node]:
-    """The name in its head, in letters that leave room for all of it."""
     face = TINY if small else CARD_NAME if len(names) == 1 else CARD_NAME.sized(CARD_NAME.size * 0.86)
     rows = [fit(canvas, part, face, w - 6) for part in names]
     return stacked(canvas, rows, w / 2, 1.5 + head / 2, head / 2 - 1, CREAM, "middle")
@@ -121,13 +119,11 @@ def letters(canvas: Canvas) -> float:
 
 
 def _holds(canvas: Canvas, kind: str, rows: Sequence[Row], w: float, high: float) -> bool:
-    """Whether all rows can be read there, one below the other."""
     lines = [_cut(canvas, row, w - 10) for row, _ink in _lines(canvas, kind, rows, w - 10, high)]
     return high >= max(LOW_PITCH, letters(canvas)) * len(lines) and all(_fits(canvas, row, w - 10) for row in lines)
 
 
 def _pictured(card: CardIndex) -> tuple[str, float, Tints]:
-    """The picture of a card with its width by its height and its tints: what it moves, helps with or brings."""
     data, kind = CARDS[card], card_kind(card)
     if data.effect in ("recover", "friend"):
         return BACK, 1.0, (("ink", style.KIND_COLOURS[kind]),)
@@ -146,7 +142,6 @@ def _art(token: Token) -> str:
 
 
 def _middle(canvas: Canvas, card: CardIndex, rows: Sequence[Row], y: float, w: float, high: float) -> list[Node]:
-    """The picture at the left, the rows at the right of it; rows that begin with pictures of their own need none."""
     nodes: list[Node] = []
     kind = card_kind(card)
     art, aspect, tints = _pictured(card)
@@ -168,7 +163,6 @@ def _middle(canvas: Canvas, card: CardIndex, rows: Sequence[Row], y: float, w: f
 
 
 def _lines(canvas: Canvas, kind: str, rows: Sequence[Row], room: float, high: float) -> list[tuple[Row, str]]:
-    """The rows, those of words alone over more than one line where that is needed and there is room; with their ink."""
     lines: list[tuple[Row, str]] = []
     roomy = high > PITCH * (len(rows) + 1)
     for number, row in enumerate(rows):
@@ -182,17 +176,14 @@ def _lines(canvas: Canvas, kind: str, rows: Sequence[Row], room: float, high: fl
 
 
 def _in_one(canvas: Canvas, briefs: Sequence[Row], room: float) -> tuple[Row, ...]:
-    """The first of these rows that fits, none where none does."""
     return tuple(row for row in briefs if _fits(canvas, row, room))[:1]
 
 
 def _cut(canvas: Canvas, row: Row, room: float) -> Row:
-    """The row, without the words at its end where they do not fit."""
     return row[:-1] if len(row) > 1 and row[-1][1] is None and not _fits(canvas, row, room) else row
 
 
 def _fits(canvas: Canvas, row: Row, room: float) -> bool:
-    """Whether a row takes at most that much in the smallest letters."""
     return _wide(canvas, row, CARD_TEXT.sized(LEAST)) <= room
 
 
@@ -205,7 +196,6 @@ def brief_nodes(canvas: Canvas, card: CardIndex, x: float, y: float, room: float
 
 
 def _line(canvas: Canvas, row: Row, x: float, y: float, room: float, ink: str, face: Type = CARD_TEXT) -> list[Node]:
-    """Words and pictures of one row, middled on (x, y)."""
     row = _cut(canvas, row, room)
     wide = _wide(canvas, row, face)
     while wide > room and face.size > LEAST:
@@ -233,7 +223,6 @@ def _wide(canvas: Canvas, row: Row, face: Type) -> float:
 
 
 def _price(canvas: Canvas, card: CardIndex, w: float, h: float) -> list[Node]:
-    """Coins or flowers."""
     data = CARDS[card]
     y = h - FOOT_HIGH / 2 - 2
     return [
@@ -247,7 +236,6 @@ def _price(canvas: Canvas, card: CardIndex, w: float, h: float) -> list[Node]:
 
 
 def _points(canvas: Canvas, end: Row, w: float, h: float) -> list[Node]:
-    """What it counts at the end."""
     y = h - FOOT_HIGH / 2 - 2
     return [
         Box(x=4, y=h - FOOT_HIGH - 1, w=w - 8, h=FOOT_HIGH - 3, radius=8, look=style.FOOT),

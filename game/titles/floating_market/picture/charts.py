@@ -87,7 +87,6 @@ def prices_nodes(view: FloatingMarketView, focus: MarketFocus, canvas: Canvas) -
 
 
 def _row(public: Public, after: Public, row: int, x: float, y: float, w: float, high: float) -> list[Node]:
-    """The boxes of one good; what the half-built move makes of its price is outlined."""
     step = w / BOXES
     here, then = public.prices[row], after.prices[row]
     marks = {then: (style.THEN, dark(GAIN), ""), here: (style.TODAY, CREAM, f"price-box:{row}")}
@@ -106,7 +105,6 @@ def _row(public: Public, after: Public, row: int, x: float, y: float, w: float, 
 
 
 def _ring(public: Public, after: Public, focus: MarketFocus, x: float, y: float, size: float) -> list[Node]:
-    """The six spaces of the Merchant, he in their middle, turned to where he stands."""
     radius = size * 0.36
     wide = size * 0.285
     nodes: list[Node] = [round_box(x, y, 2 * radius, style.RING_LINE)]
@@ -161,7 +159,6 @@ def king_nodes(view: FloatingMarketView, focus: MarketFocus, canvas: Canvas) -> 
 
 
 def _shut(canvas: Canvas, x: float, y: float, w: float, h: float, text: str) -> list[Node]:
-    """A box that only more players use."""
     return [
         Box(x=x, y=y, w=w, h=h, radius=8, look=CHIP_OFF),
         glyph(x + w / 2 - 10, y + h / 2, 18, "people", RIM),
@@ -170,7 +167,6 @@ def _shut(canvas: Canvas, x: float, y: float, w: float, h: float, text: str) -> 
 
 
 def _gift(row: int, box: int, x: float, y: float, size: float) -> list[Node]:
-    """What a box takes."""
     if row < GOODS_ROW:
         return [word(str((KING_COINS, KING_FLOWERS)[row][box]), x, y + 0.5, COUNT, INK, w=60)]
     one, other = one_by_one(KING_GOODS[box])
@@ -186,8 +182,6 @@ def king_hint(public: Public) -> str:
 
 
 def _heading(canvas: Canvas, x: float, y: float, wide: float, flowers: int, prize: int, penalty: int) -> list[Node]:
-    """What a disk in two columns costs in flowers, and what most disks there bring and none costs: apart from one
-    another, in the largest letters in which both have room."""
     lotus, number = min(15.0, wide * 0.2), str(flowers)
     texts = f"{prize} / {signed(-penalty)}", f"{prize}/{signed(-penalty)}"
     ways = [(SMALL.sized(size), text) for size in HEADINGS for text in texts]
@@ -263,7 +257,6 @@ def orders_nodes(topology: Topology, view: FloatingMarketView, focus: MarketFocu
 def _order(
     order: int | None, held: Goods | None, x: float, y: float, wide: float, size: float, canvas: Canvas
 ) -> list[Node]:
-    """One order, its left edge at `x`, middled on `y`."""
     if order is None:
         return [*canvas.sentence(x, y, _("no more orders"), HINT, INK_SOFT)]
     data = ORDERS[order]

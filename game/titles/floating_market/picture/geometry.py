@@ -122,7 +122,6 @@ def wakes(points: Sequence[Point], length: int, wide: float) -> list[Flight]:
 
 
 def _when(part: float) -> float:
-    """After which part of its time something that sets off and arrives gently has gone this part of its way."""
     return 0.5 - math.sin(math.asin(1 - 2 * part) / 3)
 
 

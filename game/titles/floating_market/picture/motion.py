@@ -95,7 +95,6 @@ class MarketStage(NamedTuple):
         return self._on_the_water(event) or self._at_stalls(event) or self._at_charts(event)
 
     def _on_the_water(self, event: Event) -> Animation | None:
-        """Boats, stalls that are laid, and the barge."""
         match event:
             case BoatPlaced(seat=seat):
                 return shown(event, 520, seat=seat, sound="sail", motion=Motion(length=460, above=120))
@@ -110,7 +109,6 @@ class MarketStage(NamedTuple):
         return None
 
     def _at_stalls(self, event: Event) -> Animation | None:
-        """What is traded beside a boat."""
         match event:
             case GoodsBought(seat=seat, stall=stall, good=good, count=count, owner=owner):
                 goods = self._goods(good, stall, seat, count)
@@ -134,7 +132,6 @@ class MarketStage(NamedTuple):
         return None
 
     def _at_charts(self, event: Event) -> Animation | None:
-        """Cards, prices, and disks."""
         match event:
             case CardPlayed(seat=seat):
                 return shown(event, 520, seat=seat, sound="cards")
@@ -161,7 +158,6 @@ class MarketStage(NamedTuple):
         return None
 
     def _sailed(self, event: Event, seat: Seat, start: str, way: tuple[str, ...]) -> Animation:
-        """The boat along its way."""
         numbers = tuple(self.topology.section_at[section] for section in way)
         points = course(self.topology, self.where, self.topology.section_at[start], numbers)
         length = GLIDE * len(way) + 200
@@ -170,8 +166,6 @@ class MarketStage(NamedTuple):
         return shown(event, length + 60, waves, seat=seat, sound="sail", motion=motion)
 
     def _blessing(self, event: BargeMoved) -> Animation:
-        """The barge goes to its crossing, petals fall there, and flowers, coins or goods fly from the stalls to their
-        owners."""
         start = self.where.crossings[self.topology.crossing_at[event.start]].middle
         end = self.where.crossings[self.topology.crossing_at[event.crossing]].middle
         way = through(start, end)
@@ -187,7 +181,6 @@ class MarketStage(NamedTuple):
         return shown(event, lasts, flights, seat=event.seat, sound="blessing", motion=motion)
 
     def _blessed(self, each: Blessed, start: int) -> list[Flight]:
-        """What one stall earns."""
         art = STALL_ART[each.good] if each.good is not None else COIN if each.coins and not each.flowers else LOTUS
         here, owner = Spot(*self._stall(each.stall)), Spot(seat=each.seat)
         flights = [
@@ -209,7 +202,6 @@ class MarketStage(NamedTuple):
         return stream(_thing(COIN, COIN_SIZE), way, min(MOST, count), step=STEP // 2, length=FLY, arc=50)
 
     def _thanks(self, stall: str, owner: Seat | None) -> tuple[Flight, ...]:
-        """The owner's flower."""
         if owner is None:
             return ()
         return (_fly(_thing(LOTUS, THING), Spot(*self._stall(stall)), Spot(seat=owner), start=160),)
@@ -227,12 +219,10 @@ class MarketStage(NamedTuple):
 
 
 def _fly(node: Node, start_at: Spot, end: Spot, *, start: int = 0, length: int = FLY, arc: float = 55) -> Flight:
-    """A thing in an arc from one spot to another."""
     return Flight(node=node, way=(start_at, end), start=start, length=length, arc=arc)
 
 
 def _slide(row: int, before: int, after: int) -> Flight:
-    """The price of a good slides from box to box; off the screen where prices are not shown."""
     way = tuple(Spot(-AWAY, -AWAY, key=f"price:{row}-{box}") for box in (before, after))
     return Flight(node=_thing(f"{ART}price_disk", DISK), way=way, start=0, length=SLIDE, hides=f"price-box:{row}")
 

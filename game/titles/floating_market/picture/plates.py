@@ -59,7 +59,6 @@ def plate_nodes(view: FloatingMarketView, seat: Seat, focus: MarketFocus, canvas
 
 
 def _standing(public: Public, seat: Seat) -> tuple[str, bool]:
-    """A word on when the seat plays, and whether it is now; before the first round, nothing on who plays next."""
     turn, seats = public.turn, public.seats
     if turn is None or (turn != seat and public.phase in ("boats", "stalls")):
         return "", False
@@ -67,7 +66,6 @@ def _standing(public: Public, seat: Seat) -> tuple[str, bool]:
 
 
 def _amounts(holder: Stallholder, after: Stallholder, seat: Seat, canvas: Canvas, y: float) -> list[Node]:
-    """Coins, flowers, Favors, stalls and disks, and what the half-built move makes of them."""
     pairs = (
         ("coins", COIN, holder.coins, after.coins),
         ("flowers", LOTUS, holder.flowers, after.flowers),
@@ -97,7 +95,6 @@ def _amounts(holder: Stallholder, after: Stallholder, seat: Seat, canvas: Canvas
 
 
 def _amount(canvas: Canvas, now: int, then: int, x: float, y: float, room: float) -> Sequence[Node]:
-    """How much there is, and what it becomes beside it; that alone where there is no room for both."""
     if then == now:
         return canvas.sentence(x, y, str(now), COUNT, INK)
     becomes, ink = f"→{then}", GAIN if then > now else RED
@@ -112,7 +109,6 @@ def _basket_width(canvas: Canvas) -> float:
 
 
 def _boat(holder: Stallholder, canvas: Canvas, y: float) -> list[Node]:
-    """The baskets with what lies in them, and free spaces."""
     wide = _basket_width(canvas)
     high = wide * BASKET[1] / BASKET[0]
     nodes: list[Node] = []
@@ -128,7 +124,6 @@ def _boat(holder: Stallholder, canvas: Canvas, y: float) -> list[Node]:
 
 
 def _stock(holder: Stallholder, seat: Seat, canvas: Canvas, y: float) -> list[Node]:
-    """Rowers on their benches; below them orders delivered, and cards in the hand."""
     looks = Looks(canvas.seats)
     left = LEFT + SLOTS * (_basket_width(canvas) + 4) + 6
     room = canvas.w - left - 8

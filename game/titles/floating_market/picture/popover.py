@@ -43,7 +43,6 @@ def popover_of(
 
 
 def _section(topology: Topology, view: FloatingMarketView, section: int, here: Shape, canvas: Canvas) -> Popover:
-    """What the two stalls there would give now, and the King."""
     sheet, public, seat = Sheet(canvas, WIDTH, 24), view.public, view.own_seat
     if public.phase == "sail" and public.turn == seat and section not in destinations(topology, public, seat):
         sheet.line(_("Your boat cannot stop there now."), ink=RED)
@@ -53,7 +52,6 @@ def _section(topology: Topology, view: FloatingMarketView, section: int, here: S
 
 
 def _opportunity(sheet: Sheet, topology: Topology, found: Opportunity) -> None:
-    """A picture, what it is, and what could be done there, over as many lines as that takes."""
     name = _("King") if found.stall is None else stall_name(topology.stalls[found.stall].kind)
     art = BARGE if found.stall is None else STALL_ART[topology.stalls[found.stall].kind]
     canvas, room = sheet.canvas, sheet.room - INDENT
@@ -74,7 +72,6 @@ def _opportunity(sheet: Sheet, topology: Topology, found: Opportunity) -> None:
 def _changed(
     topology: Topology, view: FloatingMarketView, after: Public, here: Shape, canvas: Canvas
 ) -> Popover | None:
-    """What the move brings and costs everybody, and the points if the game stopped then."""
     found, seat = changes(topology, view.public, after), view.own_seat
     if not any(change.any for change in found):
         return None
@@ -102,7 +99,6 @@ def _changed(
 
 
 def _beside(topology: Topology, focus: MarketFocus, where: Waters) -> Shape | None:
-    """What on the board the half-built move is about."""
     for target in reversed(focus.draft.picks):
         if target.kind == "stall" and target.id in topology.stall_at:
             return where.stalls[topology.stall_at[target.id]]

@@ -64,7 +64,6 @@ def arranged(seats: int) -> Arrangement:
 
 
 def _roomy(seats: int, *, hand: bool) -> Form:
-    """Everything on the table, with the hand or without it."""
     plates = Plates(natural=PLATE, least=0.86, liked={2: 140, 3: 112}.get(seats, 94), gap=GAP)
     orders = Region(name="orders", paper=False, high=between(*ORDERS, 2))
     beside = Column(wide=rest(300, 1.35), gap=GAP, parts=(plates, orders))
@@ -253,7 +252,6 @@ class FloatingMarketTable(TableArt[FloatingMarketView]):
 
 
 def _turning(dial: str) -> tuple[Action, Action]:
-    """The buttons that turn a dial down and up."""
     less, more = (
         (_("One less"), pgettext("a number goes up", "One more"))
         if dial == COUNT

@@ -71,19 +71,16 @@ def _cards(view: FloatingMarketView, seat: Seat, focus: MarketFocus, canvas: Can
 
 
 def _seen(discard: tuple[CardIndex, ...], rows: int, focus: MarketFocus) -> tuple[CardIndex, ...]:
-    """What is shown of a discard pile: all of it where a card may be chosen, else the last ones."""
     chosen = any(focus.open(discard_target(card)) for card in discard)
     return discard if chosen else discard[-rows:]
 
 
 def _named(canvas: Canvas, cards: tuple[CardIndex, ...]) -> float:
-    """How wide cards have to be for the longest of their names."""
     smallest = TINY.sized(TINY.size * 0.82)
     return max((canvas.width(card_name(card), smallest) for card in cards), default=0.0) + EDGES
 
 
 def _layers(count: int, room: float, named: float) -> tuple[int, float]:
-    """In how many rows so many cards lie, and how wide each is: the fewest in which they can be read."""
     wide = 0.0
     for layers, least in enumerate((ONE_ROW, max(TWO_ROWS, named), named, *(named + TOLD,) * (MOST_ROWS - 3)), 1):
         wide = min(WIDE + 46, room / max(1, math.ceil(count / layers)) - GAP)
@@ -93,7 +90,6 @@ def _layers(count: int, room: float, named: float) -> tuple[int, float]:
 
 
 def _card(card: CardIndex, at: Rect, focus: MarketFocus, canvas: Canvas, *, own: bool) -> list[Node]:
-    """A card of the hand, lit where it may be played, lifted where it is picked."""
     target = card_target(card)
     picked = own and focus.picked(target)
     box = (at.x, at.y - (LIFT if picked else 0), at.w, at.h)
@@ -108,7 +104,6 @@ def _card(card: CardIndex, at: Rect, focus: MarketFocus, canvas: Canvas, *, own:
 def _pile(
     discard: tuple[CardIndex, ...], at: Rect, head: float, rows: int, focus: MarketFocus, canvas: Canvas
 ) -> list[Node]:
-    """The discard pile: the heads of the cards, in the order in which they were played."""
     nodes: list[Node] = [gap(at.x, at.y, at.w, at.h, fill=WELL)]
     if not discard:
         words = [(row, HINT) for row in canvas.lines(_("Played cards"), HINT, at.w - 14)]
@@ -124,7 +119,6 @@ def _pile(
 
 
 def _head(canvas: Canvas, card: CardIndex, x: float, y: float, wide: float, tall: float, *, told: bool = False) -> Node:
-    """The head of a card in the pile; `told`: with what it does beside the name, where there is room."""
     body = Box(x=0, y=0, w=wide, h=tall, radius=8, look=PLAYED[card_kind(card)])
     inside, name = canvas.inside(wide, tall), card_name(card)
     room = wide - 24 - inside.width(name, TINY)

@@ -49,7 +49,6 @@ def first_boats(topology: Topology, public: Public) -> list[PlaceBoat]:
 
 
 def _reach(topology: Topology, public: Public, start: int) -> float:
-    """The three best sections within reach, and a part of all."""
     near = sorted(_use(topology, public, end) for end in ways(topology, start, public.barge, START_ROWERS))
     return sum(near[-3:]) + SECOND * sum(near)
 
@@ -123,7 +122,6 @@ def played(forecast: PositionForecast, move: PlayCard) -> Variant:
 
 
 def _blessed(forecast: PositionForecast, card: Barge, barge: int, purse: Purse) -> tuple[Purse, float]:
-    """The purse after the blessings around a crossing, and the points that those of others cost (FM-4M.1)."""
     topology, owners, room = forecast.topology, forecast.public.owners, forecast.holder.room
     cost, own = 0.0, False
     for stall in topology.blessed[barge]:
@@ -213,7 +211,6 @@ class CandidateTurns:
                 yield self._sketch(variant, section, way, result, rises)
 
     def _best_after(self, variant: Variant) -> float:
-        """The worth of the best of these sketches."""
         ends = self._ends(variant)
         if not ends:
             return self._staying(variant)
@@ -225,14 +222,12 @@ class CandidateTurns:
         )
 
     def _ends(self, variant: Variant) -> list[int]:
-        """The sections that the boat can go to, none where the turn ends with the card."""
         if variant.ends:
             return []
         found = ways(self._topology, self._boat, variant.barge, self._start[4] + variant.more)
         return [section for section in found if section not in self._taken]
 
     def _staying(self, variant: Variant) -> float:
-        """The worth where the boat stays and nothing can be done."""
         worth = self._forecast.purse_worth(variant.purse, self._room) + variant.points
         return worth + self._pull(self._boat, variant.barge)
 
@@ -256,14 +251,12 @@ class CandidateTurns:
         return worth
 
     def _rises(self, prices: tuple[int, ...]) -> Amounts:
-        """By how much each good is dearer at these prices than now; () where none is, or no turn is left."""
         now = self._public.prices
         if prices == now or not self._forecast.turns:
             return ()
         return tuple(row[box] - row[before] for row, box, before in zip(PRICES, prices, now, strict=True))
 
     def _pull(self, section: int, barge: int) -> float:
-        """What lies within reach of a section for the next turn, by what the seat has now."""
         if not self._forecast.turns:
             return 0.0
         found = self._pulls.get((section, barge))
@@ -275,7 +268,6 @@ class CandidateTurns:
         return found
 
     def _gain(self, section: int, barge: int) -> float:
-        """The points of a stop at a section, with what the seat has now."""
         near = barge in self._topology.sections[section].ends
         found = self._gains.get((section, near))
         if found is None:

@@ -103,17 +103,14 @@ def _progress(public: Public, free: list[int], rows: list[int], stalls: int, dis
 
 
 def _share(left: int, whole: int, disks: int) -> float:
-    """How much of a row is there of which so many boxes are left; nothing where the disks are too few for it."""
     return 1 - max(0, left) / whole if left <= disks else 0.0
 
 
 def _last_boxes(public: Public) -> int:
-    """How many disks in a row of the Temple Chart are a sign."""
     return COLUMNS - LAST_COLUMNS - public.first_column + 1
 
 
 def _signs(public: Public) -> list[float]:
-    """How much of each sign is there, from 0 to 1, most first."""
     whole = stalls_of(public.seats)
     signs = (
         1.0 if "king" in public.met else max(sum(box is not None for box in row) / len(row) for row in public.king),

@@ -309,7 +309,6 @@ def busy(topology: Topology, seats: int) -> tuple[float, ...]:
 
 
 def _most_together(topology: Topology, own: Sequence[int]) -> float:
-    """How many own stalls lie around the crossing that has most, and a part of those around the next."""
     counts = [0] * len(topology.blessed)
     for stall in own:
         for crossing in topology.corners[stall]:
@@ -340,7 +339,6 @@ def expected_majority(counts: tuple[int, ...], seat: int, prizes: tuple[int, ...
 
 
 def _lottery(counts: tuple[int, ...], seat: int, prizes: tuple[int, ...], turns: int) -> float:
-    """The points as if each prize was drawn among the seats, those with more having the better chances."""
     keen = KEENNESS + KEENER * max(0.0, 1 - turns / LONG_RACE)
     chances = [exp(keen * count) for count in counts]
     whole = sum(chances)

@@ -107,13 +107,10 @@ def move_words(topology: Topology, now: Public, then: Public, seat: Seat, move: 
 
 
 def _traded(topology: Topology, move: FloatingMarketMove | None) -> str:
-    """Which goods a trade is about, "" for no trade."""
     return goods_name(topology.good_of(move.stall)) if isinstance(move, verbs.SellGoods | verbs.BuyGoods) else ""
 
 
 def _with_points(text: str, points: int) -> str:
-    """The words with what they bring if the game stopped then. Coins that are spent make points fewer, which nobody
-    needs to be told."""
     if points <= 0:
         return capital(text)
     text_of_points = ngettext("{count} point if the game ended then", "{count} points if the game ended then", points)
@@ -149,7 +146,6 @@ def card_words(topology: Topology, now: Public, then: Public, seat: Seat, move: 
 
 
 def _price_words(before: Prices, later: Prices) -> Iterator[str]:
-    """The prices that change, in coins."""
     for good, one, other in zip(GOODS, before, later, strict=True):
         if one != other:
             text = _("{goods} {before} → {after}")
@@ -225,7 +221,6 @@ def causes(rules: FloatingMarketRules, public: Public, seat: Seat, way: Way) -> 
 
 
 def _of_the_end(public: Public, seat: Seat, way: Way) -> str:
-    """That the turn brings the end of the game, "" where it does not."""
     then = way.plan.public
     if then.phase == "over" and way.chances[seat] == 1.0:
         return _("This turn ends the game and wins it.")
@@ -235,7 +230,6 @@ def _of_the_end(public: Public, seat: Seat, way: Way) -> str:
 def _of_the_move(
     rules: FloatingMarketRules, public: Public, seat: Seat, way: Way, steps: Sequence[Cause]
 ) -> Iterator[str]:
-    """What the first move brings by itself, nothing where that is little."""
     move = way.plan.moves[0]
     if isinstance(move, verbs.PlayCard) and move.card == RECOVER:
         yield _takings(public, seat)
@@ -254,7 +248,6 @@ def _of_the_move(
 
 
 def _takings(public: Public, seat: Seat) -> str:
-    """What the card for the takings brings (FM-3.2)."""
     back = len(public.holders[seat].discard) + 1
     text = ngettext(
         "This takes {count} card back into the hand and brings {coins}.",
@@ -265,7 +258,6 @@ def _takings(public: Public, seat: Seat) -> str:
 
 
 def _steps(rules: FloatingMarketRules, public: Public, seat: Seat, way: Way) -> Iterator[Cause]:
-    """What each move brings, in their order; the end of the turn brings nothing by itself."""
     topology, turns = rules.topology, turns_left(public)
     now, worth = public, PositionForecast(topology, public, seat, turns).worth()
     for move in way.plan.moves:
@@ -281,8 +273,6 @@ def _steps(rules: FloatingMarketRules, public: Public, seat: Seat, way: Way) -> 
 def _brings(
     topology: Topology, way: Way, now: Public, then: Public, seat: Seat, move: FloatingMarketMove, count: int
 ) -> str:
-    """What a move of a way brings, in so many points; "" where the boat only goes somewhere. What comes after the first
-    move is told as what can be done then."""
     if isinstance(move, verbs.Sail | verbs.EndTurn):
         return ""
     if isinstance(move, verbs.PlayCard):
@@ -318,7 +308,6 @@ def _brings(
 
 
 def _next_turn(way: Way) -> Cause:
-    """What the seat's next turn promises beyond a usual one."""
     count = round(way.next_turn)
     text = ngettext(
         "After that, the next turn may bring about {count} point.",
@@ -329,7 +318,6 @@ def _next_turn(way: Way) -> Cause:
 
 
 def _otherwise(move: FloatingMarketMove) -> str:
-    """What is said of a move for which no points speak."""
     if isinstance(move, verbs.EndTurn):
         return _("This keeps everything for later turns.")
     return _("This turn brings little by itself; later turns may bring more.")

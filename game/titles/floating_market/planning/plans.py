@@ -140,7 +140,6 @@ class TurnPlanner:
         return self._next_gain(at_turn(plan.public, seat), seat, turns - 1, 0.0)
 
     def _push(self, public: Public, seat: Seat, turns: int) -> float:
-        """The points that both signs of the end count for the seat, less than none where it would rather have none."""
         found = PUSH * self._lead(public, seat, turns) + IMPATIENCE * lateness(public)
         return found + HURRY * self._likes.get(HASTE, 0.0)
 
@@ -159,7 +158,6 @@ class TurnPlanner:
         return found
 
     def _seems(self, seat: Seat, sketch: CandidateTurn) -> float:
-        """The points that a turn seems to be better than it is."""
         most = self._level.misjudges
         return liking(self._likes, sketch.moves) + (misjudged(seat, sketch.section, most) if most else 0.0)
 
@@ -167,7 +165,6 @@ class TurnPlanner:
         return self._cards.moves(FloatingMarketView(public, seat), seat)
 
     def _lead(self, public: Public, seat: Seat, turns: int) -> float:
-        """How far the seat leads, from -1 for far behind to 1 for far ahead."""
         worth = [PositionForecast(self._topology, public, each, turns).worth() for each in range(public.seats)]
         best = max(worth[:seat] + worth[seat + 1 :])
         return max(-1.0, min(1.0, (worth[seat] - best) / LEAD))
@@ -183,9 +180,6 @@ class TurnPlanner:
         return TurnPlan(sketch.moves, worth, then)
 
     def _worth_of_the_end(self, then: Public, seat: Seat, turns: int) -> float:
-        """What speaks for the last round beside the seat's own points: the lead, and the more that decides, the more of
-        what the best of the others would have got in so many turns. Those who come before the first player still have a
-        turn."""
         points = totals(self._topology, then)
         now, later = -1000.0, -1000.0
         for other in range(then.seats):
@@ -198,12 +192,10 @@ class TurnPlanner:
         return VICTORY * max(-1.0, min(1.0, lead)) + won * max(0.0, later - now)
 
     def _thought_further(self, plan: TurnPlan, seat: Seat, turns: int, push: float) -> TurnPlan:
-        """The plan with what its next turn may bring."""
         gain = TURN if plan.public.last_round else self._next_gain(at_turn(plan.public, seat), seat, turns - 1, push)
         return replace(plan, worth=plan.worth + SHARE * gain)
 
     def _gain_of_turn(self, public: Public, seat: Seat, turns: int, push: float) -> float:
-        """The points that the best turn of the seat brings, which it is now."""
         forecast = PositionForecast(self._topology, public, seat, turns, push)
         best = CandidateTurns(forecast).best_worth(self._playable(public, seat))
         return best - forecast.purse_worth(forecast.purse(), forecast.holder.room)
@@ -214,7 +206,6 @@ def _best_first(plans: Iterable[TurnPlan]) -> list[TurnPlan]:
 
 
 def _varied(ranked: Sequence[CandidateTurn], most: int) -> list[CandidateTurn]:
-    """The best sketches, only some of them alike in all but the card."""
     found: list[CandidateTurn] = []
     seen: dict[tuple[FloatingMarketMove, ...], int] = {}
     for sketch in ranked:

@@ -124,7 +124,6 @@ class BuyCardVerb(BoardVerb[BuyCard]):
 
 
 def _prices(public: Public, seat: Seat, slot: int) -> tuple[bool, ...]:
-    """How a seat at a scribe can pay for the card of a slot: False for coins, True for flowers."""
     card, holder = public.market[slot], public.holders[seat]
     if card is None:
         return ()

@@ -129,7 +129,6 @@ def flowers_of(public: Public, good: Good) -> int:
 
 
 def _lacking(public: Public, seat: Seat, good: Good) -> Illegal | None:
-    """Why a seat at a temple cannot offer that good, however it pays."""
     holder = public.holders[seat]
     if not holder.disks:
         return no_disk()
@@ -141,7 +140,6 @@ def _lacking(public: Public, seat: Seat, good: Good) -> Illegal | None:
 
 
 def _prices(public: Public, seat: Seat, good: Good) -> tuple[bool, ...]:
-    """How a seat at a temple can pay for the next box of a good: False for flowers, True for a Favor (FM-5.9)."""
     if _lacking(public, seat, good) is not None:
         return ()
     holder = public.holders[seat]

@@ -199,7 +199,6 @@ class PlayCardVerb(BoardVerb[PlayCard]):
             end_turn(recorder, seat)
 
     def _move_both(self, recorder: Recorder, seat: Seat, card: Card, move: PlayCard) -> None:
-        """The Merchant first, then the barge (M12, M13)."""
         public = recorder.public
         if card.merchant is not None and move.ring is not None:
             first = move.good or RING[move.ring][0]
@@ -212,7 +211,6 @@ class PlayCardVerb(BoardVerb[PlayCard]):
             move_barge(recorder, self._topology, seat, self._topology.crossing_at[move.crossing], card.barge)
 
     def _choices(self, public: Public, number: CardIndex) -> Iterator[PlayCard]:
-        """Every way to play a card."""
         card = CARDS[number]
         merchant, barge = _ways_of_merchant(public, card), self._ways_of_barge(public, card)
         for (ring, good), crossing, friend in product(merchant, barge, self._friends(public, number)):
@@ -255,7 +253,6 @@ def no_card(topology: Topology, public: Public, seat: Seat, card: CardIndex) -> 
 
 
 def _not_asked(number: CardIndex, draft: Draft, target: Target) -> str:
-    """Why a card that is chosen does not ask for that now, or cannot have it."""
     card, name = CARDS[number], card_name(number)
     chosen = next((number_of(pick.id) for pick in draft.picks if pick.kind == "ring"), None)
     if target.kind == "ring" and card.merchant is not None:
@@ -281,12 +278,10 @@ def _ways_of_merchant(public: Public, card: Card) -> Iterator[tuple[int | None, 
 
 
 def _alike(merchant: Merchant) -> bool:
-    """Whether both prices change by the same, so that nothing is to be chosen."""
     return len(merchant.changes) > 1 and len(set(merchant.changes)) == 1
 
 
 def _recovered(count: int) -> str:
-    """What so many cards that come back mean."""
     text = ngettext(
         "You take back {count} card and get {coins}. Your boat stays, and your turn ends.",
         "You take back {count} cards and get {coins}. Your boat stays, and your turn ends.",

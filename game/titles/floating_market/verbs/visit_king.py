@@ -94,7 +94,6 @@ class VisitKingVerb(BoardVerb[VisitKing]):
         recorder.record(KingVisited, seat=seat, row=move.row, box=move.box)
 
     def _far(self, public: Public, seat: Seat) -> Illegal | None:
-        """Why a seat cannot visit the King from where its boat lies, or any more in this turn."""
         boat = public.holders[seat].boat
         if boat is None or public.barge not in self._topology.sections[boat].ends:
             text = _("The King’s barge is at {crossing}. Stop on a section that touches it.")
@@ -111,7 +110,6 @@ def gift_name(row: int, box: int) -> str:
 
 
 def _gift(row: int, box: int) -> tuple[int, int, Goods]:
-    """The coins, flowers and goods that a box of the King’s Chart takes."""
     coins, flowers = KING_COINS[box] * (row == COIN_ROW), KING_FLOWERS[box] * (row == FLOWER_ROW)
     return coins, flowers, KING_GOODS[box] if row == GOODS_ROW else NO_GOODS
 
@@ -123,7 +121,6 @@ def box_of(public: Public, ident: str) -> tuple[int, int] | None:
 
 
 def _lacking(public: Public, seat: Seat, row: int, box: int) -> Illegal | None:
-    """Why a seat beside the barge cannot pay for a box."""
     owner, holder = public.king[row][box], public.holders[seat]
     if owner is not None:
         return Illegal("FM-5.8", _("{name}’s disk is there; choose a free box.").format(name=mark(owner)))
