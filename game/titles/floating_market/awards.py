@@ -1,4 +1,4 @@
-"""The awards of the Floating Market. Each award is kind and true, and states its number."""
+"""The awards of the Floating Market, each with a kind and true sentence."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.titles.floating_market.words import coins_name, flowers_name, points_n
 
 
 def consolation() -> Award:
-    """For everybody who is honoured for nothing else."""
+    """Return the award for players who get no other."""
     sentence = _("Without you, the canals would have been half as merry.")
     return Award(id="heart", label=_("Heart of the canals"), sentence=sentence, seats=(), art="icon:hibiscus")
 
@@ -134,7 +134,7 @@ AWARDS: tuple[AwardRow[Record], ...] = (
         ),
     ),
 )
-"""Everything there is to honour, what tells most first."""
+"""All awards, the most telling first."""
 
 
 def _orders_name(count: int) -> str:

@@ -1,4 +1,4 @@
-"""The computer players: they plan whole turns, and each level thinks a different distance ahead."""
+"""The computer players, which plan whole turns and look ahead by level."""
 
 from __future__ import annotations
 
@@ -17,8 +17,10 @@ from game.titles.floating_market.verbs import FloatingMarketMove
 
 
 class Boatman:
-    """Makes the first move of the best plan of what is left of its turn. Asked again, it plans again: it remembers
-    nothing, and what was turned over meanwhile counts. `likes`: what its personality likes (personalities.py)."""
+    """A computer player that plans the rest of its turn before every move.
+
+    It remembers nothing between moves. `likes` are the preferences of its personality.
+    """
 
     def __init__(self, level: PlanningLevel, rules: Rules[Any, Any, Any], likes: Mapping[str, float] = NOTHING) -> None:
         if not isinstance(rules, FloatingMarketRules):
@@ -27,7 +29,7 @@ class Boatman:
         self._planner = TurnPlanner(rules, level, likes)
 
     def choose(self, view: FloatingMarketView, rng: Rng) -> FloatingMarketMove:
-        """A legal move for the view's seat. Chance is not asked."""
+        """Return the first move of the best plan, without using chance."""
         seat, public = view.seat, view.public
         if seat is None or seat != public.turn:
             raise ValueError("there is no move to choose")
@@ -41,10 +43,6 @@ class Boatman:
 
 
 beginner = partial(Boatman, BEGINNER)
-"""It takes the first turn that looks good."""
 easy = partial(Boatman, EASY)
-"""It takes the best turn, and minds what lies within reach from where that ends."""
 normal = partial(Boatman, NORMAL)
-"""It plans its next turn too."""
 hard = partial(Boatman, HARD)
-"""It compares twice as many turns, and plans the next one after nearly all of them."""

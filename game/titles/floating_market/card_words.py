@@ -1,7 +1,4 @@
-"""What a card does, in words: short lines on its face, full sentences, and the extra sections of the rulebook.
-
-These sections list every card, order and basket (FM-3.1, FM-3.2, FM-4M, FM-5.3, FM-5.4).
-"""
+"""The effects of cards in words, and the sheets of cards, orders and baskets in the rulebook."""
 
 from __future__ import annotations
 
@@ -46,17 +43,17 @@ Token = Literal[
     "temple",
 ]
 Part = tuple[str, Token | None]
-"""A few letters, and perhaps the picture after them."""
+"""A few letters, and the picture after them, if any."""
 Row = tuple[Part, ...]
 
 
 class Face(msgspec.Struct, frozen=True):
-    """What is written on a card.
+    """The texts on the face of a card.
 
     Attributes:
-        rows: what it does, in one or two rows.
-        briefs: all that in one row, the widest way first; the last one says what matters most.
-        end: what it counts at the end, with the most points where there is a limit; empty for nothing.
+        rows: the effect, in one or two rows.
+        briefs: the whole effect in one row, the widest version first.
+        end: the points at the end of the game, or empty.
     """
 
     rows: tuple[Row, ...]
@@ -65,7 +62,7 @@ class Face(msgspec.Struct, frozen=True):
 
 
 def face_of(card: CardIndex) -> Face:
-    """What is written on a card."""
+    """Return the texts on the face of a card."""
     data = CARDS[card]
     return Face(tuple(_rows(data)), tuple(_briefs(data)), tuple(_end(data)))
 
@@ -183,7 +180,7 @@ def _end(data: Card) -> Iterator[Part]:
 
 
 def effect_of(card: CardIndex) -> str:
-    """What a card does, in sentences."""
+    """Return the effect of a card in sentences."""
     data = CARDS[card]
     return sentences(*_sentences(data), *_end_sentence(data))
 
@@ -268,7 +265,7 @@ def _end_sentence(data: Card) -> Iterator[str]:
 
 
 def sheets() -> tuple[RuleSection, ...]:
-    """The sheets of basic cards, market cards, orders and baskets, in the language of the moment."""
+    """Return the sheets at the end of the rulebook in the current language."""
     return (
         RuleSection(
             _("Sheet: the {count} basic cards").format(count=len(BASIC_HAND)), tuple(map(_basic_card, BASIC_HAND))

@@ -1,4 +1,4 @@
-"""The five basic cards and the twenty market cards as data: cost, effect, and points at the end (FM-3.1, FM-4M)."""
+"""The basic cards and market cards as data (FM-3.1, FM-4M)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 
 Effect = Literal["", "recover", "current", "haggle", "twice", "friend"]
-"""What a card does beside moving Merchant and barge and gaining: B5, M14, M17, M18, M19."""
+"""Effects of B5, M14, M17, M18 and M19."""
 Points = Literal[
     "",
     "produce stalls",
@@ -22,20 +22,24 @@ Points = Literal[
     "orders",
     "seal",
 ]
-"""What a card counts at the end."""
+"""What a card scores points for at the end."""
 
 
 class Merchant(msgspec.Struct, frozen=True):
-    """He moves one of these numbers of spaces; the changes go to different goods of his space (FM-3.4)."""
+    """A move of the Merchant: the possible numbers of spaces, and the changes of price (FM-3.4)."""
 
     steps: tuple[int, ...]
     changes: tuple[int, ...]
 
 
 class Barge(msgspec.Struct, frozen=True):
-    """It moves one of these numbers of crossings; then each stall around earns its owner this (FM-3.7). `good`: one
-    good of the stall's type where there is room, else a coin (M09). `favor`: a Favor for who played the card where an
-    own stall was blessed (M11)."""
+    """A move of the King’s barge, and its blessing for every stall around it (FM-3.7).
+
+    Attributes:
+        steps: the possible numbers of crossings.
+        good: whether a stall earns one of its goods, or a coin without room (M09).
+        favor: whether the player gets a Favor if a stall of theirs is blessed (M11).
+    """
 
     steps: tuple[int, ...]
     flowers: int = 0
@@ -45,7 +49,7 @@ class Barge(msgspec.Struct, frozen=True):
 
 
 class CardGain(msgspec.Struct, frozen=True):
-    """What a card brings whoever plays it."""
+    """The gain of the player who plays a card."""
 
     coins: int = 0
     flowers: int = 0
@@ -53,8 +57,13 @@ class CardGain(msgspec.Struct, frozen=True):
 
 
 class Card(msgspec.Struct, frozen=True):
-    """A card. `coins` or `flowers` buy it, 0 both for a basic card. `points`: what counts at the end, and `most`: how
-    many points that may be, 0 for any number."""
+    """A card with its price, effect and points at the end.
+
+    Attributes:
+        coins: the price in coins, 0 for a basic card.
+        flowers: the price in flowers, 0 for a basic card.
+        most: the maximum number of points, or 0 for no maximum.
+    """
 
     id: str
     coins: int = 0
@@ -68,7 +77,7 @@ class Card(msgspec.Struct, frozen=True):
 
     @property
     def effects(self) -> tuple[int, bool, bool]:
-        """What holds for the rest of the turn: more sections, M17, and M18."""
+        """Return the extra sections, and whether M17 and M18 apply, for the rest of the turn."""
         return CURRENT_SECTIONS if self.effect == "current" else 0, self.effect == "haggle", self.effect == "twice"
 
 
@@ -104,11 +113,10 @@ MARKET_CARDS: tuple[Card, ...] = (
 )
 
 CARDS: tuple[Card, ...] = (*BASIC, *MARKET_CARDS)
-"""All 25; a card is its index here: 0 to 4 basic, which every seat has, 5 to 24 of the market, each there once."""
+"""All 25 cards. A card is known by its index here: 0 to 4 are basic cards, 5 to 24 market cards."""
 CardIndex = Annotated[int, msgspec.Meta(ge=0, le=len(CARDS) - 1)]
 RECOVER: CardIndex = 4
 BASIC_HAND: tuple[CardIndex, ...] = tuple(range(len(BASIC)))
 MARKET_DECK: tuple[CardIndex, ...] = tuple(range(len(BASIC), len(CARDS)))
 CURRENT_SECTIONS = 2
-"""More sections with M14."""
 SEAL_POINTS = 3

@@ -1,4 +1,4 @@
-"""The story of a finished game: everybody's points over the rounds, and the awards."""
+"""The story of a finished game: curves over the rounds, and awards."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from game.titles.floating_market.verbs.play_card import CardPlayed
 
 
 def chronicle(rules: FloatingMarketRules, start: Any, beats: Sequence[Beat[Any]]) -> Chronicle:
-    """The curves of points, coins and disks, and the awards."""
+    """Return the curves of points, coins and disks, and the awards."""
     end: FloatingMarketState = beats[-1].state if beats else start
     curves = _curves(rules.topology, start, end, beats)
     return chronicle_of(curves, AWARDS, tallies_of(rules.topology, end, beats, curves[0]), consolation())

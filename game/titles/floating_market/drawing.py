@@ -1,7 +1,4 @@
-"""Drawing from the deck and the stacks, and random orders of them that agree with what a seat knows.
-
-The rules are in FM-2.2, FM-5 and FM-7.1.
-"""
+"""Drawing from the deck and the stacks, and determinizations of them (FM-2.2, FM-5, FM-7.1)."""
 
 from __future__ import annotations
 
@@ -21,14 +18,16 @@ from game.titles.floating_market.topology import Topology
 
 
 def orders_seen(public: Public) -> tuple[OrderIndex, ...]:
-    """The orders on the restaurants, and those that were fulfilled."""
+    """Return the orders on the restaurants and those delivered."""
     shown = tuple(order for order in public.orders if order is not None)
     return (*shown, *(order for holder in public.holders for order in holder.orders))
 
 
 def stacks_in(public: Public) -> OrderStacks:
-    """The orders of each stack in this game, seen or not: how many of the first stack there are tells whether they are
-    those of version 1.0 (FM-2.2)."""
+    """Return all orders of each stack in this game.
+
+    Games begun with version 1.0 have other stacks, recognised by the size of the first one.
+    """
     there = public.orders_left[0] + sum(order in ORDER_STACKS[0] for order in orders_seen(public))
     return EVEN_STACKS if there + removed_of(public.seats) == len(EVEN_STACKS[0]) else ORDER_STACKS
 
@@ -36,8 +35,7 @@ def stacks_in(public: Public) -> OrderStacks:
 def dealt(
     orders: OrderStacks, seats: int, rng: Rng, seen: Collection[OrderIndex] = ()
 ) -> tuple[OrderStacks, tuple[OrderIndex, ...], Rng]:
-    """The stacks shuffled without what was `seen` of them, what went into the box with two players, and the next
-    generator (FM-2.2)."""
+    """Return the shuffled stacks without the orders in `seen`, the box, and the next generator (FM-2.2)."""
     stacks: list[tuple[int, ...]] = []
     box: tuple[int, ...] = ()
     out = removed_of(seats)
@@ -49,8 +47,7 @@ def dealt(
 
 
 def drawn(stacks: OrderStacks, count: int) -> tuple[tuple[OrderIndex, ...], OrderStacks]:
-    """So many orders, each from the lowest stack that is left, and the stacks without them; fewer where there are not
-    so many."""
+    """Draw up to `count` orders from the lowest stacks; return them and the stacks left."""
     found: list[OrderIndex] = []
     left = list(stacks)
     for _number in range(count):
@@ -63,12 +60,12 @@ def drawn(stacks: OrderStacks, count: int) -> tuple[tuple[OrderIndex, ...], Orde
 
 
 def sizes(stacks: OrderStacks) -> tuple[int, int, int, int]:
-    """How many orders are left in each stack."""
+    """Return the number of orders in each stack."""
     return len(stacks[0]), len(stacks[1]), len(stacks[2]), len(stacks[3])
 
 
 def refill_basket(recorder: Recorder, topology: Topology, stall: int) -> None:
-    """Lay the next basket on a basket stall; from an empty stack none comes."""
+    """Put the next basket, if any, on a basket stall."""
     stack = recorder.secrets.basket_stack
     basket = stack[0] if stack else None
     recorder.secrets = replace(recorder.secrets, basket_stack=stack[1:])
@@ -79,7 +76,7 @@ def refill_basket(recorder: Recorder, topology: Topology, stall: int) -> None:
 
 
 def refill_order(recorder: Recorder, topology: Topology, stall: int) -> None:
-    """Lay the next order of the lowest stack on a restaurant; from empty stacks none comes."""
+    """Put the next order, if any, on a restaurant."""
     shown, stacks = drawn(recorder.secrets.order_stacks, 1)
     order = shown[0] if shown else None
     recorder.secrets = replace(recorder.secrets, order_stacks=stacks)
@@ -90,7 +87,7 @@ def refill_order(recorder: Recorder, topology: Topology, stall: int) -> None:
 
 
 def refill_market(recorder: Recorder, slot: int) -> None:
-    """Move the cards after an empty slot up, and turn over the next one of the deck; from an empty deck none comes."""
+    """Fill an empty market slot: move later cards up and turn over a new one."""
     deck = recorder.secrets.deck
     card: CardIndex | None = deck[0] if deck else None
     market = recorder.public.market
@@ -102,7 +99,7 @@ def refill_market(recorder: Recorder, slot: int) -> None:
 
 
 def determinized(view: FloatingMarketView, rng: Rng) -> FloatingMarketState:
-    """A full state with deck and stacks shuffled anew."""
+    """Return a full state with the deck and all stacks reshuffled."""
     public = view.public
     seen = {card for holder in public.holders for card in (*holder.hand, *holder.discard)} | set(public.market)
     deck, rng = rng.shuffle([card for card in MARKET_DECK if card not in seen])

@@ -1,7 +1,4 @@
-"""The events that happen automatically or in several verbs, each with its line for the log.
-
-The verbs define the other events of players' moves.
-"""
+"""The events that happen automatically or in several verbs, each with its line for the log."""
 
 from __future__ import annotations
 
@@ -19,19 +16,19 @@ from game.titles.floating_market.words import card_name, coins_name, stall_name
 
 
 class GameBegan(Event, frozen=True, kw_only=True):
-    """The market is laid out, and seats play in this order (FM-2)."""
+    """The market was laid out (FM-2)."""
 
     first: Seat
     order: tuple[Seat, ...]
 
     def sentence(self) -> Sentence:
-        """Who begins."""
+        """Return the log line for this event."""
         text = _("The market opens. {first} goes first, then {others}.")
         return Sentence(text.format(first=mark(self.first), others=seats_named(self.order[1:])), self.first)
 
 
 class BasketRefilled(Event, frozen=True, kw_only=True):
-    """Another basket lies at a basket stall (FM-5.3)."""
+    """A basket stall got a new basket (FM-5.3)."""
 
     reveals: ClassVar[Phrase] = phrase("A basket was drawn.")
     stall: str
@@ -39,7 +36,7 @@ class BasketRefilled(Event, frozen=True, kw_only=True):
 
 
 class OrderRefilled(Event, frozen=True, kw_only=True):
-    """Another order lies on a restaurant (FM-5.4)."""
+    """A restaurant got a new order (FM-5.4)."""
 
     reveals: ClassVar[Phrase] = phrase("An order was drawn.")
     stall: str
@@ -47,19 +44,19 @@ class OrderRefilled(Event, frozen=True, kw_only=True):
 
 
 class MarketRefilled(Event, frozen=True, kw_only=True):
-    """Another card is for sale (FM-5.6)."""
+    """A new market card is for sale (FM-5.6)."""
 
     reveals: ClassVar[Phrase] = phrase("A market card was turned over.")
     card: int
     slot: int
 
     def sentence(self) -> Sentence:
-        """Which one."""
+        """Return the log line for this event."""
         return Sentence(_("New at the scribes: {card}.").format(card=card_name(self.card)))
 
 
 class StallLaid(Event, frozen=True, kw_only=True):
-    """A seat has a stall on that goods stall from now on; `paid` in coins (FM-2.3, FM-5.7)."""
+    """A seat placed a stall, for `paid` coins (FM-2.3, FM-5.7)."""
 
     seat: Seat
     stall: str
@@ -67,7 +64,7 @@ class StallLaid(Event, frozen=True, kw_only=True):
     paid: int
 
     def sentence(self) -> Sentence:
-        """Whose, and what it cost."""
+        """Return the log line for this event."""
         text = _("{name} now has a {stall}.")
         if self.paid:
             text = _("{name} pays {coins} for a new {stall}.")
@@ -76,25 +73,25 @@ class StallLaid(Event, frozen=True, kw_only=True):
 
 
 class Stayed(Event, frozen=True, kw_only=True):
-    """No section where the boat could end was free: it stays, without actions (FM-4.5)."""
+    """A boat could not move, and its turn ended (FM-4.5)."""
 
     seat: Seat
 
     def sentence(self) -> Sentence:
-        """Who stays."""
+        """Return the log line for this event."""
         text = _("{name} cannot move the boat and takes no actions.")
         return Sentence(text.format(name=mark(self.seat)), self.seat)
 
 
 class ConditionMet(Event, frozen=True, kw_only=True):
-    """One of the end conditions holds from now on (FM-6.1, FM-6.2); `ends`: whether the game ends with this round."""
+    """An end condition was met (FM-6.1, FM-6.2); `ends` says whether this is the last round."""
 
     seat: Seat
     condition: End
     ends: bool
 
     def sentence(self) -> Sentence:
-        """Which one, and what follows."""
+        """Return the log line for this event."""
         why = end_words(self.condition)
         if self.ends:
             return Sentence(_("{why} The game ends after this round.").format(why=why))
@@ -102,26 +99,26 @@ class ConditionMet(Event, frozen=True, kw_only=True):
 
 
 class FinalSale(Event, frozen=True, kw_only=True):
-    """At the end everybody sells what is on the boat at chart prices (FM-6.3): goods and coins by seat."""
+    """All goods on the boats were sold; goods and coins by seat (FM-6.3)."""
 
     goods: tuple[Goods, ...]
     coins: tuple[int, ...]
 
     def sentence(self) -> Sentence | None:
-        """Who gets how much."""
+        """Return the log line, or None if nobody earned anything."""
         if not any(self.coins):
             return None
         return Sentence(_("The last goods are sold: {list}.").format(list=by_seat(self.coins, coins_name)))
 
 
 class GameEnded(Event, frozen=True, kw_only=True):
-    """The game is over; `conditions`: those that were met, in the order they were."""
+    """The game is over; `conditions` are in the order in which they were met."""
 
     conditions: tuple[End, ...]
     rounds: int
 
     def sentence(self) -> Sentence:
-        """After how many rounds, and why."""
+        """Return the log line for this event."""
         text = ngettext(
             "The market closes after {count} round. {why}", "The market closes after {count} rounds. {why}", self.rounds
         )
@@ -130,7 +127,7 @@ class GameEnded(Event, frozen=True, kw_only=True):
 
 
 def end_words(condition: End) -> str:
-    """An end condition as a sentence."""
+    """Return an end condition as a sentence."""
     return {
         "king": _("A row of the King’s Chart is full."),
         "temple": _("A disk is in the last two columns of the Temple Chart."),

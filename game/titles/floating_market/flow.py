@@ -1,4 +1,4 @@
-"""The end of a turn: the signs that end the game, and whose turn is next (FM-6.1, FM-6.2)."""
+"""The end of a turn: the signs of the end, and the next seat (FM-6.1, FM-6.2)."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from game.titles.floating_market.recorder import Recorder
 from game.titles.floating_market.state import FRESH, End, Public
 
 BY_ITSELF: tuple[End, ...] = ("disks", "orders", "rounds")
-"""What ends the game without a second sign (FM-6.2)."""
+"""Conditions that end the game without a second sign (FM-6.2)."""
 
 
 def end_turn(recorder: Recorder, seat: Seat) -> None:
-    """Look at the conditions, and pass the turn on or close the market."""
+    """Check the end conditions, then start the next turn or close the market."""
     public = recorder.public
     recorder.public = replace(
         public, turns=swapped(public.turns, seat, public.turns[seat] + 1), acting=FRESH, phase="card"

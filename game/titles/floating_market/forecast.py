@@ -1,4 +1,4 @@
-"""What a canal section would offer now, and what a move changes. The rules themselves compute both."""
+"""The opportunities at a canal section, and the changes that a move would make."""
 
 from __future__ import annotations
 
@@ -28,14 +28,16 @@ from game.titles.floating_market.verbs.visit_king import VisitKingVerb, gift_nam
 from game.titles.floating_market.words import coins_name, favors_name, flowers_name, goods_listed, goods_name, so_many
 
 DOABLE = "ok"
-"""The badge of what can be done and has no number."""
+"""The badge for something possible without a number."""
 
 
 class Opportunity(msgspec.Struct, frozen=True):
-    """What could be done at one stall, or at the King’s barge where `stall` is None, from one section.
+    """Something that a seat could do at one stall, or at the King’s barge.
 
-    `text`: in words with numbers; `note`: who else earns; `short`: a few letters for a badge, "" where nothing can be
-    done there now.
+    Attributes:
+        stall: the stall, or None for the barge.
+        note: a remark on another player who earns something.
+        short: the badge, or "" if nothing is possible there now.
     """
 
     stall: int | None
@@ -45,12 +47,12 @@ class Opportunity(msgspec.Struct, frozen=True):
 
     @property
     def possible(self) -> bool:
-        """Whether anything can be done there now."""
+        """Return whether anything can be done there now."""
         return bool(self.short)
 
 
 def opportunities(topology: Topology, public: Public, seat: Seat, section: int) -> tuple[Opportunity, ...]:
-    """What the two stalls of a section would give the seat now, and the King where his barge is beside it."""
+    """Return what the seat could do at a section’s two stalls and at a barge beside it."""
     there = FloatingMarketView(_lying(public, seat, section), seat)
     told = {
         "restaurant": _restaurant,
@@ -69,7 +71,7 @@ def opportunities(topology: Topology, public: Public, seat: Seat, section: int) 
 
 
 class Change(msgspec.Struct, frozen=True):
-    """What one seat has more or less of after a move. `points`: if the game stopped then."""
+    """The gains and losses of one seat through a move; `points` is as if the game ended then."""
 
     seat: Seat
     coins: int
@@ -80,12 +82,12 @@ class Change(msgspec.Struct, frozen=True):
 
     @property
     def any(self) -> bool:
-        """Whether there is a difference at all."""
+        """Return whether anything changes."""
         return bool(self.coins or self.flowers or self.favors or any(self.goods) or self.points)
 
 
 def changes(topology: Topology, before: Public, after: Public) -> tuple[Change, ...]:
-    """What a move changes for each seat, in seat order."""
+    """Return the changes of each seat, in seat order."""
     points = zip(totals(topology, before), totals(topology, after), strict=True)
     return tuple(
         Change(
@@ -202,7 +204,7 @@ def _at_king(topology: Topology, view: FloatingMarketView, seat: Seat) -> Opport
 
 
 def changed_words(change: Change) -> tuple[str, str]:
-    """What one seat gets and gives, each in one phrase, "" for nothing: "+4 coins, +1 fish" and "−1 flower"."""
+    """Return a seat’s gains and losses as two phrases, such as "+4 coins" and "−1 flower"."""
     parts = list(_changed(change))
     gets, gives = ([words for amount, words in parts if (amount > 0) == more] for more in (True, False))
     return in_a_row(gets), in_a_row(gives)

@@ -1,7 +1,4 @@
-"""What is bought, sold and carried: goods, the price chart with the Merchant, baskets and orders.
-
-The rules are in FM-0.1, FM-3.4 and FM-5.
-"""
+"""Goods, the price chart with the Merchant, baskets and orders (FM-0.1, FM-3.4, FM-5)."""
 
 from __future__ import annotations
 
@@ -16,7 +13,7 @@ Good = Literal["vegetable", "fruit", "fish", "meat"]
 GOODS: tuple[Good, ...] = ("vegetable", "fruit", "fish", "meat")
 
 Goods = tuple[Few, Few, Few, Few]
-"""How many of each good, in the order of GOODS."""
+"""Numbers of each good, in the order of GOODS."""
 NO_GOODS: Goods = (0, 0, 0, 0)
 
 INDEX: dict[Good, int] = {good: index for index, good in enumerate(GOODS)}
@@ -25,7 +22,7 @@ PRICES: tuple[tuple[int, ...], ...] = ((1, 1, 2, 3, 4, 5), (1, 2, 3, 4, 5, 6), (
 """Coins for each box of the price chart, by good (FM-3.5)."""
 BOXES = len(PRICES[0])
 START_BOX = 2
-"""The third box of each row (FM-2.1), counted from 0."""
+"""The third box of each row (FM-2.1)."""
 Box = Annotated[int, msgspec.Meta(ge=0, le=BOXES - 1)]
 
 RING: tuple[tuple[Good, Good], ...] = (
@@ -36,11 +33,11 @@ RING: tuple[tuple[Good, Good], ...] = (
     ("fruit", "fish"),
     ("vegetable", "meat"),
 )
-"""The two goods of each space of the Merchant's ring; he starts on the first (FM-3.5)."""
+"""The two goods of each space of the Merchant’s ring (FM-3.5)."""
 
 
 def amount(*goods: Good) -> Goods:
-    """How many of each good there are among these."""
+    """Count each good among these goods."""
     count = [0] * len(GOODS)
     for good in goods:
         count[INDEX[good]] += 1
@@ -48,27 +45,27 @@ def amount(*goods: Good) -> Goods:
 
 
 def one_by_one(goods: Goods) -> list[Good]:
-    """Each single good of so many, in the order of GOODS."""
+    """Return the single goods, in the order of GOODS."""
     return [good for good, count in zip(GOODS, goods, strict=True) for _each in range(count)]
 
 
 def plus(one: Goods, other: Goods) -> Goods:
-    """Both together."""
+    """Return the sum of two amounts of goods."""
     return one[0] + other[0], one[1] + other[1], one[2] + other[2], one[3] + other[3]
 
 
 def minus(one: Goods, other: Goods) -> Goods:
-    """The first without the second, which it holds."""
+    """Return the first amount of goods less the second."""
     return one[0] - other[0], one[1] - other[1], one[2] - other[2], one[3] - other[3]
 
 
 def holds(one: Goods, other: Goods) -> bool:
-    """Whether the second is a part of the first."""
+    """Return whether the first amount of goods includes the second."""
     return one[0] >= other[0] and one[1] >= other[1] and one[2] >= other[2] and one[3] >= other[3]
 
 
 class Basket(msgspec.Struct, frozen=True):
-    """A basket tile: what it has room for, and its price in coins."""
+    """A basket tile with its room and its price in coins."""
 
     room: Goods
     coins: int
@@ -93,13 +90,13 @@ BASKETS: tuple[Basket, ...] = (
     Basket(_goods("SM"), 5),
     Basket(_goods("MM"), 6),
 )
-"""All 12 basket tiles; a tile is its index here, 0 to 11."""
+"""All 12 basket tiles; a tile is known by its index here."""
 START_ROOM: Goods = _goods("VFSM")
-"""What the two baskets have room for that everybody begins with (FM-2.4)."""
+"""Room in the two baskets of a new boat (FM-2.4)."""
 
 
 class Order(msgspec.Struct, frozen=True):
-    """An order of a restaurant: the goods, the coins it pays and its points at the end."""
+    """A restaurant order: its goods, coins and points."""
 
     goods: Goods
     coins: int
@@ -129,42 +126,39 @@ ORDERS: tuple[Order, ...] = (
     Order(_goods("FFSSM"), 26, 9),
     Order(_goods("SM"), 13, 3),
 )
-"""All orders there ever were; an order is its index here, 0 to 20, which kept games know it by."""
+"""All orders; saves know an order by its index here."""
 
 OrderStacks = tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...], tuple[int, ...]]
 """The orders of each stack, the lowest stack first."""
 ORDER_STACKS: OrderStacks = ((0, 1, 2, 3, 4, 20), (5, 6, 7, 8, 9), (10, 11, 12, 13, 14), (15, 16, 17, 18))
-"""The four stacks of 6, 5, 5 and 4 (FM-2.2)."""
 EVEN_STACKS: OrderStacks = ((0, 1, 2, 3, 4), (5, 6, 7, 8, 9), (10, 11, 12, 13, 14), (15, 16, 17, 18, 19))
 """The stacks of games that were begun with version 1.0."""
 
 
 Prices = tuple[Box, Box, Box, Box]
 HAGGLED = 1
-"""Coins less for each good bought, and more for each one sold (M17)."""
+"""Coins that M17 changes each price by."""
 LEAST_PRICE = 1
 
 
 def price(prices: Prices, good: Good) -> int:
-    """The chart price of a good in coins."""
+    """Return the chart price of a good in coins."""
     index = INDEX[good]
     return PRICES[index][prices[index]]
 
 
 def worth_of(prices: Prices, goods: Goods) -> int:
-    """What goods bring at chart prices, in coins (FM-6.3)."""
+    """Return the coins that goods bring at chart prices (FM-6.3)."""
     return sum(count * price(prices, good) for good, count in zip(GOODS, goods, strict=True))
 
 
 def spaces_from(ring: int, steps: Sequence[int]) -> tuple[int, ...]:
-    """Where the Merchant can come to stand with one of these numbers of spaces, in either direction, in order; never
-    where he is, as the ring is long enough (FM-3.4)."""
+    """Return the Merchant’s possible spaces after one of these numbers of steps, ascending (FM-3.4)."""
     return tuple(sorted({(ring + way * step) % len(RING) for step in steps for way in (1, -1)}))
 
 
 def changed(prices: Prices, ring: int, first: Good, changes: Sequence[int]) -> Prices:
-    """The prices once the first change was made to one good of a space and the second, if there is one, to the other;
-    steps beyond the ends of the chart are lost (FM-3.4, FM-3.6)."""
+    """Return the prices after changing `first` and then the other good of a space (FM-3.4, FM-3.6)."""
     one, other = RING[ring]
     order = (first, other if first == one else one)
     boxes = list(prices)

@@ -1,8 +1,4 @@
-"""Statistics over many games for heat maps: where boats stop.
-
-Boards differ from game to game, but the grid of their sections and the contents of each side of a part do not. So stops
-are counted twice: by their place on the whole board, and by their place on the sides of parts, wherever these were.
-"""
+"""Statistics for heat maps: the sections where boats stop, by place on the board and by side of a part."""
 
 from __future__ import annotations
 
@@ -21,7 +17,7 @@ from game.titles.floating_market.verbs.sail import Sailed
 
 
 def heats() -> tuple[Heat, ...]:
-    """The stops of boats, by place and by part."""
+    """Return the heat maps of boats’ stops, by place and by part."""
     return (
         Heat(
             id="stops",
@@ -54,17 +50,17 @@ def _stops(count: float) -> str:
 
 
 def stops_of(match: Match[Any, Any, Any]) -> Tallies:
-    """How often boats stopped on each section, by its name."""
+    """Count the stops of boats on each section, by its name."""
     return tallied((beat.event.way[-1], 1) for beat in beats_of(match) if isinstance(beat.event, Sailed))
 
 
 def sections_of(board: BoardSpec) -> Mapping[str, tuple[str, ...]]:
-    """The sections of a whole board with what they are drawn of: two halves where two parts share one."""
+    """Return the sections of a whole board with the map objects they are drawn of."""
     return {section.id: section.drawn for section in Topology(board).sections}
 
 
 def stops_by_side(match: Match[Any, Any, Any]) -> Tallies:
-    """How often boats stopped on each section of the sides that lay there, each in one game."""
+    """Count the stops of boats on each section of the sides in use."""
     rules: Any = match.rules  # of which the house knows no more than what all rules have
     topology: Topology = rules.topology
     stops: Counter[str] = Counter({section: count for section, (count, _times) in stops_of(match).items()})
@@ -76,7 +72,7 @@ def stops_by_side(match: Match[Any, Any, Any]) -> Tallies:
 
 
 def sides_of(board: BoardSpec) -> Mapping[str, tuple[str, ...]]:
-    """The sections of each side of a part that lies on the board, halves by themselves."""
+    """Return the sections of each side of a part on the board."""
     return {_on_its_side(board.parts, thing.id): (thing.id,) for thing in SECTION.of(board)}
 
 

@@ -1,4 +1,4 @@
-"""Hints for a turn, three of them, and the critic, which later says what a move cost compared with the best one."""
+"""Hints for a turn, and the critic, which judges a move by the best plan."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from game.titles.floating_market.words import card_name, stall_name
 
 
 class Adviser:
-    """Tells the turns that the analysis would compare, best first by the same numbers."""
+    """Suggests up to three plans for the rest of a turn."""
 
     def __init__(self, rules: Rules[Any, Any, Any]) -> None:
         if not isinstance(rules, FloatingMarketRules):
@@ -39,7 +39,7 @@ class Adviser:
         self._ways = Ways(rules)
 
     def label(self, view: FloatingMarketView) -> str:
-        """What there is advice about now."""
+        """Return the label of the hint button, or "" without a choice."""
         if view.seat is None or view.seat != view.public.turn:
             return ""
         match view.public.phase:
@@ -54,8 +54,7 @@ class Adviser:
         return words if len(self._rules.legal_moves(view) or ()) > 1 else ""
 
     def suggest(self, view: FloatingMarketView) -> tuple[Suggestion, ...]:
-        """Up to three turns, or what is left of them, that differ in where the boat ends or in what is done there, best
-        first; before the first turn up to three places. To end the turn is told only where nothing promises more."""
+        """Return up to three different plans or starting places, best first."""
         seat = view.seat
         if seat is None or not self.label(view):
             return ()
@@ -95,8 +94,7 @@ class Adviser:
 
 
 def told_apart(topology: Topology, plans: Sequence[TurnPlan], candidates: Sequence[str]) -> Iterator[str]:
-    """What each plan is called. Where two do the same, what differs is said first, as a narrow button leaves the end
-    out: the card, or where the boat goes."""
+    """Return a name for each plan; equal names begin with the card or the place that differs."""
     cards = [_played(plan) for plan in plans]
     for plan, candidate, card in zip(plans, candidates, cards, strict=True):
         alike = [other for other, what in zip(cards, candidates, strict=True) if what == candidate]
@@ -111,8 +109,7 @@ def told_apart(topology: Topology, plans: Sequence[TurnPlan], candidates: Sequen
 
 
 def different(topology: Topology, plans: Sequence[TurnPlan], most: int) -> list[TurnPlan]:
-    """The best plans of which each ends beside other kinds of stalls or does other things there than those before;
-    first those that do both. Only the best of them may do no more than end the turn."""
+    """Return the best plans that differ in their stop or their actions, best first."""
     some = [plan for plan in plans if plan is plans[0] or len(plan.moves) > 1 or not isinstance(plan.moves[0], EndTurn)]
     found = some[:1]
     for apart in (2, 1):
@@ -148,7 +145,7 @@ def _candidates(plan: TurnPlan) -> frozenset[object]:
 
 
 class FloatingMarketCritic:
-    """Judges and explains by the plans of whole turns. A move is as good as the best of them that begins with it."""
+    """Judges and explains moves by the best plan that begins with each."""
 
     def __init__(self, rules: Rules[Any, Any, Any]) -> None:
         if not isinstance(rules, FloatingMarketRules):
@@ -157,15 +154,14 @@ class FloatingMarketCritic:
         self._ways = Ways(rules)
 
     def chooses(self, view: FloatingMarketView) -> bool:
-        """Whether the view's seat has more than one way to go on with its turn."""
+        """Return whether the view’s seat has more than one legal move in its turn."""
         public, seat = view.public, view.seat
         if seat is None or seat != public.turn or public.phase not in PARTS_OF_A_TURN:
             return False
         return len(self._rules.legal_moves(view)) > 1
 
     def verdict(self, view: FloatingMarketView, move: FloatingMarketMove, rng: Rng) -> Verdict:
-        """How good the move was, beside the best plan; nothing is held against one before the first turn. Chance is
-        not asked."""
+        """Compare a move with the best plan, without using chance; moves before the first turn are never criticised."""
         if view.public.phase not in PARTS_OF_A_TURN:
             return Verdict(self.chances(view))
         seat = view.own_seat
@@ -180,14 +176,13 @@ class FloatingMarketCritic:
         return Verdict(best.chances, drop, better, done, label, causes(self._rules, view.public, seat, best))
 
     def reason(self, view: FloatingMarketView, move: FloatingMarketMove) -> str:
-        """What spoke for the move, in words for everybody: all that a plan is made of lies open. "" before the
-        first turn."""
+        """Return the reasons for a move, or "" before the first turn."""
         if view.public.phase not in PARTS_OF_A_TURN:
             return ""
         return causes(self._rules, view.public, view.own_seat, self._ways.beginning_with(view, move))
 
     def chances(self, view: FloatingMarketView) -> tuple[float, ...]:
-        """Return how often each seat may win, as far as everybody knows."""
+        """Return the expected win share of each seat."""
         return settled(self._rules, view) or self._ways.outlook(view)
 
     def _told(self, view: FloatingMarketView, move: FloatingMarketMove, better: FloatingMarketMove) -> tuple[str, str]:

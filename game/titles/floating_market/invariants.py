@@ -28,7 +28,11 @@ from game.titles.floating_market.topology import Topology
 
 
 def check(topology: Topology, state: FloatingMarketState) -> None:
-    """Raises AssertionError naming the account that fails."""
+    """Check the state.
+
+    Raises:
+        AssertionError: the state does not add up; the message names the account.
+    """
     _check_shape(topology, state)
     _check_cards(state)
     _check_baskets(state)

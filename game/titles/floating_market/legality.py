@@ -1,4 +1,4 @@
-"""Conditions that several verbs share: which stalls can be used, today's prices, and what a seat can pay (FM-5)."""
+"""Conditions that several verbs share: usable stalls, prices of the turn, and payments (FM-5)."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from game.titles.floating_market.words import place_name, stall_name
 
 
 class BoardVerb(Verb[FloatingMarketView, Recorder, M]):
-    """A verb on one board; most are possible once the boat has moved.
+    """A verb on one board, by default for the actions after the boat has moved.
 
     Attributes:
-        does: the verb in words, for a question that offers several: "buy goods".
-        clause: the clause of its moves, which refuses what no click leads to.
+        does: the verb in words, such as "buy goods".
+        clause: the clause for refusals of impossible moves.
     """
 
     phases = frozenset(("act",))
@@ -37,20 +37,20 @@ class BoardVerb(Verb[FloatingMarketView, Recorder, M]):
         self._topology = topology
 
     def can(self) -> str:
-        """Return what the verb is in words."""
+        """Return the verb in words."""
         return str(self.does)
 
     def why_illegal(self, view: FloatingMarketView, seat: Seat, move: M) -> Illegal | None:
-        """Return None for a legal move; no click leads to any other."""
+        """Return a refusal for a move that no click leads to, or None."""
         return None if move in self.moves(view, seat) else impossible(self.clause)
 
     def why_not(self, view: FloatingMarketView, seat: Seat, draft: Draft, target: Target) -> Illegal:
-        """Return the same refusal; nobody asks a verb that tells about no kind of target."""
+        """Return a refusal without a special reason."""
         return impossible(self.clause)
 
 
 def usable(topology: Topology, public: Public, seat: Seat, *kinds: StallKind) -> Iterator[int]:
-    """The stalls of these kinds that a seat can use now, in their order: those of its section, each once a turn."""
+    """Yield the stalls of these kinds that a seat can use now."""
     boat = public.holders[seat].boat
     if boat is not None:
         for stall in topology.sections[boat].stalls:
@@ -59,7 +59,7 @@ def usable(topology: Topology, public: Public, seat: Seat, *kinds: StallKind) ->
 
 
 def out_of_use(topology: Topology, public: Public, seat: Seat, stall: int) -> Illegal | None:
-    """Why a seat cannot use a stall now, None when it can."""
+    """Return why a seat cannot use a stall now, or None."""
     there, boat = topology.stalls[stall], public.holders[seat].boat
     assert boat is not None  # boats lie somewhere once the first turn begins
     if there.section != boat:
@@ -81,25 +81,25 @@ def _used_up(public: Public, stall: int) -> bool:
 
 
 def cost(public: Public, good: Good) -> int:
-    """What one of a good costs today, in coins."""
+    """Return the price for buying a good this turn, in coins."""
     chart = price(public.prices, good)
     return max(LEAST_PRICE, chart - HAGGLED) if public.acting.haggles else chart
 
 
 def yield_of(public: Public, good: Good) -> int:
-    """What one of a good brings today, in coins."""
+    """Return the price for selling a good this turn, in coins."""
     return price(public.prices, good) + (HAGGLED if public.acting.haggles else 0)
 
 
 def free_stalls(topology: Topology, public: Public) -> Iterator[str]:
-    """The goods stalls that nobody has, in their order."""
+    """Yield the ids of goods stalls without an owner."""
     for stall, owner in zip(topology.stalls, public.owners, strict=True):
         if owner is None and stall.good is not None:
             yield stall.id
 
 
 def lay_stall(recorder: Recorder, topology: Topology, seat: Seat, stall: str, *, paid: int) -> None:
-    """Lay an own stall there for so many coins."""
+    """Place a seat’s stall for `paid` coins."""
     number = topology.stall_at[stall]
     holder = recorder.holder(seat)
     recorder.give(seat, stalls=holder.stalls - 1, coins=holder.coins - paid)
@@ -108,18 +108,18 @@ def lay_stall(recorder: Recorder, topology: Topology, seat: Seat, stall: str, *,
 
 
 def room_for(public: Public, seat: Seat, good: Good) -> int:
-    """How many more of a good the baskets of a seat have room for (FM-5.2)."""
+    """Return how many more of a good fit into a seat’s baskets (FM-5.2)."""
     holder = public.holders[seat]
     return minus(holder.room, holder.goods)[INDEX[good]]
 
 
 def payments(usual: bool, other: bool) -> tuple[bool, ...]:
-    """The ways to pay that are open: False for the usual one, True for the other."""
+    """Return the possible ways to pay: False for the usual one, True for the other."""
     return tuple(way for way, enough in ((False, usual), (True, other)) if enough)
 
 
 def basket_prices(topology: Topology, public: Public, seat: Seat, stall: int) -> tuple[bool, ...]:
-    """How a seat can pay for the basket of a stall: False for coins, True for a Favor (FM-2.4, FM-5.3, FM-5.9)."""
+    """Return the ways to pay for a stall’s basket: False for coins, True for a Favor (FM-5.3, FM-5.9)."""
     basket, holder = public.baskets[topology.place[stall]], public.holders[seat]
     if basket is None or len(holder.baskets) >= MOST_BOUGHT_BASKETS:
         return ()
@@ -127,7 +127,7 @@ def basket_prices(topology: Topology, public: Public, seat: Seat, stall: int) ->
 
 
 def rower_prices(public: Public, seat: Seat) -> tuple[Good | None, ...]:
-    """What a seat can hire a rower for: goods, and None for a Favor (FM-2.4, FM-5.3, FM-5.9)."""
+    """Return the goods that a seat can pay for a rower, and None for a Favor (FM-5.3, FM-5.9)."""
     holder = public.holders[seat]
     if holder.rowers >= MOST_ROWERS:
         return ()
@@ -136,5 +136,5 @@ def rower_prices(public: Public, seat: Seat) -> tuple[Good | None, ...]:
 
 
 def no_disk() -> Illegal:
-    """That all disks are placed."""
+    """Return the refusal for a seat without disks."""
     return Illegal("FM-5.10", _("You have placed all {count} of your disks.").format(count=DISKS))

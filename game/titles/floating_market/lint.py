@@ -1,8 +1,7 @@
-"""The four parts of a board: the grid they are drawn in, how they are put together, and the check of a map (FM-1).
+"""The four parts of a board: their grid, their arrangement, and the checks of maps (FM-1).
 
-The cells of a part's grid are counted from the corner that is the outer one when the part is placed north-west. Islands
-are at even columns and rows, and canals at odd ones. The canals at the part's inner edges, which it shares with its
-neighbours, are in the last column and row. Four parts, put side by side and turned, make a grid of 7 × 7 cells.
+Cells of a part are counted from its outer corner, as if the part were placed north-west. Islands have even columns and
+rows, and canals odd ones. Neighbouring parts share the last column or row. Together, four parts make 7 × 7 cells.
 """
 
 from __future__ import annotations
@@ -27,25 +26,25 @@ Cell = tuple[int, int]
 """Column and row, from the north-west."""
 
 SHARED = 3
-"""The last column and row of a part's grid."""
+"""The last column and row of a part’s grid."""
 SECTIONS: tuple[Cell, ...] = ((1, 0), (3, 0), (0, 1), (2, 1), (1, 2), (3, 2), (0, 3), (2, 3))
 CROSSINGS: tuple[Cell, ...] = ((1, 1), (3, 1), (1, 3), (3, 3))
 SIDES = "nesw"
 STEPS: dict[str, Cell] = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
 ISLANDS: tuple[tuple[Cell, str], ...] = (((0, 0), "es"), ((2, 0), "esw"), ((0, 2), "nes"), ((2, 2), "nesw"))
-"""The islands of a part with the sides that lie at canals."""
+"""The islands of a part with their sides at canals."""
 PART_STALLS: tuple[tuple[Cell, str], ...] = tuple((island, side) for island, sides in ISLANDS for side in sides)
 OUTER_TURNS: dict[Cell, int] = {(0, 0): 0, (1, 0): 1, (1, 1): 2, (0, 1): 3}
-"""Where parts lie, and by how many quarter turns each is turned there (FM-1.3)."""
+"""The places of parts, with their quarter turns (FM-1.3)."""
 
 
 def part_of(parts: Sequence[Part], thing: str) -> Part:
-    """The part that a thing of the whole board belongs to, by its id."""
+    """Return the part to which a map object belongs, by the object’s id."""
     return next(part for part in parts if thing.startswith(part.named("")))
 
 
 def placed(part: Part, cell: Cell) -> Cell:
-    """The cell of the whole board that a cell of a part's own grid comes to lie on."""
+    """Return the board cell for a cell of a part’s own grid."""
     column, row = cell
     for _turn in range(part.turns):
         column, row = SHARED - row, column
@@ -53,12 +52,12 @@ def placed(part: Part, cell: Cell) -> Cell:
 
 
 def cell_of(parts: Sequence[Part], thing: MapObject) -> Cell:
-    """The cell of the whole board that a section or crossing lies on."""
+    """Return the board cell of a section or crossing."""
     return placed(part_of(parts, thing.id), (thing.number("column"), thing.number("row")))
 
 
 def bank_of(parts: Sequence[Part], thing: MapObject) -> tuple[Cell, Cell]:
-    """The cells of the whole board of a stall's island and of the section that it lies at."""
+    """Return the board cells of a stall’s island and of its section."""
     part = part_of(parts, thing.id)
     column, row = placed(part, (thing.number("column"), thing.number("row")))
     across, down = STEPS[SIDES[(SIDES.index(thing.text("side")) + part.turns) % len(SIDES)]]
@@ -70,16 +69,15 @@ EXAMPLE = ("1a", "2a", "3a", "4a")
 NUMBERS = "1234"
 FACES = "ab"
 FILES = frozenset(f"{number}{face}.tmx" for number in NUMBERS for face in FACES)
-"""What the parts that come with the game are called."""
 
 
 def assembly(setup: Setup) -> tuple[Part, ...]:
-    """The four parts: those of the example, or any four in any order; at set-up people may lay others."""
+    """Return the four parts of the example board or of a random board."""
     return laid(EXAMPLE if setup.option(BOARD, "random") == "example" else _by_chance(setup.seed))
 
 
 def laid(sides: Sequence[str]) -> tuple[Part, ...]:
-    """The parts of four sides, clockwise from the north-west, each with its outer corner outside."""
+    """Return the parts for four sides, clockwise from the north-west."""
     clockwise = sorted(OUTER_TURNS.items(), key=lambda lying: lying[1])
     return tuple(
         Part(f"{side}.tmx", column, row, turns) for side, ((column, row), turns) in zip(sides, clockwise, strict=True)
@@ -111,16 +109,16 @@ KINDS = (*GOODS, *SERVICES)
 OF_A_GOOD = 7
 OF_A_SERVICE = 4
 A_PART = (1, 2, 2, 2)
-"""How many stalls of the goods each part has that comes with the game, the fewest first; of a service it has one."""
+"""Goods stalls of each part that comes with the game, by good, ascending."""
 
 
 def part_lint(board: BoardSpec) -> tuple[BoardFault, ...]:
-    """Every mistake found in one part, in the order of the map; empty when it can be laid beside others (FM-1.3)."""
+    """Return the faults of a single part, in the order of the map (FM-1.3)."""
     return (*_strangers(board), *_cells(board, SECTION, SECTIONS), *_cells(board, CROSSING, CROSSINGS), *_stalls(board))
 
 
 def lint(board: BoardSpec) -> tuple[BoardFault, ...]:
-    """What is wrong with four parts together; empty when the market can be played on them (FM-1.2, FM-1.3)."""
+    """Return the faults of four parts together (FM-1.2, FM-1.3)."""
     lying = {(part.column, part.row): part.turns for part in board.parts}
     if lying != OUTER_TURNS or len(board.parts) != len(OUTER_TURNS):
         return (BoardFault(_("The board needs four parts, two by two, each with its outer corner on the outside.")),)

@@ -75,7 +75,7 @@ OPTIONS: tuple[Option, ...] = (
 SLUG = "floating_market"
 
 PLIES_A_TURN = 3 + 2 + 1 + 1
-"""Card, way, two stalls of which one may be used twice, the King, and the end of the turn."""
+"""Card, boat, two stalls of which one may be used twice, the King, and the end of the turn."""
 
 META = Meta(
     slug=SLUG,

@@ -1,4 +1,4 @@
-"""The personalities of computer players, and how much better each of them thinks a turn is than it really is."""
+"""The personalities of computer players, and their preferences in points."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from game.titles.floating_market.verbs import (
 
 
 def personalities() -> tuple[Personality, ...]:
-    """The four who steer boats beside people. What they like is counted in points of the game."""
+    """Return the four personalities."""
     return (
         Personality(
             id="malee",
@@ -60,7 +60,7 @@ def personalities() -> tuple[Personality, ...]:
 
 
 NOTHING: Mapping[str, float] = MappingProxyType({})
-"""What those like who are nobody in particular."""
+"""The preferences of a computer player without a personality."""
 TRAITS: Mapping[type, str] = {
     MakeOffering: "offering",
     Deliver: "delivery",
@@ -71,14 +71,12 @@ TRAITS: Mapping[type, str] = {
 
 
 def liking(likes: Mapping[str, float], moves: Sequence[FloatingMarketMove]) -> float:
-    """The points that the moves of a turn, or of what is left of one, seem to bring on top, each as often as it is
-    made."""
+    """Return the bonus points that a player with these preferences gives to moves."""
     return sum(likes.get(trait, 0.0) for trait in traits(moves)) if likes else 0.0
 
 
 def traits(moves: Sequence[FloatingMarketMove]) -> Iterator[str]:
-    """What is typical of moves, in their order: an "offering", a "delivery", a "stall" placed, a "visit" to the King, a
-    "purchase" of a card; of cards played whether they move the "barge" or the "merchant"."""
+    """Yield the traits of moves in order, such as "offering", "delivery" or "barge"."""
     for move in moves:
         if isinstance(move, PlayCard):
             if move.crossing is not None:

@@ -13,21 +13,21 @@ from game.titles.floating_market.state import FloatingMarketState, Public, Stall
 
 
 class Recorder(recorder.Recorder[FloatingMarketState, Public]):
-    """A step of the floating market under way."""
+    """Records one step of the game."""
 
     __slots__ = ()
 
     def holder(self, seat: Seat) -> Stallholder:
-        """What a seat has now."""
+        """Return the possessions of a seat now."""
         return self.public.holders[seat]
 
     def give(self, seat: Seat, **changes: Any) -> None:
-        """Put other values into what a seat has."""
+        """Replace some possessions of a seat."""
         holder = replace(self.public.holders[seat], **changes)
         self.public = replace(self.public, holders=swapped(self.public.holders, seat, holder))
 
     def earn(self, seat: Seat, *, coins: int = 0, flowers: int = 0, favors: int = 0) -> None:
-        """Add to what a seat has, or take from it where negative."""
+        """Add amounts, which may be negative, to a seat’s possessions."""
         holder = self.public.holders[seat]
         self.give(seat, coins=holder.coins + coins, flowers=holder.flowers + flowers, favors=holder.favors + favors)
 
@@ -37,7 +37,7 @@ class Recorder(recorder.Recorder[FloatingMarketState, Public]):
         self.acted(used=(*acting.used, stall), twice=acting.twice and stall not in acting.used)
 
     def thank_owner(self, seat: Seat, stall: int) -> Seat | None:
-        """Give the owner of a goods stall a flower where that is another player, and say who it was (FM-5.1)."""
+        """Give a flower to the stall’s owner, if another seat, and return that seat (FM-5.1)."""
         owner = self.public.owners[stall]
         if owner is None or owner == seat:
             return None
@@ -45,5 +45,5 @@ class Recorder(recorder.Recorder[FloatingMarketState, Public]):
         return owner
 
     def acted(self, **changes: Any) -> None:
-        """Put other values into what holds for the rest of this turn."""
+        """Replace some values that last for this turn."""
         self.public = replace(self.public, acting=replace(self.public.acting, **changes))

@@ -1,7 +1,4 @@
-"""The rules of the Floating Market on one board: whose turn it is, and why others wait (FM-2.3, FM-3).
-
-`VerbRules` derives the rest from the verbs.
-"""
+"""The rules of the Floating Market on one board, derived from its verbs (FM-2.3, FM-3)."""
 
 from __future__ import annotations
 
@@ -37,11 +34,14 @@ CLAUSES: dict[Phase, str] = {
     "act": "FM-5",
     "over": "FM-6.1",
 }
-"""What each part of a turn is about."""
 
 
 class FloatingMarketRules(VerbRules[FloatingMarketState, FloatingMarketView, Recorder, FloatingMarketMove]):
-    """The rules on one board. Raises Problem when the board is no such market."""
+    """The rules on one board.
+
+    Raises:
+        Problem: the board is not a floating market.
+    """
 
     meta = META
     state_type = FloatingMarketState
@@ -55,42 +55,50 @@ class FloatingMarketRules(VerbRules[FloatingMarketState, FloatingMarketView, Rec
         super().__init__()
 
     def initial(self, setup: Setup) -> Transition[FloatingMarketState]:
-        """The set-up (FM-2). Raises Problem for an impossible one."""
+        """Return the set-up (FM-2).
+
+        Raises:
+            Problem: the set-up is impossible.
+        """
         return laid_out(self.topology, setup).step()
 
     def turn(self, state: FloatingMarketState) -> Turn:
-        """The seat whose turn it is."""
+        """Return the seat to move."""
         public = state.public
         return Turn(sum(public.turns) + 1, () if public.turn is None else (public.turn,))
 
     def view(self, state: FloatingMarketState, seat: Seat | None) -> FloatingMarketView:
-        """The public part, as only the order of decks and stacks is hidden (FM-7.1)."""
+        """Return the view of a seat (FM-7.1)."""
         return FloatingMarketView(state.public, seat)
 
     def outcome(self, state: FloatingMarketState) -> Outcome | None:
-        """The result, None while the game goes on."""
+        """Return the result, or None during the game."""
         return scoring.outcome(self.topology, state)
 
     def determinize(self, view: FloatingMarketView, rng: Rng) -> FloatingMarketState:
-        """A full state that the view's seat cannot rule out."""
+        """Return a random state that agrees with the view."""
         return determinized(view, rng)
 
     def check(self, state: FloatingMarketState) -> None:
-        """Raises AssertionError with the account that fails."""
+        """Check the state.
+
+        Raises:
+            AssertionError: the state does not add up.
+        """
         check(self.topology, state)
 
     # What the verbs leave to the title.
 
     def recorder(self, state: FloatingMarketState, *, silent: bool = False) -> Recorder:
-        """A recorder from that state on."""
+        """Return a recorder that starts from the state."""
         return Recorder(state, silent)
 
     def phase(self, view: FloatingMarketView) -> str:
-        """The part of the turn."""
+        """Return the phase of the game."""
         return view.public.phase
 
     def waiting(self, view: FloatingMarketView) -> Illegal | None:
-        """Why the view's seat cannot do anything at all now, None when it is its turn."""
+        """Return why the view’s seat cannot act now, or None on its turn."""
         public = view.public
         if public.turn is None:
             text = _("The market closed after {count} rounds.")
@@ -102,11 +110,11 @@ class FloatingMarketRules(VerbRules[FloatingMarketState, FloatingMarketView, Rec
         return Illegal("FM-3", self.idle(view))
 
     def moment(self, view: FloatingMarketView) -> str:
-        """The clause of the part of the turn."""
+        """Return the clause of the current phase."""
         return CLAUSES[view.public.phase]
 
     def idle(self, view: FloatingMarketView) -> str:
-        """Whose turn it is instead."""
+        """Return a sentence about the seat to move."""
         if view.public.turn is None:
             return _("The market is closed.")
         return _("It is {name}’s turn.").format(name=mark(view.public.turn))
@@ -114,12 +122,12 @@ class FloatingMarketRules(VerbRules[FloatingMarketState, FloatingMarketView, Rec
     def choose(
         self, view: FloatingMarketView, seat: Seat, draft: Draft, verbs: Sequence[FloatingMarketVerb]
     ) -> Question:
-        """What can be done in this part of a turn."""
+        """Return the question that offers several verbs."""
         text = _("{name}, you can {actions}.").format(name=mark(seat), actions=either([verb.can() for verb in verbs]))
         return Question(text, _("The game ends after this round.") if view.public.last_round else "")
 
     def not_now(self, view: FloatingMarketView, seat: Seat, verb: object) -> Illegal:
-        """What this part of a turn is for."""
+        """Return a refusal that explains the current phase."""
         public, holder = view.public, view.own()
         match public.phase:
             case "boats":
@@ -141,8 +149,8 @@ class FloatingMarketRules(VerbRules[FloatingMarketState, FloatingMarketView, Rec
         return Illegal(self.moment(view), text)
 
     def nothing(self, view: FloatingMarketView, seat: Seat, target: Target) -> Illegal:
-        """What this part of a turn is for."""
+        """Return a refusal that explains the current phase."""
         return self.not_now(view, seat, target)
 
     def then(self, recorder: Recorder, seat: Seat, move: FloatingMarketMove) -> None:
-        """Every verb says itself whose turn is next."""
+        """Do nothing, because every verb sets the next turn."""

@@ -1,4 +1,4 @@
-"""Where boats and the King's barge can go, and what the barge brings (FM-3.7, FM-4, FM-4M.1)."""
+"""The routes of boats and of the King’s barge, and the blessings (FM-3.7, FM-4, FM-4M.1)."""
 
 from __future__ import annotations
 
@@ -19,23 +19,23 @@ from game.titles.floating_market.topology import Topology
 from game.titles.floating_market.words import amounts, so_many
 
 Way = tuple[int, ...]
-"""Sections one after the other, the last one being where it ends."""
+"""The sections of a route, the last one where it ends."""
 
 
 def sections_this_turn(public: Public, seat: Seat) -> int:
-    """How many sections a boat may go at most (FM-4.1, M14)."""
+    """Return the most sections that a boat may move (FM-4.1, M14)."""
     return public.holders[seat].rowers + public.acting.more
 
 
 def blocked(topology: Topology, public: Public, seat: Seat) -> bool:
-    """Whether the only crossing of a boat's section holds the barge (FM-4.5)."""
+    """Return whether the barge blocks a seat’s boat (FM-4.5)."""
     boat = public.holders[seat].boat
     assert boat is not None  # boats lie somewhere once the first turn begins
     return all(end is None or end == public.barge for end in topology.sections[boat].ends)
 
 
 def destinations(topology: Topology, public: Public, seat: Seat) -> tuple[int, ...]:
-    """The sections where a boat may end, in their order (FM-4.2 to FM-4.4)."""
+    """Return the sections where a boat may end, ascending (FM-4.2 to FM-4.4)."""
     boat = public.holders[seat].boat
     assert boat is not None
     taken = {holder.boat for holder in public.holders}
@@ -45,9 +45,10 @@ def destinations(topology: Topology, public: Public, seat: Seat) -> tuple[int, .
 
 @lru_cache(maxsize=1 << 13)
 def ways(topology: Topology, start: int, barge: int, most: int) -> dict[int, Way]:
-    """Every section that a boat can come to end in with 1 to `most` sections, each with a shortest way there. It turns
-    nowhere, passes no crossing with the barge, and may leave its first section by either end; who lies where makes no
-    difference to passing (FM-4.2 to FM-4.4)."""
+    """Return a shortest route to every section within `most` sections (FM-4.2 to FM-4.4).
+
+    Other boats do not matter, because a boat may pass them.
+    """
     found: dict[int, Way] = {}
     here: list[tuple[Way, int, int | None]] = [((), start, end) for end in topology.sections[start].ends]
     known: set[tuple[int, int | None]] = set()
@@ -78,8 +79,7 @@ def _other_end(topology: Topology, section: int, end: int) -> int | None:
 
 @lru_cache(maxsize=1 << 8)
 def barge_ends(topology: Topology, start: int, steps: int) -> tuple[int, ...]:
-    """The crossings where the barge can come to rest after exactly so many, in their order; it goes through no section
-    twice in one move (FM-3.7)."""
+    """Return the crossings that the barge reaches in exactly this number of steps (FM-3.7)."""
     return tuple(sorted(set(_barge_ends(topology, start, steps, frozenset()))))
 
 
@@ -94,7 +94,7 @@ def _barge_ends(topology: Topology, here: int, steps: int, gone: frozenset[int])
 
 
 class Blessed(msgspec.Struct, frozen=True):
-    """What one stall earned its owner; `good`: one good instead of a coin (M09)."""
+    """The blessing of one stall; `good` replaces a coin (M09)."""
 
     seat: Seat
     stall: str
@@ -104,8 +104,7 @@ class Blessed(msgspec.Struct, frozen=True):
 
 
 class BargeMoved(Event, frozen=True, kw_only=True):
-    """The barge lies at another crossing, and every stall in the sections around was blessed, whoever moved it.
-    `favor`: who played the card had a stall there and has a Favor for it (M11)."""
+    """The barge moved and blessed the stalls around its crossing; `favor` notes a Favor for the player (M11)."""
 
     seat: Seat
     start: str
@@ -114,7 +113,7 @@ class BargeMoved(Event, frozen=True, kw_only=True):
     favor: bool
 
     def sentence(self) -> Sentence:
-        """Who moved it, and what everybody earned."""
+        """Return the log line for this event."""
         told = [_("{name} gets {what}").format(name=mark(seat), what=what) for seat, what in self._sums()]
         if not told:
             text = _("{name} moves the King’s barge, which blesses no stall.")
@@ -134,7 +133,7 @@ class BargeMoved(Event, frozen=True, kw_only=True):
 
 
 def move_barge(recorder: Recorder, topology: Topology, seat: Seat, crossing: int, card: Barge) -> None:
-    """Lay the barge at a crossing and bless the stalls in its sections, in their order."""
+    """Move the barge to a crossing and bless the stalls around it."""
     public = recorder.public
     start, recorder.public = public.barge, msgspec.structs.replace(public, barge=crossing)
     blessed: list[Blessed] = []

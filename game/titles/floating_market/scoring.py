@@ -30,12 +30,12 @@ Points = tuple[int, ...]
 
 
 def totals(topology: Topology, public: Public) -> Points:
-    """The points if the game stopped now, the goods on board sold."""
+    """Return the points of each seat as if the game ended now."""
     return tuple(map(sum, zip(*(line.amounts for line in sources(topology, public)), strict=True)))
 
 
 def outcome(topology: Topology, state: FloatingMarketState) -> Outcome | None:
-    """The result, None while the game goes on."""
+    """Return the result, or None during the game."""
     public = state.public
     if public.phase != "over":
         return None
@@ -46,7 +46,7 @@ def outcome(topology: Topology, state: FloatingMarketState) -> Outcome | None:
 
 
 def end_of(public: Public) -> str:
-    """The id of the reason for the end, "" as long as nothing has brought it about."""
+    """Return the id of the reason for the end, or ""."""
     if not public.last_round:
         return ""
     by_itself = next((each for each in public.met if each in ("disks", "orders", "rounds")), None)
@@ -57,7 +57,7 @@ def end_of(public: Public) -> str:
 
 
 def sources(topology: Topology, public: Public) -> tuple[ScoreLine, ...]:
-    """Where the points come from."""
+    """Return the points by source."""
     holders = public.holders
     coins = tuple((holder.coins + worth_of(public.prices, holder.goods)) // COINS_A_POINT for holder in holders)
     return (
@@ -75,8 +75,7 @@ def sources(topology: Topology, public: Public) -> tuple[ScoreLine, ...]:
 
 
 def majority(counts: Sequence[int], prizes: Sequence[int]) -> Points:
-    """What most and second most bring: who ties for first shares both prizes and there is no second; who ties for
-    second shares that one; shares are rounded up, and zero never counts (FM-6.4, FM-6.5)."""
+    """Return the points for the most and second most, with ties shared and rounded up (FM-6.4, FM-6.5)."""
     first = max(counts)
     if not first:
         return (0,) * len(counts)
@@ -112,7 +111,7 @@ def _temple_majorities(public: Public) -> Points:
 
 
 def disks_in(public: Public, section: int, seat: Seat) -> int:
-    """How many disks of a seat lie in a section of the Temple Chart."""
+    """Count a seat’s disks in a section of the Temple Chart."""
     start = public.first_column
     columns = range(section * TEMPLE_SECTION, min(COLUMNS, (section + 1) * TEMPLE_SECTION))
     return sum(owner == seat for row in public.temple for column, owner in enumerate(row, start) if column in columns)
@@ -139,7 +138,7 @@ def _cards(topology: Topology, public: Public, seat: Seat) -> int:
 
 
 def card_points(topology: Topology, public: Public, seat: Seat, card: CardIndex) -> int:
-    """What a card of a seat is worth at the end (FM-4M)."""
+    """Return the points of a card at the end (FM-4M)."""
     data, holder = CARDS[card], public.holders[seat]
     own = [topology.stalls[stall].kind for stall, owner in enumerate(public.owners) if owner == seat]
     points = {

@@ -16,11 +16,15 @@ from game.titles.floating_market.state import FloatingMarketState, Public, Stall
 from game.titles.floating_market.topology import Topology
 
 CENTRE = "1,1"
-"""The crossing where the barge lies first (FM-1.1)."""
+"""The first crossing of the barge (FM-1.1)."""
 
 
 def laid_out(topology: Topology, setup: Setup) -> Recorder:
-    """A recorder at the table as set up. Raises Problem for an impossible set-up."""
+    """Return a recorder for the table at set-up.
+
+    Raises:
+        Problem: the set-up is impossible.
+    """
     demand_possible(META, setup)
     seats = setup.seats
     deck, rng = seeded(setup.seed).shuffle(MARKET_DECK)

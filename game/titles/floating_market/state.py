@@ -1,4 +1,4 @@
-"""The state, with its public part and its secrets, and the view of one seat."""
+"""The state with its public part and its secrets, and the view of one seat."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from game.titles.floating_market.constants import DISKS, KING_BOXES, START_ROWER
 from game.titles.floating_market.goods import BASKETS, NO_GOODS, ORDERS, RING, START_ROOM, Box, Goods, plus
 
 Phase = Literal["boats", "stalls", "card", "sail", "act", "over"]
-"""Boats are placed; first stalls are placed (FM-2.3); the parts of a turn (FM-3); the game is over."""
+"""Placing boats, placing first stalls (FM-2.3), the parts of a turn (FM-3), and the end."""
 End = Literal["king", "temple", "stalls", "disks", "orders", "rounds"]
-"""What brings the end: three signs, of which two are needed (FM-6.1), and what ends the game by itself (FM-6.2)."""
+"""The three signs of the end (FM-6.1), and the conditions that need no second sign (FM-6.2)."""
 
 BasketIndex = Annotated[int, msgspec.Meta(ge=0, le=len(BASKETS) - 1)]
 OrderIndex = Annotated[int, msgspec.Meta(ge=0, le=len(ORDERS) - 1)]
@@ -24,8 +24,15 @@ Hand = Annotated[tuple[CardIndex, ...], msgspec.Meta(max_length=25)]
 
 
 class Stallholder(msgspec.Struct, frozen=True):
-    """What one seat has, all of it open. `boat`: its section, None before it is placed. `goods`: on the boat.
-    `baskets`: those bought. `orders`: those fulfilled, in the order they were."""
+    """The possessions of one seat, all of them public.
+
+    Attributes:
+        boat: the section of the boat, or None before it is placed.
+        stalls: the stalls that are not placed yet.
+        goods: the goods on the boat.
+        baskets: the baskets bought.
+        orders: the orders delivered, in that order.
+    """
 
     coins: Count
     boat: Few | None = None
@@ -34,7 +41,6 @@ class Stallholder(msgspec.Struct, frozen=True):
     rowers: Few = START_ROWERS
     disks: Few = DISKS
     stalls: Few = 0
-    """Stalls that are not placed yet."""
     goods: Goods = NO_GOODS
     baskets: Annotated[tuple[BasketIndex, ...], msgspec.Meta(max_length=len(BASKETS))] = ()
     orders: Annotated[tuple[OrderIndex, ...], msgspec.Meta(max_length=len(ORDERS))] = ()
@@ -43,7 +49,7 @@ class Stallholder(msgspec.Struct, frozen=True):
 
     @property
     def room(self) -> Goods:
-        """What all baskets together have room for (FM-5.2)."""
+        """Return the room of all baskets together (FM-5.2)."""
         whole = START_ROOM
         for basket in self.baskets:
             whole = plus(whole, BASKETS[basket].room)
@@ -51,10 +57,16 @@ class Stallholder(msgspec.Struct, frozen=True):
 
 
 class Acting(msgspec.Struct, frozen=True):
-    """What holds for the rest of this turn. `more`: sections beyond the rowers (M14). `haggles`: M17. `twice`: whether
-    one stall may still be used a second time (M18). `used`: stalls used, by their index; one used twice stands there
-    twice. `king`: whether the King was visited (FM-5.8). `stays`: the boat could not move; the turn ends with that
-    (FM-4.5)."""
+    """The values that last until the end of this turn.
+
+    Attributes:
+        more: extra sections (M14).
+        haggles: whether M17 applies.
+        twice: whether one stall may still be used a second time (M18).
+        used: the stalls used, with repetitions.
+        king: whether the seat has visited the King (FM-5.8).
+        stays: whether the boat could not move (FM-4.5).
+    """
 
     more: Few = 0
     haggles: bool = False
@@ -68,72 +80,72 @@ FRESH = Acting()
 
 
 class Public(msgspec.Struct, frozen=True):
-    """Everything all players may see (FM-7.1). Tuples over seats are in seat order, over stalls, sections and crossings
-    in the order of the topology."""
+    """The public part of the state (FM-7.1).
+
+    Tuples over seats are in seat order; tuples over stalls, sections and crossings follow the topology.
+    """
 
     seats: Few
     first: Few
     holders: tuple[Stallholder, ...]
     phase: Phase
     turn: Few | None
-    """The seat that is to move, None when the game is over."""
+    """The seat to move, or None after the game."""
     owners: Annotated[tuple[Few | None, ...], msgspec.Meta(max_length=200)]
-    """Whose stall lies on each stall space."""
+    """The owner of each stall."""
     prices: tuple[Box, Box, Box, Box]
     ring: Annotated[int, msgspec.Meta(ge=0, le=len(RING) - 1)]
-    """Where the Merchant stands."""
+    """The space of the Merchant."""
     barge: Few
     """The crossing of the King’s barge."""
     baskets: Annotated[tuple[BasketIndex | None, ...], msgspec.Meta(max_length=200)]
-    """The basket on each basket stall, in their order."""
+    """The basket on each basket stall."""
     orders: Annotated[tuple[OrderIndex | None, ...], msgspec.Meta(max_length=200)]
-    """The order on each restaurant, in their order."""
+    """The order on each restaurant."""
     market: Annotated[tuple[CardIndex | None, ...], msgspec.Meta(max_length=10)]
-    """The open market cards, from the oldest; None: the deck is empty."""
+    """The open market cards, the oldest first."""
     deck_size: Few
     baskets_left: Few
     orders_left: tuple[Few, Few, Few, Few]
     temple: tuple[tuple[Few, ...], tuple[Few, ...], tuple[Few, ...], tuple[Few, ...]]
-    """Whose disks lie in each row of the Temple Chart, from its first free column on."""
+    """The owners of disks in each row of the Temple Chart, from its first free column on."""
     king: tuple[tuple[Few | None, ...], tuple[Few | None, ...], tuple[Few | None, ...]]
-    """Whose disk lies in each box of the King’s Chart: coins, flowers, goods."""
+    """The owner of the disk in each box of the King’s Chart: coins, flowers, goods."""
     turns: Annotated[tuple[Count, ...], msgspec.Meta(max_length=10)]
     """Turns finished, by seat."""
     acting: Acting = FRESH
     met: Annotated[tuple[End, ...], msgspec.Meta(max_length=5)] = ()
-    """End conditions that were met, in the order they were."""
     last_round: bool = False
 
     @property
     def first_column(self) -> int:
-        """The first column of the Temple Chart that is used, counted from 0: the second where the charts are smaller,
-        as the rows of the King tell (FM-2.5)."""
+        """Return the first column of the Temple Chart in use, counted from 0 (FM-2.5)."""
         return int(len(self.king[0]) < KING_BOXES)
 
 
 class FloatingMarketState(State, frozen=True, kw_only=True):
-    """A whole position with what is hidden; decks are drawn from the front."""
+    """A whole position with its secrets; decks are drawn from the front."""
 
     public: Public
     deck: Annotated[tuple[CardIndex, ...], msgspec.Meta(max_length=25)]
     basket_stack: Annotated[tuple[BasketIndex, ...], msgspec.Meta(max_length=len(BASKETS))]
     order_stacks: tuple[tuple[OrderIndex, ...], tuple[OrderIndex, ...], tuple[OrderIndex, ...], tuple[OrderIndex, ...]]
     box: Annotated[tuple[OrderIndex, ...], msgspec.Meta(max_length=len(ORDERS))] = ()
-    """Orders that were removed with two players (FM-2.2)."""
+    """Orders that two players do not use (FM-2.2)."""
 
 
 class FloatingMarketView(msgspec.Struct, frozen=True):
-    """What one seat may know; `seat` None: a spectator. Only the order of decks and stacks is hidden (FM-7.1)."""
+    """The view of one seat, or of a spectator if `seat` is None (FM-7.1)."""
 
     public: Public
     seat: Seat | None
 
     @property
     def own_seat(self) -> Seat:
-        """The seat of the view, which is no spectator's."""
+        """Return the seat of a view that is not a spectator’s."""
         assert self.seat is not None  # nobody asks a spectator
         return self.seat
 
     def own(self) -> Stallholder:
-        """What the view's own seat has."""
+        """Return the possessions of the view’s own seat."""
         return self.public.holders[self.own_seat]

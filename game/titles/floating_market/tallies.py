@@ -1,4 +1,4 @@
-"""What each seat did in a whole game, counted from its events. The awards are decided from these tallies."""
+"""The tallies of each seat in a whole game, counted from its events, for the awards."""
 
 from __future__ import annotations
 
@@ -31,16 +31,20 @@ from game.titles.floating_market.verbs.sell_goods import GoodsSold
 
 @dataclass
 class Record:
-    """The doings of one seat, amounts in coins where nothing else is said.
+    """The tallies of one seat.
 
-    `sold`: for goods at stalls, without those of the last sale, which brought `last`. `trips`: earned at stalls and
-    restaurants in each own turn, by how many turns it had finished before. `dearest`: the most for a single one, and of
-    which good. `haggled`: saved and gained by the card for it (M17). `flowers`: those that own stalls brought, from
-    visitors and from the barge; `visits`: how often others traded there. `sections`: sailed. `steps`: boxes that own
-    cards moved prices by. `favors`: spent. `cards`: bought. `fullest`: goods on the boat at one time.
-
-    How it ended: `orders` delivered and their `points`, disks in the `temple` and before the `king`, `stalls` on the
-    board, `baskets` and `rowers` beyond those of the beginning, and the race to there.
+    Attributes:
+        sold: coins for goods sold at stalls.
+        last: coins from the final sale.
+        trips: coins earned in each turn, by the number of turns before.
+        dearest: the highest price for a single good.
+        haggled: coins saved and gained with M17.
+        flowers: flowers from visitors and blessings.
+        visits: trades of others at the seat’s stalls.
+        steps: boxes by which the seat’s cards moved prices.
+        fullest: the most goods on the boat.
+        baskets: baskets bought.
+        rowers: rowers hired.
     """
 
     sold: int = 0
@@ -67,14 +71,14 @@ class Record:
 
     @property
     def trip(self) -> int:
-        """The most that one turn earned."""
+        """Return the most coins earned in one turn."""
         return max(self.trips.values(), default=0)
 
 
 def tallies_of(
     topology: Topology, end: FloatingMarketState, beats: Sequence[Beat[Any]], points: Curve
 ) -> tuple[Record, ...]:
-    """The record of each seat, in seat order; `points`: the curve of everybody's points."""
+    """Return the record of each seat, in seat order; `points` is the curve of points."""
     public = end.public
     records = tuple(_ended(public, seat) for seat in range(public.seats))
     for beat in beats:

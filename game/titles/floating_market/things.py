@@ -1,4 +1,4 @@
-"""What the game says about each kind of target: its clause, its tip, and the answer to a click that does nothing."""
+"""The clause, tip and refusal for each kind of target."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from game.titles.floating_market.words import (
 
 
 def things_on(topology: Topology) -> Mapping[str, Thing[FloatingMarketView]]:
-    """Return what is said of each kind of thing in the market."""
+    """Return the texts for each kind of target on a board."""
     return {
         "section": Thing("FM-4.1", partial(_section, topology)),
         "crossing": Thing(

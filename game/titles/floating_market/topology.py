@@ -1,4 +1,4 @@
-"""The canals as the rules need them: sections, crossings and stalls of the whole board (FM-1)."""
+"""The canals of the whole board as the rules need them (FM-1)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ NO_GOOD = -1
 
 
 class Stall(msgspec.Struct, frozen=True):
-    """A stall space: `id` as on the map of the whole board, what it is, and its section by index."""
+    """A stall with its id, its kind, and the index of its section."""
 
     id: str
     kind: StallKind
@@ -25,14 +25,19 @@ class Stall(msgspec.Struct, frozen=True):
 
     @property
     def good(self) -> Good | None:
-        """What is bought and sold here, None at a service."""
+        """Return the good of a goods stall, or None."""
         return next((good for good in GOODS if good == self.kind), None)
 
 
 class Section(msgspec.Struct, frozen=True):
-    """A channel between two stalls: `id` as in FM-1.1 ("V1,2"), the crossings at its ends by index, None where it ends
-    outside, and its two stalls in the order of FM-1.2. `drawn`: what it is made of on the map, by id: two halves where
-    two parts share it."""
+    """A canal section between two stalls.
+
+    Attributes:
+        id: the name as in FM-1.1, such as "V1,2".
+        ends: the crossings at both ends, None at the edge of the board.
+        stalls: the two stalls, in the order of FM-1.2.
+        drawn: the ids of its map objects, two if two parts share the section.
+    """
 
     id: str
     ends: tuple[int | None, int | None]
@@ -41,13 +46,12 @@ class Section(msgspec.Struct, frozen=True):
 
     @property
     def outer(self) -> bool:
-        """Whether one end is open to the outside."""
+        """Return whether one end is at the edge of the board."""
         return None in self.ends
 
 
 class Crossing(msgspec.Struct, frozen=True):
-    """Where canals cross: `id` "row,column", its sections by index, in their order, and what it is `drawn` of on the
-    map, by id: a half or a quarter for each part that shares it."""
+    """A crossing with its id "row,column" and its sections; `drawn` lists its map objects."""
 
     id: str
     sections: tuple[int, ...]
@@ -55,12 +59,19 @@ class Crossing(msgspec.Struct, frozen=True):
 
 
 class Topology:
-    """The canals of one board. `sections` go from V0,0 to V2,3 and then from H0,0 to H2,3; `crossings` row by row;
-    `stalls` section by section. `of_kind`: the stalls of each kind, in that order, and `place`: which one of its kind
-    each stall is. `goods`: the good of each stall by index, NO_GOOD at services. `corners`: the crossings that each
-    stall touches. `blessed`: the goods stalls around each crossing, in the order in which they are blessed.
-    `section_at`, `crossing_at` and `stall_at`: indices by id. `parts`: what the board is put together from. Raises
-    Problem naming the first fault when the board is no floating market."""
+    """The canals of one board.
+
+    Attributes:
+        sections: V0,0 to V2,3, then H0,0 to H2,3.
+        of_kind: the stalls of each kind.
+        place: the index of each stall among those of its kind.
+        goods: the good of each stall by index, NO_GOOD at services.
+        corners: the crossings that each stall touches.
+        blessed: the goods stalls around each crossing, in the order of blessing.
+
+    Raises:
+        Problem: the board is not a floating market.
+    """
 
     def __init__(self, board: BoardSpec) -> None:
         demand_sound(board, lint(board), _("{map} is not a board for this market: {fault}"))
@@ -113,7 +124,7 @@ class Topology:
         )
 
     def good_of(self, stall: str) -> Good:
-        """What is bought and sold at a goods stall."""
+        """Return the good of a goods stall."""
         good = self.stalls[self.stall_at[stall]].good
         assert good is not None  # nobody asks at a service
         return good
@@ -128,7 +139,7 @@ def _by_cell(parts: Sequence[Part], things: Sequence[MapObject]) -> dict[Cell, t
 
 
 def kinds_beside(topology: Topology, section: int) -> tuple[StallKind, StallKind]:
-    """What the two stalls of a section are."""
+    """Return the kinds of a section’s two stalls."""
     one, other = topology.sections[section].stalls
     return topology.stalls[one].kind, topology.stalls[other].kind
 

@@ -1,8 +1,6 @@
-"""The tutorial: a first day on the canals, step by step.
+"""The tutorial, step by step.
 
-With this seed, the hints lead to everything that matters in three turns: goods that a card makes cheaper, a delivery,
-and an offering at a temple. Whatever the player does instead, the cards follow the hint for the position that results
-(`tutorial_words.py`).
+With this seed, the hints lead to a cheap purchase, a delivery and an offering within three turns.
 """
 
 from __future__ import annotations
@@ -20,14 +18,14 @@ from game.titles.floating_market.verbs.deliver import OrderDelivered
 CONFIRM = Target("ui", "confirm")
 MINE = NodeKey("plate:0")
 CHOICES = ("card", "ring", "good", "crossing", "discard")
-"""What is picked to play a card."""
+"""The kinds of targets that complete a card."""
 TURN: tuple[At, ...] = (
     CONFIRM,
     Target("dial", f"{COUNT}+"),
     Hinted((*CHOICES, "section", "stall", "market", "temple", "king", "button")),
     *map(Lit, (*CHOICES, "section", "stall", "temple", "button")),
 )
-"""What a card about a whole turn points at."""
+"""The targets of a tutorial card about a whole turn."""
 
 TUTORIAL = Tutorial(
     seats=2,

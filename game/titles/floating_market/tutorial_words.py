@@ -1,4 +1,4 @@
-"""What the cards of the tutorial say about this table: what the hint does next, and the effects of a move."""
+"""The texts of tutorial cards that depend on the hint or on the last move."""
 
 from __future__ import annotations
 
@@ -37,16 +37,15 @@ from game.titles.floating_market.words import (
 )
 
 SEAT = 0
-"""The seat of whoever learns."""
+"""The seat of the learner."""
 THE_END = (Lit("button", (DONE.id,)), Lit("stall"))
-"""What to click to end the turn, and what else can be used."""
 
 
 # Before the first turn.
 
 
 def first(now: Now) -> Said:
-    """Where the hint places the boat, and which stall it takes first."""
+    """Return the text about placing the boat or the first stall."""
     match _next(now):
         case PlaceBoat(section):
             text = _("First place your boat: click a lit section of canal, for example {between}, then confirm.")
@@ -64,7 +63,7 @@ def first(now: Now) -> Said:
 
 
 def card(now: Now) -> Said:
-    """The card that the hint plays."""
+    """Return the text about the suggested card."""
     match _next(now):
         case PlayCard(number):
             text = _(
@@ -76,7 +75,7 @@ def card(now: Now) -> Said:
 
 
 def prices(now: Now) -> Said:
-    """Which price goes up and which goes down, where the hint buys what gets cheaper."""
+    """Return the text about the prices that the suggested card changes."""
     if now.whole:
         return Said(_("The charts and the board show what would change. Now confirm."))
     if now.advice is None or now.advice.pick is None:
@@ -104,7 +103,7 @@ def prices(now: Now) -> Said:
 
 
 def barge(now: Now) -> Said:
-    """The card that moves the barge, then where it goes."""
+    """Return the text about the barge card and its crossing."""
     if now.whole:
         return Said(_("Check what would change, then confirm."))
     move, pick = _next(now), None if now.advice is None else now.advice.pick
@@ -136,7 +135,7 @@ def _barge_cards(now: Now) -> tuple[str, ...]:
 
 
 def sail(now: Now) -> Said:
-    """How far the boat goes, and where to."""
+    """Return the text about the boat’s move."""
     move = _next(now)
     if now.whole or not isinstance(move, Sail):
         return turn(now)
@@ -150,7 +149,7 @@ def sail(now: Now) -> Said:
 
 
 def offer(now: Now) -> Said:
-    """What a temple takes; then the turn that leads to it."""
+    """Return the text about the temple, then about the turn that leads there."""
     match _next(now):
         case PlayCard(number) if number != RECOVER and card_target(number) in now.lit and not now.whole:
             text = _(
@@ -162,7 +161,7 @@ def offer(now: Now) -> Said:
 
 
 def turn(now: Now) -> Said:
-    """The next move of the hint, or where there is none what is due in this part of a turn."""
+    """Return the text about the next suggested move."""
     if now.whole:
         return Said(_("Check what would change, then confirm."))
     match _next(now):
@@ -235,7 +234,7 @@ def _by_phase(now: Now) -> Said:
 
 
 def blessed(now: Now) -> Said:
-    """What the barge has brought the player."""
+    """Return the text about the flowers that the barge brought."""
     if not isinstance(now.event, BargeMoved):
         return Said()
     flowers = sum(each.flowers for each in now.event.blessed if each.seat == SEAT)
@@ -249,7 +248,7 @@ def blessed(now: Now) -> Said:
 
 
 def bought(now: Now) -> Said:
-    """Who got a flower for what was bought, and where it could be sold."""
+    """Return the text about the goods just bought."""
     if not isinstance(now.event, GoodsBought):
         return Said()
     if now.event.owner is not None:
@@ -271,7 +270,7 @@ def bought(now: Now) -> Said:
 
 
 def delivered(now: Now) -> Said:
-    """What the order brought."""
+    """Return the text about the order just delivered."""
     if not isinstance(now.event, OrderDelivered):
         return Said()
     order = ORDERS[now.event.order]
@@ -284,7 +283,7 @@ def delivered(now: Now) -> Said:
 
 
 def takings(now: Now) -> Said:
-    """How many cards lie on the pile."""
+    """Return the text about the discard pile."""
     count = len(_public(now).holders[SEAT].discard)
     if not count:
         return Said()

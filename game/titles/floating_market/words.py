@@ -1,4 +1,4 @@
-"""The words of the Floating Market: goods, stalls, sections, crossings, cards and amounts."""
+"""The words of the Floating Market: goods, stalls, places, cards and amounts."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from game.titles.floating_market.topology import StallKind, Topology, kinds_besi
 
 @remembered
 def good_name(good: Good) -> str:
-    """The good as it stands before "stall": "vegetable"."""
+    """Return a good as a word before "stall", such as "vegetable"."""
     return {"vegetable": _("vegetable"), "fruit": _("fruit"), "fish": _("fish"), "meat": _("meat")}[good]
 
 
 @remembered
 def goods_name(good: Good) -> str:
-    """What is bought and sold, in the plural: "vegetables"."""
+    """Return a good in the plural, such as "vegetables"."""
     return {"vegetable": _("vegetables"), "fruit": _("fruit"), "fish": _("fish"), "meat": _("meat")}[good]
 
 
 @remembered
 def stall_name(kind: StallKind) -> str:
-    """A stall by what it is: "fish stall", "temple"."""
+    """Return the name of a stall, such as "fish stall"."""
     services = {
         "restaurant": _("restaurant"),
         "basket": _("basket stall"),
@@ -39,19 +39,19 @@ def stall_name(kind: StallKind) -> str:
 
 
 def between(kinds: Sequence[StallKind]) -> str:
-    """Where a section is, by its two stalls: "between the temple and the fish stall"."""
+    """Return a place by its two stalls, such as "between the temple and the fish stall"."""
     one, other = kinds
     return _("between the {one} and the {other}").format(one=stall_name(one), other=stall_name(other))
 
 
 def place_name(topology: Topology, section: int) -> str:
-    """Where a section is, by its two stalls: "between the temple and the fish stall"."""
+    """Return the place of a section by its two stalls."""
     return between(kinds_beside(topology, section))
 
 
 @remembered
 def crossing_name(crossing: int) -> str:
-    """One of the nine crossings, by its number: "the north-west crossing"."""
+    """Return the name of a crossing, such as "the north-west crossing"."""
     return (
         _("the north-west crossing"),
         _("the north crossing"),
@@ -67,7 +67,7 @@ def crossing_name(crossing: int) -> str:
 
 @remembered
 def so_many(good: Good, count: int) -> str:
-    """A number of one good: "1 vegetable", "3 fish"."""
+    """Return a number of one good, such as "3 fish"."""
     return {
         "vegetable": ngettext("{count} vegetable", "{count} vegetables", count),
         "fruit": ngettext("{count} fruit", "{count} fruit", count),
@@ -77,43 +77,43 @@ def so_many(good: Good, count: int) -> str:
 
 
 def goods_listed(goods: Sequence[int]) -> str:
-    """So many of each good, in the order of GOODS, in one phrase: "2 vegetables and 1 fish"."""
+    """Return numbers of goods in one phrase, such as "2 vegetables and 1 fish"."""
     return listed([so_many(good, count) for good, count in zip(GOODS, goods, strict=True) if count])
 
 
 @remembered
 def coins_name(amount: int) -> str:
-    """An amount of money: "1 coin", "3 coins"."""
+    """Return an amount of coins, such as "3 coins"."""
     return ngettext("{count} coin", "{count} coins", amount).format(count=amount)
 
 
 @remembered
 def flowers_name(amount: int) -> str:
-    """A number of flowers: "1 flower", "3 flowers"."""
+    """Return a number of flowers in words."""
     return ngettext("{count} flower", "{count} flowers", amount).format(count=amount)
 
 
 @remembered
 def favors_name(amount: int) -> str:
-    """A number of the King’s Favors: "1 Favor", "2 Favors"."""
+    """Return a number of Favors in words."""
     return ngettext("{count} Favor", "{count} Favors", amount).format(count=amount)
 
 
 @remembered
 def points_name(amount: int) -> str:
-    """A number of points: "1 point", "3 points"."""
+    """Return a number of points in words."""
     return ngettext("{count} point", "{count} points", amount).format(count=amount)
 
 
 def amounts(coins: int = 0, flowers: int = 0, favors: int = 0) -> str:
-    """What there is of coins, flowers and Favors, in one phrase; "" for nothing."""
+    """Return amounts of coins, flowers and Favors in one phrase, or ""."""
     parts = ((coins, coins_name), (flowers, flowers_name), (favors, favors_name))
     return listed([words(amount) for amount, words in parts if amount])
 
 
 @remembered
 def card_name(card: CardIndex) -> str:
-    """A card by name."""
+    """Return the name of a card."""
     return {
         "B1": _("Talk up"),
         "B2": _("Talk down"),
@@ -144,5 +144,5 @@ def card_name(card: CardIndex) -> str:
 
 
 def cards_named(cards: Sequence[CardIndex]) -> str:
-    """Cards in one phrase."""
+    """Return the names of cards in one phrase."""
     return listed([card_name(card) for card in cards])

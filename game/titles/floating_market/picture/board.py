@@ -35,17 +35,16 @@ from game.titles.floating_market.targets import crossing_target, section_target,
 from game.titles.floating_market.topology import Topology
 
 BOAT_WIDE = 116.0
-"""How wide a boat is on the map, in map pixels: as wide as a canal."""
+"""The width of a boat in map pixels."""
 BARGE_WIDE = 176.0
 GHOST = 0.72
 DOT = 13.0
-"""From one dot of a way to the next."""
 
 
 def board_nodes(
     topology: Topology, view: FloatingMarketView, focus: MarketFocus, shapes: Shapes, looks: Looks
 ) -> tuple[Node, ...]:
-    """The nodes of everything on the board, back to front."""
+    """Return the nodes of the board, back to front."""
     where, public, after = waters(topology, shapes), view.public, (focus.after or view).public
     nodes: list[Node] = []
     nodes += _sections(topology, where, focus)
@@ -103,7 +102,7 @@ def _way(topology: Topology, view: FloatingMarketView, focus: MarketFocus, where
 
 
 def considered(topology: Topology, focus: MarketFocus) -> int | None:
-    """The section under the pointer, or the one that is picked; None where there is neither."""
+    """Return the section under the pointer, else the picked one, else None."""
     for target in (focus.hover, *reversed(focus.draft.picks)):
         if target is not None and target.kind == "section":
             return topology.section_at.get(target.id)
@@ -164,7 +163,7 @@ def _boats(public: Public, after: Public, where: Waters, looks: Looks) -> list[N
 
 
 def boat_at(looks: Looks, seat: Seat, public: Public, at: Point, *, key: str = "", faint: bool = False) -> Node:
-    """A boat on the water, middled on a point."""
+    """Return a boat on the water, centred on a point."""
     wide, high = BOAT_WIDE, BOAT_WIDE * BOAT[1] / BOAT[0]
     nodes = boat(looks, seat, public.holders[seat], wide / 2, high / 2, wide, alpha=GHOST if faint else 1.0)
     return logical(at[0] - wide / 2, at[1] - high / 2, wide, high, 1.0, nodes, key=key)
@@ -179,7 +178,7 @@ def _barge(public: Public, after: Public, where: Waters) -> list[Node]:
 
 
 def barge_at(at: Point, *, key: str = "", faint: bool = False) -> Node:
-    """The barge on the water, middled on a point."""
+    """Return the barge on the water, centred on a point."""
     wide, high = BARGE_WIDE, BARGE_WIDE * BARGE_SIZE[1] / BARGE_SIZE[0]
     body = barge(wide / 2, high / 2, wide, alpha=GHOST if faint else 1.0)
     return logical(at[0] - wide / 2, at[1] - high / 2, wide, high, 1.0, (body,), key=key)

@@ -1,7 +1,4 @@
-"""Cards in the hand and for sale: a head with the name, a picture, the effect, and the points at the end.
-
-Units: logical pixels.
-"""
+"""Cards in the hand and for sale. Units: logical pixels."""
 
 from __future__ import annotations
 
@@ -36,38 +33,34 @@ from game.titles.floating_market.targets import market_target
 from game.titles.floating_market.words import card_name
 
 HEAD, TWO_LINES, LOW_HEAD, LEAST_HEAD = 25.0, 35.0, 18.0, 15.0
-"""The head of a card with its name in one line, in two, of a low card and of a very low one."""
+"""Heights of a card’s head: with a name of one line, of two, on a low card, and on a very low one."""
 FOOT_HIGH = 22.0
 FOOTED, LOW = 84.0, 40.0
-"""Lower cards do not tell what they count; below the other height they are very low."""
+"""Cards below the first height have no foot; cards below the second are very low."""
 WIDE = 124.0
-"""How wide a card likes to be."""
+"""The preferred width of a card."""
 GAP = 7.0
-"""Between two cards for sale."""
 BACK = "glyph:undo"
-"""The picture of cards that bring others back."""
 TOKENS: dict[str, str] = {"flower": LOTUS, "stall": f"{ART}stall_front", **{good: STALL_ART[good] for good in GOODS}}
-"""The pictures that are not called like what they show."""
 TOKEN_WIDE: dict[Token, float] = {"merchant": 40 / 56, "barge": BARGE_ASPECT, "rower": 22 / 30, "order": 27 / 16}
 TINTS: dict[Token, Tints] = dict.fromkeys(("stall", "disk", "rower"), (("seat", style.KIND_COLOURS["special"]),))
-"""What has the colour of a seat on the board."""
 PICTURE = 34.0
 TOKEN = 17.0
 APART = 3.0
 PICTURED = 118.0
-"""Narrower cards have words alone."""
+"""Narrower cards have only words."""
 PITCH, LOW_PITCH = 18.0, 15.0
-"""From one row to the next where there is room, and at least."""
+"""The usual and the least distance between rows."""
 LEAST, LARGE = 12.5, 100.0
-"""The smallest letters of a row, and letters that are nowhere too small to be read."""
+"""The smallest size of letters in a row, and a size that is never too small to read."""
 HELPS: dict[str, Token] = {"current": "rower", "haggle": "coin", "twice": "stall"}
-"""What stands for an effect that moves and brings nothing."""
+"""The pictures for effects without a move or a gain."""
 
 
 def card_nodes(
     canvas: Canvas, card: CardIndex, x: float, y: float, w: float, h: float, *, priced: bool = False
 ) -> Group:
-    """A card, its upper left corner at (x, y). `priced`: with what it costs at its foot; else with what it counts."""
+    """Return a card with its upper left corner at (x, y); a `priced` card shows its price."""
     kind = card_kind(card)
     face = face_of(card)
     inside = canvas.inside(w, h)
@@ -97,7 +90,7 @@ def _head(h: float, names: int) -> float:
 
 
 def title_lines(canvas: Canvas, card: CardIndex, w: float) -> list[str]:
-    """The name of a card, in two lines where it is too long for one."""
+    """Return the name of a card in one or two lines."""
     name = card_name(card)
     smallest = CARD_NAME.sized(CARD_NAME.size * 0.88)
     if canvas.width(name, smallest) <= w - 18:
@@ -113,8 +106,7 @@ def _title(canvas: Canvas, names: list[str], w: float, head: float, *, small: bo
 
 
 def letters(canvas: Canvas) -> float:
-    """How high the smallest letters of a row are: in a small window more than their size says, as no letters are
-    smaller than can be read."""
+    """Return the height of the smallest letters of a row, which grows in a small window."""
     return canvas.width("0", CARD_TEXT.sized(LEAST)) / canvas.width("0", CARD_TEXT.sized(LARGE)) * LARGE
 
 
@@ -188,7 +180,7 @@ def _fits(canvas: Canvas, row: Row, room: float) -> bool:
 
 
 def brief_nodes(canvas: Canvas, card: CardIndex, x: float, y: float, room: float, ink: str) -> list[Node]:
-    """What a card does in one row that ends at `x`, middled on the line `y`; nothing where no way to say it fits."""
+    """Return the effect of a card in one row that ends at `x`, or nothing without room."""
     nodes: list[Node] = []
     for row in _in_one(canvas, face_of(card).briefs, room):
         nodes += _line(canvas, row, x - min(room, _wide(canvas, row, CARD_TEXT)) / 2, y, room, ink)
@@ -245,7 +237,7 @@ def _points(canvas: Canvas, end: Row, w: float, h: float) -> list[Node]:
 
 
 def market_nodes(view: FloatingMarketView, focus: MarketFocus, canvas: Canvas) -> tuple[Node, ...]:
-    """The four cards with what they cost, the oldest at the left."""
+    """Return the open market cards with prices, the oldest on the left."""
     public = view.public
     step = (canvas.w + GAP) / len(public.market)
     wide, high = step - GAP, canvas.h
@@ -263,5 +255,5 @@ def market_nodes(view: FloatingMarketView, focus: MarketFocus, canvas: Canvas) -
 
 
 def market_hint(public: Public) -> str:
-    """How many cards come after these."""
+    """Return the number of cards in the deck, in words."""
     return ngettext("{count} card left", "{count} cards left", public.deck_size).format(count=public.deck_size)

@@ -1,7 +1,4 @@
-"""The charts beside the board: prices with the Merchant's ring, the King's Chart, the Temple Chart, and the orders.
-
-Units: logical pixels.
-"""
+"""The charts beside the board: prices, the King’s Chart, the Temple Chart and orders. Units: logical pixels."""
 
 from __future__ import annotations
 
@@ -49,21 +46,19 @@ from game.titles.floating_market.verbs.visit_king import GOODS_ROW
 from game.titles.floating_market.words import points_name
 
 EDGE = 9.0
-"""Round the orders."""
 IN_FULL = 260.0
-"""From this width on an order is told in full."""
+"""The least width of an order with its points in full."""
 ROOMY = 27.0
-"""The least height of an order that has a row to itself."""
+"""The least height of an order in a row of its own."""
 RING_PART = 0.36
-"""Of the width of the prices, what the Merchant's ring takes."""
+"""The Merchant’s ring, as a part of the width of the prices."""
 HEADINGS, HEADING_SPACE = (15.0, 14.0, 13.0, 12.0), 9.0
-"""The sizes of the letters above the columns of the Temple Chart, and what is free between the two numbers."""
+"""Sizes of letters above the Temple Chart, and the space between its two numbers."""
 CLOSE = 6.0
-"""The same where there is no more room."""
 
 
 def prices_nodes(view: FloatingMarketView, focus: MarketFocus, canvas: Canvas) -> tuple[Node, ...]:
-    """A row of boxes for each good, the price of today marked, and beside them the Merchant on his ring."""
+    """Return the price rows with the current prices marked, and the Merchant on his ring."""
     public = view.public
     after = (focus.after or view).public
     ring = min(canvas.w * RING_PART, canvas.h + 8)
@@ -127,7 +122,7 @@ def _ring(public: Public, after: Public, focus: MarketFocus, x: float, y: float,
 
 
 def king_nodes(view: FloatingMarketView, focus: MarketFocus, canvas: Canvas) -> tuple[Node, ...]:
-    """A row of gifts each: coins, flowers, goods; a disk where one was given, a lock where more players are needed."""
+    """Return the King’s Chart with its gifts and disks."""
     public, looks = view.public, Looks(canvas.seats)
     after = (focus.after or view).public
     pitch = canvas.h / len(public.king)
@@ -174,7 +169,7 @@ def _gift(row: int, box: int, x: float, y: float, size: float) -> list[Node]:
 
 
 def king_hint(public: Public) -> str:
-    """How near a full row is, for the heading."""
+    """Return how many boxes are free in the fullest row, in words."""
     left = min(row.count(None) for row in public.king)
     if not left:
         return _("a row is full: a sign of the end")
@@ -199,7 +194,7 @@ def _heading(canvas: Canvas, x: float, y: float, wide: float, flowers: int, priz
 
 
 def temple_nodes(view: FloatingMarketView, focus: MarketFocus, canvas: Canvas) -> tuple[Node, ...]:
-    """A row for each good, filled from the left; above, what most disks of two columns bring and none costs."""
+    """Return the Temple Chart with its disks, costs and majorities."""
     public, looks = view.public, Looks(canvas.seats)
     after = (focus.after or view).public
     start = public.first_column
@@ -236,8 +231,7 @@ def temple_nodes(view: FloatingMarketView, focus: MarketFocus, canvas: Canvas) -
 
 
 def orders_nodes(topology: Topology, view: FloatingMarketView, focus: MarketFocus, canvas: Canvas) -> tuple[Node, ...]:
-    """A place for each restaurant, one below the other or else two by two: what it orders, pays, and counts at the end.
-    What the viewer lacks is pale."""
+    """Return the order of each restaurant; goods that the viewer lacks are pale."""
     public = view.public
     across = 1 if canvas.h >= min(canvas.w, len(public.orders) * ROOMY) else 2
     down = -(-len(public.orders) // across)

@@ -1,7 +1,4 @@
-"""The positions of sections, crossings and stalls, and effects on the water. Units: map pixels and milliseconds.
-
-The effects are glints of light, waves behind boats and the barge, and falling petals.
-"""
+"""The positions of sections, crossings and stalls, and effects on the water. Units: map pixels and milliseconds."""
 
 from __future__ import annotations
 
@@ -23,8 +20,10 @@ from game.titles.floating_market.topology import Topology
 
 
 class Waters(msgspec.Struct, frozen=True):
-    """The rectangles of all sections, crossings and stalls, in the order of the topology; `unit`: map pixels to a
-    logical pixel where a stall is drawn 100 wide."""
+    """The rectangles of all sections, crossings and stalls, in the order of the topology.
+
+    `unit` is the number of map pixels in a logical pixel.
+    """
 
     sections: tuple[Shape, ...]
     crossings: tuple[Shape, ...]
@@ -34,7 +33,7 @@ class Waters(msgspec.Struct, frozen=True):
 
 @lru_cache(maxsize=16)
 def waters(topology: Topology, shapes: Shapes) -> Waters:
-    """Where everything lies; what two parts share is one rectangle."""
+    """Return the rectangles of all sections, crossings and stalls."""
     places = {(layer, ident): shape for layer, ident, shape in shapes.places}
     stalls = tuple(places["stalls", stall.id] for stall in topology.stalls)
     return Waters(
@@ -52,7 +51,7 @@ def _whole(parts: list[Shape]) -> Shape:
 
 
 def course(topology: Topology, where: Waters, start: int, way: Way) -> tuple[Point, ...]:
-    """The points that a boat passes from one section through others, crossings between them included."""
+    """Return the points of a boat’s route, including the crossings."""
     points = [where.sections[start].middle]
     last = start
     for section in way:
@@ -64,21 +63,20 @@ def course(topology: Topology, where: Waters, start: int, way: Way) -> tuple[Poi
 
 
 WAKE, WAKE_TIME = 90.0, 620
-"""Of a boat: how wide its waves are, in parts of a hundred of a stall, and how long they are seen."""
+"""The width of a boat’s waves in hundredths of a stall, and their time."""
 SHOWERS = ((-70.0, 150.0), (75.0, 170.0), (0.0, 190.0))
-"""Petals that fall one after the other: how far beside the middle, and how wide together."""
+"""Showers of petals: distance from the middle, and width."""
 
 GLINTS, GLINT_BEATS = 6, 9
-"""So many glints are on the water at once, and each is seen for so many beats."""
+"""The number of glints at once, and the beats for which each is visible."""
 GLINT = (90.0, 30.0)
 DRIFT = 2.5
-"""How far a glint goes with each beat."""
 ALONG, ACROSS = 0.3, 0.1
-"""How far from the middle of a section glints are, as parts of its length and breadth."""
+"""The distance of glints from the middle, as parts of the section’s length and breadth."""
 
 
 def glints(where: Waters, beat: int) -> tuple[Sprite, ...]:
-    """Light on the canals, now here, now there: each glint comes, drifts, and goes, one after the other."""
+    """Return glints of light on the canals, which come, drift and go."""
     found: list[Sprite] = []
     wide, high = GLINT
     for place in range(GLINTS):
@@ -95,14 +93,13 @@ def glints(where: Waters, beat: int) -> tuple[Sprite, ...]:
 
 
 def through(start: Point, end: Point) -> tuple[Point, ...]:
-    """From crossing to crossing, round a corner where they are not in line."""
+    """Return the barge’s route between two crossings, with a corner if needed."""
     corner = (end[0], start[1])
     return (start, corner, end) if corner not in (start, end) else (start, end)
 
 
 def wakes(points: Sequence[Point], length: int, wide: float) -> list[Flight]:
-    """What a boat leaves behind on its way through the points, which takes it that long: waves, at first so wide, that
-    spread and are gone."""
+    """Return the spreading waves behind a boat that takes `length` milliseconds through the points."""
     legs = [(a, b, math.dist(a, b)) for a, b in itertools.pairwise(points)]
     whole = sum(leg for _a, _b, leg in legs)
     flights: list[Flight] = []
@@ -126,7 +123,7 @@ def _when(part: float) -> float:
 
 
 def petals(here: Point, start: int) -> list[Flight]:
-    """Petals that fall round a place."""
+    """Return petals that fall around a place."""
     x, y = here
     flights: list[Flight] = []
     for number, (across, side) in enumerate(SHOWERS):

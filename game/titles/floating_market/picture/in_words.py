@@ -24,7 +24,7 @@ from game.titles.floating_market.words import (
 
 
 def seat_in_words(topology: Topology, view: FloatingMarketView, seat: Seat) -> str:
-    """What a seat has in front of it and on its boat, and where that lies."""
+    """Describe a seat’s possessions and the place of its boat."""
     holder = view.public.holders[seat]
     parts = [coins_name(holder.coins), flowers_name(holder.flowers), favors_name(holder.favors)]
     parts.append(
@@ -38,7 +38,7 @@ def seat_in_words(topology: Topology, view: FloatingMarketView, seat: Seat) -> s
 
 
 def board_in_words(topology: Topology, public: Public) -> Iterator[str]:
-    """Prices, the King's barge, everybody's stalls, orders, and the open cards."""
+    """Yield descriptions of the prices, barge, stalls, orders and open cards."""
     costs = [
         _("{good} {coins}").format(good=good_name(good), coins=coins_name(price(public.prices, good))) for good in GOODS
     ]

@@ -1,7 +1,6 @@
-"""The look of the market: pictures, colours, looks and letters, and the pieces of which everything is built.
+"""The look of the market: colours, letters, and pieces such as stalls, boats and baskets.
 
-They are stalls, houses, boats with their load, the barge, baskets, orders and amounts. Unless a docstring says
-otherwise, sizes are in logical pixels, and a stall is 100 wide.
+Units are logical pixels, and a stall is 100 wide, unless a docstring says otherwise.
 """
 
 from __future__ import annotations
@@ -36,44 +35,35 @@ STALL_ART: dict[StallKind, str] = {
     "scribe": f"{ART}scribe",
     "administration": f"{ART}administration",
 }
-"""The picture of each good, and of each house where something else is dealt with."""
 COIN, LOTUS = f"{ART}coin", f"{ART}lotus"
 CROWN = f"{ART}favor"
-"""A Favor, and nothing else."""
 BARGE, BARGE_ASPECT = f"{ART}barge", 190 / 110
-"""The King and his chart; width by height."""
 
 SEAT_COLOURS = (colours.SCARLET, colours.MARIGOLD, colours.VIOLET, "#2C8A6E")
 GOOD_COLOURS: dict[Good, str] = {"vegetable": "#CFE6BC", "fruit": "#F8E2A0", "fish": "#BFDDEE", "meat": "#F4C6C6"}
 KIND_COLOURS = {"merchant": colours.RUST, "barge": colours.BRONZE, "special": colours.BLUE, "recover": colours.GAIN}
-"""Of the head of a card, by what it mainly does."""
+"""Colours of card heads."""
 HEADS = {kind: Look(fill=(colour, colours.dark(colour, 0.2))) for kind, colour in KIND_COLOURS.items()}
 PLAYED = {kind: head.but(line=colours.SAND, line_width=1.2, shadow=theme.CLOSE) for kind, head in HEADS.items()}
-"""Of cards of which the head alone is seen."""
 FREE = colours.PAPER_REST
-"""The awning of a stall that nobody has."""
+"""The awning of a stall without an owner."""
 MARK = "#9A2C1C"
-"""Of what counts now: the price of today, and where the Merchant stands."""
+"""The colour of the current price and the Merchant’s space."""
 ANNOUNCED = (colours.TEAL, colours.dark(colours.TEAL, 0.4))
-"""Of the plaques over the board, from top to bottom."""
 WELL = colours.faded(colours.BRONZE, 0.1)
 """The ground of places for cards."""
 
 STRIP = theme.SLIP.but(fill=colours.SAND, line=colours.COPPER, line_width=2)
 PLACE = theme.SLIP.but(shadow=None)
 SPACE = theme.SLIP.but(shadow=theme.CLOSE)
-"""Of the boxes of the King’s Chart, and of the Merchant’s ring."""
 FOOT = Look(fill=colours.PAPER_DEEP)
-"""Of the foot of a card."""
 PRICE_ROWS = {which: Look(fill=(colours.light(colour), colour)) for which, colour in GOOD_COLOURS.items()}
 SECTIONS = tuple(
     Look(fill=colours.mix(colours.SAND, colours.HONEY, part), line=colours.GOLD, line_width=1.2) for part in (0, 0.5, 1)
 )
-"""Of the Temple Chart, by section."""
 RING_LINE = Look(line=colours.HAIR, line_width=3)
 STOP = SPACE.but(fill=(colours.CREAM, colours.SAND), line=MARK, line_width=2.8)
 NEXT_STOP = SPACE.but(line=colours.LEAF, line_width=2.8)
-"""Of the space where the Merchant stands, and where he would stand after the half-built move."""
 TODAY = Look(fill=(MARK, colours.dark(MARK, 0.25)), shadow=theme.LOW)
 THEN = Look(fill=colours.PAPER_WHITE, line=colours.LEAF, line_width=2.4, dashed=True)
 GAINED = Look(fill=(colours.LEAF, colours.dark(colours.LEAF)), line=colours.SHEEN, line_width=2, shadow=theme.LOW)
@@ -99,19 +89,19 @@ class Looks(SeatLooks):
 
 
 def good(which: Good, x: float, y: float, size: float, *, alpha: float = 1.0) -> Sprite:
-    """A good, middled on (x, y)."""
+    """Return the picture of a good, centred on (x, y)."""
     return sprite(STALL_ART[which], x, y, size, alpha=alpha)
 
 
 def light(
     focus: MarketFocus, target: Target, x: float, y: float, w: float, h: float, *, radius: float = 8
 ) -> tuple[Box, ...]:
-    """Light round a thing beside the board while it may be clicked, stronger where it is picked."""
+    """Return a light around a thing beside the board that can be clicked, stronger if picked."""
     return (halo(x, y, w, h, strong=focus.picked(target), radius=radius),) if focus.open(target) else ()
 
 
 def card_kind(card: CardIndex) -> str:
-    """What a card mainly does, a key of KIND_COLOURS."""
+    """Return the main effect of a card, a key of KIND_COLOURS."""
     data = CARDS[card]
     if data.effect == "recover":
         return "recover"
@@ -125,13 +115,13 @@ BOAT = (120.0, 56.0)
 BARGE_SIZE = (190.0, 110.0)
 BASKET = (60.0, 72.0)
 BENCHES = (101.0, 90.0, 19.0, 29.0)
-"""Where rowers sit, from the stern of the boat."""
+"""Positions of rowers, from the stern of the boat."""
 HOLD = 6
-"""So many goods are seen on a boat at most; the others lie below them."""
+"""The most goods that are drawn on a boat."""
 
 
 def goods_stall(looks: Looks, owner: Seat | None, what: Good) -> tuple[Node, ...]:
-    """A goods stall from its upper left corner on: its good on the counter, the owner's colour and disk on it."""
+    """Return a goods stall with its good and its owner’s colour and disk."""
     tints = (("seat", FREE if owner is None else looks.colour(owner)),)
     shadow = Shadow(down=4.0, blur=5.0, strength=120)
     return (
@@ -143,7 +133,7 @@ def goods_stall(looks: Looks, owner: Seat | None, what: Good) -> tuple[Node, ...
 
 
 def house(kind: StallKind) -> tuple[Node, ...]:
-    """A house where something else than goods is dealt with, from its upper left corner on."""
+    """Return the house of a service."""
     shadow = Shadow(down=4.0, blur=5.0, strength=120)
     return (Sprite(x=0, y=0, w=STALL, h=STALL, art=STALL_ART[kind], shadow=shadow),)
 
@@ -151,7 +141,7 @@ def house(kind: StallKind) -> tuple[Node, ...]:
 def boat(
     looks: Looks, seat: Seat, holder: Stallholder, x: float, y: float, wide: float, *, alpha: float = 1.0
 ) -> tuple[Node, ...]:
-    """A boat with its rowers and the goods on board, middled on (x, y)."""
+    """Return a boat with its rowers and goods, centred on (x, y)."""
     part = wide / BOAT[0]
     left, top = x - wide / 2, y - BOAT[1] * part / 2
     tints = (("seat", looks.colour(seat)),)
@@ -170,7 +160,7 @@ def boat(
 
 
 def barge(x: float, y: float, wide: float, *, alpha: float = 1.0) -> Sprite:
-    """The King’s barge, middled on (x, y)."""
+    """Return the King’s barge, centred on (x, y)."""
     part = wide / BARGE_SIZE[0]
     shadow = Shadow(down=5 * part, blur=8 * part, strength=120)
     return sprite(f"{ART}barge", x, y, wide, BARGE_SIZE[1] * part, alpha=alpha, shadow=shadow)
@@ -178,7 +168,7 @@ def barge(x: float, y: float, wide: float, *, alpha: float = 1.0) -> Sprite:
 
 @lru_cache(maxsize=512)
 def basket_of(one: Good, other: Good, x: float, y: float, wide: float, full: tuple[bool, bool]) -> tuple[Node, ...]:
-    """A basket for two goods, its upper left corner at (x, y); a good that lies in it is bright."""
+    """Return a basket for two goods with its upper left corner at (x, y); goods in it are bright."""
     part = wide / BASKET[0]
     shadow = Shadow(down=2 * part, blur=2 * part, strength=110)
     nodes: list[Node] = [Sprite(x=x, y=y, w=wide, h=BASKET[1] * part, art=f"{ART}basket", shadow=shadow)]
@@ -191,7 +181,7 @@ def basket_of(one: Good, other: Good, x: float, y: float, wide: float, full: tup
 
 
 def baskets_filled(holder: Stallholder) -> list[tuple[Good, Good, tuple[bool, bool]]]:
-    """The baskets of a boat, those it began with first, each with its goods and which of them lie in it."""
+    """Return the baskets of a boat with their two goods, and whether each good is there."""
     left = list(holder.goods)
     found: list[tuple[Good, Good, tuple[bool, bool]]] = []
     for one, other in (GOODS[:2], GOODS[2:], *(one_by_one(BASKETS[basket].room) for basket in holder.baskets)):
@@ -204,7 +194,7 @@ def baskets_filled(holder: Stallholder) -> list[tuple[Good, Good, tuple[bool, bo
 
 
 def order_strip(order: int, x: float, y: float, size: float) -> tuple[Node, ...]:
-    """The goods of an order on a strip of paper, middled on (x, y); a good is `size` wide."""
+    """Return the goods of an order on a strip of paper, centred on (x, y)."""
     wanted = one_by_one(ORDERS[order].goods)
     step = size * 0.92
     wide = step * len(wanted) + size * 0.32
@@ -215,7 +205,7 @@ def order_strip(order: int, x: float, y: float, size: float) -> tuple[Node, ...]
 
 @lru_cache(maxsize=512)
 def badge(text: str, x: float, y: float, *, high: float = 30, look: Look = GAINED) -> Group:
-    """A small rounded badge with a few letters, middled on (x, y)."""
+    """Return a small badge with a few letters, centred on (x, y)."""
     face = COUNT.sized(high * 0.72)
     wide = max(high, len(text) * face.size * 0.62 + high * 0.5)
     body = rounded(0, 0, wide, high, look=look)

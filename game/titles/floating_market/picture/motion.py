@@ -1,7 +1,4 @@
-"""How events are shown: boats glide, the barge blesses, goods and coins fly; and announcements to everybody.
-
-Flights are in map pixels and milliseconds, plaques in logical pixels.
-"""
+"""The animations of events, and announcements. Units: map pixels and milliseconds; logical pixels for plaques."""
 
 from __future__ import annotations
 
@@ -49,7 +46,7 @@ LOOK = PlaqueLook(
 
 
 def announcement(event: Event, canvas: Canvas) -> Animation | None:
-    """How an event that concerns everybody is shown, None for any other event."""
+    """Return the plaque for an event that concerns everyone, or None."""
     match event:
         case events.GameBegan():
             below = _("Each turn, play a card, move your boat, then act.")
@@ -70,12 +67,12 @@ def announcement(event: Event, canvas: Canvas) -> Animation | None:
 
 
 GLIDE = 330
-"""How long a boat needs for a section."""
+"""Milliseconds of a boat for each section."""
 BARGE_TIME = 900
 FLY = 430
 STEP = 80
 MOST = 8
-"""So many coins fly at most, however many there are."""
+"""The most coins that fly at once."""
 SLIDE = 620
 DISK, AWAY = 36.0, 4000.0
 COIN_SIZE, THING = 34.0, 40.0
@@ -83,7 +80,7 @@ BASKET = f"{ART}basket"
 
 
 class MarketStage(NamedTuple):
-    """Where an event is played: the board, and the views before and after it."""
+    """The board, and the views before and after an event."""
 
     topology: Topology
     before: FloatingMarketView
@@ -91,7 +88,7 @@ class MarketStage(NamedTuple):
     where: Waters
 
     def played(self, event: Event) -> Animation | None:
-        """How the event is shown there, None when nothing moves."""
+        """Return the animation of an event, or None if nothing moves."""
         return self._on_the_water(event) or self._at_stalls(event) or self._at_charts(event)
 
     def _on_the_water(self, event: Event) -> Animation | None:

@@ -1,7 +1,4 @@
-"""The contents of a seat's plate: name, coins, flowers, Favors, stalls, disks, cards, and the boat with its load.
-
-Units: logical pixels.
-"""
+"""The plate of a seat: its name, amounts, baskets, rowers and cards. Units: logical pixels."""
 
 from __future__ import annotations
 
@@ -33,18 +30,17 @@ from game.titles.floating_market.state import FloatingMarketView, Public, Stallh
 
 LEFT = 12.0
 ROWS = (0.17, 0.455, 0.76)
-"""The middles of name, amounts, and boat, as parts of the height."""
+"""The middles of the name, the amounts and the boat, as parts of the height."""
 BOAT = 0.36
-"""Of the height: what baskets take."""
+"""The height of baskets, as a part of the plate’s height."""
 MEANS, PIECES = 0.225, 0.145
-"""Of the width: what coins, flowers and Favors take each, and what stalls and disks do."""
+"""The widths of one amount and of one kind of piece, as parts of the plate’s width."""
 BEGINNING = 2
-"""Baskets that every boat has from the beginning."""
 SLOTS = BEGINNING + MOST_BOUGHT_BASKETS
 
 
 def plate_nodes(view: FloatingMarketView, seat: Seat, focus: MarketFocus, canvas: Canvas) -> tuple[Node, ...]:
-    """Everything about a seat; all of it is public."""
+    """Return the plate of a seat."""
     public = view.public
     holder = public.holders[seat]
     after = (focus.after or view).public.holders[seat]

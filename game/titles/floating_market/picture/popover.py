@@ -1,4 +1,4 @@
-"""The sheets beside things on the board: what a section would offer, and what the half-built move changes."""
+"""The sheets beside things on the board: opportunities at a section, and changes by the draft."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ INDENT = 42.0
 def popover_of(
     topology: Topology, view: FloatingMarketView, focus: MarketFocus, shapes: Shapes, canvas: Canvas
 ) -> Popover | None:
-    """The sheet for what is being considered, None for nothing that has to be told."""
+    """Return the sheet for the considered section or draft, or None."""
     where, phase = waters(topology, shapes), view.public.phase
     if view.seat is None or phase == "over":
         return None

@@ -49,16 +49,16 @@ from game.titles.floating_market.words import card_name
 GAP = 8.0
 PLATE = (330.0, 94.0)
 PRICES, KING, TEMPLE = (130.0, 196.0), (120.0, 160.0), (158.0, 230.0)
-"""The least height of each chart, and the one it likes."""
+"""The least and the preferred height of each chart."""
 ORDERS = (74.0, 150.0)
-"""The height of the orders, two by two; and one below the other, where there is room."""
+"""The heights of the orders in two rows and in four."""
 _FOLDED = Plates(least=0.0, stretch=1.0, natural=PLATE, liked=112)
 """The plates on small screens."""
 
 
 @remembered
 def arranged(seats: int) -> Arrangement:
-    """The forms for so many players, the roomiest first; where the bar is high, the hand lies behind a tab."""
+    """Return the layouts for this number of players, the roomiest first."""
     small = Form(whole=folded(_FOLDED), drawers=(_tray(), _charts_drawer(), _offers(), log_drawer()))
     return Arrangement((_roomy(seats, hand=True), _roomy(seats, hand=False), small))
 
@@ -119,7 +119,7 @@ LABELS: dict[type, Phrase] = {
     verbs.VisitKing: phrase("Give to the King"),
     verbs.EndTurn: phrase("Yes, end it"),
 }
-"""The label of Confirm for moves that say no numbers there."""
+"""Labels of Confirm for moves without numbers."""
 
 
 class FloatingMarketTable(TableArt[FloatingMarketView]):
@@ -133,7 +133,7 @@ class FloatingMarketTable(TableArt[FloatingMarketView]):
         self._topology = rules.topology
 
     def status(self, view: FloatingMarketView) -> Status:
-        """The round, and how many signs of the end were seen."""
+        """Return the round and the number of signs of the end."""
         public = view.public
         number = max(public.turns) if public.turn is None else 1 + public.turns[public.turn]
         seen = min(SIGNS, sum(each in ("king", "temple", "stalls") for each in public.met))
@@ -147,11 +147,11 @@ class FloatingMarketTable(TableArt[FloatingMarketView]):
         return Status(text=text, number=number, count=number, phase=PHASES[public.phase])
 
     def arrangement(self, view: FloatingMarketView) -> Arrangement:
-        """The board at the left, charts, players and cards beside it."""
+        """Return the layouts, which depend on the number of players."""
         return arranged(view.public.seats)
 
     def region(self, name: str, view: FloatingMarketView, focus: Focus[FloatingMarketView], canvas: Canvas) -> Panel:
-        """A chart, the cards for sale, or the orders."""
+        """Return a chart, the open cards, or the orders."""
         public = view.public
         match name:
             case "prices":
@@ -169,39 +169,39 @@ class FloatingMarketTable(TableArt[FloatingMarketView]):
     def board(
         self, view: FloatingMarketView, focus: Focus[FloatingMarketView], shapes: Shapes, canvas: Canvas
     ) -> tuple[Node, ...]:
-        """Canals, stalls, boats and the barge, in map pixels."""
+        """Return the board in map pixels."""
         return board_nodes(self._topology, view, focus, shapes, Looks(canvas.seats))
 
     def shimmer(self, shapes: Shapes, beat: int) -> tuple[Sprite, ...]:
-        """Light on the water."""
+        """Return glints of light on the water."""
         return glints(waters(self._topology, shapes), beat)
 
     def thinking_place(self, view: FloatingMarketView, seat: Seat, canvas: Canvas) -> Rect:
-        """Beside the name."""
+        """Return the place beside the seat’s name."""
         return beside_name(canvas, seat, LEFT)
 
     def badges(self, view: FloatingMarketView, seat: Seat) -> str:
-        """The place in the order of turns."""
+        """Return the seat’s place in the order of turns."""
         return plays(self.seat_order(view), seat)
 
     def seat_order(self, view: FloatingMarketView) -> tuple[Seat, ...]:
-        """The order of turns from the start player."""
+        """Return the seats from the first player on."""
         return clockwise(view.public.seats, view.public.first)
 
     def popover(
         self, view: FloatingMarketView, focus: Focus[FloatingMarketView], shapes: Shapes, canvas: Canvas
     ) -> Popover | None:
-        """What is being considered, in numbers."""
+        """Return the sheet beside the considered thing."""
         return popover_of(self._topology, view, focus, shapes, canvas)
 
     def hauled(self, view: FloatingMarketView) -> dict[str, str]:
-        """The pieces that go where a click says, each with what it goes to (FM-3.4, FM-3.7, FM-4.1)."""
+        """Return the pieces that can be dragged, with their kinds of targets (FM-3.4, FM-3.7, FM-4.1)."""
         turn = view.public.turn
         boat = {} if turn is None else {f"boat:{turn}": "section", f"ghost:{turn}": "section"}
         return {**boat, "barge": "crossing", "ghost:barge": "crossing", "merchant": "ring"}
 
     def actions(self, view: FloatingMarketView, focus: Focus[FloatingMarketView]) -> tuple[Action, ...]:
-        """What begun moves ask for and has no place on the table, and the end of the turn."""
+        """Return the buttons for choices that have no place on the table."""
         if view.public.phase != "act":
             return ()
         choices = (
@@ -220,7 +220,7 @@ class FloatingMarketTable(TableArt[FloatingMarketView]):
         return (*shown, Action(target=DONE, label=_("End turn"), glyph="pass"))
 
     def confirm(self, view: FloatingMarketView, move: Any) -> str:
-        """What Confirm does with the complete draft."""
+        """Return the label of Confirm for a complete draft."""
         match move:
             case verbs.PlayCard(card=card):
                 return _("Play {card}").format(card=card_name(card))
@@ -238,16 +238,16 @@ class FloatingMarketTable(TableArt[FloatingMarketView]):
         shapes: Shapes,
         canvas: Canvas,
     ) -> Animation | None:
-        """How an event is shown."""
+        """Return the animation of an event."""
         stage = MarketStage(self._topology, before, after, waters(self._topology, shapes))
         return stage.played(event) or announcement(event, canvas)
 
     def seat_in_words(self, view: FloatingMarketView, seat: Seat) -> str:
-        """What everybody may know of a seat."""
+        """Describe a seat in words."""
         return in_words.seat_in_words(self._topology, view, seat)
 
     def board_in_words(self, view: FloatingMarketView) -> tuple[str, ...]:
-        """What lies on the board."""
+        """Describe the board in words."""
         return tuple(in_words.board_in_words(self._topology, view.public))
 
 

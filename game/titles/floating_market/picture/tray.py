@@ -1,4 +1,4 @@
-"""The tray: the viewer's hand, and beside it the discard pile. Units: logical pixels."""
+"""The tray with the viewer’s hand and discard pile. Units: logical pixels."""
 
 from __future__ import annotations
 
@@ -22,26 +22,23 @@ from game.titles.floating_market.words import card_name
 
 GAP = 7.0
 NAMED = 32.0
-"""Lower cards have no face: what they do is told beside their name, where there is room."""
+"""Lower cards show their name and effect in one line."""
 TWO_LINES = 2.2
-"""So many letters high has a card to be for its name and a line below it."""
+"""The least height of a card with a name and a line below it, in letters."""
 LIFT = 4.0
-"""How far a picked card is lifted."""
 ONE_ROW, TWO_ROWS = 104.0, 112.0
-"""How wide cards have to be at least in one row, and in two."""
+"""The least width of cards in one row and in two."""
 NAMES, MOST_ROWS = 3, 5
 TOLD = 52.0
-"""How much more of it what a card does takes beside its name, in more than three rows."""
+"""Extra width for the effect beside the name, in more than three rows."""
 CLOSE = 3.0
-"""From one row of names to the next."""
 HEAD = 24.0
-"""How high a played card is, of which the head alone is seen."""
+"""The height of a played card."""
 EDGES = 14.0
-"""Left and right of a name, together."""
 
 
 def tray_of(view: FloatingMarketView, focus: MarketFocus, canvas: Canvas) -> Panel:
-    """The cards of the viewer; those of whoever plays where nobody looks."""
+    """Return the cards of the viewer, or of the seat to move if nobody views."""
     public = view.public
     seat = view.seat if view.seat is not None else (public.turn if public.turn is not None else public.first)
     holder = public.holders[seat]

@@ -1,1 +1,1 @@
-"""How computer players and hints plan whole turns, what those plans promise, and what that is worth."""
+"""How computer players and hints plan whole turns, and evaluate the plans."""

@@ -1,8 +1,4 @@
-"""What can be done at one stall or at the King's barge, as legal moves with what they change (FM-5).
-
-It also finds the results that a stop at one section can have, by trying every order of actions at both of its stalls
-and at the King's barge.
-"""
+"""Candidate moves at a stall or at the King’s barge, and the best results of a stop (FM-5)."""
 
 from __future__ import annotations
 
@@ -40,21 +36,21 @@ from game.titles.floating_market.verbs import (
 from game.titles.floating_market.verbs.visit_king import COIN_ROW, FLOWER_ROW, GOODS_ROW
 
 MOST_AT_ONCE = 4
-"""How many goods are bought at one stall at most."""
+"""The most goods that are bought at once."""
 MOST_SITES = 2
-"""How many places for a new stall are thought of."""
+"""The number of places considered for a new stall."""
 DEAR = 4
-"""For a good that costs so much, or a basket, a Favor is thought of though there are coins."""
+"""The least price for which a Favor is considered although there are coins."""
 THANKS = 0.25
-"""The points that a flower for another player costs, shared among the others."""
+"""The cost of a flower for another player, in points, shared among the others."""
 
 
 Moves = Sequence[FloatingMarketMove]
-"""What was done already in the turn."""
+"""The earlier moves of the turn."""
 
 
 class CandidateMove(NamedTuple):
-    """A move, what the seat has after it, and the points that it brings beside that."""
+    """A candidate move, the possessions after it, and the points it brings besides them."""
 
     move: FloatingMarketMove
     purse: Purse
@@ -71,7 +67,7 @@ def changed(
     rowers: int = 0,
     goods: Amounts = (0, 0, 0, 0),
 ) -> Purse:
-    """The purse with so much more of each."""
+    """Return the purse with these amounts added."""
     return Purse(
         purse[0] + coins,
         purse[1] + flowers,
@@ -90,11 +86,11 @@ def _one(good: int, count: int) -> Amounts:
 
 
 ONES = tuple({count: _one(good, count) for count in range(-20, 21)} for good in range(len(GOODS)))
-"""So many of one good, by good and number."""
+"""Amounts of a single good, by good and number."""
 
 
 class CandidateMoves:
-    """What can be done at one position with these prices. `haggles`: with M17."""
+    """Candidate moves at one position with given prices; `haggles` applies M17."""
 
     def __init__(self, forecast: PositionForecast, prices: Sequence[int], *, haggles: bool) -> None:
         self._forecast = forecast
@@ -107,7 +103,7 @@ class CandidateMoves:
         self._gifts = [(box, KING_GOODS[box]) for box, owner in enumerate(king[GOODS_ROW]) if owner is None]
 
     def at(self, stall: int, purse: Purse, room: Amounts, before: Moves) -> Iterator[CandidateMove]:
-        """What can be done at a stall; `before`: what was done already in the turn."""
+        """Return the candidate moves at a stall after earlier moves of the turn."""
         match self._topology.stalls[stall].kind:
             case "restaurant":
                 return self._deliver(stall, purse, room, before)
@@ -219,7 +215,7 @@ class CandidateMoves:
                 yield CandidateMove(PlaceStall(office, name), changed(purse, -STALL_COSTS), room, site.points)
 
     def king(self, purse: Purse, room: Amounts) -> Iterator[CandidateMove]:
-        """What can be given to the King: in the rows of coins and of flowers the cheapest free box, of goods any."""
+        """Yield the candidate gifts: the cheapest free box of coins and of flowers, and any pair of goods."""
         if not purse[3]:
             return
         points = self._forecast.king
@@ -242,16 +238,15 @@ def _first_free(row: Sequence[int | None]) -> int | None:
 
 
 BEST = 3
-"""How many different results of a stop are thought of."""
+"""The number of results that a stop keeps."""
 
 
 ONE, OTHER, KING, AGAIN = 1, 2, 4, 8
-"""What can still be used, as a sum: each of the two stalls, the King, and a second time one of the stalls (M18). Plain
-numbers, as they are compared and hashed many thousand times a turn."""
+"""Flags for the uses left: each stall, the King, and one stall a second time (M18)."""
 
 
 class StopResult(NamedTuple):
-    """What a stop comes to. `worth`: all that the purse is worth then, and what the moves brought, in points."""
+    """A result of a stop; `worth` is the value of the purse and the moves, in points."""
 
     worth: float
     purse: Purse
@@ -260,7 +255,7 @@ class StopResult(NamedTuple):
 
 
 class CandidateStops:
-    """The stops at one position, each worked out once."""
+    """The cached results of stops at one position."""
 
     def __init__(self, forecast: PositionForecast) -> None:
         self._forecast = forecast
@@ -271,7 +266,7 @@ class CandidateStops:
     def results(
         self, section: int, prices: tuple[int, ...], purse: Purse, room: Amounts, open_: int, *, haggles: bool
     ) -> tuple[StopResult, ...]:
-        """The best results of a stop, best first; to do nothing is one of them where nothing better is found."""
+        """Return the best results of a stop, best first."""
         one, other = self._topology.sections[section].stalls
         good = self._topology.goods
         matters = tuple(prices[good[stall]] if good[stall] >= 0 else -1 for stall in (one, other))

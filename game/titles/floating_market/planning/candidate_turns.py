@@ -1,8 +1,4 @@
-"""Candidates for the placement of the boat and the first stall, and rough sketches of whole turns.
-
-The sketches combine every card and its choices, every section within reach, and what can be done there (FM-2.3, FM-3,
-FM-4M).
-"""
+"""Candidates for the first boat, the first stall, and whole turns (FM-2.3, FM-3, FM-4M)."""
 
 from __future__ import annotations
 
@@ -33,15 +29,13 @@ from game.titles.floating_market.topology import Topology
 from game.titles.floating_market.verbs import EndTurn, FloatingMarketMove, PlaceBoat, PlaceFirstStall, PlayCard, Sail
 
 USE = {"restaurant": 1.5, "temple": 1.0, "basket": 1.4, "scribe": 1.2, "administration": 0.3}
-"""How useful a service is in the first turns; a goods stall counts
-GOODS_STALL, and what only the second turn reaches
-SECOND as much."""
+"""The usefulness of a service in the first turns."""
 GOODS_STALL = 1.0
 SECOND = 0.3
 
 
 def first_boats(topology: Topology, public: Public) -> list[PlaceBoat]:
-    """The free outer sections, first those from which most that is useful lies within reach."""
+    """Return the moves to free outer sections, the best start first."""
     taken = {holder.boat for holder in public.holders}
     free = [number for number, section in enumerate(topology.sections) if section.outer and number not in taken]
     free.sort(key=lambda section: (-_reach(topology, public, section), section))
@@ -60,21 +54,26 @@ def _use(topology: Topology, public: Public, section: int) -> float:
 
 
 def first_stalls(topology: Topology, public: Public, seat: Seat) -> list[PlaceFirstStall]:
-    """For each good the free stall that may bring most, best first."""
+    """Return the best free stall of each good, best first."""
     forecast = PositionForecast(topology, public, seat, turns_left(public))
     return [PlaceFirstStall(topology.stalls[site.stall].id) for site in forecast.sites()]
 
 
 FOREIGN_COIN = 0.08
-"""The points that a coin or good for another player costs, shared among the others."""
+"""The cost of a coin or good for another player, in points."""
 FRIEND = 0.1
-"""How much of what a card is better than a basic one counts when it comes back (M19)."""
+"""The value of a card that M19 brings back, as a part of its advantage."""
 
 
 class Variant(NamedTuple):
-    """A position after a card, or before the boat moves where there is none. `more`: sections beyond the rowers;
-    `again`: whether one stall may be used twice; `points`: what it brings beside the purse; `ends`: whether the turn
-    ends with it (FM-3.2)."""
+    """A position before the boat moves.
+
+    Attributes:
+        more: extra sections (M14).
+        again: whether one stall may be used twice (M18).
+        points: the value of the card besides the purse.
+        ends: whether the turn ends with the card (FM-3.2).
+    """
 
     move: PlayCard | None
     prices: tuple[int, ...]
@@ -88,14 +87,14 @@ class Variant(NamedTuple):
 
 
 def unplayed(forecast: PositionForecast) -> Variant:
-    """The position as it is, with what holds for the rest of the turn."""
+    """Return the current position with the effects that last this turn."""
     public = forecast.public
     acting = public.acting
     return Variant(None, public.prices, public.barge, forecast.purse(), acting.more, acting.haggles, acting.twice)
 
 
 def played(forecast: PositionForecast, move: PlayCard) -> Variant:
-    """The position after a card."""
+    """Return the position after playing a card."""
     public = forecast.public
     card, purse = CARDS[move.card], forecast.purse()
     cards, hand = forecast.hand()
@@ -141,16 +140,18 @@ def _blessed(forecast: PositionForecast, card: Barge, barge: int, purse: Purse) 
 
 
 DRIFT = 0.06
-"""The points that a good on board gains with each coin of its price."""
+"""Points for a good on board, for each coin that its price rises."""
 NEXT = 0.35
-"""How much of what lies within reach next counts."""
+"""The weight of stops within reach of the next turn."""
 FRESH = {True: ONE + OTHER + KING, False: ONE + OTHER}
-"""What can be used where a boat comes to, by whether the King is there."""
+"""The uses at a new stop, by whether the barge is beside it."""
 
 
 class CandidateTurn(NamedTuple):
-    """A whole turn, or what is left of one. `worth`: of the purse then, and of what the moves bring, in points; to be
-    compared with others of the same position only. `section`: where the boat ends."""
+    """The moves of a turn, or of the rest of one.
+
+    `worth` is in points and comparable only within one position.
+    """
 
     worth: float
     moves: tuple[FloatingMarketMove, ...]
@@ -160,7 +161,7 @@ class CandidateTurn(NamedTuple):
 
 
 class CandidateTurns:
-    """The turns that a seat could take at one position."""
+    """The candidate turns of a seat at one position."""
 
     def __init__(self, forecast: PositionForecast) -> None:
         self._forecast = forecast
@@ -177,19 +178,19 @@ class CandidateTurns:
         self._pulls: dict[tuple[int, int], float] = {}
 
     def with_cards(self, moves: Sequence[PlayCard]) -> list[CandidateTurn]:
-        """The turns that begin with one of these moves, in no order."""
+        """Return the turns that begin with one of these moves, unsorted."""
         return [sketch for move in moves for sketch in self._after(played(self._forecast, move))]
 
     def best_worth(self, moves: Sequence[PlayCard]) -> float:
-        """The worth of the best turn that begins with one of these moves."""
+        """Return the worth of the best turn that begins with one of these moves."""
         return max(self._best_after(played(self._forecast, move)) for move in moves)
 
     def before_way(self) -> list[CandidateTurn]:
-        """What is left of a turn once its card is played, in no order."""
+        """Return the rest of a turn before the boat moves, unsorted."""
         return list(self._after(unplayed(self._forecast)))
 
     def at_stop(self) -> list[CandidateTurn]:
-        """What is left of a turn once the boat has moved, in no order."""
+        """Return the rest of a turn after the boat has moved, unsorted."""
         now, acting = unplayed(self._forecast), self._public.acting
         one, other = self._topology.sections[self._boat].stalls
         near = now.barge in self._topology.sections[self._boat].ends and not acting.king

@@ -1,4 +1,4 @@
-"""How long the game may still last, what a position is worth to a seat, and how likely each seat is to win."""
+"""The expected length of a game, the evaluation of a position, and win shares."""
 
 from __future__ import annotations
 
@@ -39,14 +39,16 @@ from game.titles.floating_market.state import Public
 from game.titles.floating_market.topology import NO_GOOD, Topology
 
 ROUNDS = {2: 24, 3: 22, 4: 20}
-"""How many rounds games of sensible players have, by seats."""
+"""The usual number of rounds, by seats."""
 PATIENCE = 0.75
-"""From this part of those rounds on everybody would like to see the end."""
+"""The part of those rounds after which every player wants the end."""
 
 
 def turns_left(public: Public) -> int:
-    """How many turns the seat whose turn it is may expect after this one: half by the rounds that games have, half by
-    how near the second sign of the end is. 0 in the last round."""
+    """Return the expected turns of a seat after this one, from the round and the signs of the end.
+
+    The number is 0 in the last round.
+    """
     if public.last_round:
         return 0
     whole = ROUNDS[public.seats]
@@ -56,8 +58,7 @@ def turns_left(public: Public) -> int:
 
 
 class Nearer(NamedTuple):
-    """How much nearer two signs of the end come by a disk in each row of the King's Chart, by one in each row of the
-    Temple Chart, and by a stall that is placed."""
+    """The progress towards two signs by a disk in each row of either chart, and by a stall."""
 
     king: tuple[float, ...]
     temple: tuple[float, ...]
@@ -65,15 +66,14 @@ class Nearer(NamedTuple):
 
 
 def sign_progress(public: Public, seat: Seat) -> float:
-    """How much of two signs of the end is there, from 0 to 1, as far as the seat can bring them about by itself: with
-    its disks and stalls. The sign that lacks more counts twice."""
+    """Return the progress towards two signs of the end that a seat could complete alone, 0 to 1."""
     holder = public.holders[seat]
     free = [row.count(None) for row in public.king]
     return _progress(public, free, [len(row) for row in public.temple], holder.stalls, holder.disks)
 
 
 def nearer(public: Public, seat: Seat) -> Nearer:
-    """What of that each disk and each stall of the seat brings."""
+    """Return the progress that each disk and each stall of the seat would bring."""
     holder = public.holders[seat]
     free, rows = [row.count(None) for row in public.king], [len(row) for row in public.temple]
     stalls, disks = holder.stalls, holder.disks
@@ -121,20 +121,19 @@ def _signs(public: Public) -> list[float]:
 
 
 def lateness(public: Public) -> float:
-    """How much longer the game is than games may be before everybody would like to see the end, as a part of what games
-    usually are; 0 for one that is not."""
+    """Return how far the game exceeds the patient length, as a part of its usual length."""
     return max(0.0, max(public.turns) / ROUNDS[public.seats] - PATIENCE)
 
 
 ROWERS = (0.0, 0.0, 0.0, 0.15, 0.24)
 BASKETS = (0.0, 0.13, 0.23, 0.3, 0.35)
-"""What so many rowers, and so many baskets that were bought, bring a turn, in points."""
+"""The value of rowers, and of bought baskets, in points per turn."""
 INCOME = 0.6
-"""The points of a flower that comes some time."""
+"""The value of a future flower, in points."""
 
 
 class Purse(NamedTuple):
-    """What a turn changes again and again of what a seat has."""
+    """The possessions of a seat that change most often in a turn."""
 
     coins: int
     flowers: int
@@ -155,15 +154,14 @@ class Site(NamedTuple):
 
 
 class PositionForecast:
-    """What things are worth, in points.
+    """The evaluation of one position for one seat, in points.
 
     Args:
-        turns: how many turns the seat may expect after this one.
-        push: the points that both signs of the end are worth to the seat; what brings them nearer is worth its part of
-            them, and so is what that takes.
+        turns: the expected turns of the seat after this one.
+        push: the value of both signs of the end to the seat.
 
     Attributes:
-        columns: the column of the next box in each row of the Temple Chart; COLUMNS where it is full.
+        columns: the next column of each Temple row, or COLUMNS if the row is full.
     """
 
     def __init__(self, topology: Topology, public: Public, seat: Seat, turns: int, push: float = 0.0) -> None:
@@ -204,12 +202,12 @@ class PositionForecast:
         self._known: dict[tuple[Purse, Amounts], float] = {}
 
     def purse(self) -> Purse:
-        """What the seat has now."""
+        """Return the purse of the seat now."""
         holder = self.holder
         return Purse(holder.coins, holder.flowers, holder.favors, holder.disks, holder.rowers, *holder.goods)
 
     def purse_worth(self, purse: Purse, room: Amounts) -> float:
-        """What coins, flowers, Favors, rowers and goods are worth, with so much room in the baskets."""
+        """Return the value of a purse with this room in the baskets."""
         key = (purse, room)
         found = self._known.get(key)
         if found is None:
@@ -229,7 +227,7 @@ class PositionForecast:
         return found
 
     def order(self, order: int) -> float:
-        """The points that delivering an order brings beside its coins."""
+        """Return the value of delivering an order, without its coins."""
         return ORDERS[order].points + ("orders" in self._counted)
 
     def _offering(self, good: int) -> float | None:
@@ -246,13 +244,13 @@ class PositionForecast:
         return TEMPLE_POINTS[good] + found + ("temple disks" in self._counted)
 
     def offering(self, good: int) -> float:
-        """The points that the next disk in the row of a good brings, which is not full."""
+        """Return the value of the next disk in a row that is not full."""
         found = self.offerings[good]
         assert found is not None  # the row has a free box
         return found
 
     def king(self, row: int) -> float:
-        """The points that a disk in a row of the King’s Chart brings; the Favor lies in the purse."""
+        """Return the value of a disk in a row of the King’s Chart, without the Favor."""
         found = self._kings[row]
         if found is None:
             rows = tuple(
@@ -269,7 +267,7 @@ class PositionForecast:
         return found
 
     def sites(self) -> tuple[Site, ...]:
-        """Where an own stall would bring most, best first, the best of each good."""
+        """Return the best site of each good, best first."""
         if self._sites is None:
             by_good = [self._stall_of(good) for good in range(len(GOODS))]
             flowers = more_income(self.topology, self.public.owners, self.seat, self.public.seats)
@@ -294,17 +292,17 @@ class PositionForecast:
         return found + (("produce stalls" if good < 2 else "animal stalls") in self._counted)
 
     def basket(self) -> float:
-        """The points that one more basket brings in general; what it is needed for now lies in the worth of goods."""
+        """Return the general value of one more basket."""
         bought = len(self.holder.baskets)
         found = (BASKETS[bought + 1] - BASKETS[bought]) * self.turns
         return found + ("baskets" in self._counted and bought < 4)
 
     def rower(self) -> float:
-        """The points that a rower counts on a card; what he brings a turn lies in the worth of the purse."""
+        """Return the value that a card gives to one more rower."""
         return 2.0 if "rowers" in self._counted else 0.0
 
     def card(self, card: CardIndex) -> float:
-        """The points that a card of the market brings in the hand."""
+        """Return the value of buying a market card."""
         found = self._market.get(card)
         if found is None:
             cards, hand = self.hand()
@@ -315,12 +313,12 @@ class PositionForecast:
         return found
 
     def hand(self) -> tuple[int, int]:
-        """How many cards for turns with actions the seat has, and how many of them in the hand."""
+        """Return the number of cards other than B5, in all and in the hand."""
         cards, hand = (sum(card != RECOVER for card in cards) for cards in (self._cards, self.holder.hand))
         return cards, hand
 
     def worth(self) -> float:
-        """The points that the seat may expect in all; with no turn left those that it has, coins not rounded."""
+        """Return the points that the seat can expect in all."""
         holder, public, seat, turns = self.holder, self.public, self.seat, self.turns
         found = self.purse_worth(self.purse(), holder.room)
         found += sum(ORDERS[order].points for order in holder.orders)
@@ -344,15 +342,14 @@ class PositionForecast:
 
 
 TURN_TO_COME = 5.5
-"""The points of a turn that others have had already in this round."""
+"""The value of a turn that others have already had this round."""
 SOFT = 2.2
-"""By how many points forecasts miss in the last round, and
-SOFTER how many more for each turn that is left: fitted to games between computer players (docs/opponents.md)."""
+"""The spread of forecasts in the last round, in points, fitted to games between computer players."""
 SOFTER = 0.25
 
 
 def forecast(topology: Topology, public: Public) -> tuple[float, ...]:
-    """The points that each seat may have at the end, to be compared with those of the others."""
+    """Return the expected final points of each seat."""
     turns = turns_left(public)
     return tuple(
         PositionForecast(topology, public, seat, turns).worth()
@@ -362,14 +359,14 @@ def forecast(topology: Topology, public: Public) -> tuple[float, ...]:
 
 
 def chances(points: Sequence[float], turns: int) -> tuple[float, ...]:
-    """The share of wins of each seat with such a forecast and so many turns to come; softer, the more there are."""
+    """Return the win share of each seat, given its expected points and the turns left."""
     best, soft = max(points), SOFT + SOFTER * turns
     weights = [exp((each - best) / soft) for each in points]
     return tuple(weight / sum(weights) for weight in weights)
 
 
 def shares_of_win(topology: Topology, public: Public) -> tuple[float, ...]:
-    """What each seat has won of a finished game (FM-6.3 to FM-6.6)."""
+    """Return the share of the victory of each seat in a finished game (FM-6.3 to FM-6.6)."""
     points = totals(topology, public)
     ranks = [(each, holder.favors, holder.flowers) for each, holder in zip(points, public.holders, strict=True)]
     winners = ranks.count(max(ranks))

@@ -1,7 +1,4 @@
-"""What a seat's possessions may be worth at the end, in points.
-
-They are coins, flowers and Favors, goods, cards, stalls, and majorities that others can still win.
-"""
+"""The expected value of possessions at the end, in points."""
 
 from __future__ import annotations
 
@@ -24,27 +21,26 @@ from game.titles.floating_market.state import Public
 from game.titles.floating_market.topology import NO_GOOD, Topology
 
 LATE_COIN = 0.2
-"""A coin at the end (FM-6.3)."""
+"""The value of a coin at the end (FM-6.3)."""
 EARLY_COIN = 0.3
-"""What it brings beyond that while there is much to buy,"""
+"""The extra value of a coin early in the game."""
 PLENTY = 22
-"""up to so many coins; of more a third."""
+"""Beyond this number of coins the extra value is a third."""
 LONG = 8
-"""With so many turns left everything can still be used."""
 FLOWER = 0.85
 FAVOR = 1.8
 SOON = 4
-"""With fewer turns left flowers and Favors find less use."""
+"""With fewer turns left, flowers and Favors lose value."""
 FLOWER_STEPS = ((3, 1.0), (6, 0.8), (10, 0.5), (10_000, 0.2))
-"""Up to which number of flowers each counts how much."""
+"""Weights of flowers, each up to a number of flowers."""
 FAVOR_STEPS = ((1, 1.0), (2, 0.8), (10_000, 0.4))
 MOST = 400
-"""More than so many of anything count no more."""
+"""The largest amount in the tables."""
 
 
 @lru_cache(maxsize=256)
 def coin_table(turns: int) -> tuple[float, ...]:
-    """The points of 0, 1, 2 … coins with so many turns left."""
+    """Return the values of 0, 1, 2 … coins with these turns left."""
     extra = EARLY_COIN * min(1.0, turns / LONG)
     table = [0.0]
     for number in range(1, MOST + 1):
@@ -53,19 +49,19 @@ def coin_table(turns: int) -> tuple[float, ...]:
 
 
 def coin_worth(turns: int) -> float:
-    """The points of one coin, where there are few."""
+    """Return the value of the first coin."""
     return coin_table(turns)[1]
 
 
 @lru_cache(maxsize=256)
 def flower_table(turns: int) -> tuple[float, ...]:
-    """The points of 0, 1, 2 … flowers with so many turns left."""
+    """Return the values of 0, 1, 2 … flowers with these turns left."""
     return _table(FLOWER * min(1.0, turns / SOON), FLOWER_STEPS)
 
 
 @lru_cache(maxsize=256)
 def favor_table(turns: int) -> tuple[float, ...]:
-    """The points of 0, 1, 2 … Favors with so many turns left."""
+    """Return the values of 0, 1, 2 … Favors with these turns left."""
     return _table(FAVOR * min(1.0, turns / SOON), FAVOR_STEPS)
 
 
@@ -78,25 +74,29 @@ def _table(first: float, steps: tuple[tuple[int, float], ...]) -> tuple[float, .
 
 
 Amounts = tuple[int, ...]
-"""How many of each good."""
+"""Numbers of each good."""
 
 TODAY = 0.45
-"""How much of a good's price in the future is today's."""
+"""The weight of the current price in future prices."""
 SOLD = 0.85
-"""How much of that price a good on board counts, as it must still be carried to a stall."""
+"""The weight of a good’s price while it still has to be carried to a stall."""
 NEARLY = (0.8, 0.55, 0.35, 0.2, 0.1, 0.0)
-"""How much of what an order brings beyond its goods counts, by how many goods or places for them are missing."""
+"""The weight of an order, by the number of missing goods or spaces."""
 SECOND_ORDER = 0.35
 OFFERED = 0.5
 OFFERED_WITHOUT = 0.2
-"""How much of what an offering brings beyond its good counts, with enough flowers or a Favor and without."""
+"""The weight of an offering, with and without the flowers for it."""
 SECOND_OFFERING = 0.3
 
 
 class GoodsForecast:
-    """What goods are worth at one position to one seat, in points. `prices`: boxes; `orders`: which are open;
-    `brings`: the points of each order beside its coins; `offerings`: the points of a disk in each row, None for a full
-    one; `columns`: the column of each row's next box."""
+    """The value of goods at one position to one seat, in points.
+
+    Args:
+        brings: the points of each order besides its coins.
+        offerings: the points of a disk in each row, or None for a full row.
+        columns: the column of each row’s next box.
+    """
 
     def __init__(
         self,
@@ -135,7 +135,7 @@ class GoodsForecast:
         return points + ORDERS[order].coins * coin - goods
 
     def worth(self, goods: Amounts, room: Amounts, flowers: int, favors: int, disks: int) -> float:
-        """The points of goods on board; what else there is decides whether they can be offered."""
+        """Return the value of goods on board, given the means for offerings."""
         given = (4 if favors else min(flowers, 4)) if disks else -1
         key = (goods, room, given)
         found = self._known.get(key)
@@ -181,7 +181,7 @@ class GoodsForecast:
 
 
 TURN = 3.2
-"""What a turn with actions brings, in points."""
+"""The value of a turn with actions, in points."""
 BETTER = {
     "M01": 0.5,
     "M02": 0.4,
@@ -204,19 +204,18 @@ BETTER = {
     "M19": 0.8,
     "M20": 1.4,
 }
-"""What playing a market card brings beyond playing a basic one, in points."""
+"""The advantage of playing each market card over a basic card, in points."""
 STALL_PACE = 0.16
 DISK_PACE = 0.14
 KING_PACE = 0.12
 ORDER_PACE = 0.13
 BASKET_PACE = 0.06
 ROWER_PACE = 0.03
-"""How many more of these a player gets a turn."""
+"""The usual gains of a player per turn."""
 
 
 def hand_worth(hand: int, cards: int, turns: int) -> float:
-    """The points, below 0, that turns for the takings will cost with so many cards in the hand, of so many in all, the
-    takings (B5) not counted."""
+    """Return the cost of future turns for Takings, as points below 0."""
     if not cards:
         return 0.0
     cost = max(0.3, TURN - coin_worth(turns) * (cards + 1))
@@ -224,7 +223,7 @@ def hand_worth(hand: int, cards: int, turns: int) -> float:
 
 
 def expected_points(topology: Topology, public: Public, seat: int, card: CardIndex, turns: int) -> float:
-    """The points that a card of a seat may bring at the end (FM-4M)."""
+    """Return the points that a card may bring at the end (FM-4M)."""
     data = CARDS[card]
     kind = data.points
     if not kind:
@@ -259,29 +258,29 @@ def expected_points(topology: Topology, public: Public, seat: int, card: CardInd
 
 
 def better_turns(card: CardIndex, cards: int, turns: int) -> float:
-    """The points that playing a market card brings beyond a basic one until the end, with so many cards in all."""
+    """Return the value of playing a market card until the end."""
     return BETTER.get(CARDS[card].id, 0.0) * turns / (cards + 2)
 
 
 Owners = tuple[int | None, ...]
 TRADE = 0.022
-"""Flowers a turn from each other player's trade at a stall,"""
+"""Flowers per turn from each other player’s trade at a stall."""
 BESIDE_SERVICE = 1.5
-"""so many times as many beside a service, where boats come anyway."""
+"""The factor for a stall beside a service."""
 BARGE = 0.035
-"""Flowers a turn of any player from the barge, for each crossing that a stall touches."""
+"""Flowers per turn from the barge, by player and crossing."""
 PROCESSION = 0.16
-"""Flowers a turn from own barge cards, for each own stall around the crossing that has most."""
+"""Flowers per turn from own barge cards, for each stall around the best crossing."""
 
 
 def income(topology: Topology, owners: Owners, seat: int, seats: int) -> float:
-    """The flowers a turn that a seat's stalls may bring."""
+    """Return the flowers per turn that a seat’s stalls may bring."""
     own = [stall for stall, owner in enumerate(owners) if owner == seat]
     return sum(busy(topology, seats)[stall] for stall in own) + PROCESSION * _most_together(topology, own)
 
 
 def more_income(topology: Topology, owners: Owners, seat: int, seats: int) -> dict[int, float]:
-    """The flowers a turn that a stall on each free goods stall would bring more."""
+    """Return the extra flowers per turn from a stall on each free goods stall."""
     own = [stall for stall, owner in enumerate(owners) if owner == seat]
     now = _most_together(topology, own)
     trade = busy(topology, seats)
@@ -294,7 +293,7 @@ def more_income(topology: Topology, owners: Owners, seat: int, seats: int) -> di
 
 @lru_cache(maxsize=64)
 def busy(topology: Topology, seats: int) -> tuple[float, ...]:
-    """The flowers a turn of one stall on each stall space, whoever has it; 0 at services."""
+    """Return the flowers per turn at each stall, whoever owns it."""
     found: list[float] = []
     for stall, good in enumerate(topology.goods):
         if good == NO_GOOD:
@@ -318,19 +317,18 @@ def _most_together(topology: Topology, own: Sequence[int]) -> float:
 
 
 UNCERTAIN = 5.0
-"""With so many turns left half of what counts is open."""
+"""With this many turns left, half of a majority is open."""
 KEENNESS = 0.45
-"""How much one more makes a majority likelier at the beginning, and
-KEENER how much more it does at the end."""
+"""The effect of one more piece on a majority, at the beginning, and its growth towards the end."""
 KEENER = 0.6
 LONG_RACE = 16.0
 FILLING = 0.09
-"""How likely it is, a turn, that somebody without a disk in a section of the Temple Chart still gets one there."""
+"""The chance per turn of a first disk in an empty chart section."""
 
 
 @lru_cache(maxsize=1 << 15)
 def expected_majority(counts: tuple[int, ...], seat: int, prizes: tuple[int, ...], turns: int) -> float:
-    """The points that a seat may expect for most and second most of something, with so many turns left (FM-6.4)."""
+    """Return the expected points for the most and second most of something (FM-6.4)."""
     exact = majority(counts, prizes)[seat]
     if not turns:
         return exact
@@ -352,7 +350,7 @@ def _lottery(counts: tuple[int, ...], seat: int, prizes: tuple[int, ...], turns:
 
 @lru_cache(maxsize=1 << 15)
 def expected_section(counts: tuple[int, ...], seat: int, section: int, turns: int) -> float:
-    """The points that a seat may expect for a section of the Temple Chart (FM-6.3)."""
+    """Return the expected points for a section of the Temple Chart (FM-6.3)."""
     prize, penalty = TEMPLE_MAJORITIES[section], TEMPLE_PENALTIES[section]
     top = max(counts)
     exact = -(-prize // counts.count(top)) if counts[seat] and counts[seat] == top else 0
@@ -367,8 +365,7 @@ def expected_section(counts: tuple[int, ...], seat: int, section: int, turns: in
 
 @lru_cache(maxsize=1 << 15)
 def expected_king(rows: tuple[tuple[int, ...], ...], free: tuple[int, ...], seat: int, turns: int) -> float:
-    """The points that a seat may expect at the King’s Chart; `rows`: disks of each seat, row by row, `free`: boxes that
-    are free in each (FM-6.4)."""
+    """Return the expected points at the King’s Chart, given disks and free boxes by row (FM-6.4)."""
     counts = tuple(map(sum, zip(*rows, strict=True)))
     own = [row[seat] for row in rows]
     sets = min(own)

@@ -1,4 +1,4 @@
-"""A plan in words: its actions and gains in one line, and the reasons for it step by step."""
+"""A plan in words: its actions and gains, and the reasons for it."""
 
 from __future__ import annotations
 
@@ -35,9 +35,7 @@ from game.titles.floating_market.words import (
 
 
 def plan_words(rules: FloatingMarketRules, public: Public, seat: Seat, moves: Sequence[FloatingMarketMove]) -> str:
-    """The card, where to, what is done there with the coins of each step, and the points that it brings if the game
-    stopped then: "Barge to the east crossing; temple and fish stall: sell 2 fish for 10 coins: +6 points if the game
-    ended then"."""
+    """Return the card, the stop, the actions and the points of a plan in one sentence."""
     topology = rules.topology
     parts: list[str] = []
     candidates: list[str] = []
@@ -64,13 +62,13 @@ def plan_words(rules: FloatingMarketRules, public: Public, seat: Seat, moves: Se
 def plan_texts(
     rules: FloatingMarketRules, public: Public, seat: Seat, moves: Sequence[FloatingMarketMove]
 ) -> Iterator[str]:
-    """The words of a plan as a whole, and of what is left of it after each of its moves but the last."""
+    """Yield the words of a plan, and of what is left after each move."""
     for done in range(len(moves)):
         yield plan_words(rules, after(rules, public, seat, moves[:done]), seat, moves[done:])
 
 
 def plan_label(topology: Topology, public: Public, moves: Sequence[FloatingMarketMove]) -> str:
-    """What a plan is above all, in a few letters: the first of these that it holds."""
+    """Return the most important action of a plan as a short label."""
     trades = {type(move): move for move in moves}
     sold, bought = trades.get(verbs.SellGoods), trades.get(verbs.BuyGoods)
     card = next((public.market[move.slot] for move in moves if isinstance(move, verbs.BuyCard)), None)
@@ -92,7 +90,7 @@ def plan_label(topology: Topology, public: Public, moves: Sequence[FloatingMarke
 
 
 def move_label(topology: Topology, public: Public, move: FloatingMarketMove) -> str:
-    """One move in a few letters: "Sell fish", "Royal visit", "To the temple and the fish stall"."""
+    """Return a short label for a move, such as "Sell fish"."""
     if isinstance(move, verbs.Sail):
         one, other = kinds_beside(topology, topology.section_at[move.section])
         return _("To the {one} and the {other}").format(one=stall_name(one), other=stall_name(other))
@@ -100,7 +98,7 @@ def move_label(topology: Topology, public: Public, move: FloatingMarketMove) -> 
 
 
 def move_words(topology: Topology, now: Public, then: Public, seat: Seat, move: FloatingMarketMove) -> str:
-    """One move with its choices and numbers."""
+    """Return a move in words, with its choices and numbers."""
     if isinstance(move, verbs.PlayCard):
         return card_words(topology, now, then, seat, move)
     return candidate_words(topology, now, then, seat, move) or move_label(topology, now, move)
@@ -119,12 +117,12 @@ def _with_points(text: str, points: int) -> str:
 
 
 def stop_name(topology: Topology, section: int) -> str:
-    """A section by what lies there: "temple and fish stall"."""
+    """Return the two stalls of a section, such as "temple and fish stall"."""
     return listed([stall_name(kind) for kind in kinds_beside(topology, section)])
 
 
 def card_words(topology: Topology, now: Public, then: Public, seat: Seat, move: verbs.PlayCard) -> str:
-    """A card that is played, with its choices and what it gives: "Royal visit (barge to the north crossing)"."""
+    """Return a played card with its choices, such as "Royal visit (barge to the north crossing)"."""
     if move.card == RECOVER:
         back = (*now.holders[seat].discard, move.card)
         text = ngettext("{card}: {count} card back, {coins}", "{card}: {count} cards back, {coins}", len(back))
@@ -153,8 +151,7 @@ def _price_words(before: Prices, later: Prices) -> Iterator[str]:
 
 
 def candidate_words(topology: Topology, now: Public, then: Public, seat: Seat, move: FloatingMarketMove) -> str:
-    """What is done at a stall or before the King, as what somebody is told to do: "sell 2 fish for 10 coins"; "" for
-    any other move."""
+    """Return an action as an instruction, such as "sell 2 fish for 10 coins", or ""."""
     earned = then.holders[seat].coins - now.holders[seat].coins
     match move:
         case verbs.SellGoods():
@@ -199,20 +196,20 @@ def candidate_words(topology: Topology, now: Public, then: Public, seat: Seat, m
 
 
 MOST = 2
-"""How many causes are told."""
+"""The most reasons that are given."""
 LITTLE = 0.6
-"""What brings fewer points is no cause."""
+"""Smaller gains in points are no reason."""
 
 
 class Cause(NamedTuple):
-    """Points, and what brings them, in a sentence."""
+    """A gain in points, and a sentence about it."""
 
     points: float
     text: str
 
 
 def causes(rules: FloatingMarketRules, public: Public, seat: Seat, way: Way) -> str:
-    """Up to two sentences on what the first move of a way is made for, first what it brings itself; never nothing."""
+    """Return one or two sentences about the reasons for the first move of a plan."""
     steps = list(_steps(rules, public, seat, way))  # the first one tells of itself, the later ones of what comes then
     later = sorted((*steps[1:], _next_turn(way)), key=lambda cause: -cause.points)
     found = [_of_the_end(public, seat, way), *_of_the_move(rules, public, seat, way, steps)]

@@ -1,6 +1,6 @@
-"""The plans of a turn, what they promise every seat, and how far ahead each level thinks.
+"""The plans of a turn, their evaluation, and the levels of computer players.
 
-The best sketches are carried out on a copy of the position. The positions that result are then compared.
+The planner plays the best candidate turns on a copy of the position and compares the results.
 """
 
 from __future__ import annotations
@@ -36,11 +36,12 @@ from game.titles.floating_market.verbs.play_card import PlayCardVerb
 
 
 class PlanningLevel(msgspec.Struct, frozen=True):
-    """One strength.
+    """The strength of a computer player.
 
-    `plans`: how many whole turns are carried out in thought and compared by what everything is worth then. `further`:
-    after how many of the best of them the next turn is planned too, card and all; 0: after none. `misjudges`: by how
-    many points a section seems better or worse than it is; always the same one in the same way.
+    Attributes:
+        plans: the number of candidate turns that are played out and compared.
+        further: the number of best plans for which the next turn is planned too.
+        misjudges: the largest constant error about a section, in points.
     """
 
     plans: int
@@ -55,14 +56,14 @@ HARD = PlanningLevel(24, 20)
 LEVELS = (BEGINNER, EASY, NORMAL, HARD)
 
 HINT_LEVEL = replace(NORMAL, misjudges=0.0)
-"""What thinks for people, in hints and in the analysis: as far as normal, and misjudging nothing."""
+"""The level of hints and the analysis."""
 
 
 NOWHERE = Rng(0)
 
 
 def after(rules: FloatingMarketRules, public: Public, seat: Seat, moves: Sequence[FloatingMarketMove]) -> Public:
-    """The public part after moves of the seat whose turn it is. What would be drawn is left empty: nobody knows it."""
+    """Return the public state after moves of the seat to move, with nothing drawn."""
     state = FloatingMarketState(rng=NOWHERE, public=public, deck=(), basket_stack=(), order_stacks=((), (), (), ()))
     for move in moves:
         state = rules.next_state(state, seat, move)
@@ -72,36 +73,37 @@ def after(rules: FloatingMarketRules, public: Public, seat: Seat, moves: Sequenc
 
 
 def at_turn(public: Public, seat: Seat) -> Public:
-    """As if it were the seat's turn and nobody else had moved."""
+    """Return the position as if it were the seat’s next turn."""
     return replace(public, turn=seat, phase="card", acting=FRESH)
 
 
 SHARE = 0.75
-"""How much of what the next turn may bring counts."""
+"""The weight of the next turn’s gain."""
 ALIKE = 2
-"""How many plans may differ in the card alone."""
+"""The most plans that differ only in the card."""
 VICTORY = 10.0
-"""The points that it is worth to bring the end about while far ahead, or costs while far behind,"""
+"""The value of ending the game while far ahead, in points."""
 FAR = 6.0
-"""which is a lead of so many points, or more."""
+"""A lead in points that is far in the last round."""
 OTHERS_TURN = 3.0
-"""The points that another seat may still get in the last round."""
+"""The points of another seat’s turn in the last round."""
 PUSH = 12.0
-"""The points that bringing both signs of the end counts while far ahead, or costs while far behind."""
+"""The value of both signs of the end while far ahead, in points."""
 LEAD = 10.0
-"""A lead of so many points is far before the last round."""
+"""A lead in points that is far before the last round."""
 IMPATIENCE = 140.0
-"""The points that both signs count for everybody once a game is as long again as games are."""
+"""The value of both signs to everyone in a game of double length."""
 HURRY = 400.0
-"""The same for whoever plays for nothing but the end."""
+"""The same value for a player who only wants the end."""
 REMEMBERED = 200
-"""Of so many next turns it is kept what they bring: what is left of a turn leads to the same ones as the whole turn."""
+"""The number of next turns in the cache."""
 
 
 class TurnPlan(msgspec.Struct, frozen=True):
-    """What is left of a turn, as the rules' own moves. `worth`: the points that the seat may expect then, to be
-    compared with those of other plans of the same position. `public`: what it leads to, empty where something would be
-    drawn."""
+    """The moves of the rest of a turn, its worth, and the position after it.
+
+    `worth` is in points and comparable only within one position.
+    """
 
     moves: tuple[FloatingMarketMove, ...]
     worth: float
@@ -109,8 +111,7 @@ class TurnPlan(msgspec.Struct, frozen=True):
 
 
 class TurnPlanner:
-    """Finds plans on one board. `likes`: how many points more what a turn does seems to be worth, by trait
-    (personalities.py)."""
+    """Finds plans on one board; `likes` are the bonus points of a personality, by trait."""
 
     def __init__(self, rules: FloatingMarketRules, level: PlanningLevel, likes: Mapping[str, float] = NOTHING) -> None:
         self._rules = rules
@@ -121,7 +122,7 @@ class TurnPlanner:
         self._next_gain = lru_cache(maxsize=REMEMBERED)(self._gain_of_turn)
 
     def plans(self, view: FloatingMarketView) -> list[TurnPlan]:
-        """The plans that are worth a thought, best first, in any part of a turn; never none where it is one."""
+        """Return the best plans for the rest of the turn, best first, at least one."""
         public, seat = view.public, view.own_seat
         turns = turns_left(public)
         push = self._push(public, seat, turns) if turns else 0.0
@@ -133,8 +134,7 @@ class TurnPlanner:
         return found
 
     def gain_after(self, plan: TurnPlan, seat: Seat, turns: int) -> float:
-        """The points that the seat’s next turn may bring after a plan, 0 where there will be none; `turns`: how many it
-        may expect after this one."""
+        """Return the expected gain of the seat’s next turn after a plan, in points."""
         if plan.public.last_round or not turns:
             return 0.0
         return self._next_gain(at_turn(plan.public, seat), seat, turns - 1, 0.0)
@@ -219,12 +219,11 @@ def _varied(ranked: Sequence[CandidateTurn], most: int) -> list[CandidateTurn]:
 
 
 PARTS_OF_A_TURN = frozenset({"card", "sail", "act"})
-"""Of these there are plans; where boats and first stalls go is no part of a turn (FM-2.3)."""
+"""The phases for which there are plans."""
 
 
 class Way(NamedTuple):
-    """A plan with the shares of wins that every seat may expect after it, and the points that the seat's own next turn
-    may bring then, 0 where there will be none."""
+    """A plan with the win shares after it, and the expected gain of the seat’s next turn."""
 
     plan: TurnPlan
     chances: tuple[float, ...]
@@ -232,7 +231,7 @@ class Way(NamedTuple):
 
 
 class Ways:
-    """Thinks about the turns of one board for people, in hints and in the analysis."""
+    """Plans the turns on one board for hints and the analysis."""
 
     def __init__(self, rules: FloatingMarketRules) -> None:
         self._rules = rules
@@ -240,15 +239,15 @@ class Ways:
         self._planner = TurnPlanner(rules, HINT_LEVEL)
 
     def best(self, view: FloatingMarketView) -> Way:
-        """Return the way with the best chance for the view's seat, whose turn it is."""
+        """Return the plan with the highest win share for the view’s seat."""
         return self.ranked(view)[0]
 
     def ranked(self, view: FloatingMarketView) -> list[Way]:
-        """Return the ways that are worth a thought, those with the best chances for the view's seat first."""
+        """Return the best plans, sorted by the win share of the view’s seat."""
         return self._ranked(view, self._planner.plans(view))
 
     def beginning_with(self, view: FloatingMarketView, move: FloatingMarketMove) -> Way:
-        """The same of those ways that begin with a legal move."""
+        """Return the best plan that begins with this legal move."""
         public, seat = view.public, view.own_seat
         then = after(self._rules, public, seat, (move,))
         if then.turn != seat or then.phase == "over":
@@ -257,8 +256,10 @@ class Ways:
         return self._ranked(view, [replace(plan, moves=(move, *plan.moves)) for plan in found])[0]
 
     def outlook(self, view: FloatingMarketView) -> tuple[float, ...]:
-        """The shares of wins before the turn of the view's seat goes on: that it finds the best way is likely, not
-        sure, and so no end that it could bring about counts as certain. Before the first turn, as things are."""
+        """Return the win share of each seat before the turn goes on.
+
+        No end of the game counts as certain, because the seat may miss the best plan.
+        """
         if view.public.phase not in PARTS_OF_A_TURN:
             return chances(forecast(self._topology, view.public), turns_left(view.public))
         way = self.best(view)

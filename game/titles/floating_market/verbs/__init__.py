@@ -1,4 +1,4 @@
-"""What a player can do, one file for each verb. The order of the verbs is the canonical order of moves."""
+"""The actions of a player, one file for each verb."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ FloatingMarketVerb = Verb[FloatingMarketView, Recorder, Any]
 
 
 def verbs_on(topology: Topology) -> tuple[FloatingMarketVerb, ...]:
-    """The verbs on a board, in the canonical order of moves."""
+    """Return the verbs on a board, in the canonical order of moves."""
     return (
         PlaceBoatVerb(topology),
         PlaceFirstStallVerb(topology),

@@ -24,14 +24,14 @@ from game.titles.floating_market.words import amounts, coins_name, goods_listed
 
 
 class BuyBasket(msgspec.Struct, frozen=True, tag="basket"):
-    """The basket of that stall, for its coins or a Favor."""
+    """Buy the stall’s basket for coins or a Favor."""
 
     stall: Word
     favor: bool
 
 
 class BasketBought(Event, frozen=True, kw_only=True):
-    """A basket lies on a boat (FM-5.3)."""
+    """A seat bought a basket (FM-5.3)."""
 
     seat: Seat
     stall: str
@@ -40,7 +40,7 @@ class BasketBought(Event, frozen=True, kw_only=True):
     favor: bool
 
     def sentence(self) -> Sentence:
-        """For which goods, and what it cost."""
+        """Return the log line for this event."""
         text = _("{name} buys a basket ({goods}) for {price}.")
         price = amounts(self.coins, favors=int(self.favor))
         goods = goods_listed(BASKETS[self.basket].room)
@@ -48,14 +48,14 @@ class BasketBought(Event, frozen=True, kw_only=True):
 
 
 class BuyBasketVerb(BoardVerb[BuyBasket]):
-    """Buying a basket, on one board."""
+    """The verb for buying a basket."""
 
     move = BuyBasket
     does = phrase("buy a basket")
     clause = "FM-5.3"
 
     def moves(self, view: FloatingMarketView, seat: Seat) -> Sequence[BuyBasket]:
-        """Each way to pay for the basket beside the boat."""
+        """Return each way to pay for the basket."""
         return [
             BuyBasket(self._topology.stalls[stall].id, favor)
             for stall in usable(self._topology, view.public, seat, "basket")
@@ -63,7 +63,7 @@ class BuyBasketVerb(BoardVerb[BuyBasket]):
         ]
 
     def drafts(self, view: FloatingMarketView, seat: Seat, move: BuyBasket) -> Iterable[Draft]:
-        """The stall, its basket where a rower can be hired too, and how it is paid for where both ways are open."""
+        """Yield the stall, and the choices that are left open."""
         picks = [stall_target(move.stall)]
         if rower_prices(view.public, seat):
             picks.append(BASKET)
@@ -72,7 +72,7 @@ class BuyBasketVerb(BoardVerb[BuyBasket]):
         yield Draft(tuple(picks))
 
     def ask(self, view: FloatingMarketView, seat: Seat, draft: Draft, lit: Prompt[BuyBasket]) -> Question:
-        """How it is paid for, or for a yes."""
+        """Return the question to the player."""
         basket = view.public.baskets[self._topology.place[self._topology.stall_at[draft.picks[0].id]]]
         assert basket is not None  # one is bought
         goods = goods_listed(BASKETS[basket].room)
@@ -82,7 +82,7 @@ class BuyBasketVerb(BoardVerb[BuyBasket]):
         return Question(_("Buy the basket ({goods}) for {price}?").format(goods=goods, price=price))
 
     def play(self, recorder: Recorder, seat: Seat, move: BuyBasket) -> None:
-        """Take the basket, pay, and lay the next one there."""
+        """Pay, take the basket, and refill the stall."""
         number = self._topology.stall_at[move.stall]
         place, baskets = self._topology.place[number], recorder.public.baskets
         basket = baskets[place]

@@ -25,7 +25,7 @@ from game.titles.floating_market.words import amounts, card_name
 
 
 class BuyCard(msgspec.Struct, frozen=True, tag="market"):
-    """The open card of that slot, for its coins or its flowers."""
+    """Buy an open card for coins or flowers."""
 
     stall: Word
     slot: Few
@@ -33,7 +33,7 @@ class BuyCard(msgspec.Struct, frozen=True, tag="market"):
 
 
 class CardBought(Event, frozen=True, kw_only=True):
-    """A market card is in a hand (FM-5.6)."""
+    """A seat bought a market card (FM-5.6)."""
 
     seat: Seat
     stall: str
@@ -43,14 +43,14 @@ class CardBought(Event, frozen=True, kw_only=True):
     flowers: int
 
     def sentence(self) -> Sentence:
-        """Which one, and what it cost."""
+        """Return the log line for this event."""
         text = _("{name} buys {card} for {price}.")
         price = amounts(self.coins, self.flowers)
         return Sentence(text.format(name=mark(self.seat), card=card_name(self.card), price=price), self.seat)
 
 
 class BuyCardVerb(BoardVerb[BuyCard]):
-    """Buying a card, on one board."""
+    """The verb for buying a card."""
 
     move = BuyCard
     kinds = frozenset(("market",))
@@ -58,7 +58,7 @@ class BuyCardVerb(BoardVerb[BuyCard]):
     clause = "FM-5.6"
 
     def moves(self, view: FloatingMarketView, seat: Seat) -> Sequence[BuyCard]:
-        """Each open card for coins and for flowers, as far as there are enough."""
+        """Return each way to pay for each open card."""
         return [
             BuyCard(self._topology.stalls[stall].id, slot, flowers)
             for stall in usable(self._topology, view.public, seat, "scribe")
@@ -67,14 +67,14 @@ class BuyCardVerb(BoardVerb[BuyCard]):
         ]
 
     def drafts(self, view: FloatingMarketView, seat: Seat, move: BuyCard) -> Iterable[Draft]:
-        """The scribe, the card, and how it is paid for where both ways are open."""
+        """Yield the scribe, the card, and the payment if there is a choice."""
         picks = [stall_target(move.stall), market_target(move.slot)]
         if len(_prices(view.public, seat, move.slot)) > 1:
             picks.append(FLOWERS if move.flowers else COINS)
         yield Draft(tuple(picks))
 
     def ask(self, view: FloatingMarketView, seat: Seat, draft: Draft, lit: Prompt[BuyCard]) -> Question:
-        """Which card, what for, or for a yes."""
+        """Return the question to the player."""
         slot = number_of(draft.picks[-1].id) if draft.picks[-1].kind == "market" else None
         if lit.move is not None:
             card = view.public.market[lit.move.slot]
@@ -87,7 +87,7 @@ class BuyCardVerb(BoardVerb[BuyCard]):
         return Question(_("Pay for {card} with coins or flowers?").format(card=card_name(card)))
 
     def why_not(self, view: FloatingMarketView, seat: Seat, draft: Draft, target: Target) -> Illegal:
-        """What is missing for that card, or that no scribe was chosen."""
+        """Return why an open card cannot be bought."""
         public, slot = view.public, number_of(target.id)
         if not any(usable(self._topology, public, seat, "scribe")):
             return Illegal("FM-5.6", _("You buy cards from a scribe beside your boat, one per visit."))
@@ -108,7 +108,7 @@ class BuyCardVerb(BoardVerb[BuyCard]):
         return Illegal("FM-5.6", words)
 
     def play(self, recorder: Recorder, seat: Seat, move: BuyCard) -> None:
-        """Take the card into the hand, pay, and turn over the next one."""
+        """Pay, take the card, and refill the market."""
         public = recorder.public
         card = public.market[move.slot]
         assert card is not None  # it is bought

@@ -1,4 +1,4 @@
-"""Buying goods at a goods stall, as many as there is room for (FM-5.1, FM-5.2, FM-5.9)."""
+"""Buying goods at a goods stall (FM-5.1, FM-5.2, FM-5.9)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from game.titles.floating_market.words import amounts, coins_name, goods_name, s
 
 
 class BuyGoods(msgspec.Struct, frozen=True, tag="buy"):
-    """So many goods at a stall, some of them for a Favor each."""
+    """Buy goods at a stall, some of them with Favors."""
 
     stall: Word
     count: Few
@@ -29,7 +29,7 @@ class BuyGoods(msgspec.Struct, frozen=True, tag="buy"):
 
 
 class GoodsBought(Event, frozen=True, kw_only=True):
-    """Goods came on the boat; `owner`: who has a flower for it, None for nobody (FM-5.1)."""
+    """A seat bought goods; `owner` got a flower (FM-5.1)."""
 
     seat: Seat
     stall: str
@@ -40,7 +40,7 @@ class GoodsBought(Event, frozen=True, kw_only=True):
     owner: Seat | None
 
     def sentence(self) -> Sentence:
-        """What for, and who has a flower."""
+        """Return the log line for this event."""
         text = _("{name} buys {goods} for {price}.")
         if self.owner is not None:
             text = _("{name} buys {goods} for {price}; {owner} gets a flower.")
@@ -54,14 +54,14 @@ class GoodsBought(Event, frozen=True, kw_only=True):
 
 
 class BuyGoodsVerb(BoardVerb[BuyGoods]):
-    """Buying goods, on one board."""
+    """The verb for buying goods."""
 
     move = BuyGoods
     does = phrase("buy goods")
     clause = "FM-5.1"
 
     def moves(self, view: FloatingMarketView, seat: Seat) -> Sequence[BuyGoods]:
-        """Every number that there is room and money for, with as many Favors as one likes."""
+        """Return each affordable number of goods and Favors."""
         found: list[BuyGoods] = []
         for number in usable(self._topology, view.public, seat, *GOODS):
             stall = self._topology.stalls[number].id
@@ -75,7 +75,7 @@ class BuyGoodsVerb(BoardVerb[BuyGoods]):
         return found
 
     def drafts(self, view: FloatingMarketView, seat: Seat, move: BuyGoods) -> Iterable[Draft]:
-        """The stall, buying where selling is possible too, how many, and how many of them for a Favor."""
+        """Yield the stall, the button if needed, and the dials."""
         good, holder = self._topology.good_of(move.stall), view.public.holders[seat]
         picks = (stall_target(move.stall), *((BUY,) if holder.goods[INDEX[good]] else ()))
         count, favors = (COUNT, move.count), (FAVORS, move.favors)
@@ -90,7 +90,7 @@ class BuyGoodsVerb(BoardVerb[BuyGoods]):
                 yield Draft(picks, (favors,))
 
     def ask(self, view: FloatingMarketView, seat: Seat, draft: Draft, lit: Prompt[BuyGoods]) -> Question:
-        """How many, or for a yes with the price."""
+        """Return the question to the player."""
         good = self._topology.good_of(draft.picks[0].id)
         each = cost(view.public, good)
         if lit.move is None:
@@ -102,7 +102,7 @@ class BuyGoodsVerb(BoardVerb[BuyGoods]):
         return Question(text.format(goods=so_many(good, move.count), price=price or coins_name(0)))
 
     def play(self, recorder: Recorder, seat: Seat, move: BuyGoods) -> None:
-        """Take the goods, pay, and thank the owner."""
+        """Pay, take the goods, and thank the owner."""
         number, good = self._topology.stall_at[move.stall], self._topology.good_of(move.stall)
         coins = (move.count - move.favors) * cost(recorder.public, good)
         holder = recorder.holder(seat)

@@ -1,4 +1,4 @@
-"""Delivering to a restaurant exactly what it orders (FM-5.4)."""
+"""Delivering an order to a restaurant (FM-5.4)."""
 
 from __future__ import annotations
 
@@ -24,20 +24,20 @@ from game.titles.floating_market.words import coins_name, goods_listed
 
 
 class Deliver(msgspec.Struct, frozen=True, tag="deliver"):
-    """The goods that the restaurant orders."""
+    """Deliver the goods that a restaurant orders."""
 
     stall: Word
 
 
 class OrderDelivered(Event, frozen=True, kw_only=True):
-    """A restaurant got what it ordered (FM-5.4)."""
+    """A restaurant got its order (FM-5.4)."""
 
     seat: Seat
     stall: str
     order: OrderIndex
 
     def sentence(self) -> Sentence:
-        """What, and for how much."""
+        """Return the log line for this event."""
         order = ORDERS[self.order]
         text = _("{name} delivers {goods} for {coins}.")
         words = text.format(name=mark(self.seat), goods=goods_listed(order.goods), coins=coins_name(order.coins))
@@ -45,14 +45,14 @@ class OrderDelivered(Event, frozen=True, kw_only=True):
 
 
 class DeliverVerb(BoardVerb[Deliver]):
-    """Delivering, on one board."""
+    """The verb for delivering an order."""
 
     move = Deliver
     does = phrase("deliver an order")
     clause = "FM-5.4"
 
     def moves(self, view: FloatingMarketView, seat: Seat) -> Sequence[Deliver]:
-        """The restaurant beside the boat, where all that it orders is on board."""
+        """Return the delivery, if all its goods are on board."""
         orders, held = view.public.orders, view.public.holders[seat].goods
         found: list[Deliver] = []
         for stall in usable(self._topology, view.public, seat, "restaurant"):
@@ -62,11 +62,11 @@ class DeliverVerb(BoardVerb[Deliver]):
         return found
 
     def drafts(self, view: FloatingMarketView, seat: Seat, move: Deliver) -> Iterable[Draft]:
-        """The restaurant."""
+        """Yield the restaurant."""
         yield Draft((stall_target(move.stall),))
 
     def ask(self, view: FloatingMarketView, seat: Seat, draft: Draft, lit: Prompt[Deliver]) -> Question:
-        """For a yes, with what it brings."""
+        """Return the question to the player."""
         order = view.public.orders[self._topology.place[self._topology.stall_at[draft.picks[0].id]]]
         assert order is not None  # it is delivered
         text = _("Deliver {goods} for {coins}?")
@@ -75,7 +75,7 @@ class DeliverVerb(BoardVerb[Deliver]):
         return Question(text.format(goods=goods_listed(ORDERS[order].goods), coins=coins), hint)
 
     def play(self, recorder: Recorder, seat: Seat, move: Deliver) -> None:
-        """Hand the goods over, take the coins, keep the order, and lay the next one there."""
+        """Hand over the goods, take the coins, and refill the restaurant."""
         number = self._topology.stall_at[move.stall]
         place, orders = self._topology.place[number], recorder.public.orders
         order = orders[place]

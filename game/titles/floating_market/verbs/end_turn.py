@@ -1,4 +1,4 @@
-"""Ending the turn when the player wants to do nothing more (FM-5)."""
+"""Ending the turn (FM-5)."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from game.titles.floating_market.targets import DONE
 
 
 class EndTurn(msgspec.Struct, frozen=True, tag="done"):
-    """No more actions this turn."""
+    """End the turn."""
 
 
 class TurnEnded(Event, frozen=True, kw_only=True):
-    """The seat did all it wanted to do (FM-5). The log tells what follows, if anything does."""
+    """A seat ended its turn (FM-5)."""
 
     seat: Seat
 
 
 class EndTurnVerb(ButtonVerb[FloatingMarketView, Recorder, EndTurn]):
-    """Ending the turn."""
+    """The verb for ending the turn."""
 
     move = EndTurn
     only = EndTurn()
@@ -34,23 +34,23 @@ class EndTurnVerb(ButtonVerb[FloatingMarketView, Recorder, EndTurn]):
     phases = frozenset(("act",))
 
     def can(self) -> str:
-        """What it is to do it."""
+        """Return the verb in words."""
         return _("end your turn")
 
     def may(self, view: FloatingMarketView, seat: Seat) -> bool:
-        """Always, among the actions."""
+        """Return True: the turn may always end."""
         return True
 
     def ask(self, view: FloatingMarketView, seat: Seat, draft: Draft, lit: Prompt[EndTurn]) -> Question:
-        """For a yes."""
+        """Return the question to the player."""
         return Question(_("End your turn?"))
 
     def why_illegal(self, view: FloatingMarketView, seat: Seat, move: EndTurn) -> Illegal | None:
-        """Nothing."""
+        """Return None: the move is always legal."""
         return None
 
     def another_first(self, view: FloatingMarketView, draft: Draft) -> Illegal:
-        """Nothing: a click on the button begins this instead."""
+        """Return a refusal that is never shown."""
         return impossible("FM-5")
 
     def play(self, recorder: Recorder, seat: Seat, move: EndTurn) -> None:

@@ -1,4 +1,4 @@
-"""Hiring a rower at a basket stall, for a fish, a meat or a Favor (FM-5.3, FM-5.9)."""
+"""Hiring a rower at a basket stall (FM-5.3, FM-5.9)."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from game.titles.floating_market.words import amounts, so_many
 
 
 class HireRower(msgspec.Struct, frozen=True, tag="rower"):
-    """One more rower, for one of that good, or for a Favor where it is None."""
+    """Hire a rower for a good, or for a Favor if `good` is None."""
 
     stall: Word
     good: Good | None
 
 
 class RowerHired(Event, frozen=True, kw_only=True):
-    """A boat has so many rowers now (FM-5.3)."""
+    """A seat hired a rower (FM-5.3)."""
 
     seat: Seat
     stall: str
@@ -36,21 +36,21 @@ class RowerHired(Event, frozen=True, kw_only=True):
     rowers: int
 
     def sentence(self) -> Sentence:
-        """For what, and how many there are."""
+        """Return the log line for this event."""
         price = amounts(favors=1) if self.good is None else so_many(self.good, 1)
         text = _("{name} hires a rower for {price} and now has {count} rowers.")
         return Sentence(text.format(name=mark(self.seat), price=price, count=self.rowers), self.seat)
 
 
 class HireRowerVerb(BoardVerb[HireRower]):
-    """Hiring a rower, on one board."""
+    """The verb for hiring a rower."""
 
     move = HireRower
     does = phrase("hire a rower")
     clause = "FM-5.3"
 
     def moves(self, view: FloatingMarketView, seat: Seat) -> Sequence[HireRower]:
-        """Each way to pay for one."""
+        """Return each way to pay for a rower."""
         return [
             HireRower(self._topology.stalls[stall].id, good)
             for stall in usable(self._topology, view.public, seat, "basket")
@@ -58,7 +58,7 @@ class HireRowerVerb(BoardVerb[HireRower]):
         ]
 
     def drafts(self, view: FloatingMarketView, seat: Seat, move: HireRower) -> Iterable[Draft]:
-        """The stall, a rower where its basket can be bought too, and what he is hired for where there is a choice."""
+        """Yield the stall, and the choices that are left open."""
         picks = [stall_target(move.stall)]
         if basket_prices(self._topology, view.public, seat, self._topology.stall_at[move.stall]):
             picks.append(ROWER)
@@ -67,7 +67,7 @@ class HireRowerVerb(BoardVerb[HireRower]):
         yield Draft(tuple(picks))
 
     def ask(self, view: FloatingMarketView, seat: Seat, draft: Draft, lit: Prompt[HireRower]) -> Question:
-        """What he is paid with, or for a yes."""
+        """Return the question to the player."""
         rowers = view.own().rowers
         if lit.move is None:
             hint = _("1 fish, 1 meat or a Favor. Your boat has {count} rowers so far.")
@@ -77,7 +77,7 @@ class HireRowerVerb(BoardVerb[HireRower]):
         return Question(text, _("Your boat can then move up to {count} sections.").format(count=rowers + 1))
 
     def play(self, recorder: Recorder, seat: Seat, move: HireRower) -> None:
-        """Seat him, and pay."""
+        """Pay, and add the rower."""
         holder = recorder.holder(seat)
         goods = holder.goods if move.good is None else minus(holder.goods, amount(move.good))
         recorder.give(

@@ -1,4 +1,4 @@
-"""Making an offering at a temple: a good and flowers for the next box of its row (FM-5.5, FM-5.9, FM-5.10)."""
+"""Making an offering at a temple (FM-5.5, FM-5.9, FM-5.10)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from game.titles.floating_market.words import amounts, flowers_name, goods_name,
 
 
 class MakeOffering(msgspec.Struct, frozen=True, tag="offering"):
-    """One of a good and the flowers of its next box, or a Favor in place of the flowers."""
+    """Offer a good with flowers or a Favor."""
 
     stall: Word
     good: Good
@@ -33,7 +33,7 @@ class MakeOffering(msgspec.Struct, frozen=True, tag="offering"):
 
 
 class OfferingMade(Event, frozen=True, kw_only=True):
-    """A disk lies in that column, counted from 0, of the row of a good (FM-5.5)."""
+    """A seat made an offering; `column` counts from 0 (FM-5.5)."""
 
     seat: Seat
     stall: str
@@ -43,14 +43,14 @@ class OfferingMade(Event, frozen=True, kw_only=True):
     favor: bool
 
     def sentence(self) -> Sentence:
-        """What was given."""
+        """Return the log line for this event."""
         given = [so_many(self.good, 1), amounts(flowers=self.flowers, favors=int(self.favor))]
         text = _("{name} makes an offering of {list}.")
         return Sentence(text.format(name=mark(self.seat), list=listed([each for each in given if each])), self.seat)
 
 
 class MakeOfferingVerb(BoardVerb[MakeOffering]):
-    """Making an offering, on one board."""
+    """The verb for making an offering."""
 
     move = MakeOffering
     kinds = frozenset(("temple",))
@@ -58,7 +58,7 @@ class MakeOfferingVerb(BoardVerb[MakeOffering]):
     clause = "FM-5.5"
 
     def moves(self, view: FloatingMarketView, seat: Seat) -> Sequence[MakeOffering]:
-        """Each good on board whose row has a free box, for flowers and for a Favor."""
+        """Return each possible offering with each way to pay."""
         return [
             MakeOffering(self._topology.stalls[stall].id, good, favor)
             for stall in usable(self._topology, view.public, seat, "temple")
@@ -67,14 +67,14 @@ class MakeOfferingVerb(BoardVerb[MakeOffering]):
         ]
 
     def drafts(self, view: FloatingMarketView, seat: Seat, move: MakeOffering) -> Iterable[Draft]:
-        """The temple, the row of the good, and how the box is paid for where both ways are open."""
+        """Yield the temple, the row, and the payment if there is a choice."""
         picks = [stall_target(move.stall), temple_target(move.good)]
         if len(_prices(view.public, seat, move.good)) > 1:
             picks.append(FAVOR if move.favor else FLOWERS)
         yield Draft(tuple(picks))
 
     def ask(self, view: FloatingMarketView, seat: Seat, draft: Draft, lit: Prompt[MakeOffering]) -> Question:
-        """Which good, what for, or for a yes."""
+        """Return the question to the player."""
         if lit.move is not None:
             flowers = 0 if lit.move.favor else flowers_of(view.public, lit.move.good)
             given = [so_many(lit.move.good, 1), amounts(flowers=flowers, favors=int(lit.move.favor))]
@@ -84,7 +84,7 @@ class MakeOfferingVerb(BoardVerb[MakeOffering]):
         return Question(_("Which good do you offer? Click its row on the Temple Chart."))
 
     def why_not(self, view: FloatingMarketView, seat: Seat, draft: Draft, target: Target) -> Illegal:
-        """What is missing for that row, or that no temple was chosen."""
+        """Return why a row cannot be chosen."""
         good = next((good for good in GOODS if good == target.id), None)
         if good is None:
             return impossible("FM-5.5")
@@ -101,7 +101,7 @@ class MakeOfferingVerb(BoardVerb[MakeOffering]):
         return Illegal("FM-5.5", words)
 
     def play(self, recorder: Recorder, seat: Seat, move: MakeOffering) -> None:
-        """Give good and flowers, and put a disk there."""
+        """Give the good and the flowers, and place a disk."""
         public, index = recorder.public, INDEX[move.good]
         flowers = 0 if move.favor else flowers_of(public, move.good)
         row = public.temple[index]
@@ -123,7 +123,7 @@ class MakeOfferingVerb(BoardVerb[MakeOffering]):
 
 
 def flowers_of(public: Public, good: Good) -> int:
-    """The flowers of the leftmost free box of a row, 0 where it is full (FM-5.5)."""
+    """Return the flowers for the next box of a row, 0 for a full row (FM-5.5)."""
     column = public.first_column + len(public.temple[INDEX[good]])
     return TEMPLE_FLOWERS[column] if column < COLUMNS else 0
 

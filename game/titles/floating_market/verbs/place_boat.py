@@ -1,4 +1,4 @@
-"""Placing the boat on an outer section before the first turn (FM-2.3)."""
+"""Placing the boat before the first turn (FM-2.3)."""
 
 from __future__ import annotations
 
@@ -23,26 +23,26 @@ from game.titles.floating_market.words import between, place_name
 
 
 class PlaceBoat(msgspec.Struct, frozen=True, tag="boat"):
-    """The boat on an outer section."""
+    """Place the boat on an outer section."""
 
     section: Word
 
 
 class BoatPlaced(Event, frozen=True, kw_only=True):
-    """A boat lies on a section, between two stalls (FM-2.3)."""
+    """A seat placed its boat (FM-2.3)."""
 
     seat: Seat
     section: str
     stalls: tuple[StallKind, StallKind]
 
     def sentence(self) -> Sentence:
-        """Whose, and where."""
+        """Return the log line for this event."""
         text = _("{name} starts {between}.")
         return Sentence(text.format(name=mark(self.seat), between=between(self.stalls)), self.seat)
 
 
 class PlaceBoatVerb(BoardVerb[PlaceBoat]):
-    """Placing the boat, on one board."""
+    """The verb for placing the boat."""
 
     move = PlaceBoat
     phases = frozenset(("boats",))
@@ -51,7 +51,7 @@ class PlaceBoatVerb(BoardVerb[PlaceBoat]):
     clause = "FM-2.3"
 
     def moves(self, view: FloatingMarketView, seat: Seat) -> Sequence[PlaceBoat]:
-        """Every free outer section."""
+        """Return every free outer section."""
         taken = {holder.boat for holder in view.public.holders}
         return [
             PlaceBoat(section.id)
@@ -60,18 +60,18 @@ class PlaceBoatVerb(BoardVerb[PlaceBoat]):
         ]
 
     def drafts(self, view: FloatingMarketView, seat: Seat, move: PlaceBoat) -> Iterable[Draft]:
-        """The section."""
+        """Yield the section."""
         yield Draft((section_target(move.section),))
 
     def ask(self, view: FloatingMarketView, seat: Seat, draft: Draft, lit: Prompt[PlaceBoat]) -> Question:
-        """For a yes."""
+        """Return the question to the player."""
         assert lit.move is not None  # one click is all of it
         where = place_name(self._topology, self._topology.section_at[lit.move.section])
         text = _("Place your boat {between}?").format(between=where)
         return Question(text, _("Your first turn starts there."))
 
     def why_not(self, view: FloatingMarketView, seat: Seat, draft: Draft, target: Target) -> Illegal:
-        """That the section is no outer one, or a boat lies there."""
+        """Return why a boat cannot start there."""
         number = self._topology.section_at.get(target.id)
         if number is None:
             return impossible("FM-1.1")
@@ -87,7 +87,7 @@ class PlaceBoatVerb(BoardVerb[PlaceBoat]):
         return impossible("FM-2.3")
 
     def play(self, recorder: Recorder, seat: Seat, move: PlaceBoat) -> None:
-        """Lay it there; then the next seat does, and after the last one stalls follow in reverse order."""
+        """Place the boat, and pass the turn on."""
         section = self._topology.section_at[move.section]
         recorder.give(seat, boat=section)
         stalls = kinds_beside(self._topology, section)

@@ -1,4 +1,4 @@
-"""Placing the first stall, in reverse order, before the first turn (FM-2.3)."""
+"""Placing the first stall before the first turn (FM-2.3)."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from game.titles.floating_market.words import stall_name
 
 
 class PlaceFirstStall(msgspec.Struct, frozen=True, tag="first_stall"):
-    """An own stall on a goods stall."""
+    """Place a stall on a goods stall."""
 
     stall: Word
 
 
 class PlaceFirstStallVerb(BoardVerb[PlaceFirstStall]):
-    """Placing the first stall, on one board."""
+    """The verb for placing the first stall."""
 
     move = PlaceFirstStall
     phases = frozenset(("stalls",))
@@ -36,15 +36,15 @@ class PlaceFirstStallVerb(BoardVerb[PlaceFirstStall]):
     clause = "FM-2.3"
 
     def moves(self, view: FloatingMarketView, seat: Seat) -> Sequence[PlaceFirstStall]:
-        """Every free goods stall."""
+        """Return every free goods stall."""
         return [PlaceFirstStall(stall) for stall in free_stalls(self._topology, view.public)]
 
     def drafts(self, view: FloatingMarketView, seat: Seat, move: PlaceFirstStall) -> Iterable[Draft]:
-        """The goods stall."""
+        """Yield the goods stall."""
         yield Draft((stall_target(move.stall),))
 
     def ask(self, view: FloatingMarketView, seat: Seat, draft: Draft, lit: Prompt[PlaceFirstStall]) -> Question:
-        """For a yes, with what it is good for."""
+        """Return the question to the player."""
         assert lit.move is not None  # one click is all of it
         kind = self._topology.stalls[self._topology.stall_at[lit.move.stall]].kind
         return Question(
@@ -53,7 +53,7 @@ class PlaceFirstStallVerb(BoardVerb[PlaceFirstStall]):
         )
 
     def why_not(self, view: FloatingMarketView, seat: Seat, draft: Draft, target: Target) -> Illegal:
-        """What is wrong with the place."""
+        """Return why a stall cannot be placed there."""
         number = self._topology.stall_at.get(target.id)
         if number is None:
             return impossible("FM-1.2")
@@ -67,7 +67,7 @@ class PlaceFirstStallVerb(BoardVerb[PlaceFirstStall]):
         return impossible("FM-2.3")
 
     def play(self, recorder: Recorder, seat: Seat, move: PlaceFirstStall) -> None:
-        """Lay it; then the seat before does, and after the first one the first turn begins."""
+        """Place the stall, and pass the turn back."""
         lay_stall(recorder, self._topology, seat, move.stall, paid=0)
         public = recorder.public
         order = clockwise(public.seats, public.first)

@@ -20,21 +20,21 @@ from game.titles.floating_market.words import coins_name, stall_name
 
 
 class PlaceStall(msgspec.Struct, frozen=True, tag="place"):
-    """At the administration `office`, an own stall on a free goods stall anywhere."""
+    """Place a stall on any free goods stall, at the administration `office`."""
 
     office: Word
     stall: Word
 
 
 class PlaceStallVerb(BoardVerb[PlaceStall]):
-    """Placing a stall, on one board."""
+    """The verb for placing another stall."""
 
     move = PlaceStall
     does = phrase("place another stall")
     clause = "FM-5.7"
 
     def moves(self, view: FloatingMarketView, seat: Seat) -> Sequence[PlaceStall]:
-        """Every free goods stall, where there are coins and a stall is left."""
+        """Return every free goods stall, if the seat can pay."""
         holder = view.public.holders[seat]
         if not holder.stalls or holder.coins < STALL_COSTS:
             return ()
@@ -45,11 +45,11 @@ class PlaceStallVerb(BoardVerb[PlaceStall]):
         ]
 
     def drafts(self, view: FloatingMarketView, seat: Seat, move: PlaceStall) -> Iterable[Draft]:
-        """The administration, then the goods stall."""
+        """Yield the administration, then the goods stall."""
         yield Draft((stall_target(move.office), stall_target(move.stall)))
 
     def ask(self, view: FloatingMarketView, seat: Seat, draft: Draft, lit: Prompt[PlaceStall]) -> Question:
-        """For the goods stall, or for a yes."""
+        """Return the question to the player."""
         price = coins_name(STALL_COSTS)
         if lit.move is None:
             return Question(_("Where do you want to place a stall for {price}?").format(price=price))
@@ -57,6 +57,6 @@ class PlaceStallVerb(BoardVerb[PlaceStall]):
         return Question(_("Place a stall on this {stall} for {price}?").format(stall=stall_name(kind), price=price))
 
     def play(self, recorder: Recorder, seat: Seat, move: PlaceStall) -> None:
-        """Pay, and lay the stall."""
+        """Pay, and place the stall."""
         recorder.use(self._topology.stall_at[move.office])
         lay_stall(recorder, self._topology, seat, move.stall, paid=STALL_COSTS)

@@ -1,4 +1,4 @@
-"""Playing a card with its whole effect, which is the first part of a turn (FM-3.1 to FM-3.7, FM-4M)."""
+"""Playing a card, the first part of a turn (FM-3.1 to FM-3.7, FM-4M)."""
 
 from __future__ import annotations
 
@@ -31,9 +31,14 @@ from game.titles.floating_market.words import amounts, card_name, coins_name, go
 
 
 class PlayCard(msgspec.Struct, frozen=True, tag="card"):
-    """A card of the hand with all its choices. `ring`: where the Merchant goes, and `good`: what the first change is
-    made to, None where no Merchant moves, or where both changes are alike. `crossing`: where the barge goes, None where
-    it stays. `friend`: the card that comes back with M19, None for none."""
+    """Play a card with all its choices.
+
+    Attributes:
+        ring: the Merchant’s new space, or None.
+        good: the good of the first change, or None without a choice.
+        crossing: the barge’s new crossing, or None.
+        friend: the card that M19 brings back, or None.
+    """
 
     card: CardIndex
     ring: int | None
@@ -43,7 +48,7 @@ class PlayCard(msgspec.Struct, frozen=True, tag="card"):
 
 
 class CardPlayed(Event, frozen=True, kw_only=True):
-    """A card was laid on the own discard pile; what it brings at once (FM-3.1)."""
+    """A seat played a card, with its immediate gains (FM-3.1)."""
 
     seat: Seat
     card: CardIndex
@@ -53,7 +58,7 @@ class CardPlayed(Event, frozen=True, kw_only=True):
     friend: CardIndex | None = None
 
     def sentence(self) -> Sentence:
-        """Which one, and for what."""
+        """Return the log line for this event."""
         gains = amounts(self.coins, self.flowers, self.favors)
         back = [_("{card} back in hand").format(card=card_name(self.friend))] if self.friend is not None else []
         text = _("{name} plays {card}.")
@@ -64,13 +69,13 @@ class CardPlayed(Event, frozen=True, kw_only=True):
 
 
 class CardsRecovered(Event, frozen=True, kw_only=True):
-    """All cards of the discard pile are back in the hand, a coin for each, and the turn is over (FM-3.2)."""
+    """A seat took its cards back and ended its turn (FM-3.2)."""
 
     seat: Seat
     cards: tuple[CardIndex, ...]
 
     def sentence(self) -> Sentence:
-        """How many."""
+        """Return the log line for this event."""
         count = len(self.cards)
         text = ngettext(
             "{name} plays {card}, takes back {count} card and gets {coins}.",
@@ -82,7 +87,7 @@ class CardsRecovered(Event, frozen=True, kw_only=True):
 
 
 class MerchantMoved(Event, frozen=True, kw_only=True):
-    """The Merchant stands on another space, and prices changed (FM-3.4): boxes by good, before and after."""
+    """The Merchant moved and prices changed; boxes by good (FM-3.4)."""
 
     seat: Seat
     start: int
@@ -91,7 +96,7 @@ class MerchantMoved(Event, frozen=True, kw_only=True):
     after: Prices
 
     def sentence(self) -> Sentence:
-        """Which prices changed."""
+        """Return the log line for this event."""
         changes = [
             _("{goods} {before} → {after}").format(
                 goods=goods_name(good), before=price(self.before, good), after=price(self.after, good)
@@ -105,7 +110,7 @@ class MerchantMoved(Event, frozen=True, kw_only=True):
 
 
 class PlayCardVerb(BoardVerb[PlayCard]):
-    """Playing a card, on one board."""
+    """The verb for playing a card."""
 
     move = PlayCard
     phases = frozenset(("card",))
@@ -114,13 +119,13 @@ class PlayCardVerb(BoardVerb[PlayCard]):
     kinds = frozenset(("card", "ring", "good", "crossing", "discard"))
 
     def moves(self, view: FloatingMarketView, seat: Seat) -> Sequence[PlayCard]:
-        """Every card that may be played, with every choice it leaves."""
+        """Return every playable card with every choice."""
         return [
             move for card in playable(self._topology, view.public, seat) for move in self._choices(view.public, card)
         ]
 
     def drafts(self, view: FloatingMarketView, seat: Seat, move: PlayCard) -> Iterable[Draft]:
-        """The card, the Merchant's space, the good of the first change, the crossing, the card that comes back."""
+        """Yield the card, then its choices in order."""
         picks = [card_target(move.card)]
         if move.ring is not None:
             picks.append(ring_target(move.ring))
@@ -133,7 +138,7 @@ class PlayCardVerb(BoardVerb[PlayCard]):
         yield Draft(tuple(picks))
 
     def ask(self, view: FloatingMarketView, seat: Seat, draft: Draft, lit: Prompt[PlayCard]) -> Question:
-        """For the next choice, or for a yes."""
+        """Return the question to the player."""
         number = number_of(draft.picks[0].id)
         assert number is not None and number < len(CARDS)  # the draft leads to a card
         if lit.move is not None:
@@ -157,11 +162,11 @@ class PlayCardVerb(BoardVerb[PlayCard]):
         return Question(_("{card}: which card comes back?").format(card=card_name(number)))
 
     def why_illegal(self, view: FloatingMarketView, seat: Seat, move: PlayCard) -> Illegal | None:
-        """What is wrong with the card; no click leads to choices that it does not have."""
+        """Return why the card cannot be played, or None."""
         return no_card(self._topology, view.public, seat, move.card) or super().why_illegal(view, seat, move)
 
     def why_not(self, view: FloatingMarketView, seat: Seat, draft: Draft, target: Target) -> Illegal:
-        """What is wrong with a card, or that a choice does not fit the card."""
+        """Return why a card or a choice is refused."""
         number = number_of(target.id)
         if target.kind == "card" and number is not None and number < len(CARDS):
             return no_card(self._topology, view.public, seat, number) or impossible("FM-3.1")
@@ -170,7 +175,7 @@ class PlayCardVerb(BoardVerb[PlayCard]):
         return Illegal("FM-3.1", _not_asked(number_of(draft.picks[0].id) or 0, draft, target))
 
     def play(self, recorder: Recorder, seat: Seat, move: PlayCard) -> None:
-        """Carry out the effect, and go on to the way or, with the takings counted, to the next turn."""
+        """Carry out the effect, then go on to the boat or the next turn."""
         card, holder = CARDS[move.card], recorder.holder(seat)
         hand = without(holder.hand, holder.hand.index(move.card))
         if card.effect == "recover":
@@ -229,8 +234,7 @@ class PlayCardVerb(BoardVerb[PlayCard]):
 
 
 def playable(topology: Topology, public: Public, seat: Seat) -> tuple[CardIndex, ...]:
-    """The cards of the hand that may be played now, ascending: all, but where the barge blocks the boat, those that
-    move the barge, or the takings (FM-3.3)."""
+    """Return the cards in the hand that may be played now, ascending (FM-3.3)."""
     hand = public.holders[seat].hand
     if not blocked(topology, public, seat):
         return hand
@@ -239,7 +243,7 @@ def playable(topology: Topology, public: Public, seat: Seat) -> tuple[CardIndex,
 
 
 def no_card(topology: Topology, public: Public, seat: Seat, card: CardIndex) -> Illegal | None:
-    """Why a card cannot be played now, None when it can."""
+    """Return why a card cannot be played now, or None."""
     if card not in public.holders[seat].hand:
         text = _("{card} is not in your hand.")
         if card in public.holders[seat].discard:

@@ -1,4 +1,4 @@
-"""Moving the boat to another section, which is the second part of a turn (FM-4)."""
+"""Moving the boat, the second part of a turn (FM-4)."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from game.titles.floating_market.words import between, crossing_name, place_name
 
 
 class Sail(msgspec.Struct, frozen=True, tag="sail"):
-    """To the section where the boat ends."""
+    """Move the boat to a section."""
 
     section: Word
 
 
 class Sailed(Event, frozen=True, kw_only=True):
-    """A boat went this way, section by section, the last one being where it lies, between two stalls (FM-4)."""
+    """A boat moved through these sections (FM-4)."""
 
     seat: Seat
     start: str
@@ -37,13 +37,13 @@ class Sailed(Event, frozen=True, kw_only=True):
     stalls: tuple[StallKind, StallKind]
 
     def sentence(self) -> Sentence:
-        """Where to."""
+        """Return the log line for this event."""
         text = _("{name} sails and stops {between}.")
         return Sentence(text.format(name=mark(self.seat), between=between(self.stalls)), self.seat)
 
 
 class SailVerb(BoardVerb[Sail]):
-    """Sailing, on one board."""
+    """The verb for moving the boat."""
 
     move = Sail
     phases = frozenset(("sail",))
@@ -52,22 +52,22 @@ class SailVerb(BoardVerb[Sail]):
     clause = "FM-4.1"
 
     def moves(self, view: FloatingMarketView, seat: Seat) -> Sequence[Sail]:
-        """Every section where the boat may end."""
+        """Return every section where the boat may end."""
         topology = self._topology
         return [Sail(topology.sections[section].id) for section in destinations(topology, view.public, seat)]
 
     def drafts(self, view: FloatingMarketView, seat: Seat, move: Sail) -> Iterable[Draft]:
-        """The section."""
+        """Yield the section."""
         yield Draft((section_target(move.section),))
 
     def ask(self, view: FloatingMarketView, seat: Seat, draft: Draft, lit: Prompt[Sail]) -> Question:
-        """For a yes, with what lies there."""
+        """Return the question to the player."""
         assert lit.move is not None  # one click is all of it
         where = place_name(self._topology, self._topology.section_at[lit.move.section])
         return Question(_("Sail and stop {between}?").format(between=where), _("You can then use the stalls there."))
 
     def why_not(self, view: FloatingMarketView, seat: Seat, draft: Draft, target: Target) -> Illegal:
-        """Why the boat cannot end there."""
+        """Return why the boat cannot end there."""
         topology, public = self._topology, view.public
         number = topology.section_at.get(target.id)
         if number is None or number in destinations(topology, public, seat):
@@ -94,7 +94,7 @@ class SailVerb(BoardVerb[Sail]):
         return Illegal("FM-4.1", text.format(between=where, far=len(far[number]), count=most))
 
     def play(self, recorder: Recorder, seat: Seat, move: Sail) -> None:
-        """Go there by a shortest way, and act."""
+        """Move the boat by a shortest route."""
         topology, public = self._topology, recorder.public
         start = public.holders[seat].boat
         assert start is not None  # boats lie somewhere once the first turn begins

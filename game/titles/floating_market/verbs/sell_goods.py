@@ -21,14 +21,14 @@ from game.titles.floating_market.words import coins_name, goods_name, so_many
 
 
 class SellGoods(msgspec.Struct, frozen=True, tag="sell"):
-    """So many goods at a stall."""
+    """Sell goods at a stall."""
 
     stall: Word
     count: Few
 
 
 class GoodsSold(Event, frozen=True, kw_only=True):
-    """Goods left the boat for coins; `owner`: who has a flower for it, None for nobody (FM-5.1)."""
+    """A seat sold goods; `owner` got a flower (FM-5.1)."""
 
     seat: Seat
     stall: str
@@ -38,7 +38,7 @@ class GoodsSold(Event, frozen=True, kw_only=True):
     owner: Seat | None
 
     def sentence(self) -> Sentence:
-        """For how much, and who has a flower."""
+        """Return the log line for this event."""
         text = _("{name} sells {goods} for {coins}.")
         if self.owner is not None:
             text = _("{name} sells {goods} for {coins}; {owner} gets a flower.")
@@ -52,14 +52,14 @@ class GoodsSold(Event, frozen=True, kw_only=True):
 
 
 class SellGoodsVerb(BoardVerb[SellGoods]):
-    """Selling goods, on one board."""
+    """The verb for selling goods."""
 
     move = SellGoods
     does = phrase("sell goods")
     clause = "FM-5.1"
 
     def moves(self, view: FloatingMarketView, seat: Seat) -> Sequence[SellGoods]:
-        """Every number of what lies on the boat."""
+        """Return every number of the goods on board."""
         topology = self._topology
         return [
             SellGoods(topology.stalls[stall].id, count)
@@ -68,7 +68,7 @@ class SellGoodsVerb(BoardVerb[SellGoods]):
         ]
 
     def drafts(self, view: FloatingMarketView, seat: Seat, move: SellGoods) -> Iterable[Draft]:
-        """The stall, selling where buying is possible too, how many."""
+        """Yield the stall, the button if needed, and the dial."""
         public, good = view.public, self._topology.good_of(move.stall)
         holder = public.holders[seat]
         buying = room_for(public, seat, good) and (holder.coins >= cost(public, good) or holder.favors)
@@ -78,7 +78,7 @@ class SellGoodsVerb(BoardVerb[SellGoods]):
             yield Draft(picks)
 
     def ask(self, view: FloatingMarketView, seat: Seat, draft: Draft, lit: Prompt[SellGoods]) -> Question:
-        """How many, or for a yes with what they bring."""
+        """Return the question to the player."""
         good = self._topology.good_of(draft.picks[0].id)
         each = yield_of(view.public, good)
         if lit.move is None:
@@ -89,7 +89,7 @@ class SellGoodsVerb(BoardVerb[SellGoods]):
         return Question(text.format(goods=so_many(good, count), coins=coins_name(count * each)))
 
     def play(self, recorder: Recorder, seat: Seat, move: SellGoods) -> None:
-        """Hand the goods over, take the coins, and thank the owner."""
+        """Hand over the goods, take the coins, and thank the owner."""
         number, good = self._topology.stall_at[move.stall], self._topology.good_of(move.stall)
         coins = move.count * yield_of(recorder.public, good)
         recorder.give(seat, goods=minus(recorder.holder(seat).goods, amount(*(good,) * move.count)))

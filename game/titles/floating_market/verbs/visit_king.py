@@ -1,4 +1,4 @@
-"""Visiting the King: a gift for a box of his chart, and a Favor in return (FM-5.8)."""
+"""Visiting the King: a gift in return for a Favor (FM-5.8)."""
 
 from __future__ import annotations
 
@@ -26,27 +26,27 @@ COIN_ROW, FLOWER_ROW, GOODS_ROW = range(KING_ROWS)
 
 
 class VisitKing(msgspec.Struct, frozen=True, tag="king"):
-    """A free box of the King’s Chart; rows are coins, flowers and goods."""
+    """Give the gift of a free box of the King’s Chart."""
 
     row: Few
     box: Few
 
 
 class KingVisited(Event, frozen=True, kw_only=True):
-    """A disk lies in a box of the King’s Chart, and the seat has one Favor more (FM-5.8)."""
+    """A seat gave the King a gift (FM-5.8)."""
 
     seat: Seat
     row: int
     box: int
 
     def sentence(self) -> Sentence:
-        """What was given."""
+        """Return the log line for this event."""
         text = _("{name} gives the King {gift} and gets a Favor.")
         return Sentence(text.format(name=mark(self.seat), gift=gift_name(self.row, self.box)), self.seat)
 
 
 class VisitKingVerb(BoardVerb[VisitKing]):
-    """Visiting the King, on one board."""
+    """The verb for visiting the King."""
 
     move = VisitKing
     kinds = frozenset(("king",))
@@ -54,7 +54,7 @@ class VisitKingVerb(BoardVerb[VisitKing]):
     clause = "FM-5.8"
 
     def moves(self, view: FloatingMarketView, seat: Seat) -> Sequence[VisitKing]:
-        """Every free box that can be paid."""
+        """Return every free box that the seat can pay for."""
         public = view.public
         if self._far(public, seat) is not None:
             return ()
@@ -66,24 +66,24 @@ class VisitKingVerb(BoardVerb[VisitKing]):
         ]
 
     def drafts(self, view: FloatingMarketView, seat: Seat, move: VisitKing) -> Iterable[Draft]:
-        """The box."""
+        """Yield the box."""
         yield Draft((king_target(f"{move.row}-{move.box}"),))
 
     def ask(self, view: FloatingMarketView, seat: Seat, draft: Draft, lit: Prompt[VisitKing]) -> Question:
-        """For a yes."""
+        """Return the question to the player."""
         assert lit.move is not None  # one click is all of it
         text = _("Give the King {gift}?").format(gift=gift_name(lit.move.row, lit.move.box))
         return Question(text, _("You put a disk there and get a Favor."))
 
     def why_not(self, view: FloatingMarketView, seat: Seat, draft: Draft, target: Target) -> Illegal:
-        """That the King is too far, or what is missing."""
+        """Return why a box cannot be chosen."""
         box = box_of(view.public, target.id)
         if box is None:
             return impossible("FM-5.8")
         return self._far(view.public, seat) or _lacking(view.public, seat, *box) or impossible("FM-5.8")
 
     def play(self, recorder: Recorder, seat: Seat, move: VisitKing) -> None:
-        """Pay, put a disk there, and take a Favor."""
+        """Give the gift, place a disk, and take a Favor."""
         public, holder = recorder.public, recorder.holder(seat)
         king = swapped(public.king, move.row, swapped(public.king[move.row], move.box, seat))
         recorder.public = replace(public, king=(king[0], king[1], king[2]))
@@ -104,7 +104,7 @@ class VisitKingVerb(BoardVerb[VisitKing]):
 
 
 def gift_name(row: int, box: int) -> str:
-    """What a box of the King’s Chart takes, in words."""
+    """Return the gift of a box in words."""
     coins, flowers, goods = _gift(row, box)
     return amounts(coins, flowers) or goods_listed(goods)
 
@@ -115,7 +115,7 @@ def _gift(row: int, box: int) -> tuple[int, int, Goods]:
 
 
 def box_of(public: Public, ident: str) -> tuple[int, int] | None:
-    """The row and the place of a box of the King’s Chart by its id, None where there is no such box."""
+    """Return the row and box for a target’s id, or None."""
     boxes = ((row, box) for row, boxes in enumerate(public.king) for box in range(len(boxes)))
     return next((each for each in boxes if ident == f"{each[0]}-{each[1]}"), None)
 
