@@ -10,18 +10,7 @@ import msgspec
 from game.core.i18n import _, ngettext
 from game.core.rulebook import Clause, RuleSection
 from game.core.sentences import listed, parted, sentences, signed
-from game.titles.floating_market.cards import (
-    BASIC_HAND,
-    CARDS,
-    CURRENT_SECTIONS,
-    MARKET_DECK,
-    SEAL_POINTS,
-    Barge,
-    Card,
-    CardIndex,
-    Merchant,
-    Points,
-)
+from game.titles.floating_market import cards
 from game.titles.floating_market.goods import BASKETS, ORDER_STACKS, ORDERS, Basket, Order
 from game.titles.floating_market.words import amounts, card_name, coins_name, flowers_name, goods_listed, points_name
 
@@ -61,13 +50,13 @@ class Face(msgspec.Struct, frozen=True):
     end: Row = ()
 
 
-def face_of(card: CardIndex) -> Face:
+def face_of(card: cards.CardIndex) -> Face:
     """Return the texts on the face of a card."""
-    data = CARDS[card]
+    data = cards.CARDS[card]
     return Face(tuple(_rows(data)), tuple(_briefs(data)), tuple(_end(data)))
 
 
-def _briefs(data: Card) -> Iterator[Row]:
+def _briefs(data: cards.Card) -> Iterator[Row]:
     merchant, barge, rows = data.merchant, data.barge, tuple(_rows(data))
     gains = tuple(_gains(data.gain.coins, data.gain.flowers, data.gain.favors, "+"))
     yield tuple(part for row in rows for part in row)
@@ -89,7 +78,7 @@ def _briefs(data: Card) -> Iterator[Row]:
         yield rows[0]
 
 
-def _rows(data: Card) -> Iterator[Row]:
+def _rows(data: cards.Card) -> Iterator[Row]:
     merchant, barge = data.merchant, data.barge
     gains = tuple(_gains(data.gain.coins, data.gain.flowers, data.gain.favors, "+"))
     if merchant is not None and barge is not None:
@@ -110,7 +99,7 @@ def _rows(data: Card) -> Iterator[Row]:
             yield ((_("all cards back"), None),)
             yield ((_("+1"), "coin"), (_("each"), None))
         case "current":
-            yield ((_("+{count} sections").format(count=CURRENT_SECTIONS), None),)
+            yield ((_("+{count} sections").format(count=cards.CURRENT_SECTIONS), None),)
         case "haggle":
             yield ((_("buy at −1"), "coin"),)
             yield ((_("sell at +1"), "coin"),)
@@ -122,7 +111,7 @@ def _rows(data: Card) -> Iterator[Row]:
         yield gains
 
 
-def _brought(barge: Barge) -> Row:
+def _brought(barge: cards.Barge) -> Row:
     if barge.good:
         return ((_("1 good each"), None),)
     found = tuple(_gains(barge.coins, barge.flowers, 0, ""))
@@ -138,20 +127,20 @@ def _gains(coins: int, flowers: int, favors: int, sign: str) -> Iterator[Part]:
             yield f"{sign}{amount}", token
 
 
-def _spaces(merchant: Merchant) -> str:
+def _spaces(merchant: cards.Merchant) -> str:
     text = ngettext("{steps} space", "{steps} spaces", merchant.steps[-1])
     return text.format(steps=_span(merchant.steps))
 
 
-def _moved(merchant: Merchant) -> str:
+def _moved(merchant: cards.Merchant) -> str:
     return _("{steps}: {changes}").format(steps=_span(merchant.steps), changes=_changes(merchant))
 
 
-def _crossings(barge: Barge) -> str:
+def _crossings(barge: cards.Barge) -> str:
     return ngettext("{steps} crossing", "{steps} crossings", barge.steps[-1]).format(steps=_span(barge.steps))
 
 
-def _changes(merchant: Merchant) -> str:
+def _changes(merchant: cards.Merchant) -> str:
     return " / ".join(signed(change) for change in merchant.changes)
 
 
@@ -159,8 +148,8 @@ def _span(steps: Sequence[int]) -> str:
     return str(steps[0]) if len(steps) == 1 else f"{steps[0]}–{steps[-1]}"
 
 
-def _end(data: Card) -> Iterator[Part]:
-    counted: dict[Points, Row] = {
+def _end(data: cards.Card) -> Iterator[Part]:
+    counted: dict[cards.Points, Row] = {
         "": (),
         "produce stalls": (("1 ×", "stall"), ("", "vegetable"), ("", "fruit")),
         "animal stalls": (("1 ×", "stall"), ("", "fish"), ("", "meat")),
@@ -172,20 +161,20 @@ def _end(data: Card) -> Iterator[Part]:
         "favors": (("2 ×", "favor"),),
         "rowers": (("2 ×", "rower"),),
         "orders": (("1 ×", "order"),),
-        "seal": ((str(SEAL_POINTS), None),),
+        "seal": ((str(cards.SEAL_POINTS), None),),
     }
     yield from counted[data.points]
     if data.most:
         yield f"≤ {data.most}", None
 
 
-def effect_of(card: CardIndex) -> str:
+def effect_of(card: cards.CardIndex) -> str:
     """Return the effect of a card in sentences."""
-    data = CARDS[card]
+    data = cards.CARDS[card]
     return sentences(*_sentences(data), *_end_sentence(data))
 
 
-def _sentences(data: Card) -> Iterator[str]:
+def _sentences(data: cards.Card) -> Iterator[str]:
     if data.merchant is not None:
         yield _merchant(data.merchant)
     if data.barge is not None:
@@ -197,7 +186,7 @@ def _sentences(data: Card) -> Iterator[str]:
                 "Take back your whole discard pile and this card, and get 1 coin for each card. Then your turn ends."
             )
         case "current":
-            yield _("This turn, your boat may move {count} more sections.").format(count=CURRENT_SECTIONS)
+            yield _("This turn, your boat may move {count} more sections.").format(count=cards.CURRENT_SECTIONS)
         case "haggle":
             yield _(
                 "This turn, each good you buy costs 1 coin less (but at least 1 coin), and each good you sell brings 1 "
@@ -211,7 +200,7 @@ def _sentences(data: Card) -> Iterator[str]:
         yield _("You get {what}.").format(what=gains)
 
 
-def _merchant(merchant: Merchant) -> str:
+def _merchant(merchant: cards.Merchant) -> str:
     spaces = _spaces(merchant)
     if len(merchant.changes) == 1:
         text = _("Move the Merchant {spaces}. On the price chart, either of his goods moves by {change}.")
@@ -226,7 +215,7 @@ def _merchant(merchant: Merchant) -> str:
     return text.format(spaces=spaces, one=signed(one), other=signed(other))
 
 
-def _barge(barge: Barge) -> str:
+def _barge(barge: cards.Barge) -> str:
     crossings = _crossings(barge)
     if barge.good:
         text = _(
@@ -245,7 +234,7 @@ def _barge(barge: Barge) -> str:
     return text.format(crossings=crossings, what=what)
 
 
-def _end_sentence(data: Card) -> Iterator[str]:
+def _end_sentence(data: cards.Card) -> Iterator[str]:
     counted = {
         "": "",
         "produce stalls": _("At the end: 1 point for each of your vegetable and fruit stalls."),
@@ -258,7 +247,7 @@ def _end_sentence(data: Card) -> Iterator[str]:
         "favors": _("At the end: 2 points for each Favor left."),
         "rowers": _("At the end: 2 points for each rower you hired, {count} at most.").format(count=data.most),
         "orders": _("At the end: 1 point for each order you delivered."),
-        "seal": _("At the end: {count} points.").format(count=SEAL_POINTS),
+        "seal": _("At the end: {count} points.").format(count=cards.SEAL_POINTS),
     }[data.points]
     if counted:
         yield counted
@@ -268,10 +257,12 @@ def sheets() -> tuple[RuleSection, ...]:
     """Return the sheets at the end of the rulebook in the current language."""
     return (
         RuleSection(
-            _("Sheet: the {count} basic cards").format(count=len(BASIC_HAND)), tuple(map(_basic_card, BASIC_HAND))
+            _("Sheet: the {count} basic cards").format(count=len(cards.BASIC_HAND)),
+            tuple(map(_basic_card, cards.BASIC_HAND)),
         ),
         RuleSection(
-            _("Sheet: the {count} market cards").format(count=len(MARKET_DECK)), tuple(map(_market_card, MARKET_DECK))
+            _("Sheet: the {count} market cards").format(count=len(cards.MARKET_DECK)),
+            tuple(map(_market_card, cards.MARKET_DECK)),
         ),
         RuleSection(
             _("Sheet: the {count} orders").format(count=sum(map(len, ORDER_STACKS))),
@@ -281,13 +272,13 @@ def sheets() -> tuple[RuleSection, ...]:
     )
 
 
-def _basic_card(card: CardIndex) -> Clause:
+def _basic_card(card: cards.CardIndex) -> Clause:
     text = _("{card}: {effect}").format(card=card_name(card), effect=effect_of(card))
-    return Clause(CARDS[card].id, text, ruling=CARDS[card].effect != "recover", part_of="FM-3.1")
+    return Clause(cards.CARDS[card].id, text, ruling=cards.CARDS[card].effect != "recover", part_of="FM-3.1")
 
 
-def _market_card(card: CardIndex) -> Clause:
-    data = CARDS[card]
+def _market_card(card: cards.CardIndex) -> Clause:
+    data = cards.CARDS[card]
     text = _("{card}, for {coins} or {flowers}: {effect}").format(
         card=card_name(card),
         coins=coins_name(data.coins),

@@ -5,22 +5,8 @@ from __future__ import annotations
 from collections import Counter
 
 from game.kit.rules import demand
+from game.titles.floating_market import constants
 from game.titles.floating_market.cards import BASIC_HAND, MARKET_DECK
-from game.titles.floating_market.constants import (
-    COLUMNS,
-    DISKS,
-    KING_BOXES,
-    KING_ROWS,
-    MARKET,
-    MIN_SEATS,
-    MOST_BOUGHT_BASKETS,
-    MOST_ROUNDS,
-    MOST_ROWERS,
-    MOST_SEATS,
-    START_ROWERS,
-    removed_of,
-    stalls_of,
-)
 from game.titles.floating_market.drawing import sizes, stacks_in
 from game.titles.floating_market.goods import BASKETS, holds
 from game.titles.floating_market.state import FloatingMarketState
@@ -45,15 +31,15 @@ def check(topology: Topology, state: FloatingMarketState) -> None:
 
 def _check_shape(topology: Topology, state: FloatingMarketState) -> None:
     public = state.public
-    demand(MIN_SEATS <= public.seats <= MOST_SEATS, f"seats: {public.seats}")
+    demand(constants.MIN_SEATS <= public.seats <= constants.MOST_SEATS, f"seats: {public.seats}")
     demand(len(public.holders) == len(public.turns) == public.seats, f"seats: {public.seats}")
     demand(len(public.owners) == len(topology.stalls), "market: stalls")
     demand(len(public.baskets) == len(topology.of_kind["basket"]), "market: basket stalls")
     demand(len(public.orders) == len(topology.of_kind["restaurant"]), "market: restaurants")
-    demand(len(public.market) == MARKET, "cards: slots")
+    demand(len(public.market) == constants.MARKET, "cards: slots")
     demand(0 <= public.barge < len(topology.crossings), f"barge: {public.barge}")
     boxes = {len(row) for row in public.king}
-    demand(len(public.king) == KING_ROWS and boxes in ({KING_BOXES}, {public.seats}), "king: boxes")
+    demand(len(public.king) == constants.KING_ROWS and boxes in ({constants.KING_BOXES}, {public.seats}), "king: boxes")
 
 
 def _check_cards(state: FloatingMarketState) -> None:
@@ -75,7 +61,7 @@ def _check_baskets(state: FloatingMarketState) -> None:
     seen.update(basket for basket in public.baskets if basket is not None)
     for seat, holder in enumerate(public.holders):
         seen.update(holder.baskets)
-        demand(len(holder.baskets) <= MOST_BOUGHT_BASKETS, f"baskets: seat {seat} has {len(holder.baskets)}")
+        demand(len(holder.baskets) <= constants.MOST_BOUGHT_BASKETS, f"baskets: seat {seat} has {len(holder.baskets)}")
         demand(holds(holder.room, holder.goods), f"goods: seat {seat} has {holder.goods} in {holder.room}")
         demand(min(holder.goods) >= 0, f"goods: seat {seat} has {holder.goods}")
     demand(seen == Counter(range(len(BASKETS))), f"baskets: {dict(seen)}")
@@ -92,7 +78,7 @@ def _check_orders(state: FloatingMarketState) -> None:
         seen.update(holder.orders)
     stacks = stacks_in(public)
     demand(seen == Counter(order for stack in stacks for order in stack), f"orders: {dict(seen)}")
-    removed = removed_of(public.seats) * len(stacks)
+    removed = constants.removed_of(public.seats) * len(stacks)
     demand(len(state.box) == removed, f"orders: {len(state.box)} in the box")
     demand(sizes(state.order_stacks) == public.orders_left, "orders: sizes of the stacks")
 
@@ -103,17 +89,22 @@ def _check_stalls(topology: Topology, state: FloatingMarketState) -> None:
         demand(owner is None or (stall.good is not None and owner < public.seats), f"stalls: {stall.id} of {owner}")
     for seat, holder in enumerate(public.holders):
         laid = public.owners.count(seat)
-        demand(holder.stalls + laid == stalls_of(public.seats), f"stalls: seat {seat} has {holder.stalls} and {laid}")
+        demand(
+            holder.stalls + laid == constants.stalls_of(public.seats),
+            f"stalls: seat {seat} has {holder.stalls} and {laid}",
+        )
 
 
 def _check_disks(state: FloatingMarketState) -> None:
     public = state.public
-    longest = COLUMNS - public.first_column
+    longest = constants.COLUMNS - public.first_column
     demand(all(len(row) <= longest for row in public.temple), "temple: a row is too long")
     for seat, holder in enumerate(public.holders):
         placed = sum(row.count(seat) for row in (*public.temple, *public.king))
-        demand(holder.disks + placed == DISKS, f"disks: seat {seat} has {holder.disks} and {placed}")
-        demand(START_ROWERS <= holder.rowers <= MOST_ROWERS, f"rowers: seat {seat} has {holder.rowers}")
+        demand(holder.disks + placed == constants.DISKS, f"disks: seat {seat} has {holder.disks} and {placed}")
+        demand(
+            constants.START_ROWERS <= holder.rowers <= constants.MOST_ROWERS, f"rowers: seat {seat} has {holder.rowers}"
+        )
         demand(min(holder.coins, holder.flowers, holder.favors) >= 0, f"purse: seat {seat} has {holder}")
 
 
@@ -132,5 +123,5 @@ def _check_turns(state: FloatingMarketState) -> None:
     order = [(public.first + step) % public.seats for step in range(public.seats)]
     done = [public.turns[seat] for seat in order]
     demand(done == sorted(done, reverse=True) and done[0] - done[-1] <= 1, f"turns: {public.turns} taken")
-    demand(done[0] <= MOST_ROUNDS, f"turns: {public.turns} taken")
+    demand(done[0] <= constants.MOST_ROUNDS, f"turns: {public.turns} taken")
     demand(len(set(public.met)) == len(public.met), f"end: {public.met}")

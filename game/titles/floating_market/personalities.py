@@ -7,15 +7,7 @@ from types import MappingProxyType
 
 from game.core.expertise import Personality
 from game.core.i18n import phrase
-from game.titles.floating_market.verbs import (
-    BuyCard,
-    Deliver,
-    FloatingMarketMove,
-    MakeOffering,
-    PlaceStall,
-    PlayCard,
-    VisitKing,
-)
+from game.titles.floating_market import verbs
 
 
 def personalities() -> tuple[Personality, ...]:
@@ -62,23 +54,23 @@ def personalities() -> tuple[Personality, ...]:
 NOTHING: Mapping[str, float] = MappingProxyType({})
 """The preferences of a computer player without a personality."""
 TRAITS: Mapping[type, str] = {
-    MakeOffering: "offering",
-    Deliver: "delivery",
-    PlaceStall: "stall",
-    VisitKing: "visit",
-    BuyCard: "purchase",
+    verbs.MakeOffering: "offering",
+    verbs.Deliver: "delivery",
+    verbs.PlaceStall: "stall",
+    verbs.VisitKing: "visit",
+    verbs.BuyCard: "purchase",
 }
 
 
-def liking(likes: Mapping[str, float], moves: Sequence[FloatingMarketMove]) -> float:
+def liking(likes: Mapping[str, float], moves: Sequence[verbs.FloatingMarketMove]) -> float:
     """Return the bonus points that a player with these preferences gives to moves."""
     return sum(likes.get(trait, 0.0) for trait in traits(moves)) if likes else 0.0
 
 
-def traits(moves: Sequence[FloatingMarketMove]) -> Iterator[str]:
+def traits(moves: Sequence[verbs.FloatingMarketMove]) -> Iterator[str]:
     """Yield the traits of moves in order, such as "offering", "delivery" or "barge"."""
     for move in moves:
-        if isinstance(move, PlayCard):
+        if isinstance(move, verbs.PlayCard):
             if move.crossing is not None:
                 yield "barge"
             if move.ring is not None:

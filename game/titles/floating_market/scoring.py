@@ -8,19 +8,8 @@ from game.core.i18n import _, pgettext
 from game.core.names import Seat
 from game.core.rules import Outcome, ScoreLine
 from game.kit.rules import result
+from game.titles.floating_market import constants
 from game.titles.floating_market.cards import CARDS, SEAL_POINTS, CardIndex
-from game.titles.floating_market.constants import (
-    COINS_A_POINT,
-    COLUMNS,
-    KING_POINTS,
-    KING_SET,
-    STALL_POINTS,
-    START_ROWERS,
-    TEMPLE_MAJORITIES,
-    TEMPLE_PENALTIES,
-    TEMPLE_POINTS,
-    TEMPLE_SECTION,
-)
 from game.titles.floating_market.goods import GOODS, ORDERS, worth_of
 from game.titles.floating_market.state import FloatingMarketState, Public
 from game.titles.floating_market.topology import Topology
@@ -59,7 +48,9 @@ def end_of(public: Public) -> str:
 def sources(topology: Topology, public: Public) -> tuple[ScoreLine, ...]:
     """Return the points by source."""
     holders = public.holders
-    coins = tuple((holder.coins + worth_of(public.prices, holder.goods)) // COINS_A_POINT for holder in holders)
+    coins = tuple(
+        (holder.coins + worth_of(public.prices, holder.goods)) // constants.COINS_A_POINT for holder in holders
+    )
     return (
         ScoreLine(pgettext("a source of points", "Coins"), coins),
         ScoreLine(_("Offerings"), _offerings(public)),
@@ -92,14 +83,16 @@ def majority(counts: Sequence[int], prizes: Sequence[int]) -> Points:
 
 def _offerings(public: Public) -> Points:
     return tuple(
-        sum(points * row.count(seat) for points, row in zip(TEMPLE_POINTS, public.temple, strict=True))
+        sum(points * row.count(seat) for points, row in zip(constants.TEMPLE_POINTS, public.temple, strict=True))
         for seat in range(public.seats)
     )
 
 
 def _temple_majorities(public: Public) -> Points:
     found = [0] * public.seats
-    for section, (prize, penalty) in enumerate(zip(TEMPLE_MAJORITIES, TEMPLE_PENALTIES, strict=True)):
+    for section, (prize, penalty) in enumerate(
+        zip(constants.TEMPLE_MAJORITIES, constants.TEMPLE_PENALTIES, strict=True)
+    ):
         counts = [disks_in(public, section, seat) for seat in range(public.seats)]
         leading = [seat for seat, count in enumerate(counts) if count and count == max(counts)]
         for seat, count in enumerate(counts):
@@ -113,19 +106,21 @@ def _temple_majorities(public: Public) -> Points:
 def disks_in(public: Public, section: int, seat: Seat) -> int:
     """Count a seat’s disks in a section of the Temple Chart."""
     start = public.first_column
-    columns = range(section * TEMPLE_SECTION, min(COLUMNS, (section + 1) * TEMPLE_SECTION))
+    columns = range(
+        section * constants.TEMPLE_SECTION, min(constants.COLUMNS, (section + 1) * constants.TEMPLE_SECTION)
+    )
     return sum(owner == seat for row in public.temple for column, owner in enumerate(row, start) if column in columns)
 
 
 def _king(public: Public) -> Points:
     rows = [[row.count(seat) for row in public.king] for seat in range(public.seats)]
-    most = majority([sum(counts) for counts in rows], KING_POINTS)
-    return tuple(prize + KING_SET * min(counts) for prize, counts in zip(most, rows, strict=True))
+    most = majority([sum(counts) for counts in rows], constants.KING_POINTS)
+    return tuple(prize + constants.KING_SET * min(counts) for prize, counts in zip(most, rows, strict=True))
 
 
 def _stall_majorities(topology: Topology, public: Public) -> Points:
     found = [0] * public.seats
-    for good, prizes in zip(GOODS, STALL_POINTS, strict=True):
+    for good, prizes in zip(GOODS, constants.STALL_POINTS, strict=True):
         owners = [public.owners[stall] for stall in topology.of_kind[good]]
         for seat, points in enumerate(majority([owners.count(seat) for seat in range(public.seats)], prizes)):
             found[seat] += points
@@ -151,7 +146,7 @@ def card_points(topology: Topology, public: Public, seat: Seat, card: CardIndex)
         "king disks": sum(row.count(seat) for row in public.king),
         "temple disks": sum(row.count(seat) for row in public.temple),
         "favors": 2 * holder.favors,
-        "rowers": 2 * (holder.rowers - START_ROWERS),
+        "rowers": 2 * (holder.rowers - constants.START_ROWERS),
         "orders": len(holder.orders),
         "seal": SEAL_POINTS,
     }[data.points]

@@ -10,6 +10,7 @@ from game.core.names import Seat, mark
 from game.core.sentences import capital, listed, sentence, sentences
 from game.core.target import Illegal
 from game.kit.verb import Thing, impossible
+from game.titles.floating_market import words
 from game.titles.floating_market.card_words import effect_of
 from game.titles.floating_market.cards import CARDS, RECOVER
 from game.titles.floating_market.constants import STALL_COSTS, TEMPLE_POINTS
@@ -20,18 +21,6 @@ from game.titles.floating_market.state import FloatingMarketView, Public
 from game.titles.floating_market.topology import Topology
 from game.titles.floating_market.verbs.make_offering import flowers_of
 from game.titles.floating_market.verbs.visit_king import box_of, gift_name
-from game.titles.floating_market.words import (
-    card_name,
-    cards_named,
-    coins_name,
-    crossing_name,
-    flowers_name,
-    goods_listed,
-    goods_name,
-    place_name,
-    so_many,
-    stall_name,
-)
 
 
 def things_on(topology: Topology) -> Mapping[str, Thing[FloatingMarketView]]:
@@ -68,7 +57,7 @@ def _no_stall(topology: Topology, view: FloatingMarketView, seat: Seat, ident: s
         return ""
     text = _("There is nothing you can do at this {stall} now.")
     refused = out_of_use(topology, view.public, seat, number)
-    return refused or text.format(stall=stall_name(topology.stalls[number].kind))
+    return refused or text.format(stall=words.stall_name(topology.stalls[number].kind))
 
 
 def _no_crossing(view: FloatingMarketView, seat: Seat, ident: str) -> str:
@@ -104,7 +93,7 @@ def _section(topology: Topology, view: FloatingMarketView, ident: str) -> str:
     number = topology.section_at[ident]
     for seat, holder in enumerate(view.public.holders):
         if holder.boat == number:
-            return _("{name}’s boat is {between}.").format(name=mark(seat), between=place_name(topology, number))
+            return _("{name}’s boat is {between}.").format(name=mark(seat), between=words.place_name(topology, number))
     return ""
 
 
@@ -114,20 +103,20 @@ def _crossing(topology: Topology, view: FloatingMarketView, ident: str) -> str:
         return _(
             "The King’s barge. No boat may pass this crossing; you can visit the King from the four sections around it."
         )
-    return sentence(capital(crossing_name(number)))
+    return sentence(capital(words.crossing_name(number)))
 
 
 def _stall(topology: Topology, view: FloatingMarketView, ident: str) -> str:
     public, number = view.public, topology.stall_at[ident]
     stall = topology.stalls[number]
-    name = capital(stall_name(stall.kind))
+    name = capital(words.stall_name(stall.kind))
     match stall.kind:
         case "restaurant":
             order = public.orders[topology.place[number]]
             if order is None:
                 return _("{stall}: no more orders.").format(stall=name)
             text = _("{stall}: wants {goods}. It pays {coins}, and {points} points at the end.")
-            goods, coins = goods_listed(ORDERS[order].goods), coins_name(ORDERS[order].coins)
+            goods, coins = words.goods_listed(ORDERS[order].goods), words.coins_name(ORDERS[order].coins)
             return text.format(stall=name, goods=goods, coins=coins, points=ORDERS[order].points)
         case "basket":
             basket = public.baskets[topology.place[number]]
@@ -135,7 +124,7 @@ def _stall(topology: Topology, view: FloatingMarketView, ident: str) -> str:
             if basket is None:
                 return _("{stall}: all baskets are sold. {hire}").format(stall=name, hire=hire)
             text = _("{stall}: a basket for {goods} costs {coins} or a Favor. {hire}")
-            goods, coins = goods_listed(BASKETS[basket].room), coins_name(BASKETS[basket].coins)
+            goods, coins = words.goods_listed(BASKETS[basket].room), words.coins_name(BASKETS[basket].coins)
             return text.format(stall=name, goods=goods, coins=coins, hire=hire)
         case "temple":
             return _("{stall}: offer a good and flowers, and put a disk on the Temple Chart.").format(stall=name)
@@ -143,7 +132,7 @@ def _stall(topology: Topology, view: FloatingMarketView, ident: str) -> str:
             return _("{stall}: buy one of the open market cards.").format(stall=name)
         case "administration":
             text = _("{stall}: pay {coins} to place one of your stalls on any free goods stall.")
-            return text.format(stall=name, coins=coins_name(STALL_COSTS))
+            return text.format(stall=name, coins=words.coins_name(STALL_COSTS))
         case _:
             return _goods_stall(public, number, name, topology.good_of(ident))
 
@@ -151,15 +140,16 @@ def _stall(topology: Topology, view: FloatingMarketView, ident: str) -> str:
 def _goods_stall(public: Public, number: int, name: str, good: Good) -> str:
     owner = public.owners[number]
     text = _("{stall}: buy or sell {goods} for {coins} each.")
-    words = text.format(stall=name, goods=goods_name(good), coins=coins_name(price(public.prices, good)))
+    coins = words.coins_name(price(public.prices, good))
+    told = text.format(stall=name, goods=words.goods_name(good), coins=coins)
     if owner is None:
-        return words
-    return sentences(words, _("{name} gets a flower when another player trades here.").format(name=mark(owner)))
+        return told
+    return sentences(told, _("{name} gets a flower when another player trades here.").format(name=mark(owner)))
 
 
 def _card(view: FloatingMarketView, ident: str) -> str:
     card = int(ident)
-    return _("{card}. {effect}").format(card=card_name(card), effect=effect_of(card))
+    return _("{card}. {effect}").format(card=words.card_name(card), effect=effect_of(card))
 
 
 def _market(view: FloatingMarketView, ident: str) -> str:
@@ -167,14 +157,16 @@ def _market(view: FloatingMarketView, ident: str) -> str:
     if card is None:
         return ""
     data = CARDS[card]
-    price_words = _("{coins} or {flowers}").format(coins=coins_name(data.coins), flowers=flowers_name(data.flowers))
+    price_words = _("{coins} or {flowers}").format(
+        coins=words.coins_name(data.coins), flowers=words.flowers_name(data.flowers)
+    )
     text = _("{card}: costs {price}. {effect}")
-    return text.format(card=card_name(card), price=price_words, effect=effect_of(card))
+    return text.format(card=words.card_name(card), price=price_words, effect=effect_of(card))
 
 
 def _ring(view: FloatingMarketView, ident: str) -> str:
     public, space = view.public, int(ident)
-    goods = listed([goods_name(good) for good in RING[space]])
+    goods = listed([words.goods_name(good) for good in RING[space]])
     if space == public.ring:
         return _("The Merchant is on this space: {goods}.").format(goods=goods)
     away = (space - public.ring) % len(RING)
@@ -186,7 +178,7 @@ def _ring(view: FloatingMarketView, ident: str) -> str:
 def _good(view: FloatingMarketView, ident: str) -> str:
     good = _good_of(ident)
     text = _("{goods}: {coins} each.")
-    return text.format(goods=capital(goods_name(good)), coins=coins_name(price(view.public.prices, good)))
+    return text.format(goods=capital(words.goods_name(good)), coins=words.coins_name(price(view.public.prices, good)))
 
 
 def _temple(view: FloatingMarketView, ident: str) -> str:
@@ -194,9 +186,9 @@ def _temple(view: FloatingMarketView, ident: str) -> str:
     flowers, points = flowers_of(view.public, good), TEMPLE_POINTS[INDEX[good]]
     if not flowers:
         text = _("The row for {goods} is full. Each disk there is worth {points} points.")
-        return text.format(goods=goods_name(good), points=points)
+        return text.format(goods=words.goods_name(good), points=points)
     text = _("The next box costs {goods} and {flowers}. A disk here is worth {points} points.")
-    return text.format(goods=so_many(good, 1), flowers=flowers_name(flowers), points=points)
+    return text.format(goods=words.so_many(good, 1), flowers=words.flowers_name(flowers), points=points)
 
 
 def _good_of(ident: str) -> Good:
@@ -216,7 +208,7 @@ def _king(view: FloatingMarketView, ident: str) -> str:
 def _cards(view: FloatingMarketView, ident: str) -> str:
     seat = int(ident)
     holder = view.public.holders[seat]
-    hand = cards_named(holder.hand) or _("nothing")
+    hand = words.cards_named(holder.hand) or _("nothing")
     text = _("{name} has {rowers} rowers and has delivered {orders}. In hand: {hand}. Played: {played}.")
     orders = ngettext("{count} order", "{count} orders", len(holder.orders)).format(count=len(holder.orders))
     return text.format(
@@ -224,7 +216,7 @@ def _cards(view: FloatingMarketView, ident: str) -> str:
         rowers=holder.rowers,
         orders=orders,
         hand=hand,
-        played=cards_named(holder.discard) or _("nothing"),
+        played=words.cards_named(holder.discard) or _("nothing"),
     )
 
 

@@ -7,34 +7,15 @@ from typing import Any
 from game.core.i18n import _, ngettext
 from game.core.sentences import listed
 from game.picture.tutorial import Lit, Now, Said
+from game.titles.floating_market import verbs, words
 from game.titles.floating_market.cards import CARDS, RECOVER
 from game.titles.floating_market.goods import GOODS, ORDERS, RING, Good
 from game.titles.floating_market.sailing import BargeMoved
 from game.titles.floating_market.state import Public
 from game.titles.floating_market.targets import DONE, card_target, good_target
 from game.titles.floating_market.topology import Topology
-from game.titles.floating_market.verbs import (
-    BuyGoods,
-    Deliver,
-    MakeOffering,
-    PlaceBoat,
-    PlaceFirstStall,
-    PlayCard,
-    Sail,
-)
 from game.titles.floating_market.verbs.buy_goods import GoodsBought
 from game.titles.floating_market.verbs.deliver import OrderDelivered
-from game.titles.floating_market.words import (
-    card_name,
-    coins_name,
-    crossing_name,
-    flowers_name,
-    goods_listed,
-    goods_name,
-    place_name,
-    so_many,
-    stall_name,
-)
 
 SEAT = 0
 """The seat of the learner."""
@@ -47,15 +28,15 @@ THE_END = (Lit("button", (DONE.id,)), Lit("stall"))
 def first(now: Now) -> Said:
     """Return the text about placing the boat or the first stall."""
     match _next(now):
-        case PlaceBoat(section):
+        case verbs.PlaceBoat(section):
             text = _("First place your boat: click a lit section of canal, for example {between}, then confirm.")
             return Said(text.format(between=_stop(now, section)))
-        case PlaceFirstStall(place):
+        case verbs.PlaceFirstStall(place):
             text = _(
                 "Now place your first stall, for example on the {stall}. It earns you a flower whenever another player "
                 "trades there or the King’s barge stops beside it."
             )
-            return Said(text.format(stall=stall_name(_topology(now).good_of(place))))
+            return Said(text.format(stall=words.stall_name(_topology(now).good_of(place))))
     return Said()
 
 
@@ -65,12 +46,12 @@ def first(now: Now) -> Said:
 def card(now: Now) -> Said:
     """Return the text about the suggested card."""
     match _next(now):
-        case PlayCard(number):
+        case verbs.PlayCard(number):
             text = _(
                 "A turn has three parts: play a card, move your boat, use the stalls beside it. Click a card, for "
                 "example “{card}”."
             )
-            return Said(text.format(card=card_name(number)))
+            return Said(text.format(card=words.card_name(number)))
     return Said()
 
 
@@ -81,7 +62,7 @@ def prices(now: Now) -> Said:
     if now.advice is None or now.advice.pick is None:
         return Said()
     pick = now.advice.pick
-    wanted = [_topology(now).good_of(move.stall) for move in _moves(now) if isinstance(move, BuyGoods)]
+    wanted = [_topology(now).good_of(move.stall) for move in _moves(now) if isinstance(move, verbs.BuyGoods)]
     cheaper: Good | None
     if pick.kind == "ring":
         cheaper = next((good for good in RING[int(pick.id)] if good in wanted), None)
@@ -99,7 +80,7 @@ def prices(now: Now) -> Said:
     if cheaper is None:
         return Said()
     up = next((good for good in GOODS if good == pick.id), cheaper)
-    return Said(text.format(up=goods_name(up), down=goods_name(cheaper), goods=goods_name(cheaper)))
+    return Said(text.format(up=words.goods_name(up), down=words.goods_name(cheaper), goods=words.goods_name(cheaper)))
 
 
 def barge(now: Now) -> Said:
@@ -107,14 +88,14 @@ def barge(now: Now) -> Said:
     if now.whole:
         return Said(_("Check what would change, then confirm."))
     move, pick = _next(now), None if now.advice is None else now.advice.pick
-    if not isinstance(move, PlayCard) or move.crossing is None:
+    if not isinstance(move, verbs.PlayCard) or move.crossing is None:
         return Said(at=(Lit("crossing"), Lit("good"), Lit("ring"), Lit("card", _barge_cards(now))))
     if pick is not None and pick.kind == "card":
         text = _(
             "Your next turn! Play “{card}” to move the King’s barge. Each stall beside it then earns its owner a "
             "flower."
         )
-        return Said(text.format(card=card_name(move.card)))
+        return Said(text.format(card=words.card_name(move.card)))
     topology = _topology(now)
     number = topology.crossing_at[move.crossing]
     own = any(_public(now).owners[stall] == SEAT for stall in topology.blessed[number])
@@ -123,7 +104,7 @@ def barge(now: Now) -> Said:
         if own
         else _("Send the barge to {crossing}, for example. Boats cannot pass the crossing where it is.")
     )
-    return Said(text.format(crossing=crossing_name(number)))
+    return Said(text.format(crossing=words.crossing_name(number)))
 
 
 def _barge_cards(now: Now) -> tuple[str, ...]:
@@ -137,7 +118,7 @@ def _barge_cards(now: Now) -> tuple[str, ...]:
 def sail(now: Now) -> Said:
     """Return the text about the boat’s move."""
     move = _next(now)
-    if now.whole or not isinstance(move, Sail):
+    if now.whole or not isinstance(move, verbs.Sail):
         return turn(now)
     rowers = _public(now).holders[SEAT].rowers
     text = ngettext(
@@ -151,12 +132,12 @@ def sail(now: Now) -> Said:
 def offer(now: Now) -> Said:
     """Return the text about the temple, then about the turn that leads there."""
     match _next(now):
-        case PlayCard(number) if number != RECOVER and card_target(number) in now.lit and not now.whole:
+        case verbs.PlayCard(number) if number != RECOVER and card_target(number) in now.lit and not now.whole:
             text = _(
                 "Next, a temple: offer a good and flowers to put a disk on the Temple Chart for points. First play a "
                 "card, for example “{card}”."
             )
-            return Said(text.format(card=card_name(number)))
+            return Said(text.format(card=words.card_name(number)))
     return turn(now)
 
 
@@ -165,45 +146,49 @@ def turn(now: Now) -> Said:
     if now.whole:
         return Said(_("Check what would change, then confirm."))
     match _next(now):
-        case PlayCard(number) if card_target(number) not in now.lit:
+        case verbs.PlayCard(number) if card_target(number) not in now.lit:
             return Said(_("Choose what the card asks for, then confirm."))
-        case PlayCard(number) if number == RECOVER:
-            return Said(_("It is time to take your cards back: play “{takings}”.").format(takings=card_name(RECOVER)))
-        case PlayCard(number):
+        case verbs.PlayCard(number) if number == RECOVER:
+            return Said(
+                _("It is time to take your cards back: play “{takings}”.").format(takings=words.card_name(RECOVER))
+            )
+        case verbs.PlayCard(number):
             text = _("A turn begins with a card. Play one that does not block your boat, for example “{card}”.")
-            return Said(text.format(card=card_name(number)))
-        case Sail(section):
+            return Said(text.format(card=words.card_name(number)))
+        case verbs.Sail(section):
             return Said(_way(now).format(between=_stop(now, section), goods=_bought(now)))
-        case BuyGoods(place, count):
+        case verbs.BuyGoods(place, count):
             good = _topology(now).good_of(place)
-            return Said(_purchase(now).format(stall=stall_name(good), goods=so_many(good, count)))
-        case Deliver(place):
+            return Said(_purchase(now).format(stall=words.stall_name(good), goods=words.so_many(good, count)))
+        case verbs.Deliver(place):
             order = _public(now).orders[_topology(now).place[_topology(now).stall_at[place]]]
             assert order is not None  # the hint delivers it
             text = _("Click the restaurant: it pays {coins} for {goods}, and the order is worth points at the end.")
-            paid = coins_name(ORDERS[order].coins)
-            return Said(text.format(goods=goods_listed(ORDERS[order].goods), coins=paid))
-        case MakeOffering(_place, good):
+            paid = words.coins_name(ORDERS[order].coins)
+            return Said(text.format(goods=words.goods_listed(ORDERS[order].goods), coins=paid))
+        case verbs.MakeOffering(_place, good):
             text = _(
                 "Click the temple, then the row for {goods} on the Temple Chart. Your disk goes into its first free "
                 "box."
             )
-            return Said(text.format(goods=goods_name(good)))
+            return Said(text.format(goods=words.goods_name(good)))
     return _by_phase(now)
 
 
 def _way(now: Now) -> str:
     moves = _moves(now)
-    candidate = next((move for move in moves if isinstance(move, Deliver | MakeOffering | BuyGoods)), None)
-    if isinstance(candidate, Deliver):
+    candidate = next(
+        (move for move in moves if isinstance(move, verbs.Deliver | verbs.MakeOffering | verbs.BuyGoods)), None
+    )
+    if isinstance(candidate, verbs.Deliver):
         return _("You have everything that a restaurant wants. Sail there and stop {between}.")
-    if any(isinstance(move, MakeOffering) for move in moves):
+    if any(isinstance(move, verbs.MakeOffering) for move in moves):
         return _("Now sail to a temple: stop {between}. You have a good to offer, or can buy one there.")
     return _("Stop {between} and buy {goods} there.") if candidate else _("Stop {between}, for example.")
 
 
 def _purchase(now: Now) -> str:
-    if any(isinstance(move, MakeOffering) for move in _moves(now)):
+    if any(isinstance(move, verbs.MakeOffering) for move in _moves(now)):
         return _("First buy {goods} here, then make your offering at the temple across the canal.")
     if _public(now).acting.used:
         return _("You may use the stall across the canal too: buy {goods} there, then end your turn.")
@@ -211,8 +196,8 @@ def _purchase(now: Now) -> str:
 
 
 def _bought(now: Now) -> str:
-    bought = [move for move in _moves(now) if isinstance(move, BuyGoods)]
-    return listed([so_many(_topology(now).good_of(move.stall), move.count) for move in bought])
+    bought = [move for move in _moves(now) if isinstance(move, verbs.BuyGoods)]
+    return listed([words.so_many(_topology(now).good_of(move.stall), move.count) for move in bought])
 
 
 def _by_phase(now: Now) -> Said:
@@ -244,7 +229,7 @@ def blessed(now: Now) -> Said:
         "{flowers} for you! The barge blesses every stall beside it, no matter who moved it. You need flowers "
         "for the temples."
     )
-    return Said(text.format(flowers=flowers_name(flowers)))
+    return Said(text.format(flowers=words.flowers_name(flowers)))
 
 
 def bought(now: Now) -> Said:
@@ -266,7 +251,7 @@ def bought(now: Now) -> Said:
         "It is in your basket now. Each space there holds only the good that it shows. Any {stall} will buy it "
         "from you; sell when the price is high."
     )
-    return Said(text.format(stall=stall_name(now.event.good)))
+    return Said(text.format(stall=words.stall_name(now.event.good)))
 
 
 def delivered(now: Now) -> Said:
@@ -279,7 +264,7 @@ def delivered(now: Now) -> Said:
         "{coins} now, and {count} points at the end! Here you see what each restaurant wants next.",
         order.points,
     )
-    return Said(text.format(coins=coins_name(order.coins), count=order.points))
+    return Said(text.format(coins=words.coins_name(order.coins), count=order.points))
 
 
 def takings(now: Now) -> Said:
@@ -294,7 +279,7 @@ def takings(now: Now) -> Said:
         count,
     )
     at = THE_END[:1] if DONE in now.lit else ()
-    return Said(text.format(count=count, takings=card_name(RECOVER)), at)
+    return Said(text.format(count=count, takings=words.card_name(RECOVER)), at)
 
 
 def _next(now: Now) -> Any:
@@ -306,7 +291,7 @@ def _moves(now: Now) -> tuple[Any, ...]:
 
 
 def _stop(now: Now, section: str) -> str:
-    return place_name(_topology(now), _topology(now).section_at[section])
+    return words.place_name(_topology(now), _topology(now).section_at[section])
 
 
 def _topology(now: Now) -> Topology:

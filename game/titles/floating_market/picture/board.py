@@ -15,20 +15,6 @@ from game.titles.floating_market.forecast import opportunities
 from game.titles.floating_market.goods import BASKETS, one_by_one
 from game.titles.floating_market.picture import looks as style
 from game.titles.floating_market.picture.geometry import Waters, course, waters
-from game.titles.floating_market.picture.looks import (
-    BARGE_SIZE,
-    BOAT,
-    STALL,
-    Looks,
-    MarketFocus,
-    badge,
-    barge,
-    boat,
-    good,
-    goods_stall,
-    house,
-    order_strip,
-)
 from game.titles.floating_market.sailing import sections_this_turn, ways
 from game.titles.floating_market.state import FloatingMarketView, Public
 from game.titles.floating_market.targets import crossing_target, section_target, stall_target
@@ -42,7 +28,7 @@ DOT = 13.0
 
 
 def board_nodes(
-    topology: Topology, view: FloatingMarketView, focus: MarketFocus, shapes: Shapes, looks: Looks
+    topology: Topology, view: FloatingMarketView, focus: style.MarketFocus, shapes: Shapes, looks: style.Looks
 ) -> tuple[Node, ...]:
     """Return the nodes of the board, back to front."""
     where, public, after = waters(topology, shapes), view.public, (focus.after or view).public
@@ -57,7 +43,7 @@ def board_nodes(
     return tuple(nodes)
 
 
-def _sections(topology: Topology, where: Waters, focus: MarketFocus) -> list[Node]:
+def _sections(topology: Topology, where: Waters, focus: style.MarketFocus) -> list[Node]:
     nodes: list[Node] = []
     for section, shape in zip(topology.sections, where.sections, strict=True):
         target = section_target(section.id)
@@ -68,7 +54,7 @@ def _sections(topology: Topology, where: Waters, focus: MarketFocus) -> list[Nod
     return nodes
 
 
-def _crossings(topology: Topology, public: Public, where: Waters, focus: MarketFocus) -> list[Node]:
+def _crossings(topology: Topology, public: Public, where: Waters, focus: style.MarketFocus) -> list[Node]:
     nodes: list[Node] = []
     for number, (crossing, shape) in enumerate(zip(topology.crossings, where.crossings, strict=True)):
         target = crossing_target(crossing.id)
@@ -82,11 +68,11 @@ def _crossings(topology: Topology, public: Public, where: Waters, focus: MarketF
     return nodes
 
 
-def _pointed(focus: MarketFocus, target: Target) -> bool:
+def _pointed(focus: style.MarketFocus, target: Target) -> bool:
     return focus.picked(target) or focus.hover == target
 
 
-def _way(topology: Topology, view: FloatingMarketView, focus: MarketFocus, where: Waters) -> list[Node]:
+def _way(topology: Topology, view: FloatingMarketView, focus: style.MarketFocus, where: Waters) -> list[Node]:
     section, seat, public = considered(topology, focus), view.seat, view.public
     if section is None or seat is None or public.phase != "sail" or public.turn != seat:
         return []
@@ -101,7 +87,7 @@ def _way(topology: Topology, view: FloatingMarketView, focus: MarketFocus, where
     return [Path(x=0, y=0, w=right, h=bottom, points=points, colour=PAPER_WHITE, width=15.0, gap=DOT * 2.2)]
 
 
-def considered(topology: Topology, focus: MarketFocus) -> int | None:
+def considered(topology: Topology, focus: style.MarketFocus) -> int | None:
     """Return the section under the pointer, else the picked one, else None."""
     for target in (focus.hover, *reversed(focus.draft.picks)):
         if target is not None and target.kind == "section":
@@ -110,7 +96,7 @@ def considered(topology: Topology, focus: MarketFocus) -> int | None:
 
 
 def _stalls(
-    topology: Topology, view: FloatingMarketView, where: Waters, focus: MarketFocus, looks: Looks
+    topology: Topology, view: FloatingMarketView, where: Waters, focus: style.MarketFocus, looks: style.Looks
 ) -> list[Node]:
     nodes: list[Node] = []
     public = view.public
@@ -120,14 +106,14 @@ def _stalls(
     for number, (stall, shape) in enumerate(zip(topology.stalls, where.stalls, strict=True)):
         target = stall_target(stall.id)
         owner = after.owners[number]
-        body = house(stall.kind) if stall.good is None else goods_stall(looks, owner, stall.good)
+        body = style.house(stall.kind) if stall.good is None else style.goods_stall(looks, owner, stall.good)
         body = (_thing(f"stall-{stall.id}-{owner}", body),)
         if focus.open(target):
             look = style.BRIGHT_STALL if _pointed(focus, target) else style.OPEN_STALL
-            body = (Box(x=2, y=2, w=STALL - 4, h=STALL - 4, radius=16, look=look), *body)
+            body = (Box(x=2, y=2, w=style.STALL - 4, h=style.STALL - 4, radius=16, look=look), *body)
         over = (*_basket_there(baskets.get(number)), *_order_there(orders.get(number)))
-        inside = (*body, *over, hit_area(0, 0, STALL, STALL, target))
-        nodes.append(lying(shape, STALL, inside, key=f"stall:{stall.id}"))
+        inside = (*body, *over, hit_area(0, 0, style.STALL, style.STALL, target))
+        nodes.append(lying(shape, style.STALL, inside, key=f"stall:{stall.id}"))
     return nodes
 
 
@@ -137,19 +123,19 @@ def _basket_there(basket: int | None) -> tuple[Node, ...]:
         return ()
     one, other = one_by_one(BASKETS[basket].room)
     strip = rounded(20, 66, 60, 33, look=style.STRIP)
-    return (_thing(f"basket-{basket}", (strip, good(one, 36, 82, 27), good(other, 64, 82, 27))),)
+    return (_thing(f"basket-{basket}", (strip, style.good(one, 36, 82, 27), style.good(other, 64, 82, 27))),)
 
 
 @lru_cache(maxsize=64)
 def _order_there(order: int | None) -> tuple[Node, ...]:
-    return () if order is None else (_thing(f"order-{order}", order_strip(order, 50, 83, 27)),)
+    return () if order is None else (_thing(f"order-{order}", style.order_strip(order, 50, 83, 27)),)
 
 
 def _thing(key: str, nodes: tuple[Node, ...]) -> Group:
-    return Group(x=0, y=0, w=STALL, h=STALL, nodes=nodes, key=key)
+    return Group(x=0, y=0, w=style.STALL, h=style.STALL, nodes=nodes, key=key)
 
 
-def _boats(public: Public, after: Public, where: Waters, looks: Looks) -> list[Node]:
+def _boats(public: Public, after: Public, where: Waters, looks: style.Looks) -> list[Node]:
     nodes: list[Node] = []
     for seat, holder in enumerate(public.holders):
         then = after.holders[seat].boat
@@ -162,10 +148,10 @@ def _boats(public: Public, after: Public, where: Waters, looks: Looks) -> list[N
     return nodes
 
 
-def boat_at(looks: Looks, seat: Seat, public: Public, at: Point, *, key: str = "", faint: bool = False) -> Node:
+def boat_at(looks: style.Looks, seat: Seat, public: Public, at: Point, *, key: str = "", faint: bool = False) -> Node:
     """Return a boat on the water, centred on a point."""
-    wide, high = BOAT_WIDE, BOAT_WIDE * BOAT[1] / BOAT[0]
-    nodes = boat(looks, seat, public.holders[seat], wide / 2, high / 2, wide, alpha=GHOST if faint else 1.0)
+    wide, high = BOAT_WIDE, BOAT_WIDE * style.BOAT[1] / style.BOAT[0]
+    nodes = style.boat(looks, seat, public.holders[seat], wide / 2, high / 2, wide, alpha=GHOST if faint else 1.0)
     return logical(at[0] - wide / 2, at[1] - high / 2, wide, high, 1.0, nodes, key=key)
 
 
@@ -179,12 +165,12 @@ def _barge(public: Public, after: Public, where: Waters) -> list[Node]:
 
 def barge_at(at: Point, *, key: str = "", faint: bool = False) -> Node:
     """Return the barge on the water, centred on a point."""
-    wide, high = BARGE_WIDE, BARGE_WIDE * BARGE_SIZE[1] / BARGE_SIZE[0]
-    body = barge(wide / 2, high / 2, wide, alpha=GHOST if faint else 1.0)
+    wide, high = BARGE_WIDE, BARGE_WIDE * style.BARGE_SIZE[1] / style.BARGE_SIZE[0]
+    body = style.barge(wide / 2, high / 2, wide, alpha=GHOST if faint else 1.0)
     return logical(at[0] - wide / 2, at[1] - high / 2, wide, high, 1.0, (body,), key=key)
 
 
-def _badges(topology: Topology, view: FloatingMarketView, focus: MarketFocus, where: Waters) -> list[Node]:
+def _badges(topology: Topology, view: FloatingMarketView, focus: style.MarketFocus, where: Waters) -> list[Node]:
     seat, public = view.seat, view.public
     if seat is None or public.phase != "sail" or public.turn != seat or focus.prompt is None:
         return []
@@ -196,5 +182,5 @@ def _badges(topology: Topology, view: FloatingMarketView, focus: MarketFocus, wh
             if found.stall is not None and found.short:
                 shape = where.stalls[found.stall]
                 look = style.LOST if found.short[:1] == "−" else style.GAINED
-                nodes.append(badge(found.short, shape.x + shape.w * 0.5, shape.y + shape.h * 0.04, look=look))
+                nodes.append(style.badge(found.short, shape.x + shape.w * 0.5, shape.y + shape.h * 0.04, look=look))
     return nodes

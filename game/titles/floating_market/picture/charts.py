@@ -12,33 +12,9 @@ from game.picture.colours import CREAM, GAIN, GOLD, INK, INK_PALE, INK_SOFT, RIM
 from game.picture.nodes import Box, Node, Path
 from game.picture.theme import CHIP_OFF, HINT, paper
 from game.picture.widgets import glyph, round_box, sprite, word
-from game.titles.floating_market.constants import (
-    COLUMNS,
-    KING_COINS,
-    KING_FLOWERS,
-    KING_GOODS,
-    MOST_SEATS,
-    TEMPLE_FLOWERS,
-    TEMPLE_MAJORITIES,
-    TEMPLE_PENALTIES,
-    TEMPLE_POINTS,
-    TEMPLE_SECTION,
-)
+from game.titles.floating_market import constants
 from game.titles.floating_market.goods import BOXES, GOODS, ORDERS, PRICES, RING, Goods, one_by_one
 from game.titles.floating_market.picture import looks as style
-from game.titles.floating_market.picture.looks import (
-    ART,
-    COIN,
-    COUNT,
-    LOTUS,
-    PRICE,
-    SMALL,
-    TINY,
-    Looks,
-    MarketFocus,
-    good,
-    light,
-)
 from game.titles.floating_market.state import FloatingMarketView, Public
 from game.titles.floating_market.targets import good_target, king_target, ring_target, stall_target, temple_target
 from game.titles.floating_market.topology import Topology
@@ -57,7 +33,7 @@ HEADINGS, HEADING_SPACE = (15.0, 14.0, 13.0, 12.0), 9.0
 CLOSE = 6.0
 
 
-def prices_nodes(view: FloatingMarketView, focus: MarketFocus, canvas: Canvas) -> tuple[Node, ...]:
+def prices_nodes(view: FloatingMarketView, focus: style.MarketFocus, canvas: Canvas) -> tuple[Node, ...]:
     """Return the price rows with the current prices marked, and the Merchant on his ring."""
     public = view.public
     after = (focus.after or view).public
@@ -71,9 +47,9 @@ def prices_nodes(view: FloatingMarketView, focus: MarketFocus, canvas: Canvas) -
         y, target = row * pitch + 1.5, good_target(which)
         nodes.append(Box(x=0, y=y, w=wide, h=high, radius=9, look=style.PRICE_ROWS[which]))
         # The light of a row reaches into the rows beside it, where prices have to be read.
-        rays = light(focus, target, 1, y + 1, wide - 2, high - 2)
+        rays = style.light(focus, target, 1, y + 1, wide - 2, high - 2)
         nodes += (ray.restyled(fill="", glow=SHINE) for ray in rays)
-        rows.append(good(which, 19, y + high / 2, min(30.0, high - 4)))
+        rows.append(style.good(which, 19, y + high / 2, min(30.0, high - 4)))
         rows += _row(public, after, row, 38, y, wide - 42, high)
         rows.append(hit_area(0, y, wide, high, target, key=f"price:{which}"))
     nodes += rows  # over the light of the rows beside them
@@ -89,17 +65,17 @@ def _row(public: Public, after: Public, row: int, x: float, y: float, w: float, 
     side = min(step - 2, high - 2)
     top = y + (high - side) / 2
     for box, price in enumerate(PRICES[row]):
-        middle, face, ink = x + step * (box + 0.5), COUNT, INK_SOFT
+        middle, face, ink = x + step * (box + 0.5), style.COUNT, INK_SOFT
         if box in marks:
             look, ink, key = marks[box]
-            face = PRICE
+            face = style.PRICE
             nodes.append(Box(x=middle - step / 2 + 1.5, y=top, w=step - 3, h=side, radius=7, look=look, key=key))
         nodes.append(word(str(price), middle, y + high / 2 + 0.5, face.sized(min(face.size, side)), ink, w=step))
         nodes.append(Box(x=x + step * box, y=y, w=step, h=high, key=f"price:{row}-{box}"))
     return nodes
 
 
-def _ring(public: Public, after: Public, focus: MarketFocus, x: float, y: float, size: float) -> list[Node]:
+def _ring(public: Public, after: Public, focus: style.MarketFocus, x: float, y: float, size: float) -> list[Node]:
     radius = size * 0.36
     wide = size * 0.285
     nodes: list[Node] = [round_box(x, y, 2 * radius, style.RING_LINE)]
@@ -113,36 +89,36 @@ def _ring(public: Public, after: Public, focus: MarketFocus, x: float, y: float,
     for space, ((px, py), pair) in enumerate(zip(places, RING, strict=True)):
         target, box = ring_target(space), (px - wide / 2, py - wide / 2, wide, wide)
         look = style.STOP if space == public.ring else style.NEXT_STOP if space == after.ring else style.SPACE
-        nodes += [round_box(px, py, wide, look), *light(focus, target, *box, radius=wide / 2)]
+        nodes += [round_box(px, py, wide, look), *style.light(focus, target, *box, radius=wide / 2)]
         for place, which in enumerate(pair):
-            nodes.append(good(which, px + (place - 0.5) * wide * 0.44, py, wide * 0.44))
+            nodes.append(style.good(which, px + (place - 0.5) * wide * 0.44, py, wide * 0.44))
         nodes.append(hit_area(*box, target, key=f"ring:{space}"))
-    nodes.append(sprite(f"{ART}merchant", x, y, size * 0.2, size * 0.28, key="merchant"))
+    nodes.append(sprite(f"{style.ART}merchant", x, y, size * 0.2, size * 0.28, key="merchant"))
     return nodes
 
 
-def king_nodes(view: FloatingMarketView, focus: MarketFocus, canvas: Canvas) -> tuple[Node, ...]:
+def king_nodes(view: FloatingMarketView, focus: style.MarketFocus, canvas: Canvas) -> tuple[Node, ...]:
     """Return the King’s Chart with its gifts and disks."""
-    public, looks = view.public, Looks(canvas.seats)
+    public, looks = view.public, style.Looks(canvas.seats)
     after = (focus.after or view).public
     pitch = canvas.h / len(public.king)
     left = 34.0
-    step = (canvas.w - left) / MOST_SEATS
+    step = (canvas.w - left) / constants.MOST_SEATS
     nodes: list[Node] = []
     for row, boxes in enumerate(public.king):
         y, high = row * pitch + 2, pitch - 4
         middle = y + high / 2
-        art = (COIN, LOTUS, f"{ART}basket")[row]
+        art = (style.COIN, style.LOTUS, f"{style.ART}basket")[row]
         size = min(26.0, high - 2)
         nodes.append(sprite(art, 15, middle, size, size))
-        for box in range(MOST_SEATS):
+        for box in range(constants.MOST_SEATS):
             x, wide = left + box * step + 2, step - 4
             if box >= len(boxes):
                 nodes += _shut(canvas, x, y, wide, high, _("{count}+").format(count=box + 1))
                 continue
             owner, target = boxes[box], king_target(f"{row}-{box}")
             nodes.append(Box(x=x, y=y, w=wide, h=high, radius=8, look=style.SPACE))
-            nodes += light(focus, target, x, y, wide, high)
+            nodes += style.light(focus, target, x, y, wide, high)
             then = after.king[row][box]
             if then is not None:
                 alpha = 0.7 if owner is None else 1.0
@@ -157,15 +133,15 @@ def _shut(canvas: Canvas, x: float, y: float, w: float, h: float, text: str) -> 
     return [
         Box(x=x, y=y, w=w, h=h, radius=8, look=CHIP_OFF),
         glyph(x + w / 2 - 10, y + h / 2, 18, "people", RIM),
-        *canvas.sentence(x + w / 2 + 3, y + h / 2 + 0.5, text, TINY, INK_SOFT),
+        *canvas.sentence(x + w / 2 + 3, y + h / 2 + 0.5, text, style.TINY, INK_SOFT),
     ]
 
 
 def _gift(row: int, box: int, x: float, y: float, size: float) -> list[Node]:
     if row < GOODS_ROW:
-        return [word(str((KING_COINS, KING_FLOWERS)[row][box]), x, y + 0.5, COUNT, INK, w=60)]
-    one, other = one_by_one(KING_GOODS[box])
-    return [good(one, x - size * 0.52, y, size), good(other, x + size * 0.52, y, size)]
+        return [word(str((constants.KING_COINS, constants.KING_FLOWERS)[row][box]), x, y + 0.5, style.COUNT, INK, w=60)]
+    one, other = one_by_one(constants.KING_GOODS[box])
+    return [style.good(one, x - size * 0.52, y, size), style.good(other, x + size * 0.52, y, size)]
 
 
 def king_hint(public: Public) -> str:
@@ -179,7 +155,7 @@ def king_hint(public: Public) -> str:
 def _heading(canvas: Canvas, x: float, y: float, wide: float, flowers: int, prize: int, penalty: int) -> list[Node]:
     lotus, number = min(15.0, wide * 0.2), str(flowers)
     texts = f"{prize} / {signed(-penalty)}", f"{prize}/{signed(-penalty)}"
-    ways = [(SMALL.sized(size), text) for size in HEADINGS for text in texts]
+    ways = [(style.SMALL.sized(size), text) for size in HEADINGS for text in texts]
     rooms = [wide - lotus - 2 - canvas.width(number, face) - canvas.width(text, face) for face, text in ways]
     best = next((way for way, room in enumerate(rooms) if room >= HEADING_SPACE + 4), len(ways) - 1)
     (face, text), room = ways[best], rooms[best]
@@ -187,25 +163,27 @@ def _heading(canvas: Canvas, x: float, y: float, wide: float, flowers: int, priz
     left = x + (room - space) / 2
     after = left + lotus + 2 + canvas.width(number, face)
     return [
-        sprite(LOTUS, left + lotus / 2, y, lotus),
+        sprite(style.LOTUS, left + lotus / 2, y, lotus),
         *canvas.sentence(left + lotus + 2, y + 0.5, number, face, INK),
         *canvas.sentence(after + space, y + 0.5, text, face, INK),
     ]
 
 
-def temple_nodes(view: FloatingMarketView, focus: MarketFocus, canvas: Canvas) -> tuple[Node, ...]:
+def temple_nodes(view: FloatingMarketView, focus: style.MarketFocus, canvas: Canvas) -> tuple[Node, ...]:
     """Return the Temple Chart with its disks, costs and majorities."""
-    public, looks = view.public, Looks(canvas.seats)
+    public, looks = view.public, style.Looks(canvas.seats)
     after = (focus.after or view).public
     start = public.first_column
     left, head = 52.0, min(30.0, canvas.h * 0.22)
     pitch = (canvas.h - head) / len(GOODS)
-    step = (canvas.w - left) / COLUMNS
+    step = (canvas.w - left) / constants.COLUMNS
     nodes: list[Node] = []
-    for section, (prize, penalty) in enumerate(zip(TEMPLE_MAJORITIES, TEMPLE_PENALTIES, strict=True)):
-        x, wide = left + section * TEMPLE_SECTION * step + 1.5, TEMPLE_SECTION * step - 3
+    for section, (prize, penalty) in enumerate(
+        zip(constants.TEMPLE_MAJORITIES, constants.TEMPLE_PENALTIES, strict=True)
+    ):
+        x, wide = left + section * constants.TEMPLE_SECTION * step + 1.5, constants.TEMPLE_SECTION * step - 3
         nodes.append(Box(x=x, y=0, w=wide, h=canvas.h, radius=9, look=style.SECTIONS[section]))
-        flowers = TEMPLE_FLOWERS[section * TEMPLE_SECTION]  # the same in all columns of a section
+        flowers = constants.TEMPLE_FLOWERS[section * constants.TEMPLE_SECTION]  # the same in all columns of a section
         nodes += _heading(canvas, x, head / 2, wide, flowers, prize, penalty)
     for row, which in enumerate(GOODS):
         y = head + row * pitch
@@ -214,10 +192,10 @@ def temple_nodes(view: FloatingMarketView, focus: MarketFocus, canvas: Canvas) -
         disks = public.temple[row]
         then = after.temple[row]
         size = min(26.0, pitch - 3)
-        nodes += light(focus, target, 2, y + 1, canvas.w - 4, pitch - 2)
-        nodes.append(good(which, 15, middle, min(26.0, pitch - 2)))
-        nodes.append(word(str(TEMPLE_POINTS[row]), 39, middle + 0.5, COUNT, style.MARK, w=26))
-        for column in range(COLUMNS):
+        nodes += style.light(focus, target, 2, y + 1, canvas.w - 4, pitch - 2)
+        nodes.append(style.good(which, 15, middle, min(26.0, pitch - 2)))
+        nodes.append(word(str(constants.TEMPLE_POINTS[row]), 39, middle + 0.5, style.COUNT, style.MARK, w=26))
+        for column in range(constants.COLUMNS):
             x = left + (column + 0.5) * step
             place = column - start
             if place < 0:
@@ -230,7 +208,9 @@ def temple_nodes(view: FloatingMarketView, focus: MarketFocus, canvas: Canvas) -
     return tuple(nodes)
 
 
-def orders_nodes(topology: Topology, view: FloatingMarketView, focus: MarketFocus, canvas: Canvas) -> tuple[Node, ...]:
+def orders_nodes(
+    topology: Topology, view: FloatingMarketView, focus: style.MarketFocus, canvas: Canvas
+) -> tuple[Node, ...]:
     """Return the order of each restaurant; goods that the viewer lacks are pale."""
     public = view.public
     across = 1 if canvas.h >= min(canvas.w, len(public.orders) * ROOMY) else 2
@@ -258,16 +238,16 @@ def _order(
     if wide > IN_FULL:
         points = points_name(data.points)
     right = x + wide
-    nodes: list[Node] = [*canvas.sentence(right, y + 0.5, points, SMALL, INK, align="right")]
-    left = right - canvas.width(points, SMALL) - 8
-    nodes += canvas.sentence(left, y + 0.5, str(data.coins), SMALL, INK, align="right")
-    left -= canvas.width("00", SMALL) + 12
-    nodes.append(sprite(COIN, left, y, min(19.0, size)))
+    nodes: list[Node] = [*canvas.sentence(right, y + 0.5, points, style.SMALL, INK, align="right")]
+    left = right - canvas.width(points, style.SMALL) - 8
+    nodes += canvas.sentence(left, y + 0.5, str(data.coins), style.SMALL, INK, align="right")
+    left -= canvas.width("00", style.SMALL) + 12
+    nodes.append(sprite(style.COIN, left, y, min(19.0, size)))
     wanted = one_by_one(data.goods)
     have = list(data.goods if held is None else held)
     step = min(size + 1, (left - 14 - x) / len(wanted))
     for place, which in enumerate(wanted):
         index = GOODS.index(which)
         there, have[index] = have[index] > 0, have[index] - 1
-        nodes.append(good(which, x + step * (place + 0.5), y, min(size, step), alpha=1.0 if there else 0.45))
+        nodes.append(style.good(which, x + step * (place + 0.5), y, min(size, step), alpha=1.0 if there else 0.45))
     return nodes

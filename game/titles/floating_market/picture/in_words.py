@@ -7,53 +7,48 @@ from collections.abc import Iterator
 from game.core.i18n import _
 from game.core.names import Seat, mark
 from game.core.sentences import in_a_row
+from game.titles.floating_market import words
 from game.titles.floating_market.goods import GOODS, ORDERS, price
 from game.titles.floating_market.state import FloatingMarketView, Public
 from game.titles.floating_market.topology import Topology
-from game.titles.floating_market.words import (
-    cards_named,
-    coins_name,
-    crossing_name,
-    favors_name,
-    flowers_name,
-    good_name,
-    goods_listed,
-    place_name,
-    stall_name,
-)
 
 
 def seat_in_words(topology: Topology, view: FloatingMarketView, seat: Seat) -> str:
     """Describe a seat’s possessions and the place of its boat."""
     holder = view.public.holders[seat]
-    parts = [coins_name(holder.coins), flowers_name(holder.flowers), favors_name(holder.favors)]
+    parts = [words.coins_name(holder.coins), words.flowers_name(holder.flowers), words.favors_name(holder.favors)]
     parts.append(
-        _("on board: {goods}").format(goods=goods_listed(holder.goods)) if any(holder.goods) else _("no goods")
+        _("on board: {goods}").format(goods=words.goods_listed(holder.goods)) if any(holder.goods) else _("no goods")
     )
     parts.append(_("rowers: {count}").format(count=holder.rowers))
     parts.append(_("orders delivered: {count}").format(count=len(holder.orders)))
     if holder.boat is not None:
-        parts.append(_("boat {where}").format(where=place_name(topology, holder.boat)))
+        parts.append(_("boat {where}").format(where=words.place_name(topology, holder.boat)))
     return " · ".join(parts)
 
 
 def board_in_words(topology: Topology, public: Public) -> Iterator[str]:
     """Yield descriptions of the prices, barge, stalls, orders and open cards."""
     costs = [
-        _("{good} {coins}").format(good=good_name(good), coins=coins_name(price(public.prices, good))) for good in GOODS
+        _("{good} {coins}").format(good=words.good_name(good), coins=words.coins_name(price(public.prices, good)))
+        for good in GOODS
     ]
     yield _("Prices: {prices}.").format(prices=in_a_row(costs))
-    yield _("The King’s barge: {crossing}.").format(crossing=crossing_name(public.barge))
+    yield _("The King’s barge: {crossing}.").format(crossing=words.crossing_name(public.barge))
     for seat in range(public.seats):
         stalls = [
-            _("{stall} ({section})").format(stall=stall_name(stall.kind), section=topology.sections[stall.section].id)
+            _("{stall} ({section})").format(
+                stall=words.stall_name(stall.kind), section=topology.sections[stall.section].id
+            )
             for stall, owner in zip(topology.stalls, public.owners, strict=True)
             if owner == seat
         ]
         if stalls:
             yield _("{name}’s stalls: {stalls}.").format(name=mark(seat), stalls=in_a_row(stalls))
     orders = [
-        _("{goods} for {coins}").format(goods=goods_listed(ORDERS[order].goods), coins=coins_name(ORDERS[order].coins))
+        _("{goods} for {coins}").format(
+            goods=words.goods_listed(ORDERS[order].goods), coins=words.coins_name(ORDERS[order].coins)
+        )
         for order in public.orders
         if order is not None
     ]
@@ -61,4 +56,4 @@ def board_in_words(topology: Topology, public: Public) -> Iterator[str]:
         yield _("Restaurant orders: {orders}.").format(orders=" · ".join(orders))
     cards = [card for card in public.market if card is not None]
     if cards:
-        yield _("Cards for sale: {cards}.").format(cards=cards_named(cards))
+        yield _("Cards for sale: {cards}.").format(cards=words.cards_named(cards))

@@ -13,19 +13,7 @@ from game.picture.colours import GAIN, INK, INK_SOFT, RED
 from game.picture.nodes import Node
 from game.picture.widgets import sprite
 from game.titles.floating_market.constants import MOST_BOUGHT_BASKETS, MOST_ROWERS
-from game.titles.floating_market.picture.looks import (
-    ART,
-    BASKET,
-    COIN,
-    COUNT,
-    CROWN,
-    LOTUS,
-    SMALL,
-    Looks,
-    MarketFocus,
-    basket_of,
-    baskets_filled,
-)
+from game.titles.floating_market.picture import looks as style
 from game.titles.floating_market.state import FloatingMarketView, Public, Stallholder
 
 LEFT = 12.0
@@ -39,7 +27,7 @@ BEGINNING = 2
 SLOTS = BEGINNING + MOST_BOUGHT_BASKETS
 
 
-def plate_nodes(view: FloatingMarketView, seat: Seat, focus: MarketFocus, canvas: Canvas) -> tuple[Node, ...]:
+def plate_nodes(view: FloatingMarketView, seat: Seat, focus: style.MarketFocus, canvas: Canvas) -> tuple[Node, ...]:
     """Return the plate of a seat."""
     public = view.public
     holder = public.holders[seat]
@@ -63,9 +51,9 @@ def _standing(public: Public, seat: Seat) -> tuple[str, bool]:
 
 def _amounts(holder: Stallholder, after: Stallholder, seat: Seat, canvas: Canvas, y: float) -> list[Node]:
     pairs = (
-        ("coins", COIN, holder.coins, after.coins),
-        ("flowers", LOTUS, holder.flowers, after.flowers),
-        ("favors", CROWN, holder.favors, after.favors),
+        ("coins", style.COIN, holder.coins, after.coins),
+        ("flowers", style.LOTUS, holder.flowers, after.flowers),
+        ("favors", style.CROWN, holder.favors, after.favors),
     )
     step, small = canvas.w * MEANS, canvas.w * PIECES
     size = min(28.0, canvas.h * 0.26)
@@ -77,50 +65,53 @@ def _amounts(holder: Stallholder, after: Stallholder, seat: Seat, canvas: Canvas
         nodes += _amount(canvas, now, then, x + size + 4, y + 0.5, step - size - 6)
         nodes.append(hit_area(x, top, step, high, Target("amount", name)))
         x += step
-    looks = Looks(canvas.seats)
+    looks = style.Looks(canvas.seats)
     tints = (("seat", looks.colour(seat)),)
     return [
         *nodes,
-        sprite(f"{ART}stall_back", x + size / 2, y, size, tints=tints),
-        sprite(f"{ART}stall_front", x + size / 2, y, size, tints=tints),
-        *canvas.sentence(x + size + 2, y + 0.5, str(holder.stalls), COUNT, INK),
+        sprite(f"{style.ART}stall_back", x + size / 2, y, size, tints=tints),
+        sprite(f"{style.ART}stall_front", x + size / 2, y, size, tints=tints),
+        *canvas.sentence(x + size + 2, y + 0.5, str(holder.stalls), style.COUNT, INK),
         *token(looks, seat, x + small + size / 2, y, size * 0.86),
-        *canvas.sentence(x + small + size + 2, y + 0.5, str(holder.disks), COUNT, INK),
+        *canvas.sentence(x + small + size + 2, y + 0.5, str(holder.disks), style.COUNT, INK),
         hit_area(x, top, canvas.w - x, high, Target("amount", "pieces")),
     ]
 
 
 def _amount(canvas: Canvas, now: int, then: int, x: float, y: float, room: float) -> Sequence[Node]:
     if then == now:
-        return canvas.sentence(x, y, str(now), COUNT, INK)
+        return canvas.sentence(x, y, str(now), style.COUNT, INK)
     becomes, ink = f"→{then}", GAIN if then > now else RED
-    beside = canvas.width(str(now), COUNT) + 2
-    if beside + canvas.width(becomes, SMALL) > room:
-        return canvas.sentence(x, y, becomes, SMALL, ink)
-    return [*canvas.sentence(x, y, str(now), COUNT, INK), *canvas.sentence(x + beside, y, becomes, SMALL, ink)]
+    beside = canvas.width(str(now), style.COUNT) + 2
+    if beside + canvas.width(becomes, style.SMALL) > room:
+        return canvas.sentence(x, y, becomes, style.SMALL, ink)
+    return [
+        *canvas.sentence(x, y, str(now), style.COUNT, INK),
+        *canvas.sentence(x + beside, y, becomes, style.SMALL, ink),
+    ]
 
 
 def _basket_width(canvas: Canvas) -> float:
-    return min(BASKET[0] * canvas.h * BOAT / BASKET[1], canvas.w * 0.095)
+    return min(style.BASKET[0] * canvas.h * BOAT / style.BASKET[1], canvas.w * 0.095)
 
 
 def _boat(holder: Stallholder, canvas: Canvas, y: float) -> list[Node]:
     wide = _basket_width(canvas)
-    high = wide * BASKET[1] / BASKET[0]
+    high = wide * style.BASKET[1] / style.BASKET[0]
     nodes: list[Node] = []
-    filled = baskets_filled(holder)
+    filled = style.baskets_filled(holder)
     for slot in range(SLOTS):
         x, top = LEFT + slot * (wide + 4), y - high / 2
         if slot < len(filled):
             one, other, full = filled[slot]
-            nodes += basket_of(one, other, x, top, wide, full)
+            nodes += style.basket_of(one, other, x, top, wide, full)
         else:
             nodes.append(gap(x + 1, top + 1, wide - 2, high - 2, radius=6))
     return nodes
 
 
 def _stock(holder: Stallholder, seat: Seat, canvas: Canvas, y: float) -> list[Node]:
-    looks = Looks(canvas.seats)
+    looks = style.Looks(canvas.seats)
     left = LEFT + SLOTS * (_basket_width(canvas) + 4) + 6
     room = canvas.w - left - 8
     upper, lower = y - canvas.h * 0.1, y + canvas.h * 0.105
@@ -131,15 +122,18 @@ def _stock(holder: Stallholder, seat: Seat, canvas: Canvas, y: float) -> list[No
         x = left + (bench + 0.5) * step
         if bench < holder.rowers:
             tints = (("seat", looks.colour(seat)),)
-            nodes.append(sprite(f"{ART}rower", x, upper, size * 22 / 30, size, tints=tints))
+            nodes.append(sprite(f"{style.ART}rower", x, upper, size * 22 / 30, size, tints=tints))
         else:
-            nodes.append(sprite(f"{ART}bench", x, upper, size * 0.8, size * 0.8, alpha=0.7))
-    counts = ((f"{ART}order", (27.0, 16.0), len(holder.orders)), (f"{ART}card_back", (22.0, 17.0), len(holder.hand)))
+            nodes.append(sprite(f"{style.ART}bench", x, upper, size * 0.8, size * 0.8, alpha=0.7))
+    counts = (
+        (f"{style.ART}order", (27.0, 16.0), len(holder.orders)),
+        (f"{style.ART}card_back", (22.0, 17.0), len(holder.hand)),
+    )
     part = room / len(counts)
     for place, (art, (wide, high), count) in enumerate(counts):
         middle = left + place * part
         shrink = min(1.0, canvas.h * 0.17 / 20)
         nodes.append(sprite(art, middle + wide * shrink / 2, lower, wide * shrink, high * shrink))
-        nodes += canvas.sentence(middle + wide * shrink + 3, lower + 0.5, str(count), SMALL, INK_SOFT)
+        nodes += canvas.sentence(middle + wide * shrink + 3, lower + 0.5, str(count), style.SMALL, INK_SOFT)
     nodes.append(hit_area(left, y - canvas.h * BOAT / 2, room, canvas.h * BOAT, Target("cards", str(seat))))
     return nodes

@@ -5,34 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from game.titles.floating_market import constants, verbs
 from game.titles.floating_market.cards import CARDS
-from game.titles.floating_market.constants import (
-    COLUMNS,
-    KING_COINS,
-    KING_FLOWERS,
-    KING_GOODS,
-    MOST_BOUGHT_BASKETS,
-    MOST_ROWERS,
-    ROWER_GOODS,
-    STALL_COSTS,
-    TEMPLE_FLOWERS,
-)
 from game.titles.floating_market.goods import BASKETS, GOODS, HAGGLED, INDEX, LEAST_PRICE, ORDERS, PRICES
 from game.titles.floating_market.planning.forecast import PositionForecast, Purse
 from game.titles.floating_market.planning.forecast_possessions import Amounts
 from game.titles.floating_market.topology import NO_GOOD
-from game.titles.floating_market.verbs import (
-    BuyBasket,
-    BuyCard,
-    BuyGoods,
-    Deliver,
-    FloatingMarketMove,
-    HireRower,
-    MakeOffering,
-    PlaceStall,
-    SellGoods,
-    VisitKing,
-)
 from game.titles.floating_market.verbs.visit_king import COIN_ROW, FLOWER_ROW, GOODS_ROW
 
 MOST_AT_ONCE = 4
@@ -45,14 +23,14 @@ THANKS = 0.25
 """The cost of a flower for another player, in points, shared among the others."""
 
 
-Moves = Sequence[FloatingMarketMove]
+Moves = Sequence[verbs.FloatingMarketMove]
 """The earlier moves of the turn."""
 
 
 class CandidateMove(NamedTuple):
     """A candidate move, the possessions after it, and the points it brings besides them."""
 
-    move: FloatingMarketMove
+    move: verbs.FloatingMarketMove
     purse: Purse
     room: Amounts
     points: float
@@ -100,7 +78,7 @@ class CandidateMoves:
         self._haggled = HAGGLED if haggles else 0
         king = forecast.public.king
         self._coin_box, self._flower_box = _first_free(king[COIN_ROW]), _first_free(king[FLOWER_ROW])
-        self._gifts = [(box, KING_GOODS[box]) for box, owner in enumerate(king[GOODS_ROW]) if owner is None]
+        self._gifts = [(box, constants.KING_GOODS[box]) for box, owner in enumerate(king[GOODS_ROW]) if owner is None]
 
     def at(self, stall: int, purse: Purse, room: Amounts, before: Moves) -> Iterator[CandidateMove]:
         """Return the candidate moves at a stall after earlier moves of the turn."""
@@ -127,7 +105,9 @@ class CandidateMoves:
         held = purse[5 + good]
         each = self._prices[good] + self._haggled
         for count in range(1, held + 1):
-            yield CandidateMove(SellGoods(name, count), changed(purse, count * each, goods=ones[-count]), room, points)
+            yield CandidateMove(
+                verbs.SellGoods(name, count), changed(purse, count * each, goods=ones[-count]), room, points
+            )
         each = max(LEAST_PRICE, self._prices[good] - self._haggled)
         for count in range(1, min(room[good] - held, MOST_AT_ONCE) + 1):
             least = max(0, count - purse[0] // each)
@@ -136,60 +116,62 @@ class CandidateMoves:
             most = max(least, 1 if each >= DEAR and purse[2] else 0)
             for favors in range(least, most + 1):
                 paid = changed(purse, -(count - favors) * each, favors=-favors, goods=ones[count])
-                yield CandidateMove(BuyGoods(name, count, favors), paid, room, points)
+                yield CandidateMove(verbs.BuyGoods(name, count, favors), paid, room, points)
 
     def _deliver(self, stall: int, purse: Purse, room: Amounts, before: Moves) -> Iterator[CandidateMove]:
         order = self._public.orders[self._topology.place[stall]]
-        if order is None or any(isinstance(move, Deliver) for move in before):
+        if order is None or any(isinstance(move, verbs.Deliver) for move in before):
             return
         wanted = ORDERS[order].goods
         if all(want <= have for want, have in zip(wanted, purse[5:], strict=True)):
             given = changed(purse, ORDERS[order].coins, goods=tuple(-want for want in wanted))
-            yield CandidateMove(Deliver(self._topology.stalls[stall].id), given, room, self._forecast.order(order))
+            yield CandidateMove(
+                verbs.Deliver(self._topology.stalls[stall].id), given, room, self._forecast.order(order)
+            )
 
     def _offer(self, stall: int, purse: Purse, room: Amounts, before: Moves) -> Iterator[CandidateMove]:
         if not purse[3]:
             return
         name = self._topology.stalls[stall].id
-        done = {move.good for move in before if isinstance(move, MakeOffering)}
+        done = {move.good for move in before if isinstance(move, verbs.MakeOffering)}
         for index, good in enumerate(GOODS):
             column = self._forecast.columns[index]
-            if not purse[5 + index] or column >= COLUMNS or good in done:
+            if not purse[5 + index] or column >= constants.COLUMNS or good in done:
                 continue
-            points, flowers = self._forecast.offering(index), TEMPLE_FLOWERS[column]
+            points, flowers = self._forecast.offering(index), constants.TEMPLE_FLOWERS[column]
             gone = ONES[index][-1]
             if purse[1] >= flowers:
                 yield CandidateMove(
-                    MakeOffering(name, good, False), changed(purse, 0, -flowers, 0, -1, goods=gone), room, points
+                    verbs.MakeOffering(name, good, False), changed(purse, 0, -flowers, 0, -1, goods=gone), room, points
                 )
             if purse[2]:
                 yield CandidateMove(
-                    MakeOffering(name, good, True), changed(purse, 0, 0, -1, -1, goods=gone), room, points
+                    verbs.MakeOffering(name, good, True), changed(purse, 0, 0, -1, -1, goods=gone), room, points
                 )
 
     def _equip(self, stall: int, purse: Purse, room: Amounts, before: Moves) -> Iterator[CandidateMove]:
         name = self._topology.stalls[stall].id
         basket = self._public.baskets[self._topology.place[stall]]
-        bought = any(isinstance(move, BuyBasket) for move in before)
-        if basket is not None and not bought and len(self._forecast.holder.baskets) < MOST_BOUGHT_BASKETS:
+        bought = any(isinstance(move, verbs.BuyBasket) for move in before)
+        if basket is not None and not bought and len(self._forecast.holder.baskets) < constants.MOST_BOUGHT_BASKETS:
             price, points = BASKETS[basket].coins, self._forecast.basket()
             more = tuple(one + other for one, other in zip(room, BASKETS[basket].room, strict=True))
             if purse[0] >= price:
-                yield CandidateMove(BuyBasket(name, False), changed(purse, -price), more, points)
+                yield CandidateMove(verbs.BuyBasket(name, False), changed(purse, -price), more, points)
             if purse[2] and (price >= DEAR or purse[0] < price):
-                yield CandidateMove(BuyBasket(name, True), changed(purse, favors=-1), more, points)
-        if purse[4] >= MOST_ROWERS or any(isinstance(move, HireRower) for move in before):
+                yield CandidateMove(verbs.BuyBasket(name, True), changed(purse, favors=-1), more, points)
+        if purse[4] >= constants.MOST_ROWERS or any(isinstance(move, verbs.HireRower) for move in before):
             return
         points = self._forecast.rower()
-        for good in ROWER_GOODS:
+        for good in constants.ROWER_GOODS:
             if purse[5 + INDEX[good]]:
                 gone = ONES[INDEX[good]][-1]
-                yield CandidateMove(HireRower(name, good), changed(purse, rowers=1, goods=gone), room, points)
+                yield CandidateMove(verbs.HireRower(name, good), changed(purse, rowers=1, goods=gone), room, points)
         if purse[2]:
-            yield CandidateMove(HireRower(name, None), changed(purse, favors=-1, rowers=1), room, points)
+            yield CandidateMove(verbs.HireRower(name, None), changed(purse, favors=-1, rowers=1), room, points)
 
     def _buy_card(self, stall: int, purse: Purse, room: Amounts, before: Moves) -> Iterator[CandidateMove]:
-        if any(isinstance(move, BuyCard) for move in before):
+        if any(isinstance(move, verbs.BuyCard) for move in before):
             return
         name = self._topology.stalls[stall].id
         for slot, card in enumerate(self._public.market):
@@ -198,21 +180,23 @@ class CandidateMoves:
             data = CARDS[card]
             if purse[0] >= data.coins:
                 yield CandidateMove(
-                    BuyCard(name, slot, False), changed(purse, -data.coins), room, self._forecast.card(card)
+                    verbs.BuyCard(name, slot, False), changed(purse, -data.coins), room, self._forecast.card(card)
                 )
             if purse[1] >= data.flowers:
                 paid = changed(purse, 0, -data.flowers)
-                yield CandidateMove(BuyCard(name, slot, True), paid, room, self._forecast.card(card))
+                yield CandidateMove(verbs.BuyCard(name, slot, True), paid, room, self._forecast.card(card))
 
     def _place(self, stall: int, purse: Purse, room: Amounts, before: Moves) -> Iterator[CandidateMove]:
-        placed = [move.stall for move in before if isinstance(move, PlaceStall)]
-        if purse[0] < STALL_COSTS or self._forecast.holder.stalls <= len(placed):
+        placed = [move.stall for move in before if isinstance(move, verbs.PlaceStall)]
+        if purse[0] < constants.STALL_COSTS or self._forecast.holder.stalls <= len(placed):
             return
         office = self._topology.stalls[stall].id
         for site in self._forecast.sites()[:MOST_SITES]:
             name = self._topology.stalls[site.stall].id
             if name not in placed:
-                yield CandidateMove(PlaceStall(office, name), changed(purse, -STALL_COSTS), room, site.points)
+                yield CandidateMove(
+                    verbs.PlaceStall(office, name), changed(purse, -constants.STALL_COSTS), room, site.points
+                )
 
     def king(self, purse: Purse, room: Amounts) -> Iterator[CandidateMove]:
         """Yield the candidate gifts: the cheapest free box of coins and of flowers, and any pair of goods."""
@@ -220,17 +204,17 @@ class CandidateMoves:
             return
         points = self._forecast.king
         box = self._coin_box
-        if box is not None and purse[0] >= KING_COINS[box]:
-            paid = changed(purse, -KING_COINS[box], 0, 1, -1)
-            yield CandidateMove(VisitKing(COIN_ROW, box), paid, room, points(COIN_ROW))
+        if box is not None and purse[0] >= constants.KING_COINS[box]:
+            paid = changed(purse, -constants.KING_COINS[box], 0, 1, -1)
+            yield CandidateMove(verbs.VisitKing(COIN_ROW, box), paid, room, points(COIN_ROW))
         box = self._flower_box
-        if box is not None and purse[1] >= KING_FLOWERS[box]:
-            paid = changed(purse, 0, -KING_FLOWERS[box], 1, -1)
-            yield CandidateMove(VisitKing(FLOWER_ROW, box), paid, room, points(FLOWER_ROW))
+        if box is not None and purse[1] >= constants.KING_FLOWERS[box]:
+            paid = changed(purse, 0, -constants.KING_FLOWERS[box], 1, -1)
+            yield CandidateMove(verbs.VisitKing(FLOWER_ROW, box), paid, room, points(FLOWER_ROW))
         for box, wanted in self._gifts:
             if all(want <= have for want, have in zip(wanted, purse[5:], strict=True)):
                 paid = changed(purse, 0, 0, 1, -1, goods=tuple(-want for want in wanted))
-                yield CandidateMove(VisitKing(GOODS_ROW, box), paid, room, points(GOODS_ROW))
+                yield CandidateMove(verbs.VisitKing(GOODS_ROW, box), paid, room, points(GOODS_ROW))
 
 
 def _first_free(row: Sequence[int | None]) -> int | None:
@@ -251,7 +235,7 @@ class StopResult(NamedTuple):
     worth: float
     purse: Purse
     room: Amounts
-    moves: tuple[FloatingMarketMove, ...]
+    moves: tuple[verbs.FloatingMarketMove, ...]
 
 
 class CandidateStops:
@@ -287,7 +271,9 @@ class CandidateStops:
         worth = self._forecast.purse_worth
         found: dict[object, StopResult] = {}
 
-        def go_on(purse: Purse, room: Amounts, points: float, moves: tuple[FloatingMarketMove, ...], left: int) -> None:
+        def go_on(
+            purse: Purse, room: Amounts, points: float, moves: tuple[verbs.FloatingMarketMove, ...], left: int
+        ) -> None:
             key = (purse, room, left, round(points, 9))
             if key in found:
                 return

@@ -7,33 +7,10 @@ from math import exp
 from typing import NamedTuple
 
 from game.core.names import Seat
+from game.titles.floating_market import constants
 from game.titles.floating_market.cards import CARDS, RECOVER, CardIndex
-from game.titles.floating_market.constants import (
-    COLUMNS,
-    LAST_COLUMNS,
-    STALL_POINTS,
-    TEMPLE_MAJORITIES,
-    TEMPLE_POINTS,
-    TEMPLE_SECTION,
-    stalls_of,
-)
 from game.titles.floating_market.goods import GOODS, ORDERS
-from game.titles.floating_market.planning.forecast_possessions import (
-    MOST,
-    Amounts,
-    GoodsForecast,
-    better_turns,
-    coin_table,
-    expected_king,
-    expected_majority,
-    expected_points,
-    expected_section,
-    favor_table,
-    flower_table,
-    hand_worth,
-    income,
-    more_income,
-)
+from game.titles.floating_market.planning import forecast_possessions as possessions
 from game.titles.floating_market.scoring import disks_in, totals
 from game.titles.floating_market.state import Public
 from game.titles.floating_market.topology import NO_GOOD, Topology
@@ -91,7 +68,7 @@ def _more(counts: list[int], at: int, more: int) -> list[int]:
 
 def _progress(public: Public, free: list[int], rows: list[int], stalls: int, disks: int) -> float:
     met, boxes, last = public.met, len(public.king[0]), _last_boxes(public)
-    whole = stalls_of(public.seats)
+    whole = constants.stalls_of(public.seats)
     found = sorted(
         (
             1.0 if "king" in met else max(_share(left, boxes, disks) for left in free),
@@ -107,11 +84,11 @@ def _share(left: int, whole: int, disks: int) -> float:
 
 
 def _last_boxes(public: Public) -> int:
-    return COLUMNS - LAST_COLUMNS - public.first_column + 1
+    return constants.COLUMNS - constants.LAST_COLUMNS - public.first_column + 1
 
 
 def _signs(public: Public) -> list[float]:
-    whole = stalls_of(public.seats)
+    whole = constants.stalls_of(public.seats)
     signs = (
         1.0 if "king" in public.met else max(sum(box is not None for box in row) / len(row) for row in public.king),
         min(1.0, max(len(row) for row in public.temple) / _last_boxes(public)),
@@ -172,13 +149,13 @@ class PositionForecast:
         self.holder = holder
         self._cards = (*holder.hand, *holder.discard)
         self._counted = {CARDS[card].points for card in self._cards}
-        self._coins = coin_table(turns)
-        self._flowers = flower_table(turns)
-        self._favors = favor_table(turns)
+        self._coins = possessions.coin_table(turns)
+        self._flowers = possessions.flower_table(turns)
+        self._favors = possessions.favor_table(turns)
         self.columns = [public.first_column + len(row) for row in public.temple]
         self._sections = [
             tuple(disks_in(public, section, each) for each in range(public.seats))
-            for section in range(len(TEMPLE_MAJORITIES))
+            for section in range(len(constants.TEMPLE_MAJORITIES))
         ]
         self._rows = tuple(tuple(row.count(each) for each in range(public.seats)) for row in public.king)
         self._free = tuple(row.count(None) for row in public.king)
@@ -188,34 +165,34 @@ class PositionForecast:
                 self._of_good[good][owner] += 1
         self.offerings = [self._offering(good) for good in range(len(GOODS))]
         self.orders = [None if order is None else self.order(order) for order in public.orders]
-        self.goods = GoodsForecast(
+        self.goods = possessions.GoodsForecast(
             public.prices,
             public.orders,
             [points or 0.0 for points in self.orders],
             self.offerings,
-            [min(column, COLUMNS - 1) for column in self.columns],
+            [min(column, constants.COLUMNS - 1) for column in self.columns],
             turns,
         )
         self._kings: list[float | None] = [None] * len(public.king)
         self._market: dict[CardIndex, float] = {}
         self._sites: tuple[Site, ...] | None = None
-        self._known: dict[tuple[Purse, Amounts], float] = {}
+        self._known: dict[tuple[Purse, possessions.Amounts], float] = {}
 
     def purse(self) -> Purse:
         """Return the purse of the seat now."""
         holder = self.holder
         return Purse(holder.coins, holder.flowers, holder.favors, holder.disks, holder.rowers, *holder.goods)
 
-    def purse_worth(self, purse: Purse, room: Amounts) -> float:
+    def purse_worth(self, purse: Purse, room: possessions.Amounts) -> float:
         """Return the value of a purse with this room in the baskets."""
         key = (purse, room)
         found = self._known.get(key)
         if found is None:
             coins, flowers, favors, disks, rowers = purse[:5]
             found = (
-                self._coins[min(coins, MOST)]
-                + self._flowers[min(flowers, MOST)]
-                + self._favors[min(favors, MOST)]
+                self._coins[min(coins, possessions.MOST)]
+                + self._flowers[min(flowers, possessions.MOST)]
+                + self._favors[min(favors, possessions.MOST)]
                 + self.goods.worth(purse[5:], room, flowers, favors, disks)
                 + ROWERS[rowers] * self.turns
             )
@@ -232,16 +209,16 @@ class PositionForecast:
 
     def _offering(self, good: int) -> float | None:
         column = self.columns[good]
-        if column >= COLUMNS:
+        if column >= constants.COLUMNS:
             return None
-        section = column // TEMPLE_SECTION
+        section = column // constants.TEMPLE_SECTION
         counts = self._sections[section]
         more = tuple(count + (each == self.seat) for each, count in enumerate(counts))
-        found = expected_section(more, self.seat, section, self.turns)
-        found -= expected_section(counts, self.seat, section, self.turns)
+        found = possessions.expected_section(more, self.seat, section, self.turns)
+        found -= possessions.expected_section(counts, self.seat, section, self.turns)
         if self._nearer is not None:
             found += self._push * self._nearer.temple[good]
-        return TEMPLE_POINTS[good] + found + ("temple disks" in self._counted)
+        return constants.TEMPLE_POINTS[good] + found + ("temple disks" in self._counted)
 
     def offering(self, good: int) -> float:
         """Return the value of the next disk in a row that is not full."""
@@ -258,8 +235,8 @@ class PositionForecast:
                 for at, counts in enumerate(self._rows)
             )
             free = tuple(count - (at == row) for at, count in enumerate(self._free))
-            found = expected_king(rows, free, self.seat, self.turns)
-            found -= expected_king(self._rows, self._free, self.seat, self.turns)
+            found = possessions.expected_king(rows, free, self.seat, self.turns)
+            found -= possessions.expected_king(self._rows, self._free, self.seat, self.turns)
             found += "king disks" in self._counted
             if self._nearer is not None:
                 found += self._push * self._nearer.king[row]
@@ -270,7 +247,7 @@ class PositionForecast:
         """Return the best site of each good, best first."""
         if self._sites is None:
             by_good = [self._stall_of(good) for good in range(len(GOODS))]
-            flowers = more_income(self.topology, self.public.owners, self.seat, self.public.seats)
+            flowers = possessions.more_income(self.topology, self.public.owners, self.seat, self.public.seats)
             best: dict[int, Site] = {}
             for stall, each in flowers.items():
                 good = self.topology.goods[stall]
@@ -283,9 +260,9 @@ class PositionForecast:
     def _stall_of(self, good: int) -> float:
         counts = self._of_good[good]
         more = tuple(count + (each == self.seat) for each, count in enumerate(counts))
-        prizes = STALL_POINTS[good]
-        found = expected_majority(more, self.seat, prizes, self.turns)
-        found -= expected_majority(tuple(counts), self.seat, prizes, self.turns)
+        prizes = constants.STALL_POINTS[good]
+        found = possessions.expected_majority(more, self.seat, prizes, self.turns)
+        found -= possessions.expected_majority(tuple(counts), self.seat, prizes, self.turns)
         found += "all stalls" in self._counted
         if self._nearer is not None:
             found += self._push * self._nearer.stall
@@ -306,9 +283,11 @@ class PositionForecast:
         found = self._market.get(card)
         if found is None:
             cards, hand = self.hand()
-            found = expected_points(self.topology, self.public, self.seat, card, self.turns)
-            found += better_turns(card, cards + 1, self.turns)
-            found += hand_worth(hand + 1, cards + 1, self.turns) - hand_worth(hand, cards, self.turns)
+            found = possessions.expected_points(self.topology, self.public, self.seat, card, self.turns)
+            found += possessions.better_turns(card, cards + 1, self.turns)
+            found += possessions.hand_worth(hand + 1, cards + 1, self.turns) - possessions.hand_worth(
+                hand, cards, self.turns
+            )
             self._market[card] = found
         return found
 
@@ -322,21 +301,23 @@ class PositionForecast:
         holder, public, seat, turns = self.holder, self.public, self.seat, self.turns
         found = self.purse_worth(self.purse(), holder.room)
         found += sum(ORDERS[order].points for order in holder.orders)
-        found += sum(points * row.count(seat) for points, row in zip(TEMPLE_POINTS, public.temple, strict=True))
-        found += sum(expected_section(counts, seat, at, turns) for at, counts in enumerate(self._sections))
-        found += expected_king(self._rows, self._free, seat, turns)
         found += sum(
-            expected_majority(tuple(counts), seat, prizes, turns)
-            for counts, prizes in zip(self._of_good, STALL_POINTS, strict=True)
+            points * row.count(seat) for points, row in zip(constants.TEMPLE_POINTS, public.temple, strict=True)
+        )
+        found += sum(possessions.expected_section(counts, seat, at, turns) for at, counts in enumerate(self._sections))
+        found += possessions.expected_king(self._rows, self._free, seat, turns)
+        found += sum(
+            possessions.expected_majority(tuple(counts), seat, prizes, turns)
+            for counts, prizes in zip(self._of_good, constants.STALL_POINTS, strict=True)
         )
         cards, hand = self.hand()
         for card in self._cards:
             if CARDS[card].points not in {"flowers", "favors"}:  # these lie in the worth of the purse
-                found += expected_points(self.topology, public, seat, card, turns)
-            found += better_turns(card, cards, turns)
-        found += hand_worth(hand, cards, turns)
+                found += possessions.expected_points(self.topology, public, seat, card, turns)
+            found += possessions.better_turns(card, cards, turns)
+        found += possessions.hand_worth(hand, cards, turns)
         if turns:
-            found += income(self.topology, public.owners, seat, public.seats) * INCOME * turns
+            found += possessions.income(self.topology, public.owners, seat, public.seats) * INCOME * turns
             found += BASKETS[len(holder.baskets)] * turns
         return found
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from game.core.i18n import _, ngettext, pgettext
 from game.core.names import Seat
 from game.core.sentences import capital, in_a_row, listed, parted, sentences, signed
-from game.titles.floating_market import verbs
+from game.titles.floating_market import verbs, words
 from game.titles.floating_market.cards import CARDS, RECOVER
 from game.titles.floating_market.constants import STALL_COSTS
 from game.titles.floating_market.goods import BASKETS, GOODS, ORDERS, Prices, price
@@ -21,17 +21,6 @@ from game.titles.floating_market.topology import Topology, kinds_beside
 from game.titles.floating_market.verbs import FloatingMarketMove
 from game.titles.floating_market.verbs.make_offering import flowers_of
 from game.titles.floating_market.verbs.visit_king import gift_name
-from game.titles.floating_market.words import (
-    amounts,
-    card_name,
-    cards_named,
-    coins_name,
-    crossing_name,
-    goods_listed,
-    goods_name,
-    so_many,
-    stall_name,
-)
 
 
 def plan_words(rules: FloatingMarketRules, public: Public, seat: Seat, moves: Sequence[FloatingMarketMove]) -> str:
@@ -78,13 +67,13 @@ def plan_label(topology: Topology, public: Public, moves: Sequence[FloatingMarke
         (verbs.Deliver, pgettext("a plan", "Deliver")),
         (verbs.MakeOffering, pgettext("a plan", "Offering")),
         (verbs.PlaceStall, pgettext("a plan", "Stall")),
-        (verbs.BuyCard, _("Buy {card}").format(card="" if card is None else card_name(card))),
+        (verbs.BuyCard, _("Buy {card}").format(card="" if card is None else words.card_name(card))),
         (verbs.SellGoods, _("Sell {goods}").format(goods=_traded(topology, sold))),
         (verbs.BuyBasket, pgettext("a plan", "Basket")),
         (verbs.HireRower, pgettext("a plan", "Rower")),
         (verbs.BuyGoods, _("Buy {goods}").format(goods=_traded(topology, bought))),
         (verbs.Sail, pgettext("a plan", "Sail on")),
-        (verbs.PlayCard, "" if played is None else card_name(played.card)),
+        (verbs.PlayCard, "" if played is None else words.card_name(played.card)),
     )
     return next((words for kind, words in labels if kind in trades), pgettext("a plan", "End turn"))
 
@@ -93,7 +82,7 @@ def move_label(topology: Topology, public: Public, move: FloatingMarketMove) -> 
     """Return a short label for a move, such as "Sell fish"."""
     if isinstance(move, verbs.Sail):
         one, other = kinds_beside(topology, topology.section_at[move.section])
-        return _("To the {one} and the {other}").format(one=stall_name(one), other=stall_name(other))
+        return _("To the {one} and the {other}").format(one=words.stall_name(one), other=words.stall_name(other))
     return plan_label(topology, public, (move,))
 
 
@@ -105,7 +94,7 @@ def move_words(topology: Topology, now: Public, then: Public, seat: Seat, move: 
 
 
 def _traded(topology: Topology, move: FloatingMarketMove | None) -> str:
-    return goods_name(topology.good_of(move.stall)) if isinstance(move, verbs.SellGoods | verbs.BuyGoods) else ""
+    return words.goods_name(topology.good_of(move.stall)) if isinstance(move, verbs.SellGoods | verbs.BuyGoods) else ""
 
 
 def _with_points(text: str, points: int) -> str:
@@ -118,7 +107,7 @@ def _with_points(text: str, points: int) -> str:
 
 def stop_name(topology: Topology, section: int) -> str:
     """Return the two stalls of a section, such as "temple and fish stall"."""
-    return listed([stall_name(kind) for kind in kinds_beside(topology, section)])
+    return listed([words.stall_name(kind) for kind in kinds_beside(topology, section)])
 
 
 def card_words(topology: Topology, now: Public, then: Public, seat: Seat, move: verbs.PlayCard) -> str:
@@ -126,20 +115,20 @@ def card_words(topology: Topology, now: Public, then: Public, seat: Seat, move: 
     if move.card == RECOVER:
         back = (*now.holders[seat].discard, move.card)
         text = ngettext("{card}: {count} card back, {coins}", "{card}: {count} cards back, {coins}", len(back))
-        return text.format(card=card_name(move.card), count=len(back), coins=coins_name(len(back)))
+        return text.format(card=words.card_name(move.card), count=len(back), coins=words.coins_name(len(back)))
     card = CARDS[move.card]
     parts: list[str] = []
     if move.ring is not None:
         changes = list(_price_words(now.prices, then.prices))
         parts.append(listed(changes) or _("no price changes"))
     if move.crossing is not None:
-        parts.append(_("barge to {crossing}").format(crossing=crossing_name(topology.crossing_at[move.crossing])))
+        parts.append(_("barge to {crossing}").format(crossing=words.crossing_name(topology.crossing_at[move.crossing])))
     if move.friend is not None:
-        parts.append(_("{cards} back").format(cards=cards_named((move.friend,))))
-    gains = amounts(card.gain.coins, card.gain.flowers, card.gain.favors)
+        parts.append(_("{cards} back").format(cards=words.cards_named((move.friend,))))
+    gains = words.amounts(card.gain.coins, card.gain.flowers, card.gain.favors)
     if gains:
         parts.append(_("+{gains}").format(gains=gains))
-    name = card_name(move.card)
+    name = words.card_name(move.card)
     return _("{card} ({what})").format(card=name, what=in_a_row(parts)) if parts else name
 
 
@@ -147,7 +136,7 @@ def _price_words(before: Prices, later: Prices) -> Iterator[str]:
     for good, one, other in zip(GOODS, before, later, strict=True):
         if one != other:
             text = _("{goods} {before} → {after}")
-            yield text.format(goods=goods_name(good), before=price(before, good), after=price(later, good))
+            yield text.format(goods=words.goods_name(good), before=price(before, good), after=price(later, good))
 
 
 def candidate_words(topology: Topology, now: Public, then: Public, seat: Seat, move: FloatingMarketMove) -> str:
@@ -156,39 +145,41 @@ def candidate_words(topology: Topology, now: Public, then: Public, seat: Seat, m
     match move:
         case verbs.SellGoods():
             text = _("sell {goods} for {price}")
-            return text.format(goods=so_many(topology.good_of(move.stall), move.count), price=coins_name(earned))
+            return text.format(
+                goods=words.so_many(topology.good_of(move.stall), move.count), price=words.coins_name(earned)
+            )
         case verbs.BuyGoods():
             text = _("buy {goods} for {price}")
-            price_words = amounts(-earned, favors=move.favors) or coins_name(0)
-            return text.format(goods=so_many(topology.good_of(move.stall), move.count), price=price_words)
+            price_words = words.amounts(-earned, favors=move.favors) or words.coins_name(0)
+            return text.format(goods=words.so_many(topology.good_of(move.stall), move.count), price=price_words)
         case verbs.Deliver():
             order = now.orders[topology.place[topology.stall_at[move.stall]]]
             assert order is not None  # it is delivered
             return _("deliver {goods} for {price}").format(
-                goods=goods_listed(ORDERS[order].goods), price=coins_name(earned)
+                goods=words.goods_listed(ORDERS[order].goods), price=words.coins_name(earned)
             )
         case verbs.MakeOffering():
             flowers = 0 if move.favor else flowers_of(now, move.good)
-            given = amounts(flowers=flowers, favors=int(move.favor))
-            return _("offer {goods}").format(goods=listed([so_many(move.good, 1), *([given] if given else [])]))
+            given = words.amounts(flowers=flowers, favors=int(move.favor))
+            return _("offer {goods}").format(goods=listed([words.so_many(move.good, 1), *([given] if given else [])]))
         case verbs.BuyBasket():
             basket = now.baskets[topology.place[topology.stall_at[move.stall]]]
             assert basket is not None  # it is bought
             text = _("buy a basket ({goods}) for {price}")
-            price_words = amounts(-earned, favors=int(move.favor))
-            return text.format(goods=goods_listed(BASKETS[basket].room), price=price_words)
+            price_words = words.amounts(-earned, favors=int(move.favor))
+            return text.format(goods=words.goods_listed(BASKETS[basket].room), price=price_words)
         case verbs.HireRower():
-            given = amounts(favors=1) if move.good is None else so_many(move.good, 1)
+            given = words.amounts(favors=1) if move.good is None else words.so_many(move.good, 1)
             return _("hire a rower for {price}").format(price=given)
         case verbs.BuyCard():
             card = now.market[move.slot]
             assert card is not None  # it is bought
             paid = now.holders[seat].flowers - then.holders[seat].flowers
-            return _("buy {card} for {price}").format(card=card_name(card), price=amounts(-earned, paid))
+            return _("buy {card} for {price}").format(card=words.card_name(card), price=words.amounts(-earned, paid))
         case verbs.PlaceStall():
             kind = topology.stalls[topology.stall_at[move.stall]].kind
             text = _("place a {stall} for {price}")
-            return text.format(stall=stall_name(kind), price=coins_name(STALL_COSTS))
+            return text.format(stall=words.stall_name(kind), price=words.coins_name(STALL_COSTS))
         case verbs.VisitKing():
             return _("give the King {gift}").format(gift=gift_name(move.row, move.box))
         case _:
@@ -251,7 +242,7 @@ def _takings(public: Public, seat: Seat) -> str:
         "This takes {count} cards back into the hand and brings {coins}.",
         back,
     )
-    return text.format(count=back, coins=coins_name(back))
+    return text.format(count=back, coins=words.coins_name(back))
 
 
 def _steps(rules: FloatingMarketRules, public: Public, seat: Seat, way: Way) -> Iterator[Cause]:
@@ -278,7 +269,7 @@ def _brings(
             "{card} by itself is worth about {count} points.",
             count,
         )
-        return text.format(card=card_name(move.card), count=count)
+        return text.format(card=words.card_name(move.card), count=count)
     first, done = way.plan.moves[0], candidate_words(topology, now, then, seat, move)
     if move is first:
         text = ngettext("{done}: worth about {count} point net.", "{done}: worth about {count} points net.", count)
