@@ -271,28 +271,15 @@ def _brings(
         )
         return text.format(card=words.card_name(move.card), count=count)
     first, done = way.plan.moves[0], candidate_words(topology, now, then, seat, move)
-    if move is first:
-        text = ngettext("{done}: worth about {count} point net.", "{done}: worth about {count} points net.", count)
-        return text.format(done=capital(done), count=count)
-    if isinstance(first, verbs.Sail):
-        text = ngettext(
-            "Once there, {do}: worth about {count} point net.",
-            "Once there, {do}: worth about {count} points net.",
-            count,
-        )
-    elif isinstance(first, verbs.PlayCard):
-        text = ngettext(
-            "After the card, {do}: worth about {count} point net.",
-            "After the card, {do}: worth about {count} points net.",
-            count,
-        )
-    else:
-        text = ngettext(
-            "Then {do}: worth about {count} point net.",
-            "Then {do}: worth about {count} points net.",
-            count,
-        )
-    return text.format(do=done, count=count)
+    if move is not first:
+        lead = _("Then {do}")
+        if isinstance(first, verbs.Sail):
+            lead = _("Once there, {do}")
+        elif isinstance(first, verbs.PlayCard):
+            lead = _("After the card, {do}")
+        done = lead.format(do=done)
+    text = ngettext("{done}: worth about {count} point net.", "{done}: worth about {count} points net.", count)
+    return text.format(done=capital(done), count=count)
 
 
 def _next_turn(way: Way) -> Cause:
