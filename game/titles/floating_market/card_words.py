@@ -31,23 +31,16 @@ Token = Literal[
     "disk",
     "temple",
 ]
-Part = tuple[str, Token | None]
-"""A few letters, and the picture after them, if any."""
+Part = tuple[str, Token | None]  # a few letters, and the picture after them, if any
 Row = tuple[Part, ...]
 
 
 class Face(msgspec.Struct, frozen=True):
-    """The texts on the face of a card.
+    """The texts on the face of a card."""
 
-    Attributes:
-        rows: the effect, in one or two rows.
-        briefs: the whole effect in one row, the widest version first.
-        end: the points at the end of the game, or empty.
-    """
-
-    rows: tuple[Row, ...]
-    briefs: tuple[Row, ...]
-    end: Row = ()
+    rows: tuple[Row, ...]  # the effect, in one or two rows
+    briefs: tuple[Row, ...]  # the whole effect in one row, the widest version first
+    end: Row = ()  # the points at the end of the game, or empty
 
 
 def face_of(card: cards.CardIndex) -> Face:

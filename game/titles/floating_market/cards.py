@@ -6,8 +6,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-Effect = Literal["", "recover", "current", "haggle", "twice", "friend"]
-"""Effects of B5, M14, M17, M18 and M19."""
+Effect = Literal["", "recover", "current", "haggle", "twice", "friend"]  # effects of B5, M14, M17, M18 and M19
 Points = Literal[
     "",
     "produce stalls",
@@ -33,19 +32,13 @@ class Merchant(msgspec.Struct, frozen=True):
 
 
 class Barge(msgspec.Struct, frozen=True):
-    """A move of the King’s barge, and its blessing for every stall around it (FM-3.7).
+    """A move of the King’s barge, and its blessing for every stall around it (FM-3.7)."""
 
-    Attributes:
-        steps: the possible numbers of crossings.
-        good: whether a stall earns one of its goods, or a coin without room (M09).
-        favor: whether the player gets a Favor if a stall of theirs is blessed (M11).
-    """
-
-    steps: tuple[int, ...]
+    steps: tuple[int, ...]  # the possible numbers of crossings
     flowers: int = 0
     coins: int = 0
-    good: bool = False
-    favor: bool = False
+    good: bool = False  # whether a stall earns one of its goods, or a coin without room (M09)
+    favor: bool = False  # whether the player gets a Favor if a stall of theirs is blessed (M11)
 
 
 class CardGain(msgspec.Struct, frozen=True):
@@ -57,23 +50,17 @@ class CardGain(msgspec.Struct, frozen=True):
 
 
 class Card(msgspec.Struct, frozen=True):
-    """A card with its price, effect and points at the end.
-
-    Attributes:
-        coins: the price in coins, 0 for a basic card.
-        flowers: the price in flowers, 0 for a basic card.
-        most: the maximum number of points, or 0 for no maximum.
-    """
+    """A card with its price, effect and points at the end."""
 
     id: str
-    coins: int = 0
-    flowers: int = 0
+    coins: int = 0  # the price in coins, 0 for a basic card
+    flowers: int = 0  # the price in flowers, 0 for a basic card
     merchant: Merchant | None = None
     barge: Barge | None = None
     gain: CardGain = CardGain()
     effect: Effect = ""
     points: Points = ""
-    most: int = 0
+    most: int = 0  # the maximum number of points, or 0 for no maximum
 
     @property
     def effects(self) -> tuple[int, bool, bool]:

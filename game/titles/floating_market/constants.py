@@ -6,28 +6,21 @@ from game.titles.floating_market.goods import Good, Goods, amount
 
 MIN_SEATS = 2
 MOST_SEATS = 4
-PURSE = 6
-"""Coins of the first player (FM-2.1)."""
+PURSE = 6  # coins of the first player (FM-2.1)
 DISKS = 8
-MARKET = 4
-"""Open market cards (FM-2.2)."""
+MARKET = 4  # open market cards (FM-2.2)
 START_ROWERS = 2
 MOST_ROWERS = 4
 MOST_BOUGHT_BASKETS = 4
-REMOVED_FOR_TWO = 2
-"""Orders of each stack that two players do not use (FM-2.2)."""
-STALL_COSTS = 10
-"""Coins for a stall at the administration (FM-5.7)."""
+REMOVED_FOR_TWO = 2  # orders of each stack that two players do not use (FM-2.2)
+STALL_COSTS = 10  # coins for a stall at the administration (FM-5.7)
 ROWER_GOODS: tuple[Good, ...] = ("fish", "meat")
 
-TEMPLE_FLOWERS = (1, 1, 2, 2, 3, 3)
-"""Flowers for a box of the Temple Chart, by column (FM-5.5)."""
+TEMPLE_FLOWERS = (1, 1, 2, 2, 3, 3)  # flowers for a box of the Temple Chart, by column (FM-5.5)
 COLUMNS = len(TEMPLE_FLOWERS)
 LAST_COLUMNS = 2
-TEMPLE_SECTION = 2
-"""Columns in each section of the Temple Chart (FM-5.5)."""
-TEMPLE_POINTS = (2, 3, 4, 5)
-"""Points for a disk, by good (FM-6.3)."""
+TEMPLE_SECTION = 2  # columns in each section of the Temple Chart (FM-5.5)
+TEMPLE_POINTS = (2, 3, 4, 5)  # points for a disk, by good (FM-6.3)
 TEMPLE_MAJORITIES = (6, 4, 2)
 TEMPLE_PENALTIES = (5, 3, 1)
 
@@ -43,11 +36,9 @@ KING_BOXES = len(KING_COINS)
 KING_ROWS = 3
 KING_POINTS = (10, 5)
 KING_SET = 5
-STALL_POINTS = ((6, 3), (7, 3), (8, 4), (9, 4))
-"""Points for the most and second most stalls of a good (FM-6.5)."""
+STALL_POINTS = ((6, 3), (7, 3), (8, 4), (9, 4))  # points for the most and second most stalls of a good (FM-6.5)
 COINS_A_POINT = 5
-SIGNS = 2
-"""Signs of the end that are needed (FM-6.1)."""
+SIGNS = 2  # signs of the end that are needed (FM-6.1)
 MOST_ROUNDS = 200
 
 

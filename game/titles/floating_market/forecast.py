@@ -27,23 +27,16 @@ from game.titles.floating_market.verbs.make_offering import MakeOfferingVerb
 from game.titles.floating_market.verbs.visit_king import VisitKingVerb, gift_name
 from game.titles.floating_market.words import coins_name, favors_name, flowers_name, goods_listed, goods_name, so_many
 
-DOABLE = "ok"
-"""The badge for something possible without a number."""
+DOABLE = "ok"  # the badge for something possible without a number
 
 
 class Opportunity(msgspec.Struct, frozen=True):
-    """Something that a seat could do at one stall, or at the King’s barge.
+    """Something that a seat could do at one stall, or at the King’s barge."""
 
-    Attributes:
-        stall: the stall, or None for the barge.
-        note: a remark on another player who earns something.
-        short: the badge, or "" if nothing is possible there now.
-    """
-
-    stall: int | None
+    stall: int | None  # the stall, or None for the barge
     text: str
-    note: str = ""
-    short: str = ""
+    note: str = ""  # a remark on another player who earns something
+    short: str = ""  # the badge, or "" if nothing is possible there now
 
     @property
     def possible(self) -> bool:

@@ -12,8 +12,7 @@ from game.core.bounds import Few
 Good = Literal["vegetable", "fruit", "fish", "meat"]
 GOODS: tuple[Good, ...] = ("vegetable", "fruit", "fish", "meat")
 
-Goods = tuple[Few, Few, Few, Few]
-"""Numbers of each good, in the order of GOODS."""
+Goods = tuple[Few, Few, Few, Few]  # numbers of each good, in the order of GOODS
 NO_GOODS: Goods = (0, 0, 0, 0)
 
 INDEX: dict[Good, int] = {good: index for index, good in enumerate(GOODS)}
@@ -21,8 +20,7 @@ INDEX: dict[Good, int] = {good: index for index, good in enumerate(GOODS)}
 PRICES: tuple[tuple[int, ...], ...] = ((1, 1, 2, 3, 4, 5), (1, 2, 3, 4, 5, 6), (2, 3, 4, 5, 7, 8), (3, 4, 5, 6, 8, 10))
 """Coins for each box of the price chart, by good (FM-3.5)."""
 BOXES = len(PRICES[0])
-START_BOX = 2
-"""The third box of each row (FM-2.1)."""
+START_BOX = 2  # the third box of each row (FM-2.1)
 Box = Annotated[int, msgspec.Meta(ge=0, le=BOXES - 1)]
 
 RING: tuple[tuple[Good, Good], ...] = (
@@ -91,8 +89,7 @@ BASKETS: tuple[Basket, ...] = (
     Basket(_goods("MM"), 6),
 )
 """All 12 basket tiles; a tile is known by its index here."""
-START_ROOM: Goods = _goods("VFSM")
-"""Room in the two baskets of a new boat (FM-2.4)."""
+START_ROOM: Goods = _goods("VFSM")  # room in the two baskets of a new boat (FM-2.4)
 
 
 class Order(msgspec.Struct, frozen=True):
@@ -136,8 +133,7 @@ EVEN_STACKS: OrderStacks = ((0, 1, 2, 3, 4), (5, 6, 7, 8, 9), (10, 11, 12, 13, 1
 
 
 Prices = tuple[Box, Box, Box, Box]
-HAGGLED = 1
-"""Coins that M17 changes each price by."""
+HAGGLED = 1  # coins that M17 changes each price by
 LEAST_PRICE = 1
 
 

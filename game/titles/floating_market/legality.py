@@ -22,16 +22,11 @@ from game.titles.floating_market.words import place_name, stall_name
 
 
 class BoardVerb(Verb[FloatingMarketView, Recorder, M]):
-    """A verb on one board, by default for the actions after the boat has moved.
-
-    Attributes:
-        does: the verb in words, such as "buy goods".
-        clause: the clause for refusals of impossible moves.
-    """
+    """A verb on one board, by default for the actions after the boat has moved."""
 
     phases = frozenset(("act",))
-    does: ClassVar[Phrase]
-    clause: ClassVar[str]
+    does: ClassVar[Phrase]  # the verb in words, such as "buy goods"
+    clause: ClassVar[str]  # the clause for refusals of impossible moves
 
     def __init__(self, topology: Topology) -> None:
         self._topology = topology

@@ -22,11 +22,9 @@ from game.titles.floating_market.meta import BOARD
 Service = Literal["restaurant", "basket", "temple", "scribe", "administration"]
 SERVICES: tuple[Service, ...] = ("restaurant", "basket", "temple", "scribe", "administration")
 
-Cell = tuple[int, int]
-"""Column and row, from the north-west."""
+Cell = tuple[int, int]  # column and row, from the north-west
 
-SHARED = 3
-"""The last column and row of a part’s grid."""
+SHARED = 3  # the last column and row of a part’s grid
 SECTIONS: tuple[Cell, ...] = ((1, 0), (3, 0), (0, 1), (2, 1), (1, 2), (3, 2), (0, 3), (2, 3))
 CROSSINGS: tuple[Cell, ...] = ((1, 1), (3, 1), (1, 3), (3, 3))
 SIDES = "nesw"
@@ -64,8 +62,7 @@ def bank_of(parts: Sequence[Part], thing: MapObject) -> tuple[Cell, Cell]:
     return (column, row), (column + across, row + down)
 
 
-EXAMPLE = ("1a", "2a", "3a", "4a")
-"""Sides clockwise from the north-west."""
+EXAMPLE = ("1a", "2a", "3a", "4a")  # sides clockwise from the north-west
 NUMBERS = "1234"
 FACES = "ab"
 FILES = frozenset(f"{number}{face}.tmx" for number in NUMBERS for face in FACES)
@@ -108,8 +105,7 @@ KINDS = (*GOODS, *SERVICES)
 
 OF_A_GOOD = 7
 OF_A_SERVICE = 4
-A_PART = (1, 2, 2, 2)
-"""Goods stalls of each part that comes with the game, by good, ascending."""
+A_PART = (1, 2, 2, 2)  # goods stalls of each part that comes with the game, by good, ascending
 
 
 def part_lint(board: BoardSpec) -> tuple[BoardFault, ...]:

@@ -74,8 +74,7 @@ OPTIONS: tuple[Option, ...] = (
 
 SLUG = "floating_market"
 
-PLIES_A_TURN = 3 + 2 + 1 + 1
-"""Card, boat, two stalls of which one may be used twice, the King, and the end of the turn."""
+PLIES_A_TURN = 3 + 2 + 1 + 1  # Card, boat, two stalls of which one may be used twice, the King, and the end of the turn
 
 META = Meta(
     slug=SLUG,

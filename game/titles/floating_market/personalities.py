@@ -51,8 +51,7 @@ def personalities() -> tuple[Personality, ...]:
     )
 
 
-NOTHING: Mapping[str, float] = MappingProxyType({})
-"""The preferences of a computer player without a personality."""
+NOTHING: Mapping[str, float] = MappingProxyType({})  # the preferences of a computer player without a personality
 TRAITS: Mapping[type, str] = {
     verbs.MakeOffering: "offering",
     verbs.Deliver: "delivery",

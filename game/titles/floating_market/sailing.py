@@ -18,8 +18,7 @@ from game.titles.floating_market.state import Public
 from game.titles.floating_market.topology import Topology
 from game.titles.floating_market.words import amounts, so_many
 
-Way = tuple[int, ...]
-"""The sections of a route, the last one where it ends."""
+Way = tuple[int, ...]  # the sections of a route, the last one where it ends
 
 
 def sections_this_turn(public: Public, seat: Seat) -> int:

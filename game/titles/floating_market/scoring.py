@@ -14,8 +14,7 @@ from game.titles.floating_market.goods import GOODS, ORDERS, worth_of
 from game.titles.floating_market.state import FloatingMarketState, Public
 from game.titles.floating_market.topology import Topology
 
-Points = tuple[int, ...]
-"""By seat."""
+Points = tuple[int, ...]  # by seat
 
 
 def totals(topology: Topology, public: Public) -> Points:

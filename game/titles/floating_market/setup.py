@@ -15,8 +15,7 @@ from game.titles.floating_market.recorder import Recorder
 from game.titles.floating_market.state import FloatingMarketState, Public, Stallholder
 from game.titles.floating_market.topology import Topology
 
-CENTRE = "1,1"
-"""The first crossing of the barge (FM-1.1)."""
+CENTRE = "1,1"  # the first crossing of the barge (FM-1.1)
 
 
 def laid_out(topology: Topology, setup: Setup) -> Recorder:

@@ -57,23 +57,14 @@ class Stallholder(msgspec.Struct, frozen=True):
 
 
 class Acting(msgspec.Struct, frozen=True):
-    """The values that last until the end of this turn.
+    """The values that last until the end of this turn."""
 
-    Attributes:
-        more: extra sections (M14).
-        haggles: whether M17 applies.
-        twice: whether one stall may still be used a second time (M18).
-        used: the stalls used, with repetitions.
-        king: whether the seat has visited the King (FM-5.8).
-        stays: whether the boat could not move (FM-4.5).
-    """
-
-    more: Few = 0
-    haggles: bool = False
-    twice: bool = False
-    used: Annotated[tuple[Few, ...], msgspec.Meta(max_length=10)] = ()
-    king: bool = False
-    stays: bool = False
+    more: Few = 0  # extra sections (M14)
+    haggles: bool = False  # whether M17 applies
+    twice: bool = False  # whether one stall may still be used a second time (M18)
+    used: Annotated[tuple[Few, ...], msgspec.Meta(max_length=10)] = ()  # the stalls used, with repetitions
+    king: bool = False  # whether the seat has visited the King (FM-5.8)
+    stays: bool = False  # whether the boat could not move (FM-4.5)
 
 
 FRESH = Acting()
@@ -89,19 +80,13 @@ class Public(msgspec.Struct, frozen=True):
     first: Few
     holders: tuple[Stallholder, ...]
     phase: Phase
-    turn: Few | None
-    """The seat to move, or None after the game."""
-    owners: Annotated[tuple[Few | None, ...], msgspec.Meta(max_length=200)]
-    """The owner of each stall."""
+    turn: Few | None  # the seat to move, or None after the game
+    owners: Annotated[tuple[Few | None, ...], msgspec.Meta(max_length=200)]  # the owner of each stall
     prices: tuple[Box, Box, Box, Box]
-    ring: Annotated[int, msgspec.Meta(ge=0, le=len(RING) - 1)]
-    """The space of the Merchant."""
-    barge: Few
-    """The crossing of the King’s barge."""
-    baskets: Annotated[tuple[BasketIndex | None, ...], msgspec.Meta(max_length=200)]
-    """The basket on each basket stall."""
-    orders: Annotated[tuple[OrderIndex | None, ...], msgspec.Meta(max_length=200)]
-    """The order on each restaurant."""
+    ring: Annotated[int, msgspec.Meta(ge=0, le=len(RING) - 1)]  # the space of the Merchant
+    barge: Few  # the crossing of the King’s barge
+    baskets: Annotated[tuple[BasketIndex | None, ...], msgspec.Meta(max_length=200)]  # the basket on each basket stall
+    orders: Annotated[tuple[OrderIndex | None, ...], msgspec.Meta(max_length=200)]  # the order on each restaurant
     market: Annotated[tuple[CardIndex | None, ...], msgspec.Meta(max_length=10)]
     """The open market cards, the oldest first."""
     deck_size: Few
@@ -111,8 +96,7 @@ class Public(msgspec.Struct, frozen=True):
     """The owners of disks in each row of the Temple Chart, from its first free column on."""
     king: tuple[tuple[Few | None, ...], tuple[Few | None, ...], tuple[Few | None, ...]]
     """The owner of the disk in each box of the King’s Chart: coins, flowers, goods."""
-    turns: Annotated[tuple[Count, ...], msgspec.Meta(max_length=10)]
-    """Turns finished, by seat."""
+    turns: Annotated[tuple[Count, ...], msgspec.Meta(max_length=10)]  # turns finished, by seat
     acting: Acting = FRESH
     met: Annotated[tuple[End, ...], msgspec.Meta(max_length=5)] = ()
     last_round: bool = False

@@ -31,42 +31,28 @@ from game.titles.floating_market.verbs.sell_goods import GoodsSold
 
 @dataclass
 class Record:
-    """The tallies of one seat.
+    """The tallies of one seat."""
 
-    Attributes:
-        sold: coins for goods sold at stalls.
-        last: coins from the final sale.
-        trips: coins earned in each turn, by the number of turns before.
-        dearest: the highest price for a single good.
-        haggled: coins saved and gained with M17.
-        flowers: flowers from visitors and blessings.
-        visits: trades of others at the seat’s stalls.
-        steps: boxes by which the seat’s cards moved prices.
-        fullest: the most goods on the boat.
-        baskets: baskets bought.
-        rowers: rowers hired.
-    """
-
-    sold: int = 0
-    last: int = 0
-    trips: Counter[int] = field(default_factory=Counter)
-    dearest: int = 0
+    sold: int = 0  # coins for goods sold at stalls
+    last: int = 0  # coins from the final sale
+    trips: Counter[int] = field(default_factory=Counter)  # coins earned in each turn, by the number of turns before
+    dearest: int = 0  # the highest price for a single good
     dearest_good: Good = "vegetable"
-    haggled: int = 0
-    flowers: int = 0
-    visits: int = 0
+    haggled: int = 0  # coins saved and gained with M17
+    flowers: int = 0  # flowers from visitors and blessings
+    visits: int = 0  # trades of others at the seat’s stalls
     sections: int = 0
-    steps: int = 0
+    steps: int = 0  # boxes by which the seat’s cards moved prices
     favors: int = 0
     cards: int = 0
-    fullest: int = 0
+    fullest: int = 0  # the most goods on the boat
     orders: int = 0
     points: int = 0
     temple: int = 0
     king: int = 0
     stalls: int = 0
-    baskets: int = 0
-    rowers: int = 0
+    baskets: int = 0  # baskets bought
+    rowers: int = 0  # rowers hired
     race: Race = field(default_factory=Race)
 
     @property

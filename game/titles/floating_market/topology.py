@@ -30,19 +30,12 @@ class Stall(msgspec.Struct, frozen=True):
 
 
 class Section(msgspec.Struct, frozen=True):
-    """A canal section between two stalls.
+    """A canal section between two stalls."""
 
-    Attributes:
-        id: the name as in FM-1.1, such as "V1,2".
-        ends: the crossings at both ends, None at the edge of the board.
-        stalls: the two stalls, in the order of FM-1.2.
-        drawn: the ids of its map objects, two if two parts share the section.
-    """
-
-    id: str
-    ends: tuple[int | None, int | None]
-    stalls: tuple[int, int]
-    drawn: tuple[str, ...] = ()
+    id: str  # the name as in FM-1.1, such as "V1,2"
+    ends: tuple[int | None, int | None]  # the crossings at both ends, None at the edge of the board
+    stalls: tuple[int, int]  # the two stalls, in the order of FM-1.2
+    drawn: tuple[str, ...] = ()  # the ids of its map objects, two if two parts share the section
 
     @property
     def outer(self) -> bool:

@@ -17,8 +17,7 @@ from game.titles.floating_market.verbs.deliver import OrderDelivered
 
 CONFIRM = Target("ui", "confirm")
 MINE = NodeKey("plate:0")
-CHOICES = ("card", "ring", "good", "crossing", "discard")
-"""The kinds of targets that complete a card."""
+CHOICES = ("card", "ring", "good", "crossing", "discard")  # the kinds of targets that complete a card
 TURN: tuple[At, ...] = (
     CONFIRM,
     Target("dial", f"{COUNT}+"),

@@ -17,8 +17,7 @@ from game.titles.floating_market.topology import Topology
 from game.titles.floating_market.verbs.buy_goods import GoodsBought
 from game.titles.floating_market.verbs.deliver import OrderDelivered
 
-SEAT = 0
-"""The seat of the learner."""
+SEAT = 0  # the seat of the learner
 THE_END = (Lit("button", (DONE.id,)), Lit("stall"))
 
 

@@ -20,8 +20,7 @@ from game.titles.floating_market.state import FloatingMarketView, Public
 from game.titles.floating_market.targets import crossing_target, section_target, stall_target
 from game.titles.floating_market.topology import Topology
 
-BOAT_WIDE = 116.0
-"""The width of a boat in map pixels."""
+BOAT_WIDE = 116.0  # the width of a boat in map pixels
 BARGE_WIDE = 176.0
 GHOST = 0.72
 DOT = 13.0

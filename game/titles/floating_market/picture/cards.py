@@ -35,10 +35,8 @@ from game.titles.floating_market.words import card_name
 HEAD, TWO_LINES, LOW_HEAD, LEAST_HEAD = 25.0, 35.0, 18.0, 15.0
 """Heights of a card’s head: with a name of one line, of two, on a low card, and on a very low one."""
 FOOT_HIGH = 22.0
-FOOTED, LOW = 84.0, 40.0
-"""Cards below the first height have no foot; cards below the second are very low."""
-WIDE = 124.0
-"""The preferred width of a card."""
+FOOTED, LOW = 84.0, 40.0  # cards below the first height have no foot; cards below the second are very low
+WIDE = 124.0  # the preferred width of a card
 GAP = 7.0
 BACK = "glyph:undo"
 TOKENS: dict[str, str] = {"flower": LOTUS, "stall": f"{ART}stall_front", **{good: STALL_ART[good] for good in GOODS}}
@@ -47,12 +45,9 @@ TINTS: dict[Token, Tints] = dict.fromkeys(("stall", "disk", "rower"), (("seat", 
 PICTURE = 34.0
 TOKEN = 17.0
 APART = 3.0
-PICTURED = 118.0
-"""Narrower cards have only words."""
-PITCH, LOW_PITCH = 18.0, 15.0
-"""The usual and the least distance between rows."""
-LEAST, LARGE = 12.5, 100.0
-"""The smallest size of letters in a row, and a size that is never too small to read."""
+PICTURED = 118.0  # narrower cards have only words
+PITCH, LOW_PITCH = 18.0, 15.0  # the usual and the least distance between rows
+LEAST, LARGE = 12.5, 100.0  # the smallest size of letters in a row, and a size that is never too small to read
 HELPS: dict[str, Token] = {"current": "rower", "haggle": "coin", "twice": "stall"}
 """The pictures for effects without a move or a gain."""
 

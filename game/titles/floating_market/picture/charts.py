@@ -22,12 +22,9 @@ from game.titles.floating_market.verbs.visit_king import GOODS_ROW
 from game.titles.floating_market.words import points_name
 
 EDGE = 9.0
-IN_FULL = 260.0
-"""The least width of an order with its points in full."""
-ROOMY = 27.0
-"""The least height of an order in a row of its own."""
-RING_PART = 0.36
-"""The Merchant’s ring, as a part of the width of the prices."""
+IN_FULL = 260.0  # the least width of an order with its points in full
+ROOMY = 27.0  # the least height of an order in a row of its own
+RING_PART = 0.36  # the Merchant’s ring, as a part of the width of the prices
 HEADINGS, HEADING_SPACE = (15.0, 14.0, 13.0, 12.0), 9.0
 """Sizes of letters above the Temple Chart, and the space between its two numbers."""
 CLOSE = 6.0

@@ -62,17 +62,13 @@ def course(topology: Topology, where: Waters, start: int, way: Way) -> tuple[Poi
     return tuple(points)
 
 
-WAKE, WAKE_TIME = 90.0, 620
-"""The width of a boat’s waves in hundredths of a stall, and their time."""
-SHOWERS = ((-70.0, 150.0), (75.0, 170.0), (0.0, 190.0))
-"""Showers of petals: distance from the middle, and width."""
+WAKE, WAKE_TIME = 90.0, 620  # the width of a boat’s waves in hundredths of a stall, and their time
+SHOWERS = ((-70.0, 150.0), (75.0, 170.0), (0.0, 190.0))  # showers of petals: distance from the middle, and width
 
-GLINTS, GLINT_BEATS = 6, 9
-"""The number of glints at once, and the beats for which each is visible."""
+GLINTS, GLINT_BEATS = 6, 9  # the number of glints at once, and the beats for which each is visible
 GLINT = (90.0, 30.0)
 DRIFT = 2.5
-ALONG, ACROSS = 0.3, 0.1
-"""The distance of glints from the middle, as parts of the section’s length and breadth."""
+ALONG, ACROSS = 0.3, 0.1  # the distance of glints from the middle, as parts of the section’s length and breadth
 
 
 def glints(where: Waters, beat: int) -> tuple[Sprite, ...]:

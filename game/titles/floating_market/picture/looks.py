@@ -45,13 +45,11 @@ KIND_COLOURS = {"merchant": colours.RUST, "barge": colours.BRONZE, "special": co
 """Colours of card heads."""
 HEADS = {kind: Look(fill=(colour, colours.dark(colour, 0.2))) for kind, colour in KIND_COLOURS.items()}
 PLAYED = {kind: head.but(line=colours.SAND, line_width=1.2, shadow=theme.CLOSE) for kind, head in HEADS.items()}
-FREE = colours.PAPER_REST
-"""The awning of a stall without an owner."""
+FREE = colours.PAPER_REST  # the awning of a stall without an owner
 MARK = "#9A2C1C"
 """The colour of the current price and the Merchant’s space."""
 ANNOUNCED = (colours.TEAL, colours.dark(colours.TEAL, 0.4))
-WELL = colours.faded(colours.BRONZE, 0.1)
-"""The ground of places for cards."""
+WELL = colours.faded(colours.BRONZE, 0.1)  # the ground of places for cards
 
 STRIP = theme.SLIP.but(fill=colours.SAND, line=colours.COPPER, line_width=2)
 PLACE = theme.SLIP.but(shadow=None)
@@ -114,10 +112,8 @@ STALL = 100.0
 BOAT = (120.0, 56.0)
 BARGE_SIZE = (190.0, 110.0)
 BASKET = (60.0, 72.0)
-BENCHES = (101.0, 90.0, 19.0, 29.0)
-"""Positions of rowers, from the stern of the boat."""
-HOLD = 6
-"""The most goods that are drawn on a boat."""
+BENCHES = (101.0, 90.0, 19.0, 29.0)  # positions of rowers, from the stern of the boat
+HOLD = 6  # the most goods that are drawn on a boat
 
 
 def goods_stall(looks: Looks, owner: Seat | None, what: Good) -> tuple[Node, ...]:

@@ -66,13 +66,11 @@ def announcement(event: Event, canvas: Canvas) -> Animation | None:
     return None
 
 
-GLIDE = 330
-"""Milliseconds of a boat for each section."""
+GLIDE = 330  # milliseconds of a boat for each section
 BARGE_TIME = 900
 FLY = 430
 STEP = 80
-MOST = 8
-"""The most coins that fly at once."""
+MOST = 8  # the most coins that fly at once
 SLIDE = 620
 DISK, AWAY = 36.0, 4000.0
 COIN_SIZE, THING = 34.0, 40.0

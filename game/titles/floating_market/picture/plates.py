@@ -17,12 +17,9 @@ from game.titles.floating_market.picture import looks as style
 from game.titles.floating_market.state import FloatingMarketView, Public, Stallholder
 
 LEFT = 12.0
-ROWS = (0.17, 0.455, 0.76)
-"""The middles of the name, the amounts and the boat, as parts of the height."""
-BOAT = 0.36
-"""The height of baskets, as a part of the plate’s height."""
-MEANS, PIECES = 0.225, 0.145
-"""The widths of one amount and of one kind of piece, as parts of the plate’s width."""
+ROWS = (0.17, 0.455, 0.76)  # the middles of the name, the amounts and the boat, as parts of the height
+BOAT = 0.36  # the height of baskets, as a part of the plate’s height
+MEANS, PIECES = 0.225, 0.145  # the widths of one amount and of one kind of piece, as parts of the plate’s width
 BEGINNING = 2
 SLOTS = BEGINNING + MOST_BOUGHT_BASKETS
 

@@ -50,10 +50,8 @@ GAP = 8.0
 PLATE = (330.0, 94.0)
 PRICES, KING, TEMPLE = (130.0, 196.0), (120.0, 160.0), (158.0, 230.0)
 """The least and the preferred height of each chart."""
-ORDERS = (74.0, 150.0)
-"""The heights of the orders in two rows and in four."""
-_FOLDED = Plates(least=0.0, stretch=1.0, natural=PLATE, liked=112)
-"""The plates on small screens."""
+ORDERS = (74.0, 150.0)  # the heights of the orders in two rows and in four
+_FOLDED = Plates(least=0.0, stretch=1.0, natural=PLATE, liked=112)  # the plates on small screens
 
 
 @remembered

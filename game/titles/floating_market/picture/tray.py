@@ -21,19 +21,14 @@ from game.titles.floating_market.targets import card_target, discard_target
 from game.titles.floating_market.words import card_name
 
 GAP = 7.0
-NAMED = 32.0
-"""Lower cards show their name and effect in one line."""
-TWO_LINES = 2.2
-"""The least height of a card with a name and a line below it, in letters."""
+NAMED = 32.0  # lower cards show their name and effect in one line
+TWO_LINES = 2.2  # the least height of a card with a name and a line below it, in letters
 LIFT = 4.0
-ONE_ROW, TWO_ROWS = 104.0, 112.0
-"""The least width of cards in one row and in two."""
+ONE_ROW, TWO_ROWS = 104.0, 112.0  # the least width of cards in one row and in two
 NAMES, MOST_ROWS = 3, 5
-TOLD = 52.0
-"""Extra width for the effect beside the name, in more than three rows."""
+TOLD = 52.0  # extra width for the effect beside the name, in more than three rows
 CLOSE = 3.0
-HEAD = 24.0
-"""The height of a played card."""
+HEAD = 24.0  # the height of a played card
 EDGES = 14.0
 
 

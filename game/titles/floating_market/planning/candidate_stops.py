@@ -13,18 +13,13 @@ from game.titles.floating_market.planning.forecast_possessions import Amounts
 from game.titles.floating_market.topology import NO_GOOD
 from game.titles.floating_market.verbs.visit_king import COIN_ROW, FLOWER_ROW, GOODS_ROW
 
-MOST_AT_ONCE = 4
-"""The most goods that are bought at once."""
-MOST_SITES = 2
-"""The number of places considered for a new stall."""
-DEAR = 4
-"""The least price for which a Favor is considered although there are coins."""
-THANKS = 0.25
-"""The cost of a flower for another player, in points, shared among the others."""
+MOST_AT_ONCE = 4  # the most goods that are bought at once
+MOST_SITES = 2  # the number of places considered for a new stall
+DEAR = 4  # the least price for which a Favor is considered although there are coins
+THANKS = 0.25  # the cost of a flower for another player, in points, shared among the others
 
 
-Moves = Sequence[verbs.FloatingMarketMove]
-"""The earlier moves of the turn."""
+Moves = Sequence[verbs.FloatingMarketMove]  # the earlier moves of the turn
 
 
 class CandidateMove(NamedTuple):
@@ -221,12 +216,10 @@ def _first_free(row: Sequence[int | None]) -> int | None:
     return next((box for box, owner in enumerate(row) if owner is None), None)
 
 
-BEST = 3
-"""The number of results that a stop keeps."""
+BEST = 3  # the number of results that a stop keeps
 
 
-ONE, OTHER, KING, AGAIN = 1, 2, 4, 8
-"""Flags for the uses left: each stall, the King, and one stall a second time (M18)."""
+ONE, OTHER, KING, AGAIN = 1, 2, 4, 8  # flags for the uses left: each stall, the King, and one stall a second time (M18)
 
 
 class StopResult(NamedTuple):

@@ -59,31 +59,22 @@ def first_stalls(topology: Topology, public: Public, seat: Seat) -> list[PlaceFi
     return [PlaceFirstStall(topology.stalls[site.stall].id) for site in forecast.sites()]
 
 
-FOREIGN_COIN = 0.08
-"""The cost of a coin or good for another player, in points."""
-FRIEND = 0.1
-"""The value of a card that M19 brings back, as a part of its advantage."""
+FOREIGN_COIN = 0.08  # the cost of a coin or good for another player, in points
+FRIEND = 0.1  # the value of a card that M19 brings back, as a part of its advantage
 
 
 class Variant(NamedTuple):
-    """A position before the boat moves.
-
-    Attributes:
-        more: extra sections (M14).
-        again: whether one stall may be used twice (M18).
-        points: the value of the card besides the purse.
-        ends: whether the turn ends with the card (FM-3.2).
-    """
+    """A position before the boat moves."""
 
     move: PlayCard | None
     prices: tuple[int, ...]
     barge: int
     purse: Purse
-    more: int = 0
+    more: int = 0  # extra sections (M14)
     haggles: bool = False
-    again: bool = False
-    points: float = 0.0
-    ends: bool = False
+    again: bool = False  # whether one stall may be used twice (M18)
+    points: float = 0.0  # the value of the card besides the purse
+    ends: bool = False  # whether the turn ends with the card (FM-3.2)
 
 
 def unplayed(forecast: PositionForecast) -> Variant:
@@ -139,12 +130,9 @@ def _blessed(forecast: PositionForecast, card: Barge, barge: int, purse: Purse) 
     return purse, cost
 
 
-DRIFT = 0.06
-"""Points for a good on board, for each coin that its price rises."""
-NEXT = 0.35
-"""The weight of stops within reach of the next turn."""
-FRESH = {True: ONE + OTHER + KING, False: ONE + OTHER}
-"""The uses at a new stop, by whether the barge is beside it."""
+DRIFT = 0.06  # points for a good on board, for each coin that its price rises
+NEXT = 0.35  # the weight of stops within reach of the next turn
+FRESH = {True: ONE + OTHER + KING, False: ONE + OTHER}  # the uses at a new stop, by whether the barge is beside it
 
 
 class CandidateTurn(NamedTuple):

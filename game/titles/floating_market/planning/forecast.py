@@ -15,10 +15,8 @@ from game.titles.floating_market.scoring import disks_in, totals
 from game.titles.floating_market.state import Public
 from game.titles.floating_market.topology import NO_GOOD, Topology
 
-ROUNDS = {2: 24, 3: 22, 4: 20}
-"""The usual number of rounds, by seats."""
-PATIENCE = 0.75
-"""The part of those rounds after which every player wants the end."""
+ROUNDS = {2: 24, 3: 22, 4: 20}  # the usual number of rounds, by seats
+PATIENCE = 0.75  # the part of those rounds after which every player wants the end
 
 
 def turns_left(public: Public) -> int:
@@ -102,11 +100,9 @@ def lateness(public: Public) -> float:
     return max(0.0, max(public.turns) / ROUNDS[public.seats] - PATIENCE)
 
 
-ROWERS = (0.0, 0.0, 0.0, 0.15, 0.24)
-BASKETS = (0.0, 0.13, 0.23, 0.3, 0.35)
-"""The value of rowers, and of bought baskets, in points per turn."""
-INCOME = 0.6
-"""The value of a future flower, in points."""
+ROWERS = (0.0, 0.0, 0.0, 0.15, 0.24)  # the value of rowers, in points per turn
+BASKETS = (0.0, 0.13, 0.23, 0.3, 0.35)  # the value of bought baskets, in points per turn
+INCOME = 0.6  # the value of a future flower, in points
 
 
 class Purse(NamedTuple):
@@ -322,11 +318,9 @@ class PositionForecast:
         return found
 
 
-TURN_TO_COME = 5.5
-"""The value of a turn that others have already had this round."""
-SOFT = 2.2
-"""The spread of forecasts in the last round, in points, fitted to games between computer players."""
-SOFTER = 0.25
+TURN_TO_COME = 5.5  # the value of a turn that others have already had this round
+SOFT = 2.2  # the spread of forecasts in the last round, in points, fitted to games between computer players
+SOFTER = 0.25  # the growth of that spread for each turn left
 
 
 def forecast(topology: Topology, public: Public) -> tuple[float, ...]:

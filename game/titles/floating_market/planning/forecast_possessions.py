@@ -20,22 +20,16 @@ from game.titles.floating_market.scoring import majority
 from game.titles.floating_market.state import Public
 from game.titles.floating_market.topology import NO_GOOD, Topology
 
-LATE_COIN = 0.2
-"""The value of a coin at the end (FM-6.3)."""
-EARLY_COIN = 0.3
-"""The extra value of a coin early in the game."""
-PLENTY = 22
-"""Beyond this number of coins the extra value is a third."""
+LATE_COIN = 0.2  # the value of a coin at the end (FM-6.3)
+EARLY_COIN = 0.3  # the extra value of a coin early in the game
+PLENTY = 22  # beyond this number of coins the extra value is a third
 LONG = 8
 FLOWER = 0.85
 FAVOR = 1.8
-SOON = 4
-"""With fewer turns left, flowers and Favors lose value."""
-FLOWER_STEPS = ((3, 1.0), (6, 0.8), (10, 0.5), (10_000, 0.2))
-"""Weights of flowers, each up to a number of flowers."""
+SOON = 4  # with fewer turns left, flowers and Favors lose value
+FLOWER_STEPS = ((3, 1.0), (6, 0.8), (10, 0.5), (10_000, 0.2))  # weights of flowers, each up to a number of flowers
 FAVOR_STEPS = ((1, 1.0), (2, 0.8), (10_000, 0.4))
-MOST = 400
-"""The largest amount in the tables."""
+MOST = 400  # the largest amount in the tables
 
 
 @lru_cache(maxsize=256)
@@ -73,19 +67,14 @@ def _table(first: float, steps: tuple[tuple[int, float], ...]) -> tuple[float, .
     return tuple(table)
 
 
-Amounts = tuple[int, ...]
-"""Numbers of each good."""
+Amounts = tuple[int, ...]  # numbers of each good
 
-TODAY = 0.45
-"""The weight of the current price in future prices."""
-SOLD = 0.85
-"""The weight of a good’s price while it still has to be carried to a stall."""
-NEARLY = (0.8, 0.55, 0.35, 0.2, 0.1, 0.0)
-"""The weight of an order, by the number of missing goods or spaces."""
+TODAY = 0.45  # the weight of the current price in future prices
+SOLD = 0.85  # the weight of a good’s price while it still has to be carried to a stall
+NEARLY = (0.8, 0.55, 0.35, 0.2, 0.1, 0.0)  # the weight of an order, by the number of missing goods or spaces
 SECOND_ORDER = 0.35
-OFFERED = 0.5
-OFFERED_WITHOUT = 0.2
-"""The weight of an offering, with and without the flowers for it."""
+OFFERED = 0.5  # the weight of an offering, with enough flowers for it
+OFFERED_WITHOUT = 0.2  # the weight of an offering, without enough flowers for it
 SECOND_OFFERING = 0.3
 
 
@@ -180,8 +169,7 @@ class GoodsForecast:
         return best + SECOND_OFFERING * second
 
 
-TURN = 3.2
-"""The value of a turn with actions, in points."""
+TURN = 3.2  # the value of a turn with actions, in points
 BETTER = {
     "M01": 0.5,
     "M02": 0.4,
@@ -205,13 +193,12 @@ BETTER = {
     "M20": 1.4,
 }
 """The advantage of playing each market card over a basic card, in points."""
-STALL_PACE = 0.16
+STALL_PACE = 0.16  # the usual gains of a player per turn, here and below
 DISK_PACE = 0.14
 KING_PACE = 0.12
 ORDER_PACE = 0.13
 BASKET_PACE = 0.06
 ROWER_PACE = 0.03
-"""The usual gains of a player per turn."""
 
 
 def hand_worth(hand: int, cards: int, turns: int) -> float:
@@ -263,14 +250,10 @@ def better_turns(card: CardIndex, cards: int, turns: int) -> float:
 
 
 Owners = tuple[int | None, ...]
-TRADE = 0.022
-"""Flowers per turn from each other player’s trade at a stall."""
-BESIDE_SERVICE = 1.5
-"""The factor for a stall beside a service."""
-BARGE = 0.035
-"""Flowers per turn from the barge, by player and crossing."""
-PROCESSION = 0.16
-"""Flowers per turn from own barge cards, for each stall around the best crossing."""
+TRADE = 0.022  # flowers per turn from each other player’s trade at a stall
+BESIDE_SERVICE = 1.5  # the factor for a stall beside a service
+BARGE = 0.035  # flowers per turn from the barge, by player and crossing
+PROCESSION = 0.16  # flowers per turn from own barge cards, for each stall around the best crossing
 
 
 def income(topology: Topology, owners: Owners, seat: int, seats: int) -> float:
@@ -316,14 +299,11 @@ def _most_together(topology: Topology, own: Sequence[int]) -> float:
     return counts[-1] + 0.3 * counts[-2]
 
 
-UNCERTAIN = 5.0
-"""With this many turns left, half of a majority is open."""
-KEENNESS = 0.45
-"""The effect of one more piece on a majority, at the beginning, and its growth towards the end."""
-KEENER = 0.6
+UNCERTAIN = 5.0  # with this many turns left, half of a majority is open
+KEENNESS = 0.45  # the effect of one more piece on a majority at the beginning of a game
+KEENER = 0.6  # the growth of that effect towards the end
 LONG_RACE = 16.0
-FILLING = 0.09
-"""The chance per turn of a first disk in an empty chart section."""
+FILLING = 0.09  # the chance per turn of a first disk in an empty chart section
 
 
 @lru_cache(maxsize=1 << 15)

@@ -186,10 +186,8 @@ def candidate_words(topology: Topology, now: Public, then: Public, seat: Seat, m
             return ""
 
 
-MOST = 2
-"""The most reasons that are given."""
-LITTLE = 0.6
-"""Smaller gains in points are no reason."""
+MOST = 2  # the most reasons that are given
+LITTLE = 0.6  # smaller gains in points are no reason
 
 
 class Cause(NamedTuple):

@@ -36,17 +36,11 @@ from game.titles.floating_market.verbs.play_card import PlayCardVerb
 
 
 class PlanningLevel(msgspec.Struct, frozen=True):
-    """The strength of a computer player.
+    """The strength of a computer player."""
 
-    Attributes:
-        plans: the number of candidate turns that are played out and compared.
-        further: the number of best plans for which the next turn is planned too.
-        misjudges: the largest constant error about a section, in points.
-    """
-
-    plans: int
-    further: int
-    misjudges: float = 0.0
+    plans: int  # the number of candidate turns that are played out and compared
+    further: int  # the number of best plans for which the next turn is planned too
+    misjudges: float = 0.0  # the largest constant error about a section, in points
 
 
 BEGINNER = PlanningLevel(1, 0, misjudges=0.7)
@@ -55,8 +49,7 @@ NORMAL = PlanningLevel(12, 9, misjudges=0.35)
 HARD = PlanningLevel(24, 20)
 LEVELS = (BEGINNER, EASY, NORMAL, HARD)
 
-HINT_LEVEL = replace(NORMAL, misjudges=0.0)
-"""The level of hints and the analysis."""
+HINT_LEVEL = replace(NORMAL, misjudges=0.0)  # the level of hints and the analysis
 
 
 NOWHERE = Rng(0)
@@ -77,26 +70,16 @@ def at_turn(public: Public, seat: Seat) -> Public:
     return replace(public, turn=seat, phase="card", acting=FRESH)
 
 
-SHARE = 0.75
-"""The weight of the next turn’s gain."""
-ALIKE = 2
-"""The most plans that differ only in the card."""
-VICTORY = 10.0
-"""The value of ending the game while far ahead, in points."""
-FAR = 6.0
-"""A lead in points that is far in the last round."""
-OTHERS_TURN = 3.0
-"""The points of another seat’s turn in the last round."""
-PUSH = 12.0
-"""The value of both signs of the end while far ahead, in points."""
-LEAD = 10.0
-"""A lead in points that is far before the last round."""
-IMPATIENCE = 140.0
-"""The value of both signs to everyone in a game of double length."""
-HURRY = 400.0
-"""The same value for a player who only wants the end."""
-REMEMBERED = 200
-"""The number of next turns in the cache."""
+SHARE = 0.75  # the weight of the next turn’s gain
+ALIKE = 2  # the most plans that differ only in the card
+VICTORY = 10.0  # the value of ending the game while far ahead, in points
+FAR = 6.0  # a lead in points that is far in the last round
+OTHERS_TURN = 3.0  # the points of another seat’s turn in the last round
+PUSH = 12.0  # the value of both signs of the end while far ahead, in points
+LEAD = 10.0  # a lead in points that is far before the last round
+IMPATIENCE = 140.0  # the value of both signs to everyone in a game of double length
+HURRY = 400.0  # the same value for a player who only wants the end
+REMEMBERED = 200  # the number of next turns in the cache
 
 
 class TurnPlan(msgspec.Struct, frozen=True):
@@ -218,8 +201,7 @@ def _varied(ranked: Sequence[CandidateTurn], most: int) -> list[CandidateTurn]:
     return found
 
 
-PARTS_OF_A_TURN = frozenset({"card", "sail", "act"})
-"""The phases for which there are plans."""
+PARTS_OF_A_TURN = frozenset({"card", "sail", "act"})  # the phases for which there are plans
 
 
 class Way(NamedTuple):

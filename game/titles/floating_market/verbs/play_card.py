@@ -31,20 +31,13 @@ from game.titles.floating_market.words import amounts, card_name, coins_name, go
 
 
 class PlayCard(msgspec.Struct, frozen=True, tag="card"):
-    """Play a card with all its choices.
-
-    Attributes:
-        ring: the Merchant’s new space, or None.
-        good: the good of the first change, or None without a choice.
-        crossing: the barge’s new crossing, or None.
-        friend: the card that M19 brings back, or None.
-    """
+    """Play a card with all its choices."""
 
     card: CardIndex
-    ring: int | None
-    good: Good | None
-    crossing: Word | None
-    friend: CardIndex | None
+    ring: int | None  # the Merchant’s new space, or None
+    good: Good | None  # the good of the first change, or None without a choice
+    crossing: Word | None  # the barge’s new crossing, or None
+    friend: CardIndex | None  # the card that M19 brings back, or None
 
 
 class CardPlayed(Event, frozen=True, kw_only=True):
