@@ -11,7 +11,7 @@ from game.core.rules import Rules
 from game.titles.floating_market.personalities import NOTHING
 from game.titles.floating_market.planning.candidate_turns import first_boats, first_stalls
 from game.titles.floating_market.planning.plans import BEGINNER, EASY, HARD, NORMAL, PlanningLevel, TurnPlanner
-from game.titles.floating_market.rules import FloatingMarketRules
+from game.titles.floating_market.rules import market_rules
 from game.titles.floating_market.state import FloatingMarketView
 from game.titles.floating_market.verbs import FloatingMarketMove
 
@@ -23,10 +23,8 @@ class Boatman:
     """
 
     def __init__(self, level: PlanningLevel, rules: Rules[Any, Any, Any], likes: Mapping[str, float] = NOTHING) -> None:
-        if not isinstance(rules, FloatingMarketRules):
-            raise TypeError(f"this bot plays the Floating Market, not {type(rules).__name__}")
-        self._topology = rules.topology
-        self._planner = TurnPlanner(rules, level, likes)
+        self._topology = market_rules(rules).topology
+        self._planner = TurnPlanner(market_rules(rules), level, likes)
 
     def choose(self, view: FloatingMarketView, rng: Rng) -> FloatingMarketMove:
         """Return the first move of the best plan, without using chance."""

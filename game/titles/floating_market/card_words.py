@@ -164,7 +164,7 @@ def _end(data: cards.Card) -> Iterator[Part]:
 def effect_of(card: cards.CardIndex) -> str:
     """Return the effect of a card in sentences."""
     data = cards.CARDS[card]
-    return sentences(*_sentences(data), *_end_sentence(data))
+    return sentences(*_sentences(data), _end_sentence(data))
 
 
 def _sentences(data: cards.Card) -> Iterator[str]:
@@ -227,8 +227,8 @@ def _barge(barge: cards.Barge) -> str:
     return text.format(crossings=crossings, what=what)
 
 
-def _end_sentence(data: cards.Card) -> Iterator[str]:
-    counted = {
+def _end_sentence(data: cards.Card) -> str:
+    return {
         "": "",
         "produce stalls": _("At the end: 1 point for each of your vegetable and fruit stalls."),
         "animal stalls": _("At the end: 1 point for each of your fish and meat stalls."),
@@ -242,27 +242,18 @@ def _end_sentence(data: cards.Card) -> Iterator[str]:
         "orders": _("At the end: 1 point for each order you delivered."),
         "seal": _("At the end: {count} points.").format(count=cards.SEAL_POINTS),
     }[data.points]
-    if counted:
-        yield counted
 
 
 def sheets() -> tuple[RuleSection, ...]:
     """Return the sheets at the end of the rulebook in the current language."""
-    return (
-        RuleSection(
-            _("Sheet: the {count} basic cards").format(count=len(cards.BASIC_HAND)),
-            tuple(map(_basic_card, cards.BASIC_HAND)),
-        ),
-        RuleSection(
-            _("Sheet: the {count} market cards").format(count=len(cards.MARKET_DECK)),
-            tuple(map(_market_card, cards.MARKET_DECK)),
-        ),
-        RuleSection(
-            _("Sheet: the {count} orders").format(count=sum(map(len, ORDER_STACKS))),
-            tuple(_stack(number, orders) for number, orders in enumerate(ORDER_STACKS, 1)),
-        ),
-        RuleSection(_("Sheet: the {count} baskets").format(count=len(BASKETS)), (_baskets(),)),
+    stacks = tuple(_stack(number, orders) for number, orders in enumerate(ORDER_STACKS, 1))
+    sections = (
+        (_("Sheet: the {count} basic cards"), len(cards.BASIC_HAND), tuple(map(_basic_card, cards.BASIC_HAND))),
+        (_("Sheet: the {count} market cards"), len(cards.MARKET_DECK), tuple(map(_market_card, cards.MARKET_DECK))),
+        (_("Sheet: the {count} orders"), sum(map(len, ORDER_STACKS)), stacks),
+        (_("Sheet: the {count} baskets"), len(BASKETS), (_baskets(),)),
     )
+    return tuple(RuleSection(title.format(count=count), clauses) for title, count, clauses in sections)
 
 
 def _basic_card(card: cards.CardIndex) -> Clause:

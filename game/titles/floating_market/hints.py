@@ -22,7 +22,7 @@ from game.titles.floating_market.planning.plan_words import (
     stop_name,
 )
 from game.titles.floating_market.planning.plans import PARTS_OF_A_TURN, TurnPlan, Ways, after
-from game.titles.floating_market.rules import FloatingMarketRules
+from game.titles.floating_market.rules import market_rules
 from game.titles.floating_market.state import FloatingMarketView
 from game.titles.floating_market.topology import StallKind, Topology, kinds_beside
 from game.titles.floating_market.verbs import EndTurn, FloatingMarketMove, PlayCard, Sail
@@ -33,10 +33,8 @@ class Adviser:
     """Suggests up to three plans for the rest of a turn."""
 
     def __init__(self, rules: Rules[Any, Any, Any]) -> None:
-        if not isinstance(rules, FloatingMarketRules):
-            raise TypeError(f"this advises on the Floating Market, not on {type(rules).__name__}")
-        self._rules = rules
-        self._ways = Ways(rules)
+        self._rules = market_rules(rules)
+        self._ways = Ways(self._rules)
 
     def label(self, view: FloatingMarketView) -> str:
         """Return the label of the hint button, or "" without a choice."""
@@ -148,10 +146,8 @@ class FloatingMarketCritic:
     """Judges and explains moves by the best plan that begins with each."""
 
     def __init__(self, rules: Rules[Any, Any, Any]) -> None:
-        if not isinstance(rules, FloatingMarketRules):
-            raise TypeError(f"this looks back at the Floating Market, not at {type(rules).__name__}")
-        self._rules = rules
-        self._ways = Ways(rules)
+        self._rules = market_rules(rules)
+        self._ways = Ways(self._rules)
 
     def chooses(self, view: FloatingMarketView) -> bool:
         """Return whether the view’s seat has more than one legal move in its turn."""

@@ -9,7 +9,7 @@ from game.core.board import BoardSpec
 from game.core.i18n import _, ngettext
 from game.core.names import Seat, mark
 from game.core.rng import Rng
-from game.core.rules import Outcome, Setup, Transition, Turn
+from game.core.rules import Outcome, Rules, Setup, Transition, Turn
 from game.core.sentences import either
 from game.core.target import Draft, Illegal, Target
 from game.kit.verb import Question, VerbRules
@@ -87,8 +87,6 @@ class FloatingMarketRules(VerbRules[FloatingMarketState, FloatingMarketView, Rec
         """
         check(self.topology, state)
 
-    # What the verbs leave to the title.
-
     def recorder(self, state: FloatingMarketState, *, silent: bool = False) -> Recorder:
         """Return a recorder that starts from the state."""
         return Recorder(state, silent)
@@ -154,3 +152,10 @@ class FloatingMarketRules(VerbRules[FloatingMarketState, FloatingMarketView, Rec
 
     def then(self, recorder: Recorder, seat: Seat, move: FloatingMarketMove) -> None:
         """Do nothing, because every verb sets the next turn."""
+
+
+def market_rules(rules: Rules[Any, Any, Any]) -> FloatingMarketRules:
+    """Return the rules, or raise TypeError for the rules of another title."""
+    if not isinstance(rules, FloatingMarketRules):
+        raise TypeError(f"these are not the rules of the Floating Market: {type(rules).__name__}")
+    return rules

@@ -24,24 +24,16 @@ Hand = Annotated[tuple[CardIndex, ...], msgspec.Meta(max_length=25)]
 
 
 class Stallholder(msgspec.Struct, frozen=True):
-    """The possessions of one seat, all of them public.
-
-    Attributes:
-        boat: the section of the boat, or None before it is placed.
-        stalls: the stalls that are not placed yet.
-        goods: the goods on the boat.
-        baskets: the baskets bought.
-        orders: the orders delivered, in that order.
-    """
+    """The possessions of one seat, all of them public."""
 
     coins: Count
-    boat: Few | None = None
+    boat: Few | None = None  # its section, or None before it is placed
     flowers: Count = 0
     favors: Count = 0
     rowers: Few = START_ROWERS
     disks: Few = DISKS
-    stalls: Few = 0
-    goods: Goods = NO_GOODS
+    stalls: Few = 0  # not placed yet
+    goods: Goods = NO_GOODS  # on the boat
     baskets: Annotated[tuple[BasketIndex, ...], msgspec.Meta(max_length=len(BASKETS))] = ()
     orders: Annotated[tuple[OrderIndex, ...], msgspec.Meta(max_length=len(ORDERS))] = ()
     hand: Hand = BASIC_HAND

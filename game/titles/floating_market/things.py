@@ -46,9 +46,6 @@ def things_on(topology: Topology) -> Mapping[str, Thing[FloatingMarketView]]:
     }
 
 
-# The answers to clicks, where they are not about the part of the turn.
-
-
 def _no_stall(topology: Topology, view: FloatingMarketView, seat: Seat, ident: str) -> str | Illegal:
     number = topology.stall_at.get(ident)
     if number is None:
@@ -70,9 +67,6 @@ def _no_crossing(view: FloatingMarketView, seat: Seat, ident: str) -> str:
         most,
     )
     return text.format(count=most)
-
-
-# Clauses and tips.
 
 
 def _stall_clause(topology: Topology, view: FloatingMarketView, ident: str) -> str:

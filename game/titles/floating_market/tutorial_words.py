@@ -21,9 +21,6 @@ SEAT = 0  # the seat of the learner
 THE_END = (Lit("button", (DONE.id,)), Lit("stall"))
 
 
-# Before the first turn.
-
-
 def first(now: Now) -> Said:
     """Return the text about placing the boat or the first stall."""
     match _next(now):
@@ -37,9 +34,6 @@ def first(now: Now) -> Said:
             )
             return Said(text.format(stall=words.stall_name(_topology(now).good_of(place))))
     return Said()
-
-
-# Cards.
 
 
 def card(now: Now) -> Said:
@@ -109,9 +103,6 @@ def barge(now: Now) -> Said:
 def _barge_cards(now: Now) -> tuple[str, ...]:
     lit = [card for card in _public(now).holders[SEAT].hand if card_target(card) in now.lit]
     return tuple(str(card) for card in lit if CARDS[card].id in ("B3", "B4"))
-
-
-# The rest of a turn.
 
 
 def sail(now: Now) -> Said:
@@ -207,14 +198,10 @@ def _by_phase(now: Now) -> Said:
             return Said(_("Sail to a place where you can buy what a restaurant wants, or sell at a high price."))
         case "act" if all(target == DONE for target in now.lit):
             return Said(_("There is nothing left to do here, so end your turn."))
-        case "act" if DONE in now.lit and now.advice is None:
-            return Said(_("Use the stalls here if you like, then end your turn."), THE_END)
         case "act" if DONE in now.lit:
-            return Said(_("Use the stalls here if you like, then end your turn."))
+            at = THE_END if now.advice is None else ()
+            return Said(_("Use the stalls here if you like, then end your turn."), at)
     return Said()
-
-
-# What came of it.
 
 
 def blessed(now: Now) -> Said:

@@ -97,7 +97,7 @@ def played(forecast: PositionForecast, move: PlayCard) -> Variant:
         return Variant(move, public.prices, public.barge, purse, points=points, ends=True)
     points = hand_worth(hand - (move.friend is None), cards, turns) - now
     if move.friend is not None and turns:
-        points += FRIEND * BETTER.get(CARDS[move.friend].id, 0.0)
+        points += FRIEND * BETTER.get(move.friend, 0.0)
     purse = changed(purse, card.gain.coins, card.gain.flowers, card.gain.favors)
     prices: tuple[int, ...] = public.prices
     if card.merchant is not None and move.ring is not None:
@@ -158,10 +158,9 @@ class CandidateTurns:
         self._stops = CandidateStops(forecast)
         self._start = forecast.purse()
         self._room = forecast.holder.room
-        boats = {holder.boat for holder in self._public.holders}
-        assert forecast.holder.boat is not None  # boats lie somewhere once the first turn begins
+        assert forecast.holder.boat is not None  # it is placed before the first turn
         self._boat = forecast.holder.boat
-        self._taken = boats
+        self._taken = {holder.boat for holder in self._public.holders}
         self._gains: dict[tuple[int, bool], float] = {}
         self._pulls: dict[tuple[int, int], float] = {}
 

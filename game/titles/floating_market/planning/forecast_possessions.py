@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from math import exp
 
-from game.titles.floating_market.cards import CARDS, SEAL_POINTS, CardIndex
+from game.titles.floating_market.cards import CARDS, MARKET_DECK, SEAL_POINTS, CardIndex
 from game.titles.floating_market.constants import (
     KING_POINTS,
     KING_SET,
@@ -170,28 +170,13 @@ class GoodsForecast:
 
 
 TURN = 3.2  # the value of a turn with actions, in points
-BETTER = {
-    "M01": 0.5,
-    "M02": 0.4,
-    "M03": 0.6,
-    "M04": 0.6,
-    "M05": 0.4,
-    "M06": 0.3,
-    "M07": 0.9,
-    "M08": 0.5,
-    "M09": 0.6,
-    "M10": 1.0,
-    "M11": 1.3,
-    "M12": 0.9,
-    "M13": 1.0,
-    "M14": 0.7,
-    "M15": 1.2,
-    "M16": 1.1,
-    "M17": 0.8,
-    "M18": 1.4,
-    "M19": 0.8,
-    "M20": 1.4,
-}
+BETTER = dict(
+    zip(
+        MARKET_DECK,
+        (0.5, 0.4, 0.6, 0.6, 0.4, 0.3, 0.9, 0.5, 0.6, 1.0, 1.3, 0.9, 1.0, 0.7, 1.2, 1.1, 0.8, 1.4, 0.8, 1.4),
+        strict=True,
+    )
+)
 """The advantage of playing each market card over a basic card, in points."""
 STALL_PACE = 0.16  # the usual gains of a player per turn, here and below
 DISK_PACE = 0.14
@@ -246,7 +231,7 @@ def expected_points(topology: Topology, public: Public, seat: int, card: CardInd
 
 def better_turns(card: CardIndex, cards: int, turns: int) -> float:
     """Return the value of playing a market card until the end."""
-    return BETTER.get(CARDS[card].id, 0.0) * turns / (cards + 2)
+    return BETTER.get(card, 0.0) * turns / (cards + 2)
 
 
 Owners = tuple[int | None, ...]

@@ -11,7 +11,7 @@ from game.core.sentences import capital, in_a_row, listed, parted, sentences, si
 from game.titles.floating_market import verbs, words
 from game.titles.floating_market.cards import CARDS, RECOVER
 from game.titles.floating_market.constants import STALL_COSTS
-from game.titles.floating_market.goods import BASKETS, GOODS, ORDERS, Prices, price
+from game.titles.floating_market.goods import BASKETS, ORDERS
 from game.titles.floating_market.planning.forecast import TURN_TO_COME, PositionForecast, turns_left
 from game.titles.floating_market.planning.plans import Way, after
 from game.titles.floating_market.rules import FloatingMarketRules
@@ -20,6 +20,7 @@ from game.titles.floating_market.state import Public
 from game.titles.floating_market.topology import Topology, kinds_beside
 from game.titles.floating_market.verbs import FloatingMarketMove
 from game.titles.floating_market.verbs.make_offering import flowers_of
+from game.titles.floating_market.verbs.play_card import price_changes
 from game.titles.floating_market.verbs.visit_king import gift_name
 
 
@@ -75,7 +76,7 @@ def plan_label(topology: Topology, public: Public, moves: Sequence[FloatingMarke
         (verbs.Sail, pgettext("a plan", "Sail on")),
         (verbs.PlayCard, "" if played is None else words.card_name(played.card)),
     )
-    return next((words for kind, words in labels if kind in trades), pgettext("a plan", "End turn"))
+    return next((label for kind, label in labels if kind in trades), pgettext("a plan", "End turn"))
 
 
 def move_label(topology: Topology, public: Public, move: FloatingMarketMove) -> str:
@@ -100,9 +101,8 @@ def _traded(topology: Topology, move: FloatingMarketMove | None) -> str:
 def _with_points(text: str, points: int) -> str:
     if points <= 0:
         return capital(text)
-    text_of_points = ngettext("{count} point if the game ended then", "{count} points if the game ended then", points)
-    brings = text_of_points.format(count=signed(points))
-    return _("{plan}: {points}").format(plan=capital(text), points=brings)
+    brings = ngettext("{count} point if the game ended then", "{count} points if the game ended then", points)
+    return _("{plan}: {points}").format(plan=capital(text), points=brings.format(count=signed(points)))
 
 
 def stop_name(topology: Topology, section: int) -> str:
@@ -119,8 +119,7 @@ def card_words(topology: Topology, now: Public, then: Public, seat: Seat, move: 
     card = CARDS[move.card]
     parts: list[str] = []
     if move.ring is not None:
-        changes = list(_price_words(now.prices, then.prices))
-        parts.append(listed(changes) or _("no price changes"))
+        parts.append(price_changes(now.prices, then.prices) or _("no price changes"))
     if move.crossing is not None:
         parts.append(_("barge to {crossing}").format(crossing=words.crossing_name(topology.crossing_at[move.crossing])))
     if move.friend is not None:
@@ -130,13 +129,6 @@ def card_words(topology: Topology, now: Public, then: Public, seat: Seat, move: 
         parts.append(_("+{gains}").format(gains=gains))
     name = words.card_name(move.card)
     return _("{card} ({what})").format(card=name, what=in_a_row(parts)) if parts else name
-
-
-def _price_words(before: Prices, later: Prices) -> Iterator[str]:
-    for good, one, other in zip(GOODS, before, later, strict=True):
-        if one != other:
-            text = _("{goods} {before} → {after}")
-            yield text.format(goods=words.goods_name(good), before=price(before, good), after=price(later, good))
 
 
 def candidate_words(topology: Topology, now: Public, then: Public, seat: Seat, move: FloatingMarketMove) -> str:
@@ -251,8 +243,8 @@ def _steps(rules: FloatingMarketRules, public: Public, seat: Seat, way: Way) -> 
             break
         then = after(rules, now, seat, (move,))
         later = PositionForecast(topology, then, seat, turns).worth()
-        words = _brings(rules.topology, way, now, then, seat, move, round(later - worth))
-        yield Cause(later - worth, words)
+        text = _brings(rules.topology, way, now, then, seat, move, round(later - worth))
+        yield Cause(later - worth, text)
         now, worth = then, later
 
 

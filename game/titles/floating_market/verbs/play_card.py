@@ -90,16 +90,22 @@ class MerchantMoved(Event, frozen=True, kw_only=True):
 
     def sentence(self) -> Sentence:
         """Return the log line for this event."""
-        changes = [
-            _("{goods} {before} → {after}").format(
-                goods=goods_name(good), before=price(self.before, good), after=price(self.after, good)
-            )
-            for good, one, other in zip(GOODS, self.before, self.after, strict=True)
-            if one != other
-        ]
+        changes = price_changes(self.before, self.after)
         if not changes:
             return Sentence(_("The Merchant moves on, but no price can change."), None)
-        return Sentence(_("The Merchant moves on: {list}.").format(list=listed(changes)), None)
+        return Sentence(_("The Merchant moves on: {list}.").format(list=changes), None)
+
+
+def price_changes(before: Prices, after: Prices) -> str:
+    """Return the changed prices in one phrase, such as "fish 3 → 5 and meat 5 → 4"."""
+    text = _("{goods} {before} → {after}")
+    return listed(
+        [
+            text.format(goods=goods_name(good), before=price(before, good), after=price(after, good))
+            for good, one, other in zip(GOODS, before, after, strict=True)
+            if one != other
+        ]
+    )
 
 
 class PlayCardVerb(BoardVerb[PlayCard]):
