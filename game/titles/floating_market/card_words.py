@@ -264,10 +264,7 @@ def _basic_card(card: cards.CardIndex) -> Clause:
 def _market_card(card: cards.CardIndex) -> Clause:
     data = cards.CARDS[card]
     text = _("{card}, for {coins} or {flowers}: {effect}").format(
-        card=card_name(card),
-        coins=coins_name(data.coins),
-        flowers=flowers_name(data.flowers),
-        effect=effect_of(card),
+        card=card_name(card), coins=coins_name(data.coins), flowers=flowers_name(data.flowers), effect=effect_of(card)
     )
     return Clause(data.id, text, ruling=True, part_of="FM-4M")
 

@@ -12,7 +12,7 @@ from game.kit.phrases import by_seat, seats_named
 from game.titles.floating_market.goods import Goods
 from game.titles.floating_market.state import End
 from game.titles.floating_market.topology import StallKind
-from game.titles.floating_market.words import card_name, coins_name, stall_name
+from game.titles.floating_market.words import card_name, coins_name, stall_name, told
 
 
 class GameBegan(Event, frozen=True, kw_only=True):
@@ -68,8 +68,7 @@ class StallLaid(Event, frozen=True, kw_only=True):
         text = _("{name} now has a {stall}.")
         if self.paid:
             text = _("{name} pays {coins} for a new {stall}.")
-        words = text.format(name=mark(self.seat), stall=stall_name(self.what), coins=coins_name(self.paid))
-        return Sentence(words, self.seat)
+        return told(self.seat, text, stall=stall_name(self.what), coins=coins_name(self.paid))
 
 
 class Stayed(Event, frozen=True, kw_only=True):
@@ -79,8 +78,7 @@ class Stayed(Event, frozen=True, kw_only=True):
 
     def sentence(self) -> Sentence:
         """Return the log line for this event."""
-        text = _("{name} cannot move the boat and takes no actions.")
-        return Sentence(text.format(name=mark(self.seat)), self.seat)
+        return told(self.seat, _("{name} cannot move the boat and takes no actions."))
 
 
 class ConditionMet(Event, frozen=True, kw_only=True):

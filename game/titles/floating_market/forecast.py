@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
@@ -103,10 +104,14 @@ def _lying(public: Public, seat: Seat, section: int) -> Public:
     return replace(public, holders=holders, phase="act", turn=seat, acting=acting)
 
 
+def _moves_at(verb: Any, topology: Topology, view: FloatingMarketView, stall: int) -> list[Any]:
+    return [move for move in verb.moves(view, view.own_seat) if move.stall == topology.stalls[stall].id]
+
+
 def _goods(topology: Topology, view: FloatingMarketView, seat: Seat, stall: int) -> Opportunity:
     public, good = view.public, topology.good_of(topology.stalls[stall].id)
     held, each = public.holders[seat].goods[INDEX[good]], cost(public, good)
-    buys = [move.count for move in BuyGoodsVerb(topology).moves(view, seat) if move.stall == topology.stalls[stall].id]
+    buys = [move.count for move in _moves_at(BuyGoodsVerb(topology), topology, view, stall)]
     parts: list[str] = []
     if held:
         brings = held * yield_of(public, good)
@@ -132,7 +137,7 @@ def _restaurant(topology: Topology, view: FloatingMarketView, seat: Seat, stall:
         return Opportunity(stall, _("no orders left"))
     wanted = ORDERS[order]
     prize = _("{coins} and {points} points").format(coins=coins_name(wanted.coins), points=wanted.points)
-    if any(move.stall == topology.stalls[stall].id for move in DeliverVerb(topology).moves(view, seat)):
+    if _moves_at(DeliverVerb(topology), topology, view, stall):
         text = _("pays {prize} for {goods}").format(goods=goods_listed(wanted.goods), prize=prize)
         return Opportunity(stall, text, short=signed(wanted.coins))
     held = public.holders[seat].goods
@@ -143,8 +148,8 @@ def _restaurant(topology: Topology, view: FloatingMarketView, seat: Seat, stall:
 def _basket(topology: Topology, view: FloatingMarketView, seat: Seat, stall: int) -> Opportunity:
     public = view.public
     basket = public.baskets[topology.place[stall]]
-    can_buy = any(move.stall == topology.stalls[stall].id for move in BuyBasketVerb(topology).moves(view, seat))
-    can_hire = any(move.stall == topology.stalls[stall].id for move in HireRowerVerb(topology).moves(view, seat))
+    can_buy = _moves_at(BuyBasketVerb(topology), topology, view, stall)
+    can_hire = _moves_at(HireRowerVerb(topology), topology, view, stall)
     parts: list[str] = []
     if basket is not None:
         text = _("buy a basket ({goods}) for {price}")
@@ -157,7 +162,7 @@ def _basket(topology: Topology, view: FloatingMarketView, seat: Seat, stall: int
 
 
 def _temple(topology: Topology, view: FloatingMarketView, seat: Seat, stall: int) -> Opportunity:
-    moves = [move for move in MakeOfferingVerb(topology).moves(view, seat) if move.stall == topology.stalls[stall].id]
+    moves = _moves_at(MakeOfferingVerb(topology), topology, view, stall)
     goods = [good for good in GOODS if any(move.good == good for move in moves)]
     if not goods:
         return Opportunity(stall, _("no offering possible now"))
@@ -166,8 +171,7 @@ def _temple(topology: Topology, view: FloatingMarketView, seat: Seat, stall: int
 
 
 def _scribe(topology: Topology, view: FloatingMarketView, seat: Seat, stall: int) -> Opportunity:
-    moves = [move for move in BuyCardVerb(topology).moves(view, seat) if move.stall == topology.stalls[stall].id]
-    slots = sorted({move.slot for move in moves})
+    slots = sorted({move.slot for move in _moves_at(BuyCardVerb(topology), topology, view, stall)})
     if not slots:
         return Opportunity(stall, _("no card that you can afford"))
     cards = [view.public.market[slot] for slot in slots]

@@ -9,7 +9,7 @@ from game.titles.floating_market import constants
 from game.titles.floating_market.cards import BASIC_HAND, MARKET_DECK
 from game.titles.floating_market.drawing import sizes, stacks_in
 from game.titles.floating_market.goods import BASKETS, holds
-from game.titles.floating_market.state import FloatingMarketState
+from game.titles.floating_market.state import FloatingMarketState, Public
 from game.titles.floating_market.topology import Topology
 
 
@@ -19,18 +19,17 @@ def check(topology: Topology, state: FloatingMarketState) -> None:
     Raises:
         AssertionError: the state does not add up; the message names the account.
     """
-    _check_shape(topology, state)
+    _check_shape(topology, state.public)
     _check_cards(state)
     _check_baskets(state)
     _check_orders(state)
-    _check_stalls(topology, state)
-    _check_disks(state)
-    _check_boats(topology, state)
-    _check_turns(state)
+    _check_stalls(topology, state.public)
+    _check_disks(state.public)
+    _check_boats(topology, state.public)
+    _check_turns(state.public)
 
 
-def _check_shape(topology: Topology, state: FloatingMarketState) -> None:
-    public = state.public
+def _check_shape(topology: Topology, public: Public) -> None:
     demand(constants.MIN_SEATS <= public.seats <= constants.MOST_SEATS, f"seats: {public.seats}")
     demand(len(public.holders) == len(public.turns) == public.seats, f"seats: {public.seats}")
     demand(len(public.owners) == len(topology.stalls), "market: stalls")
@@ -83,8 +82,7 @@ def _check_orders(state: FloatingMarketState) -> None:
     demand(sizes(state.order_stacks) == public.orders_left, "orders: sizes of the stacks")
 
 
-def _check_stalls(topology: Topology, state: FloatingMarketState) -> None:
-    public = state.public
+def _check_stalls(topology: Topology, public: Public) -> None:
     for stall, owner in zip(topology.stalls, public.owners, strict=True):
         demand(owner is None or (stall.good is not None and owner < public.seats), f"stalls: {stall.id} of {owner}")
     for seat, holder in enumerate(public.holders):
@@ -95,8 +93,7 @@ def _check_stalls(topology: Topology, state: FloatingMarketState) -> None:
         )
 
 
-def _check_disks(state: FloatingMarketState) -> None:
-    public = state.public
+def _check_disks(public: Public) -> None:
     longest = constants.COLUMNS - public.first_column
     demand(all(len(row) <= longest for row in public.temple), "temple: a row is too long")
     for seat, holder in enumerate(public.holders):
@@ -108,16 +105,14 @@ def _check_disks(state: FloatingMarketState) -> None:
         demand(min(holder.coins, holder.flowers, holder.favors) >= 0, f"purse: seat {seat} has {holder}")
 
 
-def _check_boats(topology: Topology, state: FloatingMarketState) -> None:
-    public = state.public
+def _check_boats(topology: Topology, public: Public) -> None:
     boats = [holder.boat for holder in public.holders if holder.boat is not None]
     demand(len(boats) == len(set(boats)), f"boats: {boats}")
     demand(all(0 <= boat < len(topology.sections) for boat in boats), f"boats: {boats}")
     demand(len(boats) == public.seats or public.phase == "boats", f"boats: {boats} in phase {public.phase}")
 
 
-def _check_turns(state: FloatingMarketState) -> None:
-    public = state.public
+def _check_turns(public: Public) -> None:
     demand((public.turn is None) == (public.phase == "over"), f"turns: {public.turn} in phase {public.phase}")
     demand(0 <= public.first < public.seats, f"turns: seat {public.first} began")
     order = [(public.first + step) % public.seats for step in range(public.seats)]

@@ -16,7 +16,7 @@ from game.titles.floating_market.goods import Good, amount, holds, plus
 from game.titles.floating_market.recorder import Recorder
 from game.titles.floating_market.state import Public
 from game.titles.floating_market.topology import Topology
-from game.titles.floating_market.words import amounts, so_many
+from game.titles.floating_market.words import amounts, so_many, told
 
 Way = tuple[int, ...]  # the sections of a route, the last one where it ends
 
@@ -113,12 +113,10 @@ class BargeMoved(Event, frozen=True, kw_only=True):
 
     def sentence(self) -> Sentence:
         """Return the log line for this event."""
-        told = [_("{name} gets {what}").format(name=mark(seat), what=what) for seat, what in self._sums()]
-        if not told:
-            text = _("{name} moves the King’s barge, which blesses no stall.")
-            return Sentence(text.format(name=mark(self.seat)), self.seat)
-        text = _("{name} moves the King’s barge: {list}.")
-        return Sentence(text.format(name=mark(self.seat), list=listed(told)), self.seat)
+        sums = [_("{name} gets {what}").format(name=mark(seat), what=what) for seat, what in self._sums()]
+        if not sums:
+            return told(self.seat, _("{name} moves the King’s barge, which blesses no stall."))
+        return told(self.seat, _("{name} moves the King’s barge: {list}."), list=listed(sums))
 
     def _sums(self) -> list[tuple[Seat, str]]:
         found: list[tuple[Seat, str]] = []

@@ -5,10 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.i18n import _, ngettext, pgettext, remembered
+from game.core.names import Seat, Sentence, mark
 from game.core.sentences import listed
 from game.titles.floating_market.cards import CARDS, CardIndex
 from game.titles.floating_market.goods import GOODS, Good
 from game.titles.floating_market.topology import StallKind, Topology, kinds_beside
+
+
+def told(seat: Seat, text: str, **words: object) -> Sentence:
+    """Return a log line about a seat, with its name and these words filled in."""
+    return Sentence(text.format(name=mark(seat), **words), seat)
 
 
 @remembered

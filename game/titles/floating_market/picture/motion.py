@@ -35,14 +35,7 @@ from game.titles.floating_market.verbs.sail import Sailed
 from game.titles.floating_market.verbs.sell_goods import GoodsSold
 from game.titles.floating_market.verbs.visit_king import KingVisited
 
-LOOK = PlaqueLook(
-    fill=ANNOUNCED,
-    inner=faded(PAPER, 0.63),
-    radius=26,
-    icon_size=48,
-    icon_from=54,
-    most=640,
-)
+LOOK = PlaqueLook(fill=ANNOUNCED, inner=faded(PAPER, 0.63), radius=26, icon_size=48, icon_from=54, most=640)
 
 
 def announcement(event: Event, canvas: Canvas) -> Animation | None:

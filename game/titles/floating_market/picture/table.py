@@ -229,12 +229,7 @@ class FloatingMarketTable(TableArt[FloatingMarketView]):
         return super().confirm(view, move)
 
     def animation(
-        self,
-        event: Event,
-        before: FloatingMarketView,
-        after: FloatingMarketView,
-        shapes: Shapes,
-        canvas: Canvas,
+        self, event: Event, before: FloatingMarketView, after: FloatingMarketView, shapes: Shapes, canvas: Canvas
     ) -> Animation | None:
         """Return the animation of an event."""
         stage = MarketStage(self._topology, before, after, waters(self._topology, shapes))

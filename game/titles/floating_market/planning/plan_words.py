@@ -255,9 +255,7 @@ def _brings(
         return ""
     if isinstance(move, verbs.PlayCard):
         text = ngettext(
-            "{card} by itself is worth about {count} point.",
-            "{card} by itself is worth about {count} points.",
-            count,
+            "{card} by itself is worth about {count} point.", "{card} by itself is worth about {count} points.", count
         )
         return text.format(card=words.card_name(move.card), count=count)
     first, done = way.plan.moves[0], candidate_words(topology, now, then, seat, move)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from game.core.bounds import Word
 from game.core.i18n import _, phrase
-from game.core.names import Seat, Sentence, mark
+from game.core.names import Seat, Sentence
 from game.core.recorder import swapped
 from game.core.rules import Event
 from game.core.target import Draft, Prompt
@@ -20,7 +20,7 @@ from game.titles.floating_market.legality import BoardVerb, basket_prices, rower
 from game.titles.floating_market.recorder import Recorder
 from game.titles.floating_market.state import BasketIndex, FloatingMarketView
 from game.titles.floating_market.targets import BASKET, COINS, FAVOR, stall_target
-from game.titles.floating_market.words import amounts, coins_name, goods_listed
+from game.titles.floating_market.words import amounts, coins_name, goods_listed, told
 
 
 class BuyBasket(msgspec.Struct, frozen=True, tag="basket"):
@@ -41,10 +41,8 @@ class BasketBought(Event, frozen=True, kw_only=True):
 
     def sentence(self) -> Sentence:
         """Return the log line for this event."""
-        text = _("{name} buys a basket ({goods}) for {price}.")
-        price = amounts(self.coins, favors=int(self.favor))
-        goods = goods_listed(BASKETS[self.basket].room)
-        return Sentence(text.format(name=mark(self.seat), goods=goods, price=price), self.seat)
+        price, goods = amounts(self.coins, favors=int(self.favor)), goods_listed(BASKETS[self.basket].room)
+        return told(self.seat, _("{name} buys a basket ({goods}) for {price}."), goods=goods, price=price)
 
 
 class BuyBasketVerb(BoardVerb[BuyBasket]):

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from game.core.bounds import Few, Word
 from game.core.i18n import _, phrase
-from game.core.names import Seat, Sentence, mark
+from game.core.names import Seat, Sentence
 from game.core.recorder import swapped
 from game.core.rules import Event
 from game.core.target import Draft, Illegal, Prompt, Target
@@ -21,7 +21,7 @@ from game.titles.floating_market.legality import BoardVerb, payments, usable
 from game.titles.floating_market.recorder import Recorder
 from game.titles.floating_market.state import FloatingMarketView, Public
 from game.titles.floating_market.targets import COINS, FLOWERS, market_target, stall_target
-from game.titles.floating_market.words import amounts, card_name
+from game.titles.floating_market.words import amounts, card_name, told
 
 
 class BuyCard(msgspec.Struct, frozen=True, tag="market"):
@@ -44,9 +44,8 @@ class CardBought(Event, frozen=True, kw_only=True):
 
     def sentence(self) -> Sentence:
         """Return the log line for this event."""
-        text = _("{name} buys {card} for {price}.")
         price = amounts(self.coins, self.flowers)
-        return Sentence(text.format(name=mark(self.seat), card=card_name(self.card), price=price), self.seat)
+        return told(self.seat, _("{name} buys {card} for {price}."), card=card_name(self.card), price=price)
 
 
 class BuyCardVerb(BoardVerb[BuyCard]):

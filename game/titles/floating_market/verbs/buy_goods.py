@@ -17,7 +17,7 @@ from game.titles.floating_market.legality import BoardVerb, cost, room_for, usab
 from game.titles.floating_market.recorder import Recorder
 from game.titles.floating_market.state import FloatingMarketView, Public
 from game.titles.floating_market.targets import BUY, COUNT, FAVORS, stall_target
-from game.titles.floating_market.words import amounts, coins_name, goods_name, so_many
+from game.titles.floating_market.words import amounts, coins_name, goods_name, so_many, told
 
 
 class BuyGoods(msgspec.Struct, frozen=True, tag="buy"):
@@ -44,13 +44,8 @@ class GoodsBought(Event, frozen=True, kw_only=True):
         text = _("{name} buys {goods} for {price}.")
         if self.owner is not None:
             text = _("{name} buys {goods} for {price}; {owner} gets a flower.")
-        words = text.format(
-            name=mark(self.seat),
-            goods=so_many(self.good, self.count),
-            price=amounts(self.coins, favors=self.favors) or coins_name(0),
-            owner=mark(self.owner or 0),
-        )
-        return Sentence(words, self.seat)
+        price = amounts(self.coins, favors=self.favors) or coins_name(0)
+        return told(self.seat, text, goods=so_many(self.good, self.count), price=price, owner=mark(self.owner or 0))
 
 
 class BuyGoodsVerb(BoardVerb[BuyGoods]):

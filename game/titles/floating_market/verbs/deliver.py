@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from game.core.bounds import Word
 from game.core.i18n import _, phrase
-from game.core.names import Seat, Sentence, mark
+from game.core.names import Seat, Sentence
 from game.core.recorder import swapped
 from game.core.rules import Event
 from game.core.target import Draft, Prompt
@@ -20,7 +20,7 @@ from game.titles.floating_market.legality import BoardVerb, usable
 from game.titles.floating_market.recorder import Recorder
 from game.titles.floating_market.state import FloatingMarketView, OrderIndex
 from game.titles.floating_market.targets import stall_target
-from game.titles.floating_market.words import coins_name, goods_listed
+from game.titles.floating_market.words import coins_name, goods_listed, told
 
 
 class Deliver(msgspec.Struct, frozen=True, tag="deliver"):
@@ -39,9 +39,8 @@ class OrderDelivered(Event, frozen=True, kw_only=True):
     def sentence(self) -> Sentence:
         """Return the log line for this event."""
         order = ORDERS[self.order]
-        text = _("{name} delivers {goods} for {coins}.")
-        words = text.format(name=mark(self.seat), goods=goods_listed(order.goods), coins=coins_name(order.coins))
-        return Sentence(words, self.seat)
+        goods, coins = goods_listed(order.goods), coins_name(order.coins)
+        return told(self.seat, _("{name} delivers {goods} for {coins}."), goods=goods, coins=coins)
 
 
 class DeliverVerb(BoardVerb[Deliver]):

@@ -8,7 +8,7 @@ import msgspec
 
 from game.core.bounds import Word
 from game.core.i18n import _, phrase
-from game.core.names import Seat, Sentence, mark
+from game.core.names import Seat, Sentence
 from game.core.rules import Event
 from game.core.target import Draft, Prompt
 from game.kit.verb import Question
@@ -17,7 +17,7 @@ from game.titles.floating_market.legality import BoardVerb, basket_prices, rower
 from game.titles.floating_market.recorder import Recorder
 from game.titles.floating_market.state import FloatingMarketView
 from game.titles.floating_market.targets import FAVOR, ROWER, good_target, stall_target
-from game.titles.floating_market.words import amounts, so_many
+from game.titles.floating_market.words import amounts, so_many, told
 
 
 class HireRower(msgspec.Struct, frozen=True, tag="rower"):
@@ -39,7 +39,7 @@ class RowerHired(Event, frozen=True, kw_only=True):
         """Return the log line for this event."""
         price = amounts(favors=1) if self.good is None else so_many(self.good, 1)
         text = _("{name} hires a rower for {price} and now has {count} rowers.")
-        return Sentence(text.format(name=mark(self.seat), price=price, count=self.rowers), self.seat)
+        return told(self.seat, text, price=price, count=self.rowers)
 
 
 class HireRowerVerb(BoardVerb[HireRower]):

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from game.core.bounds import Word
 from game.core.i18n import _, phrase
-from game.core.names import Seat, Sentence, mark
+from game.core.names import Seat, Sentence
 from game.core.recorder import swapped
 from game.core.rules import Event
 from game.core.sentences import listed
@@ -21,7 +21,7 @@ from game.titles.floating_market.legality import BoardVerb, no_disk, payments, u
 from game.titles.floating_market.recorder import Recorder
 from game.titles.floating_market.state import FloatingMarketView, Public
 from game.titles.floating_market.targets import FAVOR, FLOWERS, stall_target, temple_target
-from game.titles.floating_market.words import amounts, flowers_name, goods_name, so_many
+from game.titles.floating_market.words import amounts, flowers_name, goods_name, so_many, told
 
 
 class MakeOffering(msgspec.Struct, frozen=True, tag="offering"):
@@ -45,8 +45,7 @@ class OfferingMade(Event, frozen=True, kw_only=True):
     def sentence(self) -> Sentence:
         """Return the log line for this event."""
         given = [so_many(self.good, 1), amounts(flowers=self.flowers, favors=int(self.favor))]
-        text = _("{name} makes an offering of {list}.")
-        return Sentence(text.format(name=mark(self.seat), list=listed([each for each in given if each])), self.seat)
+        return told(self.seat, _("{name} makes an offering of {list}."), list=listed([each for each in given if each]))
 
 
 class MakeOfferingVerb(BoardVerb[MakeOffering]):

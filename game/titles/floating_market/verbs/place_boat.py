@@ -19,7 +19,7 @@ from game.titles.floating_market.recorder import Recorder
 from game.titles.floating_market.state import FloatingMarketView
 from game.titles.floating_market.targets import section_target
 from game.titles.floating_market.topology import StallKind, kinds_beside
-from game.titles.floating_market.words import between, place_name
+from game.titles.floating_market.words import between, place_name, told
 
 
 class PlaceBoat(msgspec.Struct, frozen=True, tag="boat"):
@@ -37,8 +37,7 @@ class BoatPlaced(Event, frozen=True, kw_only=True):
 
     def sentence(self) -> Sentence:
         """Return the log line for this event."""
-        text = _("{name} starts {between}.")
-        return Sentence(text.format(name=mark(self.seat), between=between(self.stalls)), self.seat)
+        return told(self.seat, _("{name} starts {between}."), between=between(self.stalls))
 
 
 class PlaceBoatVerb(BoardVerb[PlaceBoat]):

@@ -10,7 +10,7 @@ from msgspec.structs import asdict, replace
 
 from game.core.bounds import Word
 from game.core.i18n import _, ngettext, phrase
-from game.core.names import Seat, Sentence, mark
+from game.core.names import Seat, Sentence
 from game.core.recorder import without
 from game.core.rules import Event
 from game.core.sentences import either, listed, signed
@@ -27,7 +27,7 @@ from game.titles.floating_market.sailing import barge_ends, blocked, destination
 from game.titles.floating_market.state import FloatingMarketView, Public
 from game.titles.floating_market.targets import card_target, crossing_target, discard_target, good_target, ring_target
 from game.titles.floating_market.topology import Topology
-from game.titles.floating_market.words import amounts, card_name, coins_name, goods_name
+from game.titles.floating_market.words import amounts, card_name, coins_name, goods_name, told
 
 
 class PlayCard(msgspec.Struct, frozen=True, tag="card"):
@@ -58,7 +58,7 @@ class CardPlayed(Event, frozen=True, kw_only=True):
         if gains or back:
             text = _("{name} plays {card}: {what}.")
         what = listed([*([gains] if gains else []), *back])
-        return Sentence(text.format(name=mark(self.seat), card=card_name(self.card), what=what), self.seat)
+        return told(self.seat, text, card=card_name(self.card), what=what)
 
 
 class CardsRecovered(Event, frozen=True, kw_only=True):
@@ -75,8 +75,7 @@ class CardsRecovered(Event, frozen=True, kw_only=True):
             "{name} plays {card}, takes back {count} cards and gets {coins}.",
             count,
         )
-        words = text.format(name=mark(self.seat), card=card_name(RECOVER), count=count, coins=coins_name(count))
-        return Sentence(words, self.seat)
+        return told(self.seat, text, card=card_name(RECOVER), count=count, coins=coins_name(count))
 
 
 class MerchantMoved(Event, frozen=True, kw_only=True):

@@ -19,7 +19,7 @@ from game.titles.floating_market.sailing import destinations, sections_this_turn
 from game.titles.floating_market.state import FloatingMarketView
 from game.titles.floating_market.targets import section_target
 from game.titles.floating_market.topology import StallKind, kinds_beside
-from game.titles.floating_market.words import between, crossing_name, place_name
+from game.titles.floating_market.words import between, crossing_name, place_name, told
 
 
 class Sail(msgspec.Struct, frozen=True, tag="sail"):
@@ -38,8 +38,7 @@ class Sailed(Event, frozen=True, kw_only=True):
 
     def sentence(self) -> Sentence:
         """Return the log line for this event."""
-        text = _("{name} sails and stops {between}.")
-        return Sentence(text.format(name=mark(self.seat), between=between(self.stalls)), self.seat)
+        return told(self.seat, _("{name} sails and stops {between}."), between=between(self.stalls))
 
 
 class SailVerb(BoardVerb[Sail]):

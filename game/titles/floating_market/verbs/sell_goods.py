@@ -17,7 +17,7 @@ from game.titles.floating_market.legality import BoardVerb, cost, room_for, usab
 from game.titles.floating_market.recorder import Recorder
 from game.titles.floating_market.state import FloatingMarketView
 from game.titles.floating_market.targets import COUNT, SELL, stall_target
-from game.titles.floating_market.words import coins_name, goods_name, so_many
+from game.titles.floating_market.words import coins_name, goods_name, so_many, told
 
 
 class SellGoods(msgspec.Struct, frozen=True, tag="sell"):
@@ -42,13 +42,8 @@ class GoodsSold(Event, frozen=True, kw_only=True):
         text = _("{name} sells {goods} for {coins}.")
         if self.owner is not None:
             text = _("{name} sells {goods} for {coins}; {owner} gets a flower.")
-        words = text.format(
-            name=mark(self.seat),
-            goods=so_many(self.good, self.count),
-            coins=coins_name(self.coins),
-            owner=mark(self.owner or 0),
-        )
-        return Sentence(words, self.seat)
+        goods, coins = so_many(self.good, self.count), coins_name(self.coins)
+        return told(self.seat, text, goods=goods, coins=coins, owner=mark(self.owner or 0))
 
 
 class SellGoodsVerb(BoardVerb[SellGoods]):

@@ -20,7 +20,7 @@ from game.titles.floating_market.legality import BoardVerb, no_disk
 from game.titles.floating_market.recorder import Recorder
 from game.titles.floating_market.state import FloatingMarketView, Public
 from game.titles.floating_market.targets import king_target
-from game.titles.floating_market.words import amounts, coins_name, crossing_name, flowers_name, goods_listed
+from game.titles.floating_market.words import amounts, coins_name, crossing_name, flowers_name, goods_listed, told
 
 COIN_ROW, FLOWER_ROW, GOODS_ROW = range(KING_ROWS)
 
@@ -41,8 +41,8 @@ class KingVisited(Event, frozen=True, kw_only=True):
 
     def sentence(self) -> Sentence:
         """Return the log line for this event."""
-        text = _("{name} gives the King {gift} and gets a Favor.")
-        return Sentence(text.format(name=mark(self.seat), gift=gift_name(self.row, self.box)), self.seat)
+        gift = gift_name(self.row, self.box)
+        return told(self.seat, _("{name} gives the King {gift} and gets a Favor."), gift=gift)
 
 
 class VisitKingVerb(BoardVerb[VisitKing]):
