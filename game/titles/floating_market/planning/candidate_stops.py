@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from operator import add
 from typing import NamedTuple
 
 from game.titles.floating_market import constants, verbs
@@ -17,7 +18,8 @@ MOST_AT_ONCE = 4  # the most goods that are bought at once
 MOST_SITES = 2  # the number of places considered for a new stall
 DEAR = 4  # the least price for which a Favor is considered although there are coins
 THANKS = 0.25  # the cost of a flower for another player, in points, shared among the others
-
+BEST = 3  # the number of results that a stop keeps
+ONE, OTHER, KING, AGAIN = 1, 2, 4, 8  # flags for the uses left: each stall, the King, and one stall a second time (M18)
 
 Moves = Sequence[verbs.FloatingMarketMove]  # the earlier moves of the turn
 
@@ -41,24 +43,13 @@ def changed(
     goods: Amounts = (0, 0, 0, 0),
 ) -> Purse:
     """Return the purse with these amounts added."""
-    return Purse(
-        purse[0] + coins,
-        purse[1] + flowers,
-        purse[2] + favors,
-        purse[3] + disks,
-        purse[4] + rowers,
-        purse[5] + goods[0],
-        purse[6] + goods[1],
-        purse[7] + goods[2],
-        purse[8] + goods[3],
-    )
+    return Purse(*map(add, purse, (coins, flowers, favors, disks, rowers, *goods)))
 
 
-def _one(good: int, count: int) -> Amounts:
-    return tuple(count if at == good else 0 for at in range(len(GOODS)))
-
-
-ONES = tuple({count: _one(good, count) for count in range(-20, 21)} for good in range(len(GOODS)))
+ONES = tuple(
+    {count: tuple(count * (at == good) for at in range(len(GOODS))) for count in range(-20, 21)}
+    for good in range(len(GOODS))
+)
 """Amounts of a single good, by good and number."""
 
 
@@ -100,9 +91,8 @@ class CandidateMoves:
         held = purse[5 + good]
         each = self._prices[good] + self._haggled
         for count in range(1, held + 1):
-            yield CandidateMove(
-                verbs.SellGoods(name, count), changed(purse, count * each, goods=ones[-count]), room, points
-            )
+            paid = changed(purse, count * each, goods=ones[-count])
+            yield CandidateMove(verbs.SellGoods(name, count), paid, room, points)
         each = max(LEAST_PRICE, self._prices[good] - self._haggled)
         for count in range(1, min(room[good] - held, MOST_AT_ONCE) + 1):
             least = max(0, count - purse[0] // each)
@@ -120,9 +110,8 @@ class CandidateMoves:
         wanted = ORDERS[order].goods
         if all(want <= have for want, have in zip(wanted, purse[5:], strict=True)):
             given = changed(purse, ORDERS[order].coins, goods=tuple(-want for want in wanted))
-            yield CandidateMove(
-                verbs.Deliver(self._topology.stalls[stall].id), given, room, self._forecast.order(order)
-            )
+            move = verbs.Deliver(self._topology.stalls[stall].id)
+            yield CandidateMove(move, given, room, self._forecast.order(order))
 
     def _offer(self, stall: int, purse: Purse, room: Amounts, before: Moves) -> Iterator[CandidateMove]:
         if not purse[3]:
@@ -136,13 +125,11 @@ class CandidateMoves:
             points, flowers = self._forecast.offering(index), constants.TEMPLE_FLOWERS[column]
             gone = ONES[index][-1]
             if purse[1] >= flowers:
-                yield CandidateMove(
-                    verbs.MakeOffering(name, good, False), changed(purse, 0, -flowers, 0, -1, goods=gone), room, points
-                )
+                given = changed(purse, 0, -flowers, 0, -1, goods=gone)
+                yield CandidateMove(verbs.MakeOffering(name, good, False), given, room, points)
             if purse[2]:
-                yield CandidateMove(
-                    verbs.MakeOffering(name, good, True), changed(purse, 0, 0, -1, -1, goods=gone), room, points
-                )
+                given = changed(purse, 0, 0, -1, -1, goods=gone)
+                yield CandidateMove(verbs.MakeOffering(name, good, True), given, room, points)
 
     def _equip(self, stall: int, purse: Purse, room: Amounts, before: Moves) -> Iterator[CandidateMove]:
         name = self._topology.stalls[stall].id
@@ -172,14 +159,11 @@ class CandidateMoves:
         for slot, card in enumerate(self._public.market):
             if card is None:
                 continue
-            data = CARDS[card]
+            data, points = CARDS[card], self._forecast.card(card)
             if purse[0] >= data.coins:
-                yield CandidateMove(
-                    verbs.BuyCard(name, slot, False), changed(purse, -data.coins), room, self._forecast.card(card)
-                )
+                yield CandidateMove(verbs.BuyCard(name, slot, False), changed(purse, -data.coins), room, points)
             if purse[1] >= data.flowers:
-                paid = changed(purse, 0, -data.flowers)
-                yield CandidateMove(verbs.BuyCard(name, slot, True), paid, room, self._forecast.card(card))
+                yield CandidateMove(verbs.BuyCard(name, slot, True), changed(purse, 0, -data.flowers), room, points)
 
     def _place(self, stall: int, purse: Purse, room: Amounts, before: Moves) -> Iterator[CandidateMove]:
         placed = [move.stall for move in before if isinstance(move, verbs.PlaceStall)]
@@ -198,14 +182,14 @@ class CandidateMoves:
         if not purse[3]:
             return
         points = self._forecast.king
-        box = self._coin_box
-        if box is not None and purse[0] >= constants.KING_COINS[box]:
-            paid = changed(purse, -constants.KING_COINS[box], 0, 1, -1)
-            yield CandidateMove(verbs.VisitKing(COIN_ROW, box), paid, room, points(COIN_ROW))
-        box = self._flower_box
-        if box is not None and purse[1] >= constants.KING_FLOWERS[box]:
-            paid = changed(purse, 0, -constants.KING_FLOWERS[box], 1, -1)
-            yield CandidateMove(verbs.VisitKing(FLOWER_ROW, box), paid, room, points(FLOWER_ROW))
+        boxes = (
+            (COIN_ROW, self._coin_box, purse[0], constants.KING_COINS),
+            (FLOWER_ROW, self._flower_box, purse[1], constants.KING_FLOWERS),
+        )
+        for row, box, have, prices in boxes:
+            if box is not None and have >= prices[box]:
+                paid = changed(purse, -prices[box] * (row == COIN_ROW), -prices[box] * (row == FLOWER_ROW), 1, -1)
+                yield CandidateMove(verbs.VisitKing(row, box), paid, room, points(row))
         for box, wanted in self._gifts:
             if all(want <= have for want, have in zip(wanted, purse[5:], strict=True)):
                 paid = changed(purse, 0, 0, 1, -1, goods=tuple(-want for want in wanted))
@@ -214,12 +198,6 @@ class CandidateMoves:
 
 def _first_free(row: Sequence[int | None]) -> int | None:
     return next((box for box, owner in enumerate(row) if owner is None), None)
-
-
-BEST = 3  # the number of results that a stop keeps
-
-
-ONE, OTHER, KING, AGAIN = 1, 2, 4, 8  # flags for the uses left: each stall, the King, and one stall a second time (M18)
 
 
 class StopResult(NamedTuple):
@@ -271,26 +249,11 @@ class CandidateStops:
             if key in found:
                 return
             found[key] = StopResult(points + worth(purse, room), purse, room, moves)
-            for stall, own in stalls:
-                use = left & own or left & AGAIN
+            uses = [(left & own or left & AGAIN, candidates.at(stall, purse, room, moves)) for stall, own in stalls]
+            for use, options in (*uses, (left & KING, candidates.king(purse, room))):
                 if use:
-                    for candidate in candidates.at(stall, purse, room, moves):
-                        go_on(
-                            candidate.purse,
-                            candidate.room,
-                            points + candidate.points,
-                            (*moves, candidate.move),
-                            left - use,
-                        )
-            if left & KING:
-                for candidate in candidates.king(purse, room):
-                    go_on(
-                        candidate.purse,
-                        candidate.room,
-                        points + candidate.points,
-                        (*moves, candidate.move),
-                        left - KING,
-                    )
+                    for move, then, space, brings in options:
+                        go_on(then, space, points + brings, (*moves, move), left - use)
 
         go_on(purse, room, 0.0, (), open_)
         best = sorted(found.values(), key=lambda result: (-result.worth, len(result.moves)))

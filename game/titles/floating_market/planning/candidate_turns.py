@@ -31,7 +31,12 @@ from game.titles.floating_market.verbs import EndTurn, FloatingMarketMove, Place
 USE = {"restaurant": 1.5, "temple": 1.0, "basket": 1.4, "scribe": 1.2, "administration": 0.3}
 """The usefulness of a service in the first turns."""
 GOODS_STALL = 1.0
-SECOND = 0.3
+SECOND = 0.3  # the weight of all sections within reach, beside the best three
+FOREIGN_COIN = 0.08  # the cost of a coin or good for another player, in points
+FRIEND = 0.1  # the value of a card that M19 brings back, as a part of its advantage
+DRIFT = 0.06  # points for a good on board, for each coin that its price rises
+NEXT = 0.35  # the weight of stops within reach of the next turn
+FRESH = {True: ONE + OTHER + KING, False: ONE + OTHER}  # the uses at a new stop, by whether the barge is beside it
 
 
 def first_boats(topology: Topology, public: Public) -> list[PlaceBoat]:
@@ -57,10 +62,6 @@ def first_stalls(topology: Topology, public: Public, seat: Seat) -> list[PlaceFi
     """Return the best free stall of each good, best first."""
     forecast = PositionForecast(topology, public, seat, turns_left(public))
     return [PlaceFirstStall(topology.stalls[site.stall].id) for site in forecast.sites()]
-
-
-FOREIGN_COIN = 0.08  # the cost of a coin or good for another player, in points
-FRIEND = 0.1  # the value of a card that M19 brings back, as a part of its advantage
 
 
 class Variant(NamedTuple):
@@ -130,11 +131,6 @@ def _blessed(forecast: PositionForecast, card: Barge, barge: int, purse: Purse) 
     return purse, cost
 
 
-DRIFT = 0.06  # points for a good on board, for each coin that its price rises
-NEXT = 0.35  # the weight of stops within reach of the next turn
-FRESH = {True: ONE + OTHER + KING, False: ONE + OTHER}  # the uses at a new stop, by whether the barge is beside it
-
-
 class CandidateTurn(NamedTuple):
     """The moves of a turn, or of the rest of one.
 
@@ -183,53 +179,41 @@ class CandidateTurns:
         near = now.barge in self._topology.sections[self._boat].ends and not acting.king
         free = ((ONE, one not in acting.used), (OTHER, other not in acting.used), (KING, near), (AGAIN, acting.twice))
         open_ = sum(use for use, still in free if still)
-        rises = self._rises(now.prices)
-        return [self._sketch(now, self._boat, (), result, rises) for result in self._results(now, self._boat, open_)]
+        return [
+            CandidateTurn(self._worth(now, self._boat, found, ()), (*found.moves, EndTurn()), self._boat, *found[1:3])
+            for found in self._results(now, self._boat, open_)
+        ]
 
     def _after(self, variant: Variant) -> Iterator[CandidateTurn]:
         first: tuple[FloatingMarketMove, ...] = () if variant.move is None else (variant.move,)
-        ends = self._ends(variant)
-        if not ends:
+        stays = True
+        for section, result, worth in self._stopping(variant):
+            stays = False
+            moves = (*first, Sail(self._topology.sections[section].id), *result.moves, EndTurn())
+            yield CandidateTurn(worth, moves, section, result.purse, result.room)
+        if stays:
             yield CandidateTurn(self._staying(variant), first, self._boat, variant.purse, self._room)
-            return
-        rises = self._rises(variant.prices)
-        for section in ends:
-            way = (*first, Sail(self._topology.sections[section].id))
-            for result in self._results(variant, section, self._open(variant, section)):
-                yield self._sketch(variant, section, way, result, rises)
 
     def _best_after(self, variant: Variant) -> float:
-        ends = self._ends(variant)
-        if not ends:
-            return self._staying(variant)
-        rises = self._rises(variant.prices)
-        return max(
-            self._worth(variant, section, result, rises)
-            for section in ends
-            for result in self._results(variant, section, self._open(variant, section))
-        )
+        best = max((worth for _section, _result, worth in self._stopping(variant)), default=None)
+        return self._staying(variant) if best is None else best
 
-    def _ends(self, variant: Variant) -> list[int]:
+    def _stopping(self, variant: Variant) -> Iterator[tuple[int, StopResult, float]]:
         if variant.ends:
-            return []
-        found = ways(self._topology, self._boat, variant.barge, self._start[4] + variant.more)
-        return [section for section in found if section not in self._taken]
+            return
+        rises = self._rises(variant.prices)
+        for section in ways(self._topology, self._boat, variant.barge, self._start[4] + variant.more):
+            if section not in self._taken:
+                near = variant.barge in self._topology.sections[section].ends
+                for result in self._results(variant, section, FRESH[near] + (AGAIN if variant.again else 0)):
+                    yield section, result, self._worth(variant, section, result, rises)
 
     def _staying(self, variant: Variant) -> float:
         worth = self._forecast.purse_worth(variant.purse, self._room) + variant.points
         return worth + self._pull(self._boat, variant.barge)
 
-    def _open(self, variant: Variant, section: int) -> int:
-        return FRESH[variant.barge in self._topology.sections[section].ends] + (AGAIN if variant.again else 0)
-
     def _results(self, variant: Variant, section: int, open_: int) -> tuple[StopResult, ...]:
         return self._stops.results(section, variant.prices, variant.purse, self._room, open_, haggles=variant.haggles)
-
-    def _sketch(
-        self, variant: Variant, section: int, way: tuple[FloatingMarketMove, ...], result: StopResult, rises: Amounts
-    ) -> CandidateTurn:
-        worth = self._worth(variant, section, result, rises)
-        return CandidateTurn(worth, (*way, *result.moves, EndTurn()), section, result.purse, result.room)
 
     def _worth(self, variant: Variant, section: int, result: StopResult, rises: Amounts) -> float:
         worth = result.worth + variant.points + self._pull(section, variant.barge)
