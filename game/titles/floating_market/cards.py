@@ -22,6 +22,8 @@ Points = Literal[
     "seal",
 ]
 """What a card scores points for at the end."""
+CURRENT_SECTIONS = 2
+SEAL_POINTS = 3
 
 
 class Merchant(msgspec.Struct, frozen=True):
@@ -102,8 +104,6 @@ MARKET_CARDS: tuple[Card, ...] = (
 CARDS: tuple[Card, ...] = (*BASIC, *MARKET_CARDS)
 """All 25 cards. A card is known by its index here: 0 to 4 are basic cards, 5 to 24 market cards."""
 CardIndex = Annotated[int, msgspec.Meta(ge=0, le=len(CARDS) - 1)]
-RECOVER: CardIndex = 4
 BASIC_HAND: tuple[CardIndex, ...] = tuple(range(len(BASIC)))
+RECOVER: CardIndex = 4
 MARKET_DECK: tuple[CardIndex, ...] = tuple(range(len(BASIC), len(CARDS)))
-CURRENT_SECTIONS = 2
-SEAL_POINTS = 3

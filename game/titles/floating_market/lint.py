@@ -34,6 +34,25 @@ ISLANDS: tuple[tuple[Cell, str], ...] = (((0, 0), "es"), ((2, 0), "esw"), ((0, 2
 PART_STALLS: tuple[tuple[Cell, str], ...] = tuple((island, side) for island, sides in ISLANDS for side in sides)
 OUTER_TURNS: dict[Cell, int] = {(0, 0): 0, (1, 0): 1, (1, 1): 2, (0, 1): 3}
 """The places of parts, with their quarter turns (FM-1.3)."""
+EXAMPLE = ("1a", "2a", "3a", "4a")  # sides clockwise from the north-west
+NUMBERS = "1234"
+FACES = "ab"
+FILES = frozenset(f"{number}{face}.tmx" for number in NUMBERS for face in FACES)
+SECTION = Kind("section", "spaces", phrase_in("an object of a map", "Section"), phrase("sections"))
+CROSSING = Kind("crossing", "spaces", phrase_in("an object of a map", "Crossing"), phrase("crossings"))
+STALL = Kind("stall", "stalls", phrase_in("an object of a map", "Stall"), phrase_in("objects of a map", "stalls"))
+ASTRAY = {
+    "section": phrase("Section {id} is in column {column}, row {row}, where no section can be."),
+    "crossing": phrase("Crossing {id} is in column {column}, row {row}, where no crossing can be."),
+}
+MISSING = {
+    "section": phrase("There is no section in column {column}, row {row}."),
+    "crossing": phrase("There is no crossing in column {column}, row {row}."),
+}
+KINDS = (*GOODS, *SERVICES)
+OF_A_GOOD = 7
+OF_A_SERVICE = 4
+A_PART = (1, 2, 2, 2)  # goods stalls of each part that comes with the game, by good, ascending
 
 
 def part_of(parts: Sequence[Part], thing: str) -> Part:
@@ -62,12 +81,6 @@ def bank_of(parts: Sequence[Part], thing: MapObject) -> tuple[Cell, Cell]:
     return (column, row), (column + across, row + down)
 
 
-EXAMPLE = ("1a", "2a", "3a", "4a")  # sides clockwise from the north-west
-NUMBERS = "1234"
-FACES = "ab"
-FILES = frozenset(f"{number}{face}.tmx" for number in NUMBERS for face in FACES)
-
-
 def assembly(setup: Setup) -> tuple[Part, ...]:
     """Return the four parts of the example board or of a random board."""
     return laid(EXAMPLE if setup.option(BOARD, "random") == "example" else _by_chance(setup.seed))
@@ -88,24 +101,6 @@ def _by_chance(seed: int) -> tuple[str, ...]:
         face, rng = rng.below(len(FACES))
         sides.append(f"{number}{FACES[face]}")
     return tuple(sides)
-
-
-SECTION = Kind("section", "spaces", phrase_in("an object of a map", "Section"), phrase("sections"))
-CROSSING = Kind("crossing", "spaces", phrase_in("an object of a map", "Crossing"), phrase("crossings"))
-STALL = Kind("stall", "stalls", phrase_in("an object of a map", "Stall"), phrase_in("objects of a map", "stalls"))
-ASTRAY = {
-    "section": phrase("Section {id} is in column {column}, row {row}, where no section can be."),
-    "crossing": phrase("Crossing {id} is in column {column}, row {row}, where no crossing can be."),
-}
-MISSING = {
-    "section": phrase("There is no section in column {column}, row {row}."),
-    "crossing": phrase("There is no crossing in column {column}, row {row}."),
-}
-KINDS = (*GOODS, *SERVICES)
-
-OF_A_GOOD = 7
-OF_A_SERVICE = 4
-A_PART = (1, 2, 2, 2)  # goods stalls of each part that comes with the game, by good, ascending
 
 
 def part_lint(board: BoardSpec) -> tuple[BoardFault, ...]:

@@ -9,6 +9,15 @@ from game.core.expertise import Personality
 from game.core.i18n import phrase
 from game.titles.floating_market import verbs
 
+NOTHING: Mapping[str, float] = MappingProxyType({})  # the preferences of a computer player without a personality
+TRAITS: Mapping[type, str] = {
+    verbs.MakeOffering: "offering",
+    verbs.Deliver: "delivery",
+    verbs.PlaceStall: "stall",
+    verbs.VisitKing: "visit",
+    verbs.BuyCard: "purchase",
+}
+
 
 def personalities() -> tuple[Personality, ...]:
     """Return the four personalities."""
@@ -49,16 +58,6 @@ def personalities() -> tuple[Personality, ...]:
             says=(phrase("“The King only comes by once.”"), phrase("“Make way for the barge!”")),
         ),
     )
-
-
-NOTHING: Mapping[str, float] = MappingProxyType({})  # the preferences of a computer player without a personality
-TRAITS: Mapping[type, str] = {
-    verbs.MakeOffering: "offering",
-    verbs.Deliver: "delivery",
-    verbs.PlaceStall: "stall",
-    verbs.VisitKing: "visit",
-    verbs.BuyCard: "purchase",
-}
 
 
 def liking(likes: Mapping[str, float], moves: Sequence[verbs.FloatingMarketMove]) -> float:

@@ -22,6 +22,15 @@ from game.titles.floating_market.topology import Topology
 from game.titles.floating_market.verbs.make_offering import flowers_of
 from game.titles.floating_market.verbs.visit_king import box_of, gift_name
 
+_BUTTON_CLAUSES = {"favor": "FM-5.9", "basket": "FM-5.3", "rower": "FM-5.3"}
+_STALL_CLAUSES = {
+    "restaurant": "FM-5.4",
+    "basket": "FM-5.3",
+    "temple": "FM-5.5",
+    "scribe": "FM-5.6",
+    "administration": "FM-5.7",
+}
+
 
 def things_on(topology: Topology) -> Mapping[str, Thing[FloatingMarketView]]:
     """Return the texts for each kind of target on a board."""
@@ -71,16 +80,6 @@ def _no_crossing(view: FloatingMarketView, seat: Seat, ident: str) -> str:
 
 def _stall_clause(topology: Topology, view: FloatingMarketView, ident: str) -> str:
     return _STALL_CLAUSES.get(topology.stalls[topology.stall_at[ident]].kind, "FM-5.1")
-
-
-_BUTTON_CLAUSES = {"favor": "FM-5.9", "basket": "FM-5.3", "rower": "FM-5.3"}
-_STALL_CLAUSES = {
-    "restaurant": "FM-5.4",
-    "basket": "FM-5.3",
-    "temple": "FM-5.5",
-    "scribe": "FM-5.6",
-    "administration": "FM-5.7",
-}
 
 
 def _section(topology: Topology, view: FloatingMarketView, ident: str) -> str:

@@ -18,6 +18,13 @@ from game.titles.floating_market.picture.looks import ART
 from game.titles.floating_market.sailing import Way
 from game.titles.floating_market.topology import Topology
 
+WAKE, WAKE_TIME = 90.0, 620  # the width of a boat’s waves in hundredths of a stall, and their time
+SHOWERS = ((-70.0, 150.0), (75.0, 170.0), (0.0, 190.0))  # showers of petals: distance from the middle, and width
+GLINTS, GLINT_BEATS = 6, 9  # the number of glints at once, and the beats for which each is visible
+GLINT = (90.0, 30.0)
+DRIFT = 2.5
+ALONG, ACROSS = 0.3, 0.1  # the distance of glints from the middle, as parts of the section’s length and breadth
+
 
 class Waters(msgspec.Struct, frozen=True):
     """The rectangles of all sections, crossings and stalls, in the order of the topology.
@@ -60,15 +67,6 @@ def course(topology: Topology, where: Waters, start: int, way: Way) -> tuple[Poi
         points.append(where.sections[section].middle)
         last = section
     return tuple(points)
-
-
-WAKE, WAKE_TIME = 90.0, 620  # the width of a boat’s waves in hundredths of a stall, and their time
-SHOWERS = ((-70.0, 150.0), (75.0, 170.0), (0.0, 190.0))  # showers of petals: distance from the middle, and width
-
-GLINTS, GLINT_BEATS = 6, 9  # the number of glints at once, and the beats for which each is visible
-GLINT = (90.0, 30.0)
-DRIFT = 2.5
-ALONG, ACROSS = 0.3, 0.1  # the distance of glints from the middle, as parts of the section’s length and breadth
 
 
 def glints(where: Waters, beat: int) -> tuple[Sprite, ...]:

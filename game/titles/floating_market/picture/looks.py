@@ -78,6 +78,12 @@ CLOSED = Look(fill=colours.faded(colours.RED, 0.31), line=colours.CORAL, line_wi
 COUNT, PRICE = theme.NAME.sized(19), theme.NAME.sized(21)
 SMALL, TINY = theme.STRONG.sized(15), theme.STRONG.sized(14)
 CARD_NAME, CARD_TEXT = theme.BUTTON.sized(16), theme.NOTE.sized(14)
+STALL = 100.0
+BOAT = (120.0, 56.0)
+BARGE_SIZE = (190.0, 110.0)
+BASKET = (60.0, 72.0)
+BENCHES = (101.0, 90.0, 19.0, 29.0)  # positions of rowers, from the stern of the boat
+HOLD = 6  # the most goods that are drawn on a boat
 
 
 class Looks(SeatLooks):
@@ -106,14 +112,6 @@ def card_kind(card: CardIndex) -> str:
     if data.merchant is not None and data.barge is None:
         return "merchant"
     return "barge" if data.barge is not None else "special"
-
-
-STALL = 100.0
-BOAT = (120.0, 56.0)
-BARGE_SIZE = (190.0, 110.0)
-BASKET = (60.0, 72.0)
-BENCHES = (101.0, 90.0, 19.0, 29.0)  # positions of rowers, from the stern of the boat
-HOLD = 6  # the most goods that are drawn on a boat
 
 
 def goods_stall(looks: Looks, owner: Seat | None, what: Good) -> tuple[Node, ...]:

@@ -36,6 +36,15 @@ from game.titles.floating_market.verbs.sell_goods import GoodsSold
 from game.titles.floating_market.verbs.visit_king import KingVisited
 
 LOOK = PlaqueLook(fill=ANNOUNCED, inner=faded(PAPER, 0.63), radius=26, icon_size=48, icon_from=54, most=640)
+GLIDE = 330  # milliseconds of a boat for each section
+BARGE_TIME = 900
+FLY = 430
+STEP = 80
+MOST = 8  # the most coins that fly at once
+SLIDE = 620
+DISK, AWAY = 36.0, 4000.0
+COIN_SIZE, THING = 34.0, 40.0
+BASKET = f"{ART}basket"
 
 
 def announcement(event: Event, canvas: Canvas) -> Animation | None:
@@ -57,17 +66,6 @@ def announcement(event: Event, canvas: Canvas) -> Animation | None:
         case events.FinalSale() if any(event.coins):
             return shown(event, 1500, plaque=LOOK.notice(canvas, _("The last goods are sold"), LOTUS), sound="coins")
     return None
-
-
-GLIDE = 330  # milliseconds of a boat for each section
-BARGE_TIME = 900
-FLY = 430
-STEP = 80
-MOST = 8  # the most coins that fly at once
-SLIDE = 620
-DISK, AWAY = 36.0, 4000.0
-COIN_SIZE, THING = 34.0, 40.0
-BASKET = f"{ART}basket"
 
 
 class MarketStage(NamedTuple):

@@ -52,6 +52,21 @@ PRICES, KING, TEMPLE = (130.0, 196.0), (120.0, 160.0), (158.0, 230.0)
 """The least and the preferred height of each chart."""
 ORDERS = (74.0, 150.0)  # the heights of the orders in two rows and in four
 _FOLDED = Plates(least=0.0, stretch=1.0, natural=PLATE, liked=112)  # the plates on small screens
+PHASES = {"boats": "setup", "stalls": "setup", "card": "card", "sail": "sail", "act": "act", "over": "act"}
+LABELS: dict[type, Phrase] = {
+    verbs.PlaceBoat: phrase("Place it here"),
+    verbs.PlaceFirstStall: phrase("Place the stall"),
+    verbs.PlaceStall: phrase("Place the stall"),
+    verbs.Sail: phrase("Sail there"),
+    verbs.BuyBasket: phrase("Buy the basket"),
+    verbs.HireRower: phrase("Hire a rower"),
+    verbs.Deliver: phrase("Deliver"),
+    verbs.MakeOffering: phrase("Make the offering"),
+    verbs.BuyCard: phrase("Buy the card"),
+    verbs.VisitKing: phrase("Give to the King"),
+    verbs.EndTurn: phrase("Yes, end it"),
+}
+"""Labels of Confirm for moves without numbers."""
 
 
 @remembered
@@ -99,25 +114,6 @@ def _charts_drawer() -> Row:
 
 def _tray() -> Region:
     return Region(name="tray", wide=fixed(720), high=fixed(176), label=_("Hand"), glyph="hand", key="T")
-
-
-PHASES = {"boats": "setup", "stalls": "setup", "card": "card", "sail": "sail", "act": "act", "over": "act"}
-
-
-LABELS: dict[type, Phrase] = {
-    verbs.PlaceBoat: phrase("Place it here"),
-    verbs.PlaceFirstStall: phrase("Place the stall"),
-    verbs.PlaceStall: phrase("Place the stall"),
-    verbs.Sail: phrase("Sail there"),
-    verbs.BuyBasket: phrase("Buy the basket"),
-    verbs.HireRower: phrase("Hire a rower"),
-    verbs.Deliver: phrase("Deliver"),
-    verbs.MakeOffering: phrase("Make the offering"),
-    verbs.BuyCard: phrase("Buy the card"),
-    verbs.VisitKing: phrase("Give to the King"),
-    verbs.EndTurn: phrase("Yes, end it"),
-}
-"""Labels of Confirm for moves without numbers."""
 
 
 class FloatingMarketTable(TableArt[FloatingMarketView]):

@@ -22,6 +22,11 @@ BEST = 3  # the number of results that a stop keeps
 ONE, OTHER, KING, AGAIN = 1, 2, 4, 8  # flags for the uses left: each stall, the King, and one stall a second time (M18)
 
 Moves = Sequence[verbs.FloatingMarketMove]  # the earlier moves of the turn
+ONES = tuple(
+    {count: tuple(count * (at == good) for at in range(len(GOODS))) for count in range(-20, 21)}
+    for good in range(len(GOODS))
+)
+"""Amounts of a single good, by good and number."""
 
 
 class CandidateMove(NamedTuple):
@@ -44,13 +49,6 @@ def changed(
 ) -> Purse:
     """Return the purse with these amounts added."""
     return Purse(*map(add, purse, (coins, flowers, favors, disks, rowers, *goods)))
-
-
-ONES = tuple(
-    {count: tuple(count * (at == good) for at in range(len(GOODS))) for count in range(-20, 21)}
-    for good in range(len(GOODS))
-)
-"""Amounts of a single good, by good and number."""
 
 
 class CandidateMoves:

@@ -17,6 +17,12 @@ from game.titles.floating_market.topology import NO_GOOD, Topology
 
 ROUNDS = {2: 24, 3: 22, 4: 20}  # the usual number of rounds, by seats
 PATIENCE = 0.75  # the part of those rounds after which every player wants the end
+ROWERS = (0.0, 0.0, 0.0, 0.15, 0.24)  # the value of rowers, in points per turn
+BASKETS = (0.0, 0.13, 0.23, 0.3, 0.35)  # the value of bought baskets, in points per turn
+INCOME = 0.6  # the value of a future flower, in points
+TURN_TO_COME = 5.5  # the value of a turn that others have already had this round
+SOFT = 2.2  # the spread of forecasts in the last round, in points, fitted to games between computer players
+SOFTER = 0.25  # the growth of that spread for each turn left
 
 
 def turns_left(public: Public) -> int:
@@ -98,11 +104,6 @@ def _signs(public: Public) -> list[float]:
 def lateness(public: Public) -> float:
     """Return how far the game exceeds the patient length, as a part of its usual length."""
     return max(0.0, max(public.turns) / ROUNDS[public.seats] - PATIENCE)
-
-
-ROWERS = (0.0, 0.0, 0.0, 0.15, 0.24)  # the value of rowers, in points per turn
-BASKETS = (0.0, 0.13, 0.23, 0.3, 0.35)  # the value of bought baskets, in points per turn
-INCOME = 0.6  # the value of a future flower, in points
 
 
 class Purse(NamedTuple):
@@ -316,11 +317,6 @@ class PositionForecast:
             found += possessions.income(self.topology, public.owners, seat, public.seats) * INCOME * turns
             found += BASKETS[len(holder.baskets)] * turns
         return found
-
-
-TURN_TO_COME = 5.5  # the value of a turn that others have already had this round
-SOFT = 2.2  # the spread of forecasts in the last round, in points, fitted to games between computer players
-SOFTER = 0.25  # the growth of that spread for each turn left
 
 
 def forecast(topology: Topology, public: Public) -> tuple[float, ...]:

@@ -30,6 +30,39 @@ SOON = 4  # with fewer turns left, flowers and Favors lose value
 FLOWER_STEPS = ((3, 1.0), (6, 0.8), (10, 0.5), (10_000, 0.2))  # weights of flowers, each up to a number of flowers
 FAVOR_STEPS = ((1, 1.0), (2, 0.8), (10_000, 0.4))
 MOST = 400  # the largest amount in the tables
+Amounts = tuple[int, ...]  # numbers of each good
+TODAY = 0.45  # the weight of the current price in future prices
+SOLD = 0.85  # the weight of a good’s price while it still has to be carried to a stall
+NEARLY = (0.8, 0.55, 0.35, 0.2, 0.1, 0.0)  # the weight of an order, by the number of missing goods or spaces
+SECOND_ORDER = 0.35
+OFFERED = 0.5  # the weight of an offering, with enough flowers for it
+OFFERED_WITHOUT = 0.2  # the weight of an offering, without enough flowers for it
+SECOND_OFFERING = 0.3
+TURN = 3.2  # the value of a turn with actions, in points
+BETTER = dict(
+    zip(
+        MARKET_DECK,
+        (0.5, 0.4, 0.6, 0.6, 0.4, 0.3, 0.9, 0.5, 0.6, 1.0, 1.3, 0.9, 1.0, 0.7, 1.2, 1.1, 0.8, 1.4, 0.8, 1.4),
+        strict=True,
+    )
+)
+"""The advantage of playing each market card over a basic card, in points."""
+STALL_PACE = 0.16  # the usual gains of a player per turn, here and below
+DISK_PACE = 0.14
+KING_PACE = 0.12
+ORDER_PACE = 0.13
+BASKET_PACE = 0.06
+ROWER_PACE = 0.03
+Owners = tuple[int | None, ...]
+TRADE = 0.022  # flowers per turn from each other player’s trade at a stall
+BESIDE_SERVICE = 1.5  # the factor for a stall beside a service
+BARGE = 0.035  # flowers per turn from the barge, by player and crossing
+PROCESSION = 0.16  # flowers per turn from own barge cards, for each stall around the best crossing
+UNCERTAIN = 5.0  # with this many turns left, half of a majority is open
+KEENNESS = 0.45  # the effect of one more piece on a majority at the beginning of a game
+KEENER = 0.6  # the growth of that effect towards the end
+LONG_RACE = 16.0
+FILLING = 0.09  # the chance per turn of a first disk in an empty chart section
 
 
 @lru_cache(maxsize=256)
@@ -65,17 +98,6 @@ def _table(first: float, steps: tuple[tuple[int, float], ...]) -> tuple[float, .
         part = next(part for most, part in steps if number <= most)
         table.append(table[-1] + first * part)
     return tuple(table)
-
-
-Amounts = tuple[int, ...]  # numbers of each good
-
-TODAY = 0.45  # the weight of the current price in future prices
-SOLD = 0.85  # the weight of a good’s price while it still has to be carried to a stall
-NEARLY = (0.8, 0.55, 0.35, 0.2, 0.1, 0.0)  # the weight of an order, by the number of missing goods or spaces
-SECOND_ORDER = 0.35
-OFFERED = 0.5  # the weight of an offering, with enough flowers for it
-OFFERED_WITHOUT = 0.2  # the weight of an offering, without enough flowers for it
-SECOND_OFFERING = 0.3
 
 
 class GoodsForecast:
@@ -169,23 +191,6 @@ class GoodsForecast:
         return best + SECOND_OFFERING * second
 
 
-TURN = 3.2  # the value of a turn with actions, in points
-BETTER = dict(
-    zip(
-        MARKET_DECK,
-        (0.5, 0.4, 0.6, 0.6, 0.4, 0.3, 0.9, 0.5, 0.6, 1.0, 1.3, 0.9, 1.0, 0.7, 1.2, 1.1, 0.8, 1.4, 0.8, 1.4),
-        strict=True,
-    )
-)
-"""The advantage of playing each market card over a basic card, in points."""
-STALL_PACE = 0.16  # the usual gains of a player per turn, here and below
-DISK_PACE = 0.14
-KING_PACE = 0.12
-ORDER_PACE = 0.13
-BASKET_PACE = 0.06
-ROWER_PACE = 0.03
-
-
 def hand_worth(hand: int, cards: int, turns: int) -> float:
     """Return the cost of future turns for Takings, as points below 0."""
     if not cards:
@@ -234,13 +239,6 @@ def better_turns(card: CardIndex, cards: int, turns: int) -> float:
     return BETTER.get(card, 0.0) * turns / (cards + 2)
 
 
-Owners = tuple[int | None, ...]
-TRADE = 0.022  # flowers per turn from each other player’s trade at a stall
-BESIDE_SERVICE = 1.5  # the factor for a stall beside a service
-BARGE = 0.035  # flowers per turn from the barge, by player and crossing
-PROCESSION = 0.16  # flowers per turn from own barge cards, for each stall around the best crossing
-
-
 def income(topology: Topology, owners: Owners, seat: int, seats: int) -> float:
     """Return the flowers per turn that a seat’s stalls may bring."""
     own = [stall for stall, owner in enumerate(owners) if owner == seat]
@@ -282,13 +280,6 @@ def _most_together(topology: Topology, own: Sequence[int]) -> float:
             counts[crossing] += 1
     counts.sort()
     return counts[-1] + 0.3 * counts[-2]
-
-
-UNCERTAIN = 5.0  # with this many turns left, half of a majority is open
-KEENNESS = 0.45  # the effect of one more piece on a majority at the beginning of a game
-KEENER = 0.6  # the growth of that effect towards the end
-LONG_RACE = 16.0
-FILLING = 0.09  # the chance per turn of a first disk in an empty chart section
 
 
 @lru_cache(maxsize=1 << 15)

@@ -23,6 +23,9 @@ from game.titles.floating_market.verbs.make_offering import flowers_of
 from game.titles.floating_market.verbs.play_card import price_changes
 from game.titles.floating_market.verbs.visit_king import gift_name
 
+MOST = 2  # the most reasons that are given
+LITTLE = 0.6  # smaller gains in points are no reason
+
 
 def plan_words(rules: FloatingMarketRules, public: Public, seat: Seat, moves: Sequence[FloatingMarketMove]) -> str:
     """Return the card, the stop, the actions and the points of a plan in one sentence."""
@@ -176,10 +179,6 @@ def candidate_words(topology: Topology, now: Public, then: Public, seat: Seat, m
             return _("give the King {gift}").format(gift=gift_name(move.row, move.box))
         case _:
             return ""
-
-
-MOST = 2  # the most reasons that are given
-LITTLE = 0.6  # smaller gains in points are no reason
 
 
 class Cause(NamedTuple):

@@ -34,6 +34,19 @@ from game.titles.floating_market.state import FRESH, FloatingMarketState, Floati
 from game.titles.floating_market.verbs import FloatingMarketMove, PlayCard
 from game.titles.floating_market.verbs.play_card import PlayCardVerb
 
+NOWHERE = Rng(0)
+SHARE = 0.75  # the weight of the next turn’s gain
+ALIKE = 2  # the most plans that differ only in the card
+VICTORY = 10.0  # the value of ending the game while far ahead, in points
+FAR = 6.0  # a lead in points that is far in the last round
+OTHERS_TURN = 3.0  # the points of another seat’s turn in the last round
+PUSH = 12.0  # the value of both signs of the end while far ahead, in points
+LEAD = 10.0  # a lead in points that is far before the last round
+IMPATIENCE = 140.0  # the value of both signs to everyone in a game of double length
+HURRY = 400.0  # the same value for a player who only wants the end
+REMEMBERED = 200  # the number of next turns in the cache
+PARTS_OF_A_TURN = frozenset({"card", "sail", "act"})  # the phases for which there are plans
+
 
 class PlanningLevel(msgspec.Struct, frozen=True):
     """The strength of a computer player."""
@@ -52,9 +65,6 @@ LEVELS = (BEGINNER, EASY, NORMAL, HARD)
 HINT_LEVEL = replace(NORMAL, misjudges=0.0)  # the level of hints and the analysis
 
 
-NOWHERE = Rng(0)
-
-
 def after(rules: FloatingMarketRules, public: Public, seat: Seat, moves: Sequence[FloatingMarketMove]) -> Public:
     """Return the public state after moves of the seat to move, with nothing drawn."""
     state = FloatingMarketState(rng=NOWHERE, public=public, deck=(), basket_stack=(), order_stacks=((), (), (), ()))
@@ -68,18 +78,6 @@ def after(rules: FloatingMarketRules, public: Public, seat: Seat, moves: Sequenc
 def at_turn(public: Public, seat: Seat) -> Public:
     """Return the position as if it were the seat’s next turn."""
     return replace(public, turn=seat, phase="card", acting=FRESH)
-
-
-SHARE = 0.75  # the weight of the next turn’s gain
-ALIKE = 2  # the most plans that differ only in the card
-VICTORY = 10.0  # the value of ending the game while far ahead, in points
-FAR = 6.0  # a lead in points that is far in the last round
-OTHERS_TURN = 3.0  # the points of another seat’s turn in the last round
-PUSH = 12.0  # the value of both signs of the end while far ahead, in points
-LEAD = 10.0  # a lead in points that is far before the last round
-IMPATIENCE = 140.0  # the value of both signs to everyone in a game of double length
-HURRY = 400.0  # the same value for a player who only wants the end
-REMEMBERED = 200  # the number of next turns in the cache
 
 
 class TurnPlan(msgspec.Struct, frozen=True):
@@ -199,9 +197,6 @@ def _varied(ranked: Sequence[CandidateTurn], most: int) -> list[CandidateTurn]:
             if len(found) == most:
                 break
     return found
-
-
-PARTS_OF_A_TURN = frozenset({"card", "sail", "act"})  # the phases for which there are plans
 
 
 class Way(NamedTuple):
