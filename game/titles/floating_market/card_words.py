@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Literal
 
 import msgspec
 
@@ -14,23 +13,7 @@ from game.titles.floating_market import cards
 from game.titles.floating_market.goods import BASKETS, ORDER_STACKS, ORDERS, Basket, Order
 from game.titles.floating_market.words import amounts, card_name, coins_name, flowers_name, goods_listed, points_name
 
-Token = Literal[
-    "coin",
-    "flower",
-    "favor",
-    "merchant",
-    "barge",
-    "vegetable",
-    "fruit",
-    "fish",
-    "meat",
-    "stall",
-    "basket",
-    "rower",
-    "order",
-    "disk",
-    "temple",
-]
+Token = str  # the name of a picture, such as "coin" or "barge"
 Part = tuple[str, Token | None]  # a few letters, and the picture after them, if any
 Row = tuple[Part, ...]
 
@@ -142,7 +125,7 @@ def _span(steps: Sequence[int]) -> str:
 
 
 def _end(data: cards.Card) -> Iterator[Part]:
-    counted: dict[cards.Points, Row] = {
+    counted: dict[str, Row] = {
         "": (),
         "produce stalls": (("1 ×", "stall"), ("", "vegetable"), ("", "fruit")),
         "animal stalls": (("1 ×", "stall"), ("", "fish"), ("", "meat")),

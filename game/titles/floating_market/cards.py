@@ -7,21 +7,6 @@ from typing import Annotated, Literal
 import msgspec
 
 Effect = Literal["", "recover", "current", "haggle", "twice", "friend"]  # effects of B5, M14, M17, M18 and M19
-Points = Literal[
-    "",
-    "produce stalls",
-    "animal stalls",
-    "all stalls",
-    "baskets",
-    "flowers",
-    "king disks",
-    "temple disks",
-    "favors",
-    "rowers",
-    "orders",
-    "seal",
-]
-"""What a card scores points for at the end."""
 CURRENT_SECTIONS = 2
 SEAL_POINTS = 3
 
@@ -61,7 +46,7 @@ class Card(msgspec.Struct, frozen=True):
     barge: Barge | None = None
     gain: CardGain = CardGain()
     effect: Effect = ""
-    points: Points = ""
+    points: str = ""  # a key of the table in scoring.card_points
     most: int = 0  # the maximum number of points, or 0 for no maximum
 
     @property

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -12,6 +12,7 @@ from game.core.i18n import _, ngettext
 from game.core.names import Seat, mark
 from game.core.recorder import swapped
 from game.core.sentences import either, in_a_row, parted, signed
+from game.titles.floating_market import verbs
 from game.titles.floating_market.cards import CARDS
 from game.titles.floating_market.constants import STALL_COSTS
 from game.titles.floating_market.goods import BASKETS, GOODS, INDEX, ORDERS
@@ -19,13 +20,7 @@ from game.titles.floating_market.legality import cost, room_for, yield_of
 from game.titles.floating_market.scoring import totals
 from game.titles.floating_market.state import FloatingMarketView, Public
 from game.titles.floating_market.topology import Topology
-from game.titles.floating_market.verbs.buy_basket import BuyBasketVerb
-from game.titles.floating_market.verbs.buy_card import BuyCardVerb
-from game.titles.floating_market.verbs.buy_goods import BuyGoodsVerb
-from game.titles.floating_market.verbs.deliver import DeliverVerb
-from game.titles.floating_market.verbs.hire_rower import HireRowerVerb
-from game.titles.floating_market.verbs.make_offering import MakeOfferingVerb
-from game.titles.floating_market.verbs.visit_king import VisitKingVerb, gift_name
+from game.titles.floating_market.verbs.visit_king import gift_name
 from game.titles.floating_market.words import coins_name, favors_name, flowers_name, goods_listed, goods_name, so_many
 
 DOABLE = "ok"  # the badge for something possible without a number
@@ -104,14 +99,19 @@ def _lying(public: Public, seat: Seat, section: int) -> Public:
     return replace(public, holders=holders, phase="act", turn=seat, acting=acting)
 
 
-def _moves_at(verb: Any, topology: Topology, view: FloatingMarketView, stall: int) -> list[Any]:
-    return [move for move in verb.moves(view, view.own_seat) if move.stall == topology.stalls[stall].id]
+def _moves_at(kind: type, topology: Topology, view: FloatingMarketView, stall: int) -> list[Any]:
+    return [move for move in _moves(kind, topology, view) if move.stall == topology.stalls[stall].id]
+
+
+def _moves(kind: type, topology: Topology, view: FloatingMarketView) -> Sequence[Any]:
+    verb = next(verb for verb in verbs.verbs_on(topology) if verb.move is kind)
+    return verb.moves(view, view.own_seat)
 
 
 def _goods(topology: Topology, view: FloatingMarketView, seat: Seat, stall: int) -> Opportunity:
     public, good = view.public, topology.good_of(topology.stalls[stall].id)
     held, each = public.holders[seat].goods[INDEX[good]], cost(public, good)
-    buys = [move.count for move in _moves_at(BuyGoodsVerb(topology), topology, view, stall)]
+    buys = [move.count for move in _moves_at(verbs.BuyGoods, topology, view, stall)]
     parts: list[str] = []
     if held:
         brings = held * yield_of(public, good)
@@ -137,7 +137,7 @@ def _restaurant(topology: Topology, view: FloatingMarketView, seat: Seat, stall:
         return Opportunity(stall, _("no orders left"))
     wanted = ORDERS[order]
     prize = _("{coins} and {points} points").format(coins=coins_name(wanted.coins), points=wanted.points)
-    if _moves_at(DeliverVerb(topology), topology, view, stall):
+    if _moves_at(verbs.Deliver, topology, view, stall):
         text = _("pays {prize} for {goods}").format(goods=goods_listed(wanted.goods), prize=prize)
         return Opportunity(stall, text, short=signed(wanted.coins))
     held = public.holders[seat].goods
@@ -148,8 +148,8 @@ def _restaurant(topology: Topology, view: FloatingMarketView, seat: Seat, stall:
 def _basket(topology: Topology, view: FloatingMarketView, seat: Seat, stall: int) -> Opportunity:
     public = view.public
     basket = public.baskets[topology.place[stall]]
-    can_buy = _moves_at(BuyBasketVerb(topology), topology, view, stall)
-    can_hire = _moves_at(HireRowerVerb(topology), topology, view, stall)
+    can_buy = _moves_at(verbs.BuyBasket, topology, view, stall)
+    can_hire = _moves_at(verbs.HireRower, topology, view, stall)
     parts: list[str] = []
     if basket is not None:
         text = _("buy a basket ({goods}) for {price}")
@@ -162,7 +162,7 @@ def _basket(topology: Topology, view: FloatingMarketView, seat: Seat, stall: int
 
 
 def _temple(topology: Topology, view: FloatingMarketView, seat: Seat, stall: int) -> Opportunity:
-    moves = _moves_at(MakeOfferingVerb(topology), topology, view, stall)
+    moves = _moves_at(verbs.MakeOffering, topology, view, stall)
     goods = [good for good in GOODS if any(move.good == good for move in moves)]
     if not goods:
         return Opportunity(stall, _("no offering possible now"))
@@ -171,7 +171,7 @@ def _temple(topology: Topology, view: FloatingMarketView, seat: Seat, stall: int
 
 
 def _scribe(topology: Topology, view: FloatingMarketView, seat: Seat, stall: int) -> Opportunity:
-    slots = sorted({move.slot for move in _moves_at(BuyCardVerb(topology), topology, view, stall)})
+    slots = sorted({move.slot for move in _moves_at(verbs.BuyCard, topology, view, stall)})
     if not slots:
         return Opportunity(stall, _("no card that you can afford"))
     cards = [view.public.market[slot] for slot in slots]
@@ -194,7 +194,7 @@ def _administration(topology: Topology, view: FloatingMarketView, seat: Seat, st
 
 
 def _at_king(topology: Topology, view: FloatingMarketView, seat: Seat) -> Opportunity:
-    gifts = [gift_name(move.row, move.box) for move in VisitKingVerb(topology).moves(view, seat)]
+    gifts = [gift_name(move.row, move.box) for move in _moves(verbs.VisitKing, topology, view)]
     if not gifts:
         return Opportunity(None, _("no gift that you can afford"))
     return Opportunity(None, _("give {gift}").format(gift=either(gifts)), short=DOABLE)

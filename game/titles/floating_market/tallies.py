@@ -18,15 +18,17 @@ from game.titles.floating_market.sailing import BargeMoved
 from game.titles.floating_market.scoring import outcome
 from game.titles.floating_market.state import FloatingMarketState, Public
 from game.titles.floating_market.topology import Topology
-from game.titles.floating_market.verbs.buy_basket import BasketBought
-from game.titles.floating_market.verbs.buy_card import CardBought
-from game.titles.floating_market.verbs.buy_goods import GoodsBought
-from game.titles.floating_market.verbs.deliver import OrderDelivered
-from game.titles.floating_market.verbs.hire_rower import RowerHired
-from game.titles.floating_market.verbs.make_offering import OfferingMade
-from game.titles.floating_market.verbs.play_card import MerchantMoved
-from game.titles.floating_market.verbs.sail import Sailed
-from game.titles.floating_market.verbs.sell_goods import GoodsSold
+from game.titles.floating_market.verbs import (
+    buy_basket,
+    buy_card,
+    buy_goods,
+    deliver,
+    hire_rower,
+    make_offering,
+    play_card,
+    sail,
+    sell_goods,
+)
 
 
 @dataclass
@@ -89,31 +91,31 @@ def _ended(public: Public, seat: Seat) -> Record:
 
 def _note(records: tuple[Record, ...], event: Event, public: Public) -> None:
     match event:
-        case GoodsBought():
+        case buy_goods.GoodsBought():
             _bought(records, event, public)
-        case GoodsSold():
+        case sell_goods.GoodsSold():
             _sold(records, event, public)
-        case OrderDelivered(seat=seat, order=order):
+        case deliver.OrderDelivered(seat=seat, order=order):
             records[seat].trips[public.turns[seat]] += ORDERS[order].coins
         case BargeMoved(blessed=blessed):
             for each in blessed:
                 records[each.seat].flowers += each.flowers
-        case MerchantMoved(seat=seat, before=before, after=after):
+        case play_card.MerchantMoved(seat=seat, before=before, after=after):
             records[seat].steps += sum(abs(now - then) for then, now in zip(before, after, strict=True))
-        case Sailed(seat=seat, way=way):
+        case sail.Sailed(seat=seat, way=way):
             records[seat].sections += len(way)
-        case CardBought(seat=seat):
+        case buy_card.CardBought(seat=seat):
             records[seat].cards += 1
-        case BasketBought(seat=seat, favor=favor) | OfferingMade(seat=seat, favor=favor):
+        case buy_basket.BasketBought(seat=seat, favor=favor) | make_offering.OfferingMade(seat=seat, favor=favor):
             records[seat].favors += favor
-        case RowerHired(seat=seat, good=good):
+        case hire_rower.RowerHired(seat=seat, good=good):
             records[seat].favors += good is None
         case FinalSale(coins=coins):
             for own, earned in zip(records, coins, strict=True):
                 own.last = earned
 
 
-def _bought(records: tuple[Record, ...], event: GoodsBought, public: Public) -> None:
+def _bought(records: tuple[Record, ...], event: buy_goods.GoodsBought, public: Public) -> None:
     own = records[event.seat]
     own.favors += event.favors
     own.fullest = max(own.fullest, sum(public.holders[event.seat].goods))
@@ -122,7 +124,7 @@ def _bought(records: tuple[Record, ...], event: GoodsBought, public: Public) -> 
     _visited(records, event.owner)
 
 
-def _sold(records: tuple[Record, ...], event: GoodsSold, public: Public) -> None:
+def _sold(records: tuple[Record, ...], event: sell_goods.GoodsSold, public: Public) -> None:
     own = records[event.seat]
     own.sold += event.coins
     own.trips[public.turns[event.seat]] += event.coins

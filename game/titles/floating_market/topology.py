@@ -52,19 +52,7 @@ class Crossing(msgspec.Struct, frozen=True):
 
 
 class Topology:
-    """The canals of one board.
-
-    Attributes:
-        sections: V0,0 to V2,3, then H0,0 to H2,3.
-        of_kind: the stalls of each kind.
-        place: the index of each stall among those of its kind.
-        goods: the good of each stall by index, NO_GOOD at services.
-        corners: the crossings that each stall touches.
-        blessed: the goods stalls around each crossing, in the order of blessing.
-
-    Raises:
-        Problem: the board is not a floating market.
-    """
+    """The canals of one board, or a Problem if the board is not a floating market."""
 
     def __init__(self, board: BoardSpec) -> None:
         demand_sound(board, lint(board), _("{map} is not a board for this market: {fault}"))

@@ -23,17 +23,19 @@ from game.titles.floating_market.picture.looks import ANNOUNCED, ART, COIN, CROW
 from game.titles.floating_market.sailing import BargeMoved, Blessed
 from game.titles.floating_market.state import FloatingMarketView
 from game.titles.floating_market.topology import Topology
-from game.titles.floating_market.verbs.buy_basket import BasketBought
-from game.titles.floating_market.verbs.buy_card import CardBought
-from game.titles.floating_market.verbs.buy_goods import GoodsBought
-from game.titles.floating_market.verbs.deliver import OrderDelivered
-from game.titles.floating_market.verbs.hire_rower import RowerHired
-from game.titles.floating_market.verbs.make_offering import OfferingMade
-from game.titles.floating_market.verbs.place_boat import BoatPlaced
-from game.titles.floating_market.verbs.play_card import CardPlayed, CardsRecovered, MerchantMoved
-from game.titles.floating_market.verbs.sail import Sailed
-from game.titles.floating_market.verbs.sell_goods import GoodsSold
-from game.titles.floating_market.verbs.visit_king import KingVisited
+from game.titles.floating_market.verbs import (
+    buy_basket,
+    buy_card,
+    buy_goods,
+    deliver,
+    hire_rower,
+    make_offering,
+    place_boat,
+    play_card,
+    sail,
+    sell_goods,
+    visit_king,
+)
 
 LOOK = PlaqueLook(fill=ANNOUNCED, inner=faded(PAPER, 0.63), radius=26, icon_size=48, icon_from=54, most=640)
 GLIDE = 330  # milliseconds of a boat for each section
@@ -82,9 +84,9 @@ class MarketStage(NamedTuple):
 
     def _on_the_water(self, event: Event) -> Animation | None:
         match event:
-            case BoatPlaced(seat=seat):
+            case place_boat.BoatPlaced(seat=seat):
                 return shown(event, 520, seat=seat, sound="sail", motion=Motion(length=460, above=120))
-            case Sailed(seat=seat, start=start, way=way):
+            case sail.Sailed(seat=seat, start=start, way=way):
                 return self._sailed(event, seat, start, way)
             case StallLaid(seat=seat):
                 return shown(event, 500, seat=seat, sound="build", motion=Motion(length=380, above=90))
@@ -96,22 +98,22 @@ class MarketStage(NamedTuple):
 
     def _at_stalls(self, event: Event) -> Animation | None:
         match event:
-            case GoodsBought(seat=seat, stall=stall, good=good, count=count, owner=owner):
+            case buy_goods.GoodsBought(seat=seat, stall=stall, good=good, count=count, owner=owner):
                 goods = self._goods(good, stall, seat, count)
                 return shown(event, FLY + 200, (*goods, *self._thanks(stall, owner)), seat=seat, sound="trade")
-            case GoodsSold(seat=seat, stall=stall, coins=coins, owner=owner):
+            case sell_goods.GoodsSold(seat=seat, stall=stall, coins=coins, owner=owner):
                 money = self._coins(stall, seat, coins)
                 return shown(event, FLY + 200, (*money, *self._thanks(stall, owner)), seat=seat, sound="coins")
-            case OrderDelivered(seat=seat, stall=stall):
+            case deliver.OrderDelivered(seat=seat, stall=stall):
                 money = self._coins(stall, seat, MOST)
                 glow = stay(_shine(), Spot(*self._stall(stall)), 0, FLY)
                 return shown(event, FLY + 400, (*money, glow), seat=seat, sound="coins")
-            case BasketBought(seat=seat, stall=stall):
+            case buy_basket.BasketBought(seat=seat, stall=stall):
                 return shown(event, FLY + 120, (self._flying(BASKET, stall, seat),), seat=seat, sound="trade")
-            case RowerHired(seat=seat, stall=stall):
+            case hire_rower.RowerHired(seat=seat, stall=stall):
                 rower = self._flying("icon:person-rowing-boat", stall, seat)
                 return shown(event, FLY + 120, (rower,), seat=seat, sound="tap")
-            case CardBought(seat=seat, slot=slot):
+            case buy_card.CardBought(seat=seat, slot=slot):
                 node = sprite(f"{ART}card_back", 27, 38, 54, 76)
                 flight = _fly(node, Spot(key=f"market:{slot}"), Spot(seat=seat))
                 return shown(event, FLY + 120, (flight,), seat=seat, sound="cards")
@@ -119,21 +121,21 @@ class MarketStage(NamedTuple):
 
     def _at_charts(self, event: Event) -> Animation | None:
         match event:
-            case CardPlayed(seat=seat):
+            case play_card.CardPlayed(seat=seat):
                 return shown(event, 520, seat=seat, sound="cards")
-            case CardsRecovered(seat=seat, cards=cards):
+            case play_card.CardsRecovered(seat=seat, cards=cards):
                 way = (Spot(seat=seat),) * 2
                 money = stream(_thing(COIN, COIN_SIZE), way, min(MOST, len(cards)), step=STEP, length=FLY, arc=40)
                 return shown(event, FLY + 300, money, seat=seat, sound="coins")
-            case MerchantMoved(seat=seat, before=before, after=after):
+            case play_card.MerchantMoved(seat=seat, before=before, after=after):
                 boxes = enumerate(zip(before, after, strict=True))
                 slides = [_slide(row, box, other) for row, (box, other) in boxes if box != other]
                 return shown(event, SLIDE + 200, slides, seat=seat, sound="price")
-            case OfferingMade(seat=seat, good=good):
+            case make_offering.OfferingMade(seat=seat, good=good):
                 row = Spot(*self._boat(seat), key=f"temple:{good}")
                 flight = _fly(_thing(STALL_ART[good], THING), Spot(seat=seat), row, length=520, arc=60)
                 return shown(event, 640, (flight,), seat=seat, sound="blessing")
-            case KingVisited(seat=seat, row=row, box=box):
+            case visit_king.KingVisited(seat=seat, row=row, box=box):
                 gift, favor = _thing((COIN, LOTUS, BASKET)[row], THING), _thing(CROWN, THING)
                 barge = self.where.crossings[self.before.public.barge].middle
                 flights = (

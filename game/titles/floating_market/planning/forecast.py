@@ -133,23 +133,19 @@ class PositionForecast:
     Args:
         turns: the expected turns of the seat after this one.
         push: the value of both signs of the end to the seat.
-
-    Attributes:
-        columns: the next column of each Temple row, or COLUMNS if the row is full.
     """
 
     def __init__(self, topology: Topology, public: Public, seat: Seat, turns: int, push: float = 0.0) -> None:
         self.topology, self.public, self.seat, self.turns = topology, public, seat, turns
         self._push = push
         self._nearer = nearer(public, seat) if push else None
-        holder = public.holders[seat]
-        self.holder = holder
+        self.holder = holder = public.holders[seat]
         self._cards = (*holder.hand, *holder.discard)
         self._counted = {CARDS[card].points for card in self._cards}
         self._coins = possessions.coin_table(turns)
         self._flowers = possessions.flower_table(turns)
         self._favors = possessions.favor_table(turns)
-        self.columns = [public.first_column + len(row) for row in public.temple]
+        self.columns = [public.first_column + len(row) for row in public.temple]  # of the next boxes
         self._sections = [
             tuple(disks_in(public, section, each) for each in range(public.seats))
             for section in range(len(constants.TEMPLE_MAJORITIES))
