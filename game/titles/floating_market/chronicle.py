@@ -44,15 +44,11 @@ def _curves(
             _mark(plots, topology, rounds, state)  # the game begins with a stall for everybody
         if min(state.public.turns) > rounds:
             rounds = min(state.public.turns)
-            _mark(plots, topology, rounds, state if _ends_a_round(beat) else last)
+            even = rounds == max(state.public.turns)
+            _mark(plots, topology, rounds, state if even and not isinstance(beat.event, CardPlayed) else last)
         last = state
     _mark(plots, topology, max(end.public.turns), end)
     return tuple(plot.curve() for plot in plots)
-
-
-def _ends_a_round(beat: Beat[Any]) -> bool:
-    turns = beat.state.public.turns
-    return min(turns) == max(turns) and not isinstance(beat.event, CardPlayed)
 
 
 def _mark(plots: tuple[Plot, ...], topology: Topology, rounds: int, state: FloatingMarketState) -> None:

@@ -24,23 +24,18 @@ def end_turn(recorder: Recorder, seat: Seat) -> None:
     recorder.public = replace(
         public, turns=swapped(public.turns, seat, public.turns[seat] + 1), acting=FRESH, phase="card"
     )
-    _look(recorder, seat)
+    for condition in _holding(recorder.public):
+        public = recorder.public
+        if condition not in public.met:
+            met = (*public.met, condition)
+            ends = len([each for each in met if each not in BY_ITSELF]) >= SIGNS or condition in BY_ITSELF
+            recorder.public = replace(public, met=met, last_round=public.last_round or ends)
+            recorder.record(ConditionMet, seat=seat, condition=condition, ends=ends)
     following = (seat + 1) % public.seats
     if recorder.public.last_round and following == public.first:
         _close(recorder)
     else:
         recorder.public = replace(recorder.public, turn=following)
-
-
-def _look(recorder: Recorder, seat: Seat) -> None:
-    for condition in _holding(recorder.public):
-        public = recorder.public
-        if condition in public.met:
-            continue
-        met = (*public.met, condition)
-        ends = len([each for each in met if each not in BY_ITSELF]) >= SIGNS or condition in BY_ITSELF
-        recorder.public = replace(public, met=met, last_round=public.last_round or ends)
-        recorder.record(ConditionMet, seat=seat, condition=condition, ends=ends)
 
 
 def _holding(public: Public) -> Iterator[End]:

@@ -112,13 +112,11 @@ def different(topology: Topology, plans: Sequence[TurnPlan], most: int) -> list[
     found = some[:1]
     for apart in (2, 1):
         for plan in some:
-            if len(found) < most and all(_differences(topology, plan, other) >= apart for other in found):
+            ends, actions = _stalls(topology, plan), _candidates(plan)
+            apart_from = [(ends != _stalls(topology, each)) + (actions != _candidates(each)) for each in found]
+            if len(found) < most and all(differences >= apart for differences in apart_from):
                 found.append(plan)
     return sorted(found, key=some.index)
-
-
-def _differences(topology: Topology, one: TurnPlan, other: TurnPlan) -> int:
-    return (_stalls(topology, one) != _stalls(topology, other)) + (_candidates(one) != _candidates(other))
 
 
 def _stalls(topology: Topology, plan: TurnPlan) -> frozenset[StallKind]:

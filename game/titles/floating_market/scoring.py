@@ -50,16 +50,22 @@ def sources(topology: Topology, public: Public) -> tuple[ScoreLine, ...]:
     coins = tuple(
         (holder.coins + worth_of(public.prices, holder.goods)) // constants.COINS_A_POINT for holder in holders
     )
+    seats = range(public.seats)
+    offerings = (
+        sum(points * row.count(seat) for points, row in zip(constants.TEMPLE_POINTS, public.temple, strict=True))
+        for seat in seats
+    )
+    cards = (
+        sum(card_points(topology, public, seat, card) for card in (*holder.hand, *holder.discard))
+        for seat, holder in enumerate(holders)
+    )
     return (
         ScoreLine(pgettext("a source of points", "Coins"), coins),
-        ScoreLine(_("Offerings"), _offerings(public)),
+        ScoreLine(_("Offerings"), tuple(offerings)),
         ScoreLine(_("Temple majorities"), _temple_majorities(public)),
         ScoreLine(pgettext("a source of points", "King"), _king(public)),
         ScoreLine(_("Orders"), tuple(sum(ORDERS[order].points for order in holder.orders) for holder in holders)),
-        ScoreLine(
-            pgettext("a source of points", "Cards"),
-            tuple(_cards(topology, public, seat) for seat in range(public.seats)),
-        ),
+        ScoreLine(pgettext("a source of points", "Cards"), tuple(cards)),
         ScoreLine(_("Stall majorities"), _stall_majorities(topology, public)),
     )
 
@@ -80,18 +86,10 @@ def majority(counts: Sequence[int], prizes: Sequence[int]) -> Points:
     return tuple(prizes[0] if seat in leading else share if seat in following else 0 for seat in range(len(counts)))
 
 
-def _offerings(public: Public) -> Points:
-    return tuple(
-        sum(points * row.count(seat) for points, row in zip(constants.TEMPLE_POINTS, public.temple, strict=True))
-        for seat in range(public.seats)
-    )
-
-
 def _temple_majorities(public: Public) -> Points:
     found = [0] * public.seats
-    for section, (prize, penalty) in enumerate(
-        zip(constants.TEMPLE_MAJORITIES, constants.TEMPLE_PENALTIES, strict=True)
-    ):
+    stakes = zip(constants.TEMPLE_MAJORITIES, constants.TEMPLE_PENALTIES, strict=True)
+    for section, (prize, penalty) in enumerate(stakes):
         counts = [disks_in(public, section, seat) for seat in range(public.seats)]
         leading = [seat for seat, count in enumerate(counts) if count and count == max(counts)]
         for seat, count in enumerate(counts):
@@ -105,9 +103,8 @@ def _temple_majorities(public: Public) -> Points:
 def disks_in(public: Public, section: int, seat: Seat) -> int:
     """Count a seat’s disks in a section of the Temple Chart."""
     start = public.first_column
-    columns = range(
-        section * constants.TEMPLE_SECTION, min(constants.COLUMNS, (section + 1) * constants.TEMPLE_SECTION)
-    )
+    first = section * constants.TEMPLE_SECTION
+    columns = range(first, first + constants.TEMPLE_SECTION)
     return sum(owner == seat for row in public.temple for column, owner in enumerate(row, start) if column in columns)
 
 
@@ -124,11 +121,6 @@ def _stall_majorities(topology: Topology, public: Public) -> Points:
         for seat, points in enumerate(majority([owners.count(seat) for seat in range(public.seats)], prizes)):
             found[seat] += points
     return tuple(found)
-
-
-def _cards(topology: Topology, public: Public, seat: Seat) -> int:
-    holder = public.holders[seat]
-    return sum(card_points(topology, public, seat, card) for card in (*holder.hand, *holder.discard))
 
 
 def card_points(topology: Topology, public: Public, seat: Seat, card: CardIndex) -> int:

@@ -41,7 +41,11 @@ def things_on(topology: Topology) -> Mapping[str, Thing[FloatingMarketView]]:
             partial(_crossing, topology),
             _no_crossing,
         ),
-        "stall": Thing(partial(_stall_clause, topology), partial(_stall, topology), partial(_no_stall, topology)),
+        "stall": Thing(
+            lambda _view, ident: _STALL_CLAUSES.get(topology.stalls[topology.stall_at[ident]].kind, "FM-5.1"),
+            partial(_stall, topology),
+            partial(_no_stall, topology),
+        ),
         "card": Thing(lambda _view, ident: "FM-3.2" if ident == str(RECOVER) else "FM-3.1", _card),
         "discard": Thing("FM-3.2", _card),
         "market": Thing("FM-5.6", _market),
@@ -76,10 +80,6 @@ def _no_crossing(view: FloatingMarketView, seat: Seat, ident: str) -> str:
         most,
     )
     return text.format(count=most)
-
-
-def _stall_clause(topology: Topology, view: FloatingMarketView, ident: str) -> str:
-    return _STALL_CLAUSES.get(topology.stalls[topology.stall_at[ident]].kind, "FM-5.1")
 
 
 def _section(topology: Topology, view: FloatingMarketView, ident: str) -> str:

@@ -48,8 +48,12 @@ def plan_words(rules: FloatingMarketRules, public: Public, seat: Seat, moves: Se
     if candidates:
         done = listed(candidates)
         parts = [*parts[:-1], _("{where}: {done}").format(where=parts[-1], done=done)] if parts else [done]
-    text = parted(parts) or _("End your turn")
-    return _with_points(text, totals(topology, now)[seat] - totals(topology, public)[seat])
+    text = capital(parted(parts) or _("End your turn"))
+    points = totals(topology, now)[seat] - totals(topology, public)[seat]
+    if points <= 0:
+        return text
+    brings = ngettext("{count} point if the game ended then", "{count} points if the game ended then", points)
+    return _("{plan}: {points}").format(plan=text, points=brings.format(count=signed(points)))
 
 
 def plan_texts(
@@ -63,7 +67,11 @@ def plan_texts(
 def plan_label(topology: Topology, public: Public, moves: Sequence[FloatingMarketMove]) -> str:
     """Return the most important action of a plan as a short label."""
     trades = {type(move): move for move in moves}
-    sold, bought = trades.get(verbs.SellGoods), trades.get(verbs.BuyGoods)
+    traded = {
+        kind: words.goods_name(topology.good_of(move.stall))
+        for kind, move in trades.items()
+        if isinstance(move, verbs.SellGoods | verbs.BuyGoods)
+    }
     card = next((public.market[move.slot] for move in moves if isinstance(move, verbs.BuyCard)), None)
     played = next((move for move in moves if isinstance(move, verbs.PlayCard)), None)
     labels = (
@@ -72,10 +80,10 @@ def plan_label(topology: Topology, public: Public, moves: Sequence[FloatingMarke
         (verbs.MakeOffering, pgettext("a plan", "Offering")),
         (verbs.PlaceStall, pgettext("a plan", "Stall")),
         (verbs.BuyCard, _("Buy {card}").format(card="" if card is None else words.card_name(card))),
-        (verbs.SellGoods, _("Sell {goods}").format(goods=_traded(topology, sold))),
+        (verbs.SellGoods, _("Sell {goods}").format(goods=traded.get(verbs.SellGoods, ""))),
         (verbs.BuyBasket, pgettext("a plan", "Basket")),
         (verbs.HireRower, pgettext("a plan", "Rower")),
-        (verbs.BuyGoods, _("Buy {goods}").format(goods=_traded(topology, bought))),
+        (verbs.BuyGoods, _("Buy {goods}").format(goods=traded.get(verbs.BuyGoods, ""))),
         (verbs.Sail, pgettext("a plan", "Sail on")),
         (verbs.PlayCard, "" if played is None else words.card_name(played.card)),
     )
@@ -95,17 +103,6 @@ def move_words(topology: Topology, now: Public, then: Public, seat: Seat, move: 
     if isinstance(move, verbs.PlayCard):
         return card_words(topology, now, then, seat, move)
     return candidate_words(topology, now, then, seat, move) or move_label(topology, now, move)
-
-
-def _traded(topology: Topology, move: FloatingMarketMove | None) -> str:
-    return words.goods_name(topology.good_of(move.stall)) if isinstance(move, verbs.SellGoods | verbs.BuyGoods) else ""
-
-
-def _with_points(text: str, points: int) -> str:
-    if points <= 0:
-        return capital(text)
-    brings = ngettext("{count} point if the game ended then", "{count} points if the game ended then", points)
-    return _("{plan}: {points}").format(plan=capital(text), points=brings.format(count=signed(points)))
 
 
 def stop_name(topology: Topology, section: int) -> str:
@@ -194,7 +191,10 @@ def causes(rules: FloatingMarketRules, public: Public, seat: Seat, way: Way) -> 
     later = sorted((*steps[1:], _next_turn(way)), key=lambda cause: -cause.points)
     found = [_of_the_end(public, seat, way), *_of_the_move(rules, public, seat, way, steps)]
     found += [cause.text for cause in later if cause.points >= LITTLE]
-    return sentences(*[text for text in found if text][:MOST]) or _otherwise(way.plan.moves[0])
+    otherwise = _("This turn brings little by itself; later turns may bring more.")
+    if isinstance(way.plan.moves[0], verbs.EndTurn):
+        otherwise = _("This keeps everything for later turns.")
+    return sentences(*[text for text in found if text][:MOST]) or otherwise
 
 
 def _of_the_end(public: Public, seat: Seat, way: Way) -> str:
@@ -209,7 +209,13 @@ def _of_the_move(
 ) -> Iterator[str]:
     move = way.plan.moves[0]
     if isinstance(move, verbs.PlayCard) and move.card == RECOVER:
-        yield _takings(public, seat)
+        back = len(public.holders[seat].discard) + 1
+        text = ngettext(
+            "This takes {count} card back into the hand and brings {coins}.",
+            "This takes {count} cards back into the hand and brings {coins}.",
+            back,
+        )
+        yield text.format(count=back, coins=words.coins_name(back))
     elif steps and steps[0].points >= LITTLE:
         yield steps[0].text
     elif not isinstance(move, verbs.PlayCard | verbs.Sail | verbs.EndTurn):
@@ -222,16 +228,6 @@ def _of_the_move(
                 scored,
             )
             yield text.format(count=scored)
-
-
-def _takings(public: Public, seat: Seat) -> str:
-    back = len(public.holders[seat].discard) + 1
-    text = ngettext(
-        "This takes {count} card back into the hand and brings {coins}.",
-        "This takes {count} cards back into the hand and brings {coins}.",
-        back,
-    )
-    return text.format(count=back, coins=words.coins_name(back))
 
 
 def _steps(rules: FloatingMarketRules, public: Public, seat: Seat, way: Way) -> Iterator[Cause]:
@@ -277,9 +273,3 @@ def _next_turn(way: Way) -> Cause:
         count,
     )
     return Cause(way.next_turn - TURN_TO_COME, text.format(count=count))
-
-
-def _otherwise(move: FloatingMarketMove) -> str:
-    if isinstance(move, verbs.EndTurn):
-        return _("This keeps everything for later turns.")
-    return _("This turn brings little by itself; later turns may bring more.")

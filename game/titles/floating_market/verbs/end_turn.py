@@ -37,10 +37,6 @@ class EndTurnVerb(ButtonVerb[FloatingMarketView, Recorder, EndTurn]):
         """Return the verb in words."""
         return _("end your turn")
 
-    def may(self, view: FloatingMarketView, seat: Seat) -> bool:
-        """Return True: the turn may always end."""
-        return True
-
     def ask(self, view: FloatingMarketView, seat: Seat, draft: Draft, lit: Prompt[EndTurn]) -> Question:
         """Return the question to the player."""
         return Question(_("End your turn?"))

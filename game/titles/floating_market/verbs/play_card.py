@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import product
 
 import msgspec
-from msgspec.structs import asdict, replace
+from msgspec.structs import asdict, astuple, replace
 
 from game.core.bounds import Word
 from game.core.i18n import _, ngettext, phrase
@@ -124,24 +124,23 @@ class PlayCardVerb(BoardVerb[PlayCard]):
 
     def drafts(self, view: FloatingMarketView, seat: Seat, move: PlayCard) -> Iterable[Draft]:
         """Yield the card, then its choices in order."""
-        picks = [card_target(move.card)]
-        if move.ring is not None:
-            picks.append(ring_target(move.ring))
-        if move.good is not None:
-            picks.append(good_target(move.good))
-        if move.crossing is not None:
-            picks.append(crossing_target(move.crossing))
-        if move.friend is not None:
-            picks.append(discard_target(move.friend))
-        yield Draft(tuple(picks))
+        kinds = (card_target, ring_target, good_target, crossing_target, discard_target)
+        yield Draft(
+            tuple(kind(choice) for kind, choice in zip(kinds, astuple(move), strict=True) if choice is not None)
+        )
 
     def ask(self, view: FloatingMarketView, seat: Seat, draft: Draft, lit: Prompt[PlayCard]) -> Question:
         """Return the question to the player."""
         number = number_of(draft.picks[0].id)
         assert number is not None and number < len(CARDS)  # the draft leads to a card
         if lit.move is not None:
-            hint = _recovered(len(view.public.holders[seat].discard) + 1) if number == RECOVER else ""
-            return Question(_("Play {card}?").format(card=card_name(number)), hint)
+            back = len(view.public.holders[seat].discard) + 1
+            hint = ngettext(
+                "You take back {count} card and get {coins}. Your boat stays, and your turn ends.",
+                "You take back {count} cards and get {coins}. Your boat stays, and your turn ends.",
+                back,
+            ).format(count=back, coins=coins_name(back))
+            return Question(_("Play {card}?").format(card=card_name(number)), hint if number == RECOVER else "")
         kinds = {target.kind for target in lit.targets}
         if "ring" in kinds:
             return Question(_("{card}: where does the Merchant go?").format(card=card_name(number)))
@@ -149,12 +148,9 @@ class PlayCardVerb(BoardVerb[PlayCard]):
             first = CARDS[number].merchant
             assert first is not None  # only the Merchant changes prices
             text = _("Which price moves by {change}?")
-            hint = (
-                _("The other price moves by {change}.").format(change=signed(first.changes[1]))
-                if first.changes[1:]
-                else ""
-            )
-            return Question(text.format(change=signed(first.changes[0])), hint)
+            hint = _("The other price moves by {change}.") if first.changes[1:] else ""
+            change, other = signed(first.changes[0]), signed(first.changes[-1])
+            return Question(text.format(change=change), hint.format(change=other))
         if "crossing" in kinds:
             return Question(_("{card}: which crossing does the King’s barge go to?").format(card=card_name(number)))
         return Question(_("{card}: which card comes back?").format(card=card_name(number)))
@@ -281,12 +277,3 @@ def _ways_of_merchant(public: Public, card: Card) -> Iterator[tuple[int | None, 
 
 def _alike(merchant: Merchant) -> bool:
     return len(merchant.changes) > 1 and len(set(merchant.changes)) == 1
-
-
-def _recovered(count: int) -> str:
-    text = ngettext(
-        "You take back {count} card and get {coins}. Your boat stays, and your turn ends.",
-        "You take back {count} cards and get {coins}. Your boat stays, and your turn ends.",
-        count,
-    )
-    return text.format(count=count, coins=coins_name(count))
