@@ -104,8 +104,7 @@ def _moves_at(kind: type, topology: Topology, view: FloatingMarketView, stall: i
 
 
 def _moves(kind: type, topology: Topology, view: FloatingMarketView) -> Sequence[Any]:
-    verb = next(verb for verb in verbs.verbs_on(topology) if verb.move is kind)
-    return verb.moves(view, view.own_seat)
+    return next(verb for verb in verbs.verbs_on(topology) if verb.move is kind).moves(view, view.own_seat)
 
 
 def _goods(topology: Topology, view: FloatingMarketView, seat: Seat, stall: int) -> Opportunity:
@@ -146,8 +145,7 @@ def _restaurant(topology: Topology, view: FloatingMarketView, seat: Seat, stall:
 
 
 def _basket(topology: Topology, view: FloatingMarketView, seat: Seat, stall: int) -> Opportunity:
-    public = view.public
-    basket = public.baskets[topology.place[stall]]
+    basket = view.public.baskets[topology.place[stall]]
     can_buy = _moves_at(verbs.BuyBasket, topology, view, stall)
     can_hire = _moves_at(verbs.HireRower, topology, view, stall)
     parts: list[str] = []

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import ClassVar
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, ClassVar
 
-from msgspec.structs import replace
+from msgspec.structs import astuple, replace
 
 from game.core.i18n import Phrase, _
 from game.core.names import Seat
@@ -27,6 +27,7 @@ class BoardVerb(Verb[FloatingMarketView, Recorder, M]):
     phases = frozenset(("act",))
     does: ClassVar[Phrase]  # the verb in words, such as "buy goods"
     clause: ClassVar[str]  # the clause for refusals of impossible moves
+    picks: ClassVar[tuple[Callable[[Any], Target], ...]] = ()  # the target to pick for each field of a move
 
     def __init__(self, topology: Topology) -> None:
         self._topology = topology
@@ -34,6 +35,11 @@ class BoardVerb(Verb[FloatingMarketView, Recorder, M]):
     def can(self) -> str:
         """Return the verb in words."""
         return str(self.does)
+
+    def drafts(self, view: FloatingMarketView, seat: Seat, move: M) -> Iterable[Draft]:
+        """Yield the draft that picks a target for each field of the move that is not None."""
+        choices = zip(self.picks, astuple(move), strict=True)
+        yield Draft(tuple(pick(choice) for pick, choice in choices if choice is not None))
 
     def why_illegal(self, view: FloatingMarketView, seat: Seat, move: M) -> Illegal | None:
         """Return a refusal for a move that no click leads to, or None."""

@@ -167,8 +167,7 @@ def _pairs(board: BoardSpec) -> Iterator[BoardFault]:
     odd = _oddness(_kinds_of(board))
     seen: dict[Cell, MapObject] = {}
     for thing in STALL.of(board):
-        cell = bank_of(board.parts, thing)[1]
-        other = seen.setdefault(cell, thing)
+        other = seen.setdefault(bank_of(board.parts, thing)[1], thing)
         if other is not thing and other.text("kind") == thing.text("kind"):
             there = [(part_of(board.parts, stall.id), stall) for stall in (other, thing)]
             (theirs, beside), (mine, blamed) = sorted(there, key=lambda each: odd[each[0]])

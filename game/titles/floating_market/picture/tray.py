@@ -63,8 +63,7 @@ def _cards(view: FloatingMarketView, seat: Seat, focus: MarketFocus, canvas: Can
 
 
 def _seen(discard: tuple[CardIndex, ...], rows: int, focus: MarketFocus) -> tuple[CardIndex, ...]:
-    chosen = any(focus.open(discard_target(card)) for card in discard)
-    return discard if chosen else discard[-rows:]
+    return discard if any(focus.open(discard_target(card)) for card in discard) else discard[-rows:]
 
 
 def _named(canvas: Canvas, cards: tuple[CardIndex, ...]) -> float:

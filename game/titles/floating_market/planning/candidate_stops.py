@@ -254,5 +254,4 @@ class CandidateStops:
                         go_on(then, space, points + brings, (*moves, move), left - use)
 
         go_on(purse, room, 0.0, (), open_)
-        best = sorted(found.values(), key=lambda result: (-result.worth, len(result.moves)))
-        return tuple(best[:BEST])
+        return tuple(sorted(found.values(), key=lambda result: (-result.worth, len(result.moves)))[:BEST])

@@ -195,8 +195,7 @@ def hand_worth(hand: int, cards: int, turns: int) -> float:
     """Return the cost of future turns for Takings, as points below 0."""
     if not cards:
         return 0.0
-    cost = max(0.3, TURN - coin_worth(turns) * (cards + 1))
-    return -cost * max(0, turns - hand) / (cards + 1)
+    return -max(0.3, TURN - coin_worth(turns) * (cards + 1)) * max(0, turns - hand) / (cards + 1)
 
 
 def expected_points(topology: Topology, public: Public, seat: int, card: CardIndex, turns: int) -> float:

@@ -107,8 +107,7 @@ class TurnPlanner:
         public, seat = view.public, view.own_seat
         turns = turns_left(public)
         push = self._push(public, seat, turns) if turns else 0.0
-        ranked = self._ranked(public, seat, turns, push)
-        chosen = _varied(ranked, self._level.plans)
+        chosen = _varied(self._ranked(public, seat, turns, push), self._level.plans)
         found = _best_first(self._plan(public, seat, sketch, turns, push) for sketch in chosen)
         if turns and len(found) > 1 and self._level.further:
             found = _best_first(self._thought_further(plan, seat, turns, push) for plan in found[: self._level.further])
@@ -147,8 +146,7 @@ class TurnPlanner:
 
     def _lead(self, public: Public, seat: Seat, turns: int) -> float:
         worth = [PositionForecast(self._topology, public, each, turns).worth() for each in range(public.seats)]
-        best = max(worth[:seat] + worth[seat + 1 :])
-        return max(-1.0, min(1.0, (worth[seat] - best) / LEAD))
+        return max(-1.0, min(1.0, (worth[seat] - max(worth[:seat] + worth[seat + 1 :])) / LEAD))
 
     def _plan(self, public: Public, seat: Seat, sketch: CandidateTurn, turns: int, push: float) -> TurnPlan:
         then = after(self._rules, public, seat, sketch.moves)

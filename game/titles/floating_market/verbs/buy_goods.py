@@ -100,8 +100,7 @@ class BuyGoodsVerb(BoardVerb[BuyGoods]):
         """Pay, take the goods, and thank the owner."""
         number, good = self._topology.stall_at[move.stall], self._topology.good_of(move.stall)
         coins = (move.count - move.favors) * cost(recorder.public, good)
-        holder = recorder.holder(seat)
-        recorder.give(seat, goods=plus(holder.goods, amount(*(good,) * move.count)))
+        recorder.give(seat, goods=plus(recorder.holder(seat).goods, amount(*(good,) * move.count)))
         recorder.earn(seat, coins=-coins, favors=-move.favors)
         recorder.use(number)
         owner = recorder.thank_owner(seat, number)

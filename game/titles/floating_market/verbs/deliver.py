@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 import msgspec
 from msgspec.structs import replace
@@ -49,6 +49,7 @@ class DeliverVerb(BoardVerb[Deliver]):
     move = Deliver
     does = phrase("deliver an order")
     clause = "FM-5.4"
+    picks = (stall_target,)
 
     def moves(self, view: FloatingMarketView, seat: Seat) -> Sequence[Deliver]:
         """Return the delivery, if all its goods are on board."""
@@ -59,10 +60,6 @@ class DeliverVerb(BoardVerb[Deliver]):
             if order is not None and holds(held, ORDERS[order].goods):
                 found.append(Deliver(self._topology.stalls[stall].id))
         return found
-
-    def drafts(self, view: FloatingMarketView, seat: Seat, move: Deliver) -> Iterable[Draft]:
-        """Yield the restaurant."""
-        yield Draft((stall_target(move.stall),))
 
     def ask(self, view: FloatingMarketView, seat: Seat, draft: Draft, lit: Prompt[Deliver]) -> Question:
         """Return the question to the player."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 import msgspec
 from msgspec.structs import replace
@@ -48,6 +48,7 @@ class PlaceBoatVerb(BoardVerb[PlaceBoat]):
     kinds = frozenset(("section",))
     does = phrase("place your boat on an outer section")
     clause = "FM-2.3"
+    picks = (section_target,)
 
     def moves(self, view: FloatingMarketView, seat: Seat) -> Sequence[PlaceBoat]:
         """Return every free outer section."""
@@ -57,10 +58,6 @@ class PlaceBoatVerb(BoardVerb[PlaceBoat]):
             for number, section in enumerate(self._topology.sections)
             if section.outer and number not in taken
         ]
-
-    def drafts(self, view: FloatingMarketView, seat: Seat, move: PlaceBoat) -> Iterable[Draft]:
-        """Yield the section."""
-        yield Draft((section_target(move.section),))
 
     def ask(self, view: FloatingMarketView, seat: Seat, draft: Draft, lit: Prompt[PlaceBoat]) -> Question:
         """Return the question to the player."""

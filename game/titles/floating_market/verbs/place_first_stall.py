@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 import msgspec
 from msgspec.structs import replace
@@ -34,14 +34,11 @@ class PlaceFirstStallVerb(BoardVerb[PlaceFirstStall]):
     kinds = frozenset(("stall",))
     does = phrase("place your first stall on a goods stall")
     clause = "FM-2.3"
+    picks = (stall_target,)
 
     def moves(self, view: FloatingMarketView, seat: Seat) -> Sequence[PlaceFirstStall]:
         """Return every free goods stall."""
         return [PlaceFirstStall(stall) for stall in free_stalls(self._topology, view.public)]
-
-    def drafts(self, view: FloatingMarketView, seat: Seat, move: PlaceFirstStall) -> Iterable[Draft]:
-        """Yield the goods stall."""
-        yield Draft((stall_target(move.stall),))
 
     def ask(self, view: FloatingMarketView, seat: Seat, draft: Draft, lit: Prompt[PlaceFirstStall]) -> Question:
         """Return the question to the player."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 import msgspec
 
@@ -32,6 +32,7 @@ class PlaceStallVerb(BoardVerb[PlaceStall]):
     move = PlaceStall
     does = phrase("place another stall")
     clause = "FM-5.7"
+    picks = (stall_target, stall_target)
 
     def moves(self, view: FloatingMarketView, seat: Seat) -> Sequence[PlaceStall]:
         """Return every free goods stall, if the seat can pay."""
@@ -43,10 +44,6 @@ class PlaceStallVerb(BoardVerb[PlaceStall]):
             for office in usable(self._topology, view.public, seat, "administration")
             for stall in free_stalls(self._topology, view.public)
         ]
-
-    def drafts(self, view: FloatingMarketView, seat: Seat, move: PlaceStall) -> Iterable[Draft]:
-        """Yield the administration, then the goods stall."""
-        yield Draft((stall_target(move.office), stall_target(move.stall)))
 
     def ask(self, view: FloatingMarketView, seat: Seat, draft: Draft, lit: Prompt[PlaceStall]) -> Question:
         """Return the question to the player."""

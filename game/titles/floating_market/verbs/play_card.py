@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import product
 
 import msgspec
-from msgspec.structs import asdict, astuple, replace
+from msgspec.structs import asdict, replace
 
 from game.core.bounds import Word
 from game.core.i18n import _, ngettext, phrase
@@ -114,6 +114,7 @@ class PlayCardVerb(BoardVerb[PlayCard]):
     phases = frozenset(("card",))
     does = phrase("play a card")
     clause = "FM-3.1"
+    picks = (card_target, ring_target, good_target, crossing_target, discard_target)
     kinds = frozenset(("card", "ring", "good", "crossing", "discard"))
 
     def moves(self, view: FloatingMarketView, seat: Seat) -> Sequence[PlayCard]:
@@ -121,13 +122,6 @@ class PlayCardVerb(BoardVerb[PlayCard]):
         return [
             move for card in playable(self._topology, view.public, seat) for move in self._choices(view.public, card)
         ]
-
-    def drafts(self, view: FloatingMarketView, seat: Seat, move: PlayCard) -> Iterable[Draft]:
-        """Yield the card, then its choices in order."""
-        kinds = (card_target, ring_target, good_target, crossing_target, discard_target)
-        yield Draft(
-            tuple(kind(choice) for kind, choice in zip(kinds, astuple(move), strict=True) if choice is not None)
-        )
 
     def ask(self, view: FloatingMarketView, seat: Seat, draft: Draft, lit: Prompt[PlayCard]) -> Question:
         """Return the question to the player."""

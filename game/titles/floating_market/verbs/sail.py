@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 import msgspec
 from msgspec.structs import replace
@@ -49,15 +49,12 @@ class SailVerb(BoardVerb[Sail]):
     kinds = frozenset(("section",))
     does = phrase("sail to another section")
     clause = "FM-4.1"
+    picks = (section_target,)
 
     def moves(self, view: FloatingMarketView, seat: Seat) -> Sequence[Sail]:
         """Return every section where the boat may end."""
         topology = self._topology
         return [Sail(topology.sections[section].id) for section in destinations(topology, view.public, seat)]
-
-    def drafts(self, view: FloatingMarketView, seat: Seat, move: Sail) -> Iterable[Draft]:
-        """Yield the section."""
-        yield Draft((section_target(move.section),))
 
     def ask(self, view: FloatingMarketView, seat: Seat, draft: Draft, lit: Prompt[Sail]) -> Question:
         """Return the question to the player."""
