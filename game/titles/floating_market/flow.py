@@ -21,9 +21,8 @@ BY_ITSELF: tuple[End, ...] = ("disks", "orders", "rounds")
 def end_turn(recorder: Recorder, seat: Seat) -> None:
     """Check the end conditions, then start the next turn or close the market."""
     public = recorder.public
-    recorder.public = replace(
-        public, turns=swapped(public.turns, seat, public.turns[seat] + 1), acting=FRESH, phase="card"
-    )
+    turns = swapped(public.turns, seat, public.turns[seat] + 1)
+    recorder.public = replace(public, turns=turns, acting=FRESH, phase="card")
     for condition in _holding(recorder.public):
         public = recorder.public
         if condition not in public.met:

@@ -120,9 +120,8 @@ def _goods(topology: Topology, view: FloatingMarketView, seat: Seat, stall: int)
         parts.append(text.format(count=max(buys), price=coins_name(each)))
     elif not held:
         room = room_for(public, seat, good)
-        parts.append(
-            _("too expensive at {price} each").format(price=coins_name(each)) if room else _("no room in your baskets")
-        )
+        dear = _("too expensive at {price} each").format(price=coins_name(each))
+        parts.append(dear if room else _("no room in your baskets"))
     owner = public.owners[stall]
     note = _("{name} gets a flower").format(name=mark(owner)) if owner is not None and owner != seat else ""
     short = signed(held * yield_of(public, good)) if held else (signed(-each) if buys else "")
@@ -185,9 +184,8 @@ def _administration(topology: Topology, view: FloatingMarketView, seat: Seat, st
     if not holder.stalls:
         return Opportunity(stall, _("you have placed all your stalls"))
     if holder.coins < STALL_COSTS:
-        return Opportunity(
-            stall, _("a stall costs {price}, but you have {have}").format(price=price, have=holder.coins)
-        )
+        text = _("a stall costs {price}, but you have {have}")
+        return Opportunity(stall, text.format(price=price, have=holder.coins))
     return Opportunity(stall, _("place a stall for {price}").format(price=price), short=signed(-STALL_COSTS))
 
 

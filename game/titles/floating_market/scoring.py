@@ -47,9 +47,7 @@ def end_of(public: Public) -> str:
 def sources(topology: Topology, public: Public) -> tuple[ScoreLine, ...]:
     """Return the points by source."""
     holders = public.holders
-    coins = tuple(
-        (holder.coins + worth_of(public.prices, holder.goods)) // constants.COINS_A_POINT for holder in holders
-    )
+    coins = tuple((own.coins + worth_of(public.prices, own.goods)) // constants.COINS_A_POINT for own in holders)
     seats = range(public.seats)
     offerings = (
         sum(points * row.count(seat) for points, row in zip(constants.TEMPLE_POINTS, public.temple, strict=True))

@@ -150,9 +150,8 @@ def _market(view: FloatingMarketView, ident: str) -> str:
     if card is None:
         return ""
     data = CARDS[card]
-    price_words = _("{coins} or {flowers}").format(
-        coins=words.coins_name(data.coins), flowers=words.flowers_name(data.flowers)
-    )
+    coins, flowers = words.coins_name(data.coins), words.flowers_name(data.flowers)
+    price_words = _("{coins} or {flowers}").format(coins=coins, flowers=flowers)
     text = _("{card}: costs {price}. {effect}")
     return text.format(card=words.card_name(card), price=price_words, effect=effect_of(card))
 

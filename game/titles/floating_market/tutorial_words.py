@@ -139,9 +139,8 @@ def turn(now: Now) -> Said:
         case verbs.PlayCard(number) if card_target(number) not in now.lit:
             return Said(_("Choose what the card asks for, then confirm."))
         case verbs.PlayCard(number) if number == RECOVER:
-            return Said(
-                _("It is time to take your cards back: play “{takings}”.").format(takings=words.card_name(RECOVER))
-            )
+            text = _("It is time to take your cards back: play “{takings}”.")
+            return Said(text.format(takings=words.card_name(RECOVER)))
         case verbs.PlayCard(number):
             text = _("A turn begins with a card. Play one that does not block your boat, for example “{card}”.")
             return Said(text.format(card=words.card_name(number)))
@@ -167,9 +166,8 @@ def turn(now: Now) -> Said:
 
 def _way(now: Now) -> str:
     moves = _moves(now)
-    candidate = next(
-        (move for move in moves if isinstance(move, verbs.Deliver | verbs.MakeOffering | verbs.BuyGoods)), None
-    )
+    actions = verbs.Deliver | verbs.MakeOffering | verbs.BuyGoods
+    candidate = next((move for move in moves if isinstance(move, actions)), None)
     if isinstance(candidate, verbs.Deliver):
         return _("You have everything that a restaurant wants. Sail there and stop {between}.")
     if any(isinstance(move, verbs.MakeOffering) for move in moves):

@@ -60,7 +60,7 @@ def card_nodes(
     face = face_of(card)
     inside = canvas.inside(w, h)
     low = h < FOOTED
-    names = [card_name(card)] if low else title_lines(inside, card, w)
+    names = [card_name(card)] if low else _title_lines(inside, card, w)
     head = _head(h, len(names))
     nodes: list[Node] = [
         Box(x=0, y=0, w=w, h=h, radius=10, look=CARD),
@@ -84,8 +84,7 @@ def _head(h: float, names: int) -> float:
     return HEAD if names == 1 else TWO_LINES
 
 
-def title_lines(canvas: Canvas, card: CardIndex, w: float) -> list[str]:
-    """Return the name of a card in one or two lines."""
+def _title_lines(canvas: Canvas, card: CardIndex, w: float) -> list[str]:
     name = card_name(card)
     smallest = CARD_NAME.sized(CARD_NAME.size * 0.88)
     if canvas.width(name, smallest) <= w - 18:

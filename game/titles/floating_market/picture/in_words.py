@@ -17,9 +17,8 @@ def seat_in_words(topology: Topology, view: FloatingMarketView, seat: Seat) -> s
     """Describe a seat’s possessions and the place of its boat."""
     holder = view.public.holders[seat]
     parts = [words.coins_name(holder.coins), words.flowers_name(holder.flowers), words.favors_name(holder.favors)]
-    parts.append(
-        _("on board: {goods}").format(goods=words.goods_listed(holder.goods)) if any(holder.goods) else _("no goods")
-    )
+    goods = words.goods_listed(holder.goods)
+    parts.append(_("on board: {goods}").format(goods=goods) if goods else _("no goods"))
     parts.append(_("rowers: {count}").format(count=holder.rowers))
     parts.append(_("orders delivered: {count}").format(count=len(holder.orders)))
     if holder.boat is not None:

@@ -69,9 +69,7 @@ def _opportunity(sheet: Sheet, topology: Topology, found: Opportunity) -> None:
     sheet.y += 8
 
 
-def _changed(
-    topology: Topology, view: FloatingMarketView, after: Public, here: Shape, canvas: Canvas
-) -> Popover | None:
+def _changed(topology: Topology, view: FloatingMarketView, after: Public, at: Shape, canvas: Canvas) -> Popover | None:
     found, seat = changes(topology, view.public, after), view.own_seat
     if not any(change.any for change in found):
         return None
@@ -82,9 +80,8 @@ def _changed(
             for row in canvas.lines(_("You: {changes}").format(changes=words), STRONG, sheet.room):
                 sheet.line(row, ink=ink)
     if own.points:
-        sheet.line(
-            _("Points if the game ended now"), amount=signed(own.points), amount_ink=GAIN if own.points > 0 else RED
-        )
+        ink = GAIN if own.points > 0 else RED
+        sheet.line(_("Points if the game ended now"), amount=signed(own.points), amount_ink=ink)
     others = [change for change in found if change.seat != seat and change.any]
     if others:
         sheet.put((rule(sheet.left, sheet.y - 12, sheet.room),))
@@ -95,7 +92,7 @@ def _changed(
             _("{name}: {changes}").format(name=mark(change.seat), changes=told),
             amount=_("{points} pt").format(points=signed(change.points)) if change.points else "",
         )
-    return sheet.popover(here, -6)
+    return sheet.popover(at, -6)
 
 
 def _beside(topology: Topology, focus: MarketFocus, where: Waters) -> Shape | None:

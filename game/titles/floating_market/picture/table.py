@@ -28,7 +28,7 @@ from game.picture.arrangement import (
 from game.picture.canvas import Canvas
 from game.picture.nodes import Node, Rect, Sprite
 from game.picture.shapes import Shapes
-from game.picture.table import Action, Animation, Focus, Panel, Popover, Status, TableArt
+from game.picture.table import Action, Animation, Panel, Popover, Status, TableArt
 from game.titles.floating_market import verbs
 from game.titles.floating_market.constants import SIGNS
 from game.titles.floating_market.picture import in_words
@@ -36,7 +36,7 @@ from game.titles.floating_market.picture.board import board_nodes
 from game.titles.floating_market.picture.cards import market_hint, market_nodes
 from game.titles.floating_market.picture.charts import king_hint, king_nodes, orders_nodes, prices_nodes, temple_nodes
 from game.titles.floating_market.picture.geometry import glints, waters
-from game.titles.floating_market.picture.looks import Looks
+from game.titles.floating_market.picture.looks import Looks, MarketFocus
 from game.titles.floating_market.picture.motion import MarketStage, announcement
 from game.titles.floating_market.picture.plates import LEFT, plate_nodes
 from game.titles.floating_market.picture.popover import popover_of
@@ -144,7 +144,7 @@ class FloatingMarketTable(TableArt[FloatingMarketView]):
         """Return the layouts, which depend on the number of players."""
         return arranged(view.public.seats)
 
-    def region(self, name: str, view: FloatingMarketView, focus: Focus[FloatingMarketView], canvas: Canvas) -> Panel:
+    def region(self, name: str, view: FloatingMarketView, focus: MarketFocus, canvas: Canvas) -> Panel:
         """Return a chart, the open cards, or the orders."""
         public = view.public
         match name:
@@ -160,9 +160,7 @@ class FloatingMarketTable(TableArt[FloatingMarketView]):
                 return Panel("", "", orders_nodes(self._topology, view, focus, canvas))
         return Panel("", "", ())
 
-    def board(
-        self, view: FloatingMarketView, focus: Focus[FloatingMarketView], shapes: Shapes, canvas: Canvas
-    ) -> tuple[Node, ...]:
+    def board(self, view: FloatingMarketView, focus: MarketFocus, shapes: Shapes, canvas: Canvas) -> tuple[Node, ...]:
         """Return the board in map pixels."""
         return board_nodes(self._topology, view, focus, shapes, Looks(canvas.seats))
 
@@ -182,9 +180,7 @@ class FloatingMarketTable(TableArt[FloatingMarketView]):
         """Return the seats from the first player on."""
         return clockwise(view.public.seats, view.public.first)
 
-    def popover(
-        self, view: FloatingMarketView, focus: Focus[FloatingMarketView], shapes: Shapes, canvas: Canvas
-    ) -> Popover | None:
+    def popover(self, view: FloatingMarketView, focus: MarketFocus, shapes: Shapes, canvas: Canvas) -> Popover | None:
         """Return the sheet beside the considered thing."""
         return popover_of(self._topology, view, focus, shapes, canvas)
 
@@ -194,7 +190,7 @@ class FloatingMarketTable(TableArt[FloatingMarketView]):
         boat = {} if turn is None else {f"boat:{turn}": "section", f"ghost:{turn}": "section"}
         return {**boat, "barge": "crossing", "ghost:barge": "crossing", "merchant": "ring"}
 
-    def actions(self, view: FloatingMarketView, focus: Focus[FloatingMarketView]) -> tuple[Action, ...]:
+    def actions(self, view: FloatingMarketView, focus: MarketFocus) -> tuple[Action, ...]:
         """Return the buttons for choices that have no place on the table."""
         if view.public.phase != "act":
             return ()

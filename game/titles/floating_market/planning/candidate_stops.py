@@ -171,9 +171,8 @@ class CandidateMoves:
         for site in self._forecast.sites()[:MOST_SITES]:
             name = self._topology.stalls[site.stall].id
             if name not in placed:
-                yield CandidateMove(
-                    verbs.PlaceStall(office, name), changed(purse, -constants.STALL_COSTS), room, site.points
-                )
+                paid = changed(purse, -constants.STALL_COSTS)
+                yield CandidateMove(verbs.PlaceStall(office, name), paid, room, site.points)
 
     def king(self, purse: Purse, room: Amounts) -> Iterator[CandidateMove]:
         """Yield the candidate gifts: the cheapest free box of coins and of flowers, and any pair of goods."""

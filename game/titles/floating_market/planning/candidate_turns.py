@@ -78,8 +78,7 @@ class Variant(NamedTuple):
     ends: bool = False  # whether the turn ends with the card (FM-3.2)
 
 
-def unplayed(forecast: PositionForecast) -> Variant:
-    """Return the current position with the effects that last this turn."""
+def _unplayed(forecast: PositionForecast) -> Variant:
     public = forecast.public
     acting = public.acting
     return Variant(None, public.prices, public.barge, forecast.purse(), acting.more, acting.haggles, acting.twice)
@@ -170,11 +169,11 @@ class CandidateTurns:
 
     def before_way(self) -> list[CandidateTurn]:
         """Return the rest of a turn before the boat moves, unsorted."""
-        return list(self._after(unplayed(self._forecast)))
+        return list(self._after(_unplayed(self._forecast)))
 
     def at_stop(self) -> list[CandidateTurn]:
         """Return the rest of a turn after the boat has moved, unsorted."""
-        now, acting = unplayed(self._forecast), self._public.acting
+        now, acting = _unplayed(self._forecast), self._public.acting
         one, other = self._topology.sections[self._boat].stalls
         near = now.barge in self._topology.sections[self._boat].ends and not acting.king
         free = ((ONE, one not in acting.used), (OTHER, other not in acting.used), (KING, near), (AGAIN, acting.twice))

@@ -75,8 +75,7 @@ def coin_table(turns: int) -> tuple[float, ...]:
     return tuple(table)
 
 
-def coin_worth(turns: int) -> float:
-    """Return the value of the first coin."""
+def _coin_worth(turns: int) -> float:
     return coin_table(turns)[1]
 
 
@@ -119,7 +118,7 @@ class GoodsForecast:
         turns: int,
     ) -> None:
         self._turns = turns
-        coin = coin_worth(turns)
+        coin = _coin_worth(turns)
         today = [row[box] for row, box in zip(PRICES, prices, strict=True)]
         if turns:
             usual = [sum(row) / BOXES for row in PRICES]
@@ -195,7 +194,7 @@ def hand_worth(hand: int, cards: int, turns: int) -> float:
     """Return the cost of future turns for Takings, as points below 0."""
     if not cards:
         return 0.0
-    return -max(0.3, TURN - coin_worth(turns) * (cards + 1)) * max(0, turns - hand) / (cards + 1)
+    return -max(0.3, TURN - _coin_worth(turns) * (cards + 1)) * max(0, turns - hand) / (cards + 1)
 
 
 def expected_points(topology: Topology, public: Public, seat: int, card: CardIndex, turns: int) -> float:

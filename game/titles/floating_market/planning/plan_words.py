@@ -137,9 +137,8 @@ def candidate_words(topology: Topology, now: Public, then: Public, seat: Seat, m
     match move:
         case verbs.SellGoods():
             text = _("sell {goods} for {price}")
-            return text.format(
-                goods=words.so_many(topology.good_of(move.stall), move.count), price=words.coins_name(earned)
-            )
+            goods = words.so_many(topology.good_of(move.stall), move.count)
+            return text.format(goods=goods, price=words.coins_name(earned))
         case verbs.BuyGoods():
             text = _("buy {goods} for {price}")
             price_words = words.amounts(-earned, favors=move.favors) or words.coins_name(0)
@@ -147,9 +146,8 @@ def candidate_words(topology: Topology, now: Public, then: Public, seat: Seat, m
         case verbs.Deliver():
             order = now.orders[topology.place[topology.stall_at[move.stall]]]
             assert order is not None  # it is delivered
-            return _("deliver {goods} for {price}").format(
-                goods=words.goods_listed(ORDERS[order].goods), price=words.coins_name(earned)
-            )
+            goods = words.goods_listed(ORDERS[order].goods)
+            return _("deliver {goods} for {price}").format(goods=goods, price=words.coins_name(earned))
         case verbs.MakeOffering():
             flowers = 0 if move.favor else flowers_of(now, move.good)
             given = words.amounts(flowers=flowers, favors=int(move.favor))

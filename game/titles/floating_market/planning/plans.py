@@ -75,8 +75,7 @@ def after(rules: FloatingMarketRules, public: Public, seat: Seat, moves: Sequenc
     )
 
 
-def at_turn(public: Public, seat: Seat) -> Public:
-    """Return the position as if it were the seat’s next turn."""
+def _at_turn(public: Public, seat: Seat) -> Public:
     return replace(public, turn=seat, phase="card", acting=FRESH)
 
 
@@ -117,7 +116,7 @@ class TurnPlanner:
         """Return the expected gain of the seat’s next turn after a plan, in points."""
         if plan.public.last_round or not turns:
             return 0.0
-        return self._next_gain(at_turn(plan.public, seat), seat, turns - 1, 0.0)
+        return self._next_gain(_at_turn(plan.public, seat), seat, turns - 1, 0.0)
 
     def _push(self, public: Public, seat: Seat, turns: int) -> float:
         found = PUSH * self._lead(public, seat, turns) + IMPATIENCE * lateness(public)
@@ -171,7 +170,7 @@ class TurnPlanner:
         return VICTORY * max(-1.0, min(1.0, lead)) + won * max(0.0, later - now)
 
     def _thought_further(self, plan: TurnPlan, seat: Seat, turns: int, push: float) -> TurnPlan:
-        gain = TURN if plan.public.last_round else self._next_gain(at_turn(plan.public, seat), seat, turns - 1, push)
+        gain = TURN if plan.public.last_round else self._next_gain(_at_turn(plan.public, seat), seat, turns - 1, push)
         return replace(plan, worth=plan.worth + SHARE * gain)
 
     def _gain_of_turn(self, public: Public, seat: Seat, turns: int, push: float) -> float:

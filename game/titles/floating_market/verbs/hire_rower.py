@@ -80,8 +80,6 @@ class HireRowerVerb(BoardVerb[HireRower]):
         """Pay, and add the rower."""
         holder = recorder.holder(seat)
         goods = holder.goods if move.good is None else minus(holder.goods, amount(move.good))
-        recorder.give(
-            seat, rowers=holder.rowers + 1, goods=goods, favors=holder.favors - (1 if move.good is None else 0)
-        )
+        recorder.give(seat, rowers=holder.rowers + 1, goods=goods, favors=holder.favors - (move.good is None))
         recorder.use(self._topology.stall_at[move.stall])
         recorder.record(RowerHired, seat=seat, stall=move.stall, good=move.good, rowers=holder.rowers + 1)

@@ -192,14 +192,12 @@ class PlayCardVerb(BoardVerb[PlayCard]):
             end_turn(recorder, seat)
 
     def _move_both(self, recorder: Recorder, seat: Seat, card: Card, move: PlayCard) -> None:
-        public = recorder.public
+        now = recorder.public
         if card.merchant is not None and move.ring is not None:
             first = move.good or RING[move.ring][0]
-            after = changed(public.prices, move.ring, first, card.merchant.changes)
-            recorder.public = replace(public, ring=move.ring, prices=after)
-            recorder.record(
-                MerchantMoved, seat=seat, start=public.ring, ring=move.ring, before=public.prices, after=after
-            )
+            after = changed(now.prices, move.ring, first, card.merchant.changes)
+            recorder.public = replace(now, ring=move.ring, prices=after)
+            recorder.record(MerchantMoved, seat=seat, start=now.ring, ring=move.ring, before=now.prices, after=after)
         if card.barge is not None and move.crossing is not None:
             move_barge(recorder, self._topology, seat, self._topology.crossing_at[move.crossing], card.barge)
 
