@@ -17,7 +17,6 @@ def consolation() -> Award:
 
 
 AWARDS: tuple[AwardRow[Record], ...] = (
-    # Trade.
     AwardRow(
         Medal("merchant", phrase("First merchant"), "balance-scale", theme="sold"),
         Feat(lambda own: own.sold, 26, least=10),
@@ -62,7 +61,6 @@ AWARDS: tuple[AwardRow[Record], ...] = (
         phrase("{coins} for what was left on board at closing time: nothing goes to waste on {name}’s boat."),
         lambda own, coins: {"coins": coins_name(coins)},
     ),
-    # Restaurants, temples and the King.
     AwardRow(
         Medal("served", phrase("Best service"), "fork-and-knife"),
         Feat(lambda own: own.points, 28, least=4),
@@ -86,7 +84,6 @@ AWARDS: tuple[AwardRow[Record], ...] = (
         Feat(lambda own: own.favors, 7, least=2),
         phrase("{count} Favors spent: {name} only had to mention the King."),
     ),
-    # Stalls of one's own.
     AwardRow(
         Medal("garland", phrase("Garland of honour"), "bouquet", theme="flowers"),
         Feat(lambda own: own.flowers, 25, least=3),
@@ -103,7 +100,6 @@ AWARDS: tuple[AwardRow[Record], ...] = (
         Feat(lambda own: own.stalls, 5, least=3),
         phrase("{count} stalls on the water: turn left at {name}’s, then right at {name}’s."),
     ),
-    # Boat and cards.
     AwardRow(
         Medal("way", phrase("The long way"), "person-rowing-boat", theme="boat"),
         Feat(lambda own: own.sections, 54, least=8),
@@ -120,7 +116,6 @@ AWARDS: tuple[AwardRow[Record], ...] = (
         Feat(lambda own: own.cards, 5, least=2),
         phrase("{count} cards bought from the scribes: {name} always has one more up their sleeve."),
     ),
-    # The race.
     climb_row(
         Medal("climb", phrase("In with the tide"), "full-moon"),
         phrase("From no. {low} after round {mark} to no. {now} at the end: row on, {name}!"),

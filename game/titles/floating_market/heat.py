@@ -24,7 +24,7 @@ def heats() -> tuple[Heat, ...]:
             heading=_("Where boats stop"),
             about=_("How often per game a boat stops on each section, for all players and boards together."),
             layer=SECTION.layer,
-            written=_stops,
+            written=lambda count: decimal(count, 1),
             count=stops_of,
             spots=sections_of,
             each_game=True,
@@ -37,16 +37,12 @@ def heats() -> tuple[Heat, ...]:
                 "A section that two parts share counts for both."
             ),
             layer=SECTION.layer,
-            written=_stops,
+            written=lambda count: decimal(count, 1),
             count=stops_by_side,
             spots=sides_of,
             furnished=True,
         ),
     )
-
-
-def _stops(count: float) -> str:
-    return decimal(count, 1)
 
 
 def stops_of(match: Match[Any, Any, Any]) -> Tallies:

@@ -159,7 +159,7 @@ class FloatingMarketCritic:
         if view.public.phase not in PARTS_OF_A_TURN:
             return Verdict(self.chances(view))
         seat = view.own_seat
-        best, made = self._ways.best(view), self._ways.beginning_with(view, move)
+        best, made = self._ways.ranked(view)[0], self._ways.beginning_with(view, move)
         better = best.plan.moves[0]
         drop = best.chances[seat] - made.chances[seat]
         if drop <= 0:

@@ -294,9 +294,7 @@ class PositionForecast:
         holder, public, seat, turns = self.holder, self.public, self.seat, self.turns
         found = self.purse_worth(self.purse(), holder.room)
         found += sum(ORDERS[order].points for order in holder.orders)
-        found += sum(
-            points * row.count(seat) for points, row in zip(constants.TEMPLE_POINTS, public.temple, strict=True)
-        )
+        found += sum(each * row.count(seat) for each, row in zip(constants.TEMPLE_POINTS, public.temple, strict=True))
         found += sum(possessions.expected_section(counts, seat, at, turns) for at, counts in enumerate(self._sections))
         found += possessions.expected_king(self._rows, self._free, seat, turns)
         found += sum(

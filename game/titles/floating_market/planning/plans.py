@@ -212,10 +212,6 @@ class Ways:
         self._topology = rules.topology
         self._planner = TurnPlanner(rules, HINT_LEVEL)
 
-    def best(self, view: FloatingMarketView) -> Way:
-        """Return the plan with the highest win share for the view’s seat."""
-        return self.ranked(view)[0]
-
     def ranked(self, view: FloatingMarketView) -> list[Way]:
         """Return the best plans, sorted by the win share of the view’s seat."""
         return self._ranked(view, self._planner.plans(view))
@@ -236,7 +232,7 @@ class Ways:
         """
         if view.public.phase not in PARTS_OF_A_TURN:
             return chances(forecast(self._topology, view.public), turns_left(view.public))
-        way = self.best(view)
+        way = self.ranked(view)[0]
         then = way.plan.public
         return chances(forecast(self._topology, then), 0) if then.phase == "over" else way.chances
 
