@@ -36,7 +36,7 @@ class Opportunity(msgspec.Struct, frozen=True):
 
     @property
     def possible(self) -> bool:
-        """Return whether anything can be done there now."""
+        """Return whether the seat can do anything there now."""
         return bool(self.short)
 
 
@@ -60,7 +60,7 @@ def opportunities(topology: Topology, public: Public, seat: Seat, section: int) 
 
 
 class Change(msgspec.Struct, frozen=True):
-    """The gains and losses of one seat through a move; `points` is as if the game ended then."""
+    """The gains and losses of one seat through a move, and the points if the game ended then."""
 
     seat: Seat
     coins: int

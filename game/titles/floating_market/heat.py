@@ -51,12 +51,12 @@ def stops_of(match: Match[Any, Any, Any]) -> Tallies:
 
 
 def sections_of(board: BoardSpec) -> Mapping[str, tuple[str, ...]]:
-    """Return the sections of a whole board with the map objects they are drawn of."""
+    """Return each section of a whole board with the map objects that draw it."""
     return {section.id: section.drawn for section in Topology(board).sections}
 
 
 def stops_by_side(match: Match[Any, Any, Any]) -> Tallies:
-    """Count the stops of boats on each section of the sides in use."""
+    """Count the stops of boats on each section, by the sides of parts."""
     rules: Any = match.rules  # of which the house knows no more than what all rules have
     topology: Topology = rules.topology
     stops: Counter[str] = Counter({section: count for section, (count, _times) in stops_of(match).items()})

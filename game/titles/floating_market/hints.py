@@ -37,7 +37,7 @@ class Adviser:
         self._ways = Ways(self._rules)
 
     def label(self, view: FloatingMarketView) -> str:
-        """Return the label of the hint button, or "" without a choice."""
+        """Return the label of the hint button, or "" if there is nothing to choose."""
         if view.seat is None or view.seat != view.public.turn:
             return ""
         match view.public.phase:
@@ -92,7 +92,7 @@ class Adviser:
 
 
 def told_apart(topology: Topology, plans: Sequence[TurnPlan], candidates: Sequence[str]) -> Iterator[str]:
-    """Return a name for each plan; equal names begin with the card or the place that differs."""
+    """Return a distinct label for each plan, with the card or the stop added if needed."""
     cards = [_played(plan) for plan in plans]
     for plan, candidate, card in zip(plans, candidates, cards, strict=True):
         alike = [other for other, what in zip(cards, candidates, strict=True) if what == candidate]

@@ -42,7 +42,7 @@ class BoardVerb(Verb[FloatingMarketView, Recorder, M]):
         yield Draft(tuple(pick(choice) for pick, choice in choices if choice is not None))
 
     def why_illegal(self, view: FloatingMarketView, seat: Seat, move: M) -> Illegal | None:
-        """Return a refusal for a move that no click leads to, or None."""
+        """Return a refusal if the move is illegal, or None."""
         return None if move in self.moves(view, seat) else impossible(self.clause)
 
     def why_not(self, view: FloatingMarketView, seat: Seat, draft: Draft, target: Target) -> Illegal:
@@ -115,12 +115,12 @@ def room_for(public: Public, seat: Seat, good: Good) -> int:
 
 
 def payments(usual: bool, other: bool) -> tuple[bool, ...]:
-    """Return the possible ways to pay: False for the usual one, True for the other."""
+    """Return a flag for each possible way to pay, False for the usual way."""
     return tuple(way for way, enough in ((False, usual), (True, other)) if enough)
 
 
 def basket_prices(topology: Topology, public: Public, seat: Seat, stall: int) -> tuple[bool, ...]:
-    """Return the ways to pay for a stall’s basket: False for coins, True for a Favor (FM-5.3, FM-5.9)."""
+    """Return a flag for each way to pay for a basket, True for a Favor (FM-5.3, FM-5.9)."""
     basket, holder = public.baskets[topology.place[stall]], public.holders[seat]
     if basket is None or len(holder.baskets) >= MOST_BOUGHT_BASKETS:
         return ()
@@ -128,7 +128,7 @@ def basket_prices(topology: Topology, public: Public, seat: Seat, stall: int) ->
 
 
 def rower_prices(public: Public, seat: Seat) -> tuple[Good | None, ...]:
-    """Return the goods that a seat can pay for a rower, and None for a Favor (FM-5.3, FM-5.9)."""
+    """Return the goods that can pay for a rower, and None for a Favor (FM-5.3, FM-5.9)."""
     holder = public.holders[seat]
     if holder.rowers >= MOST_ROWERS:
         return ()

@@ -52,12 +52,15 @@ class Crossing(msgspec.Struct, frozen=True):
 
 
 class Topology:
-    """The canals of one board, or a Problem if the board is not a floating market."""
+    """The canals of one board.
+
+    Raises:
+        Problem: the board is not a floating market.
+    """
 
     def __init__(self, board: BoardSpec) -> None:
         demand_sound(board, lint(board), _("{map} is not a board for this market: {fault}"))
-        self.parts = board.parts
-        parts = board.parts
+        self.parts = parts = board.parts
         kinds: dict[str, StallKind] = {kind: kind for kind in (*GOODS, *SERVICES)}
         banks: dict[Cell, list[tuple[Cell, MapObject]]] = {}
         for thing in STALL.of(board):
@@ -91,8 +94,10 @@ class Topology:
         self.of_kind = {
             kind: tuple(number for number, stall in enumerate(stalls) if stall.kind == kind) for kind in kinds.values()
         }
+        # The index of each stall among the stalls of its kind.
         self.place = tuple(self.of_kind[stall.kind].index(number) for number, stall in enumerate(stalls))
         self.goods = tuple(NO_GOOD if stall.good is None else INDEX[stall.good] for stall in stalls)
+        # The crossings that each stall touches, and the goods stalls around each crossing.
         self.corners = tuple(tuple(end for end in sections[stall.section].ends if end is not None) for stall in stalls)
         self.blessed = tuple(
             tuple(

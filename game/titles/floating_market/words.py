@@ -19,7 +19,7 @@ def told(seat: Seat, text: str, **words: object) -> Sentence:
 
 @remembered
 def good_name(good: Good) -> str:
-    """Return a good as a word before "stall", such as "vegetable"."""
+    """Return a good as an adjective, such as "vegetable" before "stall"."""
     return {"vegetable": _("vegetable"), "fruit": _("fruit"), "fish": _("fish"), "meat": _("meat")}[good]
 
 

@@ -100,7 +100,7 @@ def _title(canvas: Canvas, names: list[str], w: float, head: float, *, small: bo
 
 
 def letters(canvas: Canvas) -> float:
-    """Return the height of the smallest letters of a row, which grows in a small window."""
+    """Return the height of the smallest letters on a card."""
     return canvas.width("0", CARD_TEXT.sized(LEAST)) / canvas.width("0", CARD_TEXT.sized(LARGE)) * LARGE
 
 
@@ -174,7 +174,7 @@ def _fits(canvas: Canvas, row: Row, room: float) -> bool:
 
 
 def brief_nodes(canvas: Canvas, card: CardIndex, x: float, y: float, room: float, ink: str) -> list[Node]:
-    """Return the effect of a card in one row that ends at `x`, or nothing without room."""
+    """Return the effect of a card in one row that ends at `x`, or nothing if there is no room."""
     nodes: list[Node] = []
     for row in _in_one(canvas, face_of(card).briefs, room):
         nodes += _line(canvas, row, x - min(room, _wide(canvas, row, CARD_TEXT)) / 2, y, room, ink)

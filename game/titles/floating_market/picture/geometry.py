@@ -93,7 +93,7 @@ def through(start: Point, end: Point) -> tuple[Point, ...]:
 
 
 def wakes(points: Sequence[Point], length: int, wide: float) -> list[Flight]:
-    """Return the spreading waves behind a boat that takes `length` milliseconds through the points."""
+    """Return the waves behind a boat that passes the points in `length` milliseconds."""
     legs = [(a, b, math.dist(a, b)) for a, b in itertools.pairwise(points)]
     whole = sum(leg for _a, _b, leg in legs)
     flights: list[Flight] = []

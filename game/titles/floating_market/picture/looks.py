@@ -100,7 +100,7 @@ def good(which: Good, x: float, y: float, size: float, *, alpha: float = 1.0) ->
 def light(
     focus: MarketFocus, target: Target, x: float, y: float, w: float, h: float, *, radius: float = 8
 ) -> tuple[Box, ...]:
-    """Return a light around a thing beside the board that can be clicked, stronger if picked."""
+    """Return a light around a thing that can be clicked, stronger if it is picked."""
     return (halo(x, y, w, h, strong=focus.picked(target), radius=radius),) if focus.open(target) else ()
 
 

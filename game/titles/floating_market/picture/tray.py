@@ -33,7 +33,7 @@ EDGES = 14.0
 
 
 def tray_of(view: FloatingMarketView, focus: MarketFocus, canvas: Canvas) -> Panel:
-    """Return the cards of the viewer, or of the seat to move if nobody views."""
+    """Return the cards of the viewer, or of the seat to move for a spectator."""
     public = view.public
     seat = view.seat if view.seat is not None else (public.turn if public.turn is not None else public.first)
     holder = public.holders[seat]

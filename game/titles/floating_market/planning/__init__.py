@@ -1,1 +1,1 @@
-"""How computer players and hints plan whole turns, and evaluate the plans."""
+"""The planning of whole turns for computer players and hints."""

@@ -39,7 +39,7 @@ def turns_left(public: Public) -> int:
 
 
 class Nearer(NamedTuple):
-    """The progress towards two signs by a disk in each row of either chart, and by a stall."""
+    """The progress towards the end from a disk in each row of a chart, or from a stall."""
 
     king: tuple[float, ...]
     temple: tuple[float, ...]
@@ -47,14 +47,14 @@ class Nearer(NamedTuple):
 
 
 def sign_progress(public: Public, seat: Seat) -> float:
-    """Return the progress towards two signs of the end that a seat could complete alone, 0 to 1."""
+    """Return a seat’s progress towards two signs of the end, from 0 to 1."""
     holder = public.holders[seat]
     free = [row.count(None) for row in public.king]
     return _progress(public, free, [len(row) for row in public.temple], holder.stalls, holder.disks)
 
 
 def nearer(public: Public, seat: Seat) -> Nearer:
-    """Return the progress that each disk and each stall of the seat would bring."""
+    """Return the progress towards the end from each disk and each stall of the seat."""
     holder = public.holders[seat]
     free, rows = [row.count(None) for row in public.king], [len(row) for row in public.temple]
     stalls, disks = holder.stalls, holder.disks
@@ -102,7 +102,7 @@ def _signs(public: Public) -> list[float]:
 
 
 def lateness(public: Public) -> float:
-    """Return how far the game exceeds the patient length, as a part of its usual length."""
+    """Return how much longer than usual a game has lasted, as a share of its usual length."""
     return max(0.0, max(public.turns) / ROUNDS[public.seats] - PATIENCE)
 
 
@@ -268,7 +268,7 @@ class PositionForecast:
         return found + ("baskets" in self._counted and bought < 4)
 
     def rower(self) -> float:
-        """Return the value that a card gives to one more rower."""
+        """Return the points at the end for one more rower."""
         return 2.0 if "rowers" in self._counted else 0.0
 
     def card(self, card: CardIndex) -> float:

@@ -145,7 +145,7 @@ class GoodsForecast:
         return points + ORDERS[order].coins * coin - goods
 
     def worth(self, goods: Amounts, room: Amounts, flowers: int, favors: int, disks: int) -> float:
-        """Return the value of goods on board, given the means for offerings."""
+        """Return the value of goods on board, including what they may bring as offerings."""
         given = (4 if favors else min(flowers, 4)) if disks else -1
         key = (goods, room, given)
         found = self._known.get(key)
@@ -191,7 +191,7 @@ class GoodsForecast:
 
 
 def hand_worth(hand: int, cards: int, turns: int) -> float:
-    """Return the cost of future turns for Takings, as points below 0."""
+    """Return the expected cost of future Takings turns, as negative points."""
     if not cards:
         return 0.0
     return -max(0.3, TURN - _coin_worth(turns) * (cards + 1)) * max(0, turns - hand) / (cards + 1)
@@ -233,7 +233,7 @@ def expected_points(topology: Topology, public: Public, seat: int, card: CardInd
 
 
 def better_turns(card: CardIndex, cards: int, turns: int) -> float:
-    """Return the value of playing a market card until the end."""
+    """Return the advantage of owning a market card until the end of the game."""
     return BETTER.get(card, 0.0) * turns / (cards + 2)
 
 
@@ -257,7 +257,7 @@ def more_income(topology: Topology, owners: Owners, seat: int, seats: int) -> di
 
 @lru_cache(maxsize=64)
 def busy(topology: Topology, seats: int) -> tuple[float, ...]:
-    """Return the flowers per turn at each stall, whoever owns it."""
+    """Return the expected flowers per turn at each stall, for any owner."""
     found: list[float] = []
     for stall, good in enumerate(topology.goods):
         if good == NO_GOOD:

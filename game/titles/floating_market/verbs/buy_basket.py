@@ -61,7 +61,7 @@ class BuyBasketVerb(BoardVerb[BuyBasket]):
         ]
 
     def drafts(self, view: FloatingMarketView, seat: Seat, move: BuyBasket) -> Iterable[Draft]:
-        """Yield the stall, and the choices that are left open."""
+        """Yield the stall, then each choice that the player really has."""
         picks = [stall_target(move.stall)]
         if rower_prices(view.public, seat):
             picks.append(BASKET)

@@ -58,7 +58,7 @@ class HireRowerVerb(BoardVerb[HireRower]):
         ]
 
     def drafts(self, view: FloatingMarketView, seat: Seat, move: HireRower) -> Iterable[Draft]:
-        """Yield the stall, and the choices that are left open."""
+        """Yield the stall, then each choice that the player really has."""
         picks = [stall_target(move.stall)]
         if basket_prices(self._topology, view.public, seat, self._topology.stall_at[move.stall]):
             picks.append(ROWER)

@@ -20,7 +20,7 @@ from game.titles.floating_market.words import coins_name, stall_name
 
 
 class PlaceStall(msgspec.Struct, frozen=True, tag="place"):
-    """Place a stall on any free goods stall, at the administration `office`."""
+    """Pay at the administration `office` to place a stall."""
 
     office: Word
     stall: Word
