@@ -177,37 +177,31 @@ def _sentences(data: cards.Card) -> Iterator[str]:
 
 
 def _merchant(merchant: cards.Merchant) -> str:
-    spaces = _spaces(merchant)
+    one, other = merchant.changes[0], merchant.changes[-1]
+    text = _("Move the Merchant {spaces}. On the price chart, both his goods move by {change}.")
     if len(merchant.changes) == 1:
         text = _("Move the Merchant {spaces}. On the price chart, either of his goods moves by {change}.")
-        return text.format(spaces=spaces, change=signed(merchant.changes[0]))
-    one, other = merchant.changes
-    if one == other:
-        text = _("Move the Merchant {spaces}. On the price chart, both his goods move by {change}.")
-        return text.format(spaces=spaces, change=signed(one))
-    text = _(
-        "Move the Merchant {spaces}. On the price chart, one of his goods moves by {one} and the other by {other}."
-    )
-    return text.format(spaces=spaces, one=signed(one), other=signed(other))
+    elif one != other:
+        text = _(
+            "Move the Merchant {spaces}. On the price chart, one of his goods moves by {one} and the other by {other}."
+        )
+    return text.format(spaces=_spaces(merchant), change=signed(one), one=signed(one), other=signed(other))
 
 
 def _barge(barge: cards.Barge) -> str:
-    crossings = _crossings(barge)
+    brought = [words(count) for count, words in ((barge.flowers, flowers_name), (barge.coins, coins_name)) if count]
+    text = _("Move the barge {crossings}. Each stall around it brings its owner {what}.")
     if barge.good:
         text = _(
-            "Move the barge {crossings}. Each stall around it brings its owner one of its goods, or 1 coin if "
-            "there is no room."
+            "Move the barge {crossings}. Each stall around it brings its owner one of its goods, or 1 coin if there is "
+            "no room."
         )
-        return text.format(crossings=crossings)
-    brought = ((barge.flowers, flowers_name), (barge.coins, coins_name))
-    what = listed([words(count) for count, words in brought if count])
-    text = _("Move the barge {crossings}. Each stall around it brings its owner {what}.")
-    if barge.favor:
+    elif barge.favor:
         text = _(
-            "Move the barge {crossings}. Each stall around it brings its owner {what}. If one of them is yours, "
-            "you also get a Favor."
+            "Move the barge {crossings}. Each stall around it brings its owner {what}. If one of them is yours, you "
+            "also get a Favor."
         )
-    return text.format(crossings=crossings, what=what)
+    return text.format(crossings=_crossings(barge), what=listed(brought))
 
 
 def _end_sentence(data: cards.Card) -> str:

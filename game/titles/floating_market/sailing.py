@@ -29,7 +29,7 @@ def sections_this_turn(public: Public, seat: Seat) -> int:
 def blocked(topology: Topology, public: Public, seat: Seat) -> bool:
     """Return whether the barge blocks a seat’s boat (FM-4.5)."""
     boat = public.holders[seat].boat
-    assert boat is not None  # boats lie somewhere once the first turn begins
+    assert boat is not None  # it is placed before the first turn
     return all(end is None or end == public.barge for end in topology.sections[boat].ends)
 
 

@@ -43,13 +43,13 @@ def prices_nodes(view: FloatingMarketView, focus: style.MarketFocus, canvas: Can
     for row, which in enumerate(GOODS):
         y, target = row * pitch + 1.5, good_target(which)
         nodes.append(Box(x=0, y=y, w=wide, h=high, radius=9, look=style.PRICE_ROWS[which]))
-        # The light of a row reaches into the rows beside it, where prices have to be read.
+        # The light of a row reaches into its neighbours, where prices must stay legible.
         rays = style.light(focus, target, 1, y + 1, wide - 2, high - 2)
         nodes += (ray.restyled(fill="", glow=SHINE) for ray in rays)
         rows.append(style.good(which, 19, y + high / 2, min(30.0, high - 4)))
         rows += _row(public, after, row, 38, y, wide - 42, high)
         rows.append(hit_area(0, y, wide, high, target, key=f"price:{which}"))
-    nodes += rows  # over the light of the rows beside them
+    nodes += rows  # above the light of neighbouring rows
     nodes += _ring(public, after, focus, canvas.w - ring / 2, canvas.h / 2, ring)
     return tuple(nodes)
 
@@ -111,7 +111,10 @@ def king_nodes(view: FloatingMarketView, focus: style.MarketFocus, canvas: Canva
         for box in range(constants.MOST_SEATS):
             x, wide = left + box * step + 2, step - 4
             if box >= len(boxes):
-                nodes += _shut(canvas, x, y, wide, high, _("{count}+").format(count=box + 1))
+                nodes.append(Box(x=x, y=y, w=wide, h=high, radius=8, look=CHIP_OFF))
+                nodes.append(glyph(x + wide / 2 - 10, middle, 18, "people", RIM))
+                players = _("{count}+").format(count=box + 1)
+                nodes += canvas.sentence(x + wide / 2 + 3, middle + 0.5, players, style.TINY, INK_SOFT)
                 continue
             owner, target = boxes[box], king_target(f"{row}-{box}")
             nodes.append(Box(x=x, y=y, w=wide, h=high, radius=8, look=style.SPACE))
@@ -124,14 +127,6 @@ def king_nodes(view: FloatingMarketView, focus: style.MarketFocus, canvas: Canva
                 nodes += _gift(row, box, x + wide / 2, middle, min(24.0, high - 4))
             nodes.append(hit_area(x, y, wide, high, target, key=f"king:{row}-{box}"))
     return tuple(nodes)
-
-
-def _shut(canvas: Canvas, x: float, y: float, w: float, h: float, text: str) -> list[Node]:
-    return [
-        Box(x=x, y=y, w=w, h=h, radius=8, look=CHIP_OFF),
-        glyph(x + w / 2 - 10, y + h / 2, 18, "people", RIM),
-        *canvas.sentence(x + w / 2 + 3, y + h / 2 + 0.5, text, style.TINY, INK_SOFT),
-    ]
 
 
 def _gift(row: int, box: int, x: float, y: float, size: float) -> list[Node]:

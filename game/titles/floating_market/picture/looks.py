@@ -67,7 +67,7 @@ THEN = Look(fill=colours.PAPER_WHITE, line=colours.LEAF, line_width=2.4, dashed=
 GAINED = Look(fill=(colours.LEAF, colours.dark(colours.LEAF)), line=colours.SHEEN, line_width=2, shadow=theme.LOW)
 LOST = GAINED.but(fill=(colours.ALERT, colours.dark(colours.ALERT)))
 
-# The light of what may be clicked on the board, and of what is picked or under the pointer there.
+# The light of targets on the board, brighter if picked or under the pointer.
 BRIGHT = Look(fill=colours.faded(colours.GLEAM, 0.63), line=colours.LIT, line_width=6, glow=colours.HALO, glow_size=22)
 BRIGHT_STALL = BRIGHT.but(line_width=5, glow_size=20)
 OPEN_STALL = BRIGHT.but(fill=colours.faded(colours.GLEAM, 0.47), line_width=3.4, glow_size=13)

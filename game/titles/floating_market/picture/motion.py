@@ -17,7 +17,6 @@ from game.picture.table import Animation, Flight, Spot
 from game.picture.widgets import sprite
 from game.titles.floating_market import events
 from game.titles.floating_market.events import StallLaid, end_words
-from game.titles.floating_market.goods import Good
 from game.titles.floating_market.picture.geometry import WAKE, Waters, course, petals, through, wakes
 from game.titles.floating_market.picture.looks import ANNOUNCED, ART, COIN, CROWN, LOTUS, STALL_ART
 from game.titles.floating_market.sailing import BargeMoved, Blessed
@@ -47,6 +46,7 @@ SLIDE = 620
 DISK, AWAY = 36.0, 4000.0
 COIN_SIZE, THING = 34.0, 40.0
 BASKET = f"{ART}basket"
+GLOW = Glow(x=0, y=0, w=150, h=150, colour=SHINE, strength=0.9)
 
 
 def announcement(event: Event, canvas: Canvas) -> Animation | None:
@@ -87,7 +87,12 @@ class MarketStage(NamedTuple):
             case place_boat.BoatPlaced(seat=seat):
                 return shown(event, 520, seat=seat, sound="sail", motion=Motion(length=460, above=120))
             case sail.Sailed(seat=seat, start=start, way=way):
-                return self._sailed(event, seat, start, way)
+                numbers = tuple(self.topology.section_at[section] for section in way)
+                points = course(self.topology, self.where, self.topology.section_at[start], numbers)
+                length = GLIDE * len(way) + 200
+                motion = Motion(length=length, ways=((f"boat:{seat}", points),))
+                waves = wakes(points, length, WAKE * self.where.unit)
+                return shown(event, length + 60, waves, seat=seat, sound="sail", motion=motion)
             case StallLaid(seat=seat):
                 return shown(event, 500, seat=seat, sound="build", motion=Motion(length=380, above=90))
             case BargeMoved():
@@ -99,14 +104,15 @@ class MarketStage(NamedTuple):
     def _at_stalls(self, event: Event) -> Animation | None:
         match event:
             case buy_goods.GoodsBought(seat=seat, stall=stall, good=good, count=count, owner=owner):
-                goods = self._goods(good, stall, seat, count)
+                thing, (here, boat) = _thing(STALL_ART[good], THING), spots(self._stall(stall), self._boat(seat))
+                goods = [_fly(thing, here, boat, start=number * STEP, arc=40) for number in range(count)]
                 return shown(event, FLY + 200, (*goods, *self._thanks(stall, owner)), seat=seat, sound="trade")
             case sell_goods.GoodsSold(seat=seat, stall=stall, coins=coins, owner=owner):
                 money = self._coins(stall, seat, coins)
                 return shown(event, FLY + 200, (*money, *self._thanks(stall, owner)), seat=seat, sound="coins")
             case deliver.OrderDelivered(seat=seat, stall=stall):
                 money = self._coins(stall, seat, MOST)
-                glow = stay(_shine(), Spot(*self._stall(stall)), 0, FLY)
+                glow = stay(GLOW, Spot(*self._stall(stall)), 0, FLY)
                 return shown(event, FLY + 400, (*money, glow), seat=seat, sound="coins")
             case buy_basket.BasketBought(seat=seat, stall=stall):
                 return shown(event, FLY + 120, (self._flying(BASKET, stall, seat),), seat=seat, sound="trade")
@@ -145,14 +151,6 @@ class MarketStage(NamedTuple):
                 return shown(event, 960, flights, seat=seat, sound="blessing")
         return None
 
-    def _sailed(self, event: Event, seat: Seat, start: str, way: tuple[str, ...]) -> Animation:
-        numbers = tuple(self.topology.section_at[section] for section in way)
-        points = course(self.topology, self.where, self.topology.section_at[start], numbers)
-        length = GLIDE * len(way) + 200
-        motion = Motion(length=length, ways=((f"boat:{seat}", points),))
-        waves = wakes(points, length, WAKE * self.where.unit)
-        return shown(event, length + 60, waves, seat=seat, sound="sail", motion=motion)
-
     def _blessing(self, event: BargeMoved) -> Animation:
         start = self.where.crossings[self.topology.crossing_at[event.start]].middle
         end = self.where.crossings[self.topology.crossing_at[event.crossing]].middle
@@ -172,18 +170,13 @@ class MarketStage(NamedTuple):
         art = STALL_ART[each.good] if each.good is not None else COIN if each.coins and not each.flowers else LOTUS
         here, owner = Spot(*self._stall(each.stall)), Spot(seat=each.seat)
         flights = [
-            stay(_shine(), here, start - 60, 420),
+            stay(GLOW, here, start - 60, 420),
             stay(_thing(f"{ART}sparkle", 2 * THING), here, start - 60, 480, grow=1.5, fade=0.0),
             _fly(_thing(art, THING), here, owner, start=start),
         ]
         if each.coins and each.flowers:
             flights.append(_fly(_thing(COIN, COIN_SIZE), here, owner, start=start + 90, arc=60))
         return flights
-
-    def _goods(self, good: Good, stall: str, seat: Seat, count: int) -> tuple[Flight, ...]:
-        stall_at, boat = spots(self._stall(stall), self._boat(seat))
-        node = _thing(STALL_ART[good], THING)
-        return tuple(_fly(node, stall_at, boat, start=number * STEP, arc=40) for number in range(count))
 
     def _coins(self, stall: str, seat: Seat, count: int) -> tuple[Flight, ...]:
         way = (Spot(*self._stall(stall)), Spot(seat=seat))
@@ -202,7 +195,7 @@ class MarketStage(NamedTuple):
 
     def _boat(self, seat: Seat) -> Point:
         boat = self.after.public.holders[seat].boat
-        assert boat is not None  # who trades has a boat
+        assert boat is not None  # a seat that trades has a boat
         return self.where.sections[boat].middle
 
 
@@ -217,7 +210,3 @@ def _slide(row: int, before: int, after: int) -> Flight:
 
 def _thing(art: str, size: float) -> Node:
     return sprite(art, size / 2, size / 2, size)
-
-
-def _shine() -> Node:
-    return Glow(x=0, y=0, w=150, h=150, colour=SHINE, strength=0.9)

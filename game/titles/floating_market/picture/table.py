@@ -84,19 +84,18 @@ def _roomy(seats: int, *, hand: bool) -> Form:
     market = Region(name="market", high=between(146, 164, 1) if hand else between(204, 240, 1))
     tray = (Region(name="tray", high=between(144, 172, 1)),) if hand else ()
     cards = Column(wide=rest(500, 2.2), gap=GAP, parts=(market, *tray))
-    upper = Row(gap=GAP, parts=(_charts(), beside), high=rest(300))
+    prices, king, temple = (
+        Region(name=name, high=between(*high))
+        for name, high in (("prices", PRICES), ("king", KING), ("temple", TEMPLE))
+    )
+    charts = Column(name="charts", wide=rest(286), gap=GAP, parts=(prices, king, temple))
+    upper = Row(gap=GAP, parts=(charts, beside), high=rest(300))
     lower = Row(gap=GAP, parts=(cards, Region(name="log", wide=rest(222))))
     right = Column(wide=Span(least=632, liked=1300, part=0.487), gap=GAP, parts=(upper, lower))
     board = Region(name="board", wide=rest(520), high=rest(420))
     prompt = Region(name="prompt", high=fixed(54))
     whole = Column(margin=(12, 0, 12, 8), gap=GAP, parts=(top, Row(gap=12, parts=(board, right)), prompt))
     return Form(whole=whole, drawers=() if hand else (_tray(),), least=(1500, 840))
-
-
-def _charts() -> Column:
-    prices, king = Region(name="prices", high=between(*PRICES)), Region(name="king", high=between(*KING))
-    temple = Region(name="temple", high=between(*TEMPLE))
-    return Column(name="charts", wide=rest(286), gap=GAP, parts=(prices, king, temple))
 
 
 def _offers() -> Row:

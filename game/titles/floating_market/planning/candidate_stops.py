@@ -223,18 +223,12 @@ class CandidateStops:
         good = self._topology.goods
         matters = tuple(prices[good[stall]] if good[stall] >= 0 else -1 for stall in (one, other))
         key = (section, matters, purse, room, open_, haggles)
-        found = self._known.get(key)
-        if found is None:
-            found = self._known[key] = self._worked_out(section, prices, purse, room, open_, haggles)
-        return found
-
-    def _worked_out(
-        self, section: int, prices: tuple[int, ...], purse: Purse, room: Amounts, open_: int, haggles: bool
-    ) -> tuple[StopResult, ...]:
+        known = self._known.get(key)
+        if known is not None:
+            return known
         candidates = self._candidates.get((prices, haggles))
         if candidates is None:
             candidates = self._candidates[prices, haggles] = CandidateMoves(self._forecast, prices, haggles=haggles)
-        one, other = self._topology.sections[section].stalls
         stalls = ((one, ONE), (other, OTHER))
         worth = self._forecast.purse_worth
         found: dict[object, StopResult] = {}
@@ -253,4 +247,6 @@ class CandidateStops:
                         go_on(then, space, points + brings, (*moves, move), left - use)
 
         go_on(purse, room, 0.0, (), open_)
-        return tuple(sorted(found.values(), key=lambda result: (-result.worth, len(result.moves)))[:BEST])
+        best = sorted(found.values(), key=lambda result: (-result.worth, len(result.moves)))
+        self._known[key] = tuple(best[:BEST])
+        return self._known[key]

@@ -303,7 +303,7 @@ class PositionForecast:
         )
         cards, hand = self.hand()
         for card in self._cards:
-            if CARDS[card].points not in {"flowers", "favors"}:  # these lie in the worth of the purse
+            if CARDS[card].points not in {"flowers", "favors"}:  # already in the value of the purse
                 found += possessions.expected_points(self.topology, public, seat, card, turns)
             found += possessions.better_turns(card, cards, turns)
         found += possessions.hand_worth(hand, cards, turns)

@@ -150,15 +150,12 @@ class GoodsForecast:
         key = (goods, room, given)
         found = self._known.get(key)
         if found is None:
-            found = self._known[key] = self._worth(goods, room, given)
+            each = self.each
+            found = goods[0] * each[0] + goods[1] * each[1] + goods[2] * each[2] + goods[3] * each[3]
+            if self._turns:
+                found = found + self._delivered(goods, room) + (self._offered(goods, given) if given >= 0 else 0.0)
+            self._known[key] = found
         return found
-
-    def _worth(self, goods: Amounts, room: Amounts, given: int) -> float:
-        each = self.each
-        sold = goods[0] * each[0] + goods[1] * each[1] + goods[2] * each[2] + goods[3] * each[3]
-        if not self._turns:
-            return sold
-        return sold + self._delivered(goods, room) + (self._offered(goods, given) if given >= 0 else 0.0)
 
     def _delivered(self, goods: Amounts, room: Amounts) -> float:
         best = second = 0.0

@@ -185,21 +185,25 @@ class Cause(NamedTuple):
 
 def causes(rules: FloatingMarketRules, public: Public, seat: Seat, way: Way) -> str:
     """Return one or two sentences about the reasons for the first move of a plan."""
-    steps = list(_steps(rules, public, seat, way))  # the first one tells of itself, the later ones of what comes then
-    later = sorted((*steps[1:], _next_turn(way)), key=lambda cause: -cause.points)
-    found = [_of_the_end(public, seat, way), *_of_the_move(rules, public, seat, way, steps)]
+    steps = list(_steps(rules, public, seat, way))  # a text about the first move, then about later ones
+    count, then = round(way.next_turn), way.plan.public
+    text = ngettext(
+        "After that, the next turn may bring about {count} point.",
+        "After that, the next turn may bring about {count} points.",
+        count,
+    )
+    next_turn = Cause(way.next_turn - TURN_TO_COME, text.format(count=count))
+    later = sorted((*steps[1:], next_turn), key=lambda cause: -cause.points)
+    found = [*_of_the_move(rules, public, seat, way, steps)]
+    if then.phase == "over" and way.chances[seat] == 1.0:
+        found.insert(0, _("This turn ends the game and wins it."))
+    elif then.last_round and not public.last_round:
+        found.insert(0, _("This turn brings the last round."))
     found += [cause.text for cause in later if cause.points >= LITTLE]
     otherwise = _("This turn brings little by itself; later turns may bring more.")
     if isinstance(way.plan.moves[0], verbs.EndTurn):
         otherwise = _("This keeps everything for later turns.")
     return sentences(*[text for text in found if text][:MOST]) or otherwise
-
-
-def _of_the_end(public: Public, seat: Seat, way: Way) -> str:
-    then = way.plan.public
-    if then.phase == "over" and way.chances[seat] == 1.0:
-        return _("This turn ends the game and wins it.")
-    return _("This turn brings the last round.") if then.last_round and not public.last_round else ""
 
 
 def _of_the_move(
@@ -261,13 +265,3 @@ def _brings(
         done = lead.format(do=done)
     text = ngettext("{done}: worth about {count} point net.", "{done}: worth about {count} points net.", count)
     return text.format(done=capital(done), count=count)
-
-
-def _next_turn(way: Way) -> Cause:
-    count = round(way.next_turn)
-    text = ngettext(
-        "After that, the next turn may bring about {count} point.",
-        "After that, the next turn may bring about {count} points.",
-        count,
-    )
-    return Cause(way.next_turn - TURN_TO_COME, text.format(count=count))

@@ -75,7 +75,7 @@ class BuyGoodsVerb(BoardVerb[BuyGoods]):
         picks = (stall_target(move.stall), *((BUY,) if holder.goods[INDEX[good]] else ()))
         count, favors = (COUNT, move.count), (FAVORS, move.favors)
         if not move.favors or not _payable(view.public, seat, good, move.count, move.favors - 1):
-            # before they are turned the dials stand on one good, and on no Favor that it does not take
+            # The dials start at one good, and at the fewest Favors that can pay for it.
             yield Draft(picks, (count,))
             if move.count == 1:
                 yield Draft(picks)

@@ -77,7 +77,7 @@ class SailVerb(BoardVerb[Sail]):
             if holder.boat == number:
                 text = _("{name}’s boat is {between}. You may pass it, but not stop there.")
                 return Illegal("FM-4.3", text.format(name=mark(other), between=where))
-        assert boat is not None  # boats lie somewhere once the first turn begins
+        assert boat is not None  # it is placed before the first turn
         far = ways(topology, boat, public.barge, len(topology.sections))
         if number not in far:
             text = _("You cannot reach the section {between}: the King’s barge closes {crossing}.")
@@ -93,7 +93,7 @@ class SailVerb(BoardVerb[Sail]):
         """Move the boat by a shortest route."""
         topology, public = self._topology, recorder.public
         start = public.holders[seat].boat
-        assert start is not None  # boats lie somewhere once the first turn begins
+        assert start is not None  # it is placed before the first turn
         end = topology.section_at[move.section]
         way = ways(topology, start, public.barge, sections_this_turn(public, seat))[end]
         recorder.give(seat, boat=end)
