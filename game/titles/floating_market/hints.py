@@ -56,15 +56,13 @@ class Adviser:
         seat = view.seat
         if seat is None or not self.label(view):
             return ()
-        match view.public.phase:
-            case "boats":
-                return tuple(self._boats(view))
-            case "stalls":
-                return tuple(self._stalls(view, seat))
-            case _:
-                plans = [way.plan for way in self._ways.ranked(view)]
-                plans = different(self._rules.topology, plans, MOST_SUGGESTIONS)
-                return tuple(self._suggestions(view, seat, plans))
+        if view.public.phase in ("boats", "stalls"):
+            options = enumerate(islice(self._starts(view, seat), MOST_SUGGESTIONS), 1)
+            return tuple(
+                Suggestion(_("Option {number}").format(number=at), (move,), text) for at, (move, text) in options
+            )
+        plans = [way.plan for way in self._ways.ranked(view)]
+        return tuple(self._suggestions(view, seat, different(self._rules.topology, plans, MOST_SUGGESTIONS)))
 
     def _suggestions(self, view: FloatingMarketView, seat: Seat, plans: Sequence[TurnPlan]) -> Iterator[Suggestion]:
         candidates = [plan_label(self._rules.topology, view.public, plan.moves) for plan in plans]
@@ -73,22 +71,18 @@ class Adviser:
             text, *left = islice(plan_texts(self._rules, view.public, seat, plan.moves), len(moves))
             yield Suggestion(label, moves, text, in_steps=True, left=tuple(left))
 
-    def _boats(self, view: FloatingMarketView) -> Iterator[Suggestion]:
+    def _starts(self, view: FloatingMarketView, seat: Seat) -> Iterator[tuple[FloatingMarketMove, str]]:
         topology = self._rules.topology
-        for number, move in enumerate(first_boats(topology, view.public)[:MOST_SUGGESTIONS], 1):
-            where = stop_name(topology, topology.section_at[move.section])
-            text = _("Start beside the {stalls}.").format(stalls=where)
-            yield Suggestion(_("Option {number}").format(number=number), (move,), text)
-
-    def _stalls(self, view: FloatingMarketView, seat: Seat) -> Iterator[Suggestion]:
-        topology = self._rules.topology
-        for place, move in enumerate(first_stalls(topology, view.public, seat)[:MOST_SUGGESTIONS], 1):
+        if view.public.phase == "boats":
+            for boat in first_boats(topology, view.public):
+                where = stop_name(topology, topology.section_at[boat.section])
+                yield boat, _("Start beside the {stalls}.").format(stalls=where)
+            return
+        for move in first_stalls(topology, view.public, seat):
             here = topology.stalls[topology.stall_at[move.stall]]
-            both = (topology.stalls[stall] for stall in topology.sections[here.section].stalls)
-            beside = next(stall for stall in both if stall is not here)
+            other = next(kind for kind in kinds_beside(topology, here.section) if kind != here.kind)
             text = _("Place it on the {stall} opposite the {other}.")
-            words = text.format(stall=stall_name(here.kind), other=stall_name(beside.kind))
-            yield Suggestion(_("Option {number}").format(number=place), (move,), words)
+            yield move, text.format(stall=stall_name(here.kind), other=stall_name(other))
 
 
 def told_apart(topology: Topology, plans: Sequence[TurnPlan], candidates: Sequence[str]) -> Iterator[str]:

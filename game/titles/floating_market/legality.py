@@ -61,8 +61,7 @@ def usable(topology: Topology, public: Public, seat: Seat, *kinds: StallKind) ->
 
 def out_of_use(topology: Topology, public: Public, seat: Seat, stall: int) -> Illegal | None:
     """Return why a seat cannot use a stall now, or None."""
-    there, boat = topology.stalls[stall], public.holders[seat].boat
-    assert boat is not None  # it is placed before the first turn
+    there, boat = topology.stalls[stall], public.boat_of(seat)
     if there.section != boat:
         text = _("Your boat is {between}. You can use only these {count} stalls, not this {stall}.")
         count = len(topology.sections[boat].stalls)

@@ -126,7 +126,7 @@ class FloatingMarketRules(VerbRules[FloatingMarketState, FloatingMarketView, Rec
 
     def not_now(self, view: FloatingMarketView, seat: Seat, verb: object) -> Illegal:
         """Return a refusal that explains the current phase."""
-        public, holder = view.public, view.own()
+        public = view.public
         match public.phase:
             case "boats":
                 text = _("First, all {count} boats are placed on outer sections.").format(count=public.seats)
@@ -140,8 +140,8 @@ class FloatingMarketRules(VerbRules[FloatingMarketState, FloatingMarketView, Rec
                     "First move your boat {count} section.", "First move your boat up to {count} sections.", most
                 ).format(count=most)
             case _:
-                assert holder.boat is not None  # it has moved
-                count, where = len(self.topology.sections[holder.boat].stalls), place_name(self.topology, holder.boat)
+                boat = public.boat_of(seat)
+                count, where = len(self.topology.sections[boat].stalls), place_name(self.topology, boat)
                 text = _("You have played a card and moved. Now use the {count} stalls {between}, or end your turn.")
                 text = text.format(count=count, between=where)
         return Illegal(self.moment(view), text)

@@ -28,17 +28,13 @@ def sections_this_turn(public: Public, seat: Seat) -> int:
 
 def blocked(topology: Topology, public: Public, seat: Seat) -> bool:
     """Return whether the barge blocks a seat’s boat (FM-4.5)."""
-    boat = public.holders[seat].boat
-    assert boat is not None  # it is placed before the first turn
-    return all(end is None or end == public.barge for end in topology.sections[boat].ends)
+    return all(end is None or end == public.barge for end in topology.sections[public.boat_of(seat)].ends)
 
 
 def destinations(topology: Topology, public: Public, seat: Seat) -> tuple[int, ...]:
     """Return the sections where a boat may end, ascending (FM-4.2 to FM-4.4)."""
-    boat = public.holders[seat].boat
-    assert boat is not None
     taken = {holder.boat for holder in public.holders}
-    reached = ways(topology, boat, public.barge, sections_this_turn(public, seat))
+    reached = ways(topology, public.boat_of(seat), public.barge, sections_this_turn(public, seat))
     return tuple(section for section in range(len(topology.sections)) if section in reached and section not in taken)
 
 

@@ -93,6 +93,12 @@ class Public(msgspec.Struct, frozen=True):
     met: Annotated[tuple[End, ...], msgspec.Meta(max_length=5)] = ()
     last_round: bool = False
 
+    def boat_of(self, seat: Seat) -> int:
+        """Return the section of a seat’s boat, which has been placed."""
+        boat = self.holders[seat].boat
+        assert boat is not None  # it is placed before the first turn
+        return boat
+
     @property
     def first_column(self) -> int:
         """Return the first column of the Temple Chart in use, counted from 0 (FM-2.5)."""

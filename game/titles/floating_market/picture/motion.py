@@ -194,9 +194,7 @@ class MarketStage(NamedTuple):
         return self.where.stalls[self.topology.stall_at[stall]].middle
 
     def _boat(self, seat: Seat) -> Point:
-        boat = self.after.public.holders[seat].boat
-        assert boat is not None  # a seat that trades has a boat
-        return self.where.sections[boat].middle
+        return self.where.sections[self.after.public.boat_of(seat)].middle
 
 
 def _fly(node: Node, start_at: Spot, end: Spot, *, start: int = 0, length: int = FLY, arc: float = 55) -> Flight:

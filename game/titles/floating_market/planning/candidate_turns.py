@@ -153,8 +153,7 @@ class CandidateTurns:
         self._stops = CandidateStops(forecast)
         self._start = forecast.purse()
         self._room = forecast.holder.room
-        assert forecast.holder.boat is not None  # it is placed before the first turn
-        self._boat = forecast.holder.boat
+        self._boat = self._public.boat_of(forecast.seat)
         self._taken = {holder.boat for holder in self._public.holders}
         self._gains: dict[tuple[int, bool], float] = {}
         self._pulls: dict[tuple[int, int], float] = {}

@@ -69,7 +69,7 @@ class SailVerb(BoardVerb[Sail]):
         if number is None or number in destinations(topology, public, seat):
             return impossible("FM-4.1")
         where = place_name(topology, number)
-        boat, most = view.own().boat, sections_this_turn(public, seat)
+        boat, most = public.boat_of(seat), sections_this_turn(public, seat)
         if number == boat:
             text = _("Your boat has to move: it cannot stay {between}.")
             return Illegal("FM-4.1", text.format(between=where))
@@ -77,7 +77,6 @@ class SailVerb(BoardVerb[Sail]):
             if holder.boat == number:
                 text = _("{name}’s boat is {between}. You may pass it, but not stop there.")
                 return Illegal("FM-4.3", text.format(name=mark(other), between=where))
-        assert boat is not None  # it is placed before the first turn
         far = ways(topology, boat, public.barge, len(topology.sections))
         if number not in far:
             text = _("You cannot reach the section {between}: the King’s barge closes {crossing}.")
@@ -92,8 +91,7 @@ class SailVerb(BoardVerb[Sail]):
     def play(self, recorder: Recorder, seat: Seat, move: Sail) -> None:
         """Move the boat by a shortest route."""
         topology, public = self._topology, recorder.public
-        start = public.holders[seat].boat
-        assert start is not None  # it is placed before the first turn
+        start = public.boat_of(seat)
         end = topology.section_at[move.section]
         way = ways(topology, start, public.barge, sections_this_turn(public, seat))[end]
         recorder.give(seat, boat=end)
