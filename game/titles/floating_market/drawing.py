@@ -17,7 +17,8 @@ from game.titles.floating_market.state import FloatingMarketState, FloatingMarke
 from game.titles.floating_market.topology import Topology
 
 
-def _orders_seen(public: Public) -> tuple[OrderIndex, ...]:
+def orders_seen(public: Public) -> tuple[OrderIndex, ...]:
+    """Return the orders on the restaurants and those delivered."""
     shown = tuple(order for order in public.orders if order is not None)
     return (*shown, *(order for holder in public.holders for order in holder.orders))
 
@@ -27,7 +28,7 @@ def stacks_in(public: Public) -> OrderStacks:
 
     Games begun with version 1.0 have other stacks, recognised by the size of the first one.
     """
-    there = public.orders_left[0] + sum(order in ORDER_STACKS[0] for order in _orders_seen(public))
+    there = public.orders_left[0] + sum(order in ORDER_STACKS[0] for order in orders_seen(public))
     return EVEN_STACKS if there + removed_of(public.seats) == len(EVEN_STACKS[0]) else ORDER_STACKS
 
 
@@ -107,5 +108,5 @@ def determinized(view: FloatingMarketView, rng: Rng) -> FloatingMarketState:
     deck, rng = rng.shuffle([card for card in MARKET_DECK if card not in seen])
     taken = {basket for holder in public.holders for basket in holder.baskets} | set(public.baskets)
     baskets, rng = rng.shuffle([basket for basket in range(len(BASKETS)) if basket not in taken])
-    stacks, box, rng = dealt(stacks_in(public), public.seats, rng, _orders_seen(public))
+    stacks, box, rng = dealt(stacks_in(public), public.seats, rng, orders_seen(public))
     return FloatingMarketState(rng=rng, public=public, deck=deck, basket_stack=baskets, order_stacks=stacks, box=box)

@@ -34,11 +34,6 @@ class Opportunity(msgspec.Struct, frozen=True):
     note: str = ""  # a remark on another player who earns something
     short: str = ""  # the badge, or "" if nothing is possible there now
 
-    @property
-    def possible(self) -> bool:
-        """Return whether the seat can do anything there now."""
-        return bool(self.short)
-
 
 def opportunities(topology: Topology, public: Public, seat: Seat, section: int) -> tuple[Opportunity, ...]:
     """Return what the seat could do at a section’s two stalls and at a barge beside it."""

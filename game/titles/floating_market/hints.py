@@ -57,10 +57,9 @@ class Adviser:
         if seat is None or not self.label(view):
             return ()
         if view.public.phase in ("boats", "stalls"):
-            options = enumerate(islice(self._starts(view, seat), MOST_SUGGESTIONS), 1)
-            return tuple(
-                Suggestion(_("Option {number}").format(number=at), (move,), text) for at, (move, text) in options
-            )
+            starts, label = islice(self._starts(view, seat), MOST_SUGGESTIONS), _("Option {number}")
+            options = enumerate(starts, 1)
+            return tuple(Suggestion(label.format(number=at), (move,), text) for at, (move, text) in options)
         plans = [way.plan for way in self._ways.ranked(view)]
         return tuple(self._suggestions(view, seat, different(self._rules.topology, plans, MOST_SUGGESTIONS)))
 

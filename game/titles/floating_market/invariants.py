@@ -7,7 +7,7 @@ from collections import Counter
 from game.kit.rules import demand
 from game.titles.floating_market import constants
 from game.titles.floating_market.cards import BASIC_HAND, MARKET_DECK
-from game.titles.floating_market.drawing import sizes, stacks_in
+from game.titles.floating_market.drawing import orders_seen, sizes, stacks_in
 from game.titles.floating_market.goods import BASKETS, holds
 from game.titles.floating_market.state import FloatingMarketState, Public
 from game.titles.floating_market.topology import Topology
@@ -69,12 +69,9 @@ def _check_baskets(state: FloatingMarketState) -> None:
 
 def _check_orders(state: FloatingMarketState) -> None:
     public = state.public
-    seen = Counter(state.box)
-    seen.update(order for order in public.orders if order is not None)
+    seen = Counter((*state.box, *orders_seen(public)))
     for stack in state.order_stacks:
         seen.update(stack)
-    for holder in public.holders:
-        seen.update(holder.orders)
     stacks = stacks_in(public)
     demand(seen == Counter(order for stack in stacks for order in stack), f"orders: {dict(seen)}")
     removed = constants.removed_of(public.seats) * len(stacks)

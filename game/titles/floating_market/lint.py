@@ -83,7 +83,14 @@ def bank_of(parts: Sequence[Part], thing: MapObject) -> tuple[Cell, Cell]:
 
 def assembly(setup: Setup) -> tuple[Part, ...]:
     """Return the four parts of the example board or of a random board."""
-    return laid(EXAMPLE if setup.option(BOARD, "random") == "example" else _by_chance(setup.seed))
+    if setup.option(BOARD, "random") == "example":
+        return laid(EXAMPLE)
+    numbers, rng = board_chance(setup.seed).shuffle(NUMBERS)
+    sides: list[str] = []
+    for number in numbers:
+        face, rng = rng.below(len(FACES))
+        sides.append(f"{number}{FACES[face]}")
+    return laid(sides)
 
 
 def laid(sides: Sequence[str]) -> tuple[Part, ...]:
@@ -92,15 +99,6 @@ def laid(sides: Sequence[str]) -> tuple[Part, ...]:
     return tuple(
         Part(f"{side}.tmx", column, row, turns) for side, ((column, row), turns) in zip(sides, clockwise, strict=True)
     )
-
-
-def _by_chance(seed: int) -> tuple[str, ...]:
-    numbers, rng = board_chance(seed).shuffle(NUMBERS)
-    sides: list[str] = []
-    for number in numbers:
-        face, rng = rng.below(len(FACES))
-        sides.append(f"{number}{FACES[face]}")
-    return tuple(sides)
 
 
 def part_lint(board: BoardSpec) -> tuple[BoardFault, ...]:

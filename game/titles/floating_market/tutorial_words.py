@@ -82,7 +82,9 @@ def barge(now: Now) -> Said:
         return Said(_("Check what would change, then confirm."))
     move, pick = _next(now), None if now.advice is None else now.advice.pick
     if not isinstance(move, verbs.PlayCard) or move.crossing is None:
-        return Said(at=(Lit("crossing"), Lit("good"), Lit("ring"), Lit("card", _barge_cards(now))))
+        lit = [card for card in _public(now).holders[SEAT].hand if card_target(card) in now.lit]
+        cards = tuple(str(card) for card in lit if CARDS[card].id in ("B3", "B4"))
+        return Said(at=(Lit("crossing"), Lit("good"), Lit("ring"), Lit("card", cards)))
     if pick is not None and pick.kind == "card":
         text = _(
             "Your next turn! Play “{card}” to move the King’s barge. Each stall beside it then earns its owner a "
@@ -98,11 +100,6 @@ def barge(now: Now) -> Said:
         else _("Send the barge to {crossing}, for example. Boats cannot pass the crossing where it is.")
     )
     return Said(text.format(crossing=words.crossing_name(number)))
-
-
-def _barge_cards(now: Now) -> tuple[str, ...]:
-    lit = [card for card in _public(now).holders[SEAT].hand if card_target(card) in now.lit]
-    return tuple(str(card) for card in lit if CARDS[card].id in ("B3", "B4"))
 
 
 def sail(now: Now) -> Said:
@@ -145,7 +142,9 @@ def turn(now: Now) -> Said:
             text = _("A turn begins with a card. Play one that does not block your boat, for example “{card}”.")
             return Said(text.format(card=words.card_name(number)))
         case verbs.Sail(section):
-            return Said(_way(now).format(between=_stop(now, section), goods=_bought(now)))
+            bought = [move for move in _moves(now) if isinstance(move, verbs.BuyGoods)]
+            goods = listed([words.so_many(_topology(now).good_of(move.stall), move.count) for move in bought])
+            return Said(_way(now).format(between=_stop(now, section), goods=goods))
         case verbs.BuyGoods(place, count):
             good = _topology(now).good_of(place)
             return Said(_purchase(now).format(stall=words.stall_name(good), goods=words.so_many(good, count)))
@@ -181,11 +180,6 @@ def _purchase(now: Now) -> str:
     if _public(now).acting.used:
         return _("You may use the stall across the canal too: buy {goods} there, then end your turn.")
     return _("You may use each of the two stalls beside your boat once a turn. Click the {stall} and buy {goods}.")
-
-
-def _bought(now: Now) -> str:
-    bought = [move for move in _moves(now) if isinstance(move, verbs.BuyGoods)]
-    return listed([words.so_many(_topology(now).good_of(move.stall), move.count) for move in bought])
 
 
 def _by_phase(now: Now) -> Said:

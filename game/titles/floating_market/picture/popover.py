@@ -56,7 +56,7 @@ def _opportunity(sheet: Sheet, topology: Topology, found: Opportunity) -> None:
     art = BARGE if found.stall is None else STALL_ART[topology.stalls[found.stall].kind]
     canvas, room = sheet.canvas, sheet.room - INDENT
     text = _("{stall}: {text}").format(stall=capital(name), text=found.text)
-    top, ink = sheet.y, INK if found.possible else INK_SOFT
+    top, ink = sheet.y, INK if found.short else INK_SOFT
     lines = [(row, ink) for row in canvas.lines(text, HINT, room)]
     if found.note:
         lines += [(row, RED) for row in canvas.lines(found.note, HINT, room)]
@@ -65,7 +65,7 @@ def _opportunity(sheet: Sheet, topology: Topology, found: Opportunity) -> None:
         sheet.y += 21
     middle = (top + sheet.y - 21) / 2
     high = ICON / BARGE_ASPECT if art == BARGE else ICON
-    sheet.put((sprite(art, sheet.left + ICON / 2, middle, ICON, high, alpha=1.0 if found.possible else 0.5),))
+    sheet.put((sprite(art, sheet.left + ICON / 2, middle, ICON, high, alpha=1.0 if found.short else 0.5),))
     sheet.y += 8
 
 

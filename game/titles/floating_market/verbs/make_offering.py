@@ -45,7 +45,7 @@ class OfferingMade(Event, frozen=True, kw_only=True):
     def sentence(self) -> Sentence:
         """Return the log line for this event."""
         given = [so_many(self.good, 1), amounts(flowers=self.flowers, favors=int(self.favor))]
-        return told(self.seat, _("{name} makes an offering of {list}."), list=listed([each for each in given if each]))
+        return told(self.seat, _("{name} makes an offering of {list}."), list=listed(given))
 
 
 class MakeOfferingVerb(BoardVerb[MakeOffering]):
@@ -77,7 +77,7 @@ class MakeOfferingVerb(BoardVerb[MakeOffering]):
         if lit.move is not None:
             flowers = 0 if lit.move.favor else flowers_of(view.public, lit.move.good)
             given = [so_many(lit.move.good, 1), amounts(flowers=flowers, favors=int(lit.move.favor))]
-            return Question(_("Offer {list}?").format(list=listed([each for each in given if each])))
+            return Question(_("Offer {list}?").format(list=listed(given)))
         if draft.picks[-1].kind == "temple":
             return Question(_("Pay with flowers or a Favor?"))
         return Question(_("Which good do you offer? Click its row on the Temple Chart."))

@@ -203,20 +203,16 @@ class PlayCardVerb(BoardVerb[PlayCard]):
 
     def _choices(self, public: Public, number: CardIndex) -> Iterator[PlayCard]:
         card = CARDS[number]
-        merchant, barge = _ways_of_merchant(public, card), self._ways_of_barge(public, card)
-        for (ring, good), crossing, friend in product(merchant, barge, self._friends(public, number)):
+        friends: tuple[CardIndex, ...] = ()
+        crossings: tuple[str | None, ...] = (None,)
+        if card.effect == "friend" and public.turn is not None:
+            friends = tuple(sorted(public.holders[public.turn].discard))
+        if card.barge is not None:
+            ends = {end for steps in card.barge.steps for end in barge_ends(self._topology, public.barge, steps)}
+            crossings = tuple(self._topology.crossings[end].id for end in sorted(ends))
+        merchant = _ways_of_merchant(public, card)
+        for (ring, good), crossing, friend in product(merchant, crossings, friends or (None,)):
             yield PlayCard(number, ring, good, crossing, friend)
-
-    def _ways_of_barge(self, public: Public, card: Card) -> tuple[str | None, ...]:
-        if card.barge is None:
-            return (None,)
-        ends = {end for steps in card.barge.steps for end in barge_ends(self._topology, public.barge, steps)}
-        return tuple(self._topology.crossings[end].id for end in sorted(ends))
-
-    def _friends(self, public: Public, number: CardIndex) -> tuple[CardIndex | None, ...]:
-        if CARDS[number].effect != "friend" or public.turn is None:
-            return (None,)
-        return tuple(sorted(public.holders[public.turn].discard)) or (None,)
 
 
 def playable(topology: Topology, public: Public, seat: Seat) -> tuple[CardIndex, ...]:
