@@ -129,7 +129,6 @@ AWARDS: tuple[AwardRow[Record], ...] = (
         ),
     ),
 )
-"""All awards, the most telling first."""
 
 
 def _orders_name(count: int) -> str:

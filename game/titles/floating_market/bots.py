@@ -17,10 +17,7 @@ from game.titles.floating_market.verbs import FloatingMarketMove
 
 
 class Boatman:
-    """A computer player that plans the rest of its turn before every move.
-
-    It remembers nothing between moves. `likes` are the preferences of its personality.
-    """
+    """A computer player that plans the rest of its turn before every move, and remembers nothing in between."""
 
     def __init__(self, level: PlanningLevel, rules: Rules[Any, Any, Any], likes: Mapping[str, float] = NOTHING) -> None:
         self._topology = market_rules(rules).topology

@@ -30,7 +30,6 @@ CROSSINGS: tuple[Cell, ...] = ((1, 1), (3, 1), (1, 3), (3, 3))
 SIDES = "nesw"
 STEPS: dict[str, Cell] = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
 ISLANDS: tuple[tuple[Cell, str], ...] = (((0, 0), "es"), ((2, 0), "esw"), ((0, 2), "nes"), ((2, 2), "nesw"))
-"""The islands of a part with their sides at canals."""
 PART_STALLS: tuple[tuple[Cell, str], ...] = tuple((island, side) for island, sides in ISLANDS for side in sides)
 OUTER_TURNS: dict[Cell, int] = {(0, 0): 0, (1, 0): 1, (1, 1): 2, (0, 1): 3}
 """The places of parts, with their quarter turns (FM-1.3)."""

@@ -127,7 +127,3 @@ class FloatingMarketView(msgspec.Struct, frozen=True):
         """Return the seat of a view that is not a spectator’s."""
         assert self.seat is not None  # nobody asks a spectator
         return self.seat
-
-    def own(self) -> Stallholder:
-        """Return the possessions of the view’s own seat."""
-        return self.public.holders[self.own_seat]

@@ -49,7 +49,6 @@ PICTURED = 118.0  # narrower cards have only words
 PITCH, LOW_PITCH = 18.0, 15.0  # the usual and the least distance between rows
 LEAST, LARGE = 12.5, 100.0  # the smallest size of letters in a row, and a size that is never too small to read
 HELPS: dict[str, Token] = {"current": "rower", "haggle": "coin", "twice": "stall"}
-"""The pictures for effects without a move or a gain."""
 
 
 def card_nodes(

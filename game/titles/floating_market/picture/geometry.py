@@ -27,15 +27,12 @@ ALONG, ACROSS = 0.3, 0.1  # the distance of glints from the middle, as parts of 
 
 
 class Waters(msgspec.Struct, frozen=True):
-    """The rectangles of all sections, crossings and stalls, in the order of the topology.
-
-    `unit` is the number of map pixels in a logical pixel.
-    """
+    """The rectangles of all sections, crossings and stalls, in the order of the topology."""
 
     sections: tuple[Shape, ...]
     crossings: tuple[Shape, ...]
     stalls: tuple[Shape, ...]
-    unit: float
+    unit: float  # map pixels in a logical pixel
 
 
 @lru_cache(maxsize=16)

@@ -42,12 +42,10 @@ BARGE, BARGE_ASPECT = f"{ART}barge", 190 / 110
 SEAT_COLOURS = (colours.SCARLET, colours.MARIGOLD, colours.VIOLET, "#2C8A6E")
 GOOD_COLOURS: dict[Good, str] = {"vegetable": "#CFE6BC", "fruit": "#F8E2A0", "fish": "#BFDDEE", "meat": "#F4C6C6"}
 KIND_COLOURS = {"merchant": colours.RUST, "barge": colours.BRONZE, "special": colours.BLUE, "recover": colours.GAIN}
-"""Colours of card heads."""
 HEADS = {kind: Look(fill=(colour, colours.dark(colour, 0.2))) for kind, colour in KIND_COLOURS.items()}
 PLAYED = {kind: head.but(line=colours.SAND, line_width=1.2, shadow=theme.CLOSE) for kind, head in HEADS.items()}
 FREE = colours.PAPER_REST  # the awning of a stall without an owner
 MARK = "#9A2C1C"
-"""The colour of the current price and the Merchant’s space."""
 ANNOUNCED = (colours.TEAL, colours.dark(colours.TEAL, 0.4))
 WELL = colours.faded(colours.BRONZE, 0.1)  # the ground of places for cards
 

@@ -131,12 +131,9 @@ def _blessed(forecast: PositionForecast, card: Barge, barge: int, purse: Purse) 
 
 
 class CandidateTurn(NamedTuple):
-    """The moves of a turn, or of the rest of one.
+    """The moves of a turn, or of the rest of one."""
 
-    `worth` is in points and comparable only within one position.
-    """
-
-    worth: float
+    worth: float  # in points, comparable only within one position
     moves: tuple[FloatingMarketMove, ...]
     section: int
     purse: Purse

@@ -80,13 +80,10 @@ def _at_turn(public: Public, seat: Seat) -> Public:
 
 
 class TurnPlan(msgspec.Struct, frozen=True):
-    """The moves of the rest of a turn, its worth, and the position after it.
-
-    `worth` is in points and comparable only within one position.
-    """
+    """The moves of the rest of a turn, its worth, and the position after it."""
 
     moves: tuple[FloatingMarketMove, ...]
-    worth: float
+    worth: float  # in points, comparable only within one position
     public: Public
 
 

@@ -68,7 +68,7 @@ class HireRowerVerb(BoardVerb[HireRower]):
 
     def ask(self, view: FloatingMarketView, seat: Seat, draft: Draft, lit: Prompt[HireRower]) -> Question:
         """Return the question to the player."""
-        rowers = view.own().rowers
+        rowers = view.public.holders[seat].rowers
         if lit.move is None:
             hint = _("1 fish, 1 meat or a Favor. Your boat has {count} rowers so far.")
             return Question(_("What do you pay for the rower?"), hint.format(count=rowers))

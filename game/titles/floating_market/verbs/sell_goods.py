@@ -59,7 +59,7 @@ class SellGoodsVerb(BoardVerb[SellGoods]):
         return [
             SellGoods(topology.stalls[stall].id, count)
             for stall in usable(topology, view.public, seat, *GOODS)
-            for count in range(1, view.own().goods[topology.goods[stall]] + 1)
+            for count in range(1, view.public.holders[seat].goods[topology.goods[stall]] + 1)
         ]
 
     def drafts(self, view: FloatingMarketView, seat: Seat, move: SellGoods) -> Iterable[Draft]:
