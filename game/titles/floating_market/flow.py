@@ -14,8 +14,7 @@ from game.titles.floating_market.goods import NO_GOODS, worth_of
 from game.titles.floating_market.recorder import Recorder
 from game.titles.floating_market.state import FRESH, End, Public
 
-BY_ITSELF: tuple[End, ...] = ("disks", "orders", "rounds")
-"""Conditions that end the game without a second sign (FM-6.2)."""
+BY_ITSELF: tuple[End, ...] = ("disks", "orders", "rounds")  # without a second sign (FM-6.2)
 
 
 def end_turn(recorder: Recorder, seat: Seat) -> None:

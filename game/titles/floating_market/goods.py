@@ -33,7 +33,6 @@ RING: tuple[tuple[Good, Good], ...] = (
 )
 """The two goods of each space of the Merchant’s ring (FM-3.5)."""
 OrderStacks = tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...], tuple[int, ...]]
-"""The orders of each stack, the lowest stack first."""
 ORDER_STACKS: OrderStacks = ((0, 1, 2, 3, 4, 20), (5, 6, 7, 8, 9), (10, 11, 12, 13, 14), (15, 16, 17, 18))
 EVEN_STACKS: OrderStacks = ((0, 1, 2, 3, 4), (5, 6, 7, 8, 9), (10, 11, 12, 13, 14), (15, 16, 17, 18, 19))
 """The stacks of games that were begun with version 1.0."""

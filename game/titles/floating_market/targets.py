@@ -11,18 +11,28 @@ SELL = Target("button", "sell")
 BASKET = Target("button", "basket")
 ROWER = Target("button", "rower")
 FAVOR = Target("button", "favor")
+"""A Favor in place of coins, goods or flowers (FM-5.9)."""
 COINS = Target("button", "coins")
 FLOWERS = Target("button", "flowers")
 
-COUNT, FAVORS = "count", "favors"  # the dials: the number of goods, and of Favors for them
+COUNT, FAVORS = "count", "favors"
+"""The dials for the number of goods, and for the number of Favors that pay for them."""
 
-section_target = targets_of("section")  # a section, "V1,2"
-stall_target = targets_of("stall")  # a stall by its id on the whole board
-crossing_target = targets_of("crossing")  # a crossing, "1,2"
+section_target = targets_of("section")
+"""A section, such as "V1,2"."""
+stall_target = targets_of("stall")
+"""A stall, by its id on the map of the whole board."""
+crossing_target = targets_of("crossing")
+"""A crossing, such as "1,2"."""
 card_target = targets_of("card")
+"""A card in the hand, by its index in CARDS."""
 discard_target = targets_of("discard")
-market_target = targets_of("market")  # an open market card, by its slot from 0
+"""A card in the discard pile, by its index in CARDS."""
+market_target = targets_of("market")
+"""An open market card, by its slot from 0."""
 ring_target = targets_of("ring")
+"""A space of the Merchant’s ring, from 0."""
 good_target = targets_of("good")
 temple_target = targets_of("temple")
-king_target = targets_of("king")  # a box of the King’s Chart, "row-box", both from 0
+king_target = targets_of("king")
+"""A box of the King’s Chart: its row and its box, both from 0, as in "0-3"."""

@@ -24,7 +24,6 @@ TURN: tuple[At, ...] = (
     Hinted((*CHOICES, "section", "stall", "market", "temple", "king", "button")),
     *map(Lit, (*CHOICES, "section", "stall", "temple", "button")),
 )
-"""The targets of a tutorial card about a whole turn."""
 
 TUTORIAL = Tutorial(
     seats=2,

@@ -66,7 +66,6 @@ LABELS: dict[type, Phrase] = {
     verbs.VisitKing: phrase("Give to the King"),
     verbs.EndTurn: phrase("Yes, end it"),
 }
-"""Labels of Confirm for moves without numbers."""
 
 
 @remembered

@@ -240,11 +240,14 @@ class CandidateStops:
             if key in found:
                 return
             found[key] = StopResult(points + worth(purse, room), purse, room, moves)
-            uses = [(left & own or left & AGAIN, candidates.at(stall, purse, room, moves)) for stall, own in stalls]
-            for use, options in (*uses, (left & KING, candidates.king(purse, room))):
+            for stall, own in stalls:
+                use = left & own or left & AGAIN
                 if use:
-                    for move, then, space, brings in options:
+                    for move, then, space, brings in candidates.at(stall, purse, room, moves):
                         go_on(then, space, points + brings, (*moves, move), left - use)
+            if left & KING:
+                for move, then, space, brings in candidates.king(purse, room):
+                    go_on(then, space, points + brings, (*moves, move), left - KING)
 
         go_on(purse, room, 0.0, (), open_)
         best = sorted(found.values(), key=lambda result: (-result.worth, len(result.moves)))

@@ -25,7 +25,7 @@ from game.titles.floating_market.planning.forecast import PositionForecast, Purs
 from game.titles.floating_market.planning.forecast_possessions import BETTER, Amounts, hand_worth
 from game.titles.floating_market.sailing import ways
 from game.titles.floating_market.state import Public
-from game.titles.floating_market.topology import Topology
+from game.titles.floating_market.topology import Topology, kinds_beside
 from game.titles.floating_market.verbs import EndTurn, FloatingMarketMove, PlaceBoat, PlaceFirstStall, PlayCard, Sail
 
 USE = {"restaurant": 1.5, "temple": 1.0, "basket": 1.4, "scribe": 1.2, "administration": 0.3}
@@ -48,14 +48,12 @@ def first_boats(topology: Topology, public: Public) -> list[PlaceBoat]:
 
 
 def _reach(topology: Topology, public: Public, start: int) -> float:
-    near = sorted(_use(topology, public, end) for end in ways(topology, start, public.barge, START_ROWERS))
+    near: list[float] = []
+    for end in ways(topology, start, public.barge, START_ROWERS):
+        use = sum(USE.get(kind, GOODS_STALL) for kind in kinds_beside(topology, end))
+        near.append(use + 0.5 * (public.barge in topology.sections[end].ends))
+    near.sort()
     return sum(near[-3:]) + SECOND * sum(near)
-
-
-def _use(topology: Topology, public: Public, section: int) -> float:
-    kinds = [topology.stalls[stall].kind for stall in topology.sections[section].stalls]
-    found = sum(USE.get(kind, GOODS_STALL) for kind in kinds)
-    return found + 0.5 * (public.barge in topology.sections[section].ends)
 
 
 def first_stalls(topology: Topology, public: Public, seat: Seat) -> list[PlaceFirstStall]:
