@@ -33,6 +33,8 @@ market_target = targets_of("market")
 ring_target = targets_of("ring")
 """A space of the Merchant’s ring, from 0."""
 good_target = targets_of("good")
+"""A good, by its name: a row of the price chart."""
 temple_target = targets_of("temple")
+"""A row of the Temple Chart, by its good."""
 king_target = targets_of("king")
 """A box of the King’s Chart: its row and its box, both from 0, as in "0-3"."""
