@@ -34,8 +34,8 @@ TUTORIAL = Tutorial(
         Step(
             id="welcome",
             text=phrase(
-                "Welcome to the Floating Market! Trade by boat, supply restaurants, and please the temples and the "
-                "King. Most points win."
+                "Welcome to the Floating Market! Trade by boat, supply restaurants, please the temples and the King: "
+                "most points win."
             ),
             aside=True,
         ),
@@ -135,8 +135,8 @@ TUTORIAL = Tutorial(
         Step(
             id="king",
             text=phrase(
-                "Stop beside the barge to give the King coins, flowers or goods. You put one of your disks on his "
-                "chart and get a Favor, which pays for a good, a basket or a rower."
+                "Stop beside the barge to give the King coins, flowers or goods. You get a disk on his chart and a "
+                "Favor, worth a good, basket or rower."
             ),
             at=(ScreenRegion("king"),),
         ),
@@ -160,8 +160,8 @@ TUTORIAL = Tutorial(
         Step(
             id="done",
             text=phrase(
-                "Do anything else you like here, then end your turn. At the end of the game, 5 coins are worth 1 "
-                "point; orders, disks and having the most stalls of a good are worth more."
+                "Do anything else you like here, then end your turn. In the end, 5 coins are 1 point; orders, disks "
+                "and most stalls of a good score more."
             ),
             at=(CONFIRM, Lit("button"), Lit("stall")),
             until=(Moves(verbs.EndTurn),),
@@ -181,8 +181,8 @@ TUTORIAL = Tutorial(
         Step(
             id="services",
             text=phrase(
-                "Scribes sell these cards. At basket stalls you buy baskets and hire rowers. At the administration you "
-                "place another of your stalls for 10 coins."
+                "Scribes sell these cards; basket stalls sell baskets and hire out rowers. At the administration, 10 "
+                "coins place another of your stalls."
             ),
             at=(ScreenRegion("market"),),
         ),
@@ -201,8 +201,8 @@ TUTORIAL = Tutorial(
         Step(
             id="end",
             text=phrase(
-                "Any two of three signs bring the last round: a full row of the King’s Chart, a disk in the last two "
-                "columns of the Temple Chart, and a player’s last stall on the board. Good luck!"
+                "Two of these bring the last round: a full King’s row, a disk in the last two Temple columns, a "
+                "player’s last stall on the board. Good luck!"
             ),
             at=(ScreenRegion("title"),),
         ),

@@ -29,8 +29,8 @@ def first(now: Now) -> Said:
             return Said(text.format(between=_stop(now, section)))
         case verbs.PlaceFirstStall(place):
             text = _(
-                "Now place your first stall, for example on the {stall}. It earns you a flower whenever another player "
-                "trades there or the King’s barge stops beside it."
+                "Now place your first stall, for example on the {stall}. It earns you a flower when others trade there "
+                "or the King’s barge stops beside it."
             )
             return Said(text.format(stall=words.stall_name(_topology(now).good_of(place))))
     return Said()
@@ -87,7 +87,7 @@ def barge(now: Now) -> Said:
         return Said(at=(Lit("crossing"), Lit("good"), Lit("ring"), Lit("card", cards)))
     if pick is not None and pick.kind == "card":
         text = _(
-            "Your next turn! Play “{card}” to move the King’s barge. Each stall beside it then earns its owner a "
+            "Your next turn! Play “{card}” to move the King’s barge; each stall beside it then earns its owner a "
             "flower."
         )
         return Said(text.format(card=words.card_name(move.card)))
@@ -204,7 +204,7 @@ def blessed(now: Now) -> Said:
     if not flowers:
         return Said()
     text = _(
-        "{flowers} for you! The barge blesses every stall beside it, no matter who moved it. You need flowers "
+        "{flowers} for you! The barge blesses every stall beside it, no matter who moved it; you need flowers "
         "for the temples."
     )
     return Said(text.format(flowers=words.flowers_name(flowers)))
@@ -226,8 +226,8 @@ def bought(now: Now) -> Said:
             _("You have used both stalls. Here you see what is on board and which basket spaces are still free.")
         )
     text = _(
-        "It is in your basket now. Each space there holds only the good that it shows. Any {stall} will buy it "
-        "from you; sell when the price is high."
+        "It is in your basket now; each space there holds only the good that it shows. Sell it at any {stall} "
+        "when the price is high."
     )
     return Said(text.format(stall=words.stall_name(now.event.good)))
 
