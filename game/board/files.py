@@ -195,7 +195,7 @@ def content(path: Path, limit: int) -> tuple[bytes, Stamp]:
             raise _too_large(limit) from error
         if number == errno.EINVAL:
             raise Unfit(_("it is not a regular file")) from error
-        reason = os.strerror(number) if number else str(error)
+        reason = system_reason(error) if isinstance(error, OSError) else str(error)
         raise Unfit(_("it cannot be read ({reason})").format(reason=reason)) from error
 
 

@@ -13,7 +13,7 @@ from game.core.match import Match
 from game.core.names import Seat
 from game.core.rules import Beat, Event
 from game.core.sentences import share
-from game.kit.awards import AwardRow, Feat, Medal, Race, climb_row, lead_row, races, told
+from game.kit.awards import AwardRow, Feat, Medal, Race, chronicle_of, climb_row, lead_row, races
 from game.picture.chronicle import Award, Chronicle, Curve, Plot
 from game.titles.chinatown.businesses import shops_open
 from game.titles.chinatown.events import Declined, IncomePaid, Offered, Struck

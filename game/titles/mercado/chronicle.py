@@ -253,7 +253,7 @@ def chronicle(rules: MercadoRules, start: Any, beats: Sequence[Beat[Any]]) -> Ch
     curves = _curves(start, end, beats)
     sentence = _("Without you, the aisles would have been only half as merry.")
     consolation = Award(id="heart", label=_("Heart of the market"), sentence=sentence, seats=(), art="icon:hibiscus")
-    return told(curves, AWARDS, tallies_of(rules.topology, end, beats, curves), consolation)
+    return chronicle_of(curves, AWARDS, tallies_of(rules.topology, end, beats, curves), consolation)
 
 
 def _curves(start: MercadoState, end: MercadoState, beats: Sequence[Beat[Any]]) -> tuple[Curve, ...]:

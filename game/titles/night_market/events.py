@@ -8,7 +8,7 @@ from game.core.i18n import Phrase, _, ngettext, phrase
 from game.core.names import Seat, Sentence, mark
 from game.core.rules import Event
 from game.core.sentences import listed, parted
-from game.kit.told import by_seat, seats_named
+from game.kit.phrases import by_seat, seats_named
 from game.titles.night_market.constants import Food
 from game.titles.night_market.words import (
     customer_name,

@@ -6,7 +6,7 @@ from game.core.i18n import _, ngettext
 from game.core.memo import IdentityCache
 from game.core.names import Seat, mark
 from game.core.sentences import capital, listed, sentence, sentences
-from game.kit.told import rank
+from game.kit.phrases import rank
 from game.titles.night_market.constants import food_of, letter_of
 from game.titles.night_market.forecast import Fate, Forecast, foreseeable
 from game.titles.night_market.state import MarketView, Public

@@ -9,8 +9,8 @@ from game.core.i18n import _, ngettext
 from game.core.names import Seat, mark
 from game.core.sentences import listed, sentences
 from game.core.target import Illegal, Target
+from game.kit.phrases import rank
 from game.kit.rules import number_of
-from game.kit.told import rank
 from game.kit.verb import Thing, impossible
 from game.titles.night_market.auction import bid_at, cheapest, led_by, limit, lot_of
 from game.titles.night_market.constants import CARDS_A_FOOD, FOODS, TOP, Food, food_of, is_food, letter_of, pay_in

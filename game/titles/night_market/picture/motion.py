@@ -16,6 +16,7 @@ from game.core.names import Seat
 from game.core.rules import Event
 from game.core.sentences import capital, listed
 from game.kit.motion import AmountRow, PlaqueLook, amounts_plaque, shown, spots, stay, stream
+from game.kit.phrases import seats_named
 from game.kit.pieces import rounded
 from game.picture.canvas import Canvas
 from game.picture.colours import FLAME, GLEAM, GOLD_LIGHT, faded
