@@ -12,7 +12,7 @@ import zlib
 from pathlib import Path
 from typing import NamedTuple
 
-from game.core.i18n import _
+from game.core.i18n import _, pgettext
 
 _CHECK = 4
 """The size in bytes of the checksum at the beginning of some files."""
@@ -54,7 +54,7 @@ def read(path: Path, most: int) -> bytes:
     handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
     with os.fdopen(handle, "rb") as file:
         if not stat.S_ISREG(os.fstat(handle).st_mode):
-            raise OSError(errno.EINVAL, _("not a file"), str(path))
+            raise OSError(errno.EINVAL, pgettext("a reason", "not a file"), str(path))
         data = file.read(most + 1)
     if len(data) > most:
         raise OSError(errno.EFBIG, os.strerror(errno.EFBIG), str(path))

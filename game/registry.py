@@ -8,7 +8,7 @@ from functools import cache
 
 import game.titles
 from game.core.errors import Problem
-from game.core.i18n import _
+from game.core.i18n import _, pgettext
 from game.core.sentences import in_a_row
 from game.picture.title import Title, broken
 
@@ -29,7 +29,9 @@ def title(slug: str) -> Title:
     known = slugs()
     if slug not in known:
         raise Problem(
-            _("There is no game “{slug}”. The games are {known}.").format(slug=slug, known=in_a_row(known) or _("none"))
+            _("There is no game “{slug}”. The games are {known}.").format(
+                slug=slug, known=in_a_row(known) or pgettext("a list on the command line", "none")
+            )
         )
     return _loaded(slug)
 

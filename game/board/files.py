@@ -188,7 +188,7 @@ def content(path: Path, limit: int) -> tuple[bytes, Stamp]:
             raise Unfit(_("it is a folder"))
         return disk.read(path, limit), Stamp.of(about)
     except FileNotFoundError as error:
-        raise Unfit(_("there is no such file")) from error
+        raise Unfit(_("the file does not exist")) from error
     except (OSError, ValueError) as error:
         number = error.errno if isinstance(error, OSError) else None
         if number == errno.EFBIG:

@@ -7,7 +7,7 @@ from typing import Any, Generic, TypeVar
 import msgspec
 
 from game.core.codec import checked_move, digest, first_mark, mark_of
-from game.core.i18n import SILENCE, Phrase, _, phrase
+from game.core.i18n import SILENCE, Phrase, _, pgettext, phrase
 from game.core.names import Seat
 from game.core.rules import Beat, IllegalMove, Outcome, Rules, Setup, State, Transition, Turn
 from game.core.target import Illegal
@@ -167,7 +167,7 @@ class Match(Generic[S, V, M]):
     def redo(self) -> Ply[S, M]:
         """Make the last undone move again and return its ply, or raise CannotUndo if there is none."""
         if not self._undone:
-            raise CannotUndo(_("Nothing to redo."))
+            raise CannotUndo(pgettext("a reason", "Nothing to redo."))
         seat, move = self._undone[-1]
         return self.submit(seat, move)
 

@@ -14,7 +14,7 @@ _BUSY = phrase("another program is using it")
 _TOO_MANY = phrase("too many files are open")
 
 _REASONS = {
-    "ENOENT": phrase("there is no such file or folder"),
+    "ENOENT": phrase("the file or folder does not exist"),
     "EACCES": _NO_PERMISSION,
     "EPERM": _NO_PERMISSION,
     "EISDIR": phrase("it is a folder, not a file"),

@@ -17,6 +17,9 @@ from game.core.errors import Problem
 from game.core.i18n import _, written
 from game.core.reasons import system_reason
 
+HEADING = "a section of the rules"
+"""The context of the translations of headings (see `pgettext`)."""
+
 _HEADING = re.compile(r"##\s+(?P<heading>.+?)\s*")
 _CLAUSE = re.compile(
     r"- \*\*(?P<id>[A-Za-z]+-[0-9]+[A-Z]?(?:\.[0-9]+)*[a-z]?)\*\*\s+(?P<ruling>\[R\]\s+)?(?P<text>.+?)\s*"
@@ -151,4 +154,4 @@ def _translated(section: RuleSection) -> RuleSection:
         replace(clause, text=written(clause.text), reason=clause.reason and written(clause.reason))
         for clause in section.clauses
     )
-    return RuleSection(written(section.heading), tuple(clauses))
+    return RuleSection(written(section.heading, HEADING), tuple(clauses))

@@ -57,6 +57,11 @@ def clauses(parts: Sequence[str]) -> str:
     return pgettext("between clauses", "{most} and {last}").format(most=most, last=parts[-1])
 
 
+def alternatives(parts: Sequence[str]) -> str:
+    """Return clauses joined by "or": "buy a basket, or hire a rower"."""
+    return _("{most}, or {last}").format(most=clauses(parts[:-1]), last=parts[-1]) if len(parts) > 1 else "".join(parts)
+
+
 def in_a_row(parts: Iterable[str]) -> str:
     """Return the parts separated by commas: "A, B, C", or "" for no parts."""
     return _(", ").join(parts)
@@ -107,7 +112,7 @@ def chance(part: float) -> int:
 
 def share(part: float, places: int = 0) -> str:
     """Return a fraction (0 to 1) as a percentage with `places` decimal places, such as "17 %"."""
-    return _("{percent} %").format(percent=decimal(100 * part, places))
+    return _("{percent}%").format(percent=decimal(100 * part, places))
 
 
 def separated(digits: str) -> str:

@@ -17,7 +17,7 @@ from __future__ import annotations
 
 import msgspec
 
-from game.core.i18n import _, remembered
+from game.core.i18n import pgettext, remembered
 
 NEEDED = ("title", "board", "plates", "prompt", "tools")
 """The names of the regions that every form must contain outside its drawers."""
@@ -180,7 +180,7 @@ def folded(*column: Part) -> Column:
 
 def log_drawer() -> Region:
     """Return the drawer that contains the log."""
-    return Region(name="log", wide=fixed(440), high=fixed(330), label=_("Log"), glyph="log", key="G")
+    return Region(name="log", wide=fixed(440), high=fixed(330), label=pgettext("a panel", "Log"), glyph="log", key="G")
 
 
 @remembered
@@ -211,7 +211,9 @@ def _roomy(tray: float) -> Form:
 
 
 def _folded(tray: float, least: float) -> tuple[Form, Form]:
-    hand = Region(name="tray", wide=fixed(COLUMN), high=fixed(tray), label=_("Tray"), glyph="hand", key="T")
+    hand = Region(
+        name="tray", wide=fixed(COLUMN), high=fixed(tray), label=pgettext("a panel", "Tray"), glyph="hand", key="T"
+    )
     log = Region(name="log", high=rest(LOG_LEAST + GAP))
     return (
         Form(whole=folded(Plates(gap=GAP), log), drawers=(hand,), least=(0, least)),

@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from game.core.i18n import Phrase, _
+from game.core.i18n import Phrase, pgettext
 from game.core.names import Seat
 from game.core.rules import Event
 from game.core.target import Draft, Illegal, Prompt, Target
@@ -295,7 +295,7 @@ class TableArt(ABC, Generic[V]):
 
     def confirm(self, view: V, move: Any) -> str:
         """Return the label of the confirm button for the move of a complete draft, such as "Bid $10 on 6"."""
-        return str(self.labels.get(type(move), _("Confirm")))
+        return str(self.labels.get(type(move), pgettext("a button", "Confirm")))
 
     def animation(self, event: Event, before: V, after: V, shapes: Shapes, canvas: Canvas) -> Animation | None:
         """Return the animation from the view `before` an event to the view `after` it, or None for no animation."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from game.core.i18n import _
+from game.core.i18n import _, pgettext
 from game.core.target import Target
 from game.picture import theme
 from game.picture.canvas import Canvas
@@ -337,7 +337,9 @@ def upper_right(canvas: Canvas, taken: float = 0.0, middle: float = 0.0) -> Rect
 
 def thinking_pill(canvas: Canvas, place: Rect, name: str) -> tuple[Node, ...]:
     """Return a pill with a tooltip about `name` that shows "thinking…" or, if this does not fit, three dots."""
-    box = place.box(theme.TRACK, place.h / 2, tip=_("{seat} is thinking…").format(seat=name), key=THINKING)
+    box = place.box(
+        theme.TRACK, place.h / 2, tip=pgettext("a plate", "{seat} is thinking…").format(seat=name), key=THINKING
+    )
     x, y, w, h = place.x, place.y, place.w, place.h
     said = _("thinking…")
     if canvas.measure(said, theme.HINT) <= w:

@@ -14,7 +14,7 @@ import msgspec
 from game import __version__
 from game.core import codec
 from game.core.errors import Problem
-from game.core.i18n import _, ngettext
+from game.core.i18n import _, ngettext, npgettext, pgettext
 from game.core.match import Match
 from game.core.names import Seat
 from game.core.rng import seeded
@@ -266,7 +266,7 @@ def _cut(receipt: Receipt, names: Sequence[str]) -> str:
 
 def _holds(receipt: Receipt) -> str:
     count = receipt.moves
-    moves = ngettext("{count} move", "{count} moves", count).format(count=count)
+    moves = npgettext("a game's length", "{count} move", "{count} moves", count).format(count=count)
     if not receipt.over:
         return ngettext(
             "The one move made so far is legal and leads to the current position.",
@@ -345,7 +345,7 @@ def _loads(receipt: Receipt) -> str:
 def _hints(receipt: Receipt, names: Sequence[str]) -> str:
     """Return the sentence about how many hints each player asked for, or "" if nobody asked for any."""
     asked = [
-        _("{name} {count}").format(name=name, count=count)
+        pgettext("hints used", "{name} {count}").format(name=name, count=count)
         for name, count in zip(names, receipt.hints, strict=False)
         if count
     ]

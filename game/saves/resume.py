@@ -11,7 +11,7 @@ import msgspec
 from game.core import codec
 from game.core.board import BoardSpec
 from game.core.errors import Problem, shown
-from game.core.i18n import _, ngettext
+from game.core.i18n import _, ngettext, pgettext
 from game.core.match import Match
 from game.core.names import HUMAN, SYMBOLS
 from game.core.rng import seeded
@@ -101,7 +101,9 @@ def _changed_parts(save: Save, board: BoardSpec) -> tuple[str, ...]:
     """Return the quoted file names of the board parts that have changed since the game was saved, at most four."""
     there = {(part.column, part.row): part.digest for part in board.parts}
     changed = (part.file for part in save.board.parts if there.get((part.column, part.row)) != part.digest)
-    return tuple(dict.fromkeys(_("“{name}”").format(name=shown(file, LONGEST_NAME)) for file in changed))[:MOST_NAMED]
+    return tuple(
+        dict.fromkeys(pgettext("a saved game", "“{name}”").format(name=shown(file, LONGEST_NAME)) for file in changed)
+    )[:MOST_NAMED]
 
 
 def put_back(save: Save, board: BoardSpec) -> str:

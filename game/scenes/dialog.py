@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game.core.errors import Problem
-from game.core.i18n import _
+from game.core.i18n import _, pgettext
 from game.core.target import Target
 from game.input.pointer import Key
 from game.picture.canvas import Canvas
@@ -155,7 +155,7 @@ def _wide(widths: list[float], part: list[int]) -> float:
 
 def message(services: Services, title: str, text: str, sign: str = "info") -> Dialog:
     """Return a message with one answer that closes it."""
-    return Dialog(services, title, text, (Answer(_("OK"), Pop, "gold", "check"),), sign)
+    return Dialog(services, title, text, (Answer(pgettext("a button", "OK"), Pop, "gold", "check"),), sign)
 
 
 def done(services: Services, title: str, text: str) -> Dialog:
@@ -165,7 +165,7 @@ def done(services: Services, title: str, text: str) -> Dialog:
 
 def question(services: Services, title: str, text: str, yes: Answer) -> Dialog:
     """Return a question with the answers Cancel and `yes`."""
-    return Dialog(services, title, text, (Answer(_("Cancel")), yes), "help")
+    return Dialog(services, title, text, (Answer(pgettext("a button", "Cancel")), yes), "help")
 
 
 def tried(services: Services, way: Callable[[], Go | None], title: str = "") -> Go | None:
@@ -185,7 +185,7 @@ class Reading(Dialog):
     """A dialog that waits until a board has been read, and then goes on. Cancel stays here."""
 
     def __init__(self, services: Services, unread: Unread, way: Callable[[], Push | Reset]) -> None:
-        cancel = Answer(_("Cancel"), Pop, "paper", "close")
+        cancel = Answer(pgettext("a button", "Cancel"), Pop, "paper", "close")
         super().__init__(services, _("One moment"), _("The board of this game is loading."), (cancel,), sign="clock")
         self._reading = unread.reading
         self._way = way
@@ -239,7 +239,7 @@ class ErrorScene(PictureScene):
         words, low = canvas.paragraph(x + 60, y + 150, w - 120, self._sentence, SAID, INK)
         nodes.extend(words)
         saved = _("The game is saved up to the last move. {resume} in the menu brings it back.")
-        saved = saved.format(resume=_("Continue"))
+        saved = saved.format(resume=pgettext("a button", "Continue"))
         words, low = canvas.paragraph(x + 60, low + 6, w - 120, saved, SAID, INK_SOFT)
         nodes.extend(words)
         if self._log is not None:
@@ -251,5 +251,5 @@ class ErrorScene(PictureScene):
         return (
             *nodes,
             button(canvas, right, low, 230, 54, _("Back to the menu"), MENU, kind="gold"),
-            button(canvas, right - 14 - 130, low, 130, 54, _("Quit"), QUIT, glyph_name="door"),
+            button(canvas, right - 14 - 130, low, 130, 54, pgettext("a button", "Quit"), QUIT, glyph_name="door"),
         )

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from game import paths, registry
 from game.core.errors import Problem
-from game.core.i18n import _, spoken
+from game.core.i18n import _, pgettext, spoken
 from game.core.names import HUMAN, fill
 from game.core.sentences import in_a_row, sentences
 from game.picture.title import Title
@@ -234,7 +234,9 @@ def _told(game: Resumed) -> Unfinished:
     if match.outcome is not None:
         return Unfinished(title=game.save.title, where=_("Game over"), who=_("see who won"), over=True)
     who = in_a_row(names[seat] for seat in match.to_move)
-    return Unfinished(title=game.save.title, where=where, who=_("{names} to play").format(names=who))
+    return Unfinished(
+        title=game.save.title, where=where, who=pgettext("a saved game", "{names} to play").format(names=who)
+    )
 
 
 class TableMaker:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from game.core.i18n import _
+from game.core.i18n import _, pgettext
 from game.core.target import Target
 from game.picture import colours, theme
 from game.picture.canvas import Canvas
@@ -86,7 +86,7 @@ class Posters:
 
     def _learn(self, canvas: Canvas, x: float, y: float, title: Title) -> Node:
         target, new = Target(LEARN, title.meta.slug), title.meta.slug in self.new
-        long, short = _("First time? Learn to play"), _("Learn to play")
+        long, short = _("First time? Learn to play"), pgettext("a button", "Learn to play")
         label, face = fit(canvas, long if new else short, LEARN_FACE, 190)
         if label not in (long, short):
             label, face = fit(canvas, short, LEARN_FACE, 190)
@@ -207,13 +207,13 @@ class MenuScene(PictureScene):
     def _column(self, canvas: Canvas) -> tuple[Node, ...]:
         nodes: list[Node] = []
         items = (
-            (NEW, _("New game"), "plus"),
-            (LOAD, _("Load"), "load"),
-            (REPLAYS, _("Replays"), "film"),
-            (STATISTICS, _("Statistics"), "trophy"),
-            (RULES, _("Rules"), "book"),
-            (SETTINGS, _("Settings"), "gear"),
-            (QUIT, _("Quit"), "door"),
+            (NEW, pgettext("a button", "New game"), "plus"),
+            (LOAD, pgettext("a button", "Load"), "load"),
+            (REPLAYS, pgettext("a list", "Replays"), "film"),
+            (STATISTICS, pgettext("a list", "Statistics"), "trophy"),
+            (RULES, pgettext("a button", "Rules"), "book"),
+            (SETTINGS, pgettext("a button", "Settings"), "gear"),
+            (QUIT, pgettext("a button", "Quit"), "door"),
         )
         y = TOP
         if self._unfinished is not None:
@@ -238,7 +238,7 @@ class MenuScene(PictureScene):
             disc,
             Path(x=0, y=0, w=0, h=0, points=((44, 46), (62, 56), (44, 66)), colour=colours.CREAM, width=3, closed=True),
             glyph(51, 56, 34, "play", colours.CREAM),
-            line(canvas, 94, 41, ROW_W - 110, _("Continue"), CONTINUE_FACE, colours.INK_GOLD),
+            line(canvas, 94, 41, ROW_W - 110, pgettext("a button", "Continue"), CONTINUE_FACE, colours.INK_GOLD),
             line(canvas, 94, 71, ROW_W - 110, first, WHERE, colours.INK_GOLD),
             line(canvas, 94, 92, ROW_W - 110, second, theme.BODY, colours.INK_GOLD),
         )

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from game import paths, registry
 from game.core.errors import Problem
-from game.core.i18n import _
+from game.core.i18n import _, pgettext
 from game.saves.resume import resumed
 from game.saves.schema import Save
 from game.saves.store import loaded
@@ -75,7 +75,7 @@ class Navigation(Routes):
     def worries(self) -> Scene | None:
         """Return a dialog about problems since the last call, or None."""
         told = self.keeper.worries()
-        return message(self._services, _("Please note"), told) if told else None
+        return message(self._services, pgettext("a heading", "Please note"), told) if told else None
 
     def menu(self) -> Scene:
         return MenuScene(self._services, self)

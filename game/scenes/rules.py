@@ -8,7 +8,7 @@ from __future__ import annotations
 import msgspec
 import pygame
 
-from game.core.i18n import _, ngettext
+from game.core.i18n import _, ngettext, pgettext
 from game.core.rulebook import Rulebook
 from game.core.target import Target
 from game.input.pointer import Compose, InputEvent, Key, TypeText
@@ -180,7 +180,7 @@ class RulesScene(RollingScene):
         at = frame(canvas)
         middle = at.top / 2 + 2
         name = _("Rules: {title}").format(title=self._title.meta.name)
-        back = corner(canvas, at.margin, middle - 25, _("Back"), BACK, "left")
+        back = corner(canvas, at.margin, middle - 25, pgettext("a button", "Back"), BACK, "left")
         left = back.x + back.w + CORNER_GAP
         return back, line(canvas, left, middle + 1, canvas.w - at.margin - left - 4, name, HEAD, GILT, shadow=True)
 

@@ -16,7 +16,7 @@ from typing import NamedTuple
 import msgspec
 
 from game.core.breaking import pieces
-from game.core.i18n import _
+from game.core.i18n import _, pgettext
 from game.core.rulebook import Clause, Rulebook, sought
 from game.core.target import Target
 from game.picture.canvas import Canvas
@@ -252,7 +252,9 @@ def _add(
     room = width - left - 12
     nodes, y = wrapped(canvas, clause.text, left, 8, room, WORDS, query)
     if clause.reason:
-        why, y = wrapped(canvas, _("Why: {reason}").format(reason=clause.reason), left, y + 2, room, REASON, query)
+        why, y = wrapped(
+            canvas, pgettext("a ruling", "Why: {reason}").format(reason=clause.reason), left, y + 2, room, REASON, query
+        )
         nodes += why
     y += 5
     x = left - INDENT

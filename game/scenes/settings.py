@@ -89,11 +89,17 @@ def rows(languages: Mapping[str, str], *, keys: bool = True) -> tuple[SettingRow
             "confirm",
             _("Confirm moves"),
             (
-                ("always", _("always"), _("Every move waits for {confirm}.").format(confirm=_("Confirm"))),
+                (
+                    "always",
+                    _("always"),
+                    _("Every move waits for {confirm}.").format(confirm=pgettext("a setting", "Confirm")),
+                ),
                 (
                     "final",
                     _("final moves"),
-                    _("Only moves that cannot be undone wait for {confirm}.").format(confirm=_("Confirm")),
+                    _("Only moves that cannot be undone wait for {confirm}.").format(
+                        confirm=pgettext("a setting", "Confirm")
+                    ),
                 ),
                 ("never", _("never"), _("A move is made as soon as it is complete.")),
             ),
@@ -228,7 +234,9 @@ class SettingsScene(RollingScene):
         return (
             *sky(canvas, veil=0.45),
             sheet,
-            line(canvas, page.x + page.pad, page.y + page.top * 0.57, inner, _("Settings"), HEAD, INK),
+            line(
+                canvas, page.x + page.pad, page.y + page.top * 0.57, inner, pgettext("a button", "Settings"), HEAD, INK
+            ),
             shown,
             *(self.rolling.bar_at(page.x + page.w - 24) if rolls else ()),
             button(canvas, left, top, 200, high, done, DONE, kind="gold", glyph_name="check"),

@@ -14,7 +14,7 @@ from game.bots.levels import critic_of
 from game.bots.request import JudgeMove
 from game.bots.worker import Worker
 from game.core.advice import Verdict
-from game.core.i18n import _
+from game.core.i18n import _, pgettext
 from game.core.names import Seat
 from game.core.rng import seeded
 from game.picture.chronicle import Curve
@@ -146,7 +146,13 @@ class Analysis:
             marks.append(len(self._match.plies))
             shares.append(outcome.shares())
         series = tuple(tuple(round(100 * part) for part in line) for line in zip(*shares, strict=True))
-        return Curve(label=_("Chance to win"), unit="%", across=_("Moves made"), marks=tuple(marks), series=series)
+        return Curve(
+            label=pgettext("a chart", "Chance to win"),
+            unit="%",
+            across=_("Moves made"),
+            marks=tuple(marks),
+            series=series,
+        )
 
 
 def _smoothed(shares: list[tuple[float, ...]], width: int) -> list[tuple[float, ...]]:

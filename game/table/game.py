@@ -13,7 +13,7 @@ from game.bots.request import ForecastEnd
 from game.bots.runner import Thinker
 from game.bots.worker import Worker
 from game.core.expertise import HASTE
-from game.core.i18n import _
+from game.core.i18n import _, pgettext
 from game.core.names import Seat, kind_of
 from game.table.around import Keeper, Screen
 from game.table.first_game import FirstGame
@@ -233,7 +233,7 @@ class LiveGame:
         """Return why no move can be redone now, or "". A secret move can be redone only by its own seat."""
         match = self.session.match
         if match.next_redo is None:
-            return _("Nothing to redo.")
+            return pgettext("a reason", "Nothing to redo.")
         seat = match.next_redo[0]
         if seat == asker or not self.session.seats[seat].human:
             return ""

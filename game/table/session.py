@@ -9,7 +9,7 @@ from typing import Any
 
 from game.board.layers import Board
 from game.core.advice import Verdict
-from game.core.i18n import _
+from game.core.i18n import _, pgettext
 from game.core.match import Match
 from game.core.names import Seat, Sentence
 from game.core.rng import seeded
@@ -226,7 +226,9 @@ class Session:
                 "Everything random in this game comes from a secret number and these words. The number’s fingerprint "
                 "was shown before the words were typed, so nobody could choose the outcome."
             )
-        words = listed([_("“{word}”").format(word=word) for word in self.seal.words if word]) or _("no word")
+        words = listed([_("“{word}”").format(word=word) for word in self.seal.words if word]) or pgettext(
+            "cutting the deck", "no word"
+        )
         told = text.format(fingerprint=self.seal.fingerprint, words=words)
         return [LogLine(text=told, seat=None, beat=0, aside=True, tip=tip)]
 

@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from game.core.expertise import Personality
-from game.core.i18n import _
+from game.core.i18n import _, pgettext
 from game.core.names import Seat, fill
 from game.core.target import Dial, Target
 from game.picture.keynames import KeyNames
@@ -176,7 +176,7 @@ def _lines(session: Session, view: Any) -> Iterator[str]:
     yield " · ".join(part for part in (name, status.text, phase) if part)
     active = art.active(view)
     for seat in art.seat_order(view):
-        line = _("{name} (to move): {text}") if seat in active else _("{name}: {text}")
+        line = _("{name} (to move): {text}") if seat in active else pgettext("a screen in words", "{name}: {text}")
         yield line.format(name=session.looks[seat].name, text=art.seat_in_words(view, seat))
     yield from art.board_in_words(view)
     log = session.log(len(session.moments()), None)

@@ -20,7 +20,7 @@ from game import paths
 from game.core.errors import Problem
 from game.core.i18n import COUNT, DOMAIN, ENGLISH, _, catalogue_file, codes, ngettext, places
 from game.core.names import mark
-from game.core.rulebook import Rulebook, parsed
+from game.core.rulebook import HEADING, Rulebook, parsed
 from game.core.sentences import in_a_row, whole
 from game.saves.reading import write
 from game.tools import wording
@@ -64,7 +64,7 @@ def _add(found: dict[Message, list[str]], place: str, some: Iterable[Message]) -
 
 def _in_rulebook(book: Rulebook) -> Iterator[Message]:
     for section in book.sections:
-        yield Message(section.heading)
+        yield Message(section.heading, context=HEADING)
         for clause in section.clauses:
             yield Message(clause.text)
             if clause.reason:

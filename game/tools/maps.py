@@ -22,7 +22,7 @@ from game.board.layers import Board
 from game.board.objects import SPACES
 from game.core.board import BoardFault
 from game.core.errors import Problem
-from game.core.i18n import _, ngettext
+from game.core.i18n import _, ngettext, pgettext
 from game.core.rules import Setup
 from game.core.sentences import in_a_row
 from game.opening import board_of, laid_of
@@ -127,7 +127,13 @@ def title_faults(board: Board) -> tuple[BoardFault, ...]:
     known = registry.slugs()
     if board.title not in known:
         text = _("its property “title” or its file name asks for the unknown game “{title}” (known games: {known})")
-        return (BoardFault(text=text.format(title=board.title[:60], known=in_a_row(known) or _("none"))),)
+        return (
+            BoardFault(
+                text=text.format(
+                    title=board.title[:60], known=in_a_row(known) or pgettext("a list on the command line", "none")
+                )
+            ),
+        )
     try:
         title = registry.title(board.title)
         lint = title.lint if title.assembly is None else title.part_lint

@@ -76,7 +76,7 @@ def keep(folder: Path, before: Subject, codes: Sequence[int]) -> str:
         disk.write(file, msgspec.json.format(msgspec.json.encode(run), indent=1))
     except OSError as error:
         raise unwritable(file, error) from error
-    return _("What the tests prove about the rules is saved in {file}.").format(file=file)
+    return _("{file} now says what the tests prove about the rules.").format(file=file)
 
 
 def merged(parts: Sequence[SeenTests], of: Subject) -> Run:

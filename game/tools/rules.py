@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from game.core.errors import Problem
-from game.core.i18n import _
+from game.core.i18n import _, pgettext
 from game.core.rulebook import Clause, Rulebook
 from game.opening import rulebook_of
 from game.proof.run import ENDED, Proof, foot, proof_of, summary
@@ -58,7 +58,11 @@ def _told(clause: Clause) -> str:
     elif clause.partly:
         text = _("{text} (house ruling from [R] on)").format(text=text)
     told = wrapped(f"{clause.id}  {text}", rest=INDENT)
-    return f"{told}\n{_indented(_('Why: {reason}').format(reason=clause.reason))}" if clause.reason else told
+    return (
+        f"{told}\n{_indented(pgettext('a ruling', 'Why: {reason}').format(reason=clause.reason))}"
+        if clause.reason
+        else told
+    )
 
 
 def _proven(clause: Clause, proof: Proof) -> str:

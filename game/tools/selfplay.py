@@ -12,7 +12,7 @@ import msgspec
 
 from game.bots.asking import play_out
 from game.core.errors import Problem
-from game.core.i18n import _, ngettext, pgettext
+from game.core.i18n import _, npgettext, pgettext
 from game.core.match import Match
 from game.core.names import level_of, personality_of
 from game.core.reasons import system_reason
@@ -116,7 +116,7 @@ def _options(meta: Meta, text: str) -> tuple[tuple[str, str], ...]:
         if not meta.takes((name, value)):
             raise Problem(
                 _("{name} has no option “{option}”. Its options: {known}.").format(
-                    name=meta.name, option=part, known=in_a_row(known) or _("none")
+                    name=meta.name, option=part, known=in_a_row(known) or pgettext("a list on the command line", "none")
                 )
             )
     return tuple(chosen.items())
@@ -182,7 +182,7 @@ def _line(result: SelfplayResult) -> str:
         _("{bot} {score} (#{place})").format(bot=bot, score=score, place=place)
         for bot, score, place in zip(result.bots, result.scores, result.places, strict=True)
     )
-    plies = ngettext("{count} move", "{count} moves", result.plies).format(count=result.plies)
+    plies = npgettext("a game's length", "{count} move", "{count} moves", result.plies).format(count=result.plies)
     return _("Seed {seed}: {plies}, {rounds} rounds, {scores}.").format(
         seed=result.seed, plies=plies, rounds=result.rounds, scores=scores
     )

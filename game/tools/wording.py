@@ -57,7 +57,6 @@ ENGLISH = (
         r"\bso many of\b|\b(?:is|are) (?:taken|made|paid) by (?:themselves|itself)\b",
         "“automatically”, or leave it out",
     ),
-    _pattern(r"\bcounsels?\b|\bsuggestions?\b", "“hint”"),
     _pattern(
         r"\b(?:color|center|favorite|neighbor|gray|honor|catalog|analyze|canceled|traveler)s?\b", "British spelling"
     ),
@@ -70,6 +69,7 @@ ENGLISH = (
 MESSAGES = (
     _pattern(r"(?<=\w)'(?=\w)|\"", "curly apostrophes and quotation marks"),
     _pattern(r"\.\.\.", "“…”"),
+    _pattern(r"\b(?:counsel|suggestion)s?\b(?!\})", "“hint”"),
 )
 """What is wrong in a message only; code and documents may use it."""
 
@@ -140,8 +140,8 @@ def filled_labels(tree: ast.AST, asked: Asked) -> Iterator[tuple[int, str, str]]
 
 # -- numbers -----------------------------------------------------------------------------------------------------------
 
-_COUNTS = r"count|number|total|most|least|many"
-_BARE = re.compile(rf"(?:^|(?<=[.;,] ))\{{(?:{_COUNTS})\}}(?=[.;,]|$)")
+_COUNTS = r"count|number|total"
+_BARE = re.compile(rf"(?:^|(?<=[.;,] )(?<!No\. ))\{{(?:{_COUNTS})\}}(?=[.;,]|$)")
 _LARGE = re.compile(
     r"(?<![\d.,$€§#–-])(?<![A-Z]-)\b(?!19\d\d|20\d\d)(?:\d{1,3}(?:,\d{3})+|\d{3,})\b(?![-–.]?\d|%|-\w)"
     r"(?! (?!(?:for|on|in|to|now|and|at|by|of|from|with|is|are|or|more|less)\b)\w)"
@@ -206,7 +206,7 @@ def _is_bare(value: ast.expr) -> bool:
 
 # -- amounts -----------------------------------------------------------------------------------------------------------
 
-_AMOUNT = re.compile(r"\$ ?\{\w+\}|\{\w+\} (?:coins?|dollars?|baht)\b")
+_AMOUNT = re.compile(r"\$ ?\{\w+\}|\{\w+\} (?:coins?|dollars?|baht)\b(?! turn)")
 _MISWRITTEN = re.compile(r"\$ \d|\d+ ?\$|\b\d+ dollars?\b|\$\d{4,}(?!\d)(?!,)|\$\d+k\b")
 
 
@@ -294,7 +294,7 @@ def _stem(word: str) -> str:
 
 _VERBS = (
     "give|take|pay|buy|sell|get|earn|go|move|lead|wait|want|draw|open|sail|deliver|visit|hire|receive|lose|keep|stop|"
-    "eat|come|cost|bring|build|place|choose|sign|reveal|swap|collect"
+    "eat|come|cost|bring|build|choose|sign|reveal|swap|collect"
 )
 _CLAUSE = re.compile(rf"^(?:\{{\w+\}}|[a-z]+|[A-Z]\w+)? ?(?:{_VERBS})(?:s|es)?\b \S")
 JOINERS = ("listed", "in_a_row")

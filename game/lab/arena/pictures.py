@@ -9,7 +9,7 @@ from pathlib import Path
 import msgspec
 
 from game.core.heat import Heat, values
-from game.core.i18n import _, ngettext
+from game.core.i18n import _, ngettext, pgettext
 from game.core.match import Match
 from game.core.sentences import in_a_row, separated, share
 from game.lab.arena.drawing import DrawnPanel, DrawnRow, DrawnSpot, Words, heat_map, painted, plot, style
@@ -83,7 +83,10 @@ def _facts(plan: SeriesPlan, games: Sequence[Game]) -> str:
 def _shares(plan: SeriesPlan, games: Sequence[Game]) -> tuple[DrawnPanel, ...]:
     """Return the panels with the wins by level and by turn order."""
     panels = ((_("By level"), by_level(plan, games)), (_("By turn order"), by_turn(plan, games)))
-    return tuple(DrawnPanel(heading, tuple(map(_share, won)), _percent, _("fair share")) for heading, won in panels)
+    return tuple(
+        DrawnPanel(heading, tuple(map(_share, won)), _percent, pgettext("an arena's report", "fair share"))
+        for heading, won in panels
+    )
 
 
 def _share(won: Won) -> DrawnRow:
@@ -100,7 +103,11 @@ def _strengths(rated: Sequence[Rating]) -> tuple[DrawnPanel, ...]:
 
 
 def _percent(part: float) -> str:
-    return _("{percent} %").format(percent=separated(f"{100 * part:.3g}")) if 0 < part < 0.1 else share(part)
+    return (
+        pgettext("a chart", "{percent}%").format(percent=separated(f"{100 * part:.3g}"))
+        if 0 < part < 0.1
+        else share(part)
+    )
 
 
 def _points(points: float) -> str:

@@ -19,7 +19,7 @@ from typing import Any, BinaryIO, TypeVar
 import msgspec
 
 from game.core.errors import Problem
-from game.core.i18n import _
+from game.core.i18n import _, pgettext
 from game.core.reasons import unreadable, unwritable
 from game.lab.arena.games import Game, MeasuredGame, Times
 from game.lab.arena.schedule import SeriesPlan, job
@@ -152,7 +152,7 @@ def _content(path: Path) -> bytes | None:
     """Return the contents of a regular file, or None if there is none. Raises Problem if it cannot be read."""
     try:
         if path.exists() and not path.is_file():
-            raise unreadable(path, OSError(errno.EINVAL, _("not a file")))
+            raise unreadable(path, OSError(errno.EINVAL, pgettext("an arena's record", "not a file")))
         return path.read_bytes()
     except FileNotFoundError:
         return None

@@ -6,7 +6,7 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Sequence
 from statistics import fmean
 
-from game.core.i18n import _, ngettext, written
+from game.core.i18n import _, ngettext, pgettext, written
 from game.core.rules import Meta
 from game.core.sentences import decimal, in_a_row, share
 from game.lab.arena.games import Game, Times, together
@@ -72,7 +72,7 @@ def _wins(plan: SeriesPlan, games: Sequence[Game]) -> str:
         (won.name, str(won.seats), _number(won.wins), *_percents(won.share), _percent(won.fair))
         for won in by_level(plan, games)
     ]
-    heads = (_("level"), _("seats"), _("wins"), _("share"), _("bounds"), _("fair share"))
+    heads = (_("level"), _("seats"), _("wins"), _("share"), _("bounds"), pgettext("an arena's report", "fair share"))
     return _section(_("Wins"), _table(heads, rows))
 
 
@@ -91,7 +91,7 @@ def _ratings(games: Sequence[Game], levels: Sequence[str]) -> str:
     if any(each.before.value in (0, 1) for each in pairings(games, levels)):
         # The most likely strengths would be infinitely far apart, and resampling does not help.
         sentences.append(_("If one of two levels always won, they are further apart than points and bounds can show."))
-    heads = (_("level"), _("points"), _("bounds"))
+    heads = (_("level"), pgettext("an arena's report", "points"), _("bounds"))
     return _section(_("Ratings"), _table(heads, rows), "\n".join(sentences))
 
 
@@ -127,7 +127,15 @@ def _turn_order(plan: SeriesPlan, games: Sequence[Game]) -> str:
                     fair=_percent(fair),
                 )
             )
-    heads = (_("turn"), _("wins"), _("share"), _("bounds"), _("fair share"), _("mean score"), _("bounds"))
+    heads = (
+        _("turn"),
+        _("wins"),
+        _("share"),
+        _("bounds"),
+        pgettext("an arena's report", "fair share"),
+        _("mean score"),
+        _("bounds"),
+    )
     return _section(_("Order of turns"), _table(heads, rows), *warnings)
 
 

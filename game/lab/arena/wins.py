@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from game.core.i18n import _
+from game.core.i18n import _, pgettext
 from game.lab.arena.games import Game
 from game.lab.arena.schedule import SeriesPlan, levels_of, line_up
 from game.lab.arena.shares import Bounded, share
@@ -63,5 +63,12 @@ def turn_of(game: Game, seat: int) -> int:
 
 def ordinal(turn: int) -> str:
     """Return a place in the turn order, counted from 0, as a word."""
-    names = (_("first"), _("second"), _("third"), _("fourth"), _("fifth"), _("sixth"))
+    names = (
+        pgettext("an arena's report", "first"),
+        pgettext("an arena's report", "second"),
+        pgettext("an arena's report", "third"),
+        _("fourth"),
+        _("fifth"),
+        _("sixth"),
+    )
     return names[turn] if turn < len(names) else str(turn + 1)

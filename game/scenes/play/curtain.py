@@ -10,7 +10,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from game.core.i18n import _
+from game.core.i18n import _, pgettext
 from game.core.names import Seat, fill
 from game.core.sentences import listed
 from game.core.target import Draft, Target
@@ -182,7 +182,9 @@ class Curtain(PictureScene):
         if part > 0:
             nodes.append(Arc(x=18, y=12 + down, w=72, h=72, colour=colours.RED_LIGHT, width=8, part=part))
         nodes.append(glyph(54, 48 + down, 38, "eye", colours.MAROON))
-        nodes.append(line(canvas, 114, 49 + down, 290, _("Hold to look"), HOLD_FACE, colours.INK_GOLD))
+        nodes.append(
+            line(canvas, 114, 49 + down, 290, pgettext("a button", "Hold to look"), HOLD_FACE, colours.INK_GOLD)
+        )
         return Group(x=x, y=y, w=430, h=96, nodes=tuple(nodes))
 
     def _help(self, canvas: Canvas, middle: float, y: float) -> tuple[Node, ...]:

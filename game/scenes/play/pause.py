@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from game.core.i18n import _
+from game.core.i18n import _, pgettext
 from game.core.sentences import in_a_row
 from game.core.target import Target
 from game.input.pointer import Key
@@ -32,26 +32,26 @@ from game.ui.stack import Go, Pop, Replace, Reset
 
 def pause(services: Services, routes: Routes, session: Session, tutorial: FirstGame | None) -> Dialog:
     """Return the pause menu, or the choices at the table of a finished game."""
-    menu = Answer(_("Menu"), lambda: Reset(routes.menu()), "paper", "door")
+    menu = Answer(pgettext("a button", "Menu"), lambda: Reset(routes.menu()), "paper", "door")
     if session.outcome is not None:
-        result = Answer(_("Result"), lambda: Replace(routes.result(session)), "gold", "trophy")
+        result = Answer(pgettext("a button", "Result"), lambda: Replace(routes.result(session)), "gold", "trophy")
         told = _("Stay as long as you like. The result and the replay are saved.")
         answers = (menu, Answer(_("Stay here")), result)
         return Dialog(services, _("This game is over"), told, answers, sign="pause", escape=1)
 
     def copied() -> Go:
-        return Replace(done(services, _("Copied"), routes.copied(session, position=True)))
+        return Replace(done(services, pgettext("a notice", "Copied"), routes.copied(session, position=True)))
 
     answers = (
         menu,
-        Answer(_("Settings"), lambda: Replace(routes.settings()), "paper", "gear"),
+        Answer(pgettext("a button", "Settings"), lambda: Replace(routes.settings()), "paper", "gear"),
         Answer(_("Save as …"), lambda: Replace(routes.save_as(session)), "paper", "save"),
         *(() if tutorial is None or tutorial.over else (_tutorial_answer(tutorial),)),
         Answer(_("Copy position"), copied, "paper", "copy"),
-        Answer(_("Play on"), Pop, "gold", "play"),
+        Answer(pgettext("a button", "Play on"), Pop, "gold", "play"),
     )
     told = _("The game is saved after every move. {resume} in the menu brings you back to this table.")
-    told = told.format(resume=_("Continue"))
+    told = told.format(resume=pgettext("a button", "Continue"))
     return Dialog(services, _("Pause"), told, answers, sign="pause", escape=len(answers) - 1)
 
 
@@ -79,11 +79,13 @@ def save_as(services: Services, routes: Routes, library: Library, session: Sessi
     def keep(label: str) -> Go:
         """Save the game, and return a message. Raises Problem if the disk is full or read-only."""
         library.named.put(saved(session, label))
-        told = _("You will find “{label}” under {load} in the menu.").format(label=label, load=_("Load"))
+        told = _("You will find “{label}” under {load} in the menu.").format(
+            label=label, load=pgettext("a button", "Load")
+        )
         if session.outcome is not None:
             return Replace(done(services, _("Saved"), told))
-        menu = Answer(_("Menu"), lambda: Reset(routes.menu()), "paper", "door")
-        answers = (menu, Answer(_("Play on"), Pop, "gold", "play"))
+        menu = Answer(pgettext("a button", "Menu"), lambda: Reset(routes.menu()), "paper", "door")
+        answers = (menu, Answer(pgettext("a button", "Play on"), Pop, "gold", "play"))
         return Replace(Dialog(services, _("Saved"), told, answers, sign=DONE, escape=1))
 
     earlier = library.named.of(saved(session))
@@ -112,7 +114,7 @@ class SaveAsScene(Dialog):
     ) -> None:
         failed = _("The game was not saved")
         answers = (
-            Answer(_("Cancel")),
+            Answer(pgettext("a button", "Cancel")),
             Answer(_("Save"), lambda: tried(self.services, lambda: save(self.label), failed), "gold", "save"),
         )
         super().__init__(services, _("Save the game as"), "", answers, "save")
@@ -167,7 +169,9 @@ class SaveAsScene(Dialog):
             return _("Type a name for this game.")
         same = next((kept for kept in self._earlier if kept.label == label), None)
         if same is None:
-            return _("You will find it as it is now under {load} in the menu.").format(load=_("Load"))
+            return _("You will find it as it is now under {load} in the menu.").format(
+                load=pgettext("a button", "Load")
+            )
         return _("Saved {moment}. Saving now updates it.").format(moment=when(same.saved_at))
 
     def body(self, canvas: Canvas, x: float, y: float, w: float) -> Iterator[Node]:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from game.bots.helper import Helper
-from game.core.i18n import _
+from game.core.i18n import _, pgettext
 from game.core.names import Seat
 from game.core.target import Illegal, Target
 from game.input.pointer import LEFT, InputEvent, Key, LetGo, PointerMove, Press, Release
@@ -409,5 +409,5 @@ def _finish(services: Services, table: Table) -> Go | None:
         "From what everyone at the table can know, {name} wins more than 99 times in 100 from here. The computer"
         " makes all remaining moves, including yours, and the result counts as usual."
     ).format(name=table.session.looks[winner].name)
-    answers = (Answer(_("Play on")), Answer(_("Finish"), done_quickly, "gold", "last"))
+    answers = (Answer(pgettext("a button", "Play on")), Answer(_("Finish"), done_quickly, "gold", "last"))
     return Push(Dialog(services, _("Finish the game quickly?"), told, answers, sign="last"))

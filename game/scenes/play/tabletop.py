@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from game.core.i18n import _
+from game.core.i18n import pgettext
 from game.core.names import fill
 from game.core.sentences import sentences
 from game.core.target import Target
@@ -258,7 +258,7 @@ class Tabletop(PictureScene, ABC):
     def enter(self) -> None:
         self.services.sound.music(self.session.title.meta.slug)
         if self.session.notes:
-            self.go(Push(message(self.services, _("Please note"), sentences(*self.session.notes))))
+            self.go(Push(message(self.services, pgettext("a heading", "Please note"), sentences(*self.session.notes))))
 
     @abstractmethod
     def model(self) -> TableModel:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from msgspec.structs import replace
 
-from game.core.i18n import _
+from game.core.i18n import _, pgettext
 from game.core.names import HUMAN, Seat, fill, kind_of
 from game.core.sentences import sentences
 from game.core.target import Target
@@ -95,9 +95,16 @@ class BranchDialog(Dialog):
         self, services: Services, session: Session, ply: int, play: Callable[[tuple[SeatSetup, ...]], Go]
     ) -> None:
         text = _("This begins a new game after {ply} of {plies} moves. The old game stays as it is. Who plays?")
-        begin = Answer(_("Play on"), lambda: tried(self.services, lambda: play(tuple(self.chosen))), "gold", "play")
+        begin = Answer(
+            pgettext("a button", "Play on"),
+            lambda: tried(self.services, lambda: play(tuple(self.chosen))),
+            "gold",
+            "play",
+        )
         text = text.format(ply=ply, plies=len(session.match.plies))
-        super().__init__(services, _("Play on from here?"), text, (Answer(_("Cancel")), begin), "branch")
+        super().__init__(
+            services, _("Play on from here?"), text, (Answer(pgettext("a button", "Cancel")), begin), "branch"
+        )
         self.looks = session.looks
         self._session = session
         self.chosen = list(session.seats)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from game import paths
 from game.core.errors import Problem, shown
-from game.core.i18n import _, ngettext
+from game.core.i18n import _, ngettext, pgettext
 from game.core.sentences import in_a_row
 from game.core.target import Target
 from game.input.pointer import Key
@@ -179,7 +179,18 @@ class PasteScene(PictureScene):
             line(canvas, left, y + 112, wide, help_, HELP, INK_SOFT),
             *self._box(canvas, left, y + 142, wide),
             *self._said(canvas, left, y + 494, wide),
-            button(canvas, left, low, 190, 56, _("Back"), BACK, kind="dark", glyph_name="left", face=HEADING),
+            button(
+                canvas,
+                left,
+                low,
+                190,
+                56,
+                pgettext("a button", "Back"),
+                BACK,
+                kind="dark",
+                glyph_name="left",
+                face=HEADING,
+            ),
             button(canvas, right - 244, low, 230, 56, _("Paste"), PASTE, glyph_name="paste", face=HEADING, tip=tip),
             button(
                 canvas, right, low, 250, 56, watch, WATCH, kind="gold", glyph_name="play", enabled=ready, face=HEADING

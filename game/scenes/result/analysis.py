@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from game.core.i18n import _, ngettext
+from game.core.i18n import _, ngettext, pgettext
 from game.core.names import Seat, fill
 from game.core.sentences import percent
 from game.core.target import Target
@@ -49,7 +49,7 @@ def analysis_page(canvas: Canvas, ending: Ending, analysis: Analysis, people: Se
         return _invitation(canvas, analysis)
     marked = tuple(analysis.marked())
     return (
-        line(canvas, PAD, 38, 400, _("Chance to win"), HEAD, INK),
+        line(canvas, PAD, 38, 400, pgettext("a chart", "Chance to win"), HEAD, INK),
         line(canvas, 330, 38, SHEET_W - 330 - PAD, _standing(analysis), REMARK, INK_SOFT, align="right"),
         *_chart(canvas, ending, curve, marked),
         *_counts(canvas, ending, marked),

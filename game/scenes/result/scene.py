@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.core.i18n import _
+from game.core.i18n import _, pgettext
 from game.core.names import fill
 from game.core.sentences import sentences
 from game.core.target import Target
@@ -308,12 +308,12 @@ def _tab(
 
 def _buttons(canvas: Canvas) -> tuple[Node, ...]:
     specs = (
-        (MENU, _("Menu"), "dark", "menu", 140.0, ""),
+        (MENU, pgettext("a button", "Menu"), "dark", "menu", 140.0, ""),
         (LOOK, _("See the table"), "dark", "eye", 206.0, ""),
         (WATCH, _("Watch again"), "dark", "film", 206.0, _("From the first move, as each player saw it")),
         (KEEP, _("Save replay"), "dark", "save", 196.0, _("Save it under a name of your choice")),
         (SHARE, _("Share"), "dark", "share", 160.0, _("As a picture, a film or text")),
-        (NEW, _("New game"), "paper", "plus", 196.0, _("Choose players and options again")),
+        (NEW, pgettext("a button", "New game"), "paper", "plus", 196.0, _("Choose players and options again")),
         (AGAIN, _("Rematch"), "gold", "restart", 220.0, _("The same players and options")),
     )
     gap = (W - 2 * MARGIN - sum(spec[4] for spec in specs)) / (len(specs) - 1)

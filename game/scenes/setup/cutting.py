@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from msgspec.structs import replace
 
 from game.core.errors import shown
-from game.core.i18n import _
+from game.core.i18n import _, pgettext
 from game.core.target import Target
 from game.input.pointer import Key
 from game.picture.canvas import Canvas
@@ -114,7 +114,7 @@ class CutScene(PictureScene):
         nodes: list[Node] = [
             *wood(canvas),
             sheet,
-            line(canvas, left, y + 58, wide, _("Cut the deck"), HEAD, INK),
+            line(canvas, left, y + 58, wide, pgettext("a button", "Cut the deck"), HEAD, INK),
             *canvas.paragraph(left, y + 108, wide, _help(opened=self.open), HELP, INK_SOFT)[0],
             replace(line(canvas, left, y + 244, wide, self.seal.fingerprint, PRINT, RUST), align="middle"),
         ]
@@ -127,7 +127,18 @@ class CutScene(PictureScene):
         right = x + W - PAD - BUTTON_W
         return (
             *nodes,
-            button(canvas, left, top, 200, BUTTON_H, _("Back"), BACK, kind="dark", glyph_name="left", face=FACE),
+            button(
+                canvas,
+                left,
+                top,
+                200,
+                BUTTON_H,
+                pgettext("a button", "Back"),
+                BACK,
+                kind="dark",
+                glyph_name="left",
+                face=FACE,
+            ),
             button(canvas, right, top, BUTTON_W, BUTTON_H, label, target, kind="gold", glyph_name=sign, face=FACE),
         )
 
@@ -140,7 +151,7 @@ class CutScene(PictureScene):
             line(canvas, x + 56, middle, 250, seat.name, PLAYER, INK),
         ]
         if self.open:
-            said, ink = (word, INK) if word else (_("no word"), INK_SOFT)
+            said, ink = (word, INK) if word else (pgettext("cutting the deck", "no word"), INK_SOFT)
             nodes.append(line(canvas, x + 330, middle, w - 330, said, LETTERS, ink))
             return nodes
         dots, top, entry, hint = DOT * len(word), middle - high / 2, self._hidden(target), _("A word of your own")

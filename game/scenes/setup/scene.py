@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from game import paths
-from game.core.i18n import _
+from game.core.i18n import _, pgettext
 from game.core.target import Target
 from game.picture.canvas import Canvas
 from game.picture.nodes import Group, Node
@@ -61,7 +61,11 @@ class SetupScene(PictureScene):
         return self._book()
 
     def _book(self, clause: str = "") -> Go | None:
-        return tried(self.services, lambda: Push(self._routes.rules(self._title.meta.slug, clause)), _("Rules"))
+        return tried(
+            self.services,
+            lambda: Push(self._routes.rules(self._title.meta.slug, clause)),
+            pgettext("a button", "Rules"),
+        )
 
     def enabled(self, target: Target) -> bool:
         return target.kind != "sheet"

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from game import paths
 from game.core.expertise import Personality
-from game.core.i18n import _, ngettext
+from game.core.i18n import _, ngettext, pgettext
 from game.core.names import HUMAN
 from game.core.target import Target
 from game.picture import theme
@@ -108,8 +108,8 @@ class SetupSheets:
         """Return the name of the title, and the buttons beside it."""
         meta, canvas = self.title.meta, self.canvas
         wide = canvas.width(str(meta.name), GAME_TITLE)
-        menu = corner(canvas, MARGIN, 36, _("Menu"), BACK, "left")
-        rules = corner(canvas, 0, 36, _("Rules"), RULES, "book")
+        menu = corner(canvas, MARGIN, 36, pgettext("a button", "Menu"), BACK, "left")
+        rules = corner(canvas, 0, 36, pgettext("a button", "Rules"), RULES, "book")
         left = menu.x + menu.w + CORNER_GAP
         return (
             menu,
@@ -124,7 +124,9 @@ class SetupSheets:
         span = _("{low} to {high} players").format(low=meta.min_seats, high=meta.max_seats)
         hint = span if meta.min_seats != meta.max_seats else ""
         sheet = Target("sheet", "left")
-        nodes = [*headed_sheet(self.canvas, MARGIN, TOP, LEFT_W, SHEET_H, _("Players"), hint, sheet)]
+        nodes = [
+            *headed_sheet(self.canvas, MARGIN, TOP, LEFT_W, SHEET_H, pgettext("a heading", "Players"), hint, sheet)
+        ]
         y = TOP + 68
         for index in range(len(seats)):
             nodes.append(self._row(y, index))
@@ -352,7 +354,7 @@ class SetupSheets:
         return (*words, learn, cut, start)
 
     def _cut(self, y: float) -> tuple[Node, float]:
-        label, on = _("Cut the deck"), self.seating.cut
+        label, on = pgettext("a button", "Cut the deck"), self.seating.cut
         w = button_width(self.canvas, label, "check", OPTION) + 12
         tip = _(
             "Before the game begins, each person may type a word. The seed follows from these words and a secret "
@@ -363,7 +365,7 @@ class SetupSheets:
         return button(self.canvas, x, y + 5, w, 60, label, CUT, kind=kind, glyph_name=sign, face=OPTION, tip=tip), w
 
     def _learn(self, y: float, newcomer: bool) -> tuple[Node, float]:
-        label, face = _("Learn to play"), LEARN_FACE
+        label, face = pgettext("a button", "Learn to play"), LEARN_FACE
         w = button_width(self.canvas, label, "hand", face) + 20
         x = MARGIN + LEFT_W - w
         tip = _("A real game against easy opponents. A card tells you what to do next.")

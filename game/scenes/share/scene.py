@@ -8,7 +8,7 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from game import paths
-from game.core.i18n import _
+from game.core.i18n import _, pgettext
 from game.core.sentences import decimal
 from game.core.target import Target
 from game.picture.canvas import Canvas
@@ -39,8 +39,8 @@ def share(services: Services, save: Save, copied: Callable[[], str]) -> Dialog:
         " Stallholders and watch. Nothing is sent: you get a file, or text on the clipboard."
     )
     answers = (
-        Answer(_("Cancel")),
-        Answer(_("Text"), lambda: Replace(done(services, _("Copied"), copied())), "paper", "copy"),
+        Answer(pgettext("a button", "Cancel")),
+        Answer(_("Text"), lambda: Replace(done(services, pgettext("a notice", "Copied"), copied())), "paper", "copy"),
         Answer(_("Film"), lambda: made(".gif", _("Making the film"), making.film), "paper", "film"),
         Answer(_("Picture"), lambda: made(".png", _("Making the picture"), making.picture), "gold", "save"),
     )
@@ -53,8 +53,10 @@ class MakingScene(Dialog):
     sheet_w, body_h = 620.0, 36.0
 
     def __init__(self, services: Services, words: str, work: Making) -> None:
-        told = _("This takes a few seconds. {cancel} stops it and leaves no file.").format(cancel=_("Cancel"))
-        super().__init__(services, words, told, (Answer(_("Cancel"), glyph="close"),), "film")
+        told = _("This takes a few seconds. {cancel} stops it and leaves no file.").format(
+            cancel=pgettext("a button", "Cancel")
+        )
+        super().__init__(services, words, told, (Answer(pgettext("a button", "Cancel"), glyph="close"),), "film")
         self._work = work
         self._part = 0.0
 
@@ -86,7 +88,10 @@ class Kept(Dialog):
         told = _("It was saved as {name} ({size} MB) in {folder}.").format(
             name=file.name, size=decimal(size, 1), folder=file.parent
         )
-        answers = (Answer(_("Open folder"), self._open, "paper", "load"), Answer(_("OK"), Pop, "gold", "check"))
+        answers = (
+            Answer(_("Open folder"), self._open, "paper", "load"),
+            Answer(pgettext("a button", "OK"), Pop, "gold", "check"),
+        )
         super().__init__(services, _("Ready to share"), told, answers, sign=DONE, escape=1)
         self._folder = file.parent
         self._showing: folders.OpenedFolder | None = None

@@ -11,7 +11,7 @@ import msgspec
 from game.board.layers import Board
 from game.core import codec
 from game.core.errors import Problem
-from game.core.i18n import _
+from game.core.i18n import _, pgettext
 from game.core.names import fill
 from game.core.sentences import in_a_row
 from game.opening import Opening, Reader, opening_of
@@ -127,7 +127,7 @@ class Library:
             return GameProgress()
         if outcome is not None:
             return GameProgress(where, "", SavedResult(outcome.places, outcome.totals, outcome.end))
-        return GameProgress(where, _("{names} to play").format(names=who) if who else "")
+        return GameProgress(where, pgettext("a saved game", "{names} to play").format(names=who) if who else "")
 
     def _table(self, save: Save) -> Opening | None:
         key = (save.title, save.board.file, save.board.digest)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from game.core.i18n import SILENCE, _
+from game.core.i18n import SILENCE, _, pgettext
 from game.core.target import Target
 from game.input.pointer import Key
 from game.picture.canvas import Canvas
@@ -185,7 +185,7 @@ class ListScene(RollingScene, ABC):
 
 
 def _head(canvas: Canvas, title: str, buttons: Sequence[ListButton]) -> tuple[Node, ...]:
-    back = corner(canvas, MARGIN, 36, _("Back"), BACK, "left")
+    back = corner(canvas, MARGIN, 36, pgettext("a button", "Back"), BACK, "left")
     left = back.x + back.w + CORNER_GAP
     nodes: list[Node] = [back]
     right = canvas.w - MARGIN
@@ -249,7 +249,9 @@ def ask_away(services: Services, told: str, remove: Callable[[], None]) -> Go:
         remove()
         return Pop()
 
-    return Push(question(services, _("Remove this game?"), told, Answer(_("Remove"), gone, "red", "close")))
+    return Push(
+        question(services, _("Remove this game?"), told, Answer(pgettext("a button", "Remove"), gone, "red", "close"))
+    )
 
 
 def empty_sheet(canvas: Canvas, nothing: Nothing) -> tuple[Node, ...]:

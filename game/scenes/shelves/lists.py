@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.core.errors import Problem, shown
-from game.core.i18n import _, ngettext, phrase, phrase_in
+from game.core.i18n import _, npgettext, pgettext, phrase, phrase_in
 from game.core.target import Target
 from game.saves.shelf import LONGEST_LABEL, Shelf
 from game.saves.shelf import KeptGame as Kept
@@ -53,9 +53,9 @@ class LoadScene(ListScene):
         over = game.result is not None
         name = str(title.meta.name) if title is not None else shown(save.title, LONGEST_LABEL)
         facts = [name] if save.label else []
-        facts.append(ngettext("{count} move", "{count} moves", save.plies).format(count=save.plies))
+        facts.append(npgettext("a game's length", "{count} move", "{count} moves", save.plies).format(count=save.plies))
         facts.append(when(save.saved_at))
-        away = ListButton(Target("remove", ident), _("Remove"), "close", DELETE)
+        away = ListButton(Target("remove", ident), pgettext("a button", "Remove"), "close", DELETE)
         tools = (ListButton(Target("rename", ident), _("Rename"), "pencil", "F2"), away) if save.label else (away,)
         return GameCard(
             open=Target("open", ident),
@@ -72,7 +72,9 @@ class LoadScene(ListScene):
 
     def nothing(self) -> Nothing:
         words = _("Every game is saved after each move. Games that you save under a name are listed here as well.")
-        return Nothing("icon:open-book", _("No saved games yet"), words, ListButton(NEW, _("New game"), "plus"))
+        return Nothing(
+            "icon:open-book", _("No saved games yet"), words, ListButton(NEW, pgettext("a button", "New game"), "plus")
+        )
 
     def tick(self, ms: int) -> Go | None:
         if self._library.caught_up():
@@ -88,7 +90,7 @@ class LoadScene(ListScene):
         elif target.kind == "remove":
             told = _(
                 "{name} disappears from the list. Its file stays in the folder, with a different extension."
-            ).format(name=_("“{name}”").format(name=kept.label) if kept.label else _("The game"))
+            ).format(name=pgettext("a saved game", "“{name}”").format(name=kept.label) if kept.label else _("The game"))
             return ask_away(self.services, told, lambda: self._library.shelf(kept.path).remove(kept.path))
         return None
 
@@ -110,7 +112,7 @@ PASTE, NUMBERS = Target("list", "paste"), Target("list", "statistics")
 class ReplaysScene(ListScene):
     """The finished games: they can be watched, copied as text and removed."""
 
-    title = phrase("Replays")
+    title = phrase_in("a list", "Replays")
 
     def __init__(self, services: Services, routes: Routes, library: Library) -> None:
         super().__init__(services, routes, library)
@@ -123,7 +125,9 @@ class ReplaysScene(ListScene):
         return (ListSection("", "", finished, told),) if finished or told else ()
 
     def buttons(self) -> tuple[ListButton, ...]:
-        return ListButton(NUMBERS, _("Statistics"), "trophy"), ListButton(PASTE, _("Paste a replay"), "paste")
+        return ListButton(NUMBERS, pgettext("a list", "Statistics"), "trophy"), ListButton(
+            PASTE, _("Paste a replay"), "paste"
+        )
 
     def shelves(self) -> tuple[Shelf, ...]:
         return self._library.played, self._library.named
@@ -135,7 +139,10 @@ class ReplaysScene(ListScene):
         name = str(title.meta.name) if title is not None else shown(save.title, LONGEST_LABEL)
         same = (named for named in self._names.get(kept.id, ()) if named.brief.digest == save.digest)
         label = next((named.label for named in same), "")
-        facts = [ngettext("{count} move", "{count} moves", save.plies).format(count=save.plies), when(save.saved_at)]
+        facts = [
+            npgettext("a game's length", "{count} move", "{count} moves", save.plies).format(count=save.plies),
+            when(save.saved_at),
+        ]
         return GameCard(
             open=Target("watch", ident),
             title=title,
@@ -145,15 +152,20 @@ class ReplaysScene(ListScene):
             seats=game.seats,
             result=game.result,
             tools=(
-                ListButton(Target("ending", ident), _("Result"), "trophy"),
+                ListButton(Target("ending", ident), pgettext("a button", "Result"), "trophy"),
                 ListButton(Target("copy", ident), _("Copy as text"), "copy"),
-                ListButton(Target("remove", ident), _("Remove"), "close", DELETE),
+                ListButton(Target("remove", ident), pgettext("a button", "Remove"), "close", DELETE),
             ),
         )
 
     def nothing(self) -> Nothing:
         words = _("Here you can watch every finished game again, move by move, as each player saw it.")
-        return Nothing("icon:sparkles", _("No finished games yet"), words, ListButton(NEW, _("New game"), "plus"))
+        return Nothing(
+            "icon:sparkles",
+            _("No finished games yet"),
+            words,
+            ListButton(NEW, pgettext("a button", "New game"), "plus"),
+        )
 
     def act(self, target: Target) -> Go | None:
         if target == NUMBERS:
@@ -166,7 +178,7 @@ class ReplaysScene(ListScene):
         if target.kind == "ending":
             return self._routes.ending(kept.path)
         if target.kind == "copy":
-            return Push(done(self.services, _("Copied"), copied(kept.save)))
+            return Push(done(self.services, pgettext("a notice", "Copied"), copied(kept.save)))
         if target.kind == "remove":
             told = _(
                 "The game disappears from the list and the statistics. Its file stays in the folder, with a different "

@@ -10,7 +10,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from game.core.i18n import _
+from game.core.i18n import _, pgettext
 from game.core.target import Target
 from game.picture.canvas import Canvas
 from game.picture.colours import GILT
@@ -162,9 +162,12 @@ class StatisticsScene(RollingScene):
         return {**told, "busy": True} if self._counting.busy else told
 
     def picture(self, canvas: Canvas) -> tuple[Node, ...]:
-        back = corner(canvas, 40, 36, _("Back"), BACK, "left")
+        back = corner(canvas, 40, 36, pgettext("a button", "Back"), BACK, "left")
         left = back.x + back.w + CORNER_GAP
-        head: list[Node] = [back, line(canvas, left, 62, 560, _("Statistics"), PAGE_TITLE, GILT, shadow=True)]
+        head: list[Node] = [
+            back,
+            line(canvas, left, 62, 560, pgettext("a list", "Statistics"), PAGE_TITLE, GILT, shadow=True),
+        ]
         if not self._told.games:
             top = tuple(replace(node, x=node.x + (canvas.w - 1600) / 2) for node in head)
             return (*sky(canvas, veil=0.42), *empty_sheet(canvas, self._nothing()), *top)
@@ -187,6 +190,10 @@ class StatisticsScene(RollingScene):
     def _nothing(self) -> Nothing:
         if self._counting.busy:
             words = _("There are very many games. The statistics will appear in a moment.")
-            return Nothing("icon:trophy", _("Counting your games"), words, ListButton(BACK, _("Back"), "left"))
+            return Nothing(
+                "icon:trophy", _("Counting your games"), words, ListButton(BACK, pgettext("a button", "Back"), "left")
+            )
         words = _("Every game that you finish is counted here, whether alone, with friends or against the computer.")
-        return Nothing("icon:trophy", _("Nothing to count yet"), words, ListButton(NEW, _("New game"), "plus"))
+        return Nothing(
+            "icon:trophy", _("Nothing to count yet"), words, ListButton(NEW, pgettext("a button", "New game"), "plus")
+        )

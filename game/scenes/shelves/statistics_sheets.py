@@ -106,7 +106,7 @@ class StatisticsSheets:
     def _players(self) -> list[Node]:
         canvas, people = self.canvas, self.told.people
         hint = _("games won against others") if people else ""
-        nodes = [*headed_sheet(canvas, LEFT, SHEET_TOP, PLAYERS_W, SHEET_H, _("Players"), hint)]
+        nodes = [*headed_sheet(canvas, LEFT, SHEET_TOP, PLAYERS_W, SHEET_H, pgettext("a heading", "Players"), hint)]
         if not people:
             words = _("Only computer players have played so far.")
             nodes.append(line(canvas, LEFT + 30, LIST_TOP + 40, PLAYERS_W - 60, words, NOTE, colours.INK_SOFT))

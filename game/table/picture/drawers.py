@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.i18n import _
+from game.core.i18n import _, pgettext
 from game.core.target import Target
 from game.picture.canvas import Canvas
 from game.picture.colours import INK, INK_SOFT, MAROON, UMBER
@@ -72,7 +72,7 @@ COVER = Look(fill=UMBER, line=MAROON)
 
 
 def _cover(model: TableModel, canvas: Canvas, rect: Rect) -> list[Node]:
-    label = _("Hold to look")
+    label = pgettext("a button", "Hold to look")
     tip = _("Ask the others to look away, then hold this button (or {key}) to see your secrets.")
     tip, width = tip.format(key=model.keys.peek), button_width(canvas, label, "eye") + 8
     at = (rect.x + (rect.w - width) / 2, rect.y + (rect.h - 46) / 2, width, 46)

@@ -8,7 +8,7 @@ from __future__ import annotations
 import msgspec
 
 from game.core.breaking import shortened
-from game.core.i18n import _, ngettext
+from game.core.i18n import _, ngettext, pgettext
 from game.core.names import Seat
 from game.core.sentences import sentences
 from game.core.target import Target
@@ -188,11 +188,11 @@ def log(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
     if news:
         hint = ngettext("{count} event since your turn", "{count} events since your turn", news).format(count=news)
         short = _("{count} new").format(count=news)
-    if canvas.measure(_("Log"), HEADING) + canvas.measure(hint, HINT) + 60 > rect.w:
+    if canvas.measure(pgettext("a panel", "Log"), HEADING) + canvas.measure(hint, HINT) + 60 > rect.w:
         hint = short
     nodes: list[Node] = [
         paper(rect.x, rect.y, rect.w, rect.h, active=False),
-        *heading(canvas, rect.x + 18, rect.y + 23, rect.w - 36, _("Log"), hint),
+        *heading(canvas, rect.x + 18, rect.y + 23, rect.w - 36, pgettext("a panel", "Log"), hint),
     ]
     entries, spare = _log_entries(model, canvas, rect.w - LOG_LEFT - LOG_RIGHT, rect.h - LOG_HEAD - LOG_FOOT)
     full = entries and entries[0].index > 0

@@ -192,7 +192,7 @@ def _words(model: TableModel) -> tuple[str, str]:
             hint = hint or model.step.text
         return words, hint
     if model.thinking:
-        return _("{seat} is thinking…").format(seat=mark(model.thinking[0])), model.saying
+        return pgettext("a plate", "{seat} is thinking…").format(seat=mark(model.thinking[0])), model.saying
     return model.notice or _("One moment, please."), ""
 
 
@@ -211,11 +211,11 @@ Item = tuple[str, str, str, str, str]
 def _buttons(model: TableModel) -> list[Item]:
     if model.over:
         tip = _("See who won and how ({key}).").format(key=model.keys.confirm)
-        return [("ui:result", _("Result"), "trophy", "gold", tip)]
+        return [("ui:result", pgettext("a button", "Result"), "trophy", "gold", tip)]
     undo_tip = _("Undo the last step ({key}).").format(key=model.keys.undo)
     if not model.can_undo:
         undo_tip = _("Undo is not possible here. {reason}").format(reason=model.undo_stop)
-    redo_tip = model.redo_stop or _("Nothing to redo.")
+    redo_tip = model.redo_stop or pgettext("a reason", "Nothing to redo.")
     if model.can_redo:
         redo_tip = _("Redo the last step you undid ({key}).").format(key=model.keys.redo)
     restart_tip = _("Start this turn over.") if model.can_restart else _("The turn has just begun.")
@@ -258,7 +258,7 @@ def _buttons(model: TableModel) -> list[Item]:
         tip = _("Make this move ({key}).").format(key=model.keys.confirm)
         items.append(("ui:confirm", label, "check", "gold", tip))
     else:
-        items.append(("ui:confirm", _("Confirm"), "check", "off", incomplete(focus.prompt)))
+        items.append(("ui:confirm", pgettext("a button", "Confirm"), "check", "off", incomplete(focus.prompt)))
     return items
 
 
@@ -278,7 +278,7 @@ def _suggested(model: TableModel, canvas: Canvas, wide: float) -> list[Item]:
             tip = sentences(sentence(each.text or each.label), tip)
         label = each.label
         if each.promise:
-            label = _("{suggestion} · {promise}").format(suggestion=each.label, promise=short_promise(each))
+            label = _("{hint} · {promise}").format(hint=each.label, promise=short_promise(each))
         if _width(canvas, label, "") > most:
             label = each.label
         items.append((f"ui:suggestion-{number}", label, "", "gold", tip))
@@ -331,7 +331,7 @@ def _pictures(items: list[Item], bare: tuple[str, ...]) -> list[Item]:
 
 def _plain(items: list[Item]) -> list[Item]:
     return [
-        (ident, _("Confirm"), glyph, kind, sentences(sentence(label), tip))
+        (ident, pgettext("a button", "Confirm"), glyph, kind, sentences(sentence(label), tip))
         if ident == "ui:confirm" and kind != "off"
         else (ident, label, glyph, kind, tip)
         for ident, label, glyph, kind, tip in items

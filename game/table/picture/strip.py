@@ -176,7 +176,7 @@ def _eyes(reel: Reel, canvas: Canvas) -> Group:
         glyph(24, HIGH / 2, 25, "eye", INK_SOFT),
     ]
     x = 46.0
-    tip = _("What everybody at the table could see (E).")
+    tip = _("Show what everybody at the table could see (E).")
     nodes += _eye(x, EVERYBODY, chosen=reel.eyes is None, tip=tip)
     nodes.append(glyph(x + 19, HIGH / 2, 24, "people", INK_GOLD if reel.eyes is None else INK_SOFT))
     for seat, look in enumerate(canvas.seats):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 from msgspec import structs
 
-from game.core.i18n import _
+from game.core.i18n import _, pgettext
 from game.core.sentences import finished, sentences
 from game.core.target import Target
 from game.picture.canvas import Canvas
@@ -25,7 +25,7 @@ def explained(name: str, text: str) -> str:
     """Return the tooltip of a button that shows only an icon: the button's name and the text."""
     if finished(name):
         return sentences(name, text)
-    return _("{name}: {text}").format(name=name, text=text)
+    return pgettext("a screen in words", "{name}: {text}").format(name=name, text=text)
 
 
 class Tab(msgspec.Struct, frozen=True):
@@ -41,14 +41,24 @@ def tools(model: TableModel, canvas: Canvas, rect: Rect, tabs: tuple[Tab, ...]) 
     keys = model.keys
     closer = model.camera.zoom > 1
     items: tuple[Item, ...] = (
-        ("rules", _("Rules"), "book", _("Open the rules about the current step ({key}).").format(key=keys.rules)),
+        (
+            "rules",
+            pgettext("a button", "Rules"),
+            "book",
+            _("Open the rules about the current step ({key}).").format(key=keys.rules),
+        ),
         (
             "zoom",
             _("Whole board") if closer else _("Look closer"),
             "zoom-out" if closer else "zoom-in",
             _("Zoom with the wheel or two fingers; drag to pan ({key}).").format(key=keys.closer),
         ),
-        ("menu", _("Menu"), "menu", _("Back to the menu; the game is saved ({key}).").format(key=keys.pause))
+        (
+            "menu",
+            pgettext("a button", "Menu"),
+            "menu",
+            _("Back to the menu; the game is saved ({key}).").format(key=keys.pause),
+        )
         if model.reel is None
         else ("leave", _("Leave"), "door", _("Leave this game ({key}).").format(key=keys.back)),
     )

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from game.core.i18n import _
+from game.core.i18n import _, pgettext
 from game.core.target import Target
 from game.picture import colours, theme
 from game.picture.canvas import Canvas
@@ -321,7 +321,7 @@ def _foot(card: TutorialCard, canvas: Canvas, left: float, y: float, w: float) -
     nodes: list[Node] = []
     right = w - PAD
     if card.read:
-        label, sign = (_("Play on"), "play") if card.last else (_("Next"), "right")
+        label, sign = (pgettext("a button", "Play on"), "play") if card.last else (_("Next"), "right")
         wide = button_width(canvas, label, sign, NEXT_FACE)
         box = (right - wide, y - 20, wide, 38)
         nodes.append(

@@ -1,6 +1,6 @@
 """Chinatown: trade buildings, shop tiles and money until large businesses can open side by side."""
 
-from game.core.i18n import phrase
+from game.core.i18n import phrase, phrase_in
 from game.picture.title import Level, Parts, Title
 from game.titles.chinatown.meta import META
 
@@ -24,25 +24,25 @@ def _parts() -> Parts:
         levels=(
             Level(
                 "beginner",
-                phrase("Beginner"),
+                phrase_in("a level", "Beginner"),
                 WithPersonality(beginner),
                 phrase("Misjudges some shops and offers little."),
             ),
             Level(
                 "easy",
-                phrase("Easy"),
+                phrase_in("a level", "Easy"),
                 WithPersonality(easy),
                 phrase("Makes two-player deals and accepts less than half the gain."),
             ),
             Level(
                 "normal",
-                phrase("Normal"),
+                phrase_in("a level", "Normal"),
                 WithPersonality(normal),
                 phrase("Makes deals of up to three players and knows what each gains."),
             ),
             Level(
                 "hard",
-                phrase("Hard"),
+                phrase_in("a level", "Hard"),
                 WithPersonality(hard),
                 phrase("Makes the most offers and wants nearly as much as its partners."),
             ),

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from game.core.heat import Heat, Tallies, tallied
-from game.core.i18n import _, ngettext, phrase
+from game.core.i18n import _, ngettext, pgettext, phrase
 from game.core.match import Match
 from game.core.names import Seat
 from game.core.rules import Beat, Event
@@ -249,7 +249,7 @@ def chronicle(rules: ChinatownRules, start: Any, beats: Sequence[Beat[Any]]) -> 
     curves = _curves(start, end, beats)
     consolation = Award(
         id="neighbour",
-        label=_("Good neighbour"),
+        label=pgettext("an award in Chinatown", "Good neighbour"),
         sentence=_("Without you, the street would have been only half as lively."),
         seats=(),
         art="icon:red-paper-lantern",
@@ -258,10 +258,10 @@ def chronicle(rules: ChinatownRules, start: Any, beats: Sequence[Beat[Any]]) -> 
 
 
 def _curves(start: ChinatownState, end: ChinatownState, beats: Sequence[Beat[Any]]) -> tuple[Curve, ...]:
-    across, unit = _("Year"), _("$1,000")
+    across, unit = pgettext("a heading", "Year"), _("$1,000")
     plots = (
-        Plot(_("Money"), unit, across),
-        Plot(_("Income"), unit, across, _("of each year")),
+        Plot(pgettext("a curve", "Money"), unit, across),
+        Plot(pgettext("a curve", "Income"), unit, across, _("of each year")),
         Plot(_("Gained in deals"), unit, across, _("money received minus money paid")),
         Plot(_("Shops"), _("shops"), across),
     )

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from game.core.advice import INACCURACY, Verdict, settled
-from game.core.i18n import _, ngettext, phrase
+from game.core.i18n import _, ngettext, pgettext, phrase
 from game.core.names import Seat, mark
 from game.core.rng import Rng, seeded
 from game.core.rules import Rules
@@ -366,7 +366,7 @@ def move_name(public: Public, seat: Seat, move: ChinatownMove) -> str:
     """Return a short name for a move of a seat."""
     match move:
         case Keep(lots):
-            return _("Keep {buildings}").format(buildings=buildings_name(lots))
+            return pgettext("a hint", "Keep {buildings}").format(buildings=buildings_name(lots))
         case Sign(number):
             return _("Sign offer {number}").format(number=number)
         case Decline(number):

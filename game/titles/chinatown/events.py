@@ -6,7 +6,7 @@ from typing import ClassVar, Literal
 
 import msgspec
 
-from game.core.i18n import Phrase, _, ngettext, phrase
+from game.core.i18n import Phrase, _, ngettext, pgettext, phrase
 from game.core.names import Seat, Sentence, mark
 from game.core.rules import Event
 from game.core.sentences import listed, sentences
@@ -303,7 +303,7 @@ class Readied(Event, frozen=True, kw_only=True):
 
     def sentence(self) -> Sentence:
         """Return who is ready."""
-        return said(_("{name} is ready."), self.seat)
+        return said(pgettext("Chinatown", "{name} is ready."), self.seat)
 
 
 def reason_name(why: Why) -> str:

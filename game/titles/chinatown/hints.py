@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Literal, NamedTuple
 
 from game.core.advice import Suggestion
-from game.core.i18n import _
+from game.core.i18n import _, pgettext
 from game.core.names import Seat, mark
 from game.core.rules import Rules
 from game.core.sentences import listed
@@ -104,7 +104,11 @@ class Adviser:
         match view.public.phase:
             case "keep":
                 lots = appraisal.best_kept(view.public, seat, view.dealt)
-                found = [Suggestion(_("Keep {buildings}").format(buildings=buildings_name(lots)), (Keep(lots),))]
+                found = [
+                    Suggestion(
+                        pgettext("a hint", "Keep {buildings}").format(buildings=buildings_name(lots)), (Keep(lots),)
+                    )
+                ]
             case "trade":
                 found = [self._offered(view.public, idea, seat) for idea in ideas(appraisal, view.public, seat)]
             case _:

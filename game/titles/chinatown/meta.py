@@ -129,7 +129,7 @@ OPTIONS: tuple[Option, ...] = (
     ),
     _either(
         MONEY,
-        phrase("Money"),
+        phrase_in("an option", "Money"),
         ("hidden", phrase("Hidden"), phrase("Nobody sees other players’ money until the end.")),
         ("open", phrase_in("money", "Open"), phrase("Everybody can always see all money.")),
     ),
@@ -183,10 +183,10 @@ META = Meta(
     ),
     phases=(
         Phase("deal", phrase("Buildings")),
-        Phase("draw", phrase("Shop tiles")),
-        Phase("trade", phrase("Trade")),
+        Phase("draw", phrase_in("an option", "Shop tiles")),
+        Phase("trade", phrase_in("an option", "Trade")),
         Phase("place", phrase("Opening")),
-        Phase("income", phrase("Income")),
+        Phase("income", phrase_in("an option", "Income")),
         Phase("year", phrase("New year")),
     ),
     ends=(

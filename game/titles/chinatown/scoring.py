@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from game.core.i18n import _
+from game.core.i18n import _, pgettext
 from game.core.rules import Outcome, ScoreLine
 from game.kit.rules import result
 from game.titles.chinatown.businesses import shops_open
@@ -23,7 +23,7 @@ def outcome(state: ChinatownState) -> Outcome | None:
     ranks = [(state.money[seat], shops_open(public, seat)) for seat in range(public.seats)]
     tie_breaker = _("In a tie on money, more shops on the board decided.")
     found = result(ranks, _sources(public), "years", tie_breaker)
-    return replace(found, currency=_("$"), worth=THOUSAND)
+    return replace(found, currency=pgettext("a unit", "$"), worth=THOUSAND)
 
 
 def _sources(public: Public) -> tuple[ScoreLine, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from game.core.bounds import Few, Word
-from game.core.i18n import phrase
+from game.core.i18n import phrase, phrase_in
 from game.titles.chinatown.constants import SPARE_TILES
 
 
@@ -35,7 +35,7 @@ class Shop(msgspec.Struct, frozen=True):
 
 _PRINTED = (
     ("photo", 3, phrase("Photo")),
-    ("tea_house", 3, phrase("Tea House")),
+    ("tea_house", 3, phrase_in("a shop", "Tea House")),
     ("sea_food", 3, phrase("Sea Food")),
     ("jewellery", 4, phrase("Jewellery")),
     ("tropical_fish", 4, phrase("Tropical Fish")),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from game.core.i18n import Phrase, _, ngettext, phrase
+from game.core.i18n import Phrase, _, ngettext, pgettext, phrase
 from game.core.names import Seat, mark
 from game.core.target import Target
 from game.kit.rules import number_of
@@ -105,7 +105,7 @@ def _route(topology: Topology, view: ChinatownView, ident: str) -> str:
     if route is None:
         return ""
     (goods, seat), public = route, view.public
-    thing = _("the {shop} tile").format(shop=public.shops[goods.shop].label())
+    thing = pgettext("Chinatown", "the {shop} tile").format(shop=public.shops[goods.shop].label())
     if goods.lot:
         thing = lot_name(goods.lot, public.shop_on(topology.index_of(goods.lot)))
     return _("Give {thing} to {name} instead.").format(thing=thing, name=mark(seat))

@@ -21,7 +21,7 @@ Joined = Callable[[Sequence[str]], str]
 
 def money_name(thousands: int) -> str:
     """Return an amount of money: "$50,000", "−$20,000"."""
-    return number(thousands, _("${amount}").format(amount=whole(1000 * abs(thousands))))
+    return number(thousands, pgettext("an amount of money", "${amount}").format(amount=whole(1000 * abs(thousands))))
 
 
 def gain_name(thousands: int) -> str:
@@ -71,7 +71,7 @@ def marked_name(lot: int | None, shop: Shop | None) -> str:
     """Return what a mark is about: "building 16", "Tea House tiles"."""
     if lot is not None:
         return buildings_name((lot,))
-    return _("{shop} tiles").format(shop=shop.label()) if shop is not None else _("nothing")
+    return _("{shop} tiles").format(shop=shop.label()) if shop is not None else pgettext("in a deal", "nothing")
 
 
 def tiles_name(shop: Shop, count: int) -> str:

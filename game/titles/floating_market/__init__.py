@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.core.i18n import phrase
+from game.core.i18n import phrase, phrase_in
 from game.picture.title import Level, Parts, Title
 from game.titles.floating_market.meta import META
 
@@ -32,22 +32,25 @@ def _parts() -> Parts:
         levels=(
             Level(
                 "beginner",
-                phrase("Beginner"),
+                phrase_in("a level", "Beginner"),
                 WithPersonality(beginner),
                 phrase("Plays the first turn that looks good."),
             ),
             Level(
-                "easy", phrase("Easy"), WithPersonality(easy), phrase("Compares six possible turns and plays the best.")
+                "easy",
+                phrase_in("a level", "Easy"),
+                WithPersonality(easy),
+                phrase("Compares six possible turns and plays the best."),
             ),
             Level(
                 "normal",
-                phrase("Normal"),
+                phrase_in("a level", "Normal"),
                 WithPersonality(normal),
                 phrase("Compares twelve possible turns and plans its next turn too."),
             ),
             Level(
                 "hard",
-                phrase("Hard"),
+                phrase_in("a level", "Hard"),
                 WithPersonality(hard),
                 phrase("Compares 24 possible turns and plans the next turn after most of them."),
             ),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.i18n import _, ngettext, phrase, phrase_in
+from game.core.i18n import _, ngettext, npgettext, phrase, phrase_in
 from game.core.sentences import listed
 from game.kit.awards import AwardRow, Feat, Medal, climb_row, lead_row
 from game.picture.chronicle import Award
@@ -132,7 +132,7 @@ AWARDS: tuple[AwardRow[Record], ...] = (
 
 
 def _orders_name(count: int) -> str:
-    return ngettext("{count} order", "{count} orders", count).format(count=count)
+    return npgettext("at the Floating Market", "{count} order", "{count} orders", count).format(count=count)
 
 
 def _disks_name(count: int) -> str:

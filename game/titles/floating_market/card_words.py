@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from game.core.i18n import _, ngettext
+from game.core.i18n import _, ngettext, pgettext
 from game.core.rulebook import Clause, RuleSection
 from game.core.sentences import listed, parted, sentences, signed
 from game.titles.floating_market import cards
@@ -263,4 +263,6 @@ def _baskets() -> Clause:
 
 
 def _basket(basket: Basket) -> str:
-    return _("{goods} for {coins}").format(goods=goods_listed(basket.room), coins=coins_name(basket.coins))
+    return pgettext("at the Floating Market", "{goods} for {coins}").format(
+        goods=goods_listed(basket.room), coins=coins_name(basket.coins)
+    )

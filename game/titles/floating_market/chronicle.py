@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.core.i18n import _
+from game.core.i18n import _, pgettext
 from game.core.rules import Beat
 from game.kit.awards import chronicle_of
 from game.picture.chronicle import Chronicle, Curve, Plot
@@ -30,10 +30,10 @@ def chronicle(rules: FloatingMarketRules, start: Any, beats: Sequence[Beat[Any]]
 def _curves(
     topology: Topology, start: FloatingMarketState, end: FloatingMarketState, beats: Sequence[Beat[Any]]
 ) -> tuple[Curve, ...]:
-    across = _("Round")
+    across = pgettext("a heading", "Round")
     plots = (
-        Plot(_("Points"), _("points"), across, _("as if the game had ended then")),
-        Plot(_("Coins"), _("coins"), across, _("without the goods on the boat")),
+        Plot(_("Points"), pgettext("a curve", "points"), across, _("as if the game had ended then")),
+        Plot(pgettext("a curve", "Coins"), pgettext("a unit", "coins"), across, _("without the goods on the boat")),
         Plot(_("Disks in the charts"), _("disks"), across, _("in the Temple Chart and the King’s Chart")),
     )
     rounds, last = min(start.public.turns), start

@@ -8,10 +8,10 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from game.core.i18n import _, ngettext
+from game.core.i18n import _, ngettext, pgettext
 from game.core.names import Seat, mark
 from game.core.recorder import swapped
-from game.core.sentences import either, in_a_row, parted, signed
+from game.core.sentences import alternatives, either, in_a_row, parted, signed
 from game.titles.floating_market import verbs
 from game.titles.floating_market.cards import CARDS
 from game.titles.floating_market.constants import STALL_COSTS
@@ -148,9 +148,9 @@ def _basket(topology: Topology, view: FloatingMarketView, seat: Seat, stall: int
         data = BASKETS[basket]
         parts.append(text.format(goods=goods_listed(data.room), price=coins_name(data.coins)))
     if can_hire:
-        parts.append(_("or hire a rower") if parts else _("hire a rower"))
+        parts.append(pgettext("a plan", "hire a rower"))
     short = signed(-BASKETS[basket].coins) if can_buy and basket is not None else (DOABLE if can_hire else "")
-    return Opportunity(stall, in_a_row(parts) or _("all baskets are sold"), short=short)
+    return Opportunity(stall, alternatives(parts) or _("all baskets are sold"), short=short)
 
 
 def _temple(topology: Topology, view: FloatingMarketView, seat: Seat, stall: int) -> Opportunity:
@@ -158,7 +158,7 @@ def _temple(topology: Topology, view: FloatingMarketView, seat: Seat, stall: int
     goods = [good for good in GOODS if any(move.good == good for move in moves)]
     if not goods:
         return Opportunity(stall, _("no offering possible now"))
-    text = _("offer {goods}").format(goods=either([goods_name(good) for good in goods]))
+    text = pgettext("a plan", "offer {goods}").format(goods=either([goods_name(good) for good in goods]))
     return Opportunity(stall, text, short=DOABLE)
 
 

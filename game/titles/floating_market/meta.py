@@ -48,7 +48,9 @@ OPTIONS: tuple[Option, ...] = (
         phrase("Order points"),
         (
             Choice(
-                "hidden", phrase("Face down"), phrase("You see what other players’ orders are worth only at the end.")
+                "hidden",
+                phrase_in("an option", "Facedown"),
+                phrase("You see what other players’ orders are worth only at the end."),
             ),
             Choice(
                 "open", phrase_in("order points", "Open"), phrase("Everyone can always see what all orders are worth.")
@@ -86,7 +88,7 @@ META = Meta(
     board=SLUG,
     options=OPTIONS,
     phases=(
-        Phase("setup", phrase("Set-up")),
+        Phase("setup", phrase_in("an option", "Set-up")),
         Phase("card", phrase_in("a part of a turn", "Card")),
         Phase("sail", phrase_in("a part of a turn", "Boat")),
         Phase("act", phrase_in("a part of a turn", "Actions")),

@@ -10,7 +10,7 @@ import msgspec
 from game.core.i18n import _
 from game.core.names import Seat, Sentence, mark
 from game.core.rules import Event
-from game.core.sentences import listed
+from game.core.sentences import clauses, listed
 from game.titles.floating_market.cards import Barge
 from game.titles.floating_market.goods import Good, amount, holds, plus
 from game.titles.floating_market.recorder import Recorder
@@ -112,7 +112,7 @@ class BargeMoved(Event, frozen=True, kw_only=True):
         sums = [_("{name} gets {what}").format(name=mark(seat), what=what) for seat, what in self._sums()]
         if not sums:
             return told(self.seat, _("{name} moves the King’s barge, which blesses no stall."))
-        return told(self.seat, _("{name} moves the King’s barge: {list}."), list=listed(sums))
+        return told(self.seat, _("{name} moves the King’s barge: {list}."), list=clauses(sums))
 
     def _sums(self) -> list[tuple[Seat, str]]:
         found: list[tuple[Seat, str]] = []

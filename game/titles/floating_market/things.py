@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import partial
 
-from game.core.i18n import _, ngettext
+from game.core.i18n import _, ngettext, npgettext, pgettext
 from game.core.names import Seat, mark
 from game.core.sentences import capital, listed, sentence, sentences
 from game.core.target import Illegal
@@ -200,15 +200,17 @@ def _king(view: FloatingMarketView, ident: str) -> str:
 def _cards(view: FloatingMarketView, ident: str) -> str:
     seat = int(ident)
     holder = view.public.holders[seat]
-    hand = words.cards_named(holder.hand) or _("nothing")
+    hand = words.cards_named(holder.hand) or pgettext("at the Floating Market", "nothing")
     text = _("{name} has {rowers} rowers and has delivered {orders}. In hand: {hand}. Played: {played}.")
-    orders = ngettext("{count} order", "{count} orders", len(holder.orders)).format(count=len(holder.orders))
+    orders = npgettext("at the Floating Market", "{count} order", "{count} orders", len(holder.orders)).format(
+        count=len(holder.orders)
+    )
     return text.format(
         name=mark(seat),
         rowers=holder.rowers,
         orders=orders,
         hand=hand,
-        played=words.cards_named(holder.discard) or _("nothing"),
+        played=words.cards_named(holder.discard) or pgettext("at the Floating Market", "nothing"),
     )
 
 

@@ -5,7 +5,7 @@ With this seed, the hints lead to a cheap purchase, a delivery and an offering w
 
 from __future__ import annotations
 
-from game.core.i18n import phrase
+from game.core.i18n import phrase, phrase_in
 from game.core.target import Target
 from game.picture.tutorial import ASKING, At, Hinted, Lit, Moves, NodeKey, Picks, ScreenRegion, Sees, Step, Tutorial
 from game.titles.floating_market import tutorial_words, verbs
@@ -191,7 +191,7 @@ TUTORIAL = Tutorial(
             text=phrase(
                 "“{takings}” brings back all the cards you have played, with a coin for each, but takes your whole "
                 "turn.",
-                takings=phrase("Takings"),
+                takings=phrase_in("a card", "Takings"),
             ),
             at=(CONFIRM, Lit("card"), Lit("button")),
             says=tutorial_words.takings,

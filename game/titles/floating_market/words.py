@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.i18n import _, ngettext, pgettext, remembered
+from game.core.i18n import _, ngettext, npgettext, pgettext, remembered
 from game.core.names import Seat, Sentence, mark
 from game.core.sentences import listed
 from game.titles.floating_market.cards import CARDS, CardIndex
@@ -20,13 +20,23 @@ def told(seat: Seat, text: str, **words: object) -> Sentence:
 @remembered
 def good_name(good: Good) -> str:
     """Return a good as an adjective, such as "vegetable" before "stall"."""
-    return {"vegetable": _("vegetable"), "fruit": _("fruit"), "fish": _("fish"), "meat": _("meat")}[good]
+    return {
+        "vegetable": _("vegetable"),
+        "fruit": _("fruit"),
+        "fish": pgettext("at the Floating Market", "fish"),
+        "meat": pgettext("at the Floating Market", "meat"),
+    }[good]
 
 
 @remembered
 def goods_name(good: Good) -> str:
     """Return a good in the plural, such as "vegetables"."""
-    return {"vegetable": _("vegetables"), "fruit": _("fruit"), "fish": _("fish"), "meat": _("meat")}[good]
+    return {
+        "vegetable": _("vegetables"),
+        "fruit": _("fruit"),
+        "fish": pgettext("at the Floating Market", "fish"),
+        "meat": pgettext("at the Floating Market", "meat"),
+    }[good]
 
 
 @remembered
@@ -90,7 +100,7 @@ def goods_listed(goods: Sequence[int]) -> str:
 @remembered
 def coins_name(amount: int) -> str:
     """Return an amount of coins, such as "3 coins"."""
-    return ngettext("{count} coin", "{count} coins", amount).format(count=amount)
+    return npgettext("at the Floating Market", "{count} coin", "{count} coins", amount).format(count=amount)
 
 
 @remembered
@@ -125,7 +135,7 @@ def card_name(card: CardIndex) -> str:
         "B2": _("Talk down"),
         "B3": _("Royal visit"),
         "B4": _("Royal journey"),
-        "B5": _("Takings"),
+        "B5": pgettext("a card", "Takings"),
         "M01": _("Pier gossip"),
         "M02": _("Good harvest"),
         "M03": _("Festival rush"),

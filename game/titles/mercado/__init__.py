@@ -1,6 +1,6 @@
 """Mercado de Lisboa, a game about opening stands, bringing customers and opening restaurants."""
 
-from game.core.i18n import phrase
+from game.core.i18n import phrase, phrase_in
 from game.picture.title import Level, Parts, Title
 from game.titles.mercado.meta import META
 
@@ -22,25 +22,25 @@ def _parts() -> Parts:
         levels=(
             Level(
                 "beginner",
-                phrase("Beginner"),
+                phrase_in("a level", "Beginner"),
                 Search(24, misjudges=0.075, notices=0.25, shortsighted=True),
                 phrase("Overlooks many moves and misjudges some goods."),
             ),
             Level(
                 "easy",
-                phrase("Easy"),
+                phrase_in("a level", "Easy"),
                 Search(24, misjudges=0.03, shortsighted=True),
                 phrase("Sees only what a move brings at once, and misjudges some goods a little."),
             ),
             Level(
                 "normal",
-                phrase("Normal"),
+                phrase_in("a level", "Normal"),
                 Search(120),
                 phrase("Plays every move out in its head, up to its next turn."),
             ),
             Level(
                 "hard",
-                phrase("Hard"),
+                phrase_in("a level", "Hard"),
                 Search(1000),
                 phrase("Like Normal, but plays every move out eight times as often."),
             ),

@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 from game.core.expertise import Personality
-from game.core.i18n import _, ngettext, phrase
+from game.core.i18n import _, ngettext, pgettext, phrase
 from game.core.names import Seat
 from game.core.rng import Rng
 from game.core.rules import Rules
@@ -210,11 +210,11 @@ class MercadoThoughts:
                 customers = words.customers_name(CUSTOMERS[tile].count)
                 return _("{customers} to {line}").format(customers=customers, line=words.entered_line_name(gate))
             case OpenRestaurant(restaurant=restaurant, space=space):
-                return _("{restaurant} on {space}").format(
+                return pgettext("an action", "{restaurant} on {space}").format(
                     restaurant=words.restaurant_name(restaurant), space=words.space_name(space)
                 )
             case TakeCoin():
-                return _("Take 1 coin")
+                return pgettext("an action", "Take 1 coin")
         return _("Swap your tiles")
 
     def reason(self, move: MercadoMove, *, best: bool = False) -> str:
@@ -244,7 +244,7 @@ def _for_a_stand(counts: Counts, public: Public, spot: int, good: Good) -> str:
     text = _("It earns {income} at once and costs {cost}.")
     reasons = [text.format(income=words.coins_name(here.income), cost=words.coins_name(here.cost))]
     if public.spaces[spot].gray:
-        reasons.append(_("It also brings the gray restaurant on that space."))
+        reasons.append(_("It also brings the grey restaurant on that space."))
     free = sum(public.entrances[gate] is None for gate in gates_of(counts.topology, spot))
     if free:
         fans = sum(CUSTOMERS[tile].count for tile in public.open_tiles if good in CUSTOMERS[tile].likes)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from game.core.heat import Heat, Tallies, beats_of, tallied
-from game.core.i18n import _, ngettext, phrase
+from game.core.i18n import _, ngettext, pgettext, phrase
 from game.core.match import Match
 from game.core.names import Seat
 from game.core.rules import Beat, Event
@@ -205,7 +205,7 @@ AWARDS: tuple[AwardRow[Record], ...] = (
     AwardRow(
         Medal("finder", phrase("Lifter of lids"), "eye", theme="restaurants"),
         Feat(lambda own: own.found, 6, least=2),
-        phrase("{restaurants} found under gray tiles: {name} always lifts the lid."),
+        phrase("{restaurants} found under grey tiles: {name} always lifts the lid."),
         lambda own, count: {"restaurants": words.restaurants_name(count)},
     ),
     AwardRow(
@@ -258,10 +258,15 @@ def chronicle(rules: MercadoRules, start: Any, beats: Sequence[Beat[Any]]) -> Ch
 
 def _curves(start: MercadoState, end: MercadoState, beats: Sequence[Beat[Any]]) -> tuple[Curve, ...]:
     """Return the curves, with one mark for each complete round and one for the end."""
-    across = _("Turn") if end.public.solo else _("Round")
+    across = _("Turn") if end.public.solo else pgettext("a heading", "Round")
     plots = (
-        Plot(_("Coins"), _("coins"), across, _("leftover restaurants already deducted")),
-        Plot(_("Earned by stands"), _("coins"), across),
+        Plot(
+            pgettext("a curve", "Coins"),
+            pgettext("a unit", "coins"),
+            across,
+            _("leftover restaurants already deducted"),
+        ),
+        Plot(_("Earned by stands"), pgettext("a unit", "coins"), across),
         Plot(_("Stands"), _("stands"), across),
     )
     rounds = min(start.public.turns)

@@ -62,7 +62,7 @@ class TilesRedrawn(Event, frozen=True, kw_only=True):
 
 
 class RestaurantTaken(Event, frozen=True, kw_only=True):
-    """A seat took the gray restaurant of the space on which it built (ML-2.3)."""
+    """A seat took the grey restaurant of the space on which it built (ML-2.3)."""
 
     seat: Seat
     restaurant: Restaurant
@@ -76,9 +76,9 @@ class RestaurantTaken(Event, frozen=True, kw_only=True):
 
 
 class RestaurantRevealed(RestaurantTaken, frozen=True, kw_only=True):
-    """A seat took a gray restaurant whose type was unknown until then."""
+    """A seat took a grey restaurant whose type was unknown until then."""
 
-    reveals: ClassVar[Phrase] = phrase("A gray restaurant was turned over.")
+    reveals: ClassVar[Phrase] = phrase("A grey restaurant was turned over.")
 
 
 class DisplayRefilled(Event, frozen=True, kw_only=True):

@@ -34,7 +34,7 @@ class StandForecast(Balance, frozen=True):
     Attributes:
         line: the line that sets the cost (ML-2.2).
         silent: the entrances whose customers would not pay the stand.
-        gray: whether the space has a gray restaurant (ML-2.3).
+        gray: whether the space has a grey restaurant (ML-2.3).
         coins: the coins of the player, or None if they are hidden.
     """
 

@@ -30,7 +30,7 @@ def _check_shape(topology: Topology, state: MercadoState) -> None:
     rows = (public.offer, public.stack_sizes, state.stacks)
     demand(all(len(values) == len(constants.CROWDS) for values in rows), "customers: four stacks")
     for spot, (space, gray) in enumerate(zip(public.spaces, state.gray, strict=True)):
-        # For the moment of placing, a gray restaurant lies below what was placed (ML-2.3).
+        # For the moment of placing, a grey restaurant lies below what was placed (ML-2.3).
         things = (space.stand is not None) + (space.restaurant is not None) + space.gray
         demand(things <= 1 or (things == 2 and space.gray), f"space {topology.spots[spot].id}: {things} things")
         demand(space.gray == (gray is not None), f"space {topology.spots[spot].id}: gray")

@@ -21,14 +21,14 @@ OPTIONS: tuple[Option, ...] = (
     ),
     Option(
         GRAY,
-        phrase("Gray restaurants"),
+        phrase("Grey restaurants"),
         (
             Choice(
                 "hidden",
-                phrase("Facedown"),
-                phrase("A gray restaurant’s type is revealed when someone builds there."),
+                phrase_in("an option", "Facedown"),
+                phrase("A grey restaurant’s type is revealed when someone builds there."),
             ),
-            Choice("open", phrase("Type shown"), phrase("Everyone can see the type of each gray restaurant.")),
+            Choice("open", phrase("Type shown"), phrase("Everyone can see the type of each grey restaurant.")),
         ),
     ),
     Option(

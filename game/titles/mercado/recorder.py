@@ -52,7 +52,7 @@ class Recorder(recorder.Recorder[MercadoState, Public]):
         self.record(OfferRefilled, count=CROWDS[row], tile=stack[0], slot=slot)
 
     def take_gray(self, seat: Seat, spot: int, space: str) -> None:
-        """Place the gray restaurant of a spot, if there is one, faceup in front of the seat (ML-2.3)."""
+        """Place the grey restaurant of a spot, if there is one, faceup in front of the seat (ML-2.3)."""
         public, restaurant = self.public, self.secrets.gray[spot]
         if restaurant is None:
             return

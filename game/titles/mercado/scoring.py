@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.i18n import _, ngettext
+from game.core.i18n import _, ngettext, pgettext
 from game.core.names import Seat
 from game.core.rules import Outcome, ScoreLine
 from game.kit.rules import result
@@ -62,6 +62,9 @@ def _sources(public: Public, accounts: tuple[Account, ...]) -> tuple[ScoreLine, 
     lines += [
         ScoreLine(_("Restaurants opened"), tuple(account.restaurants for account in accounts)),
         ScoreLine(_("Paid for stands"), tuple(-account.costs for account in accounts)),
-        ScoreLine(_("Leftover restaurants"), tuple(-LEFTOVER_COSTS * len(front) for front in public.fronts)),
+        ScoreLine(
+            pgettext("a source of points", "Leftover restaurants"),
+            tuple(-LEFTOVER_COSTS * len(front) for front in public.fronts),
+        ),
     ]
     return tuple(lines)

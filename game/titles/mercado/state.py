@@ -24,7 +24,7 @@ class Stand(msgspec.Struct, frozen=True):
 
 
 class Space(msgspec.Struct, frozen=True):
-    """One space of the market, with a stand, an open restaurant, a gray restaurant or nothing."""
+    """One space of the market, with a stand, an open restaurant, a grey restaurant or nothing."""
 
     stand: Stand | None = None
     restaurant: Restaurant | None = None
@@ -82,7 +82,7 @@ class Public(msgspec.Struct, frozen=True):
     first: Few
     hidden_money: bool
     gray_open: bool
-    """Whether gray restaurants show their types (ML-6.2)."""
+    """Whether grey restaurants show their types (ML-6.2)."""
     end_mode: EndMode
     spaces: tuple[Space, ...]
     entrances: tuple[Count | None, ...]
@@ -142,7 +142,7 @@ class MercadoView(msgspec.Struct, frozen=True):
     Attributes:
         accounts: the account of each seat, or None if it is hidden.
         counted: the coins of each seat as an attentive observer would count them; never shown to players.
-        gray: the gray restaurant of each space if the types are open, otherwise None.
+        gray: the grey restaurant of each space if the types are open, otherwise None.
     """
 
     public: Public

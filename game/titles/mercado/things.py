@@ -133,9 +133,9 @@ def _space_tip(counts: Counts, view: MercadoView, ident: str) -> str:
         return text.format(space=words.space_name(ident), coins=words.coins_name(cost_at(counts, view.public, spot)))
     known = view.gray[spot]
     if known is not None:
-        text = _("The gray restaurant on {space} is the {restaurant}. A player who builds there takes it.")
+        text = _("The grey restaurant on {space} is the {restaurant}. A player who builds there takes it.")
         return text.format(restaurant=words.restaurant_name(known), space=words.space_name(ident))
-    text = _("There is a gray restaurant on {space}. A player who builds there turns it over and takes it.")
+    text = _("There is a grey restaurant on {space}. A player who builds there turns it over and takes it.")
     return text.format(space=words.space_name(ident))
 
 
@@ -206,7 +206,7 @@ def _stack_tip(view: MercadoView, ident: str) -> str:
 def _restaurant_tip(view: MercadoView, ident: str) -> str:
     restaurant = nth(view.public.fronts[view.whose()], ident)
     if restaurant is None:
-        return _("There is no restaurant here yet. Build on a gray one to get it.")
+        return _("There is no restaurant here yet. Build on a grey one to get it.")
     return _what_it_does(restaurant)
 
 

@@ -1,11 +1,11 @@
 """The tutorial: its steps, and the texts that depend on the position.
 
-With this seed, the hints lead to a gray house that hides the Tea House, which helps the flower in the player's hand.
+With this seed, the hints lead to a grey house that hides the Tea House, which helps the flower in the player's hand.
 """
 
 from __future__ import annotations
 
-from game.core.i18n import _, ngettext, phrase
+from game.core.i18n import _, phrase
 from game.core.target import Target
 from game.picture.tutorial import (
     ASKING,
@@ -31,7 +31,7 @@ from game.titles.mercado.verbs.open_restaurant import OpenRestaurant
 from game.titles.mercado.verbs.open_stand import OpenStand
 from game.titles.mercado.verbs.swap_tiles import SwapTiles
 from game.titles.mercado.verbs.take_coin import CoinTaken, TakeCoin
-from game.titles.mercado.words import goods_name, restaurant_name, space_name
+from game.titles.mercado.words import coins_name, goods_name, restaurant_name, space_name
 
 
 def say_tile(now: Now) -> Said:
@@ -55,7 +55,7 @@ def say_space(now: Now) -> Said:
         case OpenStand(_good, spot) if now.view.public.spaces[now.rules.topology.spot_at[spot]].gray:
             text = _(
                 "Click a lit space: its number is what a stand there earns minus its cost. On a "
-                "gray house, as on {space}, you also find a hidden restaurant."
+                "grey house, as on {space}, you also find a hidden restaurant."
             )
             return Said(text.format(space=space_name(spot)))
     return Said()
@@ -86,14 +86,11 @@ def say_earned(now: Now) -> Said:
     if not isinstance(now.event, CustomersBrought) or not now.event.earned[now.event.seat]:
         return Said()
     pay = now.event.earned[now.event.seat]
-    text = ngettext(
-        "They paid you {count} coin at once. Each customer pays one coin to every stand "
-        "they like there, plus one for each fitting restaurant beside it.",
-        "They paid you {count} coins at once. Each customer pays one coin to every stand "
-        "they like there, plus one for each fitting restaurant beside it.",
-        pay,
+    text = _(
+        "They paid you {coins} at once. Each customer pays one coin to every stand "
+        "they like there, plus one for each fitting restaurant beside it."
     )
-    return Said(text.format(count=pay))
+    return Said(text.format(coins=coins_name(pay)))
 
 
 def say_stayed(now: Now) -> Said:
@@ -152,7 +149,7 @@ TUTORIAL = Tutorial(
             id="space",
             text=phrase(
                 "Click a lit space: its number is what a stand there earns minus its cost. On a "
-                "gray house, you also find a hidden restaurant."
+                "grey house, you also find a hidden restaurant."
             ),
             at=(Hinted(("space",)), Lit("space")),
             says=say_space,

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from string import ascii_uppercase
 
 from game.core import sentences
-from game.core.i18n import Phrase, _, ngettext, npgettext, phrase, remembered
+from game.core.i18n import Phrase, _, ngettext, npgettext, pgettext, phrase, phrase_in, remembered
 from game.core.names import mark
 from game.core.sentences import in_a_row, listed
 from game.kit.rules import number_of
@@ -17,10 +17,10 @@ from game.titles.mercado.constants import CUSTOMERS, MOST_COLUMNS, Good, Restaur
 from game.titles.mercado.topology import Line
 
 GOOD_NAMES: dict[Good, tuple[Phrase, Phrase]] = {
-    "fish": (phrase("fish"), phrase("fish")),
+    "fish": (phrase_in("in Lisboa", "fish"), phrase_in("in Lisboa", "fish")),
     "flower": (phrase("flower"), phrase("flowers")),
     "tomato": (phrase("tomato"), phrase("tomatoes")),
-    "meat": (phrase("meat"), phrase("meat")),
+    "meat": (phrase_in("in Lisboa", "meat"), phrase_in("in Lisboa", "meat")),
     "grape": (phrase("grape"), phrase("grapes")),
 }
 """The name of each good before "stand" or "tile", and the name of what is sold."""
@@ -41,7 +41,7 @@ def restaurant_name(restaurant: Restaurant) -> str:
     """Return the name of a restaurant, such as "Sushi Bar"."""
     return {
         "sushi_bar": _("Sushi Bar"),
-        "tea_house": _("Tea House"),
+        "tea_house": pgettext("a restaurant", "Tea House"),
         "pizzeria": _("Pizzeria"),
         "burger_joint": _("Burger Joint"),
         "wine_bar": _("Wine Bar"),
@@ -100,7 +100,7 @@ def _line(is_row: bool, index: int) -> str:
 @remembered
 def coins_name(amount: int) -> str:
     """Return an amount of coins, such as "3 coins"."""
-    return ngettext("{count} coin", "{count} coins", amount).format(count=amount)
+    return npgettext("in Lisboa", "{count} coin", "{count} coins", amount).format(count=amount)
 
 
 @remembered

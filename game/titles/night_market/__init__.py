@@ -1,6 +1,6 @@
 """Taiwan Night Market: bid for places on three market streets, open stalls, and serve the hungry."""
 
-from game.core.i18n import phrase
+from game.core.i18n import phrase, phrase_in
 from game.picture.title import Level, Parts, Title
 from game.titles.night_market.meta import META
 
@@ -23,25 +23,25 @@ def _parts() -> Parts:
         levels=(
             Level(
                 "beginner",
-                phrase("Beginner"),
+                phrase_in("a level", "Beginner"),
                 Search(24, misjudges=0.075),
                 phrase("Tries out each bid in its head a few times, but misjudges some places."),
             ),
             Level(
                 "easy",
-                phrase("Easy"),
+                phrase_in("a level", "Easy"),
                 EasyBot,
                 phrase("Bids for places that suit its stalls, and does not look ahead."),
             ),
             Level(
                 "normal",
-                phrase("Normal"),
+                phrase_in("a level", "Normal"),
                 Search(100, misjudges=0.015),
                 phrase("Plays each bid out to the end of the round, but misjudges some places slightly."),
             ),
             Level(
                 "hard",
-                phrase("Hard"),
+                phrase_in("a level", "Hard"),
                 Search(1000),
                 phrase("Plays each bid out many times to the end of the round, and misjudges no place."),
             ),

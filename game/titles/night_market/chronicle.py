@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from game.core.heat import Heat, Tallies, beats_of, tallied
-from game.core.i18n import _, ngettext, pgettext, phrase
+from game.core.i18n import _, ngettext, pgettext, phrase, phrase_in
 from game.core.match import Match
 from game.core.names import Seat
 from game.core.rules import Beat, Event
@@ -188,7 +188,7 @@ AWARDS: tuple[AwardRow[Record], ...] = (
         ),
     ),
     AwardRow(
-        Medal("neighbour", phrase("Good neighbour"), "takeout-box"),
+        Medal("neighbour", phrase_in("an award at the night market", "Good neighbour"), "takeout-box"),
         Feat(lambda own: own.lent, 6, least=2),
         lambda own, count: ngettext(
             "{name} invited {count} customer who dined next door. The neighbours say thank you.",
@@ -323,9 +323,11 @@ def chronicle(rules: Any, start: Any, beats: Sequence[Beat[Any]]) -> Chronicle:
 
 def curves_of(start: Public, end: Public, beats: Sequence[Beat[Any]]) -> tuple[Curve, ...]:
     """Return the curves of money, income and stalls, leaving out empty ones."""
-    night = _("Round")
-    money = Plot(_("Money"), _("$"), night, _("as if all loans had been repaid by then"))
-    takings = Plot(_("Earned each round"), _("$"), night)
+    night = pgettext("a heading", "Round")
+    money = Plot(
+        pgettext("a curve", "Money"), pgettext("a unit", "$"), night, _("as if all loans had been repaid by then")
+    )
+    takings = Plot(_("Earned each round"), pgettext("a unit", "$"), night)
     stalls = Plot(_("Stalls"), pgettext("counted", "stalls"), night)
     nights = start.round if start.phase == "over" else start.round - 1
     money.at(nights, _each(start, total))
@@ -352,7 +354,7 @@ def heats() -> tuple[Heat, ...]:
             heading=_("What a place costs in the first round"),
             about=_("The average price in dollars paid for each place in the first round."),
             layer=PLACE.layer,
-            written=lambda price: _("${amount}").format(amount=decimal(price, 1)),
+            written=lambda price: pgettext("an amount of money", "${amount}").format(amount=decimal(price, 1)),
             count=first_prices,
             spots=lambda board: {thing.id: (thing.id,) for thing in PLACE.of(board)},
             labelled=True,

@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 from game.core.expertise import Personality
-from game.core.i18n import _, phrase
+from game.core.i18n import _, pgettext, phrase
 from game.core.names import Seat, mark
 from game.core.rng import Rng
 from game.core.rules import Rules
@@ -259,16 +259,16 @@ class NightThoughts:
         """Return a move in a few words."""
         match move:
             case PlaceBid(place, price):
-                return _("{price} on {place}").format(price=dollars(price), place=place)
+                return pgettext("a bid", "{price} on {place}").format(price=dollars(price), place=place)
             case Build(place, food):
                 return _("{food} on {place}").format(food=food_title(food), place=place)
             case SetAside(tokens):
                 return listed([token_name(token) for token in tokens])
             case SetMaximums(maximums):
-                return maximums_name(maximums) if maximums else _("Make no bids")
+                return maximums_name(maximums) if maximums else pgettext("a bid", "Make no bids")
             case Later():
-                return _("Decide later")
-        return _("Pass")
+                return pgettext("a stall", "Decide later")
+        return pgettext("a bid", "Pass")
 
     def reason(self, move: MarketMove, *, best: bool = False) -> str:
         """Return what speaks for a move, in a sentence or two, with the numbers that it was judged by."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.i18n import _, ngettext, npgettext, remembered
+from game.core.i18n import _, ngettext, npgettext, pgettext, remembered
 from game.core.sentences import listed, number, signed
 from game.titles.night_market.constants import Food, food_of, letter_of
 
@@ -24,7 +24,7 @@ def foods_name(food: Food) -> str:
 @remembered
 def dollars(amount: int) -> str:
     """Return an amount of money: "$9", "−$9"."""
-    return number(amount, _("${amount}").format(amount=abs(amount)))
+    return number(amount, pgettext("an amount of money", "${amount}").format(amount=abs(amount)))
 
 
 def places_name(places: Sequence[int]) -> str:
@@ -61,7 +61,11 @@ def loans_name(count: int) -> str:
 @remembered
 def ordinal(number: int) -> str:
     """Return the ordinal of a bidding turn: "first", "second" or "third"."""
-    return {1: _("first"), 2: _("second"), 3: _("third")}.get(number, str(number))
+    return {
+        1: pgettext("a bidding turn", "first"),
+        2: pgettext("a bidding turn", "second"),
+        3: pgettext("a bidding turn", "third"),
+    }.get(number, str(number))
 
 
 def entry_name(ident: str) -> str:

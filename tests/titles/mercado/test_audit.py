@@ -26,7 +26,7 @@ def laid(spot: int, space: Space) -> tuple[Space, ...]:
 
 
 def pub_laid() -> tuple[Restaurant | None, ...]:
-    """The gray restaurants with the Pub from the box in the place of the first one."""
+    """The grey restaurants with the Pub from the box in the place of the first one."""
     return ("pub", *START.gray[1:])
 
 

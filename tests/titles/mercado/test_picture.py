@@ -195,7 +195,7 @@ def test_a_space_that_cannot_be_paid_says_so() -> None:
 def test_a_gray_restaurant_is_announced() -> None:
     view = RULES.view(stand_example(), 2)
     shown = sheet(view, doing(view, "tile:0", hover="space:1,1"))
-    assert shown is not None and "The gray restaurant here will be yours." in said(shown.nodes)
+    assert shown is not None and "The grey restaurant here will be yours." in said(shown.nodes)
 
 
 @pytest.mark.clause("ML-2.7", "ML-2.8", "ML-3.3")

@@ -46,7 +46,7 @@ LINES: tuple[tuple[Event, str], ...] = (
         TilesSwapped(seat=0, good="fish", drawn=("grape", "meat", "flower")),
         "Mei swaps three fish tiles for grapes, meat and flowers.",
     ),
-    (OPENED, "Lucy opens a tomato stand on B3: +9 −3."),
+    (OPENED, "Lucy opens a tomato stand on B3 for 3 coins and earns 9 coins."),
     (events.RestaurantRevealed(seat=2, restaurant="pub", space="2,2"), "Lucy takes the Pub from C3."),
     (events.RestaurantTaken(seat=2, restaurant="pub", space="2,2"), "Lucy takes the Pub from C3."),
     (
@@ -170,7 +170,7 @@ TIPS = (
     ("space:2,3", "Benedetta’s tomato stand on D3 earns 2 coins from each customer who likes tomatoes."),
     ("space:2,2", "Pub: all stands beside it earn 1 coin more per customer, whoever owns them."),
     ("space:3,1", "Pizzeria: tomato stands beside it earn 1 coin more per customer, whoever owns them."),
-    ("space:1,1", "There is a gray restaurant on B2. A player who builds there turns it over and takes it."),
+    ("space:1,1", "There is a grey restaurant on B2. A player who builds there turns it over and takes it."),
     ("space:4,0", "A5 is free. A stand there costs 2 coins."),
     ("entrance:N0", "The top of column A is free; column A has 1 stand."),
     ("tile:0", "Lucy can open a tomato stand with this tile."),
@@ -194,7 +194,7 @@ def test_tips_of_customers_stacks_and_seats() -> None:
     open_ = replace(state, public=replace(state.public, hidden_money=False))
     assert tip(open_, "seat:1").startswith("Benedetta has 7 coins, 2 stands in the market")
     shown = replace(state, public=replace(state.public, gray_open=True))
-    assert tip(shown, "space:1,1") == "The gray restaurant on B2 is the Tea House. A player who builds there takes it."
+    assert tip(shown, "space:1,1") == "The grey restaurant on B2 is the Tea House. A player who builds there takes it."
     assert "a row or column with 3 stands or more" in tip(customers_example(), f"customer:{CUSTOMERS}")
 
 

@@ -93,7 +93,7 @@ def test_the_hint_gives_income_and_cost() -> None:
     assert asked(state, "tile:0", "space:2,2").hint == "Earns 3 coins, costs 2: +1."
     single = tile(1, "fish flower tomato meat")
     state = position(entrances={"W2": single}, stands={"2,4": (1, "meat")}, gray={"2,2": "pub"})
-    assert asked(state, "tile:0", "space:2,2").hint == "Earns 1 coin, costs 2: −1. You get the gray restaurant."
+    assert asked(state, "tile:0", "space:2,2").hint == "Earns 1 coin, costs 2: −1. You get the grey restaurant."
 
 
 def test_the_bar_and_the_button_write_a_balance_of_nothing_alike() -> None:

@@ -156,7 +156,7 @@ def test_what_a_whole_move_begins_with_decides_what_an_entrance_says() -> None:
 
 def test_restaurants_that_are_not_there() -> None:
     assert str(why_not(poor(), "restaurant:0")) == (
-        "You have no restaurant in front of you. Build on the gray one that is left to get it. (ML-2.10)"
+        "You have no restaurant in front of you. Build on the grey one that is left to get it. (ML-2.10)"
     )
 
 

@@ -194,9 +194,9 @@ def test_undo_goes_back_to_a_draw_or_a_flip() -> None:
     for move, stop in (
         (TakeCoin(), ""),
         (OpenRestaurant("pub", "2,2"), ""),
-        (OpenRestaurant("pub", "0,0"), "A gray restaurant was turned over."),
+        (OpenRestaurant("pub", "0,0"), "A grey restaurant was turned over."),
         (OpenStand("fish", "2,2", "meat"), "A stand tile was drawn from the bag."),
-        (OpenStand("fish", "0,0", "meat"), "A gray restaurant was turned over."),
+        (OpenStand("fish", "0,0", "meat"), "A grey restaurant was turned over."),
         (SwapTiles(), "Stand tiles were drawn from the bag."),
     ):
         match = _match(fronts)

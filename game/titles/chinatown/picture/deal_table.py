@@ -152,7 +152,9 @@ def _years(public: Public, canvas: Canvas, x: float, y: float, h: float) -> list
         (_("Tiles drawn"), DRAWN[public.seats]),
     )
     years = tuple(range(1, YEARS + 1))
-    return _table(canvas, Rect(x, y, YEARS_TABLE, h), _("Year"), years, rows, YEAR_WIDE, marked=public.year)
+    return _table(
+        canvas, Rect(x, y, YEARS_TABLE, h), pgettext("a heading", "Year"), years, rows, YEAR_WIDE, marked=public.year
+    )
 
 
 def _pays(canvas: Canvas, x: float, y: float, h: float) -> list[Node]:

@@ -44,7 +44,9 @@ def words_nodes(motif: Motif, deal: ShownDeal) -> tuple[Node, ...]:
     if deal.offer is not None:
         title = _("Offer {number}").format(number=deal.offer.number)
     if deal.declined is not None:
-        title = _("Offer {number}: {price}").format(number=deal.declined.number, price=price_named(deal.declined))
+        title = pgettext("an offer", "Offer {number}: {price}").format(
+            number=deal.declined.number, price=price_named(deal.declined)
+        )
     nodes: list[Node] = [
         Box(x=0, y=0, w=canvas.w, h=canvas.h, radius=14, look=PANEL),
         line(canvas, 16, 24, canvas.w - 32, title, HEADING, INK),
@@ -99,7 +101,7 @@ def _parties(motif: Motif, deal: ShownDeal, meant: Seat) -> list[Node]:
         if seat == meant:
             nodes.append(round_box(x, y, 28, TOLD))
         nodes += token(motif.looks, seat, x, y, 23, alpha=1.0 if seat == meant else 0.75)
-        tip = _("What {name} gives and gets.").format(name=motif.named(seat))
+        tip = _("Everything that {name} gives and gets.").format(name=motif.named(seat))
         nodes.append(hit_area(x - pitch / 2, y - 14, pitch, 28, Target("seat", str(seat)), tip=tip))
     return nodes
 
@@ -156,7 +158,7 @@ def _declining(focus: Focus[ChinatownView], canvas: Canvas) -> list[list[Button]
     untouched = next((dial.untouched for dial in focus.prompt.dials if dial.id == WANTS), None)
     turned = focus.draft.dial(WANTS)
     wants = (untouched if turned is None else turned) or 0
-    price = _("for {sum} more").format(sum=money_name(wants)) if wants else _("no price")
+    price = pgettext("an offer", "for {sum} more").format(sum=money_name(wants)) if wants else _("no price")
     if canvas.width(price, STRONG) > canvas.w - 20 - 5 * 4 - sum(NARROW.values()):
         price = short_gain(wants) if wants else "–"
     steps: list[Button] = [(turning(WANTS, cash // NOTE), str(cash), "", False) for cash in SUMS[1:]]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.core.i18n import _, ngettext
+from game.core.i18n import _, ngettext, pgettext
 from game.core.names import Seat, mark
 from game.core.sentences import in_a_row
 from game.titles.chinatown.businesses import incomes, standing, vacant
@@ -22,7 +22,7 @@ def seat_in_words(topology: Topology, view: ChinatownView, seat: Seat) -> str:
     parts.append(_("income {money} a year").format(money=money_name(income)))
     held = zip(public.shops, public.tiles[seat], strict=True)
     tiles = [few_tiles(shop, count) for shop, count in held if count]
-    parts.append(_("tiles: {tiles}").format(tiles=in_a_row(tiles)) if tiles else _("no tiles"))
+    parts.append(_("tiles: {tiles}").format(tiles=in_a_row(tiles)) if tiles else pgettext("in Chinatown", "no tiles"))
     empty = vacant(topology, public, seat)
     if empty:
         parts.append(_("without a shop: {buildings}").format(buildings=buildings_name(empty)))

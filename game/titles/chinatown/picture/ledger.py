@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.i18n import _, ngettext
+from game.core.i18n import _, ngettext, pgettext
 from game.core.names import mark
 from game.core.sentences import sentences
 from game.picture.canvas import Canvas
@@ -90,7 +90,7 @@ def answer(refused: Refused) -> str:
     if refused.by == refused.seat:
         return ""
     if refused.wants:
-        return _("Offer {number}: {price}").format(number=refused.number, price=price_named(refused))
+        return pgettext("an offer", "Offer {number}: {price}").format(number=refused.number, price=price_named(refused))
     if refused.changed:
         return _("{name} changes offer {number}").format(name=mark(refused.by), number=refused.number)
     return _("{name} declines offer {number}").format(name=mark(refused.by), number=refused.number)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.i18n import _, ngettext
+from game.core.i18n import _, ngettext, pgettext
 from game.core.names import Seat
 from game.core.rules import Event
 from game.kit.motion import PlaqueLook, shown, spots, stay
@@ -144,7 +144,9 @@ class _Moving:
             case events.Signed(number=number, seat=seat):
                 return self._stamped(number, seat)
             case events.Declined(seat=seat, wants=wants, less=less, why=why):
-                price = (_("for {sum} less") if less else _("for {sum} more")).format(sum=money_name(wants))
+                price = (_("for {sum} less") if less else pgettext("an offer", "for {sum} more")).format(
+                    sum=money_name(wants)
+                )
                 words = price if wants else reason_name(why)
                 flights = (stay(_bubble(self._canvas, words or _("No.")), Spot(seat=seat), 0, 1100),)
                 return shown(event, 1100, flights, seat=seat, sound="tap")

@@ -166,7 +166,7 @@ def _brings(canvas: Canvas, left: float, prospect: DealForecast, row: float) -> 
     top = canvas.h - _foot(row) - 4
     middle = top + 3 + row / 2
     nodes: list[Node] = [rule(left, top, right - left)]
-    now = _("This year"), _("Now")
+    now = pgettext("a heading", "This year"), _("Now")
     end = _("To the end of {year}").format(year=last), _("To {year}").format(year=last), _("End")
     for labels, (was, will), y in ((now, prospect.year, middle), (end, prospect.end, middle + row)):
         nodes += _row(canvas, left, right, y, labels, will - was, sums(will), sums(was))

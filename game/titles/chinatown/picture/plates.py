@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from game.core.i18n import _
+from game.core.i18n import _, pgettext
 from game.core.names import Seat
 from game.core.target import Target
 from game.kit.pieces import hit_area
@@ -136,7 +136,7 @@ def _lamp(motif: Motif, seat: Seat, right: float, y: float, *, wordy: bool) -> t
     if seat == focus.viewer and focus.open(switch):
         look = palette.SWITCH_POINTED if focus.picked(switch) or focus.hover == switch else palette.SWITCH
         return [place.box(look, 9, target=switch), *nodes], x
-    tip = _("{name} is ready.") if ready else _("{name} is not ready yet.")
+    tip = pgettext("Chinatown", "{name} is ready.") if ready else _("{name} is not ready yet.")
     return [*nodes, place.box(tip=tip.format(name=motif.named(seat)))], x
 
 
@@ -154,7 +154,7 @@ def _tiles(motif: Motif, seat: Seat, top: float, high: float) -> tuple[Node, ...
     canvas, held = motif.canvas, tiles_of_seat(motif.public, seat)
     wide = canvas.w - 2 * LEFT
     if not held:
-        text, face = fit_one(canvas, (_("no tiles to place"), _("no tiles")), SMALL, wide)
+        text, face = fit_one(canvas, (_("no tiles to place"), pgettext("in Chinatown", "no tiles")), SMALL, wide)
         return canvas.sentence(LEFT, top + high / 2, text, face, INK_SOFT)
     size = min(TILE, high - 8)
     in_a_row = (wide + 5) / (len(held) * (size + 5))
@@ -218,7 +218,7 @@ def _foot(motif: Motif, seat: Seat, top: float, high: float) -> tuple[Node, ...]
     money = motif.view.money[seat] if shown else None
     purse, left = _shut_purse(motif, seat, y) if money is None else _open_purse(canvas, money, y)
     room = left - LEFT - 8
-    words = _("Income")
+    words = pgettext("a plate", "Income")
     label = canvas.width(words, SMALL) + 7
     if label + canvas.width(amount, AMOUNT) <= room:
         nodes += canvas.sentence(LEFT, y, words, SMALL, INK_SOFT)
@@ -239,7 +239,7 @@ def _open_purse(canvas: Canvas, money: int, y: float) -> tuple[list[Node], float
 
 def _shut_purse(motif: Motif, seat: Seat, y: float) -> tuple[list[Node], float]:
     canvas, own = motif.canvas, motif.focus.viewer == seat
-    text = _("hold") if own else ""
+    text = pgettext("a plate", "hold") if own else ""
     left = canvas.w - 16 - (canvas.width(text, CAPTION) + 2 if text else 0)
     purse = sprite(f"{ART}pouch", left - 12, y - 1, 26, alpha=1.0 if own else 0.8)
     if not own:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.i18n import _, ngettext
+from game.core.i18n import _, ngettext, pgettext
 from game.core.names import Seat, mark
 from game.core.sentences import in_a_row, listed
 from game.kit.sheets import Sheet
@@ -82,7 +82,7 @@ class _At:
         elif size == 1:
             below = _("a single shop")
         sheet = self._headed(title, below)
-        sheet.line(_("This year"), amount=gain_name(made.gain), amount_ink=GAIN)
+        sheet.line(pgettext("a heading", "This year"), amount=gain_name(made.gain), amount_ink=GAIN)
         last = FIRST_YEAR + YEARS - 1
         sheet.line(_("To the end of {year}").format(year=last), amount=gain_name(made.to_end), amount_ink=GAIN)
         return sheet.popover(self._here, -8)
@@ -163,13 +163,17 @@ class _At:
         return in_a_row(text.format(number=self._number(lot), owner=self._whose(lot)) for lot in lots)
 
     def _holders(self, sheet: Sheet, shop: int) -> None:
-        text = _("{name} {count}")
+        text = pgettext("shop tiles", "{name} {count}")
         held = enumerate(self._public.tiles)
         parts = [text.format(name=mark(seat), count=tiles[shop]) for seat, tiles in held if tiles[shop]]
         left = undrawn(self._public, shop)
         if left:
             parts.append(_("{count} not drawn yet").format(count=left))
-        _note(sheet, _("Unplaced tiles: {list}").format(list=listed(parts) or _("none left")), INK_SOFT)
+        _note(
+            sheet,
+            _("Unplaced tiles: {list}").format(list=listed(parts) or pgettext("shop tiles", "none left")),
+            INK_SOFT,
+        )
 
     def _neighbours(self, sheet: Sheet) -> None:
         owners = self._public.owners

@@ -90,7 +90,9 @@ def playing(seats: int, *, cards: bool) -> Arrangement:
     right = Column(wide=wide, margin=(0, 10, 0, 10), gap=8, parts=(plates, log, tools))
     whole = Row(margin=(12, 0, 12, 0), gap=12, parts=(left, right))
     roomy = Form(whole=whole, drawers=(_deals(),), folds=(log_drawer(),), least=(1280, 720))
-    drawer = Region(name="tray", wide=fixed(620), high=fixed(180), label=_("Tray"), glyph="hand", key="T")
+    drawer = Region(
+        name="tray", wide=fixed(620), high=fixed(180), label=pgettext("a panel", "Tray"), glyph="hand", key="T"
+    )
     return Arrangement((roomy, Form(whole=folded(_FOLDED), drawers=(drawer, log_drawer(), _deals()))))
 
 

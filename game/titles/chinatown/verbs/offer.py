@@ -6,7 +6,7 @@ import msgspec
 from msgspec.structs import replace
 
 from game.core.bounds import Count
-from game.core.i18n import _
+from game.core.i18n import _, pgettext
 from game.core.names import Seat, mark
 from game.core.recorder import swapped
 from game.core.sentences import capital
@@ -216,7 +216,7 @@ def _offer(composition: Composition) -> Offer:
 def _thing_name(public: Public, goods: targets.Goods) -> str:
     if goods.lot:
         return buildings_name((goods.lot,))
-    return _("the {shop} tile").format(shop=public.shops[goods.shop].label())
+    return pgettext("Chinatown", "the {shop} tile").format(shop=public.shops[goods.shop].label())
 
 
 def _well_formed(public: Public, parcels: Parcels) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from game.core.i18n import _, ngettext
+from game.core.i18n import _, ngettext, pgettext
 from game.core.sentences import signed
 from game.kit.pieces import halo, hit_area, token
 from game.picture.canvas import Canvas
@@ -226,7 +226,7 @@ def _order(
     if order is None:
         return [*canvas.sentence(x, y, _("no more orders"), HINT, INK_SOFT)]
     data = ORDERS[order]
-    points = _("{points} pt").format(points=data.points)
+    points = pgettext("a chart", "{points} pt").format(points=data.points)
     if wide > IN_FULL:
         points = points_name(data.points)
     right = x + wide

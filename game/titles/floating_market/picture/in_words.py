@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.core.i18n import _
+from game.core.i18n import _, pgettext
 from game.core.names import Seat, mark
 from game.core.sentences import in_a_row
 from game.titles.floating_market import words
@@ -18,7 +18,9 @@ def seat_in_words(topology: Topology, view: FloatingMarketView, seat: Seat) -> s
     holder = view.public.holders[seat]
     parts = [words.coins_name(holder.coins), words.flowers_name(holder.flowers), words.favors_name(holder.favors)]
     goods = words.goods_listed(holder.goods)
-    parts.append(_("on board: {goods}").format(goods=goods) if goods else _("no goods"))
+    parts.append(
+        _("on board: {goods}").format(goods=goods) if goods else pgettext("at the Floating Market", "no goods")
+    )
     parts.append(_("rowers: {count}").format(count=holder.rowers))
     parts.append(_("orders delivered: {count}").format(count=len(holder.orders)))
     if holder.boat is not None:
@@ -45,7 +47,7 @@ def board_in_words(topology: Topology, public: Public) -> Iterator[str]:
         if stalls:
             yield _("{name}’s stalls: {stalls}.").format(name=mark(seat), stalls=in_a_row(stalls))
     orders = [
-        _("{goods} for {coins}").format(
+        pgettext("at the Floating Market", "{goods} for {coins}").format(
             goods=words.goods_listed(ORDERS[order].goods), coins=words.coins_name(ORDERS[order].coins)
         )
         for order in public.orders

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.core.i18n import _
+from game.core.i18n import _, pgettext
 from game.core.names import Seat
 from game.core.rules import Event
 from game.core.sentences import sentences
@@ -54,17 +54,22 @@ def announcement(event: Event, canvas: Canvas) -> Animation | None:
     match event:
         case events.GameBegan():
             below = _("Each turn, play a card, move your boat, then act.")
-            plaque = LOOK.notice(canvas, _("The market opens!"), LOTUS, below)
+            plaque = LOOK.notice(canvas, pgettext("a banner", "The market opens!"), LOTUS, below)
             return shown(event, 1700, plaque=plaque, seat=event.first, sound="gong")
         case events.ConditionMet(condition=condition, ends=ends):
-            title = _("The last round!") if ends else _("A sign of the end")
+            title = pgettext("a banner", "The last round!") if ends else _("A sign of the end")
             below = end_words(condition)
             if not ends:
                 below = _("{why} One more sign brings the last round.").format(why=below)
             return shown(event, 2200, plaque=LOOK.notice(canvas, title, LOTUS, below), sound="gong")
         case events.GameEnded(conditions=conditions):
             below = sentences(*(end_words(condition) for condition in conditions))
-            return shown(event, 2200, plaque=LOOK.notice(canvas, _("The market closes"), LOTUS, below), sound="gong")
+            return shown(
+                event,
+                2200,
+                plaque=LOOK.notice(canvas, pgettext("a banner", "The market closes"), LOTUS, below),
+                sound="gong",
+            )
         case events.FinalSale() if any(event.coins):
             return shown(event, 1500, plaque=LOOK.notice(canvas, _("The last goods are sold"), LOTUS), sound="coins")
     return None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.i18n import _
+from game.core.i18n import _, pgettext
 from game.core.names import mark
 from game.core.sentences import capital, in_a_row, signed
 from game.kit.sheets import Sheet
@@ -90,7 +90,7 @@ def _changed(topology: Topology, view: FloatingMarketView, after: Public, at: Sh
         told = in_a_row(words for words in changed_words(change) if words) or _("no change")
         sheet.line(
             _("{name}: {changes}").format(name=mark(change.seat), changes=told),
-            amount=_("{points} pt").format(points=signed(change.points)) if change.points else "",
+            amount=pgettext("a chart", "{points} pt").format(points=signed(change.points)) if change.points else "",
         )
     return sheet.popover(at, -6)
 

@@ -145,7 +145,7 @@ class FloatingMarketTable(TableArt[FloatingMarketView]):
         public = view.public
         match name:
             case "prices":
-                return Panel(_("Prices"), _("the Merchant"), prices_nodes(view, focus, canvas))
+                return Panel(pgettext("a panel", "Prices"), _("the Merchant"), prices_nodes(view, focus, canvas))
             case "king":
                 return Panel(_("King’s Chart"), king_hint(public), king_nodes(view, focus, canvas))
             case "temple":
@@ -195,7 +195,7 @@ class FloatingMarketTable(TableArt[FloatingMarketView]):
             Action(target=SELL, label=_("Sell")),
             Action(target=BASKET, label=_("Basket")),
             Action(target=ROWER, label=_("Rower")),
-            Action(target=COINS, label=_("Coins")),
+            Action(target=COINS, label=pgettext("a button", "Coins")),
             Action(target=FLOWERS, label=_("Flowers")),
             Action(target=FAVOR, label=_("Favor")),
         )

@@ -151,7 +151,7 @@ def candidate_words(topology: Topology, now: Public, then: Public, seat: Seat, m
         case verbs.MakeOffering():
             flowers = 0 if move.favor else flowers_of(now, move.good)
             given = words.amounts(flowers=flowers, favors=int(move.favor))
-            return _("offer {goods}").format(goods=listed([words.so_many(move.good, 1), given]))
+            return pgettext("a plan", "offer {goods}").format(goods=listed([words.so_many(move.good, 1), given]))
         case verbs.BuyBasket():
             basket = now.baskets[topology.place[topology.stall_at[move.stall]]]
             assert basket is not None  # it is bought

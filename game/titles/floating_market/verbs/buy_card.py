@@ -8,7 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from game.core.bounds import Few, Word
-from game.core.i18n import _, phrase
+from game.core.i18n import _, pgettext, phrase
 from game.core.names import Seat, Sentence
 from game.core.recorder import swapped
 from game.core.rules import Event
@@ -102,7 +102,7 @@ class BuyCardVerb(BoardVerb[BuyCard]):
             card=card_name(card),
             coins=amounts(data.coins),
             flowers=amounts(flowers=data.flowers),
-            have=amounts(holder.coins, holder.flowers) or _("nothing"),
+            have=amounts(holder.coins, holder.flowers) or pgettext("at the Floating Market", "nothing"),
         )
         return Illegal("FM-5.6", words)
 

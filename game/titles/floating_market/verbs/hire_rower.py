@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 import msgspec
 
 from game.core.bounds import Word
-from game.core.i18n import _, phrase
+from game.core.i18n import _, phrase_in
 from game.core.names import Seat, Sentence
 from game.core.rules import Event
 from game.core.target import Draft, Prompt
@@ -46,7 +46,7 @@ class HireRowerVerb(BoardVerb[HireRower]):
     """The verb for hiring a rower."""
 
     move = HireRower
-    does = phrase("hire a rower")
+    does = phrase_in("a plan", "hire a rower")
     clause = "FM-5.3"
 
     def moves(self, view: FloatingMarketView, seat: Seat) -> Sequence[HireRower]:

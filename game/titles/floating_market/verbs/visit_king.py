@@ -8,7 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from game.core.bounds import Few
-from game.core.i18n import _, phrase
+from game.core.i18n import _, pgettext, phrase
 from game.core.names import Seat, Sentence, mark
 from game.core.recorder import swapped
 from game.core.rules import Event
@@ -129,6 +129,10 @@ def _lacking(public: Public, seat: Seat, row: int, box: int) -> Illegal | None:
     coins, flowers, goods = _gift(row, box)
     if holder.coins >= coins and holder.flowers >= flowers and holds(holder.goods, goods):
         return None
-    have = (coins_name(holder.coins), flowers_name(holder.flowers), goods_listed(holder.goods) or _("no goods"))[row]
+    have = (
+        coins_name(holder.coins),
+        flowers_name(holder.flowers),
+        goods_listed(holder.goods) or pgettext("at the Floating Market", "no goods"),
+    )[row]
     text = _("The King wants {gift} here, but you have {have}.")
     return Illegal("FM-5.8", text.format(gift=gift_name(row, box), have=have))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.core.i18n import _
+from game.core.i18n import _, pgettext
 from game.core.names import Seat, mark
 from game.core.sentences import in_a_row
 from game.titles.mercado import words
@@ -18,7 +18,7 @@ def seat_in_words(view: MercadoView, seat: Seat) -> str:
     public, coins = view.public, view.coins(seat)
     parts = [_("coins hidden") if coins is None else words.coins_name(coins)]
     hand = [words.good_name(good) for good in public.hand(seat)]
-    parts.append(_("tiles: {goods}").format(goods=in_a_row(hand)) if hand else _("no tiles"))
+    parts.append(_("tiles: {goods}").format(goods=in_a_row(hand)) if hand else pgettext("in Lisboa", "no tiles"))
     parts.append(_("{stands} left").format(stands=words.stands_name(public.stands_left[seat])))
     if public.fronts[seat]:
         names = [words.restaurant_name(restaurant) for restaurant in public.fronts[seat]]
@@ -48,7 +48,7 @@ def board_in_words(topology: Topology, view: MercadoView) -> Iterator[str]:
         yield _("Restaurants: {places}.").format(places=in_a_row(opened))
     gray = [space for space, there in named if there.gray]
     if gray:
-        yield _("Gray restaurants: {spaces}.").format(spaces=in_a_row(gray))
+        yield _("Grey restaurants: {spaces}.").format(spaces=in_a_row(gray))
     free = [space for space, there in named if there.available and not there.gray]
     if free:
         yield _("Free spaces: {spaces}.").format(spaces=in_a_row(free))

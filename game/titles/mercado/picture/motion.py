@@ -6,7 +6,7 @@ import math
 from collections import Counter
 from collections.abc import Sequence
 
-from game.core.i18n import _, ngettext
+from game.core.i18n import _, ngettext, pgettext
 from game.core.names import Seat
 from game.core.rules import Event
 from game.core.sentences import number, signed
@@ -112,7 +112,7 @@ def _slide(node: Node, way: tuple[Spot, ...], *, hides: str = "", start: int = 0
 
 
 def _turned_over(event: events.RestaurantTaken, shapes: Shapes) -> Animation:
-    """Return the animation of a gray restaurant that turns over and moves to the seat."""
+    """Return the animation of a grey restaurant that turns over and moves to the seat."""
     here = shapes.at("spaces", event.space)
     x, y = here.middle
     above = Spot(x, y - here.h * 0.45)
@@ -231,7 +231,7 @@ def _brought(event: CustomersBrought, before: MercadoView, shapes: Shapes) -> An
 def _announcement(event: Event, canvas: Canvas) -> Animation | None:
     match event:
         case events.GameBegan():
-            title = _("The market opens!")
+            title = pgettext("a banner", "The market opens!")
             below = _("Open stands, bring customers and open restaurants.")
             return shown(
                 event, 1600, plaque=PLAQUE.notice(canvas, title, EMBLEM, below), seat=event.first, sound="gong"
@@ -241,13 +241,15 @@ def _announcement(event: Event, canvas: Canvas) -> Animation | None:
             plaque = PLAQUE.notice(canvas, title, EMBLEM, end_words(reason, left))
             return shown(event, 2200, plaque=plaque, sound="gong")
         case events.GameEnded(reason=reason, left=left):
-            plaque = PLAQUE.notice(canvas, _("The market closes"), EMBLEM, end_words(reason, left))
+            plaque = PLAQUE.notice(canvas, pgettext("a banner", "The market closes"), EMBLEM, end_words(reason, left))
             return shown(event, 2200, plaque=plaque, sound="gong")
         case events.CoinsCounted(coins=coins):
             plaque = _amounts(canvas, _("The purses are opened"), coins)
             return shown(event, 2600, plaque=plaque, sound="coins")
         case events.LeftoversPaid(paid=paid):
-            plaque = _amounts(canvas, _("Leftover restaurants"), tuple(-each for each in paid))
+            plaque = _amounts(
+                canvas, pgettext("a source of points", "Leftover restaurants"), tuple(-each for each in paid)
+            )
             return shown(event, 2000, plaque=plaque, sound="coins")
         case events.FameWon(for_coins=for_coins, for_best=for_best):
             title = _("{count} fame").format(count=for_coins + for_best)

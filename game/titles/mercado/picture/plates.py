@@ -65,7 +65,7 @@ def _purse(view: MercadoView, seat: Seat, focus: Focus[MercadoView], canvas: Can
     wide, high = PURSE[0], min(PURSE[1], canvas.h * PURSE_PART)
     own = focus.viewer == seat
     body = Sprite(x=x, y=y - high / 2, w=wide, h=high, art=ART + "money_hidden")
-    words, kind = fit(canvas, _("hold") if own else _("hidden"), HINT, wide - 40)
+    words, kind = fit(canvas, pgettext("a plate", "hold") if own else _("hidden"), HINT, wide - 40)
     nodes: list[Node] = [body, sprite(ART + "purse", x + 21, y - 1, 30)]
     nodes += canvas.sentence(x + 36 + (wide - 40) / 2, y, words, kind, INK_SOFT, align="middle")
     if own:

@@ -26,6 +26,7 @@ from game.titles.mercado.picture.offers import furniture
 from game.titles.mercado.state import MercadoView, Public
 from game.titles.mercado.topology import Topology
 from game.titles.mercado.words import (
+    coins_name,
     customers_name,
     entrance_name,
     good_name,
@@ -125,7 +126,7 @@ def _stand(sheet: Sheet, topology: Topology, public: Public, forecast: StandFore
     words = words.format(stands=stands_name(forecast.cost), line=line)
     sheet.line(words, amount=signed(-forecast.cost), ink=INK_SOFT, amount_ink=RED)
     if forecast.gray:
-        sheet.line(_("The gray restaurant here will be yours."), ink=INK_SOFT)
+        sheet.line(_("The grey restaurant here will be yours."), ink=INK_SOFT)
 
 
 def _sums(payment: Payment) -> str:
@@ -135,8 +136,7 @@ def _sums(payment: Payment) -> str:
 def _verdict(forecast: StandForecast, focus: Focus[MercadoView]) -> tuple[str, bool] | None:
     if forecast.short:
         if focus.peek:
-            words = ngettext("{count} coin short", "{count} coins short", forecast.short)
-            return words.format(count=forecast.short), False
+            return _("{coins} short").format(coins=coins_name(forecast.short)), False
         return _("You cannot afford it"), False
     if forecast.net >= 0 and forecast.income:
         return _("Pays for itself: it earns before you pay"), True
@@ -227,7 +227,7 @@ def _earners(sheet: Sheet, texts: tuple[str, ...], earned: Sequence[int], mine: 
 
 def _house(forecast: RestaurantForecast, shapes: Shapes, canvas: Canvas) -> Popover:
     restaurant, space = restaurant_name(forecast.restaurant), space_name(forecast.space)
-    title = _("{restaurant} on {space}").format(restaurant=restaurant, space=space)
+    title = pgettext("an action", "{restaurant} on {space}").format(restaurant=restaurant, space=space)
     sheet = _headed(canvas, title, _("customers pay 1 coin more beside it"))
     sheet.line(_("For opening it"), amount="+1", amount_ink=GAIN)
     for helped, owner in forecast.helped:
@@ -237,5 +237,5 @@ def _house(forecast: RestaurantForecast, shapes: Shapes, canvas: Canvas) -> Popo
     if not forecast.helped:
         sheet.line(_("No stand beside it to help yet."), ink=INK_SOFT)
     if forecast.gray:
-        sheet.line(_("The gray restaurant here will be yours."), ink=INK_SOFT)
+        sheet.line(_("The grey restaurant here will be yours."), ink=INK_SOFT)
     return sheet.popover(shapes.at("spaces", forecast.space), -2)

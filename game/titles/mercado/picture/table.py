@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.core.i18n import Phrase, _, ngettext, phrase
+from game.core.i18n import Phrase, _, ngettext, pgettext, phrase
 from game.core.names import Seat
 from game.core.sentences import signed
 from game.kit.phrases import plays
@@ -91,7 +91,11 @@ class MercadoTable(TableArt[MercadoView]):
         """Return the button for a coin and, if a swap is possible, the button for a swap."""
         seat = view.seat
         hand = view.public.hand(seat) if seat is not None else ()
-        found = [] if view.public.solo else [Action(target=COIN, label=_("Take 1 coin"), glyph="coin-plus")]
+        found = (
+            []
+            if view.public.solo
+            else [Action(target=COIN, label=pgettext("an action", "Take 1 coin"), glyph="coin-plus")]
+        )
         if len(hand) == HAND and len(set(hand)) == 1:
             found.insert(0, Action(target=SWAP, label=_("Swap tiles"), glyph="shuffle"))
         return tuple(found)

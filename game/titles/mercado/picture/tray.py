@@ -108,7 +108,11 @@ def _chips(view: MercadoView, seat: Seat, focus: Focus[MercadoView], canvas: Can
     fronts = [restaurant_target(index) for index in range(max(1, len(public.fronts[seat])))]
     begins = (tiles, customers, fronts)
     room = canvas.w - CHIP_GAP * (len(begins) - 1)
-    names: tuple[str, ...] = (_("Open a stand"), _("Bring customers"), _("Open a restaurant"))
+    names: tuple[str, ...] = (
+        pgettext("an action", "Open a stand"),
+        pgettext("an action", "Bring customers"),
+        pgettext("an action", "Open a restaurant"),
+    )
     if sum(canvas.width(name, NARROW) + CHIP_EDGE for name in names) > room:
         names = (
             pgettext("an action", "Stand"),

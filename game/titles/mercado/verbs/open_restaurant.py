@@ -44,9 +44,9 @@ class RestaurantOpened(Event, frozen=True, kw_only=True):
 
     def sentence(self) -> Sentence:
         """Return the log line, with the restaurant, the space and the coins."""
-        text = _("{name} opens the {restaurant} on {space}: +{coins}.")
+        text = _("{name} opens the {restaurant} on {space} and earns {coins}.")
         restaurant, space = restaurant_name(self.restaurant), space_name(self.space)
-        words = text.format(name=mark(self.seat), restaurant=restaurant, space=space, coins=self.coins)
+        words = text.format(name=mark(self.seat), restaurant=restaurant, space=space, coins=coins_name(self.coins))
         return Sentence(words, self.seat)
 
 
@@ -120,7 +120,7 @@ class OpenRestaurantVerb(Verb[MercadoView, Recorder, OpenRestaurant]):
         return Illegal("ML-2.10", text.format(restaurant=restaurant_name(restaurant)))
 
     def play(self, recorder: Recorder, seat: Seat, move: OpenRestaurant) -> None:
-        """Place the restaurant, take the coin, and take the gray restaurant from the space."""
+        """Place the restaurant, take the coin, and take the grey restaurant from the space."""
         public = recorder.public
         spot = self._topology.spot_at[move.space]
         standing = self._counts.standing(public.spaces).with_restaurant(spot, move.restaurant)
@@ -141,11 +141,11 @@ class OpenRestaurantVerb(Verb[MercadoView, Recorder, OpenRestaurant]):
 def _none_held(topology: Topology, public: Public) -> Illegal:
     gray = sum(space.gray for space in public.spaces)
     if not gray:
-        text = _("You have no restaurant in front of you, and all {count} gray ones have been taken.")
+        text = _("You have no restaurant in front of you, and all {count} grey ones have been taken.")
         return Illegal("ML-2.10", text.format(count=sum(spot.marked for spot in topology.spots)))
     text = ngettext(
-        "You have no restaurant in front of you. Build on the gray one that is left to get it.",
-        "You have no restaurant in front of you. Build on one of the {count} gray ones to get it.",
+        "You have no restaurant in front of you. Build on the grey one that is left to get it.",
+        "You have no restaurant in front of you. Build on one of the {count} grey ones to get it.",
         gray,
     )
     return Illegal("ML-2.10", text.format(count=gray))

@@ -53,11 +53,13 @@ class StandOpened(Event, frozen=True, kw_only=True):
 
     def sentence(self) -> Sentence:
         """Return the log line, with the income and the cost."""
-        text = _("{name} opens a {good} stand on {space}: −{cost}.")
+        text = _("{name} opens a {good} stand on {space} for {cost}.")
         if self.income:
-            text = _("{name} opens a {good} stand on {space}: +{income} −{cost}.")
+            text = _("{name} opens a {good} stand on {space} for {cost} and earns {income}.")
         good, space = good_name(self.good), space_name(self.space)
-        words = text.format(name=mark(self.seat), good=good, space=space, cost=self.cost, income=self.income)
+        words = text.format(
+            name=mark(self.seat), good=good, space=space, cost=coins_name(self.cost), income=coins_name(self.income)
+        )
         return Sentence(words, self.seat)
 
     def caption(self) -> str:
@@ -172,7 +174,7 @@ class OpenStandVerb(Verb[MercadoView, Recorder, OpenStand]):
             text = _("Earns {income}, costs {cost}: {net}.")
         cost = here.cost if here.income else coins_name(here.cost)
         text = text.format(income=coins_name(here.income), cost=cost, net=signed(here.net))
-        return _("{text} You get the gray restaurant.").format(text=text) if public.spaces[spot].gray else text
+        return _("{text} You get the grey restaurant.").format(text=text) if public.spaces[spot].gray else text
 
     def why_illegal(self, view: MercadoView, seat: Seat, move: OpenStand) -> Illegal | None:
         """Return what is wrong with the stand tile, the space or the taken tile, or None."""
@@ -258,8 +260,14 @@ def _too_dear(view: MercadoView, seat: Seat, here: Balance) -> Illegal | None:
     coins, space = view.coins(seat) or 0, space_name(here.space)
     if coins + here.net >= 0:
         return None
-    own = _("A stand on {space} costs {cost}. You have {coins} and would earn {income}: {short} short.").format(
-        space=space, cost=coins_name(here.cost), coins=coins, income=here.income, short=-here.net - coins
+    own = _(
+        "A stand on {space} costs {cost}. You have {coins} and would earn {income}, so you need {short} more."
+    ).format(
+        space=space,
+        cost=coins_name(here.cost),
+        coins=coins_name(coins),
+        income=coins_name(here.income),
+        short=coins_name(-here.net - coins),
     )
     if not view.public.hidden_money:
         return Illegal("ML-2.5", own)

@@ -11,7 +11,7 @@ from itertools import takewhile
 
 from msgspec.structs import replace
 
-from game.core.i18n import _, ngettext
+from game.core.i18n import _, ngettext, pgettext
 from game.core.names import Seat
 from game.core.rules import Event
 from game.core.sentences import capital, listed
@@ -248,7 +248,7 @@ def _announcement(event: Event, after: MarketView, canvas: Canvas) -> Animation 
             below = _("Stalls on new places seat two, and customers walk to the very end.")
             return Animation(
                 length=2600,
-                plaque=LOOK.notice(canvas, _("The last round!"), LANTERN, below),
+                plaque=LOOK.notice(canvas, pgettext("a banner", "The last round!"), LANTERN, below),
                 caption=_("The last round begins: stalls on new places seat two, and nobody waits at the next entry."),
                 hint=_("For each food, the player who serves the most customers tonight earns $4."),
                 sound="gong",

@@ -5,7 +5,7 @@ The first shows the prices, the player's limit and what winning would mean; the 
 
 from __future__ import annotations
 
-from game.core.i18n import _
+from game.core.i18n import _, pgettext
 from game.core.names import Seat
 from game.core.sentences import capital, listed
 from game.core.target import Target
@@ -249,7 +249,7 @@ def _put_row(sheet: Sheet, basis: Basis, seat: Seat, food: Food, joins: tuple[st
     ink = INK if usable else INK_SOFT
     name = food_title(food)
     sign_x = LEFT + 64 + canvas.measure(name, STRONG) + 10
-    count = _("{count} left").format(count=left) if left else _("none left")
+    count = _("{count} left").format(count=left) if left else pgettext("stall cards", "none left")
     words, face = fit_one(canvas, joins, HINT, WIDTH - 2 * LEFT - 78 - CUSTOMERS)
     nodes: list[Node] = [
         Box(x=LEFT, y=y, w=WIDTH - 2 * LEFT, h=ROW, radius=12, look=look, target=target),

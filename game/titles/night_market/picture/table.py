@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.core.i18n import Phrase, _, ngettext, phrase
+from game.core.i18n import Phrase, _, ngettext, pgettext, phrase, phrase_in
 from game.core.names import Seat
 from game.core.rules import Event
 from game.kit.phrases import plays
@@ -31,7 +31,7 @@ from game.titles.night_market.verbs.set_aside import SetAside
 from game.titles.night_market.verbs.set_maximums import SetMaximums
 from game.titles.night_market.words import customers_name, dollars, food_name
 
-LABELS: dict[type, Phrase] = {Pass: phrase("Yes, pass"), Later: phrase("Decide later")}
+LABELS: dict[type, Phrase] = {Pass: phrase("Yes, pass"), Later: phrase_in("a stall", "Decide later")}
 """The labels of Confirm that contain no number."""
 
 
@@ -56,7 +56,7 @@ class NightMarketTable(TableArt[MarketView]):
         public = view.public
         text = _("Round {number} of {rounds}").format(number=max(1, public.round), rounds=public.rounds)
         if public.round == public.rounds:
-            text = _("The last round")
+            text = pgettext("a banner", "The last round")
         return Status(
             text=text,
             number=public.round,
@@ -88,9 +88,9 @@ class NightMarketTable(TableArt[MarketView]):
     def actions(self, view: MarketView, focus: Focus[MarketView]) -> tuple[Action, ...]:
         """Return the button of the current phase, such as Pass."""
         if sets_maximums(view.public, view.seat):
-            return (Action(target=NOTHING, label=_("Make no bids"), glyph="pass"),)
+            return (Action(target=NOTHING, label=pgettext("a bid", "Make no bids"), glyph="pass"),)
         if view.public.phase == "bid":
-            return (Action(target=PASS, label=_("Pass"), glyph="pass"),)
+            return (Action(target=PASS, label=pgettext("a bid", "Pass"), glyph="pass"),)
         if view.public.phase == "build":
             return (Action(target=LATER, label=_("Later"), glyph="clock"),)
         return ()

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import UNSET
 from msgspec.structs import replace
 
-from game.core.i18n import _, ngettext
+from game.core.i18n import _, ngettext, pgettext
 from game.core.names import Seat, Sentence, mark
 from game.core.recorder import swapped
 from game.core.rules import Event
@@ -136,7 +136,7 @@ def first_maximum(public: Public, seat: Seat, lot: Lot) -> int:
 
 def maximums_name(maximums: Iterable[Maximum]) -> str:
     """Return maximums as part of a sentence: "$6 on 3 and $8 on 7"."""
-    text = _("{price} on {place}")
+    text = pgettext("a bid", "{price} on {place}")
     return listed([text.format(price=dollars(each.price), place=each.place) for each in maximums])
 
 
