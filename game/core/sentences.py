@@ -111,7 +111,7 @@ def chance(part: float) -> int:
 
 
 def share(part: float, places: int = 0) -> str:
-    """Return a fraction (0 to 1) as a percentage with `places` decimal places, such as "17 %"."""
+    """Return a fraction (0 to 1) as a percentage with `places` decimal places, such as "17%"."""
     return _("{percent}%").format(percent=decimal(100 * part, places))
 
 

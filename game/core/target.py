@@ -110,7 +110,7 @@ class Illegal(msgspec.Struct, frozen=True):
 
 
 class Prompt(msgspec.Struct, Generic[M], frozen=True):
-    """What the player can do next with a draft.
+    """The choices that a player has next, after the picks of a draft.
 
     Attributes:
         text: tells the player what to do now. May contain seat marks.

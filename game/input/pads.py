@@ -133,7 +133,7 @@ class Pads:
         """The releases of the keys that were held down when `stop` was called, until `passed` returns them."""
 
     def start(self) -> None:
-        """Start to read controllers. Those already connected are reported as if they had just been connected.
+        """Start to read controllers. Controllers that are already connected are reported as new.
 
         On a system without support for controllers, nothing happens.
         """

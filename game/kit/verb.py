@@ -168,7 +168,7 @@ class ButtonVerb(Verb[V, R, M]):
 
 
 class Thing(NamedTuple, Generic[V]):
-    """What the game says about targets of one kind, whether or not they can be picked.
+    """The texts about targets of one kind, whether or not the targets can be picked.
 
     Attributes:
         clause: the id of the rulebook clause that explains the thing, or a function that returns this id. "" stands for

@@ -1,4 +1,4 @@
-"""What changes between two pictures of a board, and the pictures in between.
+"""The changes between two pictures of a board, and the pictures in between.
 
 Nodes with the same key in both pictures show the same thing. Positions are in map pixels, times in milliseconds at
 normal speed.
@@ -68,7 +68,7 @@ class _Keyed(NamedTuple):
 
 
 class Differences(msgspec.Struct, frozen=True):
-    """What changes between two pictures of a board.
+    """The changes between two pictures of a board.
 
     Attributes:
         glides: the things whose place changes, before and after the event, relative to the group if it stays the same.

@@ -56,7 +56,7 @@ class Parked(msgspec.Struct, frozen=True):
 
 
 class Focus(msgspec.Struct, Generic[V], frozen=True):
-    """What the player at the screen is doing: whose view is shown, what can be clicked and what has been picked.
+    """The state of the person at the screen: the view that is shown, the targets that can be clicked, and the picks.
 
     Attributes:
         viewer: the seat whose view is drawn, or None for a spectator's view.

@@ -111,7 +111,7 @@ class Run(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Proof(msgspec.Struct, frozen=True):
-    """What is known about the tests of a title's clauses.
+    """The results of the tests of a title's clauses.
 
     Attributes:
         run: the run of the tests, or None if there is no valid one.

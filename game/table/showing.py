@@ -1,4 +1,4 @@
-"""What the screen shows of a game: new events, an earlier position or the present, and visible secrets."""
+"""The part of a game that the screen shows: new events, an earlier position or the present, and visible secrets."""
 
 from __future__ import annotations
 
@@ -106,7 +106,7 @@ class Hands:
 
 
 class Showing:
-    """What the screen shows of one game: new events, an earlier position or the present, and whose secrets.
+    """The part of one game that the screen shows: new events, an earlier position or the present, and secrets.
 
     While an earlier position or an animation is shown, the game waits. `past` is the index of the last event before the
     earlier position, or None for the present, and `line` is the index of its log line.

@@ -1,4 +1,4 @@
-"""What a person has changed on the screen: the camera over the board, the open drawer, and the refusal being shown."""
+"""The settings of the table that a person has changed: the camera over the board, the open drawer, and the refusal being shown."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ class Launch(NamedTuple):
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Add or remove the entry, and return the exit code. Raises Problem if there is no such menu."""
+    """Add or remove the entry, and return the exit code. Raises Problem if the desktop has no menu."""
     if sys.platform in ("win32", "darwin"):
         text = _("This system has a different kind of menu; drag {program} there by hand.")
         raise Problem(text.format(program=launch().command[0]))

@@ -32,8 +32,7 @@ if TYPE_CHECKING:
 
 
 class Message(NamedTuple):
-    """A sentence in English; `many`: its plural, "" where it has none; `context`: what is meant by it, "" where that is
-    clear."""
+    """A message in English, with its plural (or "") and its context (or "")."""
 
     one: str
     many: str = ""
@@ -92,11 +91,11 @@ WIDTH = 116
 OWN_JOINERS = ("zh",)
 """The languages that join clauses in another way than nouns."""
 ANY_DAY = datetime(2026, 1, 1, tzinfo=UTC)
-"""The same for ever, so that an update changes nothing but words."""
+"""The date of every catalogue. It never changes, so an update changes only texts."""
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Check, bring up to date or write; the exit code is 1 where a check finds something."""
+    """Check or update the catalogues, or write the template. Return 1 if a check finds a fault."""
     found = messages()
     folder = paths.locale_dir()
     if arguments.template is not None:
@@ -124,18 +123,18 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def po_file(language: str, folder: Path) -> Path:
-    """What the translators of a language write."""
+    """Return the path of the file that the translators of a language edit."""
     return catalogue_file(language, folder).with_suffix(".po")
 
 
 def codes_of(folder: Path) -> tuple[str, ...]:
-    """The languages that have words below `folder`, compiled or not."""
+    """Return the languages that have a catalogue below `folder`, compiled or not."""
     found = {file.parent.parent.name for file in folder.glob(f"*/LC_MESSAGES/{DOMAIN}.po")}
     return tuple(sorted(found | set(codes(folder)) - {ENGLISH}))
 
 
 def template(found: dict[Message, list[str]], language: str | None = None) -> Catalog:
-    """Every message, with nothing translated."""
+    """Return a catalogue of all messages without translations."""
     catalogue = _babel()(
         language,
         domain=DOMAIN,
@@ -156,7 +155,7 @@ def template(found: dict[Message, list[str]], language: str | None = None) -> Ca
 
 
 def read(folder: Path, language: str) -> Catalog:
-    """What is translated into a language. Raises Problem where it cannot be read."""
+    """Return the translations into a language. Raises Problem if the file cannot be read."""
     from babel.messages.pofile import PoFileError, read_po
 
     _babel()
@@ -170,7 +169,7 @@ def read(folder: Path, language: str) -> Catalog:
 
 
 def updated(catalogue: Catalog, found: dict[Message, list[str]]) -> Catalog:
-    """The language with every message there is now, what it had said of them, and nothing else."""
+    """Return the catalogue with exactly the current messages, and the translations that it has of them."""
     new = template(found, str(catalogue.locale))
     for message in new:
         known = catalogue.get(_first(message.id), message.context)
@@ -180,7 +179,7 @@ def updated(catalogue: Catalog, found: dict[Message, list[str]]) -> Catalog:
 
 
 def compiled(catalogue: Catalog) -> bytes:
-    """The same as the game reads it."""
+    """Return a catalogue in the compiled form, which the game reads."""
     from babel.messages.mofile import write_mo
 
     data = BytesIO()
@@ -189,14 +188,13 @@ def compiled(catalogue: Catalog) -> bytes:
 
 
 def words_of(entry: Entry) -> tuple[str, ...]:
-    """What a language says of one message, a text for each of its plurals; empty texts where it says nothing yet."""
+    """Return the translations of one message, one for each plural form; "" if a form is not translated yet."""
     said = entry.string or ""
     return (said,) if isinstance(said, str) else tuple(said)
 
 
 def faults_of(folder: Path, language: str, found: dict[Message, list[str]]) -> Iterator[str]:
-    """What is missing in a language, what it says for nothing, where it fills in something else than English does, and
-    whether what the game reads is older than what translators wrote."""
+    """Yield each fault of a language: missing, unused or wrong messages, and a compiled file that is out of date."""
     catalogue = read(folder, language)
     wanted = {(message.one, message.context) for message in found}
     for message in found:
@@ -327,7 +325,7 @@ def _first(ident: Any) -> str:
 
 
 def _babel() -> type[Catalog]:
-    """Babel's catalogue. Raises Problem where Babel is not there."""
+    """Return Babel's class for catalogues. Raises Problem if Babel is not installed."""
     try:
         from babel.messages.catalog import Catalog
     except ImportError as error:

@@ -123,7 +123,7 @@ def _check_whole(title: Title, options: tuple[tuple[str, str], ...]) -> int:
 
 
 def title_faults(board: Board) -> tuple[BoardFault, ...]:
-    """Return the mistakes that a map's title finds in it, or that there is no such title."""
+    """Return the mistakes that a map's title finds in it, or the mistake that the title does not exist."""
     known = registry.slugs()
     if board.title not in known:
         text = _("its property “title” or its file name asks for the unknown game “{title}” (known games: {known})")

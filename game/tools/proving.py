@@ -1,4 +1,4 @@
-"""What a run of all tests proves, collected from its processes and stored beside the code.
+"""The proof of the rules by a run of all tests, collected from its processes and stored next to the code.
 
 When a process of the run ends, it writes a `SeenTests` into a shared folder (`tests/proving.py`). The tests of a
 process that is killed count as not run.
@@ -38,7 +38,7 @@ class Tried(msgspec.Struct, frozen=True):
 
 
 class SeenTests(msgspec.Struct, frozen=True):
-    """What one process saw: the tests of clauses that it knows, and how many tests of any kind it ran."""
+    """The tests that one process saw: the tests of clauses that it knows, and how many tests of any kind it ran."""
 
     tests: tuple[Tried, ...]
     passed: int

@@ -1,4 +1,4 @@
-"""`selfplay`: plays whole games between bots and prints one line for each. The same seed gives the same lines."""
+"""`selfplay`: plays whole games between bots and prints one line for each. Equal seeds give equal lines."""
 
 from __future__ import annotations
 

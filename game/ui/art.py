@@ -61,7 +61,7 @@ class Art:
         reader.shutdown(wait=False)
 
     def natural(self, ref: str) -> tuple[int, int]:
-        """Return the size of the picture's file in pixels, or (0, 0) if there is no such picture."""
+        """Return the size of the picture's file in pixels, or (0, 0) if the picture does not exist."""
         file = self.file(ref)
         if file is None:
             return 0, 0

@@ -69,7 +69,7 @@ def _lit(fill: str | tuple[str, str], part: float) -> str | tuple[str, str]:
 
 
 class Shown(NamedTuple):
-    """What is drawn: the picture, the shimmer of light on it, and an overlay, at `k` pixels per logical pixel."""
+    """A drawing: the picture, the shimmer of light on it, and an overlay. `k` is the number of pixels per logical pixel."""
 
     nodes: tuple[Node, ...]
     lights: tuple[Node, ...]
@@ -148,7 +148,7 @@ class Drawing:
         return changes(last.whole, shown.whole, shown.k) if last is not None else None
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the scene onto a surface of the window's size. What is outside the clip may be left out."""
+        """Draw the scene onto a surface of the window's size. Anything outside the clip may be left out."""
         renderer = self._scene.services.renderer
         shown = self._shown or self._layers()
         nodes = shown.whole

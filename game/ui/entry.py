@@ -213,7 +213,7 @@ class Letters:
 
     @property
     def focus(self) -> str:
-        """What the focused key types or does."""
+        """The text or the action of the focused key."""
         return self._key_at(self.row, self.column).does
 
     def key(self, key: Key, entry: EditedText) -> bool:

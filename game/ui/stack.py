@@ -83,7 +83,7 @@ class Scene:
         return None
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the scene onto a surface of the window's size. What is outside the clip may be left out."""
+        """Draw the scene onto a surface of the window's size. Anything outside the clip may be left out."""
 
     def spoke(self) -> None:
         """React to a change of language: drop all texts that were kept."""

@@ -1,4 +1,4 @@
-"""What the window must know about the system: memory, open files and the window manager.
+"""Facts about the system that the window needs: memory, open files and the window manager.
 
 SDL assumes a window manager. Without a window manager, SDL reports a window as large as the screen, although the window
 stays small.

@@ -70,7 +70,7 @@ class Tips:
         self._rest += ms
 
     def thing_at(self, x: float, y: float) -> Placed | None:
-        """Return the topmost place with a tooltip at a point. What is below another target does not count."""
+        """Return the topmost place with a tooltip at a point. Places below another target do not count."""
         target: Target | None = None
         for under in reversed(list(under_point(self._scene.nodes, x, y))):
             if target is not None and under.node.target != target:

@@ -28,7 +28,7 @@ Size = tuple[int, int]
 
 
 class Pulling:
-    """Chooses the sizes that are laid out while the window is resized: the first one, then the last one."""
+    """Chooses the sizes for which the scene is drawn while the window is resized: the first, then the last."""
 
     def __init__(self) -> None:
         self._since: int | None = None

@@ -20,7 +20,7 @@ class Bounded(msgspec.Struct, frozen=True):
     high: float
 
     def excludes(self, value: float) -> bool:
-        """Return whether a value lies outside the bounds."""
+        """Return whether a value is outside the bounds."""
         return not self.low <= value <= self.high
 
 

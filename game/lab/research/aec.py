@@ -52,12 +52,12 @@ def vocabulary(slug: str) -> Vocabulary:
 
 
 def actions(slug: str) -> tuple[str, ...]:
-    """Return the names of a title's actions in the order of their ids. Raises Problem if there is no such title."""
+    """Return the names of a title's actions in the order of their ids. Raises Problem if the title does not exist."""
     return vocabulary(slug).names
 
 
 def layout(slug: str) -> tuple[ObservedNumber, ...]:
-    """Return the meaning of each number in a title's observations. Raises Problem if there is no such title."""
+    """Return the meaning of each number in a title's observations. Raises Problem if the title does not exist."""
     return layout_of(slug).entries
 
 

@@ -26,7 +26,7 @@ Legal = NDArray[np.bool_]
 
 
 class Pick(NamedTuple):
-    """What the learner observed and chose, how likely the choice was, and the margin that it expected."""
+    """One decision of the learner: its observation, its choice, the probability of that choice and the expected margin."""
 
     seen: Vector
     legal: Legal

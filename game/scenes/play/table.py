@@ -151,7 +151,7 @@ class TableScene(Tabletop):
 
     @property
     def eyes(self) -> Showing:
-        """What the table shows, and to whom."""
+        """The part of the table that is shown, and its viewer."""
         hands = self.table.showing.hands
         hands.pressed = self.pointing.pressed
         hands.pointed = (self.focus.target if self.keys.in_use else None) or self.pointing.hover or self.focus.target

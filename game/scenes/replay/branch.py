@@ -1,4 +1,4 @@
-"""What a replay says about a position or a move, and the dialog that continues a game from a position."""
+"""The texts of a replay about a position or a move, and the dialog that continues a game from a position."""
 
 from __future__ import annotations
 

@@ -135,7 +135,7 @@ class Strip:
             self._moved_on()
 
     def look_through(self, seat: Seat | None) -> None:
-        """Show what a seat could see. The same seat again, or None, shows what everybody could see."""
+        """Show what a seat could see, or what everybody could see if the seat is None or is shown already."""
         watched = self._watched
         if watched.open:
             watched.eyes = None if seat == watched.eyes else seat

@@ -59,7 +59,7 @@ def written(save: Save, text: str, what: str = "") -> str:
 
 
 def file_stem(save: Save) -> str:
-    """Return the name of files about a game, without an extension. The same game always has the same name."""
+    """Return the name of files about a game, without an extension. A game always has the same name."""
     moment = "".join(letter for letter in save.begun_at if letter.isdigit())[:14]
     return f"{save.title}-{moment}"
 

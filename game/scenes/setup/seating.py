@@ -223,7 +223,7 @@ class Seating:
         return NewGame(self.title.meta.slug, setup, tuple(self.seats), board, parts, seal)
 
     def setup(self, seed: int | None = None) -> Setup:
-        """Return the set-up of the game. The same choices give the same set-up, so that its board can be shown."""
+        """Return the set-up of the game. Equal choices give equal set-ups, so that the board can be shown early."""
         seats, seed = len(self.seats), self._seed if seed is None else seed
         first = self.first if self.first != RANDOM else random.Random(seed).randrange(seats)
         return Setup(seats=seats, seed=seed, first=first, options=tuple(self.options.items()))

@@ -1,6 +1,6 @@
 """The sheets of the set-up screen as nodes: the players, the board with its options, and the start.
 
-Everything is laid out at 1600 × 900 and shown in the middle of a larger window.
+The sheets are designed for 1600 × 900 logical pixels and are centred in a larger window.
 """
 
 from __future__ import annotations

@@ -181,7 +181,7 @@ class _Shot(NamedTuple):
 
 
 class _Take(NamedTuple):
-    """What a picture of the table shows: the state, the caption and the current animation."""
+    """The content of one picture of the table: the state, the caption and the current animation."""
 
     state: Any
     told: pictures.StillCaption

@@ -54,7 +54,7 @@ class ListButton:
 
 @dataclass(frozen=True)
 class GameCard:
-    """What a card shows. The title is None if this version does not have it.
+    """The content of the card of a saved game. The title is None if this version of the game does not have it.
 
     A new name is typed into the target `rename`. The glyph `sign` is shown while the pointer is on the card.
     """

@@ -53,7 +53,7 @@ TOOL_KEYS = {"delete": "remove", "f2": "rename"}
 
 @dataclass(frozen=True)
 class Nothing:
-    """What an empty list shows: a picture, a title, a sentence and a button."""
+    """The content of an empty list: a picture, a title, a sentence and a button."""
 
     art: str
     title: str

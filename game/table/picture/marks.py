@@ -1,4 +1,4 @@
-"""What is drawn on top of things in a picture: marks of changes by other players, gold tags of hints, and key caps."""
+"""Marks on top of things in a picture: marks of changes by other players, gold tags of hints, and key caps."""
 
 from __future__ import annotations
 

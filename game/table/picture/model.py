@@ -1,4 +1,4 @@
-"""Everything that the play screen depends on, as one frozen value. The same model always gives the same picture."""
+"""Everything that the play screen depends on, as one frozen value. Equal models give equal pictures."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ from game.titles.chinatown.words import business_name, money_name, year_name
 
 @dataclass
 class Tally:
-    """What one seat did in the game, with amounts in thousands."""
+    """The actions of one seat in the game, with amounts in thousands of dollars."""
 
     best_year: int = 0
     year: int = 0

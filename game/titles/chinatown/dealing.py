@@ -1,4 +1,4 @@
-"""What the verbs of the trade phase share: ownership, marks, and the effects of a deal (CT-3)."""
+"""Code that the verbs of the trade phase share: ownership, marks, and the effects of a deal (CT-3)."""
 
 from __future__ import annotations
 

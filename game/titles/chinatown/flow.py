@@ -1,4 +1,4 @@
-"""Whose turn it is, and what happens automatically in a year (CT-2): dealing, drawing and income."""
+"""The order of turns, and everything that happens automatically in a year (CT-2): dealing, drawing and income."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ MOST_LETTERS = 14
 
 
 def of_shop(group: str, part: str) -> str:
-    """Return the id of one option of an own shop."""
+    """Return the id of one option of a player's own shop."""
     return f"{group}_{part}"
 
 
@@ -55,7 +55,7 @@ _COLOURS: tuple[tuple[str, Phrase, str], ...] = (
 
 
 def _own_shop(group: str, number: int) -> tuple[Option, ...]:
-    """Return the options of one own shop, with a type, picture and colour of its own as default."""
+    """Return the options of a player's own shop, with a default type, picture and colour."""
     printed = PRINTED[number - 1 :] + PRINTED[: number - 1]
     arts = _ARTS[number - 1 :] + _ARTS[: number - 1]
     colours = _COLOURS[number - 1 :] + _COLOURS[: number - 1]
@@ -206,7 +206,7 @@ _BY_ID = {option.id: option for option in OPTIONS}
 
 
 def shops_of(setup: Setup) -> tuple[Shop, ...]:
-    """Return the twelve shop types of the game, or raise Problem if the own shops are impossible."""
+    """Return the twelve shop types of the game, or raise Problem if the players' own shops are impossible."""
     shops = list(PRINTED)
     own: list[Shop] = []
     for group in OWN_SHOPS:

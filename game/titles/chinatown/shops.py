@@ -10,7 +10,7 @@ from game.titles.chinatown.constants import SPARE_TILES
 
 
 class Shop(msgspec.Struct, frozen=True):
-    """A shop type with its maximum size; an own shop also has a name, a picture and a colour."""
+    """A shop type with its maximum size. A player's own shop also has a name, a picture and a colour."""
 
     id: Word
     size: Few

@@ -27,7 +27,7 @@ Cash = Annotated[int, msgspec.Meta(ge=0, le=1_000_000, multiple_of=NOTE)]
 
 
 class Parcel(msgspec.Struct, frozen=True):
-    """What one party of a deal gives another: lots, unplaced tiles by type (both ascending), and money."""
+    """Everything that one party of a deal gives another: lots, unplaced tiles by type (both ascending), and money."""
 
     giver: Few
     taker: Few
@@ -183,7 +183,7 @@ class ChinatownState(State, frozen=True, kw_only=True):
 
 
 class ChinatownView(msgspec.Struct, frozen=True):
-    """What one seat may know. Hidden money is None (CT-8.1), and so is the seat of a spectator."""
+    """Everything that one seat may know. Hidden money is None (CT-8.1), and so is the seat of a spectator."""
 
     public: Public
     seat: Seat | None

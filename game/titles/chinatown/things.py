@@ -1,4 +1,4 @@
-"""What the game says about each kind of target: its clause, its tip, and why a click does nothing."""
+"""The texts about each kind of target: its clause, its tip, and the reason why a click does nothing."""
 
 from __future__ import annotations
 

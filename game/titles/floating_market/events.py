@@ -16,7 +16,7 @@ from game.titles.floating_market.words import card_name, coins_name, stall_name,
 
 
 class GameBegan(Event, frozen=True, kw_only=True):
-    """The market was laid out (FM-2)."""
+    """The market was set up (FM-2)."""
 
     first: Seat
     order: tuple[Seat, ...]

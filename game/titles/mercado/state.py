@@ -137,7 +137,7 @@ class MercadoState(State, frozen=True, kw_only=True):
 
 
 class MercadoView(msgspec.Struct, frozen=True):
-    """What one seat may know; `seat` is None for a spectator.
+    """Everything that one seat may know; `seat` is None for a spectator.
 
     Attributes:
         accounts: the account of each seat, or None if it is hidden.

@@ -1,4 +1,4 @@
-"""What would happen if the market opened now, and what one more stall or customer would change.
+"""The result if the market opened now, and the changes that one more stall or customer would bring.
 
 A forecast works on a view, with the stalls that are open in it. Hidden customers of other players only take seats, so
 the forecasts with all of them and with none of them bound the range of results. `forecast_rivals.py` works out what
@@ -63,7 +63,7 @@ class Custom(msgspec.Struct, frozen=True):
 
 
 class StallForecast(msgspec.Struct, frozen=True):
-    """What one more stall would change this round, judged by the known customers.
+    """The changes that one more stall would bring this round, judged by the known customers.
 
     Attributes:
         custom: the customers of its whole group of connected stalls, whose ways are `fates`.
@@ -80,7 +80,7 @@ class StallForecast(msgspec.Struct, frozen=True):
 
 
 class Forecast:
-    """What the view's seat can foresee of this round, before the market opens (see `foreseeable`).
+    """The part of this round that the view's seat can foresee before the market opens (see `foreseeable`).
 
     `more`, in all methods, are customers of the hand that the seat thinks of choosing as hidden customers.
     """

@@ -1,4 +1,4 @@
-"""What one more stall can gain this round, whatever customers are hidden and whatever stalls others still open.
+"""The gain from one more stall this round, whatever customers are hidden and whatever stalls others still open.
 
 A stall that opens later takes customers from others (NM-5.3), and connected stalls share customers (NM-6.5). So every
 choice of the stalls that may still open is tried, without hidden customers and with all of them.
@@ -19,14 +19,14 @@ from game.titles.night_market.topology import Topology
 
 
 class Takings(NamedTuple):
-    """What the stalls of one food bring a seat this round: customers, and dollars including the last-round bonus."""
+    """The result of one food for a seat this round: customers, and dollars including the last-round bonus."""
 
     customers: int
     dollars: int
 
 
 class Gain(NamedTuple):
-    """What one more stall can gain its owner. `unless` are the places where a rival's stall would lower this gain."""
+    """The gain from one more stall for its owner. `unless` are the places where a rival's stall would lower this gain."""
 
     least: Takings
     most: Takings

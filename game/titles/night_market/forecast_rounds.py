@@ -1,4 +1,4 @@
-"""What stalls earn from now until the end of the game, in rounds that are known or simulated.
+"""The income of stalls from now until the end of the game, in rounds that are known or simulated.
 
 Only the food and the entry decide which stall serves a customer. A round is therefore a number of customers for each
 food and entry, and stalls of one food earn the same whatever stalls of other foods do.
@@ -50,7 +50,7 @@ class FutureGroup:
 
 
 class RoundsForecast:
-    """What stalls earn on average in several possible courses of the game."""
+    """The mean income of stalls in several possible courses of the game."""
 
     def __init__(self, topology: Topology, seats: int, courses: Sequence[Course]) -> None:
         self._seats = seats
@@ -225,7 +225,7 @@ def _chosen(hand: Sequence[int], liked: Counter[int], count: int) -> list[int]:
 
 
 class Gains:
-    """What stalls would earn in the courses of the game that the view's seat considers possible."""
+    """The income of stalls in the courses of the game that the view's seat considers possible."""
 
     def __init__(self, view: MarketView, nights: RoundsForecast) -> None:
         assert view.seat is not None

@@ -18,7 +18,7 @@ _Seen = tuple[Seat | None, tuple[int, ...], tuple[int, ...]]
 
 
 class Forecasts:
-    """The forecasts for the people at the screen, on one board. Those for the last position are remembered."""
+    """The forecasts for the people at the screen, on one board. The forecasts for the last position are cached."""
 
     def __init__(self, topology: Topology) -> None:
         self.topology = topology

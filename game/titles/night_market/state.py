@@ -133,7 +133,7 @@ class MarketState(State, frozen=True, kw_only=True):
 
 
 class MarketView(msgspec.Struct, frozen=True):
-    """What one seat may know. A spectator's view has no seat and no hand."""
+    """Everything that one seat may know. A spectator's view has no seat and no hand."""
 
     public: Public
     seat: Few | None

@@ -1,4 +1,4 @@
-"""What a seat may know, and random states that agree with it (NM-10.1)."""
+"""The knowledge of a seat, and random states that agree with it (NM-10.1)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a tile would earn on each building, this year and until the end of the game (CT-4.1, CT-5.1)."""
+"""The income that a tile would bring on each building, this year and until the end of the game (CT-4.1, CT-5.1)."""
 
 from __future__ import annotations
 

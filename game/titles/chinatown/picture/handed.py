@@ -1,4 +1,4 @@
-"""What a party of a deal gives and gets: rows of things and money. Units: logical pixels."""
+"""The two sides of a deal for one party: rows of things and money. Units: logical pixels."""
 
 from __future__ import annotations
 

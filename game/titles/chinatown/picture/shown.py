@@ -50,7 +50,7 @@ class Motif(NamedTuple):
 
     @property
     def public(self) -> Public:
-        """What everybody sees."""
+        """The part of the position that everybody sees."""
         return self.view.public
 
     def inside(self, w: float, h: float) -> Motif:

@@ -1,4 +1,4 @@
-"""What things, deals and cards are worth to one seat in one phase, and how likely each seat is to win."""
+"""The worth of things, deals and cards to one seat in one phase, and the probability that each seat wins."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ SOFT = (2.0, 10.0, 18.0, 26.0, 30.0, 40.0, 50.0)
 
 
 class WinForecast:
-    """What every seat may expect in a position, from public knowledge, as the strongest level judges it."""
+    """The expected result of every seat, judged by the strongest level from public information."""
 
     def __init__(self, town: Town, public: Public) -> None:
         self.town = town

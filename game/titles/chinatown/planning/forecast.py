@@ -1,4 +1,4 @@
-"""What a deal would earn its parties this year and to the end (CT-5.1), with all tiles placed in the best way."""
+"""The income that a deal brings its parties this year and to the end (CT-5.1), if all tiles are placed well."""
 
 from __future__ import annotations
 

@@ -57,7 +57,7 @@ class DistrictValues:
         return sum(self(district, codes[start:stop]) for district, (start, stop) in enumerate(self.town.spans))
 
     def groups(self, codes: bytes) -> list[TileGroup]:
-        """Return every group of own tiles, by district and first lot."""
+        """Return every group of the seat's tiles, by district and first lot."""
         return [
             TileGroup(shop, tuple(sorted(start + lot for lot in lots)), worth)
             for district, (start, stop) in enumerate(self.town.spans)

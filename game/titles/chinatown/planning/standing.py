@@ -133,7 +133,7 @@ OF_A_TYPE = 0.5
 
 
 class TradePhase(msgspec.Struct, frozen=True):
-    """What no deal of a year changes.
+    """The facts of a year that no deal changes.
 
     Attributes:
         left: the number of incomes to come, this year's included, 6 to 1.

@@ -1,4 +1,4 @@
-"""What a player can do, one file for each verb."""
+"""The actions of a player, one file for each verb."""
 
 from __future__ import annotations
 

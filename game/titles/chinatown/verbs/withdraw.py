@@ -54,7 +54,7 @@ class WithdrawVerb(Verb[ChinatownView, Recorder, Withdraw]):
         return Question(_("Take back offer {number}?").format(number=draft.picks[0].id))
 
     def why_illegal(self, view: ChinatownView, seat: Seat, move: Withdraw) -> Illegal | None:
-        """Return the refusal if there is no such offer or it is another player's."""
+        """Return the refusal if the offer does not exist or is another player's."""
         offer = view.public.offer(move.number)
         if offer is None:
             return no_offer(view.public, move.number)

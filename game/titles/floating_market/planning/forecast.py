@@ -121,7 +121,7 @@ class Purse(NamedTuple):
 
 
 class Site(NamedTuple):
-    """A free goods stall, and the points that an own stall there may bring."""
+    """A free goods stall, and the points that the seat's own stall there may bring."""
 
     stall: int
     points: float

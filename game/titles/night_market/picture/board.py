@@ -87,7 +87,7 @@ def _thing(key: str, nodes: tuple[Node, ...]) -> tuple[Node, ...]:
 
 
 def _site(basis: Basis, number: int, owner: int) -> tuple[Node, ...]:
-    """Return an own place without a stall, with the ghost of the stall that the player considers."""
+    """Return a place of the player's without a stall, with the ghost of the stall that the player considers."""
     public, looks = basis.view.public, basis.looks
     pointed, chosen = basis.foods
     food = chosen or pointed

@@ -70,7 +70,7 @@ class Basis(NamedTuple):
 
     @property
     def thought_of(self) -> tuple[int, ...]:
-        """The own customers that are picked or pointed at, while the screen shows them."""
+        """The viewer's own customers that are picked or pointed at, while the screen shows them."""
         if not self.focus.peek:
             return ()
         targets = (*self.focus.draft.picks, self.focus.hover)
@@ -205,7 +205,7 @@ def _label(basis: Basis, text: str, x: float, y: float, colour: str = CREAM) -> 
 
 
 class Foretold(NamedTuple):
-    """What a stall would change this round. `now` is the gain from what is known; `every` counts known customers."""
+    """The changes that a stall would bring this round. `now` is the gain from what is known; `every` counts known customers."""
 
     prospect: StallForecast
     gain: Gain

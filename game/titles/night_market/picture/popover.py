@@ -198,7 +198,7 @@ def winning(view: MarketView, seat: Seat, drafted: DraftedBid) -> str:
 
 
 def _build_sheet(basis: Basis, seat: Seat, place: int) -> Sheet | None:
-    """Return the sheet with the four foods for an own place without a stall, or None for any other place."""
+    """Return the sheet with the four foods for the player's own place without a stall, or None for any other place."""
     public, topology = basis.view.public, basis.forecasts.topology
     here = public.places[place - 1]
     if here.owner != seat or here.food is not None:

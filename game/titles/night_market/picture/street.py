@@ -247,7 +247,7 @@ def _arrow(tip: Point, ahead: float, size: float, colour: str, width: float, alp
 
 
 def street_nodes(shapes: Shapes, entries: Sequence[Entry], place: int) -> list[Node]:
-    """Return the ways past the places of these entries, with numbers in walking order. That of `place` stands out."""
+    """Return the numbered ways past the places of these entries, with the number of `place` highlighted."""
     ways: list[Node] = []
     numbers: list[Node] = []
     spots: Counter[tuple[int, int]] = Counter()
