@@ -69,7 +69,7 @@ def _lit(fill: str | tuple[str, str], part: float) -> str | tuple[str, str]:
 
 
 class Shown(NamedTuple):
-    """A drawing: the picture, the shimmer of light on it, and an overlay. `k` is the number of pixels per logical pixel."""
+    """A picture with the shimmer of light and the overlay on it. `k` is the number of pixels per logical pixel."""
 
     nodes: tuple[Node, ...]
     lights: tuple[Node, ...]
