@@ -201,7 +201,9 @@ def _is_bare(value: ast.expr) -> bool:
         return isinstance(value.func, ast.Name) and value.func.id in ("str", "whole")
     if isinstance(value, ast.Constant):
         return isinstance(value.value, int)
-    return isinstance(value, ast.BinOp) or (isinstance(value, ast.Attribute) and _is_money(value.attr))
+    if isinstance(value, ast.Attribute):
+        return _is_money(value.attr)
+    return isinstance(value, ast.BinOp | ast.Subscript)
 
 
 # -- amounts -----------------------------------------------------------------------------------------------------------
@@ -346,9 +348,13 @@ def _given(node: ast.AST) -> Iterator[tuple[str, ast.expr]]:
         yield from ((node.func.value.id, value) for value in added)
 
 
-def _with_names(expression: ast.expr, parts: Mapping[str, list[ast.expr]]) -> Iterator[ast.expr]:
-    """Yield an expression, and what was assigned to each name in it."""
-    yield expression
-    for node in ast.walk(expression):
-        if isinstance(node, ast.Name):
-            yield from parts.get(node.id, ())
+def _with_names(expression: ast.expr, assigned: Mapping[str, list[ast.expr]]) -> Iterator[ast.expr]:
+    """Yield an expression, and each value that was assigned to a name in it or in such a value."""
+    waiting, seen = [expression], set[str]()
+    while waiting:
+        part = waiting.pop()
+        yield part
+        for node in ast.walk(part):
+            if isinstance(node, ast.Name) and node.id not in seen:
+                seen.add(node.id)
+                waiting += assigned.get(node.id, ())

@@ -15,7 +15,7 @@ from tests.e2e.players import Mouse, People, few_people, seat
 pytestmark = [pytest.mark.e2e, pytest.mark.needs("Xvfb", "xdotool")]
 
 STOPS = 2
-SECRET = "answered in secret"
+SECRET = "secret move"
 """Undo stops there for everybody else; nothing was revealed."""
 UNDONE = 4
 

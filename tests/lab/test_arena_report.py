@@ -56,20 +56,20 @@ def test_an_unfair_order_of_turns_is_warned_of() -> None:
     text = report(META, PLAN, played(PLAN, begins), ())
     told = section(text, "Order of turns")
     assert (
-        "Warning: the first player in turn order wins 100.0 % of the games (95.4 % to 100.0 %); 50.0 % would be fair."
+        "Warning: the first player in turn order wins 100.0% of the games (95.4% to 100.0%); 50.0% would be fair."
         in told
     )
-    assert "Warning: the second player in turn order wins 0.0 % of the games" in told
+    assert "Warning: the second player in turn order wins 0.0% of the games" in told
     assert rows(text, "Order of turns")[0] == [
-        "first", "80", "100.0 %", "95.4 % to 100.0 %", "50.0 %", "12.0", "12.0 to 12.0",
+        "first", "80", "100.0%", "95.4% to 100.0%", "50.0%", "12.0", "12.0 to 12.0",
     ]  # fmt: skip
 
 
 def test_a_fair_order_of_turns_is_not_warned_of() -> None:
     text = report(META, PLAN, played(PLAN, in_turn), ())
     assert "Warning" not in text
-    assert [row[2] for row in rows(text, "Order of turns")] == ["50.0 %", "50.0 %"]
-    assert [row[3] for row in rows(text, "Wins")] == ["50.0 %", "50.0 %"]
+    assert [row[2] for row in rows(text, "Order of turns")] == ["50.0%", "50.0%"]
+    assert [row[3] for row in rows(text, "Wins")] == ["50.0%", "50.0%"]
 
 
 def test_few_games_and_small_differences_are_not_warned_of() -> None:
@@ -77,7 +77,7 @@ def test_few_games_and_small_differences_are_not_warned_of() -> None:
     assert "Warning" not in report(META, few, played(few, begins), ())
     many = replace(PLAN, bots=("hard",), games=2000)
     text = report(META, many, played(many, lambda game: begins(game) if game.number % 100 < 10 else in_turn(game)), ())
-    low, high = (float(part.split()[0]) for part in rows(text, "Order of turns")[0][3].split(" to "))
+    low, high = (float(part.rstrip("%")) for part in rows(text, "Order of turns")[0][3].split(" to "))
     assert 50 < low < high < 58
     assert "Warning" not in text
 
@@ -86,14 +86,14 @@ def test_levels_have_their_fair_share_and_shared_wins_are_divided() -> None:
     plan = replace(PLAN, bots=("hard", "easy", "easy"), players=3, games=9)
     games = [replace(game, places=(1, 1, 1)) for game in played(plan, in_turn)]
     hard, easy = rows(report(META, plan, games, ()), "Wins")
-    assert hard[:4] == ["hard", "1", "3", "33.3 %"] and hard[5] == "33.3 %"
-    assert easy[:4] == ["easy", "2", "6", "66.7 %"] and easy[5] == "66.7 %"
+    assert hard[:4] == ["hard", "1", "3", "33.3%"] and hard[5] == "33.3%"
+    assert easy[:4] == ["easy", "2", "6", "66.7%"] and easy[5] == "66.7%"
 
 
 def test_the_stronger_level_comes_first() -> None:
     text = report(META, PLAN, played(PLAN, lambda game: game.bots.index("easy")), ())
     assert [row[0] for row in rows(text, "Ratings")] == ["easy", "hard"]
-    assert rows(text, "Pairings") == [["hard before easy", "80", "0.0 %", "0.0 % to 4.6 %"]]
+    assert rows(text, "Pairings") == [["hard before easy", "80", "0.0%", "0.0% to 4.6%"]]
     assert "further apart than points and bounds can show" in section(text, "Ratings")
     assert "further apart" not in report(META, PLAN, played(PLAN, in_turn), ())
 
@@ -103,8 +103,8 @@ def test_ends_sources_and_length_are_told() -> None:
     other = META.ends[-1].id if len(META.ends) > 1 else "other"
     games[:20] = [replace(game, end=other) for game in games[:20]]
     text = report(META, PLAN, games, ())
-    assert rows(text, "Ends")[0] == [END.id, "60", "75.0 %", str(END.text)]
-    assert rows(text, "Ends")[1][:3] == [other, "20", "25.0 %"]
+    assert rows(text, "Ends")[0] == [END.id, "60", "75.0%", str(END.text)]
+    assert rows(text, "Ends")[1][:3] == [other, "20", "25.0%"]
     assert rows(text, "Points by source") == [
         ["Wares", "12.0", "11.0"], ["Rent", "0.0", "0.0"], ["total", "12.0", "11.0"]
     ]  # fmt: skip

@@ -92,7 +92,7 @@ HAZE = '<image source="good/haze.png" width="100" height="60"/>'
 
 BROKEN = (
     # The file.
-    Broken("missing map", _lose("good.tmx"), "", "no such file"),
+    Broken("missing map", _lose("good.tmx"), "", "does not exist"),
     Broken("folder", _folder, "", "it is a folder"),
     Broken("pipe", _fifo, "", "it is not a regular file"),
     Broken("empty", _becomes(b""), "", "not valid XML"),
@@ -150,7 +150,7 @@ BROKEN = (
     Broken("tile out of range", _swap("1,0,0,3", "1,77,0,3"), "ground", "tile 77 in column 1, row 2"),
     Broken("gap of a collection", _swap("1,0,0,3", "1,6,0,3"), "ground", "tile 6 in column 1, row 2"),
     # Tilesets and pictures.
-    Broken("missing tileset", _lose("good/paving.tsx"), "", "tileset good/paving.tsx: there is no such file"),
+    Broken("missing tileset", _lose("good/paving.tsx"), "", "tileset good/paving.tsx: the file does not exist"),
     Broken("embedded tileset", _embed, "", "“paving” is embedded in the map"),
     Broken("tileset of another kind", _swap("paving.tsx", "paving.json"), "", "does not end in .tsx"),
     Broken("truncated tileset", _cut("good/paving.tsx", 0.5), "", "tileset good/paving.tsx: it is not valid XML"),
@@ -172,13 +172,13 @@ BROKEN = (
         "animated",
     ),
     Broken("colour key", _swap("<image", '<image trans="ff00ff"', "good/paving.tsx"), "", "alpha channel"),
-    Broken("missing picture", _lose("good/paving.png"), "", "picture paving.png: there is no such file"),
-    Broken("missing tree", _lose("good/trees/oak.png"), "", "picture trees/oak.png: there is no such file"),
+    Broken("missing picture", _lose("good/paving.png"), "", "picture paving.png: the file does not exist"),
+    Broken("missing tree", _lose("good/trees/oak.png"), "", "picture trees/oak.png: the file does not exist"),
     Broken("truncated picture", _cut("good/paving.png", 0.7), "", "picture paving.png: the picture is damaged"),
     Broken("no picture", _becomes(b"GIF89a", "good/paving.png"), "", "not a PNG"),
     Broken("picture of other size", _swap('width="64"', 'width="60"', "good/paving.tsx"), "", "64 × 64 pixels, not 60"),
     Broken("picture without file", _swap('source="paving.png"', "", "good/paving.tsx"), "", "does not name a file"),
-    Broken("missing haze", _lose("good/haze.png"), "haze", "picture good/haze.png: there is no such file"),
+    Broken("missing haze", _lose("good/haze.png"), "haze", "picture good/haze.png: the file does not exist"),
     Broken("haze of other size", _swap('"100" height="60"', '"90" height="60"'), "haze", "100 × 60 pixels"),
     Broken("image layer without image", _swap(HAZE, ""), "haze", "no picture"),
     Broken("repeated picture", _swap('name="haze"', 'name="haze" repeatx="1"'), "haze", "repeated"),

@@ -95,7 +95,7 @@ def test_a_broken_title_is_told_with_its_map(capsys: pytest.CaptureFixture[str])
 
 
 def test_a_file_that_is_not_there_is_a_mistake(capsys: pytest.CaptureFixture[str]) -> None:
-    assert _run(capsys, "nothing.tmx") == (2, ["nothing.tmx: there is no such file."])
+    assert _run(capsys, "nothing.tmx") == (2, ["nothing.tmx: the file does not exist."])
 
 
 def test_no_maps_at_all_is_told(capsys: pytest.CaptureFixture[str]) -> None:

@@ -71,7 +71,7 @@ def test_a_board_is_read_again_only_when_a_file_of_it_changed(path: Path, monkey
     assert other != board
     assert memory.load(path) is other
     (path.parent / "good/haze.png").unlink()
-    with pytest.raises(Problem, match="no such file"):
+    with pytest.raises(Problem, match="does not exist"):
         memory.load(path)
     monkeypatch.setattr(memory, "MOST", 1)
     assert memory.load(good.write(path.parent / "second")).path != path

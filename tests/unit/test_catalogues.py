@@ -113,6 +113,7 @@ def test_an_update_keeps_what_was_said_and_asks_for_the_rest(folder: Path) -> No
 def test_the_command_checks_and_updates(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(paths, "locale_dir", lambda: folder)
     monkeypatch.setattr(tool, "messages", lambda: FOUND)
+    monkeypatch.setattr(tool, "english_faults", lambda found: [])
     parser = argparse.ArgumentParser()
     DECLARE["i18n"](parser)
     assert tool.run(parser.parse_args(["--check"])) == 0

@@ -87,7 +87,7 @@ def test_only_the_first_letter_grows() -> None:
 def test_numbers_are_english() -> None:
     assert [whole(number) for number in (0, 999, 1000, -1234567)] == ["0", "999", "1,000", "-1,234,567"]
     assert [decimal(2.25, 1), decimal(1234.5, 2)] == ["2.2", "1,234.50"]
-    assert [percent(51), share(0.174), share(0.174, 1)] == ["51%", "17 %", "17.4 %"]
+    assert [percent(51), share(0.174), share(0.174, 1)] == ["51%", "17%", "17.4%"]
 
 
 @pytest.mark.usefixtures("_another_language")

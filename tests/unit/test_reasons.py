@@ -10,6 +10,7 @@ import pytest
 
 from game.bots.asking import play_out
 from game.core.match import Match
+from game.core.names import fill
 from game.core.rules import Setup
 from game.opening import opening
 from game.registry import titles
@@ -83,7 +84,7 @@ def test_it_stands_under_the_line_that_is_looked_back_to(slug: str) -> None:
         if scene.model().reason:
             break
         time.sleep(0.005)
-    assert scene.model().reason == table.showing.reasons.told(log[line].beat) != ""
+    assert scene.model().reason == fill(table.showing.reasons.told(log[line].beat), NAMES) != ""
     scene.look_back(0)
     stage.wait(16)
     assert scene.model().reason == ""

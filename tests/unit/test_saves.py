@@ -263,7 +263,7 @@ def test_a_file_of_another_kind_is_not_read_whole(tmp_path: Path, monkeypatch: p
 
 
 def test_a_missing_file_is_a_problem(tmp_path: Path) -> None:
-    with pytest.raises(Problem, match="no such file"):
+    with pytest.raises(Problem, match="does not exist"):
         reading.content(tmp_path / "none.json")
     with pytest.raises(Problem, match="cannot be read"):
         reading.content(tmp_path)

@@ -238,7 +238,7 @@ def test_arrows_lead_to_everything(tmp_path: Path) -> None:
 class Longer(gettext.NullTranslations):
     """A language whose words for the ways out are long."""
 
-    def gettext(self, message: str) -> str:
+    def pgettext(self, context: str, message: str) -> str:
         return {"Menu": "Speisekarten", "Back": "Retour en arrière", "Rules": "Spielregeln"}.get(message, message)
 
 

@@ -390,7 +390,7 @@ class TestMaking:
         save = saved(finished(*tables()[0]))
         work = Making(save, tmp_path / "out.gif", making.film, (str(tmp_path / "nothing"),))
         assert waited(lambda: work.done)
-        assert work.problem == "This could not be made (there is no such file or folder)."
+        assert work.problem == "This could not be made (the file does not exist or folder)."
 
     def test_cancelling_ends_the_process(self, tmp_path: Path) -> None:
         work = made(tmp_path / "out.gif", "wait")

@@ -216,7 +216,7 @@ def test_a_game_that_leads_elsewhere_is_told(capsys: Said, saved: Path, tmp_path
     shorter.write_text(json.dumps({**found, "board": {"file": "x" * 5000, "digest": ""}}))
     assert "is missing" in refused(capsys, "replay", str(shorter))
     assert "there is no move 9999" in refused(capsys, "replay", str(saved), "--at", "9999")
-    assert "no such file" in refused(capsys, "replay", str(tmp_path / "none.json"))
+    assert "does not exist" in refused(capsys, "replay", str(tmp_path / "none.json"))
 
 
 @pytest.mark.thorough

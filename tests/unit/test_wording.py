@@ -29,7 +29,6 @@ from game.tools.i18n import Message
         ("Its favorite color is gray.", "favorite"),
         ("It has {part} % of the points.", "%"),
         ("Players of the computer keep to a price.", "Players of the computer"),
-        ("Ask for a suggestion.", "suggestion"),
         ("Open the the market.", "the the"),
     ],
 )

@@ -26,7 +26,7 @@ class Takings(NamedTuple):
 
 
 class Gain(NamedTuple):
-    """The gain from one more stall for its owner. `unless` are the places where a rival's stall would lower this gain."""
+    """The gain from one more stall for its owner. `unless`: places where a rival's stall would lower the gain."""
 
     least: Takings
     most: Takings

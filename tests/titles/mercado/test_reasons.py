@@ -111,8 +111,8 @@ def test_a_tile_that_cannot_be_paid_for_anywhere() -> None:
         "Hold your purse to see whether you can afford it. (ML-2.5)"
     )
     assert reason.own == (
-        "You cannot afford any space; A1 comes closest. A stand on A1 costs 1 coin. You have 0 and would "
-        "earn 0: 1 short."
+        "You cannot afford any space; A1 comes closest. A stand on A1 costs 1 coin. You have 0 coins and would "
+        "earn 0 coins, so you need 1 coin more."
     )
     built = {f"{number // 5},{number % 5}": (0, EIGHT[number]) for number in range(8)}
     assert str(why_not(position(stands=built), "tile:0")) == ("All 8 of your wooden stands are in the market. (ML-2.1)")
@@ -120,7 +120,7 @@ def test_a_tile_that_cannot_be_paid_for_anywhere() -> None:
 
 @pytest.mark.clause("ML-6.1")
 def test_the_own_coins_are_told_to_their_owner_alone_or_to_all_where_they_lie_open() -> None:
-    numbers = "A stand on C3 costs 4 coins. You have 0 and would earn 2: 2 short."
+    numbers = "A stand on C3 costs 4 coins. You have 0 coins and would earn 2 coins, so you need 2 coins more."
     hidden = why_not(busy(), "space:2,2", "tile:0")
     assert hidden.own == numbers
     assert hidden.read_by(owner=True).text == numbers

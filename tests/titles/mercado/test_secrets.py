@@ -136,7 +136,8 @@ def test_hidden_coins_do_not_change_what_is_lit() -> None:
     assert dear not in asked(poor, *tile_picked).targets
     refused = RULES.why_not(RULES.view(poor, 0), Draft((Target("tile", "0"),)), dear)
     assert refused.text == "A stand on D1 costs 4 coins. Hold your purse to see whether you can afford it."
-    assert refused.own == "A stand on D1 costs 4 coins. You have 1 and would earn 0: 3 short."
+    money = "You have 1 coin and would earn 0 coins, so you need 3 coins more."
+    assert refused.own == f"A stand on D1 costs 4 coins. {money}"
     nobody = position(coins=(1, 1, 1), stands=stands, turns=(1, 1, 0))
     assert dear not in asked(nobody, *tile_picked).lit, "nobody can have so much after one turn"
     open_ = replace(poor, public=replace(poor.public, hidden_money=False))
@@ -155,7 +156,8 @@ def test_whoever_plays_alone_at_the_screen_sees_exact_lights(shared: bool) -> No
     refused = builder.click(dear)
     assert refused is not None
     assert refused.text == "A stand on D1 costs 4 coins. Hold your purse to see whether you can afford it."
-    assert refused.read_by(owner=True).text.endswith("You have 1 and would earn 0: 3 short.")
+    money = "You have 1 coin and would earn 0 coins, so you need 3 coins more."
+    assert refused.read_by(owner=True).text.endswith(money)
     assert builder.draft == Draft((Target("tile", "0"),))
     assert builder.click(Target("space", "4,4")) is None
     assert (dear in builder.starts) == shared

@@ -142,7 +142,7 @@ def test_the_income_pays_and_there_are_no_debts() -> None:
     reason = refused(state, 0, OpenStand("fish", "2,1", "meat"))
     assert (reason.clause, reason.own) == (
         "ML-2.5",
-        "A stand on B3 costs 3 coins. You have 0 and would earn 2: 1 short.",
+        "A stand on B3 costs 3 coins. You have 0 coins and would earn 2 coins, so you need 1 coin more.",
     )
     richer = position(coins=(0, 1, 1), stands=stands, entrances={"W2": tile(3, "fish tomato")})
     assert coins(step(richer, 0, OpenStand("fish", "2,1", "meat")).state)[0] == 0

@@ -113,7 +113,7 @@ def test_a_maximum_is_taken_back_by_its_own_player_alone() -> None:
     match, game = seated.match, seated.table.game
     match.submit(0, SetAside(match.state.hands[0][:1]))
     match.submit(0, SetMaximums((Maximum(match.state.public.lots[0].place, 6),)))
-    assert "answered in secret" in game.undo_stop(1)
+    assert "secret move" in game.undo_stop(1)
     assert game.undo_stop(0) == ""
     assert game.undo(0) == ""
     assert match.view(0).maximums == ()

@@ -12,7 +12,7 @@ from game.core.i18n import _, ngettext
 from game.core.names import Seat, Sentence, mark
 from game.core.recorder import swapped
 from game.core.rules import Event
-from game.core.sentences import capital, listed
+from game.core.sentences import capital, clauses
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.rules import number_of
 from game.kit.verb import Question, Verb, impossible
@@ -31,6 +31,7 @@ from game.titles.mercado.things import (
 )
 from game.titles.mercado.topology import Line, Topology
 from game.titles.mercado.words import (
+    coins_name,
     customers_name,
     earnings,
     either,
@@ -101,12 +102,12 @@ class BringCustomersVerb(Verb[MercadoView, Recorder, BringCustomers]):
         if move is not None:
             earned = earned_by(self._counts, public, move.tile, self._topology.gate_at[move.entrance])
             order = (*range(seat, len(earned)), *range(seat))
-            text = _("{name} earns {coins}")
-            paid = [text.format(name=mark(owner), coins=earned[owner]) for owner in order if earned[owner]]
+            gain = _("{name} earns {coins}")
+            paid = [gain.format(name=mark(owner), coins=coins_name(earned[owner])) for owner in order if earned[owner]]
             customers = customers_name(CUSTOMERS[move.tile].count)
             text = _("Bring {customers} to {entrance}?")
             text = text.format(customers=customers, entrance=entrance_name(move.entrance))
-            return Question(text, _("{list}.").format(list=listed(paid)))
+            return Question(text, _("{list}.").format(list=clauses(paid)))
         tile = picked_customers(view, draft)
         assert tile is not None  # the draft leads to customers
         count = CUSTOMERS[tile].count

@@ -205,7 +205,7 @@ def _label(basis: Basis, text: str, x: float, y: float, colour: str = CREAM) -> 
 
 
 class Foretold(NamedTuple):
-    """The changes that a stall would bring this round. `now` is the gain from what is known; `every` counts known customers."""
+    """The changes that a stall would bring. `now`: the gain that is certain; `every`: the number of known customers."""
 
     prospect: StallForecast
     gain: Gain
