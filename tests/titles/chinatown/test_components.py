@@ -50,7 +50,7 @@ def test_three_to_five_play_with_85_cards_and_90_tiles() -> None:
         assert sorted((*state.pile, *(lot for hand in state.dealt for lot in hand))) == list(range(1, 86))
         assert len(state.bag) == 90
     for seats in (2, 6):
-        with pytest.raises(Problem, match=f"3 to 5 players, not for {seats}"):
+        with pytest.raises(Problem, match=f"3 to 5 players, not {seats}"):
             opened(seats)
 
 
