@@ -124,6 +124,7 @@ HANDED_OVER = "STALLHOLDERS_HANDED_OVER"
 
 HELP = ("-h", "--help")
 NEEDS_NOTHING = (*HELP, "help", "--version")
+"""The first words that never set up `.venv`. Help is in the player's language if `.venv` is there already."""
 
 
 def lacking(arguments: Sequence[str]) -> tuple[str, str | None] | None:
@@ -133,14 +134,14 @@ def lacking(arguments: Sequence[str]) -> tuple[str, str | None] | None:
     """
     reason = os.environ.pop(HANDED_OVER, None)
     first = arguments[0] if arguments else ""
-    if getattr(sys, "frozen", False) or first in NEEDS_NOTHING:
+    if getattr(sys, "frozen", False) or first == "--version":
         return None
     purpose = first if first in MODULES and os.path.exists(PROJECT) else "play"
     if importable(purpose):
         return None
     if reason is None and stamped(purpose):
         become("stamp")
-    if any(word in HELP for word in arguments):
+    if first in NEEDS_NOTHING or any(word in HELP for word in arguments):
         return None  # help needs no libraries, so nothing is downloaded for it
     return purpose, reason
 
