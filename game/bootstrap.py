@@ -164,5 +164,5 @@ def become(reason: str) -> NoReturn:
     if os.name == "nt":  # execv on Windows starts a second process and lets the shell's prompt return at once
         import subprocess
 
-        sys.exit(subprocess.call(command))
+        sys.exit(subprocess.call(command, close_fds=False))  # the child writes where this process does
     os.execv(command[0], command)

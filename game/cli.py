@@ -97,6 +97,8 @@ def main(argv: Sequence[str] | None = None, worry: str = "") -> int:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # a terminal without Chinese still shows the rest of the line
+            if sys.platform == "win32" and not stream.isatty():
+                stream.reconfigure(encoding="utf-8")  # a pipe has no code page, and programs expect UTF-8
     try:
         code = _dispatch(arguments, worry)
         sys.stdout.flush()

@@ -7,6 +7,7 @@ import errno
 import glob
 import os
 import stat
+import sys
 import time
 import zlib
 from pathlib import Path
@@ -20,6 +21,8 @@ _CANNOT_SYNC = (errno.EINVAL, errno.ENOTSUP, errno.EOPNOTSUPP, errno.ENOSYS)
 """The errors of file systems that cannot sync, such as Windows shares, although they have written the file."""
 LEFT_BEHIND = 3600
 """Seconds after which an unfinished file is considered abandoned."""
+PATIENCE = 1.0
+"""Seconds that a write waits on Windows for another program, such as a virus scanner, to close the file."""
 
 
 class Stamp(NamedTuple):
@@ -28,7 +31,7 @@ class Stamp(NamedTuple):
     Attributes:
         written: the time of writing in nanoseconds.
         length: the size in bytes.
-        number: the inode number.
+        number: the inode number; always 0 on Windows, where listings of folders contain none.
     """
 
     written: int
@@ -38,7 +41,7 @@ class Stamp(NamedTuple):
     @classmethod
     def of(cls, about: os.stat_result) -> Stamp:
         """Return the stamp of a file from what the system says about the file."""
-        return cls(about.st_mtime_ns, about.st_size, about.st_ino)
+        return cls(about.st_mtime_ns, about.st_size, 0 if sys.platform == "win32" else about.st_ino)
 
 
 def stamp_of(path: Path) -> Stamp | None:
@@ -51,7 +54,12 @@ def stamp_of(path: Path) -> Stamp | None:
 
 def read(path: Path, most: int) -> bytes:
     """Return the contents of a regular file of at most `most` bytes, or raise OSError."""
-    handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
+    try:
+        handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
+    except PermissionError:
+        if path.is_dir():  # Windows opens no folders
+            raise OSError(errno.EINVAL, pgettext("a reason", "not a file"), str(path)) from None
+        raise
     with os.fdopen(handle, "rb") as file:
         if not stat.S_ISREG(os.fstat(handle).st_mode):
             raise OSError(errno.EINVAL, pgettext("a reason", "not a file"), str(path))
@@ -64,8 +72,34 @@ def read(path: Path, most: int) -> bytes:
 def write(path: Path, data: bytes) -> None:
     """Write a file completely or not at all, and create its folder if necessary. Raises OSError."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    staged(path, data).replace(path)
+    put(staged(path, data), path)
     settle(path.parent)
+
+
+def put(fresh: Path, path: Path) -> None:
+    """Move a finished file to its place. Raises OSError and deletes the finished file if that is not possible."""
+    try:
+        move(fresh, path)
+    except OSError:
+        with contextlib.suppress(OSError):
+            fresh.unlink()
+        raise
+
+
+def move(source: Path, target: Path) -> None:
+    """Rename a file, in place of an earlier one. Raises OSError, and then nothing changed.
+
+    Windows moves and replaces no file that another program has open, so a refusal there counts only after a second.
+    """
+    until = time.monotonic() + PATIENCE
+    while True:
+        try:
+            source.replace(target)
+            return
+        except PermissionError:
+            if sys.platform != "win32" or time.monotonic() > until:
+                raise
+            time.sleep(0.02)
 
 
 def read_checked(path: Path, most: int) -> bytes:

@@ -128,6 +128,7 @@ def _make() -> None:
         stdin=subprocess.DEVNULL,
         capture_output=True,
         text=True,
+        errors="replace",
         check=False,
     )
     if done.returncode:
@@ -231,11 +232,12 @@ def _ask(python: str, *arguments: str) -> str | None:
     """Return the output of an interpreter, or None if it cannot be started or failed."""
     try:
         done = subprocess.run(
-            [python, *arguments],
+            [python, "-X", "utf8", *arguments],  # the code page of Windows may lack letters of a path
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
-            text=True,
+            encoding="utf-8",
+            errors="replace",
             check=False,
             cwd=bootstrap.ROOT,
         )

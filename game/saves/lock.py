@@ -19,8 +19,8 @@ else:
     import fcntl
 
 _PAUSE = 0.01
-_SOMEBODY_ELSES = (errno.EAGAIN, errno.EWOULDBLOCK, errno.EACCES, errno.EDEADLK)
-"""The error numbers that mean that another process holds the lock."""
+_SOMEBODY_ELSES = (errno.EAGAIN, errno.EWOULDBLOCK, errno.EACCES, errno.EDEADLK, 0, None)
+"""The error numbers that mean that another process holds the lock. Windows may give no number at all."""
 
 
 def taken(path: Path) -> int | None:

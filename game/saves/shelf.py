@@ -12,6 +12,7 @@ from pathlib import Path
 import msgspec
 from msgspec.structs import replace
 
+from game import disk
 from game.core.errors import Problem, shown
 from game.core.i18n import _
 from game.core.reasons import system_reason
@@ -223,7 +224,7 @@ def keep_aside(path: Path, ending: str = "kept") -> Path | None:
     while (kept := path.with_name(f"{path.name}.{number}.{ending}")).exists():
         number += 1
     try:
-        path.rename(kept)
+        disk.move(path, kept)
     except OSError:
         return None
     return kept

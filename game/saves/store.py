@@ -101,8 +101,8 @@ class Store:
                 fresh = disk.staged(newest, data)
                 for target, source in zip(reversed(older), reversed([newest, *older[:-1]]), strict=True):
                     with contextlib.suppress(FileNotFoundError):
-                        source.replace(target)
-                fresh.replace(newest)
+                        disk.move(source, target)
+                disk.put(fresh, newest)
                 disk.settle(self.folder)
                 if moved:
                     self._taken_up(save)
@@ -196,7 +196,7 @@ class Store:
             if save.result is None or not any(kept.brief.digest == save.digest for kept in shelf.of(save)):
                 place = shelf.room(save)
                 place.parent.mkdir(parents=True, exist_ok=True)
-                path.replace(place)
+                disk.move(path, place)
                 with contextlib.suppress(OSError):  # only makes the rename survive a power failure
                     disk.settle(place.parent)
                 self._drop(save)

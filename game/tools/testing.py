@@ -158,7 +158,7 @@ def _called(runs: Sequence[TestRun], around: Mapping[str, str], *, at_once: bool
             tally = Path(folder) / f"{number}.json"
             began = time.monotonic()
             command = [sys.executable, "-m", "pytest", "--rootdir", ROOT, *arguments]
-            codes.append(subprocess.call(command, env={**around, TALLY: str(tally)}))
+            codes.append(subprocess.call(command, env={**around, TALLY: str(tally)}, close_fds=os.name == "posix"))
             if tally.exists():
                 lines.append((name, time.monotonic() - began, json.loads(tally.read_text("utf-8"))))
             if at_once and codes[-1]:

@@ -98,6 +98,8 @@ class Window:
             os.environ["SDL_VIDEO_WAYLAND_WMCLASS"] = paths.APP_ID
             if not any(name in os.environ for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")):
                 raise _no_display("")  # SDL would also write to the terminal
+        if sys.platform == "win32":  # otherwise Windows enlarges the window like a photograph
+            os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
         os.environ.setdefault("SDL_IME_SHOW_UI", "1")  # let the system show the candidates of its input method
         try:
             pygame.display.init()
