@@ -1,4 +1,7 @@
-"""`build`: makes an executable for this system, which needs no Python. `bundle.py` decides what it contains."""
+"""`build`: makes an executable for this system, which needs no Python, and an archive of the executable.
+
+`bundle.py` decides what the executable contains.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +17,7 @@ from pathlib import Path
 from game.core.errors import Problem
 from game.core.i18n import _
 from game.core.sentences import decimal
-from game.tools import bundle, licences
+from game.tools import bundle, licences, packing
 
 SPEC = bundle.ROOT / "build.spec"
 DIST = bundle.ROOT / "dist"
@@ -24,14 +27,29 @@ MB = 1_000_000
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """The exit code after building and saying where it lies and how large it is. Raises Problem when it fails."""
+    """Build, pack, say where the results are and how large they are, and return 0. Raises Problem when that fails."""
     began = time.monotonic()
     into = (arguments.into or DIST).absolute()
     built = make(into, one_file=arguments.one_file)
     megabytes, seconds = size(into, one_file=arguments.one_file) / MB, time.monotonic() - began
     text = _("{executable}: {megabytes} MB, built in {seconds} seconds.")
     print(text.format(executable=built, megabytes=decimal(megabytes, 1), seconds=round(seconds)))
+    try:
+        archive = packing.pack(_handed_on(into, built, one_file=arguments.one_file), into)
+        packed = archive.stat().st_size / MB
+    except OSError as error:
+        raise _unwritable(error) from error
+    text = _("{archive}: {megabytes} MB, with its checksum in {sums}.")
+    print(text.format(archive=archive, megabytes=decimal(packed, 1), sums=packing.SUMS))
     return 0
+
+
+def _handed_on(into: Path, built: Path, *, one_file: bool) -> Path:
+    """Return what goes into the archive: the executable or its folder, and on macOS the application."""
+    application = into / "Stallholders.app"
+    if sys.platform == "darwin" and application.is_dir():
+        return application
+    return built if one_file else built.parent
 
 
 def make(into: Path, work: Path = WORK, *, one_file: bool = False) -> Path:

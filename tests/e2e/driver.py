@@ -25,12 +25,15 @@ from game import paths
 from game.settings import Settings
 from game.ui.stack import GUARD, STAYS
 from game.ui.trace import VARIABLE
+from game.ui.window import CAPTION
 from tests.starting import obeying
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 PATIENCE = 30.0
 """Seconds until something that should happen counts as not happening; a busy machine may take a while."""
 
+LONG_START = 180.0
+"""Seconds until Wine counts as not starting the game, which begins with a Windows of its own."""
 POLL = 0.001
 SHOTS = "E2E_SHOTS"
 """The variable that names a folder for pictures of the window."""
@@ -73,10 +76,20 @@ class Spot(msgspec.Struct, frozen=True):
 
 
 class Program(NamedTuple):
-    """What is started. `environment`: all that it gets besides screen and sound; None: our own, with its home."""
+    """A program that the driver starts.
+
+    Attributes:
+        environment: everything that the program gets besides screen and sound; None for our own, with the home.
+        windows: whether this is a program for Windows, which Wine runs on the whole screen.
+    """
 
     command: tuple[str, ...] = (sys.executable, "-m", "game")
     environment: Mapping[str, str] | None = None
+    windows: bool = False
+
+    def path(self, path: Path) -> str:
+        """Return the path as the program writes it."""
+        return "Z:" + str(path).replace("/", "\\") if self.windows else str(path)
 
 
 SOURCE = Program()
@@ -168,6 +181,7 @@ class Game:
         """Started, and in its menu. `fit`: filling the screen, so that the window's pixels are the screen's."""
         self.screen = screen
         self.home = home
+        self._windows = program.windows
         number = 1 + len(list(home.glob("trace-*.jsonl")))
         self._trace_file = home / f"trace-{number}.jsonl"
         self._trace_file.touch()
@@ -183,10 +197,10 @@ class Game:
         self._reader: IO[bytes] = self._trace_file.open("rb")
         given = program.environment
         environment = {
-            **({**os.environ, paths.HOME_VARIABLE: str(home)} if given is None else given),
+            **({**os.environ, paths.HOME_VARIABLE: program.path(home)} if given is None else given),
             "DISPLAY": screen.name,
-            VARIABLE: str(self._trace_file),
-            "SDL_VIDEODRIVER": "x11",
+            VARIABLE: program.path(self._trace_file),
+            "SDL_VIDEODRIVER": "windows" if program.windows else "x11",
             "SDL_AUDIODRIVER": "dummy",
         }
         with self._error_file.open("wb") as errors, obeying():
@@ -196,10 +210,10 @@ class Game:
                 env=environment,
                 stdin=subprocess.DEVNULL,
                 stdout=subprocess.DEVNULL,
-                stderr=errors,
+                stderr=subprocess.DEVNULL if program.windows else errors,  # Wine takes no file, and no window prints
             )
         try:
-            self.wait(lambda line: line.top == "MenuScene", "the menu")
+            self.wait(lambda line: line.top == "MenuScene", "the menu", LONG_START if program.windows else PATIENCE)
             if fit:
                 self._fit()
         except BaseException:
@@ -207,9 +221,13 @@ class Game:
             raise
 
     def _fit(self) -> None:
-        """Fill the screen; there is no window manager that would."""
+        """Fill the screen; there is no window manager that would. A program for Windows has filled it already."""
         wide, high = self.screen.size
         window = self.number
+        if self._windows:
+            self.screen.asked("windowfocus", window)
+            self.wait(lambda line: line.window == self.screen.size, f"a window of {wide}×{high}")
+            return
         self.screen.asked("windowmove", window, "0", "0", "windowsize", window, str(wide), str(high))
         self.screen.asked("windowfocus", "--sync", window)
         self.wait(lambda line: line.window == self.screen.size, f"a window of {wide}×{high}")
@@ -219,7 +237,8 @@ class Game:
         """The number of the window on its screen. Raises Stuck when none comes."""
         until = time.monotonic() + PATIENCE
         while time.monotonic() < until:
-            found = self.screen.asked("search", "--onlyvisible", "--pid", str(self.process.pid)).split()
+            known_by = ("--name", f"^{CAPTION}$") if self._windows else ("--pid", str(self.process.pid))
+            found = self.screen.asked("search", "--onlyvisible", *known_by).split()
             if found:
                 return found[0]
             time.sleep(10 * POLL)
@@ -419,7 +438,9 @@ def opened(
 ) -> Iterator[Callable[[], Game]]:
     """A function that starts the game on one screen, each time with the same home. Everything ends with the block."""
     home.mkdir(parents=True, exist_ok=True)
-    (home / "settings.json").write_bytes(msgspec.json.encode(chosen or Settings(animation="off")))
+    (home / "settings.json").write_bytes(
+        msgspec.json.encode(chosen or Settings(animation="off", full_screen=program.windows))
+    )
     screen = Screen(size)
     games: list[Game] = []
 
