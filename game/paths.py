@@ -14,6 +14,8 @@ from game.core.i18n import _
 from game.core.reasons import system_reason
 
 APP = "stallholders"
+CONSOLE = f"{APP}-console"
+"""The name of the second executable on Windows, which prints what commands say. The first one prints nothing."""
 APP_ID = "io.github.stallholders.stallholders"
 """The id of the game on desktops and in software stores."""
 LEFT, PLAYED = "left", "played"

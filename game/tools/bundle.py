@@ -17,8 +17,6 @@ from game.proof import run
 ROOT = Path(__file__).resolve().parent.parent.parent
 PACKAGE = "game"
 NAME = "stallholders"
-CONSOLE = f"{NAME}-console"
-"""The name of the second executable on Windows, which prints what commands say."""
 PAINT = "assets/paint"
 """What pictures and sounds were made with; no part of the game."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import errno
 import importlib
+import io
 import os
 import subprocess
 import sys
@@ -170,6 +171,16 @@ def test_output_that_finds_no_room_is_one_sentence() -> None:
 def test_without_a_console_it_does_its_work_all_the_same(words: str, code: int) -> None:
     line = f'exec "$0" -m game {words} >&- 2>&-'
     assert subprocess.run(["sh", "-c", line, sys.executable], cwd=ROOT, check=False).returncode == code
+
+
+def test_windows_pipes_utf_8(stand: Stand, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The code page of Windows lacks the letters of most languages, and who reads a pipe expects UTF-8."""
+    pipe = io.TextIOWrapper(io.BytesIO(), encoding="cp1252", newline="\n")
+    monkeypatch.setattr(sys, "stdout", pipe)
+    monkeypatch.setattr("sys.platform", "win32")
+    monkeypatch.setattr(stand, "run", lambda arguments: print("市集") or 0)
+    assert cli.main(["titles", "x"]) == 0
+    assert pipe.buffer.getvalue().decode("utf-8") == "市集\n"  # type: ignore[attr-defined]
 
 
 def test_help_and_version(capsys: pytest.CaptureFixture[str]) -> None:

@@ -64,6 +64,14 @@ def test_all_lists_name_the_same_versions() -> None:
     assert {name for name in found if name not in pins("lint")} == set()
 
 
+def test_windows_is_tried_with_the_same_versions() -> None:
+    """Besides, its list names what the Windows Python is put together from."""
+    assert PIN.sub("", content("windows")) == ""
+    here, there = pins("lint") | pins("build"), pins("windows")
+    assert set(there) - set(here) == {"panda3d", "msvc-runtime", "pip"}
+    assert {name: version for name, version in there.items() if here.get(name, version) != version} == {}
+
+
 def test_each_library_has_a_file_for_every_system_and_python() -> None:
     """Those with machine code come in many files: three systems times four versions of Python at the very least."""
     for name in ("pygame-ce", "msgspec"):

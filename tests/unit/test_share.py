@@ -360,6 +360,15 @@ def made(out: Path, what: str) -> Making:
     return Making(saved(finished(*tables()[0])), out, lambda file: (str(file),), command)
 
 
+def test_on_windows_it_is_made_by_the_executable_that_prints(tmp_path: Path) -> None:
+    """The one that opens the window has no output, so nobody would know how far it is."""
+    window, console = tmp_path / "stallholders.exe", tmp_path / "stallholders-console.exe"
+    assert making.command(str(window), frozen=True) == (str(window),)
+    console.touch()
+    assert making.command(str(window), frozen=True) == (str(console),)
+    assert making.command("python3", frozen=False) == ("python3", "-m", "game")
+
+
 def waited(until: Callable[[], bool]) -> bool:
     """Whether it came true in good time."""
     end = time.monotonic() + WAIT

@@ -305,6 +305,14 @@ class TestWindow:
         assert app.stack.top is None
         app.run = lambda: None  # type: ignore[method-assign]
 
+    def test_windows_does_not_enlarge_it_like_a_photograph(self, monkeypatch: pytest.MonkeyPatch, home: Path) -> None:
+        monkeypatch.delenv("SDL_WINDOWS_DPI_AWARENESS", raising=False)
+        monkeypatch.setattr("sys.platform", "win32")
+        pygame.display.quit()
+        Window(Settings())
+        assert os.environ.pop("SDL_WINDOWS_DPI_AWARENESS") == "permonitorv2"
+        pygame.display.quit()
+
     def test_without_a_screen_it_says_so(self, monkeypatch: pytest.MonkeyPatch, home: Path) -> None:
         pygame.display.quit()
         for name in ("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY"):

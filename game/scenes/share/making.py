@@ -16,12 +16,12 @@ import threading
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from game import paths
 from game.core.i18n import _
 from game.core.reasons import system_reason
 from game.saves.schema import Save, encoded
 
 FROZEN = getattr(sys, "frozen", False)
-COMMAND = (sys.executable,) if FROZEN else (sys.executable, "-m", "game")
 FOLDER = None if FROZEN else Path(__file__).resolve().parents[3]
 NO_CONSOLE: int = getattr(subprocess, "CREATE_NO_WINDOW", 0)
 BEHIND = 10
@@ -34,6 +34,17 @@ END = b"\0"
 
 Arguments = Callable[[Path], tuple[str, ...]]
 """Returns the arguments of the command that makes a file."""
+
+
+def command(executable: str = sys.executable, *, frozen: bool = FROZEN) -> tuple[str, ...]:
+    """Return the words that start the program; a command and its arguments come after them.
+
+    On Windows, the executable that opens the window prints nothing, so its neighbour with a console is started.
+    """
+    console = Path(executable).with_name(f"{paths.CONSOLE}.exe")
+    if frozen:
+        return (str(console) if console.is_file() else executable,)
+    return (executable, "-m", "game")
 
 
 def picture(out: Path) -> tuple[str, ...]:
@@ -52,14 +63,14 @@ class Making:
     `part` is the progress from 0 to 1. When it is `done`, `problem` says why it failed, or is "".
     """
 
-    def __init__(self, save: Save, out: Path, arguments: Arguments, command: Sequence[str] = COMMAND) -> None:
+    def __init__(self, save: Save, out: Path, arguments: Arguments, program: Sequence[str] | None = None) -> None:
         self.out = out
         self.part = 0.0
         self.done = False
         self.problem = ""
         self._game = encoded(save)
         self._arguments = arguments
-        self._command = tuple(command)
+        self._command = tuple(program or command())
         self._lock = threading.Lock()
         self._process: subprocess.Popen[bytes] | None = None
         self._unwanted = False
