@@ -109,7 +109,6 @@ def _workshop() -> list[str]:
         "game.lab",
         "game.tools.bundle",
         "game.tools.i18n",
-        "game.tools.packing",
         "game.tools.proving",
     ]
 

@@ -175,12 +175,18 @@ def test_without_a_console_it_does_its_work_all_the_same(words: str, code: int) 
 
 def test_windows_pipes_utf_8(stand: Stand, monkeypatch: pytest.MonkeyPatch) -> None:
     """The code page of Windows lacks the letters of most languages, and who reads a pipe expects UTF-8."""
-    pipe = io.TextIOWrapper(io.BytesIO(), encoding="cp1252", newline="\n")
+    written = io.BytesIO()
+    pipe = io.TextIOWrapper(written, encoding="cp1252", newline="\n")
     monkeypatch.setattr(sys, "stdout", pipe)
     monkeypatch.setattr("sys.platform", "win32")
-    monkeypatch.setattr(stand, "run", lambda arguments: print("市集") or 0)
+
+    def run(_arguments: argparse.Namespace) -> int:
+        print("市集")
+        return 0
+
+    monkeypatch.setattr(stand, "run", run)
     assert cli.main(["titles", "x"]) == 0
-    assert pipe.buffer.getvalue().decode("utf-8") == "市集\n"  # type: ignore[attr-defined]
+    assert written.getvalue().decode("utf-8") == "市集\n"
 
 
 def test_help_and_version(capsys: pytest.CaptureFixture[str]) -> None:
