@@ -6,6 +6,7 @@ waits blindly either: every touch is followed by the line of the trace that show
 
 from __future__ import annotations
 
+import math
 import os
 import re
 import select
@@ -182,6 +183,8 @@ class Game:
         self.screen = screen
         self.home = home
         self._windows = program.windows
+        self._behind = math.inf if program.windows else 0.0
+        """Milliseconds to add to the game's clock to get ours; Wine counts from its own start."""
         number = 1 + len(list(home.glob("trace-*.jsonl")))
         self._trace_file = home / f"trace-{number}.jsonl"
         self._trace_file.touch()
@@ -265,6 +268,8 @@ class Game:
         lines = [self._decoder.decode(line) for line in whole]
         self._lines += len(lines)
         for line in lines:
+            if self._windows:  # the line that came soonest tells best
+                self._behind = min(self._behind, time.monotonic() * 1000 - line.at)
             if self._now is None or line.scenes != self._now.scenes:
                 self._appeared = line.at
             if _whole(line) != _whole(self._now):
@@ -318,7 +323,9 @@ class Game:
         line = self.now
         if target is not None and target == line.default:
             since = self._appeared if _whole(line) is None else max(self._appeared, self._asked)
-            time.sleep(max(0.0, (since + GUARD) / 1000 - time.monotonic()))
+            time.sleep(max(0.0, (since + self._behind + GUARD) / 1000 - time.monotonic()))
+            if self._windows:
+                time.sleep(GUARD / 1000)  # its events arrive late, and its clock ticks slowly
         return self.now
 
     def ready_for(self, key: str) -> Line:
@@ -370,7 +377,7 @@ class Game:
         """Return when nothing new has been drawn for a moment, or after some seconds: what came to lie below a pointer
         that stays takes no click at once."""
         until = time.monotonic() + PATIENCE / 10
-        while self._now is not None and time.monotonic() < min(until, self._now.at / 1000 + GUARD / 1000):
+        while self._now is not None and time.monotonic() < min(until, (self._now.at + self._behind + GUARD) / 1000):
             time.sleep(POLL)
             self._read()
 
