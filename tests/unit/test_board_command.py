@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -41,7 +42,7 @@ def _run(capsys: pytest.CaptureFixture[str], *files: str) -> tuple[int, list[str
     code = cli.main(["maps", *files])
     told = capsys.readouterr()
     assert told.err == ""
-    return code, told.out.splitlines()
+    return code, told.out.replace(os.sep, "/").splitlines()
 
 
 def test_a_sound_map_is_named_with_its_title_and_size(capsys: pytest.CaptureFixture[str]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import time
 from collections.abc import Iterator
@@ -479,7 +480,7 @@ def test_a_shot_shows_the_board_of_its_game(tmp_path: Path) -> None:
 def test_a_part_is_checked_as_a_part(capsys: Said, collection: Path, own: Path) -> None:
     assert cli.main(["maps"]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert [line.split("/")[-1] for line in lines[:3]] == [
+    assert [line.replace(os.sep, "/").split("/")[-1] for line in lines[:3]] == [
         f"{name}.tmx: a part for Three Cards, 3 spaces, 96 × 96 pixels, no mistakes."
         for name in ("east", "west", "mine")
     ]

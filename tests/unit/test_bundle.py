@@ -56,7 +56,7 @@ def test_a_title_that_is_added_goes_in(checkout: Path) -> None:
         "game.titles.bazaar",
         "game.titles.bazaar.rules.selling",
     ]
-    assert {str(Path(file).relative_to(checkout)): folder for file, folder in bundle.data(checkout)} == {
+    assert {Path(file).relative_to(checkout).as_posix(): folder for file, folder in bundle.data(checkout)} == {
         "assets/icon.png": "assets",
         "game/titles/bazaar/art/lamp.svg": "game/titles/bazaar/art",
         "game/titles/bazaar/rulebook.md": "game/titles/bazaar",
