@@ -33,8 +33,8 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 PATIENCE = 30.0
 """Seconds until something that should happen counts as not happening; a busy machine may take a while."""
 
-LONG_START = 180.0
-"""Seconds until Wine counts as not starting the game, which begins with a Windows of its own."""
+SLOWLY = 4
+"""How many times as long a program for Windows may take, as Wine begins with a Windows of its own."""
 POLL = 0.001
 SHOTS = "E2E_SHOTS"
 """The variable that names a folder for pictures of the window."""
@@ -216,7 +216,7 @@ class Game:
                 stderr=subprocess.DEVNULL if program.windows else errors,  # Wine takes no file, and no window prints
             )
         try:
-            self.wait(lambda line: line.top == "MenuScene", "the menu", LONG_START if program.windows else PATIENCE)
+            self.wait(lambda line: line.top == "MenuScene", "the menu")
             if fit:
                 self._fit()
         except BaseException:
@@ -228,8 +228,9 @@ class Game:
         wide, high = self.screen.size
         window = self.number
         if self._windows:
-            self.screen.asked("windowfocus", window)
+            self.screen.asked("windowfocus", "--sync", window)
             self.wait(lambda line: line.window == self.screen.size, f"a window of {wide}×{high}")
+            time.sleep(1)  # Wine passes the focus on when it likes, and a press would be forgotten with that
             return
         self.screen.asked("windowmove", window, "0", "0", "windowsize", window, str(wide), str(high))
         self.screen.asked("windowfocus", "--sync", window)
@@ -286,7 +287,7 @@ class Game:
 
         Raises Stuck when none comes in time.
         """
-        until = time.monotonic() + seconds
+        until = time.monotonic() + seconds * (SLOWLY if self._windows else 1)
         if not fresh and self._now is not None and wanted(self._now):
             return self._now
         while True:

@@ -146,8 +146,8 @@ class TestCore:
             (("titles", "--json"), {}),
             (("titles",), chinese),
         ]
-        said += [(("rules", slug, load(paths.title_dir(slug) / "rulebook.md").clauses[0].id), {}) for slug in slugs()]
-        said += [(("rules", slug), chinese) for slug in slugs()]
+        said += [(("rules", SHORTEST, load(paths.title_dir(SHORTEST) / "rulebook.md").clauses[0].id), {})]
+        said += [(("rules", SHORTEST), chinese)]
         said += [(("rules", "nowhere"), {}), (("replay", "nowhere.json"), {})]
         for words, variables in said:
             code, out, errors = on_windows(*words, **variables)
@@ -201,17 +201,15 @@ class TestAll:
         words = ("selfplay", slug, "--bots", "easy", "--save")
         assert on_linux(*words, str(tmp_path / "linux"))[0] == 0
         assert on_windows(*words, windows_path(tmp_path / "windows"))[0] == 0
-        for folder in ("linux", "windows"):
-            (kept,) = (tmp_path / folder).iterdir()
-            text = tmp_path / f"{folder}.txt"
-            code, out, errors = on_windows("replay", windows_path(kept), "--text")
-            assert (code, out, errors) == on_linux("replay", str(kept), "--text")
-            text.write_text(out, "utf-8")
-            for file in (kept, text):
-                here = on_linux("replay", str(file), "--json")
-                assert here[0] == 0
-                assert on_windows("replay", windows_path(file), "--json") == here
-            assert on_windows("verify", windows_path(kept)) == on_linux("verify", str(kept))
+        (here,), (there,) = ((tmp_path / system).iterdir() for system in ("linux", "windows"))
+        text_here, text_there = tmp_path / "linux.txt", tmp_path / "windows.txt"
+        text_here.write_text(on_linux("replay", str(here), "--text")[1], "utf-8")
+        text_there.write_text(on_windows("replay", windows_path(there), "--text")[1], "utf-8")
+        game = on_linux("replay", str(here), "--json")
+        assert game[0] == 0
+        assert on_linux("replay", str(there), "--json") == on_linux("replay", str(text_there), "--json") == game
+        for file in (here, text_here):
+            assert on_windows("replay", windows_path(file), "--json") == game
         proved(f"{slug}: a save and a replay text of each system lead to the same game on the other")
 
     def test_a_killed_game_is_continued_on_the_other_system(
