@@ -43,8 +43,8 @@ pytestmark = [
 ]
 
 each_title = pytest.mark.parametrize("slug", slugs())
-SHORTEST = "night_market"
-"""The title whose games have the fewest moves."""
+SHORTEST = slugs()[-1]
+"""A title whose games have few moves."""
 GAMES = 2
 
 
