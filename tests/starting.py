@@ -30,6 +30,8 @@ def forget_the_shell() -> None:
     os.environ["SDL_AUDIODRIVER"] = "dummy"
     os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
     os.environ["LANGUAGE"] = "en"
+    if os.name == "nt":  # pytest takes what processes print for UTF-8
+        os.environ["PYTHONIOENCODING"] = "utf-8"
 
 
 @contextmanager
