@@ -273,7 +273,7 @@ def called(
     """Return the exit code of `test`, and the environments in which it started pytest, which ends with these codes."""
     around: list[dict[str, str]] = []
 
-    def call(_command: list[str], env: dict[str, str]) -> int:
+    def call(_command: list[str], env: dict[str, str], close_fds: bool) -> int:
         around.append(env)
         return codes[len(around) - 1]
 
@@ -317,7 +317,7 @@ def test_at_the_end_it_is_told_what_was_done() -> None:
 def test_help_begins_with_what_is_ours(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     called: list[list[str]] = []
 
-    def call(command: list[str], env: dict[str, str]) -> int:
+    def call(command: list[str], env: dict[str, str], close_fds: bool) -> int:
         called.append(command)
         return 0
 

@@ -80,6 +80,7 @@ def test_a_folder_that_may_not_be_read_takes_files(tmp_path: Path, monkeypatch: 
     assert (tmp_path / "file").read_bytes() == b"one"
 
 
+@pytest.mark.skipif(os.name != "posix", reason="only POSIX systems sync folders")
 def test_a_disk_that_breaks_while_it_syncs_a_folder_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(_handle: int) -> None:
         raise OSError(errno.EIO, os.strerror(errno.EIO))

@@ -1062,7 +1062,7 @@ class TestError:
     def test_it_says_where_the_report_lies_and_leads_back(self) -> None:
         routes = FakeRoutes()
         stage = Stage(ErrorScene(services(), routes, "Something broke.", Path("/tmp/error.log")))
-        assert "/tmp/error.log" in words(stage.scene)
+        assert str(Path("/tmp/error.log")) in words(stage.scene)
         stage.key("return")
         assert routes.asked == [("menu",)]
 

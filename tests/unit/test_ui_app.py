@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 import threading
 import time
 from collections.abc import Iterator
@@ -253,6 +254,7 @@ class TestWindow:
         app._event(Framed("restored"))
         assert not app.window.maximized
 
+    @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="the names are for desktops of Linux")
     def test_a_desktop_knows_its_name_and_its_least_size(self, app: App) -> None:
         assert os.environ["SDL_VIDEO_X11_WMCLASS"] == paths.APP
         assert os.environ["SDL_VIDEO_WAYLAND_WMCLASS"] == paths.APP_ID, "there it is the name of the desktop's entry"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import socket
+import sys
 import threading
 import time
 from collections.abc import Iterator
@@ -155,6 +156,7 @@ def test_where_nobody_tells_it_naps_once_it_is_calm(monkeypatch: pytest.MonkeyPa
     assert naps == [NAP]
 
 
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="only Linux has files that are controllers")
 def test_a_controller_is_looked_after(wire: socket.socket, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pygame.joystick, "get_init", lambda: True)
     monkeypatch.setattr(pygame.joystick, "get_count", lambda: 1)
