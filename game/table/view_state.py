@@ -1,4 +1,4 @@
-"""The settings of the table that a person has changed: the camera over the board, the open drawer, and the refusal being shown."""
+"""The state of the screen that a person has changed: the camera, the open drawer, and the visible refusal."""
 
 from __future__ import annotations
 

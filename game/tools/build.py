@@ -21,6 +21,7 @@ from pathlib import Path
 from game import __version__
 from game.core.errors import Problem
 from game.core.i18n import _
+from game.core.reasons import system_reason
 from game.core.sentences import decimal
 from game.tools import bundle, licences
 
@@ -63,9 +64,10 @@ def _handed_on(into: Path, built: Path, *, one_file: bool) -> Path:
 
 
 def make(into: Path, work: Path = WORK, *, one_file: bool = False) -> Path:
-    """The executable, built into a folder. What PyInstaller makes on the way and its log go into `work`.
+    """Build the executable into a folder, and return its path. PyInstaller writes its log and other files to `work`.
 
-    Raises Problem with the reason when it cannot be built.
+    Raises:
+        Problem: the executable cannot be built, with the reason.
     """
     _ready()
     log = work / "build.log"
@@ -90,7 +92,7 @@ def make(into: Path, work: Path = WORK, *, one_file: bool = False) -> Path:
     if failed or not built.is_file():
         reason = explained(log.read_text("utf-8", errors="replace"))
         raise Problem(
-            _("The executable could not be built ({reason}); {log} tells more.").format(reason=reason, log=log)
+            _("The executable could not be built ({reason}). See {log} for details.").format(reason=reason, log=log)
         )
     if not one_file:
         licences.write(built.parent / licences.FOLDER)
@@ -98,13 +100,13 @@ def make(into: Path, work: Path = WORK, *, one_file: bool = False) -> Path:
 
 
 def executable(into: Path, *, one_file: bool = False) -> Path:
-    """Where in a folder the executable lies, whether it is there or not."""
+    """Return the path of the executable in a folder, whether it exists or not."""
     name = f"{bundle.NAME}.exe" if sys.platform == "win32" else bundle.NAME
     return into / name if one_file else into / bundle.NAME / name
 
 
 def size(into: Path, *, one_file: bool = False) -> int:
-    """The bytes of all that has to be handed on."""
+    """Return the total size in bytes of the files that a player needs."""
     built = executable(into, one_file=one_file)
     if one_file:
         return built.stat().st_size
@@ -115,20 +117,21 @@ def _ready() -> None:
     if not SPEC.is_file():
         raise Problem(_("An executable can only be built from a checkout; {file} is missing.").format(file=SPEC))
     if sys.platform.startswith("linux") and shutil.which("objdump") is None:
-        raise Problem(_("The program objdump is missing, which finds libraries; install it (Debian: binutils)."))
+        raise Problem(_("The program objdump, which finds libraries, is missing. Install it (Debian: binutils)."))
 
 
 def _cleared(into: Path, *, one_file: bool) -> None:
-    """One-dir and one-file builds go by the same name: what lies there from the other kind is taken away.
+    """Remove an earlier build of the other kind (folder or single file), because both kinds have the same name.
 
-    Raises Problem where something else lies there, or what lies there cannot be taken away.
+    Raises:
+        Problem: the name belongs to something else, or the build cannot be removed.
     """
     place = into / bundle.NAME
     try:
         into.mkdir(parents=True, exist_ok=True)
         if one_file and place.is_dir():
             if not executable(into).is_file() and any(place.iterdir()):
-                raise Problem(_("{path} is no executable of the game; it stays where it is.").format(path=place))
+                raise Problem(_("{path} is not an executable of the game, so it was not replaced.").format(path=place))
             shutil.rmtree(place)
         elif not one_file and place.is_file():
             place.unlink()
@@ -138,19 +141,19 @@ def _cleared(into: Path, *, one_file: bool) -> None:
 
 def _unwritable(error: OSError) -> Problem:
     return Problem(
-        _("Nothing can be built in {path} ({reason}).").format(path=error.filename, reason=error.strerror or error)
+        _("Nothing can be built in {path} ({reason}).").format(path=error.filename, reason=system_reason(error))
     )
 
 
 def explained(log: str) -> str:
-    """The reason in a log of PyInstaller that failed."""
+    """Return the reason why PyInstaller failed, from its log."""
     if "PythonLibraryNotFoundError" in log or "Python library not found" in log or "Python shared library" in log:
         return _(
-            "Python's own library is missing, which goes into the executable; Debian has it in libpython{version}"
+            "Python’s shared library, which the executable needs, is missing; Debian has it in libpython{version}"
         ).format(version=f"{sys.version_info.major}.{sys.version_info.minor}")
     lines = [line.strip() for line in log.splitlines() if line.strip()]
     told = [line for line in lines if re.match(r"(\d+ )?ERROR: |\w+(\.\w+)*(Error|Exception)?: ", line)]
-    last = (told or lines or [_("it said nothing")])[-1]
+    last = (told or lines or [_("it gave no reason")])[-1]
     return re.sub(r"^(\d+ )?ERROR: ", "", last).rstrip(".")
 
 

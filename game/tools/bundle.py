@@ -18,10 +18,10 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 PACKAGE = "game"
 NAME = "stallholders"
 PAINT = "assets/paint"
-"""What pictures and sounds were made with; no part of the game."""
+"""The folder of the scripts that made the pictures and sounds. The executable does not contain it."""
 
 Data = tuple[str, str]
-"""A file, and the folder in the bundle that it goes into."""
+"""A file, and its folder in the executable."""
 
 WITHOUT = (
     # What other software offers to use if it is there.
@@ -42,13 +42,11 @@ WITHOUT = (
 
 _X11 = ("libX11.so", "libXau.so", "libXdmcp.so", "libbsd.so", "libmd.so")
 FROM_THE_SYSTEM = ("libstdc++.so", "libgcc_s.so", "libasound.so", *_X11)
-"""Libraries that every Linux with a screen or a sound device has, X11's client and what it stands on among them. Ours
-would stand before a newer one that drivers and sound servers of that system are made for; without the first two there
-is no sound, and nothing worse."""
+"""Libraries that the executable must not bring along, because drivers and sound servers need the system's version."""
 
 
 def modules(root: Path = ROOT) -> list[str]:
-    """The full name of every module of the game that the executable has, in alphabetical order."""
+    """Return the full names of all modules in the executable, in alphabetical order."""
     names = []
     for file in _files(root, PACKAGE):
         if file.suffix == ".py":
@@ -58,16 +56,14 @@ def modules(root: Path = ROOT) -> list[str]:
 
 
 def data(root: Path = ROOT) -> list[Data]:
-    """Every file that is no module: shared art, maps, licences and what lies in the titles' folders, at the same
-    place."""
+    """Return every file of the executable that is not a module: art, sounds, maps, rulebooks and licences."""
     files = [root / "LICENSE"] if (root / "LICENSE").is_file() else []
     files += [file for folder in (PACKAGE, "assets", "maps") for file in _files(root, folder) if file.suffix != ".py"]
     return [(str(file), file.parent.relative_to(root).as_posix()) for file in sorted(files)]
 
 
 def stamp(folder: Path, root: Path = ROOT) -> Data:
-    """A file, written into `folder`, that tells the executable which code and boards it is made of: it says of which
-    the tests told it something."""
+    """Write the digest of the code and boards to a file in `folder`, and return the file's entry for the executable."""
     file = folder / paths.sources_digest_file().name
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_text(run.of_sources(root / PACKAGE, root / "maps"), "ascii")
@@ -75,7 +71,7 @@ def stamp(folder: Path, root: Path = ROOT) -> Data:
 
 
 def _files(root: Path, folder: str) -> Iterator[Path]:
-    """The files below the folder, without hidden ones, caches, and what only serves making the game."""
+    """Yield the files below a folder, without hidden files, caches, and files that only developers need."""
     left_out = _left_out(root)
     for file in (root / folder).rglob("*"):
         inside = file.relative_to(root)
@@ -86,8 +82,7 @@ def _files(root: Path, folder: str) -> Iterator[Path]:
 
 
 def _left_out(root: Path) -> list[str]:
-    """Patterns of what is not for players: what the pictures were painted with, commands that need the checkout, and
-    titles that are not listed yet, with their maps."""
+    """Return patterns of files that players do not need: painting scripts, commands for a checkout, unfinished titles."""
     places = [PAINT, *(name.replace(".", "/") for name in _workshop())]
     for slug in _unlisted(root):
         places += [f"{PACKAGE}/titles/{slug}", f"maps/{slug}"]
@@ -95,13 +90,13 @@ def _left_out(root: Path) -> list[str]:
 
 
 def _unlisted(root: Path) -> list[str]:
-    """The titles whose folders are no packages yet, so that a checkout does not find them; an executable would."""
+    """Return the folders of titles that are not packages yet. A checkout ignores them, but an executable would not."""
     folders = (folder for folder in (root / PACKAGE / "titles").glob("*/") if not folder.name.startswith(("_", ".")))
     return sorted(folder.name for folder in folders if folder.is_dir() and not (folder / "__init__.py").is_file())
 
 
 def _workshop() -> list[str]:
-    """The modules and packages that only make sense in a checkout."""
+    """Return the modules and packages that only work in a checkout."""
     commands = [command for command in COMMANDS.values() if command.workshop and command.package != "game.lab"]
     return [
         *(command.module for command in commands),
@@ -110,24 +105,22 @@ def _workshop() -> list[str]:
         "game.tools.bundle",
         "game.tools.i18n",
         "game.tools.proving",
+        "game.tools.wording",
     ]
 
 
 def excluded() -> list[str]:
-    """The modules that are left out although something that is used would import them."""
+    """Return the modules that PyInstaller must leave out although other modules import them."""
     return [*WITHOUT, *_workshop()]
 
 
 def goes_along(library: str) -> bool:
-    """Whether a library is taken along, by its place in the bundle; the system's own copies of some are wanted."""
+    """Return whether the executable contains a library, instead of using the system's copy."""
     return not Path(library).name.startswith(FROM_THE_SYSTEM)
 
 
 def icon(folder: Path, root: Path = ROOT) -> str | None:
-    """The file of the icon in the form that this system's executables take; None where they take none.
-
-    On Windows and macOS it is written into `folder`: both forms are the PNG with a few bytes in front.
-    """
+    """Write the icon in the format of this system to `folder` and return its path, or None on Linux."""
     png = (root / "assets" / "icon.png").read_bytes()
     if sys.platform == "win32":
         return _written(folder / f"{NAME}.ico", ico(png))
@@ -143,7 +136,7 @@ def _written(file: Path, content: bytes) -> str:
 
 
 def ico(png: bytes) -> bytes:
-    """The content of a .ico file with one picture of 256 × 256 pixels."""
+    """Return the content of a .ico file with one PNG picture of 256 × 256 pixels."""
     head = b"\0\0\1\0\1\0"  # reserved, type icon, one picture
     # Width and height (0 says 256), no palette, reserved, one plane, 32 bits a pixel, length, offset.
     entry = b"\0\0\0\0\1\0\x20\0" + len(png).to_bytes(4, "little") + (22).to_bytes(4, "little")
@@ -151,5 +144,5 @@ def ico(png: bytes) -> bytes:
 
 
 def icns(png: bytes) -> bytes:
-    """The content of a .icns file with one picture of 256 × 256 pixels."""
+    """Return the content of a .icns file with one PNG picture of 256 × 256 pixels."""
     return b"icns" + (len(png) + 16).to_bytes(4, "big") + b"ic08" + (len(png) + 8).to_bytes(4, "big") + png

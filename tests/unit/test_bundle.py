@@ -150,7 +150,7 @@ def test_the_icon_of_macos_is_the_picture_with_a_head() -> None:
         ("12 INFO: fine\n13 ERROR: Hook failed.\n", "Hook failed"),
         ("Traceback (most recent call last):\n  File x\nOSError: [Errno 28] No space left\n", "OSError: [Errno 28]"),
         ("x.PythonLibraryNotFoundError: ERROR: Python library not found!\n * Debian\n", "Debian has it in libpython3"),
-        ("", "it said nothing"),
+        ("", "it gave no reason"),
     ],
 )
 def test_a_failed_build_is_told_with_its_reason(log: str, words: str) -> None:
