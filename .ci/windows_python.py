@@ -206,17 +206,6 @@ class WindowsPython:
         """Run a Windows program that shows its output only if it fails. Raises Failed."""
         quiet(WINE, *command, environment=self.environment)
 
-    def stay_awake(self) -> None:
-        """Keep a Windows program running, so that Wine's services start once and hold nobody's pipes open."""
-        subprocess.Popen(
-            [WINE, self.bare, "-c", "import time; time.sleep(7200)"],
-            env=self.environment,
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-        )
-        time.sleep(5)
-
     def stop(self) -> None:
         """End every process of Wine that belongs to this Python."""
         subprocess.call([SERVER, "--kill"], env=self.environment)
