@@ -82,7 +82,7 @@ def _files(root: Path, folder: str) -> Iterator[Path]:
 
 
 def _left_out(root: Path) -> list[str]:
-    """Return patterns of files that players do not need: painting scripts, commands for a checkout, unfinished titles."""
+    """Return patterns of files that players do not need: painting scripts, workshop commands, unfinished titles."""
     places = [PAINT, *(name.replace(".", "/") for name in _workshop())]
     for slug in _unlisted(root):
         places += [f"{PACKAGE}/titles/{slug}", f"maps/{slug}"]

@@ -58,7 +58,8 @@ ENGLISH = (
         "“automatically”, or leave it out",
     ),
     _pattern(
-        r"\b(?:color|center|favorite|neighbor|gray|honor|catalog|analyze|canceled|traveler)s?\b", "British spelling"
+        r"\b(?:color|center|favorite|neighbor|gray|honor|catalog|analyze|canceled|traveler)s?\b(?!:)",
+        "British spelling",
     ),
     _pattern(r"(?<=[\d}]) %", "“40%”, without a space"),
     _pattern(r"\bface down\b", "“facedown”"),
