@@ -69,14 +69,14 @@ COMMANDS = {
         "game.tools.verify", phrase("check that a game was fair: its fingerprint, every shuffle and every move")
     ),
     "shot": Command("game.tools.shot", phrase("make a picture of a saved game’s table, without a window")),
-    "film": Command("game.tools.film", phrase("make a short film of a finished game that can be shared")),
+    "film": Command("game.tools.film", phrase("make a short film of a finished game, to share")),
     "desktop": Command("game.tools.desktop", phrase("add the game to the desktop’s menu, or remove it")),
     "licences": Command(
         "game.tools.licences", phrase("print the licences of the game and everything that comes with it")
     ),
     "test": Command(
         "game.tools.testing",
-        phrase("run the tests (--quick: half a minute of them); other arguments are passed on to pytest"),
+        phrase("run the tests (--quick: about half a minute); other arguments are passed on to pytest"),
         raw=True,
         workshop=True,
     ),

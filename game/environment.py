@@ -57,7 +57,7 @@ def prepare(purpose: str, reason: str | None) -> int | None:
         print(_("The set-up failed: {error}.").format(error=about + system_reason(error)), file=sys.stderr)
         return EXIT_PROBLEM
     except KeyboardInterrupt:
-        print("\n" + _("The set-up was interrupted; the next start will continue it."), file=sys.stderr)
+        print("\n" + _("The set-up was interrupted; starting again will continue it."), file=sys.stderr)
         return EXIT_INTERRUPTED
     return None
 
@@ -171,7 +171,10 @@ def _pip() -> list[str]:
     if _ask(python, "-m", "ensurepip") is not None:
         return [python, "-m", "pip", "install", *options]
     raise Problem(
-        _("pip is missing, which is needed to install the libraries. Install it (Debian: python3-pip) and start again.")
+        _(
+            "pip, which is needed to install the libraries, is missing. Install it (Debian: python3-pip) and "
+            "start again."
+        )
     )
 
 

@@ -157,7 +157,7 @@ def laid_of(title: Title, parts: Sequence[Part], read: Reader) -> list[LaidPart]
     """Return the parts with their boards, or raise Problem if a map is missing or has a mistake."""
     from game.board.compose import LaidPart
 
-    sentence = _("The board’s part “{file}” is missing. To continue this game, put it into {folder}.")
+    sentence = _("Part “{file}” of the board is missing. To continue this game, put it into {folder}.")
     boards = [_found(part.file, part.digest, _part_folders(title), sentence, read) for part in parts]
     return [
         LaidPart(part, board, not board.path.is_relative_to(paths.maps_dir()))

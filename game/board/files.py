@@ -202,4 +202,4 @@ def content(path: Path, limit: int) -> tuple[bytes, Stamp]:
 def _too_large(limit: int) -> Unfit:
     if limit in (MAX_XML, MAX_PICTURE):
         return Unfit(_("it is larger than {size} MB").format(size=limit >> 20))
-    return Unfit(_("with it, the map’s files are larger than {size} MB in all").format(size=MAX_IN_ALL >> 20))
+    return Unfit(_("it brings the map’s files to more than {size} MB in all").format(size=MAX_IN_ALL >> 20))

@@ -106,7 +106,7 @@ class _Lint:
 def _check_settings(root: Element, report: Report) -> None:
     must_be(root, "orientation", "", ("orthogonal",), _("its orientation must be orthogonal, not “{value}”"), report)
     must_be(root, "infinite", "0", ("0",), _("it is infinite; give it a size in Tiled (Map, Map Properties)"), report)
-    must_be(root, "renderorder", "right-down", ("right-down",), _("its render order must be right down"), report)
+    must_be(root, "renderorder", "right-down", ("right-down",), _("its render order must be Right Down"), report)
     if root.get("backgroundcolor") is not None and not colour(root.get("backgroundcolor", "")):
         report.add(_("its background is not a colour"))
     if not isinstance(properties(root, report).get("title", ""), str):

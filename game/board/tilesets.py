@@ -122,7 +122,7 @@ class _Tileset:
         if offset is not None and (offset.get("x", "0"), offset.get("y", "0")) != ("0", "0"):
             self.add(_("drawing offsets are not supported"))
         if root.get("objectalignment", "unspecified") not in ("unspecified", "bottomleft"):
-            self.add(_("its object alignment must be bottom left"))
+            self.add(_("its object alignment must be Bottom Left"))
         if root.get("tilerendersize", "tile") != "tile" or root.get("fillmode", "stretch") != "stretch":
             self.add(_("its tiles must be drawn at their own size"))
         if root.find("./tile/animation") is not None:

@@ -157,6 +157,6 @@ def damaged(name: str, why: str) -> BadSave:
 def reason(error: Exception) -> str:
     """Return an error's message for use in brackets: one line of at most 160 characters, without a full stop."""
     if isinstance(error, RecursionError):
-        return _("too many brackets inside one another")
+        return _("too many nested brackets")
     text = shown(" ".join(str(error)[:1000].split())) or type(error).__name__
     return clause(text if len(text) <= 160 else text[:159] + "…")

@@ -113,8 +113,8 @@ def put_back(save: Save, board: BoardSpec) -> str:
         text = _("The board “{board}” has changed since the game was saved. To continue, restore the old file.")
         return text.format(board=save.board.file)
     return ngettext(
-        "The board’s part {parts} has changed since the game was saved. To continue, restore the old file.",
-        "The board’s parts {parts} have changed since the game was saved. To continue, restore the old files.",
+        "Part {parts} of the board has changed since the game was saved. To continue, restore the old file.",
+        "Parts {parts} of the board have changed since the game was saved. To continue, restore the old files.",
         len(parts),
     ).format(parts=in_a_row(parts))
 
@@ -126,8 +126,8 @@ def _other_board(save: Save, board: BoardSpec) -> str:
         text = _("The board “{board}” has changed since the game was saved. The game continues on the new board.")
         return text.format(board=save.board.file)
     return ngettext(
-        "The board’s part {parts} has changed since the game was saved. The game continues with the new part.",
-        "The board’s parts {parts} have changed since the game was saved. The game continues with the new parts.",
+        "Part {parts} of the board has changed since the game was saved. The game continues with the new part.",
+        "Parts {parts} of the board have changed since the game was saved. The game continues with the new parts.",
         len(parts),
     ).format(parts=in_a_row(parts))
 

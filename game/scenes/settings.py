@@ -113,7 +113,7 @@ def rows(languages: Mapping[str, str], *, keys: bool = True) -> tuple[SettingRow
             (
                 ("off", pgettext("controllers", "off"), _("Controllers are ignored.")),
                 ("on", pgettext("controllers", "on"), _("Buttons and sticks act like keys.")),
-                ("shake", _("vibration"), _("They vibrate at a refusal, and when the next player should look.")),
+                ("shake", _("vibration"), _("They vibrate when a move is refused or the next player should look.")),
             ),
         ),
         *(

@@ -207,7 +207,9 @@ def faults_of(folder: Path, language: str, found: dict[Message, list[str]]) -> I
         for form in words:
             told = places(form)
             if not told <= asked | (COUNT if message.many else set()) or not (asked - COUNT) <= told:
-                yield _("“{words}” fills in something else than “{message}”.").format(words=form, message=message.one)
+                yield _("“{words}” and “{message}” have different placeholders.").format(
+                    words=form, message=message.one
+                )
     yield from faults_of_meaning(catalogue, found, ROOT)
     without_lab = not any(_of_the_laboratory(where) for where in found.values())
     for entry in catalogue:
@@ -217,7 +219,7 @@ def faults_of(folder: Path, language: str, found: dict[Message, list[str]]) -> I
             yield _("“{message}” is said nowhere.").format(message=_first(entry.id))
     file = catalogue_file(language, folder)
     if not file.is_file() or file.read_bytes() != compiled(catalogue):
-        yield _("{file} is not what translators wrote; `i18n --update` compiles it.").format(file=file.name)
+        yield _("{file} is out of date; `i18n --update` compiles it anew.").format(file=file.name)
 
 
 def english_faults(found: dict[Message, list[str]], root: Path = ROOT) -> Iterator[str]:
@@ -306,7 +308,7 @@ def faults_of_meaning(catalogue: Catalog, found: dict[Message, list[str]], root:
             for amount in wording.other_amounts(message.one, form):
                 yield _("“{words}” lacks the amount {amount}.").format(words=form, amount=amount)
             for name, meaning in wording.other_names(names.get(title, {}), message.one, form):
-                yield _("“{words}” does not call “{name}” “{meaning}”.").format(words=form, name=name, meaning=meaning)
+                yield _("“{words}” should call “{name}” “{meaning}”.").format(words=form, name=name, meaning=meaning)
             for label in wording.named_labels(form) if "“" not in message.one else ():
                 if label not in labels:
                     yield _("“{words}” names “{label}”, which is not on the screen.").format(words=form, label=label)

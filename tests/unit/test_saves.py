@@ -221,7 +221,7 @@ def test_a_bot_that_no_longer_exists_becomes_a_person() -> None:
         (b"", "it.json is damaged (Input data was truncated)."),
         (b"\x00\xff\xfe", "is damaged"),
         (b'{"format": 1, "title": "three_cards"', "is damaged (Input data was truncated)"),
-        (b'{"format": 1, "title": "x", "more": ' + b"[" * 50_000, "is damaged (too many brackets inside one another)"),
+        (b'{"format": 1, "title": "x", "more": ' + b"[" * 50_000, "is damaged (too many nested brackets)"),
         (b'"\xff\xfe"', "it.json"),
         (b"{}", "is not a saved game (Object missing required field `format`)"),
         (b"[1, 2]", "is not a saved game (Expected `object`, got `array`)"),

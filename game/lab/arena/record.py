@@ -51,7 +51,7 @@ class SeriesRecord:
                 raise _broken(folder / GAMES, number + 1, why)
         for line, (before, after) in enumerate(pairwise(times), 2):
             if after.number <= before.number:
-                raise _broken(folder / TIMINGS, line, _("its game does not follow the game of the line before"))
+                raise _broken(folder / TIMINGS, line, _("its game does not follow the one in the line before"))
         kept = sum(each.number < len(games) for each in times)
         self.games = games
         self.times = times[:kept]
@@ -92,7 +92,7 @@ def opened(folder: Path, plan: SeriesPlan) -> Iterator[SeriesRecord]:
     except OSError as error:
         raise unwritable(folder / LOCK, error) from error
     if mine is None:
-        raise Problem(_("Another run is already playing games into {folder}.").format(folder=folder))
+        raise Problem(_("Another run is already saving games in {folder}.").format(folder=folder))
     try:
         record = SeriesRecord(folder, plan)
         try:

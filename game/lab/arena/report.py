@@ -41,8 +41,8 @@ def report(
 
 def _head(meta: Meta, plan: SeriesPlan, games: Sequence[Game]) -> str:
     played = ngettext(
-        "{count} game of {players} players ({line_up}), seeds {first} to {last}.",
-        "{count} games of {players} players ({line_up}), seeds {first} to {last}.",
+        "{count} game with {players} players ({line_up}), seeds {first} to {last}.",
+        "{count} games with {players} players ({line_up}), seeds {first} to {last}.",
         len(games),
     )
     sentences = [
@@ -57,7 +57,7 @@ def _head(meta: Meta, plan: SeriesPlan, games: Sequence[Game]) -> str:
     if plan.options:
         options = in_a_row(f"{option}={choice}" for option, choice in plan.options)
         sentences.append(_("Options chosen: {options}.").format(options=options))
-    sentences.append(_("Bounds: 95% confidence. A shared first place is divided among its winners."))
+    sentences.append(_("Bounds: 95% confidence. A shared victory is divided among the winners."))
     if len(games) % plan.players:
         sentences.append(
             _("The number of games is not a multiple of {players}, so the seats are not quite evenly shared.").format(
@@ -81,7 +81,7 @@ def _ratings(games: Sequence[Game], levels: Sequence[str]) -> str:
     rows = [(each.level, f"{each.points:+.0f}", _between(each.bounds, "{:+.0f}".format)) for each in rated]
     sentences = [
         _("Plackett–Luce ratings from the complete finishing order of every game."),
-        _("A level with 400 points more is ten times as strong; the mean is 0."),
+        _("A level 400 points higher is ten times as strong; the mean is 0."),
         _("A tie counts as every order of the tied players. Each pair of levels gets one extra tie."),
     ]
     if all(each.bounds for each in rated):

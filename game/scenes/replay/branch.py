@@ -35,7 +35,7 @@ def place(session: Session, film: Film, ply: int) -> str:
         outcome = session.outcome
         if outcome is not None:
             return session.title.meta.ending(outcome.end)
-        return _("Move {ply} of {plies}: this is as far as the game has come.").format(ply=ply, plies=film.plies)
+        return _("Move {ply} of {plies}: this is as far as the game has got.").format(ply=ply, plies=film.plies)
     return _numbered(film, ply)
 
 

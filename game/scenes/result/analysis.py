@@ -64,8 +64,8 @@ def _standing(analysis: Analysis) -> str:
     if analysis.done:
         count = analysis.count
         text = ngettext(
-            "{count} choice, judged by what its player knew",
-            "{count} choices, judged by what their players knew",
+            "{count} choice, judged by what the player knew",
+            "{count} choices, judged by what the players knew",
             count,
         )
         return text.format(count=count)
@@ -74,8 +74,9 @@ def _standing(analysis: Analysis) -> str:
 
 def _invitation(canvas: Canvas, analysis: Analysis) -> tuple[Node, ...]:
     words = _(
-        "The computer thinks again about every choice, knowing only what its player knew at the time. You will see how"
-        " the chances rose and fell, what cost most, and what would have been better. This takes a few seconds."
+        "The computer thinks again about every choice, knowing only what the player knew at the time. You "
+        "will see how the chances rose and fell, what cost most, and what would have been better. This takes "
+        "a few seconds."
     )
     nodes: list[Node] = [glyph(SHEET_W / 2, 130, 76, "zoom", RED)]
     for index, part in enumerate(canvas.lines(words, REMARK, 600)):
@@ -176,7 +177,7 @@ def _listed(
 ) -> list[Node]:
     worst = sorted(marked, key=lambda each: (each.seat not in people, -each.verdict.drop))[:ROWS]
     if not worst:
-        all_judged, some = _("No choice cost a tenth of the chance to win."), _("No choice has cost much so far.")
+        all_judged, some = _("No choice cost 10 percentage points or more."), _("No choice has cost much so far.")
         text = all_judged if analysis.done else some
         return [line(canvas, PAD, _list_top(ending) + 30, SHEET_W - 2 * PAD, text, REMARK, INK_SOFT, align="middle")]
     nodes: list[Node] = []

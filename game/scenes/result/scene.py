@@ -278,8 +278,7 @@ def _seed(canvas: Canvas, session: Session) -> tuple[Node, ...]:
     words = _("Fingerprint {fingerprint} · seed {seed}")
     words = words.format(fingerprint=seal.fingerprint, seed=session.match.setup.seed)
     tip = _(
-        "The fingerprint was shown before the first move. {watch} has a button that checks it, every shuffle and "
-        "every move."
+        "The fingerprint was shown before the first move. A button in {watch} checks it and every shuffle and move."
     ).format(watch=_("Watch again"))
     room = Box(x=MARGIN, y=172, w=PODIUM_W, h=24, tip=tip)
     return (room, line(canvas, MARGIN, 184, PODIUM_W, words, BODY, CREAM_PALE, align="middle", shadow=True))

@@ -35,8 +35,8 @@ def share(services: Services, save: Save, copied: Callable[[], str]) -> Dialog:
         return Replace(MakingScene(services, words, Making(save, out, arguments)))
 
     told = _(
-        "A picture of the result, a film of half a minute, or the game as text, which anyone can paste into"
-        " Stallholders and watch. Nothing is sent: you get a file, or text on the clipboard."
+        "A picture of the result, a half-minute film, or the game as text, which anyone can paste into "
+        "Stallholders and watch. Nothing is sent: you get a file, or text on the clipboard."
     )
     answers = (
         Answer(pgettext("a button", "Cancel")),

@@ -144,7 +144,7 @@ def stays(*shelves: Shelf) -> tuple[str, ...]:
     troubles = [trouble for shelf in shelves for trouble in shelf.troubles()]
     told = [_("{problem} The file stays where it is.").format(problem=trouble) for trouble in troubles[:MOST_TROUBLES]]
     if len(troubles) > len(told):
-        told.append(_("{count} more files cannot be read.").format(count=len(troubles) - len(told)))
+        told.append(_("Other unreadable files: {count}.").format(count=len(troubles) - len(told)))
     return tuple(told)
 
 

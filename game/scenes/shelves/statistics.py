@@ -189,7 +189,7 @@ class StatisticsScene(RollingScene):
 
     def _nothing(self) -> Nothing:
         if self._counting.busy:
-            words = _("There are very many games. The statistics will appear in a moment.")
+            words = _("There are a lot of games. The statistics will appear in a moment.")
             return Nothing(
                 "icon:trophy", _("Counting your games"), words, ListButton(BACK, pgettext("a button", "Back"), "left")
             )

@@ -38,7 +38,7 @@ def _parts() -> Parts:
                 "normal",
                 phrase_in("a level", "Normal"),
                 WithPersonality(normal),
-                phrase("Makes deals of up to three players and knows what each gains."),
+                phrase("Makes deals between up to three players; knows what each gains."),
             ),
             Level(
                 "hard",

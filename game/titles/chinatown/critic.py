@@ -25,7 +25,7 @@ from game.titles.chinatown.state import ChinatownView, OpenOffer, Parcels, Publi
 from game.titles.chinatown.verbs import ChinatownMove, Decline, Done, Keep, Offer, PlaceTile, Ready, Sign, Withdraw
 from game.titles.chinatown.words import buildings_name, business_name, money_name
 
-UNTOLD = phrase("At this table, nobody is told what a deal brings.")
+UNTOLD = phrase("Nobody at this table is told what a deal is worth.")
 LITTLE = 2_500
 """Smaller amounts, in dollars, are not worth a mention."""
 
@@ -76,8 +76,8 @@ def _of_cards(prospects: WinForecast, seat: Seat, lots: tuple[int, ...]) -> Iter
     )
     if own_:
         text = ngettext(
-            "{count} of these buildings is next to a building of {name}.",
-            "{count} of these buildings are next to a building of {name}.",
+            "{count} of these buildings is next to one of {name}’s.",
+            "{count} of these buildings are next to one of {name}’s.",
             own_,
         )
         yield text.format(count=own_, name=mark(seat))
@@ -127,7 +127,7 @@ def _business_pays(prospects: WinForecast, group: TileGroup) -> str:
 
 def _of_tiles_kept(prospects: WinForecast, seat: Seat) -> str:
     if prospects.phase.left == 1:
-        return _("Placing another tile would bring {name} nothing more.").format(name=mark(seat))
+        return _("Placing another tile would earn {name} nothing more.").format(name=mark(seat))
     count = sum(prospects.standing.holdings[seat].tiles)
     text = ngettext(
         "{name} keeps {count} tile for a later year.", "{name} keeps {count} tiles for a later year.", count
@@ -139,8 +139,8 @@ def _of_all(prospects: WinForecast, seat: Seat) -> str:
     left = prospects.phase.left
     worth = prospects.appraisal.placer.worth(prospects.standing.holdings[seat])
     return ngettext(
-        "{name}’s buildings and tiles may bring about {money} in the last year.",
-        "{name}’s buildings and tiles may bring about {money} in the {count} years left.",
+        "{name}’s buildings and tiles may earn about {money} in the last year.",
+        "{name}’s buildings and tiles may earn about {money} in the {count} years left.",
         left,
     ).format(name=mark(seat), money=about(worth), count=left)
 

@@ -52,7 +52,7 @@ class YearBegan(Event, frozen=True, kw_only=True):
 class BuildingsRevealed(Event, frozen=True, kw_only=True):
     """A seat shows the buildings that it has kept (CT-2.2)."""
 
-    reveals: ClassVar[Phrase] = phrase("The chosen buildings were shown.")
+    reveals: ClassVar[Phrase] = phrase("The chosen buildings were revealed.")
     seat: Seat
     lots: tuple[int, ...]
 

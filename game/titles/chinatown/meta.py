@@ -131,7 +131,7 @@ OPTIONS: tuple[Option, ...] = (
         MONEY,
         phrase_in("an option", "Money"),
         ("hidden", phrase("Hidden"), phrase("Nobody sees other players’ money until the end.")),
-        ("open", phrase_in("money", "Open"), phrase("Everybody can always see all money.")),
+        ("open", phrase_in("money", "Open"), phrase("Everybody’s money is always visible.")),
     ),
     _either(
         GIFTS,

@@ -29,7 +29,7 @@ def things_on(topology: Topology) -> Mapping[str, Thing[ChinatownView]]:
     """Return the texts for each kind of target on a board."""
     dealt = _waits_for("trade")
     change = phrase("Make a new offer from this one. It replaces the old one, and everybody else has to sign again.")
-    decline = phrase("Say no. You can add a reason, or a price for which you would sign.")
+    decline = phrase("Say no. You can add a reason, or a price at which you would sign.")
     return {
         targets.TILE: Thing("CT-4.1", partial(_tile, topology), _waits_for("place")),
         targets.PARTY: Thing(
@@ -145,7 +145,7 @@ def _says(text: Phrase) -> Callable[[ChinatownView, str], str]:
 
 def _button(view: ChinatownView, ident: str) -> str:
     return {
-        "ready": _("No more deals this year. Offers that wait for your answer are declined."),
+        "ready": _("No more deals this year. Offers waiting for your answer are declined."),
         "mark": _("Show everyone that you want this or would give it up. Click again to remove the mark."),
         "done": _("Place no more tiles this year. You keep the rest."),
     }.get(ident, "")

@@ -38,7 +38,7 @@ OPTIONS: tuple[Option, ...] = (
             Choice(
                 "printed",
                 phrase("As printed"),
-                phrase("The first player starts with 6 coins, each later player with 1 more."),
+                phrase("The first player starts with 6 coins, the second with 7, and so on."),
             ),
             Choice("equal", phrase("Equal"), phrase("Everyone starts with 6 coins.")),
         ),

@@ -142,7 +142,9 @@ class FloatingMarketRules(VerbRules[FloatingMarketState, FloatingMarketView, Rec
             case _:
                 boat = public.boat_of(seat)
                 count, where = len(self.topology.sections[boat].stalls), place_name(self.topology, boat)
-                text = _("You have played a card and moved. Now use the {count} stalls {between}, or end your turn.")
+                text = _(
+                    "You have played and moved; you are {between}. Use the {count} stalls there, or end your turn."
+                )
                 text = text.format(count=count, between=where)
         return Illegal(self.moment(view), text)
 

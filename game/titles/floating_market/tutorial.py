@@ -34,8 +34,8 @@ TUTORIAL = Tutorial(
         Step(
             id="welcome",
             text=phrase(
-                "Welcome to the Floating Market! Trade by boat, supply restaurants, please the temples and the King: "
-                "most points win."
+                "Welcome to the Floating Market! Trade by boat, supply restaurants, please the temples and "
+                "the King: most points wins."
             ),
             aside=True,
         ),
@@ -160,8 +160,8 @@ TUTORIAL = Tutorial(
         Step(
             id="done",
             text=phrase(
-                "Do anything else you like here, then end your turn. In the end, 5 coins are 1 point; orders, disks "
-                "and most stalls of a good score more."
+                "Do anything else here, then end your turn. At the end, 5 coins are 1 point; orders, disks "
+                "and the most stalls of a good score, too."
             ),
             at=(CONFIRM, Lit("button"), Lit("stall")),
             until=(Moves(verbs.EndTurn),),
@@ -181,8 +181,8 @@ TUTORIAL = Tutorial(
         Step(
             id="services",
             text=phrase(
-                "Scribes sell these cards; basket stalls sell baskets and hire out rowers. At the administration, 10 "
-                "coins place another of your stalls."
+                "Scribes sell these cards; basket stalls sell baskets and hire out rowers. At the "
+                "administration, pay 10 coins to place another stall."
             ),
             at=(ScreenRegion("market"),),
         ),
@@ -201,8 +201,8 @@ TUTORIAL = Tutorial(
         Step(
             id="end",
             text=phrase(
-                "Two of these bring the last round: a full King’s row, a disk in the last two Temple columns, a "
-                "player’s last stall on the board. Good luck!"
+                "Two of these make it the last round: a full King’s row, a disk in the last two Temple "
+                "columns, a player’s last stall placed. Good luck!"
             ),
             at=(ScreenRegion("title"),),
         ),

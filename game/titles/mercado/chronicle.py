@@ -220,8 +220,8 @@ AWARDS: tuple[AwardRow[Record], ...] = (
         Medal("swaps", phrase("Change of heart"), "game-die"),
         Feat(lambda own: own.swaps, 1),
         lambda own, count: ngettext(
-            "{name} gave back three of a kind once. Hearts may change.",
-            "{name} gave back three of a kind {count} times. Hearts may change.",
+            "{name} gave back three of a kind once. Tastes change.",
+            "{name} gave back three of a kind {count} times. Tastes change.",
             count,
         ),
     ),

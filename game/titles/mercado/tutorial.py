@@ -54,8 +54,8 @@ def say_space(now: Now) -> Said:
     match None if now.advice is None else now.advice.moves[0]:
         case OpenStand(_good, spot) if now.view.public.spaces[now.rules.topology.spot_at[spot]].gray:
             text = _(
-                "Click a lit space: its number is what a stand there earns minus its cost. On a "
-                "grey house, as on {space}, you also find a hidden restaurant."
+                "Click a lit space: its number is what a stand there earns minus its cost. If there is a "
+                "grey restaurant, as on {space}, you get that, too."
             )
             return Said(text.format(space=space_name(spot)))
     return Said()
@@ -148,8 +148,8 @@ TUTORIAL = Tutorial(
         Step(
             id="space",
             text=phrase(
-                "Click a lit space: its number is what a stand there earns minus its cost. On a "
-                "grey house, you also find a hidden restaurant."
+                "Click a lit space: its number is what a stand there earns minus its cost. If there is a "
+                "grey restaurant, you get that, too."
             ),
             at=(Hinted(("space",)), Lit("space")),
             says=say_space,

@@ -79,7 +79,7 @@ def personalities() -> tuple[Personality, ...]:
             id="hua",
             name=phrase("Sister Hua"),
             face="icon:woman-medium-light-skin-tone",
-            about=phrase("Bids for places that others want most."),
+            about=phrase("Bids for the places others want most."),
             likes={"spoil": 0.14, "cheap": -0.03},
             says=(phrase("“You want that one? So do I.”"), phrase("“Sharing is for tables, not for corners.”")),
         ),
@@ -282,7 +282,7 @@ class NightThoughts:
             case SetAside(tokens):
                 if self.gains.liking(tokens):
                     return _("They want what this player’s stalls sell.")
-                return _("No stall serves them yet, but one on their way would.")
+                return _("No stall serves them yet; a new one on their way would.")
             case SetMaximums(maximums) if maximums:
                 return self._for_maximums(maximums)
             case Pass() if auction.led_by(self._view.public, self._seat):

@@ -93,7 +93,7 @@ def of_place(forecasts: Forecasts, view: MarketView, number: int) -> str:
             words = text.format(before=words, here=here, pay=pay, most=most)
             if not custom.contested:
                 return words
-            more = _("Fewer would come if another {food} stall opens.").format(food=food_name(place.food))
+            more = _("Fewer would come if another {food} stall opened.").format(food=food_name(place.food))
             return sentences(words, more)
     if nobody:
         return sentences(words, sentence(capital(nobody)))

@@ -34,11 +34,11 @@ def wrong_phase(public: Public, wanted: Phase) -> Illegal | None:
     if public.phase == wanted:
         return None
     if wanted == "bid":
-        text = _("The bidding of round {round} is over.")
+        text = _("The bidding in round {round} is over.")
         if public.phase == "prepare":
             text = _("Bidding begins when everyone has chosen hidden customers; still choosing: {names}.")
     elif wanted == "build" and public.phase in ("prepare", "bid"):
-        text = _("Stalls are built after the bidding of round {round}.")
+        text = _("Stalls are built after the bidding in round {round}.")
     else:
         return impossible(CLAUSES[wanted])
     return Illegal(CLAUSES[wanted], text.format(round=public.round, names=deciding(public)))
@@ -57,11 +57,11 @@ def for_sale(public: Public) -> str:
 def nothing(public: Public) -> Illegal:
     """Return the refusal of a thing that is not part of the current move, saying what to do instead."""
     if public.phase == "prepare":
-        text = _("This is not part of your choice. Choose hidden customers for round {round} from your hand.")
+        text = _("You cannot choose this now. Choose hidden customers for round {round} from your hand.")
     elif public.phase == "bid":
-        text = _("This is not part of a bid. Choose a price on {sale}.")
+        text = _("You cannot choose this now. Choose a price on {sale}.")
     elif public.phase == "build":
-        text = _("This is not part of a stall. In round {round}, choose one of your places, then a food.")
+        text = _("You cannot choose this now. In round {round}, choose one of your places, then a food.")
     else:
         return impossible(phase_clause(public))
     return Illegal(phase_clause(public), text.format(round=public.round, sale=for_sale(public)))

@@ -93,7 +93,7 @@ def _no_button(view: MarketView, seat: Seat, ident: str) -> str:
 
 def _no_seat(view: MarketView, seat: Seat, ident: str) -> str:
     tip = _seat_tip(view, ident)
-    return sentences(_("Players are never chosen in this game."), tip) if tip else impossible("").text
+    return sentences(_("You cannot choose a player in this game."), tip) if tip else impossible("").text
 
 
 def _no_customer(view: MarketView, seat: Seat, ident: str) -> str:

@@ -95,7 +95,7 @@ def _onward(entry: MapObject, entries: tuple[MapObject, ...]) -> Iterator[BoardF
         seen.add(here)
         here = follow.get(here, "")
     if here == entry.id:
-        yield fault(entry, _("From entry {id} customers would walk in a circle.").format(id=entry.id))
+        yield fault(entry, _("Customers from entry {id} would walk in a circle.").format(id=entry.id))
 
 
 def _letters(entries: tuple[MapObject, ...]) -> Iterator[BoardFault]:

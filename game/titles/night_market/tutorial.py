@@ -165,8 +165,8 @@ TUTORIAL = Tutorial(
         Step(
             id="customers",
             text=phrase(
-                "Customers wait where the streets begin; their letter says at which sign they come in. Red wants a "
-                "snack, green a meal, blue a drink, yellow a dessert."
+                "Customers wait where the streets begin; their letters show at which sign they come in. Red "
+                "wants a snack, green a meal, blue a drink, yellow a dessert."
             ),
             says=waiting,
             since=(Sees(events.CustomersArrived),),

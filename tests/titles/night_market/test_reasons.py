@@ -119,10 +119,10 @@ def test_one_customer_too_many() -> None:
         ("aside:1", "NM-6.1", "Your hidden customers stay secret until the market opens."),
         ("button:later", "NM-5.3", "Stalls are built after the bidding of round 1."),
         ("food:meal", "NM-5.3", "Stalls are built after the bidding of round 1."),
-        ("seat:1", "NM-7.3", ("Players are never chosen in this game. ⟦1⟧ has $5, 1 stall and 0 customers in hand. "
+        ("seat:1", "NM-7.3", ("You cannot choose a player in this game. ⟦1⟧ has $5, 1 stall and 0 customers in hand. "
                               "⟦1⟧ can bid $20.")),
-        ("seat:0", "NM-7.3", ("Players are never chosen in this game. ⟦0⟧ has $4, 2 loans, 0 stalls and 2 customers in "
-                              "hand. ⟦0⟧ leads place 3 and can still bid $5.")),
+        ("seat:0", "NM-7.3", ("You cannot choose a player in this game. ⟦0⟧ has $4, 2 loans, 0 stalls and 2 customers "
+                              "in hand. ⟦0⟧ leads place 3 and can still bid $5.")),
         ("seat:7", "NM-7.3", "This move is not possible here."),
         (f"customer:{token('A drink')}", "NM-6.2",
          "Customers walk on their own when the market opens. Customer A (drink) is 2nd in line at entry A."),
@@ -166,7 +166,7 @@ def test_prices_of_a_chosen_place() -> None:
         ("food:meal", "NM-5.3", "First choose where to build: place 10."),
         ("button:pass", "NM-4.1", "The bidding of round 2 is over."),
         ("bid:3@4", "NM-4.1", "The bidding of round 2 is over."),
-        ("seat:1", "NM-7.3", "Players are never chosen in this game. ⟦1⟧ has $12, 1 stall and 0 customers in hand."),
+        ("seat:1", "NM-7.3", "You cannot choose a player in this game. ⟦1⟧ has $12, 1 stall and 0 customers in hand."),
         ("lantern:1", "NM-5.3", "This is not part of a stall. In round 2, choose one of your places, then a food."),
     ],
 )  # fmt: skip

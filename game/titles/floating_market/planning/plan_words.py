@@ -188,8 +188,8 @@ def causes(rules: FloatingMarketRules, public: Public, seat: Seat, way: Way) -> 
     steps = list(_steps(rules, public, seat, way))  # a text about the first move, then about later ones
     count, then = round(way.next_turn), way.plan.public
     text = ngettext(
-        "After that, the next turn may bring about {count} point.",
-        "After that, the next turn may bring about {count} points.",
+        "After that, the next turn may earn about {count} point.",
+        "After that, the next turn may earn about {count} points.",
         count,
     )
     next_turn = Cause(way.next_turn - TURN_TO_COME, text.format(count=count))
@@ -198,9 +198,9 @@ def causes(rules: FloatingMarketRules, public: Public, seat: Seat, way: Way) -> 
     if then.phase == "over" and way.chances[seat] == 1.0:
         found.insert(0, _("This turn ends the game and wins it."))
     elif then.last_round and not public.last_round:
-        found.insert(0, _("This turn brings the last round."))
+        found.insert(0, _("This turn triggers the last round."))
     found += [cause.text for cause in later if cause.points >= LITTLE]
-    otherwise = _("This turn brings little by itself; later turns may bring more.")
+    otherwise = _("This turn earns little by itself; later turns may earn more.")
     if isinstance(way.plan.moves[0], verbs.EndTurn):
         otherwise = _("This keeps everything for later turns.")
     return sentences(*[text for text in found if text][:MOST]) or otherwise
@@ -213,8 +213,8 @@ def _of_the_move(
     if isinstance(move, verbs.PlayCard) and move.card == RECOVER:
         back = len(public.holders[seat].discard) + 1
         text = ngettext(
-            "This takes {count} card back into the hand and brings {coins}.",
-            "This takes {count} cards back into the hand and brings {coins}.",
+            "This takes {count} card back into your hand and earns {coins}.",
+            "This takes {count} cards back into your hand and earns {coins}.",
             back,
         )
         yield text.format(count=back, coins=words.coins_name(back))

@@ -79,7 +79,7 @@ class SailVerb(BoardVerb[Sail]):
                 return Illegal("FM-4.3", text.format(name=mark(other), between=where))
         far = ways(topology, boat, public.barge, len(topology.sections))
         if number not in far:
-            text = _("You cannot reach the section {between}: the King’s barge closes {crossing}.")
+            text = _("You cannot reach the section {between}: the King’s barge blocks {crossing}.")
             return Illegal("FM-4.4", text.format(between=where, crossing=crossing_name(public.barge)))
         text = ngettext(
             "The section {between} is {far} sections away, but your boat can move only {count} section.",

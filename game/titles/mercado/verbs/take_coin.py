@@ -56,9 +56,9 @@ class TakeCoinVerb(ButtonVerb[MercadoView, Recorder, TakeCoin]):
         needed = coins_in_a_row(view.public.seats)
         following = view.public.streak + 1
         if following == needed:
-            hint = _("This is coin turn {needed} in a row, which ends the game.")
+            hint = _("That makes {needed} coin turns in a row and ends the game.")
         else:
-            hint = _("This is coin turn {count} in a row; {needed} end the game.")
+            hint = _("Coin turns in a row: {count}; {needed} end the game.")
         return Question(_("Take 1 coin?"), hint.format(count=following, needed=needed))
 
     def why_illegal(self, view: MercadoView, seat: Seat, move: TakeCoin) -> Illegal | None:
