@@ -133,7 +133,8 @@ class FloatingMarketRules(VerbRules[FloatingMarketState, FloatingMarketView, Rec
             case "stalls":
                 text = _("First, each of the {count} players places a stall.").format(count=public.seats)
             case "card":
-                text = _("A turn begins with a card. Choose one from your hand.")
+                hand = len(public.holders[seat].hand)
+                text = _("A turn begins with a card. Choose one of the {count} in your hand.").format(count=hand)
             case "sail":
                 most = sections_this_turn(public, seat)
                 text = ngettext(
