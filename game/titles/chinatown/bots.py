@@ -109,7 +109,7 @@ beginner, easy, normal, hard = (partial(_trader, level) for level in LEVELS)
 
 
 def personalities() -> tuple[Personality, ...]:
-    """Return the five personalities, whose likes say what they overrate and how much gain they want."""
+    """Return the five personalities, which differ in what they overrate and how much gain they want."""
     return (
         Personality(
             id="fong",

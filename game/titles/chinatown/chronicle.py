@@ -277,7 +277,7 @@ def _curves(start: ChinatownState, end: ChinatownState, beats: Sequence[Beat[Any
 
 
 def _mark(plots: tuple[Plot, ...], year: int, state: ChinatownState) -> None:
-    """Add the amounts after that many years to the curves."""
+    """Add the amounts at the end of the given year to the curves."""
     public = state.public
     money, income, deals, shops = plots
     seats = range(public.seats)
@@ -305,7 +305,7 @@ def heats() -> tuple[Heat, ...]:
 
 
 def kept_cards(match: Match[Any, Any, Any]) -> Tallies:
-    """Return for each dealt building how often it was kept, by its number."""
+    """Return how often each dealt building was kept, by building number."""
     return tallied(_choices(match))
 
 

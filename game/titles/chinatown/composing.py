@@ -1,7 +1,8 @@
 """A half-built deal: how the picks and dials of a draft combine into one (CT-3.4).
 
-A thing of another player goes to the player who composes the deal. A thing of the player's own goes to the other party,
-if there is only one. A route sends a thing elsewhere. A click on a thing of a changed offer removes it.
+A building or tile of another player goes to the player who composes the deal. A building or tile of the composing
+player goes to the other party, if there is only one. A route sends a building or tile to a different party. Clicking a building or tile
+of an offer that is being changed removes it from the deal.
 """
 
 from __future__ import annotations
@@ -35,7 +36,7 @@ def _begun(base: Base | None) -> Parcels:
 
 
 class Composition(msgspec.Struct, frozen=True):
-    """A half-built deal of one seat: things with giver and taker, cash of pairs, and parties so far."""
+    """A half-built deal of one seat: its things with giver and taker, its payments, and its parties so far."""
 
     seat: Seat
     base: Base | None
@@ -69,7 +70,7 @@ def to_take_up(public: Public, seat: Seat) -> tuple[Refused, ...]:
 
 
 def base_of(topology: Topology, public: Public, seat: Seat, number: int) -> Base | None:
-    """Return the start of a deal in which a seat changes an offer, or None if that is impossible."""
+    """Return the offer from which a seat builds a changed deal, or None if the seat cannot change it."""
     offer = public.offer(number)
     if offer is not None:
         return Base(number, number, offer.parcels) if seat in parties_of(offer.parcels) else None
@@ -81,7 +82,7 @@ def base_of(topology: Topology, public: Public, seat: Seat, number: int) -> Base
 
 
 def paying_more(parcels: Parcels, payer: Seat, taker: Seat, more: int) -> Parcels:
-    """Return the deal with more money from one party to another, or unchanged if the sum is too large."""
+    """Return the deal with a larger payment from one party to another, or unchanged if the sum is too large."""
     sum_ = net_cash(parcels, payer, taker) + more
     if not more or sum_ > MOST_CASH:
         return parcels

@@ -36,7 +36,7 @@ def causes(prospects: WinForecast, seat: Seat, move: ChinatownMove) -> str:
 
 
 def held_against(prospects: WinForecast, seat: Seat, made: ChinatownMove, better: ChinatownMove) -> str:
-    """Return up to two sentences on why a better move was better, or why a bad deal was bad."""
+    """Return up to two sentences that explain why another move was better, or why a deal was bad."""
     public = prospects.public
     offer = public.offer(made.number) if isinstance(made, Sign) else None
     if offer is not None:
@@ -181,7 +181,7 @@ def _gainer(gains: Sequence[int], seat: Seat, parcels: Parcels) -> Seat:
 
 
 def _grown(prospects: WinForecast, seat: Seat, parcels: Parcels) -> TileGroup | None:
-    """Return the best-paying business that the seat can only have with a deal, or None."""
+    """Return the best-paying business that the seat can have only through the deal, or None."""
     appraisal = prospects.appraisal
     later = prospects.standing.after(prospects.town, parcels).holdings[seat]
     before, after = (
@@ -253,7 +253,7 @@ class _LookingBack:
         self._totals = prospects.totals()
 
     def found(self, move: ChinatownMove) -> Found:
-        """Return what a legal move of the seat came to, judged by what the seat knew."""
+        """Return the expected results of the seat's move and of the best move, judged by what the seat knew."""
         match move:
             case Keep(lots):
                 return self._kept(lots)
@@ -286,7 +286,7 @@ class _LookingBack:
         return Found(self._totals, self._after(offer.parcels), better)
 
     def _declined(self, numbers: list[int]) -> Found:
-        """Find the best of the declined offers that all their parties would have signed."""
+        """Find the best of the declined offers that all of their parties would have signed."""
         found = Found(self._totals, self._totals)
         for number in numbers:
             offer = self._view.public.offer(number)
@@ -298,7 +298,7 @@ class _LookingBack:
         return found
 
     def _fair(self, offer: OpenOffer) -> bool:
-        """Return whether all who have not signed would sign, and nothing signed conflicts with the offer."""
+        """Return whether all remaining parties would sign the offer, and no signed offer conflicts with it."""
         appraisal, standing = self._prospects.appraisal, self._prospects.standing
         if upset_by(appraisal, standing, self._prospects.public, offer, self._seat, HARD.fairness) is not None:
             return False
@@ -315,7 +315,7 @@ class _LookingBack:
         return Found(self._totals, self._after(parcels), next(legal, None))
 
     def _placed(self, move: PlaceTile | Done) -> Found:
-        """Compare the best placement that begins with the move with the best one of all."""
+        """Compare the best placement that begins with this move with the best placement overall."""
         prospects, place = self._prospects, self._prospects.appraisal.placer.place
         held = prospects.standing.holdings[self._seat]
         best = place(held)
@@ -350,7 +350,7 @@ class _LookingBack:
 
 
 def told_apart(public: Public, seat: Seat, made: ChinatownMove, better: ChinatownMove) -> tuple[str, str]:
-    """Return the names of both moves of a seat. Two choices of cards name only the cards that differ."""
+    """Return names for two moves of a seat; choices of cards are named by the cards that differ."""
     if isinstance(made, Keep) and isinstance(better, Keep):
         mine, theirs = set(made.lots), set(better.lots)
         made, better = Keep(tuple(sorted(mine - theirs))), Keep(tuple(sorted(theirs - mine)))
@@ -388,7 +388,7 @@ def _partners(seat: Seat, offer: Offer) -> str:
 
 
 class ChinatownCritic:
-    """A critic that judges by the worth of things to the strongest computer player."""
+    """A critic that values buildings, tiles and deals as the strongest computer player does."""
 
     def __init__(self, rules: Rules[Any, Any, Any]) -> None:
         if not isinstance(rules, ChinatownRules):

@@ -81,14 +81,14 @@ def no_longer(topology: Topology, public: Public, parcels: Parcels) -> Gone | No
 
 
 def spent(public: Public, offer: OpenOffer) -> Gone | None:
-    """Return which signer has spent the money for an offer, or None if all can still pay (CT-3.4)."""
+    """Return a signer who can no longer pay for an offer, or None if all signers can (CT-3.4)."""
     purses = public.ledger()
     lacking = (seat for seat in offer.signed if paid_by(offer.parcels, seat) > purses[seat])
     return next((Gone(payer=seat) for seat in lacking), None)
 
 
 def after_deal(topology: Topology, public: Public, parcels: Parcels) -> Public:
-    """Return the public part with the owners and tiles after a deal (CT-3.2)."""
+    """Return the public state with the owners and tiles after a deal (CT-3.2)."""
     owners = list(public.owners)
     tiles = [list(own) for own in public.tiles]
     for parcel in parcels:
@@ -171,7 +171,7 @@ def marks_of(public: Public, seat: Seat) -> tuple[Mark, ...]:
 
 
 def tidy_marks(recorder: Recorder, before: Public, topology: Topology) -> None:
-    """Take down the marks whose thing has changed hands or has been placed."""
+    """Take down the marks on buildings and tiles that have changed hands or been placed."""
     public = recorder.public
     left = tuple(
         mark

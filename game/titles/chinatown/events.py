@@ -173,7 +173,7 @@ class Offered(_OfDeal, frozen=True, kw_only=True):
         return said(text, self.seat, others=others, number=self.number, instead=self.instead)
 
     def caption(self) -> str:
-        """Return a small deal in words, or who offers a large one."""
+        """Return a small deal in words, or for a large deal only the name of its player."""
         things = sum(len(parcel.lots) + len(parcel.tiles) + (parcel.cash > 0) for parcel in self.parcels)
         return self.words() if things <= MOST_TOLD else self.sentence().text
 
@@ -202,7 +202,7 @@ class Declined(Event, frozen=True, kw_only=True):
     why: Why = ""
 
     def sentence(self) -> Sentence:
-        """Return who declines which offer, with the reason and the price."""
+        """Return the log line about a declined offer, with the reason and the price."""
         if self.why and self.wants:
             text = _("{name} declines offer {number}: “{reason}. {price}.”")
         elif self.why:

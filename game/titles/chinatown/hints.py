@@ -28,7 +28,7 @@ MOST_DRAFTS = 3
 
 
 class DealIdea(NamedTuple):
-    """A deal that could make sense, and the reason for showing it."""
+    """A deal that a hint may suggest, with the reason for suggesting it."""
 
     why: Literal["best", "simple", "partner"]
     plan: DealPlan
@@ -44,7 +44,7 @@ def ideas(appraisal: Appraisal, public: Public, seat: Seat) -> tuple[DealIdea, .
     now = sense.counts(standing.holdings[seat])
 
     def good(planner: DealPlanner, parties: tuple[Seat, ...]) -> DealPlan | None:
-        """Return the best new deal of these parties that makes sense to the seat, or None."""
+        """Return the best new deal between these parties that makes sense for the seat, or None."""
         plan = planner.plan(standing, parties)
         if plan is None or plan.key in known or min(plan.gains) <= 0:
             return None
@@ -72,7 +72,7 @@ def _best_first(seat: Seat, plans: list[DealPlan | None]) -> list[DealPlan]:
 
 
 class Adviser:
-    """Gives hints with the judgement of the strongest computer player."""
+    """An adviser that judges positions as the strongest computer player does."""
 
     def __init__(self, rules: Rules[Any, Any, Any]) -> None:
         if not isinstance(rules, ChinatownRules):

@@ -260,7 +260,7 @@ def _chosen(setup: Setup, group: str, part: str) -> Choice:
 
 
 def _demand_other_name(shop: Shop, own: list[Shop]) -> None:
-    """Raise Problem if another type has the same name, where printed types are compared by id."""
+    """Raise Problem if another type has the same name; printed types are compared by id."""
     taken = {_plain(printed.id) for printed in PRINTED} | {_plain(other.name) for other in own}
     if _plain(shop.name) in taken:
         raise Problem(_("Another shop is already called {shop}. Give yours a different name.").format(shop=shop.name))

@@ -96,16 +96,16 @@ class ChinatownRules(OpenVerbRules[ChinatownState, ChinatownView, Recorder, Chin
         check(self.topology, state)
 
     def owner_of(self, view: ChinatownView, target: Target) -> Seat | None:
-        """Return the seat of a place to sign."""
+        """Return the seat that may sign at a target."""
         stamp = stamp_of(target)
         return stamp[1] if stamp is not None and stamp[1] < view.public.seats else None
 
     def stamps(self, view: ChinatownView) -> tuple[Target, ...]:
-        """Return the places to sign on open offers."""
+        """Return the targets for signing open offers."""
         return tuple(sign_target(offer.number, seat) for offer in view.public.offers for seat in offer.unsigned)
 
     def received(self, view: ChinatownView, draft: Draft, thing: Target, below: Target) -> tuple[Target, ...]:
-        """Return the targets of a thing dropped on the plate or column of another player."""
+        """Return the targets that are clicked when a thing is dropped on another player's plate or column."""
         goods = Goods.of(thing)
         seat = number_of(below.id) if below.kind == "seat" else None
         if goods is None or seat is None or view.public.phase != "trade":

@@ -166,7 +166,7 @@ class Public(msgspec.Struct, frozen=True):
         return next((offer for offer in self.offers if offer.number == number), None)
 
     def ledger(self) -> tuple[int, ...]:
-        """Return everybody's money, as it follows from incomes and deals (CT-8.2)."""
+        """Return everybody's money, computed from incomes and deals (CT-8.2)."""
         cash = cash_of(self.parcels, self.seats)
         return tuple(START_MONEY + cash[seat] + sum(year[seat] for year in self.incomes) for seat in range(self.seats))
 

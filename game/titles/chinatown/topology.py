@@ -18,7 +18,7 @@ _NUMBERS = frozenset(str(number) for number in range(1, MOST_NUMBER + 1))
 
 
 def lint(board: BoardSpec) -> tuple[BoardFault, ...]:
-    """Return every fault of a map, in its order; none if the game can be played on it."""
+    """Return the faults of a map in the order of its objects, none if the game can be played on it."""
     seen = Counter[str]()
     found = tuple(LOT.faults(board, lambda thing: _number(thing, seen)))
     count = len(LOT.of(board))
@@ -73,7 +73,10 @@ class Topology:
 
 
 def regions(keys: Sequence[object], neighbours: Sequence[Sequence[int]]) -> list[tuple[int, ...]]:
-    """Return groups of neighbouring places with the same key, by first place. Places with the key None are left out."""
+    """Return groups of neighbouring places that have the same key, ordered by first place.
+
+    Places with the key None are left out.
+    """
     found: list[tuple[int, ...]] = []
     seen: set[int] = set()
     for start, key in enumerate(keys):

@@ -1,6 +1,6 @@
 """The tutorial: a first year in Chinatown, step by step.
 
-With this seed, three of the dealt cards touch, and somebody soon offers a good deal.
+The seed is chosen so that three of the dealt cards touch, and somebody soon offers a good deal.
 """
 
 from __future__ import annotations

@@ -112,7 +112,7 @@ def tiles_counted(count: int) -> str:
 
 
 def counted(parcels: Sequence[Parcel], money: Callable[[int], str] = money_name, joined: Joined = listed) -> str:
-    """Return how much parcels hold together: "3 buildings, 9 tiles and $20,000"."""
+    """Return the total contents of several parcels: "3 buildings, 9 tiles and $20,000"."""
     lots, tiles = sum(len(parcel.lots) for parcel in parcels), sum(len(parcel.tiles) for parcel in parcels)
     amounts = (lots, buildings_counted), (tiles, tiles_counted), (sum(parcel.cash for parcel in parcels), money)
     return joined([named(amount) for amount, named in amounts if amount])

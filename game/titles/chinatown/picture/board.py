@@ -157,7 +157,7 @@ def _marked(motif: Motif, where: tuple[Shape, ...], told: Collection[int]) -> li
 
 
 class _Pill(NamedTuple):
-    """A plate with the size and pay of a business, centred on (x, y)."""
+    """A plate with the size and income of a business, centred on (x, y)."""
 
     x: float
     y: float
@@ -199,7 +199,7 @@ def _beside_pill(pill: _Pill, where: tuple[Shape, ...]) -> tuple[int, ...]:
 def _moved(
     motif: Motif, made: tuple[Business, ...], pills: tuple[_Pill, ...], where: tuple[Shape, ...]
 ) -> Iterator[Node]:
-    """Yield the new owners of a deal's buildings and the businesses that it would make."""
+    """Yield the new owners of a deal's buildings and the businesses that the deal would form."""
     public, looks = motif.public, motif.looks
     for business in made:
         yield from outline(looks.pale(business.seat), business.lots, where)
@@ -231,7 +231,7 @@ def _towards(looks: Looks, seat: Seat) -> tuple[Node, ...]:
 
 
 def _considered(motif: Motif, where: tuple[Shape, ...]) -> Iterator[Node]:
-    """Yield what the dealt cards would connect, or what a tile would earn on each building."""
+    """Yield outlines of the lots that the dealt cards would connect, or the income of a tile on each building."""
     if motif.public.phase == "keep" and motif.focus.peek and motif.view.seat is not None:
         return _dealt(motif, motif.view.seat, where)
     shop = considered_tile(motif.view, motif.focus) if motif.public.phase == "place" else None

@@ -1,4 +1,4 @@
-"""Buildings with their lights, in units of their own, and the outlines of businesses, in map pixels."""
+"""Buildings with their highlights, in units of their own, and the outlines of businesses, in map pixels."""
 
 from __future__ import annotations
 
@@ -106,7 +106,7 @@ OFFERED: Light = ((), (_around(HOUSE, -2, palette.COULD_BE_DEALT, 12),))
 
 
 class Lights:
-    """The light of each building in one picture."""
+    """The highlight of each building in one picture."""
 
     def __init__(self, motif: Motif) -> None:
         phase, focus = motif.public.phase, motif.focus
@@ -118,7 +118,10 @@ class Lights:
         self._picked = {*focus.draft.picks, *map(lot_target, dealt)}
 
     def of(self, number: int) -> Light:
-        """Return the light of a building. Secret cards give no light while others may look on."""
+        """Return the highlight of a building.
+
+        Secret cards are not highlighted while other people may see the screen.
+        """
         target = lot_target(number)
         if self._dark:
             return NONE

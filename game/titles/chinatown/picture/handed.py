@@ -30,7 +30,7 @@ LETTER = 15.0
 
 
 def rows_nodes(motif: Motif, deal: ShownDeal, seat: Seat, *, headings: bool) -> list[Node]:
-    """Return what a seat gives above what it gets, with the headings at the left or in the rows."""
+    """Return the things that a seat gives above those it gets, with the headings at the left or in the rows."""
     canvas = motif.canvas
     gives, money = _given(motif, deal, seat, rows.SUM if headings else rows.SHORT_SUM)
     gets = [Item(goods, giver, taker) for goods, giver, taker in deal.goods if taker == seat]

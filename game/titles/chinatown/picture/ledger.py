@@ -1,4 +1,7 @@
-"""The answers to this year's offers, which a click offers again, and all deals. Units: logical pixels."""
+"""The list of this year's answers, where a click offers a deal again, and the list of all deals.
+
+Units: logical pixels.
+"""
 
 from __future__ import annotations
 

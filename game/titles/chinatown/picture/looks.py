@@ -1,4 +1,4 @@
-"""The palette of Chinatown: colours, type, looks of boxes, and the looks of its seats."""
+"""The visual style of Chinatown: colours, fonts, boxes, and the markers of its seats."""
 
 from __future__ import annotations
 
@@ -107,12 +107,12 @@ ROOF, GLEAMING = Look(fill=COPPER_ROOF), Look(fill=colours.GLEAM)
 
 
 def coloured(colour: str) -> Look:
-    """Return the look of a large thing in the colour of a seat."""
+    """Return the style of a large shape in the colour of a seat."""
     return Look(fill=(light(colour, 0.14), dark(colour, 0.14)))
 
 
 def veil(colour: str) -> Look:
-    """Return the translucent look over an empty house in the colour of its owner."""
+    """Return the translucent style over an empty house in the colour of its owner."""
     return Look(fill=faded(dark(colour, 0.45), 0.55), line=colour)
 
 

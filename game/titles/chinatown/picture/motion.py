@@ -257,7 +257,7 @@ def _flown(node: Node, start: Spot, end: Spot, begin: int, length: int, *, arc: 
 
 
 def _sized(nodes: tuple[Node, ...], w: float, h: float, scale: float = UNIT) -> Group:
-    """Return nodes in logical pixels as one flying thing."""
+    """Return nodes in logical pixels, combined into one moving piece."""
     return logical(0, 0, w * scale, h * scale, scale, nodes)
 
 
@@ -281,7 +281,7 @@ def _slip(looks: Looks, seat: Seat) -> Group:
 
 
 def _bubble(canvas: Canvas, text: str) -> Group:
-    """Return a speech bubble beside the plate, with its middle on the purse."""
+    """Return a speech bubble beside the plate, vertically centred on the purse."""
     face = STRONG.sized(18)
     lines = canvas.lines(text, face, WIDEST_LINE)
     # Small letters are drawn wider than they are meant to be.

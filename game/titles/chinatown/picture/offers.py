@@ -49,7 +49,7 @@ Act = tuple[Target, str, str]
 
 
 class Slots(msgspec.Struct, frozen=True):
-    """The layout of the slips: columns, height of each, gap, and where the lowest ends."""
+    """The layout of the slips: number of columns, slip height, gap, and bottom edge of the lowest slip."""
 
     columns: int
     high: float
@@ -79,7 +79,7 @@ def offers_nodes(motif: Motif) -> tuple[Node, ...]:
 
 
 def _slots(count: int, tall: float, *, answers: bool) -> Slots:
-    """Return the layout of the slips, in as few columns as give each a readable height."""
+    """Return the layout of the slips, in the fewest columns that give each slip a readable height."""
     kept, least = (min(tall * 0.4, ANSWERS), min(tall * 0.4, LEAST_ANSWERS)) if answers else (0.0, 0.0)
     high = (tall - kept + GAP) / count - GAP
     if high >= LINE:
@@ -181,7 +181,7 @@ def _told(
 
 
 def _parked(motif: Motif, draft: Parked) -> list[Node]:
-    """Return a parked deal in grey, with the reason if it has become impossible."""
+    """Return a deal that was set aside, in grey, with the reason if it has become impossible."""
     public, canvas = motif.public, motif.canvas
     possible = draft.usable and draft.reason is None
     half = composed(motif.topology, public, draft.seat, draft.draft)

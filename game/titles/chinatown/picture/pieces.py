@@ -51,7 +51,7 @@ def shop_tile(shop: Shop, x: float, y: float, side: float, *, alpha: float = 1.0
 
 
 def numbered_tile(shop: Shop, x: float, y: float, side: float, *, drawn: float = 1.0) -> tuple[Node, ...]:
-    """Return a shop tile with its maximum size in a corner, if that is readable once it is drawn."""
+    """Return a shop tile with its maximum size in a corner, if the number is large enough to read."""
     tile = shop_tile(shop, x, y, side)
     if side * drawn < LEAST_NUMBERED:
         return tile

@@ -108,7 +108,7 @@ class _At:
         return sheet.popover(self._here, -8)
 
     def card(self) -> Popover:
-        """Return what a building card would be next to: own buildings, other cards, others' buildings."""
+        """Return the sheet with a building card's neighbours: own buildings, other cards, others' buildings."""
         public, view, topology = self._public, self._frame.view, self._topology
         dealt = view.dealt if self._frame.focus.peek else ()
         near = topology.neighbours[self._index]

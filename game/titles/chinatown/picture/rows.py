@@ -103,7 +103,7 @@ class Item(msgspec.Struct, frozen=True):
         return tuple(sorted(others | ({self.taker} if others and self.taker is not None else set())))
 
     def wide(self, size: float, route: float = ROUTE) -> float:
-        """Return the width of the thing with tokens of side `route` beside it."""
+        """Return the width of the thing with the tokens beside it, whose side is `route`."""
         if self.heading:
             return self.label
         if self.goods is None:
@@ -159,7 +159,7 @@ class ThingRow(msgspec.Struct, frozen=True):
 def share_of(
     gives: tuple[Item, ...], money: tuple[Money, ...], gets: tuple[Item, ...], room: float, high: float
 ) -> float:
-    """Return the share of the height for given things that makes the smallest things largest."""
+    """Return the share of the height for the given things at which the smallest things are as large as possible."""
 
     def least(share: float) -> float:
         above = thing_row(gives, money, (room, high * share))

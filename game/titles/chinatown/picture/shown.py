@@ -1,4 +1,4 @@
-"""Which deal the deal table shows: the half-built one, an offer that is pointed at or picked, or one that waits."""
+"""The choice of the deal that the table shows: half-built, pointed at, picked, or waiting for an answer."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class ShownDeal(msgspec.Struct, frozen=True):
 
 
 class Motif(NamedTuple):
-    """Everything that one picture depends on, with the deal on the deal table."""
+    """Everything that one picture depends on, including the deal on the deal table."""
 
     topology: Topology
     view: ChinatownView
@@ -54,7 +54,7 @@ class Motif(NamedTuple):
         return self.view.public
 
     def inside(self, w: float, h: float) -> Motif:
-        """Return the same motif for a part of the canvas."""
+        """Return a copy of the motif for a part of the canvas."""
         return self._replace(canvas=self.canvas.inside(w, h))
 
     def named(self, seat: Seat) -> str:
@@ -63,7 +63,7 @@ class Motif(NamedTuple):
 
 
 def motif_of(topology: Topology, view: ChinatownView, focus: Focus[ChinatownView], canvas: Canvas) -> Motif:
-    """Return what a picture depends on, with the deal on the table."""
+    """Return everything that a picture depends on, including the deal on the table."""
     return Motif(topology, view, focus, canvas, Looks(canvas.seats), shown_deal(topology, view, focus))
 
 

@@ -218,13 +218,13 @@ class ChinatownTable(TableArt[ChinatownView]):
         return motion.animation(self._topology, event, before, shapes, canvas)
 
     def foremost(self, view: ChinatownView, focus: Focus[ChinatownView]) -> tuple[Target, ...]:
-        """Return the places to sign on the offer that is on the deal table."""
+        """Return the targets for signing the offer on the deal table."""
         deal = shown_deal(self._topology, view, focus)
         offer = None if deal is None else deal.offer
         return () if offer is None else tuple(sign_target(offer.number, seat) for seat in offer.unsigned)
 
     def seat_in_words(self, view: ChinatownView, seat: Seat) -> str:
-        """Return in words what everybody may know about a seat."""
+        """Return the public facts about a seat in words."""
         return in_words.seat_in_words(self._topology, view, seat)
 
     def board_in_words(self, view: ChinatownView) -> tuple[str, ...]:

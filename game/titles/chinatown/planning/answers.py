@@ -1,7 +1,7 @@
 """A seat's answer to an offer: yes, yes for a higher price, or no with a reason.
 
-Equal offers in equal positions get equal answers, and each signature gains at least `MARGIN`, so nobody can lead a seat
-in a circle.
+Equal offers in equal positions get equal answers, and each signature gains at least `MARGIN`, so no series of deals can
+return a seat to where it began.
 """
 
 from __future__ import annotations
@@ -100,7 +100,7 @@ def _reason(
 
 
 def _breaks(town: Town, appraisal: Appraisal, parcels: Sequence[Parcel], before: Holding, seat: Seat) -> bool:
-    """Return whether the seat gives away a lot of a business of two or more."""
+    """Return whether the seat gives away a lot of a business of two or more tiles."""
     given = {town.place_of[lot] for parcel in parcels if parcel.giver == seat for lot in parcel.lots}
     groups = appraisal.placer.values.groups(before.codes)
     return any(len(group.lots) > 1 and not given.isdisjoint(group.lots) for group in groups)

@@ -1,4 +1,4 @@
-"""The income that a deal brings its parties this year and to the end (CT-5.1), if all tiles are placed well."""
+"""The income that a deal brings its parties this year and later (CT-5.1), if all tiles are placed well."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class DealForecast(msgspec.Struct, frozen=True):
 
     @property
     def net(self) -> int:
-        """The worth of the deal to its party, in thousands: income to the end, and money."""
+        """The worth of the deal to its party, in thousands: income until the end of the game, plus money."""
         return self.end[1] - self.end[0] + self.money
 
 

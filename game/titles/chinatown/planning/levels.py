@@ -1,4 +1,4 @@
-"""How well computer players bargain: four levels, and the fixed taste that some of them have."""
+"""The four bargaining levels of computer players, and the fixed taste that some of them have."""
 
 from __future__ import annotations
 
@@ -27,13 +27,14 @@ class BargainingLevel(msgspec.Struct, frozen=True):
     """The bargaining strength of a computer player.
 
     Attributes:
-        option: the weight of a chance to grow.
-        sweeps: how often a placement is searched for improvements.
-        fairness: the gain it wants, in hundredths of any other party's gain.
-        misjudgement: the largest error of its taste, as a part of 1.
-        own_worth: whether it keeps building cards by their worth to itself.
-        near: the score of another player's neighbouring lot, in thousands.
-        large, kitchens: how far it overrates large or food businesses, as a part of 1.
+        option: weight of the chance that a business grows.
+        sweeps: number of searches for improvements of a placement.
+        fairness: smallest acceptable gain, in hundredths of any other party's gain.
+        misjudgement: largest error of the taste, from 0 to 1.
+        own_worth: whether the choice of building cards also counts their worth to the player.
+        near: score of a neighbouring lot that another player owns, in thousands.
+        large: fraction by which the worth of large businesses is overrated.
+        kitchens: fraction by which the worth of food businesses is overrated.
     """
 
     id: str

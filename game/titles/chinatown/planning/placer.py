@@ -19,7 +19,7 @@ Taste = Callable[[int, int], float]
 
 
 class TileGroup(NamedTuple):
-    """Neighbouring own tiles of one type, with their worth in dollars."""
+    """Neighbouring tiles of one seat and one type, with their worth in dollars."""
 
     shop: int
     lots: tuple[int, ...]
@@ -82,7 +82,7 @@ class DistrictValues:
         return found
 
     def _worth(self, district: int, codes: bytes, shop: int, lots: list[int]) -> int:
-        """Return the worth of a group: its incomes, and part of what it would pay if it grew."""
+        """Return the worth of a group: its incomes, plus part of its additional income if it grew."""
         size, count = self.phase.sizes[shop], len(lots)
         pays = self._pays[shop]
         worth = float(pays[count] * self.phase.left)
@@ -130,7 +130,7 @@ LARGEST = 6
 
 
 class Placement(NamedTuple):
-    """The codes and tiles after placing, and their worth in dollars."""
+    """The lot codes and remaining tiles after placing, and their worth in dollars."""
 
     codes: bytes
     tiles: tuple[int, ...]
@@ -230,7 +230,7 @@ class Placer:
             trial[chosen] = shop
 
     def _improve(self, codes: bytearray, tiles: list[int], vacant: list[int]) -> bool:
-        """Make one improvement of a single lot or a pair of lots, and return whether there was one."""
+        """Improve a single lot or a pair of lots once, and return whether anything improved."""
         better = False
         for position, lot in enumerate(vacant):
             better |= self._another(codes, tiles, lot)

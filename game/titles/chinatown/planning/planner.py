@@ -18,7 +18,7 @@ NOTE_IN_DOLLARS = NOTE * 1_000
 
 
 def evened(gains: Sequence[int], money: Sequence[int]) -> tuple[int, ...]:
-    """Return the cash that each party gets, in thousands, so that all gain alike as far as money goes."""
+    """Return the cash that each party gets, in thousands, so that all gain alike as far as the money allows."""
     fixed: dict[int, int] = {}
     while True:
         free = [party for party in range(len(gains)) if party not in fixed]
@@ -74,7 +74,7 @@ class DealPlanner:
         return self._placer.worth(pooled(holdings)) - sum(map(self._placer.worth, holdings))
 
     def plan(self, standing: Standing, parties: tuple[Seat, ...]) -> DealPlan | None:
-        """Return the best deal in which all these parties take part, or None if none is worthwhile."""
+        """Return the best deal in which all these parties take part, or None if no deal is worthwhile."""
         key = (parties, *((standing.holdings[seat], standing.money[seat]) for seat in parties))
         if key not in self._known:
             self._known[key] = self._plan(standing, parties)
@@ -94,7 +94,7 @@ class DealPlanner:
         return self.evened(standing, parties, self._best_part(standing, parties, sharing))
 
     def _best_part(self, standing: Standing, parties: tuple[Seat, ...], sharing: Sharing) -> list[Transfer]:
-        """Return the things that change hands if only some businesses are made, the best ones first."""
+        """Return the things that change hands if only the best businesses are formed."""
         holdings = [standing.holdings[seat] for seat in parties]
         money = [1_000 * standing.money[seat] for seat in parties]
         chosen: list[int] = []

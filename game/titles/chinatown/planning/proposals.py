@@ -144,7 +144,7 @@ def _tired(public: Public, seat: Seat) -> set[Seat]:
 
 
 def _repaired(appraisal: Appraisal, standing: Standing, public: Public, seat: Seat) -> Parcels | None:
-    """Return the seat's own offer at the price that somebody named, if it still likes it."""
+    """Return the seat's own offer at the price that somebody named, if the seat still wants the deal."""
     keys = _keys_offered(public, seat)
     priced = (each for each in public.refused if each.seat == seat and each.wants and each.by != seat)
     for refused in priced:

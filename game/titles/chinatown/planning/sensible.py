@@ -1,4 +1,4 @@
-"""The placement of tiles that hints suggest: by worth, but pairs stay together and growing businesses keep room."""
+"""The placement of tiles that hints suggest: by worth, but with pairs kept together and room for growing businesses."""
 
 from __future__ import annotations
 

@@ -72,7 +72,7 @@ class Sharing:
                 return
 
     def moves(self, chosen: Collection[int]) -> list[Transfer]:
-        """Return the things that change hands so that these units come about."""
+        """Return the things that must change hands to form these units."""
         found = [
             Transfer(owner, self.parties[unit], lot=lot)
             for unit in chosen
@@ -143,7 +143,7 @@ class Sharing:
 
 
 def weighed(gains: Sequence[int], money: Sequence[int], moved: int, thing: int = THING) -> float:
-    """Return the penalties of a deal for moved things and for cash, in dollars below 0."""
+    """Return the penalties of a deal for moved things and for cash, as a negative amount in dollars."""
     share = sum(gains) / len(gains)
     cash = lacking = 0.0
     for gain, has in zip(gains, money, strict=True):

@@ -19,12 +19,12 @@ VACANT, FREE, FOREIGN = 12, 13, 14
 
 
 class Town:
-    """The lots of a board in an order of its own.
+    """The lots of a board, ordered by district.
 
     Attributes:
         order: the board index of each lot.
-        place_of: the place of each lot, by its number.
-        spans: the start and end of each district.
+        place_of: the position of each lot in `order`, by lot number.
+        spans: the start and end of each district in `order`.
         near: the neighbours of each lot, by district, counted from the start of the district.
     """
 
@@ -59,7 +59,7 @@ def town_of(numbers: tuple[int, ...], neighbours: tuple[tuple[int, ...], ...]) -
 
 
 class Holding(NamedTuple):
-    """The lots of one or several seats, as a code for each lot of the town, and their unplaced tiles."""
+    """The lots of one or several seats, as one code for each lot of the town, and their unplaced tiles."""
 
     codes: bytes
     tiles: tuple[int, ...]
@@ -95,7 +95,7 @@ def holding_of(town: Town, public: Public, seats: Collection[Seat]) -> Holding:
 
 
 def pooled(holdings: Iterable[Holding]) -> Holding:
-    """Return several holdings that do not overlap as one."""
+    """Return one holding that combines several holdings without overlap."""
     first, *others = holdings
     codes, tiles = first
     for holding in others:
@@ -136,8 +136,8 @@ class TradePhase(msgspec.Struct, frozen=True):
     """The facts of a year that no deal changes.
 
     Attributes:
-        left: the number of incomes to come, this year's included, 6 to 1.
-        avail: the undrawn tiles of each type that a seat may hope for.
+        left: the number of incomes still to come, including this year's, from 6 down to 1.
+        avail: the number of undrawn tiles of each type that a seat can hope to use.
     """
 
     left: int
@@ -151,7 +151,7 @@ class TradePhase(msgspec.Struct, frozen=True):
 
 
 def phase_of(public: Public) -> TradePhase:
-    """Return what stays the same in the current year, from public knowledge."""
+    """Return the facts of the current year that no deal changes, from public knowledge."""
     left = public.years_left
     to_be_drawn = DRAWN[public.seats][YEARS - left + (public.phase != "keep") :]
     coming = public.seats * sum(to_be_drawn)

@@ -30,7 +30,7 @@ class HangMark(msgspec.Struct, frozen=True, tag="mark"):
 
 
 class HangMarkVerb(OpenVerb[ChinatownView, Recorder, HangMark]):
-    """Putting up or taking down a mark: a thing, then the button."""
+    """Putting up or taking down a mark with a click on a thing, then on the button."""
 
     move = HangMark
     phases = frozenset(("trade",))

@@ -63,7 +63,7 @@ class KeepVerb(Verb[ChinatownView, Recorder, Keep]):
         yield Draft(tuple(map(lot_target, move.lots)))
 
     def ask(self, view: ChinatownView, seat: Seat, draft: Draft, lit: Prompt[Keep]) -> Question:
-        """Return the question which buildings to keep, with how many are chosen."""
+        """Return the question about which buildings to keep, with the number chosen so far."""
         wanted, chosen = kept_by(view.public), len(draft.picks)
         text = _("{name}, choose {wanted} of your {dealt} buildings.").format(
             name=mark(seat), wanted=wanted, dealt=len(view.dealt)

@@ -1,4 +1,7 @@
-"""Offering a deal, or changing an open offer (CT-3.1, CT-3.4). There are too many possible deals to list."""
+"""Offering a deal, or changing an open offer (CT-3.1, CT-3.4).
+
+The possible deals are too numerous to be listed as legal moves.
+"""
 
 from __future__ import annotations
 
@@ -47,7 +50,7 @@ class OfferVerb(OpenVerb[ChinatownView, Recorder, Offer]):
         return _("offer a deal")
 
     def lit(self, view: ChinatownView, seat: Seat, draft: Draft) -> Prompt[Offer] | None:
-        """Return all things and players, with a complete move once the deal can be offered."""
+        """Return all things and players that can be clicked, and the complete move once the deal can be offered."""
         public = view.public
         if _no_more(public, seat) is not None:
             return None
@@ -220,7 +223,7 @@ def _thing_name(public: Public, goods: targets.Goods) -> str:
 
 
 def _well_formed(public: Public, parcels: Parcels) -> bool:
-    """Return whether a deal is in canonical form (CT-3.4), with money one way between two players."""
+    """Return whether a deal is in canonical form (CT-3.4), with money going only one way between two players."""
     pairs = [(parcel.giver, parcel.taker) for parcel in parcels]
     paying = {(parcel.giver, parcel.taker) for parcel in parcels if parcel.cash}
     lots = [lot for parcel in parcels for lot in parcel.lots]

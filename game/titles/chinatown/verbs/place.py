@@ -32,7 +32,7 @@ class PlaceTile(msgspec.Struct, frozen=True, tag="place"):
 
 
 class TilePlaced(Event, frozen=True, kw_only=True):
-    """A tile has been placed on a building and belongs to a business of that size."""
+    """A tile has been placed on a building and belongs to a business of the given size."""
 
     seat: Seat
     lot: int
@@ -63,7 +63,7 @@ class PlaceVerb(Verb[ChinatownView, Recorder, PlaceTile]):
         return _("place a tile")
 
     def moves(self, view: ChinatownView, seat: Seat) -> Sequence[PlaceTile]:
-        """Return each type that the seat has, on each of its vacant buildings."""
+        """Return a move for each type of tile that the seat has and each of its vacant buildings."""
         lots = vacant(self._topology, view.public, seat)
         held = [shop for shop, count in enumerate(view.public.tiles[seat]) if count]
         return [PlaceTile(lot, shop) for shop in held for lot in lots]
@@ -93,7 +93,7 @@ class PlaceVerb(Verb[ChinatownView, Recorder, PlaceTile]):
         return Question(text, hint.format(after=money_name(after), before=money_name(before)))
 
     def why_illegal(self, view: ChinatownView, seat: Seat, move: PlaceTile) -> Illegal | None:
-        """Return the refusal if the building is not vacant and own, or the tile is missing."""
+        """Return the refusal if the building is not the seat's own or not vacant, or the tile is missing."""
         public = view.public
         has_tile = is_type(public, move.shop) and public.tiles[seat][move.shop] > 0
         return self._no_lot(public, seat, move.lot) or (None if has_tile else impossible("CT-4.1"))

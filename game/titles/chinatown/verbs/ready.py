@@ -38,7 +38,7 @@ class ReadyVerb(ButtonVerb[ChinatownView, Recorder, Ready]):
         return not view.public.ready[seat]
 
     def ask(self, view: ChinatownView, seat: Seat, draft: Draft, lit: Prompt[Ready]) -> Question:
-        """Return the question for confirmation, with the offers that it declines."""
+        """Return the question for confirmation, with the offers that being ready would decline."""
         waiting = sum(seat in offer.unsigned for offer in view.public.offers)
         if not waiting:
             return Question(_("Ready for the next part of the year?"))

@@ -41,7 +41,7 @@ def stamp_of(target: Target) -> tuple[int, Seat] | None:
 
 
 class SignVerb(Verb[ChinatownView, Recorder, Sign]):
-    """Signing an offer with one click on the seat's own place."""
+    """Signing an offer with one click on the seat's own place to sign."""
 
     move = Sign
     phases = frozenset(("trade",))
@@ -69,7 +69,7 @@ class SignVerb(Verb[ChinatownView, Recorder, Sign]):
         return Question(_("Sign offer {number}?").format(number=lit.move.number), _("A signature is binding."))
 
     def why_illegal(self, view: ChinatownView, seat: Seat, move: Sign) -> Illegal | None:
-        """Return the refusal if the offer does not wait for the seat or it cannot pay (CT-8.3)."""
+        """Return the refusal if the offer does not wait for the seat or the seat cannot pay (CT-8.3)."""
         offer = view.public.offer(move.number)
         if offer is None:
             return no_offer(view.public, move.number)

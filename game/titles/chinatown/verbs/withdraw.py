@@ -26,7 +26,7 @@ class Withdraw(msgspec.Struct, frozen=True, tag="withdraw"):
 
 
 class WithdrawVerb(Verb[ChinatownView, Recorder, Withdraw]):
-    """Taking back an offer, with or without looking at it first."""
+    """Taking back an offer, with or without selecting it first."""
 
     move = Withdraw
     phases = frozenset(("trade",))
@@ -40,7 +40,7 @@ class WithdrawVerb(Verb[ChinatownView, Recorder, Withdraw]):
         return [Withdraw(offer.number) for offer in view.public.offers if offer.seat == seat]
 
     def drafts(self, view: ChinatownView, seat: Seat, move: Withdraw) -> Iterable[Draft]:
-        """Yield the button that takes back, alone and after the offer."""
+        """Yield the button that takes an offer back, alone and after a click on the offer."""
         back = withdraw_target(move.number)
         yield Draft((back,))
         yield Draft((offer_target(move.number), back))
