@@ -1,8 +1,8 @@
 """A half-built deal: how the picks and dials of a draft combine into one (CT-3.4).
 
 A building or tile of another player goes to the player who composes the deal. A building or tile of the composing
-player goes to the other party, if there is only one. A route sends a building or tile to a different party. Clicking a building or tile
-of an offer that is being changed removes it from the deal.
+player goes to the other party, if there is only one. A route sends a building or tile to a different party. Clicking a
+building or tile of an offer that is being changed removes it from the deal.
 """
 
 from __future__ import annotations

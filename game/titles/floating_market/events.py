@@ -97,7 +97,7 @@ class ConditionMet(Event, frozen=True, kw_only=True):
 
 
 class FinalSale(Event, frozen=True, kw_only=True):
-    """All goods on the boats were sold; goods and coins by seat (FM-6.3)."""
+    """All goods on the boats were sold; `goods` and `coins` are listed by seat (FM-6.3)."""
 
     goods: tuple[Goods, ...]
     coins: tuple[int, ...]

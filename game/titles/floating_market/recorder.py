@@ -37,7 +37,7 @@ class Recorder(recorder.Recorder[FloatingMarketState, Public]):
         self.acted(used=(*acting.used, stall), twice=acting.twice and stall not in acting.used)
 
     def thank_owner(self, seat: Seat, stall: int) -> Seat | None:
-        """Give a flower to the stall’s owner, if another seat, and return that seat (FM-5.1)."""
+        """Give a flower to the stall’s owner if the owner is another seat, and return that seat (FM-5.1)."""
         owner = self.public.owners[stall]
         if owner is None or owner == seat:
             return None

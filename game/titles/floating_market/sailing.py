@@ -42,7 +42,7 @@ def destinations(topology: Topology, public: Public, seat: Seat) -> tuple[int, .
 def ways(topology: Topology, start: int, barge: int, most: int) -> dict[int, Way]:
     """Return a shortest route to every section within `most` sections (FM-4.2 to FM-4.4).
 
-    Other boats do not matter, because a boat may pass them.
+    Other boats never block a route, because a boat may pass them.
     """
     found: dict[int, Way] = {}
     here: list[tuple[Way, int, int | None]] = [((), start, end) for end in topology.sections[start].ends]
@@ -99,7 +99,7 @@ class Blessed(msgspec.Struct, frozen=True):
 
 
 class BargeMoved(Event, frozen=True, kw_only=True):
-    """The barge moved and blessed the stalls around its crossing; `favor` notes a Favor for the player (M11)."""
+    """The barge moved and blessed the stalls around its crossing; `favor` says whether the player got a Favor (M11)."""
 
     seat: Seat
     start: str

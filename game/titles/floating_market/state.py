@@ -94,7 +94,7 @@ class Public(msgspec.Struct, frozen=True):
     last_round: bool = False
 
     def boat_of(self, seat: Seat) -> int:
-        """Return the section of a seat’s boat, which has been placed."""
+        """Return the section of a seat’s boat, which must have been placed."""
         boat = self.holders[seat].boat
         assert boat is not None  # it is placed before the first turn
         return boat
@@ -124,6 +124,6 @@ class FloatingMarketView(msgspec.Struct, frozen=True):
 
     @property
     def own_seat(self) -> Seat:
-        """Return the seat of a view that is not a spectator’s."""
+        """Return the seat of a view, which must not be a spectator’s."""
         assert self.seat is not None  # nobody asks a spectator
         return self.seat

@@ -1,6 +1,6 @@
 """The tutorial, step by step.
 
-With this seed, the hints lead to a cheap purchase, a delivery and an offering within three turns.
+The seed is chosen so that the hints lead to a cheap purchase, a delivery and an offering within three turns.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Computer players of Mercado de Lisboa: the search's knowledge, the personalities and the reasons for moves.
 
-The weights of the forecast were fitted to 550 games between such players (docs/decisions/024).
+The weights of the forecast were fitted to 550 games between computer players (docs/decisions/024).
 """
 
 from __future__ import annotations

@@ -305,7 +305,7 @@ def heats() -> tuple[Heat, ...]:
 
 
 def first_stands(match: Match[Any, Any, Any]) -> Tallies:
-    """Return the spaces of each seat's first stand in one game, with the number of such stands."""
+    """Return the number of seats that opened their first stand on each space in one game."""
     first: dict[Seat, str] = {}
     for beat in beats_of(match):
         if isinstance(beat.event, StandOpened):

@@ -43,9 +43,9 @@ class StandCounts(msgspec.Struct, frozen=True):
         stands: number of stands in each line.
         costs: cost of a stand on each spot, in coins (ML-2.2).
         free: the spots where a stand or restaurant can be opened (ML-2.1).
-        busy: by number of customers, the entrances whose lines have enough stands (ML-2.7).
-        reach: by seat and good, the entrances whose lines contain such a stand of the seat.
-        worth: by good and spot, the coins that one customer pays there (ML-3.1).
+        busy: entrances whose lines have enough stands, by number of customers (ML-2.7).
+        reach: entrances whose lines contain a stand of the seat with the good, by seat and good.
+        worth: coins that one customer pays for the good on the spot, by good and spot (ML-3.1).
     """
 
     board: Counts
@@ -168,7 +168,7 @@ def gates_of(topology: Topology, spot: int) -> tuple[int, ...]:
 
 
 def income_at(counts: Counts, public: Public, spot: int, good: Good) -> int:
-    """Return the coins that a new stand would earn from customers already there (ML-2.4)."""
+    """Return the coins that a new stand would earn from customers who are already there (ML-2.4)."""
     likers = counts.crowds(public.entrances).likers.get(good)
     return 0 if likers is None else counts.standing(public.spaces).income(spot, good, likers)
 

@@ -165,7 +165,7 @@ class FameWon(Event, frozen=True, kw_only=True):
     for_best: int
 
     def sentence(self) -> Sentence:
-        """Return the log line, with the fame and what it was earned for."""
+        """Return the log line, with the fame and the reasons for it."""
         text = _("{fame} fame for {coins}.")
         if self.for_best:
             text = _("{fame} fame for {coins}, and {more} more for the best action.")

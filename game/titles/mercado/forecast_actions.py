@@ -24,7 +24,7 @@ class LineForecast:
 
     Attributes:
         free: number of free entrances of each line.
-        worth: by seat and line, the coins that one customer who likes every good would pay.
+        worth: coins that one customer who likes every good would pay, by seat and line.
         left: fraction of the market still to be filled, from 0 (last turns) to 1.
     """
 

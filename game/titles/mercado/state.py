@@ -157,7 +157,7 @@ class MercadoView(msgspec.Struct, frozen=True):
         return None if account is None else account.coins
 
     def whose(self) -> Seat:
-        """Return the seat whose things the tray shows: the viewer or, for spectators, the player to move."""
+        """Return the seat whose pieces the tray shows: the viewer or, for spectators, the player to move."""
         if self.seat is not None:
             return self.seat
         return self.public.first if self.public.turn is None else self.public.turn

@@ -1,6 +1,7 @@
 """The tutorial: its steps, and the texts that depend on the position.
 
-With this seed, the hints lead to a grey house that hides the Tea House, which helps the flower in the player's hand.
+The seed is chosen so that the hints lead to a grey house that hides the Tea House, which helps the flower in the
+player's hand.
 """
 
 from __future__ import annotations

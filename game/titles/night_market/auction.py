@@ -20,7 +20,7 @@ def lot_of(public: Public, place: int) -> Lot | None:
 
 
 def bid_at(lot: Lot, price: int) -> Bid | None:
-    """Return the last bid of that price on a lot, or None if there is none."""
+    """Return the last bid at the given price on a lot, or None if there is none."""
     return next((bid for bid in reversed(lot.bids) if bid.price == price), None)
 
 

@@ -30,7 +30,7 @@ SAMPLES = 6
 
 
 class IncomeForecast:
-    """The income that a seat expects tonight, with the customers it knows of, and on a later night."""
+    """The income that a seat expects tonight from the customers it knows of, and on a later night."""
 
     def __init__(self, topology: Topology, view: MarketView, seat: Seat, rng: Rng) -> None:
         self._topology = topology
@@ -82,7 +82,7 @@ class IncomeForecast:
 class EasyBot:
     """A bot that bids for places up to the income that it expects there.
 
-    It chooses hidden customers that its stalls can serve, and borrows only for a place that pays the loan back.
+    The bot chooses hidden customers that its stalls can serve, and borrows only for a place that pays the loan back.
     """
 
     def __init__(self, rules: Rules[Any, Any, Any]) -> None:

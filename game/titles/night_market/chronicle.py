@@ -1,6 +1,6 @@
 """The story of a finished game: the tally of each seat, the awards, and the curves of money and stalls.
 
-Over many games, it also counts what places cost in the first round, for heat maps.
+The prices of places in the first round are also counted over many games, for heat maps.
 """
 
 from __future__ import annotations
@@ -36,7 +36,11 @@ CHEAP = 3
 
 @dataclass
 class Record:
-    """The tally of one seat. `lent` counts the seat's hidden customers whom others served, `idle` its idle rounds."""
+    """The tally of one seat.
+
+    `lent` counts the seat's hidden customers who were served by others, and `idle` the rounds without a
+    served customer.
+    """
 
     outbid: int = 0
     outbid_others: int = 0

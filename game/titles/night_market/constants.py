@@ -63,7 +63,7 @@ def ladder(yellow: bool) -> tuple[int, ...]:
 
 
 def pay_in(group: int) -> int:
-    """Return what a customer pays in a group of that many stalls, in dollars (NM-6.6)."""
+    """Return the dollars that a customer pays in a group with the given number of stalls (NM-6.6)."""
     return _PAY[min(group, len(_PAY) - 1)]
 
 
@@ -78,5 +78,5 @@ def letter_of(token: int) -> str:
 
 
 def is_food(text: str) -> Food | None:
-    """Return the food with that id, or None for any other text."""
+    """Return the food with the given id, or None for any other text."""
     return next((food for food in FOODS if food == text), None)

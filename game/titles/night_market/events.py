@@ -101,7 +101,7 @@ class MaximumsUnused(Event, frozen=True, kw_only=True):
 
 
 class Forfeited(Event, frozen=True, kw_only=True):
-    """A seat is out of this round's bidding (NM-4.6, NM-4.8). `forced` means that it could afford no bid."""
+    """A seat is out of this round's bidding (NM-4.6, NM-4.8). `forced` is true if the seat could not afford any bid."""
 
     seat: Seat
     forced: bool

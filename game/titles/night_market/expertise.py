@@ -141,7 +141,7 @@ class NightThoughts:
         return move
 
     def traits(self, move: MarketMove) -> Mapping[str, float]:
-        """Return how much a move has each trait: "beside" own stalls, "jump", "borrow", "cheap" or "spoil"."""
+        """Return the strength of each trait of a move: "beside" own stalls, "jump", "borrow", "cheap" or "spoil"."""
         if not isinstance(move, Build | PlaceBid):
             return {}
         public, seat = self._view.public, self._seat
@@ -248,7 +248,7 @@ class NightThoughts:
         return list(dict.fromkeys((*found, SetMaximums(()))))
 
     def _maximums(self, public: Public, seat: Seat, judged: Callable[[float], float]) -> SetMaximums:
-        """Return a maximum for each place by its worth to the seat, as `judged`."""
+        """Return a maximum for each place: the worth of the place to the seat, adjusted by `judged`."""
         lots = open_to(public, seat)
         found = (worthwhile(public, seat, lot, judged(self.gains.gain(seat, (), lot.place)[0])) for lot in lots)
         return SetMaximums(tuple(each for each in found if each is not None))
@@ -271,7 +271,7 @@ class NightThoughts:
         return pgettext("a bid", "Pass")
 
     def reason(self, move: MarketMove, *, best: bool = False) -> str:
-        """Return what speaks for a move, in a sentence or two, with the numbers that it was judged by."""
+        """Return the reasons for a move in one or two sentences, with the numbers behind them."""
         match move:
             case PlaceBid(place, _price):
                 return self._for_a_bid(place)

@@ -1,8 +1,8 @@
 """The result if the market opened now, and the changes that one more stall or customer would bring.
 
-A forecast works on a view, with the stalls that are open in it. Hidden customers of other players only take seats, so
-the forecasts with all of them and with none of them bound the range of results. `forecast_rivals.py` works out what
-stalls that open later would change.
+A forecast works on a view and on the stalls that are open in that view. Hidden customers of other players can only take
+seats, so a forecast with all of them and a forecast without them bound the range of results. `forecast_rivals.py`
+computes the changes that later stalls would cause.
 """
 
 from __future__ import annotations
@@ -34,12 +34,12 @@ class Fate(msgspec.Struct, frozen=True):
     """Where one customer would go if the market opened now.
 
     Attributes:
-        entries: the entries that it walks through, from where it is now.
-        place: the stall where it eats, or 0.
-        pay: what it pays there, in dollars.
-        waits: the entry where it waits for the next round, or "".
-        sure: whether no hidden customer can change this.
-            contested: whether a stall that may still open can change this.
+        entries: the entries whose streets the customer walks, beginning with the present one.
+        place: the stall where the customer eats, or 0.
+        pay: the price of the meal, in dollars.
+        waits: the entry where the customer waits for the next round, or "".
+        sure: whether the result is the same whatever customers are hidden.
+        contested: whether a stall that may still open can change the result.
     """
 
     token: int
@@ -66,9 +66,9 @@ class StallForecast(msgspec.Struct, frozen=True):
     """The changes that one more stall would bring this round, judged by the known customers.
 
     Attributes:
-        custom: the customers of its whole group of connected stalls, whose ways are `fates`.
+        custom: the customers of the whole group of connected stalls; `fates` says where each of them goes.
         change: the additional pay and bonus of each seat, in dollars.
-        lost: the owners who would lose customers, each with these customers.
+        lost: each owner who would lose customers, with the customers that would be lost.
     """
 
     place: int
@@ -82,7 +82,7 @@ class StallForecast(msgspec.Struct, frozen=True):
 class Forecast:
     """The part of this round that the view's seat can foresee before the market opens (see `foreseeable`).
 
-    `more`, in all methods, are customers of the hand that the seat thinks of choosing as hidden customers.
+    In all methods, `more` lists customers of the hand that the seat thinks of choosing as hidden customers.
     """
 
     def __init__(self, topology: Topology, view: MarketView) -> None:
@@ -122,7 +122,7 @@ class Forecast:
         return Fate(token, stop.entries, visit.place, visit.seat, visit.pay, sure=sure)
 
     def _contested(self, fate: Fate, more: tuple[int, ...]) -> bool:
-        """Return whether a stall that may still open could send a customer elsewhere, or whether too many may open."""
+        """Return whether a stall that may still open could send a customer elsewhere; True if too many may open."""
         food = food_of(fate.token)
         choices = tuple(islice(self._rivalry.choices(food), MANY))
         ways = (self._fate(self._with_stalls(owners, food), fate.token, more) for owners in choices)
@@ -136,7 +136,7 @@ class Forecast:
         return replace(found, contested=contested)
 
     def prospect(self, seat: Seat, place: int, food: Food, more: tuple[int, ...] = ()) -> StallForecast:
-        """Return what one more stall of a seat would change, on a place that has no stall."""
+        """Return the changes that one more stall of a seat would bring, on a place without a stall."""
         public, places = self._view.public, self._with_stalls({place: seat}, food)
         before, after = self._night(public.places, more), self._night(places, more)
         earned = zip(before.earned, after.earned, strict=True)
@@ -152,7 +152,7 @@ class Forecast:
         )
 
     def gain(self, seat: Seat, place: int, food: Food, more: tuple[int, ...] = ()) -> Gain:
-        """Return what one more stall can gain its owner, whatever customers and stalls other players still add."""
+        """Return the gain of one more stall for its owner, whatever customers and stalls other players still add."""
         asked = (seat, place, food, more)
         if asked not in self._gains:
             crowds = (self._crowd(food, more, crowded=crowded) for crowded in (False, True))
@@ -193,7 +193,7 @@ class Forecast:
         return tuple(coming[entry.id] for entry in self.topology.entries)
 
     def _room(self, night: Public, visit: Visit) -> int:
-        """Return how many seats were free where a customer ate, before it came."""
+        """Return the number of free seats at a stall just before a customer ate there."""
         group = group_at(self.topology, night.places, visit.place)
         before = night.visits[: night.visits.index(visit)]
         return capacity_of(night, group) - sum(other.place in group for other in before)
@@ -223,7 +223,7 @@ def hidden_by_others(view: MarketView) -> int:
 
 
 def _opened(topology: Topology, public: Public, coming: tuple[int, ...]) -> Public:
-    """Return the table after an opening with these customers besides the waiting ones."""
+    """Return the table after the market has opened for the given customers and the waiting ones."""
     nobody: tuple[tuple[int, ...], ...] = ((),) * public.seats
     public = replace(public, waiting=queued(topology, public.waiting, coming), aside_sizes=(0,) * public.seats)
     state = MarketState(rng=seeded(0), public=public, hands=nobody, asides=nobody, supply=(), cards=())

@@ -1,7 +1,7 @@
 """The gain from one more stall this round, whatever customers are hidden and whatever stalls others still open.
 
-A stall that opens later takes customers from others (NM-5.3), and connected stalls share customers (NM-6.5). So every
-choice of the stalls that may still open is tried, without hidden customers and with all of them.
+A stall that opens later takes customers from others (NM-5.3), and connected stalls share customers (NM-6.5). Every
+choice of the stalls that may still open is therefore tried, without hidden customers and with all of them.
 """
 
 from __future__ import annotations
@@ -26,7 +26,10 @@ class Takings(NamedTuple):
 
 
 class Gain(NamedTuple):
-    """The gain from one more stall for its owner. `unless`: places where a rival's stall would lower the gain."""
+    """The gain from one more stall for its owner.
+
+    `unless` lists the places where a rival's stall would lower the gain.
+    """
 
     least: Takings
     most: Takings
@@ -62,7 +65,10 @@ class Rivalry:
         return now > 0 and any(served(choice) < now for choice in self.choices(food, owner))
 
     def gain(self, seat: Seat, place: int, food: Food, known: Crowd, every: Crowd) -> Gain:
-        """Return what a stall can gain. `known` counts known customers by entry; `every` includes the hidden ones."""
+        """Return what a stall can gain.
+
+        `known` counts the known customers by entry, and `every` also includes the hidden ones.
+        """
         without = self._stalls[food]
         mine = with_stall(without, place, seat, self._won(place) == self._public.rounds)
         rivals = self._rivals(without, seat, place)
@@ -118,7 +124,7 @@ class Rivalry:
         return BONUS if counts[seat] > others else BONUS // self._public.seats
 
     def _unless(self, mine: Stalls, seat: Seat, known: Crowd, rivals: dict[int, tuple[Seat, ...]]) -> tuple[int, ...]:
-        """Return the places where one rival stall would lower the pay of known customers; all if only several would."""
+        """Return the places where one rival stall would reduce known customers' pay, or all if only several would."""
 
         def paid(choice: dict[int, Seat]) -> int:
             groups = self._nights.tonight(self._with(mine, choice), known, last=self._last)

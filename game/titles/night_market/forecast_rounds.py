@@ -1,7 +1,7 @@
 """The income of stalls from now until the end of the game, in rounds that are known or simulated.
 
-Only the food and the entry decide which stall serves a customer. A round is therefore a number of customers for each
-food and entry, and stalls of one food earn the same whatever stalls of other foods do.
+Only the food and the entry decide which stall serves a customer. A round is therefore described by the number of
+customers for each food and entry, and stalls of one food do not affect what stalls of other foods earn.
 """
 
 from __future__ import annotations
@@ -74,7 +74,7 @@ class RoundsForecast:
         return found
 
     def tonight(self, stalls: Stalls, crowd: Crowd, *, last: bool) -> set[FutureGroup]:
-        """Return the groups of these stalls after one night with that crowd."""
+        """Return the groups of the given stalls after one night with the given crowd."""
         groups = self._groups(stalls)
         for group in set(groups.values()):
             group.open(last=last)
@@ -131,7 +131,7 @@ class RoundsForecast:
 
 
 def _serve(on_the_way: Iterable[FutureGroup], count: int) -> int:
-    """Send customers past these groups, and return how many find no room."""
+    """Send customers past the given groups, and return how many find no room."""
     for group in on_the_way:
         took = count if count < group.left else group.left
         group.left -= took
@@ -141,7 +141,7 @@ def _serve(on_the_way: Iterable[FutureGroup], count: int) -> int:
 
 
 def stalls_on(places: tuple[Place, ...], rounds: int) -> list[Stalls]:
-    """Return the stalls on these places by food, in a game of that many rounds."""
+    """Return the stalls on the given places by food, in a game with the given number of rounds."""
     found: list[list[tuple[int, Seat, bool]]] = [[] for _food in FOODS]
     for number, place in enumerate(places, 1):
         if place.food is not None and place.owner is not None:
@@ -244,7 +244,7 @@ class Gains:
         ]
 
     def gain(self, seat: Seat, led: tuple[int, ...], place: int) -> tuple[float, Food]:
-        """Return what the best stall on a place would earn a seat that also wins the places `led`, and its food."""
+        """Return the income and the food of the best stall on a place, for a seat that also wins the places `led`."""
         found = self._gains.get((seat, led, place))
         if found is None:
             stalls = list(self._stalls)
@@ -264,15 +264,15 @@ class Gains:
         return max(left, key=lambda other: self._added(seat, self._stalls, place, other))
 
     def brings(self, place: int, food: Food) -> float:
-        """Return what a stall of that food would earn the view's own seat, in dollars."""
+        """Return the income that a stall of a food would bring the view's own seat, in dollars."""
         return self._added(self._seat, self._stalls, place, food)
 
     def liked(self, seat: Seat, token: int) -> int:
-        """Return the number of stalls of a seat that sell what that customer wants."""
+        """Return the number of a seat's stalls that sell the food a customer wants."""
         return self._liked[seat][_FOOD[token]]
 
     def liking(self, tokens: tuple[int, ...]) -> int:
-        """Return how well these customers suit the stalls of the view's own seat."""
+        """Return how well the given customers suit the stalls of the view's own seat."""
         return sum(self.liked(self._seat, token) for token in tokens)
 
     def after_tonight(self, places: tuple[Place, ...]) -> list[float]:
@@ -291,7 +291,7 @@ class Gains:
         return [sum(amounts) for amounts in zip(*by_food, strict=True)]
 
     def _added(self, seat: Seat, stalls: Sequence[Stalls], place: int, food: Food) -> float:
-        """Return what one more stall of that food would add to a seat's income, in dollars."""
+        """Return the amount that one more stall of a food would add to a seat's income, in dollars."""
         number = FOODS.index(food)
         now, then = stalls[number], with_stall(stalls[number], place, seat, self._last)
         earned = self._nights.earned

@@ -37,9 +37,9 @@ class Forecasts:
 
 
 def of_customer(forecasts: Forecasts, view: MarketView, token: int) -> str:
-    """Return what would happen to a customer in the street this round, or "".
+    """Return a text about where a customer in the street would go this round, or "".
 
-    Everyone at the screen reads this, so the viewer's own customers count as hidden here.
+    The viewer's own customers count as hidden here, because everyone at the screen reads the text.
     """
     forecast = forecasts.of(view, open=False)
     fate = forecast.fate(token) if forecast is not None else None
@@ -63,7 +63,7 @@ def _way(fate: Fate) -> str:
 
 
 def of_place(forecasts: Forecasts, view: MarketView, number: int) -> str:
-    """Return when customers pass a place, and which customers would stop there or pass it this round."""
+    """Return a text about when customers pass a place, and which customers would stop there or pass it this round."""
     forecast, place = forecasts.of(view, open=False), view.public.places[number - 1]
     if forecast is None:
         return ""
@@ -120,7 +120,7 @@ def street_words(topology: Topology, place: int) -> str:
 
 
 def walking_orders(topology: Topology, place: int) -> str:
-    """Return where a place comes on each street, in fewer words: "4th from B–C and 11th from D–H", or ""."""
+    """Return the position of a place on each street, in fewer words: "4th from B–C and 11th from D–H", or ""."""
     return _on_streets(topology, place, _("{number} from {street}"))
 
 

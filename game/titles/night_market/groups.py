@@ -1,4 +1,4 @@
-"""Stalls: how many there are, how they connect (NM-6.5), whom they can serve, and who builds next (NM-5.3)."""
+"""Stalls: their number, their connections (NM-6.5), the customers they can serve, and the next to build (NM-5.3)."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ class Connection(NamedTuple):
 
 
 def connection(topology: Topology, public: Public, number: int, food: Food) -> Connection:
-    """Return what a stall of that food on a won place would connect with (NM-6.5, NM-6.6)."""
+    """Return the connection that a stall of a food would make on a won place (NM-6.5, NM-6.6)."""
     stall = replace(public.places[number - 1], food=food)
     group = group_at(topology, swapped(public.places, number - 1, stall), number)
     others = tuple(other for other in group if other != number)
@@ -113,7 +113,7 @@ def connection(topology: Topology, public: Public, number: int, food: Food) -> C
 def sites(public: Public) -> dict[int, tuple[Seat, ...]]:
     """Return the places that may still get a stall this round, each with the seats that may build there.
 
-    These are the places for sale, and won places without a stall if their owner's turn to build has not passed.
+    A site is a place for sale, or a won place without a stall if its owner's turn to build has not passed.
     """
     order = public.order
     if public.phase == "build" and public.to_move:
@@ -123,6 +123,6 @@ def sites(public: Public) -> dict[int, tuple[Seat, ...]]:
 
 
 def ask_next(recorder: Recorder, order: tuple[Seat, ...]) -> None:
-    """Hand the turn to the first of these seats that has a place without a stall."""
+    """Hand the turn to the first of the given seats that has a place without a stall."""
     public = recorder.public
     recorder.public = replace(public, to_move=tuple([seat for seat in order if undecided(public, seat)])[:1])

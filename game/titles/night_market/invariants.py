@@ -14,7 +14,7 @@ from game.titles.night_market.state import MarketState
 
 
 def check(state: MarketState) -> None:
-    """Check a state. Raises AssertionError with the name of the check that fails."""
+    """Check a state. An inconsistent state raises AssertionError with the name of the check that fails."""
     _check_customers(state)
     _check_places(state)
     _check_money(state)

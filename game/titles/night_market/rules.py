@@ -33,7 +33,7 @@ PHASES: tuple[Phase, ...] = ("prepare", "bid", "build")
 
 
 class NightMarketRules(OpenVerbRules[MarketState, MarketView, Recorder, MarketMove]):
-    """The rules on one board. Raises Problem if the board is not a night market."""
+    """The rules on one board. An unsuitable board raises Problem."""
 
     meta = META
     state_type = MarketState
@@ -56,7 +56,7 @@ class NightMarketRules(OpenVerbRules[MarketState, MarketView, Recorder, MarketMo
         super().__init__()
 
     def initial(self, setup: Setup) -> Transition[MarketState]:
-        """Set up the game (NM-2) and begin the first round. Raises Problem for an impossible set-up."""
+        """Set up the game (NM-2) and begin the first round. An impossible set-up raises Problem."""
         recorder = laid_out(self.topology, setup)
         flow.begin_round(recorder, self.topology)
         flow.go_on(recorder, self.topology)

@@ -39,7 +39,7 @@ def bid_of(target: Target) -> tuple[int, int] | None:
 
 
 def token_of(ident: str) -> int | None:
-    """Return the customer with that id, or None if the id is unknown."""
+    """Return the customer with the given id, or None if the id is unknown."""
     return nth(range(len(TOKENS)), ident)
 
 

@@ -149,7 +149,7 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 class Topology:
-    """The topology of one board. Raises Problem, which names the first fault, if the board is not a night market."""
+    """The topology of one board. An unsuitable board raises Problem, which names the first fault."""
 
     __slots__ = ("_by_id", "_by_token", "entries", "neighbours", "stars")
 

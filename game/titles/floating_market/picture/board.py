@@ -87,7 +87,7 @@ def _way(topology: Topology, view: FloatingMarketView, focus: style.MarketFocus,
 
 
 def considered(topology: Topology, focus: style.MarketFocus) -> int | None:
-    """Return the section under the pointer, else the picked one, else None."""
+    """Return the section under the pointer, otherwise the picked section, otherwise None."""
     for target in (focus.hover, *reversed(focus.draft.picks)):
         if target is not None and target.kind == "section":
             return topology.section_at.get(target.id)

@@ -67,7 +67,7 @@ def course(topology: Topology, where: Waters, start: int, way: Way) -> tuple[Poi
 
 
 def glints(where: Waters, beat: int) -> tuple[Sprite, ...]:
-    """Return glints of light on the canals, which come, drift and go."""
+    """Return glints of light on the canals, which appear, drift and fade."""
     found: list[Sprite] = []
     wide, high = GLINT
     for place in range(GLINTS):

@@ -85,7 +85,7 @@ HOLD = 6  # the most goods that are drawn on a boat
 
 
 class Looks(SeatLooks):
-    """The looks of the seats at this market."""
+    """The colours and markers of the seats at this market."""
 
     colours = SEAT_COLOURS
 
@@ -98,7 +98,7 @@ def good(which: Good, x: float, y: float, size: float, *, alpha: float = 1.0) ->
 def light(
     focus: MarketFocus, target: Target, x: float, y: float, w: float, h: float, *, radius: float = 8
 ) -> tuple[Box, ...]:
-    """Return a light around a thing that can be clicked, stronger if it is picked."""
+    """Return a highlight around a thing that can be clicked, stronger if the thing is picked."""
     return (halo(x, y, w, h, strong=focus.picked(target), radius=radius),) if focus.open(target) else ()
 
 
@@ -173,7 +173,7 @@ def basket_of(one: Good, other: Good, x: float, y: float, wide: float, full: tup
 
 
 def baskets_filled(holder: Stallholder) -> list[tuple[Good, Good, tuple[bool, bool]]]:
-    """Return the baskets of a boat with their two goods, and whether each good is there."""
+    """Return the baskets of a boat with the two goods of each, and whether each good is on board."""
     left = list(holder.goods)
     found: list[tuple[Good, Good, tuple[bool, bool]]] = []
     for one, other in (GOODS[:2], GOODS[2:], *(one_by_one(BASKETS[basket].room) for basket in holder.baskets)):

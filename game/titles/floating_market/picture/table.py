@@ -123,7 +123,7 @@ class FloatingMarketTable(TableArt[FloatingMarketView]):
         self._topology = rules.topology
 
     def status(self, view: FloatingMarketView) -> Status:
-        """Return the round and the number of signs of the end."""
+        """Return the number of the current round, and the number of signs of the end (FM-6.1)."""
         public = view.public
         number = max(public.turns) if public.turn is None else 1 + public.turns[public.turn]
         seen = min(SIGNS, sum(each in ("king", "temple", "stalls") for each in public.met))

@@ -30,7 +30,7 @@ ONES = tuple(
 
 
 class CandidateMove(NamedTuple):
-    """A candidate move, the possessions after it, and the points it brings besides them."""
+    """A candidate move, the possessions after it, and the points that the move brings besides possessions."""
 
     move: verbs.FloatingMarketMove
     purse: Purse

@@ -28,7 +28,7 @@ SOFTER = 0.25  # the growth of that spread for each turn left
 def turns_left(public: Public) -> int:
     """Return the expected turns of a seat after this one, from the round and the signs of the end.
 
-    The number is 0 in the last round.
+    In the last round, no turns are left.
     """
     if public.last_round:
         return 0
@@ -39,7 +39,7 @@ def turns_left(public: Public) -> int:
 
 
 class Nearer(NamedTuple):
-    """The progress towards the end from a disk in each row of a chart, or from a stall."""
+    """The progress towards the end of the game that a disk in each row of a chart, or a stall, brings."""
 
     king: tuple[float, ...]
     temple: tuple[float, ...]
@@ -54,7 +54,7 @@ def sign_progress(public: Public, seat: Seat) -> float:
 
 
 def nearer(public: Public, seat: Seat) -> Nearer:
-    """Return the progress towards the end from each disk and each stall of the seat."""
+    """Return the progress towards the end that each disk and each stall of the seat brings."""
     holder = public.holders[seat]
     free, rows = [row.count(None) for row in public.king], [len(row) for row in public.temple]
     stalls, disks = holder.stalls, holder.disks
@@ -285,12 +285,12 @@ class PositionForecast:
         return found
 
     def hand(self) -> tuple[int, int]:
-        """Return the number of cards other than B5, in all and in the hand."""
+        """Return the number of cards other than B5, in total and in the hand."""
         cards, hand = (sum(card != RECOVER for card in cards) for cards in (self._cards, self.holder.hand))
         return cards, hand
 
     def worth(self) -> float:
-        """Return the points that the seat can expect in all."""
+        """Return the total points that the seat can expect."""
         holder, public, seat, turns = self.holder, self.public, self.seat, self.turns
         found = self.purse_worth(self.purse(), holder.room)
         found += sum(ORDERS[order].points for order in holder.orders)

@@ -225,7 +225,7 @@ class Ways:
     def outlook(self, view: FloatingMarketView) -> tuple[float, ...]:
         """Return the win share of each seat before the turn goes on.
 
-        No end of the game counts as certain, because the seat may miss the best plan.
+        The end of the game never counts as certain, because the seat may miss the best plan.
         """
         if view.public.phase not in PARTS_OF_A_TURN:
             return chances(forecast(self._topology, view.public), turns_left(view.public))

@@ -53,7 +53,7 @@ class BuyBasketVerb(BoardVerb[BuyBasket]):
     clause = "FM-5.3"
 
     def moves(self, view: FloatingMarketView, seat: Seat) -> Sequence[BuyBasket]:
-        """Return each way to pay for the basket."""
+        """Return a move for each way to pay for the basket."""
         return [
             BuyBasket(self._topology.stalls[stall].id, favor)
             for stall in usable(self._topology, view.public, seat, "basket")
@@ -61,7 +61,7 @@ class BuyBasketVerb(BoardVerb[BuyBasket]):
         ]
 
     def drafts(self, view: FloatingMarketView, seat: Seat, move: BuyBasket) -> Iterable[Draft]:
-        """Yield the stall, then each choice that the player really has."""
+        """Yield the stall, then each choice for which the player has more than one option."""
         picks = [stall_target(move.stall)]
         if rower_prices(view.public, seat):
             picks.append(BASKET)

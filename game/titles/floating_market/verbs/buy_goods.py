@@ -56,7 +56,7 @@ class BuyGoodsVerb(BoardVerb[BuyGoods]):
     clause = "FM-5.1"
 
     def moves(self, view: FloatingMarketView, seat: Seat) -> Sequence[BuyGoods]:
-        """Return each affordable number of goods and Favors."""
+        """Return a move for each affordable number of goods and Favors."""
         found: list[BuyGoods] = []
         for number in usable(self._topology, view.public, seat, *GOODS):
             stall = self._topology.stalls[number].id

@@ -50,7 +50,7 @@ class HireRowerVerb(BoardVerb[HireRower]):
     clause = "FM-5.3"
 
     def moves(self, view: FloatingMarketView, seat: Seat) -> Sequence[HireRower]:
-        """Return each way to pay for a rower."""
+        """Return a move for each way to pay for a rower."""
         return [
             HireRower(self._topology.stalls[stall].id, good)
             for stall in usable(self._topology, view.public, seat, "basket")
@@ -58,7 +58,7 @@ class HireRowerVerb(BoardVerb[HireRower]):
         ]
 
     def drafts(self, view: FloatingMarketView, seat: Seat, move: HireRower) -> Iterable[Draft]:
-        """Yield the stall, then each choice that the player really has."""
+        """Yield the stall, then each choice for which the player has more than one option."""
         picks = [stall_target(move.stall)]
         if basket_prices(self._topology, view.public, seat, self._topology.stall_at[move.stall]):
             picks.append(ROWER)

@@ -35,7 +35,7 @@ class PlaceStallVerb(BoardVerb[PlaceStall]):
     picks = (stall_target, stall_target)
 
     def moves(self, view: FloatingMarketView, seat: Seat) -> Sequence[PlaceStall]:
-        """Return every free goods stall, if the seat can pay."""
+        """Return a move for every free goods stall, if the seat can pay."""
         holder = view.public.holders[seat]
         if not holder.stalls or holder.coins < STALL_COSTS:
             return ()

@@ -79,7 +79,7 @@ class CardsRecovered(Event, frozen=True, kw_only=True):
 
 
 class MerchantMoved(Event, frozen=True, kw_only=True):
-    """The Merchant moved and prices changed; boxes by good (FM-3.4)."""
+    """The Merchant moved and prices changed; `before` and `after` list the prices by good (FM-3.4)."""
 
     seat: Seat
     start: int

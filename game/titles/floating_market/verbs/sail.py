@@ -52,7 +52,7 @@ class SailVerb(BoardVerb[Sail]):
     picks = (section_target,)
 
     def moves(self, view: FloatingMarketView, seat: Seat) -> Sequence[Sail]:
-        """Return every section where the boat may end."""
+        """Return a move to every section where the boat may end."""
         topology = self._topology
         return [Sail(topology.sections[section].id) for section in destinations(topology, view.public, seat)]
 

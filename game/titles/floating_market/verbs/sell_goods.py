@@ -54,7 +54,7 @@ class SellGoodsVerb(BoardVerb[SellGoods]):
     clause = "FM-5.1"
 
     def moves(self, view: FloatingMarketView, seat: Seat) -> Sequence[SellGoods]:
-        """Return every number of the goods on board."""
+        """Return a move for each number of goods that the seat can sell at each usable stall."""
         topology = self._topology
         return [
             SellGoods(topology.stalls[stall].id, count)

@@ -54,7 +54,7 @@ class VisitKingVerb(BoardVerb[VisitKing]):
     clause = "FM-5.8"
 
     def moves(self, view: FloatingMarketView, seat: Seat) -> Sequence[VisitKing]:
-        """Return every free box that the seat can pay for."""
+        """Return a move for every free box that the seat can pay for."""
         public = view.public
         if self._far(public, seat) is not None:
             return ()

@@ -137,7 +137,7 @@ def _swapped(event: TilesSwapped, shapes: Shapes) -> Animation:
 
 
 def _ways(payments: Sequence[Payment], seat: Seat, shapes: Shapes) -> list[tuple[Spot, ...]]:
-    """Return the start of each coin's way: an entrance or helping restaurant, then the stand."""
+    """Return the path of each coin, from an entrance or helping restaurant to the stand."""
     ways: list[tuple[Spot, ...]] = []
     for payment in payments:
         if payment.seat == seat:
@@ -187,7 +187,7 @@ def _payout(event: StandEarned | CustomersBrought, length: int, flights: Sequenc
 
 
 def _feast(payments: Sequence[Payment], begin: int, shapes: Shapes) -> tuple[Flight, ...]:
-    """Return light and sparks over the stands of a seat that earns much at once."""
+    """Return light and sparks over the stands of a seat that earns a lot at once."""
     sums, unit = Counter[Seat](), unit_of(shapes)
     for payment in payments:
         sums[payment.seat] += payment.coins

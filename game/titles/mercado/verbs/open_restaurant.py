@@ -65,7 +65,7 @@ class OpenRestaurantVerb(Verb[MercadoView, Recorder, OpenRestaurant]):
         return _("open a restaurant")
 
     def moves(self, view: MercadoView, seat: Seat) -> Sequence[OpenRestaurant]:
-        """Return each restaurant of the seat with each available space."""
+        """Return a move for each restaurant of the seat and each available space."""
         front = view.public.fronts[seat]
         if not front:
             return ()

@@ -122,7 +122,7 @@ class OpenStandVerb(Verb[MercadoView, Recorder, OpenStand]):
         return _("open a stand")
 
     def moves(self, view: MercadoView, seat: Seat) -> Sequence[OpenStand]:
-        """Return each affordable stand with each good that can be taken from the display."""
+        """Return a move for each affordable stand and each good that can be taken from the display."""
         public, where, takes = view.public, self._topology.spots, takes_of(view.public)
         stands = affordable_stands(self._counts, public, seat, view.coins(seat) or 0)
         return [OpenStand(good, where[spot].id, take) for good, spots in stands for spot in spots for take in takes]
@@ -278,7 +278,7 @@ def _too_dear(view: MercadoView, seat: Seat, here: Balance) -> Illegal | None:
 
 
 def _nearest_miss(counts: Counts, view: MercadoView, seat: Seat, good: Good) -> Illegal | None:
-    """Return the refusal for the space that comes closest if no space can be paid for, otherwise None."""
+    """Return the refusal for the nearest miss if the seat cannot pay for any space, otherwise None."""
     best = max(balances(counts, view.public, good), key=lambda here: here.net, default=None)
     short = None if best is None else _too_dear(view, seat, best)
     if best is None or short is None:

@@ -48,7 +48,7 @@ class TakeCoinVerb(ButtonVerb[MercadoView, Recorder, TakeCoin]):
         return _("take 1 coin")
 
     def may(self, view: MercadoView, seat: Seat) -> bool:
-        """Return whether the move is legal: in any game but a solo game."""
+        """Return whether the move is legal, as in every game except a solo game."""
         return not view.public.solo
 
     def ask(self, view: MercadoView, seat: Seat, draft: Draft, lit: Prompt[TakeCoin]) -> Question:

@@ -53,7 +53,10 @@ def board_nodes(
 
 
 def _halos(view: MarketView, focus: Focus[MarketView], shapes: Shapes) -> list[Node]:
-    """Return the light around everything that can be clicked. The light is below all pieces, so it hides no number."""
+    """Return the light around everything that can be clicked.
+
+    The light is below all pieces, so that no number is hidden.
+    """
     nodes: list[Node] = []
     for lot in view.public.lots:
         target, drafted = place_target(lot.place), drafted_bid(focus.draft)
@@ -87,7 +90,7 @@ def _thing(key: str, nodes: tuple[Node, ...]) -> tuple[Node, ...]:
 
 
 def _site(basis: Basis, number: int, owner: int) -> tuple[Node, ...]:
-    """Return a place of the player's without a stall, with the ghost of the stall that the player considers."""
+    """Return one of the player's places without a stall, with the ghost of the stall that the player considers."""
     public, looks = basis.view.public, basis.looks
     pointed, chosen = basis.foods
     food = chosen or pointed
@@ -113,7 +116,7 @@ def _lot(basis: Basis, lot: Lot) -> tuple[Node, ...]:
 
 
 def _maximum(focus: Focus[MarketView], looks: Looks, lot: Lot, dials: tuple[Dial, ...]) -> tuple[Node, ...]:
-    """Return the card of a lot while maximums are set: with its maximum, or else with its prices."""
+    """Return the card of a lot while maximums are set, with its maximum or, if there is none, with its prices."""
     dial = next((each for each in dials if each.id == maximum_dial(lot.place)), None)
     if dial is None:
         return lots.card(looks, lot, pointed=focus.hover, whole=True)

@@ -164,7 +164,7 @@ def _goal(basis: Basis, fate: Fate, points: tuple[Point, ...]) -> list[Node]:
 
 
 def pays(fate: Fate) -> str:
-    """Return a few words with a seat mark: what a customer who eats pays, and whom."""
+    """Return a few words with a seat mark: how much a customer who eats pays, and to whom."""
     assert fate.seat is not None
     words = _("Eats here: pays {pay} to {seat}").format(pay=dollars(fate.pay), seat=mark(fate.seat))
     if not fate.sure:
@@ -205,7 +205,10 @@ def _label(basis: Basis, text: str, x: float, y: float, colour: str = CREAM) -> 
 
 
 class Foretold(NamedTuple):
-    """The changes that a stall would bring. `now`: the gain that is certain; `every`: the number of known customers."""
+    """The changes that a stall would bring.
+
+    `now` is the gain that is certain, and `every` is the number of known customers.
+    """
 
     prospect: StallForecast
     gain: Gain
@@ -283,7 +286,7 @@ def best_of(tonight: Tonight) -> Food | None:
 def write_forecast(sheet: Sheet, basis: Basis, tonight: Tonight) -> None:
     """Write the forecast of one food in words: the food pointed at, the chosen food, or the best food.
 
-    Every food takes the same room, so that nothing moves under the pointer.
+    Every food takes up the same room, so that nothing moves under the pointer.
     """
     food = next((each for each in (*basis.foods, best_of(tonight)) if each in tonight), None)
     texts = {each: told(basis, foretold) for each, foretold in tonight.items()}
@@ -295,7 +298,7 @@ def write_forecast(sheet: Sheet, basis: Basis, tonight: Tonight) -> None:
 
 
 def told(basis: Basis, foretold: Foretold) -> str:
-    """Return which customers would stop at a stall, its gain, what could change this, and who would lose customers."""
+    """Return sentences on who would stop at a stall, its gain and the risks, and which owners would lose customers."""
     forecast = basis.forecast
     if forecast is None:
         return ""

@@ -29,7 +29,7 @@ def seat_in_words(view: MarketView, seat: Seat) -> str:
 
 
 def board_in_words(view: MarketView) -> tuple[str, ...]:
-    """Return what is for sale, who waits at each entry, and which places are free or closed."""
+    """Return in words what is for sale, who waits at each entry, and which places are free or closed."""
     public, lines = view.public, []
     if public.lots:
         lines.append(_("For sale: {places}.").format(places=in_a_row(map(_lot, public.lots))))

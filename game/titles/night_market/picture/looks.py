@@ -86,7 +86,7 @@ WISH_RIGHT, WISH_UP = 0.4, 0.85
 
 
 class Looks(SeatLooks):
-    """The looks of the seats at this market."""
+    """The colours and markers of the seats at this market."""
 
     colours = SEAT_COLOURS
 
@@ -96,7 +96,7 @@ coin = partial(pieces.coin, ART + "coin")
 
 
 def plaque(number: int, x: float, y: float) -> tuple[Node, ...]:
-    """Return the small cream plate with a place's number. Its upper left corner is at (x, y)."""
+    """Return the small cream plate with a place's number, with its upper left corner at (x, y)."""
     return (
         Sprite(x=x, y=y, w=30, h=20, art=ART + "plaque"),
         word(str(number), x + 15, y + 9.6, theme.PLAQUE, colours.INK, w=30),

@@ -1,4 +1,4 @@
-"""How events are shown, in map pixels and milliseconds: one at a time, or a whole street at once.
+"""The animations of events, in map pixels and milliseconds: one event at a time, or a whole street at once.
 
 The customers of an entry walk together; customers who want the same food set out one after another. A round stays
 short, however many customers come.
@@ -69,7 +69,7 @@ BONUS_LENGTH = 2400
 def animation(
     event: Event, before: MarketView, after: MarketView, shapes: Shapes, topology: Topology, canvas: Canvas
 ) -> Animation | None:
-    """Return how an event is shown, or None if the picture just changes."""
+    """Return the animation of an event, or None if the picture just changes."""
     match event:
         case BidPlaced(seat=seat):
             return shown(event, 620, seat=seat, sound="tap", motion=Motion(length=240, above=48))
@@ -108,13 +108,13 @@ def _paid_out(seat: Seat, count: int, start: int, shapes: Shapes) -> tuple[Fligh
 
 
 def together(coming: Sequence[Event]) -> int:
-    """Return how many of the coming events are shown at once."""
+    """Return the number of coming events that are shown at once."""
     first = _crowd_of(coming[0])
     return 1 if first is None else sum(1 for _event in takewhile(lambda event: _crowd_of(event) == first, coming))
 
 
 def _crowd_of(event: Event) -> str | None:
-    """Return the name of the group of events that an event is shown with, or None."""
+    """Return the name of the group in which an event is shown, or None."""
     match event:
         case events.Served(entry=entry) | events.WalkedOn(entry=entry) | events.WentHome(entry=entry):
             return entry
@@ -126,7 +126,7 @@ def _crowd_of(event: Event) -> str | None:
 def crowd(
     coming: Sequence[Event], before: MarketView, after: MarketView, shapes: Shapes, topology: Topology, canvas: Canvas
 ) -> Animation | None:
-    """Return how several events are shown at once, or None if they are not."""
+    """Return one animation for several events, or None if they are not shown together."""
     walks = [event for event in coming if isinstance(event, Walk)]
     if walks:
         return _walks(walks, before, after, shapes, topology)
@@ -166,7 +166,7 @@ def _walks(
 
 
 def starts(walks: Sequence[Walk]) -> tuple[int, ...]:
-    """Return when each customer sets out: in the order of the line, with a delay after one who wants the same food."""
+    """Return the starting time of each customer in line, with a delay after one who wants the same food."""
     found: list[int] = []
     free: dict[str, int] = {}
     now = 0
@@ -196,7 +196,7 @@ def _price(event: events.Served, shapes: Shapes, start: int) -> Flight:
 
 
 def _caption(walks: Sequence[Walk]) -> str:
-    """Return "Customers from entry D–H: 5 eat, 2 find nothing and walk on to entry B–C." in the present language."""
+    """Return the translated text "Customers from entry D–H: 5 eat, 2 find nothing and walk on to entry B–C."."""
     eat = sum(isinstance(event, events.Served) for event in walks)
     on = [event for event in walks if isinstance(event, events.WalkedOn)]
     home = sum(isinstance(event, events.WentHome) for event in walks)
@@ -242,7 +242,7 @@ def _bonuses(bonuses: Sequence[events.BonusPaid], shapes: Shapes, canvas: Canvas
 
 
 def _announcement(event: Event, after: MarketView, canvas: Canvas) -> Animation | None:
-    """Return how an event that concerns everyone is shown, or None for any other event."""
+    """Return the announcement of an event that concerns everyone, or None for any other event."""
     match event:
         case events.RoundBegan(last=True):
             below = _("Stalls on new places seat two, and customers walk to the very end.")

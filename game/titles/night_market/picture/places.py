@@ -128,7 +128,7 @@ def standing(token: int, x: float, y: float, height: float, *, bubble: bool) -> 
 
 
 def stand_of(view: MarketView, token: int, entry: str, shapes: Shapes) -> StandingPoint:
-    """Return where a waiting customer stands. A customer who is not in line is put at its head."""
+    """Return where a waiting customer stands. A customer who is not in line is put at the head of the line."""
     line = dict(view.public.waiting)[entry]
     if token in line:
         return queue(shapes, entry, len(line))[line.index(token)]

@@ -1,6 +1,7 @@
 """The sheets beside a place: one for a place for sale, and one for a place of the player's own without a stall.
 
-The first shows the prices, the player's limit and what winning would mean; the second, the foods that can be built.
+The sheet of a place for sale shows the prices, the player's limit and what winning would mean; the other sheet shows
+the foods that can be built.
 """
 
 from __future__ import annotations
@@ -162,7 +163,7 @@ def beside(view: MarketView, seat: Seat, place: int, topology: Topology) -> str:
 
 
 def means(view: MarketView, seat: Seat) -> str:
-    """Return how the limit results from cash, loans and standing bids (NM-4.4)."""
+    """Return an explanation of the limit from cash, loans and standing bids (NM-4.4)."""
     public, loans = view.public, loans_left(view.public, seat)
     words = _("{cash} cash").format(cash=dollars(public.accounts[seat].cash))
     if loans:
@@ -176,7 +177,7 @@ def means(view: MarketView, seat: Seat) -> str:
 
 
 def winning(view: MarketView, seat: Seat, drafted: DraftedBid) -> str:
-    """Return what winning at the drafted price would mean: the loans, their cost, and the money left."""
+    """Return a text about winning at the drafted price: the loans, their cost, and the money left."""
     public = view.public
     if drafted.price is None:
         return _("Choose a price to see what winning would cost you.")
@@ -228,7 +229,7 @@ def _customers(foretold: Foretold | None, y: float) -> list[Node]:
 
 
 def _connected(public: Public, place: int, food: Food, topology: Topology) -> tuple[str, str]:
-    """Return what a stall of that food would connect with and its pay, in more and in fewer words."""
+    """Return what a stall of a food would connect with and its pay, as a long and as a short text."""
     others, room, pay = connection(topology, public, place, food)
     here = _("joins {places}").format(places=numbers(others)) if others else _("stands alone")
     return (
@@ -238,7 +239,7 @@ def _connected(public: Public, place: int, food: Food, topology: Topology) -> tu
 
 
 def _put_row(sheet: Sheet, basis: Basis, seat: Seat, food: Food, joins: tuple[str, str]) -> None:
-    """Draw a food that can be chosen. `joins` says what its stall would connect with."""
+    """Draw a food that can be chosen. `joins` names the stalls that a stall of the food would connect with."""
     canvas, y, looks, focus = sheet.canvas, sheet.y, basis.looks, basis.focus
     target, left = Target("food", food), cards_left(basis.view.public, food)
     picked, lit, hovered = focus.picked(target), focus.lit(target), focus.hover == target

@@ -167,7 +167,7 @@ def _nearest(points: tuple[Point, ...], to: Point) -> tuple[int, Point]:
 
 
 def way(shapes: Shapes, start: Point, entries: tuple[str, ...], to: Point | None) -> tuple[Point, ...]:
-    """Return a way from `start` along the entries' walking lines, up to beside `to` or, if None, to the end."""
+    """Return a path from `start` along the entries' walking lines, up to beside `to` or, if None, to the end."""
     points: list[Point] = []
     here = start
     for number, entry in enumerate(entries):
@@ -225,7 +225,7 @@ def _stroke(points: Sequence[Point], colour: str, width: float, alpha: float) ->
 
 
 def _arrows(points: Sequence[Point]) -> list[tuple[Point, float]]:
-    """Return the positions of the arrows along a way, and their directions in radians; none are near its end."""
+    """Return the positions of the arrows along a way, and their directions in radians, with none near its end."""
     found: list[tuple[Point, float]] = []
     total, gone, following = length(points), 0.0, ARROW_STEP * 0.6
     for a, b in itertools.pairwise(points):
@@ -277,7 +277,7 @@ def longest_stretch(points: Sequence[Point]) -> float:
 
 
 def beside_way(points: Sequence[Point], goal: Point | None) -> Point:
-    """Return where words about a way are centred: beside its longest stretch, on the side away from `goal`."""
+    """Return the centre of the words about a way: beside its longest stretch, on the side away from `goal`."""
     a, b = max(itertools.pairwise(points), key=lambda pair: math.dist(*pair))
     x, y = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
     if abs(b[0] - a[0]) < abs(b[1] - a[1]):

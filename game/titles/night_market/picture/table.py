@@ -52,7 +52,7 @@ class NightMarketTable(TableArt[MarketView]):
         self._forecasts = rules.forecasts
 
     def status(self, view: MarketView) -> Status:
-        """Return the round and the phase. After the last round, the open market stays lit."""
+        """Return the round and the phase. After the last round, the phase of the open market stays highlighted."""
         public = view.public
         text = _("Round {number} of {rounds}").format(number=max(1, public.round), rounds=public.rounds)
         if public.round == public.rounds:
@@ -120,5 +120,5 @@ class NightMarketTable(TableArt[MarketView]):
     def crowd(
         self, events: Sequence[Event], before: MarketView, after: MarketView, shapes: Shapes, canvas: Canvas
     ) -> Animation | None:
-        """Return how several events are shown at once."""
+        """Return one animation for several events."""
         return motion.crowd(events, before, after, shapes, self._topology, canvas)

@@ -154,7 +154,7 @@ def _grid(count: int, in_row: int, widest: float, canvas: Canvas) -> tuple[int, 
 def _tonight(public: Public, canvas: Canvas) -> Panel:
     """Return this round's customers in the order of their walks: where they ate, and who is still to come.
 
-    The street that walks next is framed, because the table still shows the moment before the walk.
+    The street whose customers walk next is framed, because the table still shows the moment before the walk.
     """
     seen = {visit.token for visit in public.visits}
     waiting = [Visit(token, entry) for entry, tokens in public.waiting for token in tokens]
@@ -191,7 +191,7 @@ def _wanting(token: int, x: float, foot: float, height: float, alpha: float = 1.
 
 
 def _disc(token: int, x: float, y: float, step: float = DISC_WIDE + 2, alpha: float = 1.0) -> tuple[Node, ...]:
-    """Return a customer where there is no room for the figure: the letter beside the picture of the food, which fades.
+    """Return a customer for a space too small for the figure: the letter beside the picture of the food, which fades.
 
     If `step`, the distance to the next customer, is small, the letter hides a corner of the picture.
     """

@@ -58,7 +58,10 @@ POSES = (0, 1, 2)
 def street(
     event: Event, before: MarketView, after: MarketView, shapes: Shapes, topology: Topology, longest: int = LONGEST_WALK
 ) -> Animation | None:
-    """Return how people come, walk and stop, or None for other events. `longest` is the most that a walk takes."""
+    """Return the animation of people who come, walk and stop, or None for other events.
+
+    `longest` is the longest time that a walk takes.
+    """
     match event:
         case events.Served():
             return _served(event, before, after, shapes, topology, longest)

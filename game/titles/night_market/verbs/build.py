@@ -62,7 +62,7 @@ class BuildVerb(Verb[MarketView, Recorder, Build]):
         self._topology = topology
 
     def moves(self, view: MarketView, seat: Seat) -> Sequence[Build]:
-        """Return each available food on each of the seat's places without a stall."""
+        """Return a move for each available food on each of the seat's places without a stall."""
         foods = foods_left(view.public)
         return [Build(place, food) for place in undecided(view.public, seat) for food in foods]
 

@@ -38,7 +38,7 @@ WAR = 3
 
 
 class BidPlaced(Event, frozen=True, kw_only=True):
-    """A bid. `over` is the outbid seat (NM-4.2), and `compensation` is true for a bid of NM-4.7."""
+    """A bid. `over` is the outbid seat (NM-4.2), and `compensation` is true for a bid in compensation (NM-4.7)."""
 
     seat: Seat
     place: int
@@ -91,7 +91,7 @@ class PlaceBidVerb(Verb[MarketView, Recorder, PlaceBid]):
     kinds = frozenset(("place", "price", "bid"))
 
     def moves(self, view: MarketView, seat: Seat) -> Sequence[PlaceBid]:
-        """Return every legal price on each place that the seat does not lead."""
+        """Return a bid for every legal price on each place that the seat does not lead."""
         public = view.public
         most = auction.limit(public, seat)
         moves: list[PlaceBid] = []
@@ -129,7 +129,7 @@ class PlaceBidVerb(Verb[MarketView, Recorder, PlaceBid]):
         return _no_place(view.public, seat, move.place) or _no_price(view.public, seat, move.place, move.price)
 
     def why_not(self, view: MarketView, seat: Seat, draft: Draft, target: Target) -> Illegal:
-        """Return what is wrong with a place, with a price on a card, or with one after a place."""
+        """Return what is wrong with a place or with a price, clicked on its card or after its place."""
         public = view.public
         if target.kind == "place":
             return _why_not_place(public, seat, targets.place_id(target) or 0)

@@ -24,7 +24,7 @@ from game.titles.night_market.words import hidden_name
 
 
 class SetAside(msgspec.Struct, frozen=True, tag="set_aside"):
-    """The hidden customers for this round (NM-3.3), tokens ascending."""
+    """The hidden customers for this round (NM-3.3), as tokens in ascending order."""
 
     tokens: tuple[Count, ...]
 
@@ -50,7 +50,7 @@ class SetAsideVerb(Verb[MarketView, Recorder, SetAside]):
     bag = True
 
     def moves(self, view: MarketView, seat: Seat) -> Sequence[SetAside]:
-        """Return every choice of the required number of customers."""
+        """Return a move for every choice of the required number of customers."""
         return [SetAside(tokens) for tokens in combinations(view.hand, due(view.public, seat))]
 
     def drafts(self, view: MarketView, seat: Seat, move: SetAside) -> Iterable[Draft]:

@@ -42,7 +42,10 @@ class MaximumsSet(Event, frozen=True, kw_only=True):
 
 
 class SetMaximumsVerb(OpenVerb[MarketView, Recorder, SetMaximums]):
-    """Setting maximums: places in any order, each with a dial, or none. There are too many moves to list."""
+    """Setting maximums: any number of places in any order, each with a dial.
+
+    The possible moves are too numerous to be listed.
+    """
 
     move = SetMaximums
     phases = frozenset(("maximums",))
@@ -53,7 +56,10 @@ class SetMaximumsVerb(OpenVerb[MarketView, Recorder, SetMaximums]):
         return super().tells_about(target) or target == NOTHING
 
     def lit(self, view: MarketView, seat: Seat, draft: Draft) -> Prompt[SetMaximums] | None:
-        """Return the places left and the dials of picked places. One place, or no bids at all, is a complete move."""
+        """Return the remaining places and the dials of the picked places.
+
+        One place, or no bids at all, is a complete move.
+        """
         public = view.public
         if draft.picks == (NOTHING,):
             return Prompt("", move=SetMaximums(()))
