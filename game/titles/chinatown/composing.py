@@ -1,4 +1,4 @@
-"""A half-built deal: how the picks and dials of a draft combine into one (CT-3.4).
+"""The building of a deal from the clicks and dials of a draft (CT-3.4).
 
 A building or tile of another player goes to the player who composes the deal. A building or tile of the composing
 player goes to the other party, if there is only one. A route sends a building or tile to a different party. Clicking a
@@ -36,7 +36,7 @@ def _begun(base: Base | None) -> Parcels:
 
 
 class Composition(msgspec.Struct, frozen=True):
-    """A half-built deal of one seat: its things with giver and taker, its payments, and its parties so far."""
+    """A half-built deal of one seat: its buildings and tiles with giver and taker, its payments, and its parties."""
 
     seat: Seat
     base: Base | None
@@ -46,12 +46,12 @@ class Composition(msgspec.Struct, frozen=True):
 
     @property
     def homeless(self) -> tuple[Goods, ...]:
-        """The things that do not have a taker yet."""
+        """The buildings and tiles that do not have a taker yet."""
         return tuple(goods for goods, _giver, taker in self.goods if taker is None)
 
     @property
     def parcels(self) -> Parcels:
-        """The deal as it would be offered, without things that have no taker."""
+        """The deal as it would be offered, without buildings and tiles that have no taker."""
         paid = {(a, b) if sum_ > 0 else (b, a): abs(sum_) for (a, b), sum_ in self.cash if sum_}
         moved = {(giver, taker) for _goods, giver, taker in self.goods if taker is not None}
         found: list[Parcel] = []
@@ -98,7 +98,7 @@ def dial_id(a: Seat, b: Seat) -> str:
 
 
 def goods_of(parcels: Parcels) -> tuple[tuple[Goods, Seat], ...]:
-    """Return the things of a deal with their takers."""
+    """Return the buildings and tiles of a deal with their takers."""
     found: list[tuple[Goods, Seat]] = []
     copies: dict[tuple[Seat, int], int] = {}
     for parcel in parcels:
@@ -162,7 +162,7 @@ _Clicked = list[tuple[Goods | None, Seat]]
 def _read(
     topology: Topology, public: Public, seat: Seat, picks: Sequence[Target]
 ) -> tuple[_Clicked, list[tuple[Goods, Seat]]] | None:
-    """Return the clicked things and players and the routes, or None if a click belongs to another verb."""
+    """Return the clicked buildings, tiles, players and routes, or None if a click belongs to another verb."""
     in_order: _Clicked = []
     routes: list[tuple[Goods, Seat]] = []
     for target in picks:
@@ -186,7 +186,7 @@ def _read(
 
 
 def cash_dials(composition: Composition) -> tuple[Dial, ...]:
-    """Return a money dial for each pair of parties. Its bounds reveal nobody's purse."""
+    """Return a money dial for each pair of parties. The bounds of a dial reveal nobody's purse."""
     begun = _begun(composition.base)
     return tuple(
         Dial(dial_id(a, b), -MOST_CASH, MOST_CASH, NOTE, untouched=net_cash(begun, a, b))
@@ -195,7 +195,7 @@ def cash_dials(composition: Composition) -> tuple[Dial, ...]:
 
 
 def steps(public: Public, composition: Composition, things: Iterable[Target], picks: Sequence[Target]) -> list[Target]:
-    """Return the targets that can be clicked next: things, players, and other takers for the things of the deal."""
+    """Return the targets to click next: buildings, tiles, players, and other takers for items of the deal."""
     sent = {route[0] for target in picks if (route := routed(target)) is not None}
     others = [party_target(other) for other in range(public.seats) if other != composition.seat]
     routes = [

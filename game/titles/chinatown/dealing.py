@@ -154,7 +154,7 @@ def no_tile(public: Public, goods: Goods | None) -> Illegal:
 
 
 def marked_own(topology: Topology, public: Public, mark: Mark) -> bool | None:
-    """Return whether a mark says HAVE (True) or WANT (False), or None if nobody can trade the thing."""
+    """Return whether a mark says HAVE (True) or WANT (False), or None if nobody can trade the marked item."""
     if mark.lot is not None:
         owner = owner_of(topology, public, mark.lot)
         return None if owner is None else owner == mark.seat

@@ -43,7 +43,7 @@ class YearBegan(Event, frozen=True, kw_only=True):
     first: Seat
 
     def sentence(self) -> Sentence:
-        """Return the year, its animal, and how many cards are dealt and kept."""
+        """Return the log line, with the year, its animal, and the numbers of cards dealt and kept."""
         text = _("{year}, the Year of the {animal}: everybody is dealt {dealt} buildings and keeps {kept}.")
         year, animal = words.year_name(self.year), words.animal_name(self.year)
         return Sentence(text.format(year=year, animal=animal, dealt=self.dealt, kept=self.kept))
@@ -83,7 +83,7 @@ class TradeClosed(Event, frozen=True, kw_only=True):
     deals: int
 
     def sentence(self) -> Sentence:
-        """Return how many deals were made this year."""
+        """Return the log line, with the number of deals made this year."""
         if not self.deals:
             return Sentence(_("All are ready. {year} saw no deals.").format(year=words.year_name(self.year)))
         text = ngettext(
@@ -111,7 +111,7 @@ class IncomePaid(Event, frozen=True, kw_only=True):
     shops: tuple[Shop, ...]
 
     def sentence(self) -> Sentence:
-        """Return how much the seat earns and with which businesses."""
+        """Return the log line, with the income of the seat and the businesses that earn it."""
         if not self.businesses:
             return said(_("{name} earns nothing."), self.seat)
         large = [business for business in self.businesses if len(business.lots) > 1]
@@ -285,7 +285,7 @@ class Marked(Event, frozen=True, kw_only=True):
     up: bool
 
     def sentence(self) -> Sentence:
-        """Return what the seat wants or would give up."""
+        """Return the log line, with the building or tiles that the seat wants or would give up."""
         if not self.up:
             text = _("{name} takes down the mark on {thing}.")
         elif self.own:

@@ -169,7 +169,7 @@ class ChinatownRules(OpenVerbRules[ChinatownState, ChinatownView, Recorder, Chin
         return flow.wrong_phase(view.public, wanted) or impossible(self.moment(view))
 
     def nothing(self, view: ChinatownView, seat: Seat, target: Target) -> Illegal:
-        """Return the refusal of a thing that cannot be picked, with what can be done instead."""
+        """Return the refusal of a click on something that cannot be picked, with what can be done instead."""
         public = view.public
         texts = {
             "keep": _("You cannot choose this. Choose {count} of the buildings on your cards."),

@@ -40,7 +40,7 @@ def offer_number(target: Target) -> int:
 
 
 class Goods(msgspec.Struct, frozen=True, order=True):
-    """A thing that can change hands: the building `lot`, or, if that is 0, a tile of a seat."""
+    """A building or tile that can change hands: the building `lot` or, if `lot` is 0, a tile of a seat."""
 
     lot: int = 0
     seat: Seat = 0
@@ -49,17 +49,17 @@ class Goods(msgspec.Struct, frozen=True, order=True):
 
     @property
     def target(self) -> Target:
-        """The target that a click on the thing means."""
+        """The target that stands for the building or tile."""
         return lot_target(self.lot) if self.lot else tile_target(self.seat, self.shop, self.copy)
 
     @property
     def key(self) -> str:
-        """The name of the thing in the targets that route it: "lot16", "tile1-8-0"."""
+        """The id of the building or tile in the targets that route it: "lot16", "tile1-8-0"."""
         target = self.target
         return f"{target.kind}{target.id}"
 
     def giver(self, topology: Topology, public: Public) -> Seat | None:
-        """Return the current owner of the thing, or None."""
+        """Return the current owner of the building or tile, or None."""
         if self.lot:
             index = topology.find(self.lot)
             return None if index is None else public.owners[index]
@@ -69,7 +69,7 @@ class Goods(msgspec.Struct, frozen=True, order=True):
     @staticmethod
     @lru_cache(_MOST_READ)
     def of(target: Target) -> Goods | None:
-        """Return the thing that a target names, or None."""
+        """Return the building or tile that a target names, or None."""
         if target.kind == LOT:
             lot = number_of(target.id)
             return Goods(lot=lot) if lot else None
@@ -88,13 +88,13 @@ def tile_target(seat: Seat, shop: int, copy: int) -> Target:
 
 @lru_cache(_MOST_READ)
 def route_target(goods: Goods, taker: Seat) -> Target:
-    """Return the target that sends a thing of the deal to a player: "to:lot16>2"."""
+    """Return the target that sends a building or tile of the deal to a player: "to:lot16>2"."""
     return Target(ROUTE, f"{goods.key}>{taker}")
 
 
 @lru_cache(_MOST_READ)
 def routed(target: Target) -> tuple[Goods, Seat] | None:
-    """Return the thing and the player that a route names, or None."""
+    """Return the building or tile that a route names and the player who gets it, or None."""
     key, arrow, ident = target.id.partition(">")
     taker = number_of(ident)
     if target.kind != ROUTE or not arrow or taker is None:

@@ -52,7 +52,7 @@ def things_on(topology: Topology) -> Mapping[str, Thing[ChinatownView]]:
 
 
 def _waits_for(phase: Phase) -> Callable[[ChinatownView, Seat, str], str]:
-    """Return the text for a thing that can be used only in another phase."""
+    """Return the text for a target that can be used only in another phase."""
 
     def answer(view: ChinatownView, seat: Seat, ident: str) -> str:
         wrong = wrong_phase(view.public, phase)

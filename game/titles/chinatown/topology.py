@@ -42,7 +42,7 @@ class Topology:
 
     Attributes:
         numbers: the numbers of the buildings, ascending.
-        neighbours: for each building, the indices of its neighbours, ascending.
+        neighbours: the indices of each building's neighbours, ascending.
         district: the district of each building, counted from 0.
     """
 

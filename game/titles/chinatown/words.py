@@ -119,7 +119,7 @@ def counted(parcels: Sequence[Parcel], money: Callable[[int], str] = money_name,
 
 
 def things_named(parcel: Parcel, shops: Sequence[Shop], on: Mapping[int, Shop], brief: bool = False) -> str:
-    """Return what a parcel holds: "buildings 16, 17 and $20,000"; if brief, vacant buildings are numbers alone."""
+    """Return the contents of a parcel: "buildings 16, 17 and $20,000"; if brief, vacant buildings are numbers alone."""
     vacant = [lot for lot in parcel.lots if lot not in on]
     lots = [lot_name(lot, on[lot]) for lot in parcel.lots if lot in on]
     kinds = sorted(set(parcel.tiles))

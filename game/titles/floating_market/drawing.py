@@ -1,4 +1,4 @@
-"""Drawing from the deck and the stacks, and determinizations of them (FM-2.2, FM-5, FM-7.1)."""
+"""Drawing from the deck and the stacks, and reshuffling them for determinized states (FM-2.2, FM-5, FM-7.1)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from game.titles.floating_market.topology import Topology
 
 
 def orders_seen(public: Public) -> tuple[OrderIndex, ...]:
-    """Return the orders on the restaurants and those delivered."""
+    """Return the orders that are on restaurants or have been delivered."""
     shown = tuple(order for order in public.orders if order is not None)
     return (*shown, *(order for holder in public.holders for order in holder.orders))
 

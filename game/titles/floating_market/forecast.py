@@ -27,7 +27,7 @@ DOABLE = "ok"  # the badge for something possible without a number
 
 
 class Opportunity(msgspec.Struct, frozen=True):
-    """Something that a seat could do at one stall, or at the King’s barge."""
+    """An action that a seat could take at one stall or at the King’s barge."""
 
     stall: int | None  # the stall, or None for the barge
     text: str
@@ -36,7 +36,7 @@ class Opportunity(msgspec.Struct, frozen=True):
 
 
 def opportunities(topology: Topology, public: Public, seat: Seat, section: int) -> tuple[Opportunity, ...]:
-    """Return what the seat could do at a section’s two stalls and at a barge beside it."""
+    """Return the opportunities of the seat at a section’s two stalls and at a barge beside it."""
     there = FloatingMarketView(_lying(public, seat, section), seat)
     told = {
         "restaurant": _restaurant,

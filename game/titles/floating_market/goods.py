@@ -145,7 +145,7 @@ def worth_of(prices: Prices, goods: Goods) -> int:
 
 
 def spaces_from(ring: int, steps: Sequence[int]) -> tuple[int, ...]:
-    """Return the Merchant’s possible spaces after one of these numbers of steps, ascending (FM-3.4)."""
+    """Return the spaces that the Merchant reaches with one of these numbers of steps, ascending (FM-3.4)."""
     return tuple(sorted({(ring + way * step) % len(RING) for step in steps for way in (1, -1)}))
 
 

@@ -30,7 +30,7 @@ from game.titles.floating_market.words import card_name, stall_name
 
 
 class Adviser:
-    """Suggests up to three plans for the rest of a turn."""
+    """An adviser that suggests up to three plans for the rest of a turn."""
 
     def __init__(self, rules: Rules[Any, Any, Any]) -> None:
         self._rules = market_rules(rules)
@@ -134,7 +134,7 @@ def _candidates(plan: TurnPlan) -> frozenset[object]:
 
 
 class FloatingMarketCritic:
-    """Judges and explains moves by the best plan that begins with each."""
+    """A critic that judges and explains each move by the best plan that begins with the move."""
 
     def __init__(self, rules: Rules[Any, Any, Any]) -> None:
         self._rules = market_rules(rules)

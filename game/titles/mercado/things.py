@@ -51,7 +51,7 @@ def picked_restaurant(view: MercadoView, draft: Draft) -> Restaurant | None:
 
 @lru_cache(maxsize=1 << 10)
 def slots_of(things: tuple[str | None, ...]) -> Mapping[str | None, tuple[int, ...]]:
-    """Map each kind of thing to the slots that contain it."""
+    """Map each kind of tile or piece to the slots that contain it."""
     return {kind: tuple(slot for slot, thing in enumerate(things) if thing == kind) for kind in things}
 
 

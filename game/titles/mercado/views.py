@@ -16,7 +16,7 @@ FORGOTTEN = 3
 
 
 def view_of(state: MercadoState, seat: Seat | None) -> MercadoView:
-    """Return what a seat, or a spectator, may know of a state."""
+    """Return the view of a state for a seat or a spectator."""
     public = state.public
     accounts: tuple[Account | None, ...] = state.accounts
     if public.hidden_money and public.phase != "over":

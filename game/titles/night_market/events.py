@@ -229,7 +229,7 @@ class BonusPaid(Event, frozen=True, kw_only=True):
 
 
 class NightEnded(Event, frozen=True, kw_only=True):
-    """The market closes. `earned` is what each seat has earned this round, in dollars."""
+    """The market closes. `earned` lists the income of each seat this round, in dollars."""
 
     round: int
     earned: tuple[int, ...]
@@ -267,7 +267,7 @@ class OrderChanged(Event, frozen=True, kw_only=True):
 
 
 class LoansRepaid(Event, frozen=True, kw_only=True):
-    """Each loan costs $7 at the end of the game (NM-9.1). `paid` lists what each seat pays, in dollars."""
+    """Each loan costs $7 at the end of the game (NM-9.1). `paid` lists the amount that each seat pays, in dollars."""
 
     paid: tuple[int, ...]
 

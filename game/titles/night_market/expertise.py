@@ -1,4 +1,4 @@
-"""How computer players play the night market well, their personalities, and the reasons that hints give for a move."""
+"""The knowledge of good play at the night market, the personalities, and the reasons that hints give for a move."""
 
 from __future__ import annotations
 
@@ -130,7 +130,7 @@ class NightThoughts:
         self.spread = SPREAD + SPREAD_A_NIGHT * (view.public.rounds - view.public.round)
 
     def kind(self, move: MarketMove) -> Hashable:
-        """Return what a move is about, such as the place of a bid or the foods of hidden customers."""
+        """Return the subject of a move, such as the place of a bid or the foods of hidden customers."""
         match move:
             case PlaceBid(place, _price):
                 return place

@@ -105,7 +105,7 @@ class Rivalry:
         return found
 
     def _bounds(self, stalls: Stalls, seat: Seat, known: Crowd, every: Crowd) -> tuple[Takings, Takings]:
-        """Return the least and the most that stalls bring a seat, whatever customers are hidden."""
+        """Return the smallest and the largest result of stalls for a seat, whatever customers are hidden."""
         least = self._nights.tonight(stalls, known, last=self._last)
         most = self._nights.tonight(stalls, every, last=self._last)
         counts = [0] * self._public.seats
@@ -137,7 +137,7 @@ class Rivalry:
 
 
 def _best_paid(groups: list[FutureGroup], count: int) -> Takings:
-    """Return the most that `count` customers can pay in these groups."""
+    """Return the largest amount that `count` customers can pay in these groups."""
     customers = dollars = 0
     for group in sorted(groups, key=lambda group: -group.pay):
         some = min(group.served, count - customers)

@@ -44,7 +44,7 @@ class FutureGroup:
     served: int = 0
 
     def open(self, *, last: bool) -> None:
-        """Begin a night with all the room there is."""
+        """Begin a night with the whole capacity free."""
         self.left = len(self.places) + self.seats_more if last else len(self.places)
         self.served = 0
 

@@ -103,7 +103,7 @@ def of_place(forecasts: Forecasts, view: MarketView, number: int) -> str:
 
 
 def nobody_passes(forecast: Forecast, place: int) -> str:
-    """Return words for a place that no customer passes, with the streets it is on, or "" for any other place."""
+    """Return a text for a place that no customer passes, with the streets it is on, or "" for any other place."""
     if forecast.passing(place):
         return ""
     streets = listed([entry_name(entry.id) for entry in forecast.topology.passing(place)])

@@ -92,7 +92,7 @@ def capacity_of(public: Public, group: Sequence[int]) -> int:
 
 
 class Connection(NamedTuple):
-    """The other stalls that a stall would connect with, the capacity of the whole group, and what a customer pays."""
+    """The other stalls that a stall would connect with, the capacity of the whole group, and the pay per customer."""
 
     others: tuple[int, ...]
     capacity: int

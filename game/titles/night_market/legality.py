@@ -1,4 +1,4 @@
-"""Refusals that several verbs and things share, each with a rulebook clause and a sentence."""
+"""Refusals that several verbs and targets share, each with a rulebook clause and a sentence."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def for_sale(public: Public) -> str:
 
 
 def nothing(public: Public) -> Illegal:
-    """Return the refusal of a thing that is not part of the current move, saying what to do instead."""
+    """Return the refusal of a click on something outside the current move, saying what to do instead."""
     if public.phase == "prepare":
         text = _("You cannot choose this now. Choose hidden customers for round {round} from your hand.")
     elif public.phase == "bid":

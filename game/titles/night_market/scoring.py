@@ -1,4 +1,4 @@
-"""The final score: money, minus what loans cost (NM-9)."""
+"""The final score: money, minus the cost of loans (NM-9)."""
 
 from __future__ import annotations
 

@@ -75,7 +75,7 @@ class Visit(msgspec.Struct, frozen=True):
 
 
 class Account(msgspec.Struct, frozen=True):
-    """Where a seat's money came from and went to, in positive dollars. Its cash follows from these amounts."""
+    """The sources and uses of a seat's money, in positive dollars, from which its cash follows."""
 
     start: Gift
     served: Dollars = 0

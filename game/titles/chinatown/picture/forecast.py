@@ -17,7 +17,7 @@ from game.titles.chinatown.topology import Topology
 
 
 class PlacementForecast(msgspec.Struct, frozen=True):
-    """The gain of one tile on one lot this year and to the end, in thousands, and its business."""
+    """The gain of one tile on one lot, this year and until the end of the game, in thousands, and its business."""
 
     index: int
     shop: int

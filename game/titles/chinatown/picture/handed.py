@@ -1,4 +1,4 @@
-"""The two sides of a deal for one party: rows of things and money. Units: logical pixels."""
+"""The two sides of a deal for one party: rows of items and money. Units: logical pixels."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ LETTER = 15.0
 
 
 def rows_nodes(motif: Motif, deal: ShownDeal, seat: Seat, *, headings: bool) -> list[Node]:
-    """Return the things that a seat gives above those it gets, with the headings at the left or in the rows."""
+    """Return the items that a seat gives above the items it gets, with headings at the left or in the rows."""
     canvas = motif.canvas
     gives, money = _given(motif, deal, seat, rows.SUM if headings else rows.SHORT_SUM)
     gets = [Item(goods, giver, taker) for goods, giver, taker in deal.goods if taker == seat]
@@ -68,7 +68,7 @@ def _heading(motif: Motif, y: float, wide: float, *, given: bool) -> Node:
 
 
 def _given(motif: Motif, deal: ShownDeal, seat: Seat, sum_wide: float) -> tuple[list[Item], list[Money]]:
-    """Return the things and money that a party gives; money that can be set is separate."""
+    """Return the items and money that a party gives; adjustable payments are separate."""
     prompt = motif.focus.prompt if deal.draft is not None else None
     lit = frozenset(prompt.targets) if prompt is not None else frozenset()
     dials = {dial.id: dial for dial in prompt.dials} if prompt is not None else {}

@@ -141,7 +141,7 @@ def _slip(motif: Motif, offer: OpenOffer, *, shown: bool) -> list[Node]:
 
 
 def _packed(motif: Motif, offer: OpenOffer, acts: Sequence[Act]) -> list[Node]:
-    """Return signatures and buttons alone, in as many rows as make them largest."""
+    """Return only the signatures and buttons, in the number of rows that makes them largest."""
     parts = len(offer.parties) + len(acts)
 
     def side(columns: int) -> float:

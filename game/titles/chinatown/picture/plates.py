@@ -50,7 +50,7 @@ def plate_nodes(motif: Motif, seat: Seat) -> tuple[Node, ...]:
 
 
 def _chosen_by_plate(motif: Motif, seat: Seat) -> tuple[Node, ...]:
-    """Return the whole plate as a target while the game asks who gets a thing."""
+    """Return the whole plate as a target while the game asks who gets an item."""
     draft, canvas = None if motif.deal is None else motif.deal.draft, motif.canvas
     if draft is None or not draft.homeless:
         return ()
@@ -122,7 +122,7 @@ def _house_sign(x: float, y: float) -> tuple[Node, ...]:
 
 
 def _lamp(motif: Motif, seat: Seat, right: float, y: float, *, wordy: bool) -> tuple[list[Node], float]:
-    """Return the lamp of a ready player with its word, and its left edge. The viewer's own lamp is a switch."""
+    """Return the lamp of a ready player with its label, and its left edge. The viewer's own lamp is a switch."""
     canvas, focus, ready = motif.canvas, motif.focus, motif.public.ready[seat]
     x = right - LAMP
     nodes: list[Node] = [sprite(f"{ART}lamp_{'on' if ready else 'off'}", x + LAMP / 2, y, LAMP + 6)]

@@ -1,4 +1,4 @@
-"""Rows of things, drawn as large as the room allows. Units: logical pixels."""
+"""Rows of items, drawn as large as the room allows. Units: logical pixels."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ STEPS = 24
 
 
 class Flow(msgspec.Struct, frozen=True):
-    """A layout of things: their scale, and the upper left corner of each."""
+    """A layout of items: their scale, and the upper left corner of each."""
 
     scale: float
     spots: tuple[tuple[float, float], ...]
 
     def bottom(self, high: float) -> float:
-        """Return the bottom edge of the lowest thing, given the height of things before scaling."""
+        """Return the bottom edge of the lowest item, given the height of items before scaling."""
         return max((y for _x, y in self.spots), default=0.0) + high * self.scale
 
 
@@ -32,7 +32,7 @@ Room = tuple[float, float]
 def flow(
     widths: Sequence[float], high: float, room: Room, *, gap: float = 6.0, least: float = 0.2, squeeze: bool = True
 ) -> Flow:
-    """Return a layout of things in rows, scaled down or squeezed together where there are too many."""
+    """Return a layout of items in rows, scaled down or squeezed together if there are too many."""
     wide, tall = room
     scale, placed = least, _placed(widths, wide, least, gap)
     for step in range(STEPS if least < 1 else 1):
@@ -86,7 +86,7 @@ SHARES = (0.5, 0.42, 0.34, 0.55, 0.62, 0.7, 0.76, 0.8)
 
 
 class Item(msgspec.Struct, frozen=True):
-    """One thing in a column, with the players who could get it instead (`routes`)."""
+    """One item in a column, with the players who could get it instead (`routes`)."""
 
     goods: Goods | None = None
     giver: Seat = 0
@@ -98,12 +98,12 @@ class Item(msgspec.Struct, frozen=True):
 
     @property
     def sides(self) -> tuple[Seat, ...]:
-        """The seats whose tokens are beside the thing, ascending."""
+        """The seats whose tokens are beside the item, ascending."""
         others = {seat for seat, _target in self.routes}
         return tuple(sorted(others | ({self.taker} if others and self.taker is not None else set())))
 
     def wide(self, size: float, route: float = ROUTE) -> float:
-        """Return the width of the thing with the tokens beside it, whose side is `route`."""
+        """Return the width of the item with the tokens beside it, where `route` is the side of a token."""
         if self.heading:
             return self.label
         if self.goods is None:
@@ -133,7 +133,7 @@ class Money(msgspec.Struct, frozen=True):
 
 
 class ThingRow(msgspec.Struct, frozen=True):
-    """The layout of a party's things and money: sizes, line height and places."""
+    """The layout of a party's items and money: sizes, line height and places."""
 
     size: float
     high: float
@@ -151,7 +151,7 @@ class ThingRow(msgspec.Struct, frozen=True):
 
     @property
     def drawn(self) -> float:
-        """The side of a thing as drawn; smaller if the tokens beside it are hard to click."""
+        """The side of an item as drawn, smaller if the tokens beside it are hard to click."""
         return min(self.size, self.route * 1.4 if self.route < ROUTE else ITEM) * self.laid.scale
 
 
@@ -159,7 +159,7 @@ class ThingRow(msgspec.Struct, frozen=True):
 def share_of(
     gives: tuple[Item, ...], money: tuple[Money, ...], gets: tuple[Item, ...], room: float, high: float
 ) -> float:
-    """Return the share of the height for the given things at which the smallest things are as large as possible."""
+    """Return the share of the height for the items given at which the smallest items are as large as possible."""
 
     def least(share: float) -> float:
         above = thing_row(gives, money, (room, high * share))
@@ -170,7 +170,7 @@ def share_of(
 
 
 def thing_row(items: Sequence[Item], money: Sequence[Money], room: Room) -> ThingRow:
-    """Return the layout of things above the money, or of both in the same lines if there is little room."""
+    """Return the layout of items above the money, or of both in the same lines if there is little room."""
     if not money and all(item.heading for item in items):
         alone = flow([item.label for item in items], HEADING, room, least=1.0)
         return ThingRow(ITEM, min(ITEM, room[1]), alone, Flow(1.0, ()), 0.0, fits=room[1] >= HEADING)
@@ -188,7 +188,7 @@ def thing_row(items: Sequence[Item], money: Sequence[Money], room: Room) -> Thin
 
 
 def _tight_row(items: Sequence[Item], money: Sequence[Money], room: Room) -> ThingRow:
-    """Return things and money in the same lines, all scaled down to fit."""
+    """Return items and money in the same lines, all scaled down to fit."""
     part = TIGHT / MONEY_HIGH
     route = TIGHT / BELOW if any(item.routes for item in items) else ROUTE
     widths = [*(item.wide(TIGHT, route) for item in items), *(each.wide * part for each in money)]

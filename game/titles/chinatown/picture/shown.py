@@ -30,7 +30,7 @@ class ShownDeal(msgspec.Struct, frozen=True):
     declined: Refused | None = None
 
     def holds(self, goods: Goods) -> bool:
-        """Return whether a thing is in the deal."""
+        """Return whether a building or tile is in the deal."""
         return any(each == goods for each, _giver, _taker in self.goods)
 
     def pays(self, giver: Seat, taker: Seat) -> int:

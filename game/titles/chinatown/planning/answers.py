@@ -55,7 +55,7 @@ def price(gains: Sequence[int], parties: Sequence[Seat], seat: Seat, payer: Seat
 def answer(
     appraisal: Appraisal, standing: Standing, offer: OpenOffer, seat: Seat, fairness: int, refused: bool = False
 ) -> OfferAnswer:
-    """Return a party's answer to an offer; `refused` says whether the same offer has failed this year."""
+    """Return a party's answer to an offer; `refused` says whether an equal offer has failed this year."""
     gains = appraisal.gains(standing, offer.parcels)
     parties = offer.parties
     lacks = paid_by(offer.parcels, seat) - standing.money[seat]

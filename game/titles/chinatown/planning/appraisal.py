@@ -1,4 +1,4 @@
-"""The worth of things, deals and cards to one seat in one phase, and the probability that each seat wins."""
+"""The worth of holdings, deals and cards to one seat in one phase, and the probability that each seat wins."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def _appraisal(town: Town, phase: TradePhase, level: BargainingLevel, seat: Seat
 
 
 def appraisal_of(town: Town, phase: TradePhase, level: BargainingLevel, seat: Seat) -> Appraisal:
-    """Return the appraisal of a seat, cached for the same arguments."""
+    """Return the appraisal of a seat, cached by the arguments."""
     return _appraisal(town, phase, level, seat if level.misjudgement else 0)
 
 

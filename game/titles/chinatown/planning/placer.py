@@ -148,7 +148,7 @@ class _Block(NamedTuple):
 
 
 class Placer:
-    """Places tiles for one phase and one taste. Results are cached and always the same."""
+    """A search for good places for tiles, for one phase and one taste. Results are cached and always the same."""
 
     def __init__(self, values: DistrictValues, sweeps: int) -> None:
         self.values = values

@@ -1,4 +1,4 @@
-"""Finds the best deal among given parties, in which all gain about the same."""
+"""The search for the best deal among given parties, in which all of them gain about the same."""
 
 from __future__ import annotations
 
@@ -61,7 +61,10 @@ class DealPlan(msgspec.Struct, frozen=True):
 
 
 class DealPlanner:
-    """Plans deals of up to `most_things` things for one phase and one taste. Results are cached."""
+    """A planner of deals with up to `most_things` buildings and tiles, for one phase and one taste.
+
+    Results are cached.
+    """
 
     def __init__(self, placer: Placer, most_things: int) -> None:
         self._placer = placer
@@ -94,7 +97,7 @@ class DealPlanner:
         return self.evened(standing, parties, self._best_part(standing, parties, sharing))
 
     def _best_part(self, standing: Standing, parties: tuple[Seat, ...], sharing: Sharing) -> list[Transfer]:
-        """Return the things that change hands if only the best businesses are formed."""
+        """Return the transfers of lots and tiles if only the best businesses are formed."""
         holdings = [standing.holdings[seat] for seat in parties]
         money = [1_000 * standing.money[seat] for seat in parties]
         chosen: list[int] = []
@@ -150,7 +153,7 @@ class DealPlanner:
         return sharing
 
     def evened(self, standing: Standing, parties: tuple[Seat, ...], moves: Sequence[Transfer]) -> DealPlan | None:
-        """Return the deal in which these things change hands, evened out with cash, or None if it is not worthwhile."""
+        """Return the deal with these transfers, evened out with cash, or None if the deal is not worthwhile."""
         if len({party for move in moves for party in (move.giver, move.taker)}) < len(parties):
             return None
         holdings = [standing.holdings[seat] for seat in parties]

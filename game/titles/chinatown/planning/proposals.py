@@ -67,7 +67,7 @@ def proposal(appraisal: Appraisal, standing: Standing, public: Public, seat: Sea
 
 
 def wished(town: Town, planner: DealPlanner, standing: Standing, public: Public, seat: Seat) -> Iterator[DealPlan]:
-    """Yield for each mark of another player a fair deal that sells or buys only the marked thing."""
+    """Yield a fair deal for each mark of another player, which sells or buys only the marked building or tile."""
     for mark in public.marks:
         parties = (min(seat, mark.seat), max(seat, mark.seat))
         for giver, taker in ((mark.seat, seat), (seat, mark.seat)):
@@ -159,7 +159,7 @@ def _repaired(appraisal: Appraisal, standing: Standing, public: Public, seat: Se
 
 
 def holds(appraisal: Appraisal, standing: Standing, parcels: Parcels) -> bool:
-    """Return whether every thing of a deal still belongs to its giver."""
+    """Return whether every building and tile of a deal still belongs to its giver."""
     for parcel in parcels:
         codes = standing.holdings[parcel.giver].codes
         if any(codes[appraisal.town.place_of[lot]] > VACANT for lot in parcel.lots):

@@ -17,7 +17,7 @@ SWEEPS = 12
 
 
 class Sensible:
-    """Improves the placements of a placer for people."""
+    """Improved placements for hints to people, based on a placer."""
 
     def __init__(self, placer: Placer) -> None:
         self._placer = placer

@@ -1,4 +1,4 @@
-"""Shares whole businesses among the parties of a deal, so that all gain about the same and few things move."""
+"""The sharing of whole businesses among the parties of a deal, with about equal gains and few transfers."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ class Sharing:
                 return
 
     def moves(self, chosen: Collection[int]) -> list[Transfer]:
-        """Return the things that must change hands to form these units."""
+        """Return the transfers of lots and tiles that form these units."""
         found = [
             Transfer(owner, self.parties[unit], lot=lot)
             for unit in chosen
@@ -143,7 +143,7 @@ class Sharing:
 
 
 def weighed(gains: Sequence[int], money: Sequence[int], moved: int, thing: int = THING) -> float:
-    """Return the penalties of a deal for moved things and for cash, as a negative amount in dollars."""
+    """Return the penalties of a deal for its transfers and its cash, as a negative amount in dollars."""
     share = sum(gains) / len(gains)
     cash = lacking = 0.0
     for gain, has in zip(gains, money, strict=True):

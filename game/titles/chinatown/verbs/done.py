@@ -64,7 +64,7 @@ class DoneVerb(ButtonVerb[ChinatownView, Recorder, Done]):
         return Question(text, hint.format(count=left))
 
     def why_illegal(self, view: ChinatownView, seat: Seat, move: Done) -> Illegal | None:
-        """Return None: this move is always legal in its phase."""
+        """Return None, because the move is always legal in its phase."""
         return None
 
     def another_first(self, view: ChinatownView, draft: Draft) -> Illegal:

@@ -1,4 +1,4 @@
-"""Putting up a mark, WANT or HAVE, on a thing, or taking it down (CT-3.8)."""
+"""Putting up a WANT or HAVE mark on a building or a type of tile, or taking it down (CT-3.8)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class HangMark(msgspec.Struct, frozen=True, tag="mark"):
 
 
 class HangMarkVerb(OpenVerb[ChinatownView, Recorder, HangMark]):
-    """Putting up or taking down a mark with a click on a thing, then on the button."""
+    """Putting up or taking down a mark with a click on a building or tile, then on the button."""
 
     move = HangMark
     phases = frozenset(("trade",))
@@ -43,7 +43,7 @@ class HangMarkVerb(OpenVerb[ChinatownView, Recorder, HangMark]):
         return target == MARK
 
     def lit(self, view: ChinatownView, seat: Seat, draft: Draft) -> Prompt[HangMark] | None:
-        """Return all things that can be marked, or the button once a thing is picked."""
+        """Return all buildings and tiles that can be marked, or the button once one of them is picked."""
         if view.public.marked[seat] >= MOST_MARKS:
             return None
         if not draft.picks:
@@ -80,7 +80,7 @@ class HangMarkVerb(OpenVerb[ChinatownView, Recorder, HangMark]):
         return Question(text.format(thing=_thing(view.public, lit.move)))
 
     def why_illegal(self, view: ChinatownView, seat: Seat, move: HangMark) -> Illegal | None:
-        """Return the refusal if nobody can trade the thing or the limit is reached."""
+        """Return the refusal if nobody can trade the building or tile, or if the limit is reached."""
         public = view.public
         if (move.lot is None) == (move.shop is None) or not is_type(public, move.shop or 0):
             return impossible("CT-3.8")
@@ -91,7 +91,7 @@ class HangMarkVerb(OpenVerb[ChinatownView, Recorder, HangMark]):
         return None
 
     def why_not(self, view: ChinatownView, seat: Seat, draft: Draft, target: Target) -> Illegal:
-        """Return the request to pick a thing first, or the refusal at the limit."""
+        """Return the request to pick a building or tile first, or the refusal at the limit."""
         if view.public.marked[seat] >= MOST_MARKS:
             return _too_many(seat)
         return Illegal(

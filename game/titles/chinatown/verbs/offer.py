@@ -36,7 +36,7 @@ class Offer(msgspec.Struct, frozen=True, tag="offer"):
 
 
 class OfferVerb(OpenVerb[ChinatownView, Recorder, Offer]):
-    """Offering a deal: things, players and routes in any order, and money by dials."""
+    """Offering a deal: buildings, tiles, players and routes in any order, and money by dials."""
 
     move = Offer
     phases = frozenset(("trade",))
@@ -50,7 +50,7 @@ class OfferVerb(OpenVerb[ChinatownView, Recorder, Offer]):
         return _("offer a deal")
 
     def lit(self, view: ChinatownView, seat: Seat, draft: Draft) -> Prompt[Offer] | None:
-        """Return all things and players that can be clicked, and the complete move once the deal can be offered."""
+        """Return the buildings, tiles and players to click, and the complete move once the deal can be offered."""
         public = view.public
         if _no_more(public, seat) is not None:
             return None
@@ -65,7 +65,7 @@ class OfferVerb(OpenVerb[ChinatownView, Recorder, Offer]):
         return Prompt("", tuple(found), cash_dials(composition), move if whole else None, bag=True)
 
     def _beginnings(self, public: Public, seat: Seat) -> Prompt[Offer]:
-        """Return everything that can begin a deal; at the limit, only the seat's own offers."""
+        """Return all targets that can begin a deal; at the limit, only the seat's own offers."""
         known = [*(offer.number for offer in public.offers), *(each.number for each in to_take_up(public, seat))]
         changing = [number for number in known if base_of(self._topology, public, seat, number) is not None]
         found = [targets.change_target(number) for number in changing if _too_many(public, seat, number) is None]
@@ -100,7 +100,7 @@ class OfferVerb(OpenVerb[ChinatownView, Recorder, Offer]):
         return Question(_("Offer this deal?"), _("Then {others} can sign.").format(others=seats_named(others)))
 
     def why_illegal(self, view: ChinatownView, seat: Seat, move: Offer) -> Illegal | None:
-        """Return what is wrong with the deal, or None."""
+        """Return why the deal is not allowed, or None if it is allowed."""
         public = view.public
         return (
             _no_more(public, seat)
@@ -137,7 +137,7 @@ class OfferVerb(OpenVerb[ChinatownView, Recorder, Offer]):
         return None
 
     def why_not(self, view: ChinatownView, seat: Seat, draft: Draft, target: Target) -> Illegal:
-        """Return why a thing, a player, a route or an offer cannot be part of the deal."""
+        """Return why a building, tile, player, route or offer cannot be part of the deal."""
         public = view.public
         more = _no_more(public, seat)
         if more is not None:

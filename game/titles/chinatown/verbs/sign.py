@@ -55,7 +55,7 @@ class SignVerb(Verb[ChinatownView, Recorder, Sign]):
         return _("sign an offer")
 
     def moves(self, view: ChinatownView, seat: Seat) -> Sequence[Sign]:
-        """Return a move for each offer that waits for the seat and that it can pay."""
+        """Return a move for each offer that waits for the seat and that the seat can pay."""
         found = [Sign(offer.number) for offer in view.public.offers if seat in offer.unsigned]
         return [move for move in found if self.why_illegal(view, seat, move) is None]
 

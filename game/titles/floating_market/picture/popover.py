@@ -1,4 +1,4 @@
-"""The sheets beside things on the board: opportunities at a section, and changes that a draft would make."""
+"""The sheets beside the board: opportunities at a section, and changes that a draft would make."""
 
 from __future__ import annotations
 

@@ -52,7 +52,7 @@ def changed(
 
 
 class CandidateMoves:
-    """Candidate moves at one position with given prices; `haggles` applies M17."""
+    """Candidate moves at one position with given prices; `haggles` says whether M17 applies."""
 
     def __init__(self, forecast: PositionForecast, prices: Sequence[int], *, haggles: bool) -> None:
         self._forecast = forecast

@@ -162,11 +162,11 @@ class CandidateTurns:
         return max(self._best_after(played(self._forecast, move)) for move in moves)
 
     def before_way(self) -> list[CandidateTurn]:
-        """Return the rest of a turn before the boat moves, unsorted."""
+        """Return the possible continuations of a turn before the boat has moved, unsorted."""
         return list(self._after(_unplayed(self._forecast)))
 
     def at_stop(self) -> list[CandidateTurn]:
-        """Return the rest of a turn after the boat has moved, unsorted."""
+        """Return the possible continuations of a turn after the boat has moved, unsorted."""
         now, acting = _unplayed(self._forecast), self._public.acting
         one, other = self._topology.sections[self._boat].stalls
         near = now.barge in self._topology.sections[self._boat].ends and not acting.king

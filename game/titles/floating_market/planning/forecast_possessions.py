@@ -67,7 +67,7 @@ FILLING = 0.09  # the chance per turn of a first disk in an empty chart section
 
 @lru_cache(maxsize=256)
 def coin_table(turns: int) -> tuple[float, ...]:
-    """Return the values of 0, 1, 2 … coins with these turns left."""
+    """Return the values of 0, 1, 2 … coins, given the number of turns left."""
     extra = EARLY_COIN * min(1.0, turns / LONG)
     table = [0.0]
     for number in range(1, MOST + 1):
@@ -81,13 +81,13 @@ def _coin_worth(turns: int) -> float:
 
 @lru_cache(maxsize=256)
 def flower_table(turns: int) -> tuple[float, ...]:
-    """Return the values of 0, 1, 2 … flowers with these turns left."""
+    """Return the values of 0, 1, 2 … flowers, given the number of turns left."""
     return _table(FLOWER * min(1.0, turns / SOON), FLOWER_STEPS)
 
 
 @lru_cache(maxsize=256)
 def favor_table(turns: int) -> tuple[float, ...]:
-    """Return the values of 0, 1, 2 … Favors with these turns left."""
+    """Return the values of 0, 1, 2 … Favors, given the number of turns left."""
     return _table(FAVOR * min(1.0, turns / SOON), FAVOR_STEPS)
 
 

@@ -88,7 +88,7 @@ class TurnPlan(msgspec.Struct, frozen=True):
 
 
 class TurnPlanner:
-    """Finds plans on one board; `likes` are the bonus points of a personality, by trait."""
+    """A planner of turns on one board; `likes` are the bonus points of a personality, by trait."""
 
     def __init__(self, rules: FloatingMarketRules, level: PlanningLevel, likes: Mapping[str, float] = NOTHING) -> None:
         self._rules = rules
@@ -202,7 +202,7 @@ class Way(NamedTuple):
 
 
 class Ways:
-    """Plans the turns on one board for hints and the analysis."""
+    """A planner of turns on one board, for hints and the analysis."""
 
     def __init__(self, rules: FloatingMarketRules) -> None:
         self._rules = rules

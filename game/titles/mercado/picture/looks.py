@@ -124,7 +124,7 @@ def plus_one(x: float, y: float) -> tuple[Node, ...]:
 def lit_halo(
     focus: Focus[MercadoView], target: Target, x: float, y: float, w: float, h: float, radius: float
 ) -> tuple[Node, ...]:
-    """Return the light around a thing that can be clicked, stronger if it is picked or pointed at."""
+    """Return the highlight around a clickable piece, stronger if the piece is picked or pointed at."""
     if not focus.open(target):
         return ()
     strong = focus.picked(target) or focus.hover == target

@@ -122,7 +122,7 @@ class BringCustomersVerb(Verb[MercadoView, Recorder, BringCustomers]):
         return Question(text.format(name=mark(seat), count=count), hint.format(count=count))
 
     def why_illegal(self, view: MercadoView, seat: Seat, move: BringCustomers) -> Illegal | None:
-        """Return what is wrong with the tile or the entrance, or None if the move is legal."""
+        """Return why the tile or the entrance is not allowed, or None if the move is legal."""
         topology, public = self._topology, view.public
         return _not_open(topology, public, move.tile) or _no_customers(topology, public, seat, move.tile, move.entrance)
 

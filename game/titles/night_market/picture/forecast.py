@@ -98,7 +98,7 @@ class Basis(NamedTuple):
 
 
 def foretold(basis: Basis) -> tuple[list[Node], list[Node]]:
-    """Return the forecast of the thing pointed at: nodes below the customers, and nodes above everything."""
+    """Return the forecast for the target under the pointer: nodes below the customers, and nodes above everything."""
     forecast, hover, shapes, seat = basis.forecast, basis.focus.hover, basis.shapes, basis.view.seat
     if forecast is None:
         return [], []
@@ -221,7 +221,7 @@ Tonight = dict[Food, Foretold]
 
 
 def tonight_at(basis: Basis, place: int) -> Tonight:
-    """Return what each stall of the viewer on a place would change this round, or {} for a spectator."""
+    """Return the changes that each stall of the viewer on a place would bring this round, or {} for a spectator."""
     forecast, view = basis.forecast, basis.view
     if forecast is None or view.seat is None:
         return {}

@@ -145,7 +145,7 @@ def queues(public: Public, shapes: Shapes) -> tuple[Node, ...]:
 
 
 def entry_areas(public: Public, shapes: Shapes) -> tuple[Node, ...]:
-    """Return the signs and queues of the entries as things to point at."""
+    """Return the signs and queues of the entries as areas to point at."""
     nodes: list[Node] = []
     for entry, _tokens in public.waiting:
         foot = shapes.at("entries", entry)

@@ -98,11 +98,11 @@ class BuildVerb(Verb[MarketView, Recorder, Build]):
         )
 
     def why_illegal(self, view: MarketView, seat: Seat, move: Build) -> Illegal | None:
-        """Return what is wrong with the place, or else with the food."""
+        """Return why the place, or else the food, is not allowed, or None."""
         return _no_place(view.public, seat, move.place) or _no_food(view.public, move.food)
 
     def why_not(self, view: MarketView, seat: Seat, draft: Draft, target: Target) -> Illegal:
-        """Return what is wrong with the place or the food, or that the place has to be picked first."""
+        """Return why a place or a food cannot be picked, or that a place has to be picked first."""
         public = view.public
         if target.kind == "place":
             return _no_place(public, seat, place_id(target) or 0) or nothing(public)

@@ -125,11 +125,11 @@ class PlaceBidVerb(Verb[MarketView, Recorder, PlaceBid]):
         return Question(_("Place {place}: choose a price.").format(place=lot.place), hint)
 
     def why_illegal(self, view: MarketView, seat: Seat, move: PlaceBid) -> Illegal | None:
-        """Return what is wrong with the place, or else with the price."""
+        """Return why the place, or else the price, is not allowed, or None."""
         return _no_place(view.public, seat, move.place) or _no_price(view.public, seat, move.place, move.price)
 
     def why_not(self, view: MarketView, seat: Seat, draft: Draft, target: Target) -> Illegal:
-        """Return what is wrong with a place or with a price, clicked on its card or after its place."""
+        """Return why a place or a price cannot be picked, on a card or after a place."""
         public = view.public
         if target.kind == "place":
             return _why_not_place(public, seat, targets.place_id(target) or 0)

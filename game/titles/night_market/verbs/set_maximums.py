@@ -100,7 +100,7 @@ class SetMaximumsVerb(OpenVerb[MarketView, Recorder, SetMaximums]):
         return Question(text.format(maximums=maximums_name(maximums)), hint.format(limit=limit))
 
     def why_illegal(self, view: MarketView, seat: Seat, move: SetMaximums) -> Illegal | None:
-        """Return what is wrong with one of the places, or with its maximum, or with their order."""
+        """Return why a place, a maximum or the order of places is not allowed, or None."""
         for each in move.maximums:
             refused = _no_place(view.public, seat, each.place)
             if refused is not None:
@@ -110,7 +110,7 @@ class SetMaximumsVerb(OpenVerb[MarketView, Recorder, SetMaximums]):
         return None if fits and places == sorted(set(places)) else impossible("NM-12.1")
 
     def why_not(self, view: MarketView, seat: Seat, draft: Draft, target: Target) -> Illegal:
-        """Return what is wrong with a place, or how a maximum is set."""
+        """Return why a place cannot be picked, or how a maximum is set."""
         public = view.public
         place = place_id(target)
         return (_no_place(public, seat, place) if place is not None else None) or how_to_set(public)
