@@ -1,8 +1,7 @@
 """The building of a deal from the clicks and dials of a draft (CT-3.4).
 
-A building or tile of another player goes to the player who composes the deal. A building or tile of the composing
-player goes to the other party, if there is only one. A route sends a building or tile to a different party. Clicking a
-building or tile of an offer that is being changed removes it from the deal.
+An item of another player goes to the player who composes the deal. An item of the composing player goes to the other
+party, if there is only one. A route sends an item to a different party. Clicking an item of a changed offer removes it.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The targets: buildings, unplaced tiles, players, and what can be done with offers (CT-3.1)."""
+"""The targets: buildings, unplaced tiles, players, and actions on offers (CT-3.1)."""
 
 from __future__ import annotations
 

@@ -73,10 +73,7 @@ class Topology:
 
 
 def regions(keys: Sequence[object], neighbours: Sequence[Sequence[int]]) -> list[tuple[int, ...]]:
-    """Return groups of neighbouring places that have the same key, ordered by first place.
-
-    Places with the key None are left out.
-    """
+    """Return groups of neighbouring places with the same key, by first place, leaving out the key None."""
     found: list[tuple[int, ...]] = []
     seen: set[int] = set()
     for start, key in enumerate(keys):

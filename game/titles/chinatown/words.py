@@ -68,7 +68,7 @@ def lot_name(lot: int, shop: Shop | None) -> str:
 
 
 def marked_name(lot: int | None, shop: Shop | None) -> str:
-    """Return what a mark is about: "building 16", "Tea House tiles"."""
+    """Return the subject of a mark: "building 16", "Tea House tiles"."""
     if lot is not None:
         return buildings_name((lot,))
     return _("{shop} tiles").format(shop=shop.label()) if shop is not None else pgettext("in a deal", "nothing")

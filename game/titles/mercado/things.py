@@ -1,4 +1,4 @@
-"""The targets of clicks, and what the game says about each kind of target."""
+"""The targets of clicks, and the texts about each kind of target."""
 
 from __future__ import annotations
 

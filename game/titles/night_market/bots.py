@@ -30,7 +30,7 @@ SAMPLES = 6
 
 
 class IncomeForecast:
-    """The income that a seat expects tonight from the customers it knows of, and on a later night."""
+    """The expected income of a seat tonight, from the customers it knows of, and on a later night."""
 
     def __init__(self, topology: Topology, view: MarketView, seat: Seat, rng: Rng) -> None:
         self._topology = topology

@@ -36,11 +36,7 @@ CHEAP = 3
 
 @dataclass
 class Record:
-    """The tally of one seat.
-
-    `lent` counts the seat's hidden customers who were served by others, and `idle` the rounds without a
-    served customer.
-    """
+    """The tally of one seat, with its hidden customers `lent` to others and its `idle` rounds without a customer."""
 
     outbid: int = 0
     outbid_others: int = 0

@@ -122,7 +122,7 @@ def won(now: Now) -> Said:
 
 
 def paid(now: Now) -> Said:
-    """Return a card that names what the first customer has paid."""
+    """Return a card that names the amount that the first customer has paid."""
     event = now.event
     if not isinstance(event, events.Served):
         return Said()

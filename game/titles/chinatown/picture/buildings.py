@@ -118,10 +118,7 @@ class Lights:
         self._picked = {*focus.draft.picks, *map(lot_target, dealt)}
 
     def of(self, number: int) -> Light:
-        """Return the highlight of a building.
-
-        Secret cards are not highlighted while other people may see the screen.
-        """
+        """Return the highlight of a building, which is none for secret cards while others may look on."""
         target = lot_target(number)
         if self._dark:
             return NONE

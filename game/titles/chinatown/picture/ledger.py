@@ -1,7 +1,4 @@
-"""The list of this year's answers, where a click offers a deal again, and the list of all deals.
-
-Units: logical pixels.
-"""
+"""The list of answers, where a click offers a deal again, and the list of deals. Units: logical pixels."""
 
 from __future__ import annotations
 

@@ -239,7 +239,7 @@ def _stamp(motif: Motif, offer: OpenOffer, seat: Seat, x: float, y: float, size:
 
 
 def acts_on(focus: Focus[ChinatownView], offer: OpenOffer) -> tuple[Act, ...]:
-    """Return what the viewer can do with an offer, apart from signing it."""
+    """Return the actions that the viewer can take on an offer, apart from signing it."""
     seat = focus.viewer
     if seat not in offer.parties:
         return ()

@@ -1,4 +1,4 @@
-"""The sheets beside buildings: a business and what it lacks, or what a tile or card would bring."""
+"""The sheets beside buildings: a business and its missing tiles, or the effects of a tile or card."""
 
 from __future__ import annotations
 

@@ -159,7 +159,7 @@ class ThingRow(msgspec.Struct, frozen=True):
 def share_of(
     gives: tuple[Item, ...], money: tuple[Money, ...], gets: tuple[Item, ...], room: float, high: float
 ) -> float:
-    """Return the share of the height for the items given at which the smallest items are as large as possible."""
+    """Return the share of the height for the items given that makes the smallest items as large as possible."""
 
     def least(share: float) -> float:
         above = thing_row(gives, money, (room, high * share))

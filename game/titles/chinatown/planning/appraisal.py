@@ -40,7 +40,7 @@ class Appraisal:
         self.planner = DealPlanner(self.placer, level.things)
 
     def gains(self, standing: Standing, parcels: Sequence[Parcel]) -> tuple[int, ...]:
-        """Return what a deal brings each seat, cash included, in dollars."""
+        """Return each seat's gain from a deal, cash included, in dollars."""
         cash = cash_of(parcels, len(standing.money))
         after = standing.after(self.town, parcels).holdings
         worth = self.placer.worth
@@ -104,7 +104,7 @@ class WinForecast:
         self.standing = standing_of(town, public, public.ledger())
 
     def gains(self, parcels: Sequence[Parcel]) -> tuple[int, ...]:
-        """Return what a deal brings each seat, cash included, in dollars."""
+        """Return each seat's gain from a deal, cash included, in dollars."""
         return self.appraisal.gains(self.standing, parcels)
 
     def totals(self) -> tuple[float, ...]:

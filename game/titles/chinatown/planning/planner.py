@@ -189,7 +189,7 @@ def _after(holdings: Sequence[Holding], moves: Sequence[Transfer]) -> tuple[Hold
 
 
 def _payments(cash: Sequence[int]) -> dict[tuple[int, int], int]:
-    """Return who pays whom, matching the largest payers with the largest takers."""
+    """Return the payments between parties, matching the largest payers with the largest takers."""
     owed = list(cash)
     found: dict[tuple[int, int], int] = {}
     while any(owed):

@@ -47,7 +47,7 @@ class Town:
         )
 
     def placed(self, before: bytes, after: bytes) -> list[tuple[int, int]]:
-        """Return the tiles placed between two sets of codes, as lot number and type."""
+        """Return the tiles that `after` has and `before` lacks, as lot number and type."""
         changed = zip(self.numbers, before, after, strict=True)
         return [(number, code) for number, was, code in changed if was == VACANT != code]
 

@@ -89,7 +89,7 @@ class DeclineVerb(OpenVerb[ChinatownView, Recorder, Decline]):
         return Draft((decline_target(move.number), *why), ((WANTS, move.wants),) if move.wants else ())
 
     def ask(self, view: ChinatownView, seat: Seat, draft: Draft, lit: Prompt[Decline]) -> Question:
-        """Return the question about the offer, or the question whether to decline it."""
+        """Return the question about the offer, or the question for confirmation."""
         if lit.move is None:
             return Question(_("What do you say to offer {number}?").format(number=draft.picks[0].id))
         text = _("Decline offer {number}? You may give a reason, or say for how much more you would sign.")

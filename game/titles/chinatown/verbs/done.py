@@ -18,7 +18,7 @@ from game.titles.chinatown.words import DONE
 
 
 class Done(msgspec.Struct, frozen=True, tag="done"):
-    """A move that ends a seat's placing for this year."""
+    """A move that ends the placing of tiles by a seat for this year."""
 
 
 class PlacingDone(Event, frozen=True, kw_only=True):
@@ -48,7 +48,7 @@ class DoneVerb(ButtonVerb[ChinatownView, Recorder, Done]):
         return _("place no more tiles")
 
     def ask(self, view: ChinatownView, seat: Seat, draft: Draft, lit: Prompt[Done]) -> Question:
-        """Return the question for confirmation, with what could still be placed."""
+        """Return the question for confirmation, with the tiles that could still be placed."""
         public = view.public
         text = _("Done placing this year?")
         left = sum(public.tiles[seat])

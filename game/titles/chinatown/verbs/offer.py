@@ -1,7 +1,4 @@
-"""Offering a deal, or changing an open offer (CT-3.1, CT-3.4).
-
-The possible deals are too numerous to be listed as legal moves.
-"""
+"""Offering one of countless deals, or changing an open offer (CT-3.1, CT-3.4)."""
 
 from __future__ import annotations
 
@@ -80,7 +77,7 @@ class OfferVerb(OpenVerb[ChinatownView, Recorder, Offer]):
         return draft_for(self._topology, view.public, seat, move.parcels, base)
 
     def ask(self, view: ChinatownView, seat: Seat, draft: Draft, lit: Prompt[Offer]) -> Question:
-        """Return the question about what is missing, or the question for confirmation."""
+        """Return the question about the missing part of the deal, or the question for confirmation."""
         composition = composed(self._topology, view.public, seat, draft)
         assert composition is not None  # something is lit there
         if composition.homeless:

@@ -34,14 +34,14 @@ def sign_target(number: int, seat: Seat) -> Target:
 
 
 def stamp_of(target: Target) -> tuple[int, Seat] | None:
-    """Return the offer and the seat of a place to sign, or None for another target."""
+    """Return the offer and the seat that a target for signing stands for, or None for another target."""
     number, _dash, seat = (target.id if target.kind == SIGN else "").partition("-")
     found = number_of(number), number_of(seat)
     return None if found[0] is None or found[1] is None else (found[0], found[1])
 
 
 class SignVerb(Verb[ChinatownView, Recorder, Sign]):
-    """Signing an offer with one click on the seat's own place to sign."""
+    """Signing an offer with one click on the place for the seat's signature."""
 
     move = Sign
     phases = frozenset(("trade",))

@@ -59,7 +59,7 @@ def plan_words(rules: FloatingMarketRules, public: Public, seat: Seat, moves: Se
 def plan_texts(
     rules: FloatingMarketRules, public: Public, seat: Seat, moves: Sequence[FloatingMarketMove]
 ) -> Iterator[str]:
-    """Yield the words of a plan, then the words of what is left of the plan after each move."""
+    """Yield the words of a plan, then the words of the remaining plan after each move."""
     for done in range(len(moves)):
         yield plan_words(rules, after(rules, public, seat, moves[:done]), seat, moves[done:])
 

@@ -53,10 +53,7 @@ def board_nodes(
 
 
 def _halos(view: MarketView, focus: Focus[MarketView], shapes: Shapes) -> list[Node]:
-    """Return the light around everything that can be clicked.
-
-    The light is below all pieces, so that no number is hidden.
-    """
+    """Return the light around everything that can be clicked, drawn below all pieces to hide no number."""
     nodes: list[Node] = []
     for lot in view.public.lots:
         target, drafted = place_target(lot.place), drafted_bid(focus.draft)

@@ -237,7 +237,7 @@ def tonight_at(basis: Basis, place: int) -> Tonight:
 
 
 def put_strip(sheet: Sheet, basis: Basis, tonight: Tonight) -> None:
-    """Draw a cell for each food: the stall, what it would gain, and how many more customers would come."""
+    """Draw a cell for each food: the stall, its possible gain, and the number of additional customers."""
     wide = (sheet.room - GAP * (len(FOODS) - 1)) / len(FOODS)
     for index, food in enumerate(FOODS):
         here = Rect(sheet.left + index * (wide + GAP), sheet.y, wide, HEIGHT)

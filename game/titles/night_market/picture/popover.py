@@ -116,7 +116,7 @@ def _wide(basis: Basis, seat: Seat, lot: Lot) -> float:
 
 
 def _lot_sheet(basis: Basis, seat: Seat, lot: Lot, drafted: DraftedBid | None, tonight: Tonight) -> Sheet:
-    """Return the sheet of a lot; while a bid is drafted, with prices and with what winning would mean."""
+    """Return the sheet of a lot; while a bid is drafted, the sheet also shows prices and the effects of winning."""
     topology = basis.forecasts.topology
     wide = _wide(basis, seat, lot) if drafted is not None else WIDTH
     sheet = Sheet(basis.canvas, wide, 64 if drafted is None else TOP + CHIP_H + 42, left=LEFT)
@@ -143,7 +143,7 @@ def _small_sheet(basis: Basis, seat: Seat, lot: Lot, drafted: DraftedBid, tonigh
 
 
 def beside(view: MarketView, seat: Seat, place: int, topology: Topology) -> str:
-    """Return which stalls of the seat the place touches."""
+    """Return in words which stalls of the seat the place touches."""
     public = view.public
     own: dict[Food, set[int]] = {}
     for number in topology.neighbours[place]:
@@ -229,7 +229,7 @@ def _customers(foretold: Foretold | None, y: float) -> list[Node]:
 
 
 def _connected(public: Public, place: int, food: Food, topology: Topology) -> tuple[str, str]:
-    """Return what a stall of a food would connect with and its pay, as a long and as a short text."""
+    """Return the stalls that a stall of a food would connect with and its pay, as a long and as a short text."""
     others, room, pay = connection(topology, public, place, food)
     here = _("joins {places}").format(places=numbers(others)) if others else _("stands alone")
     return (

@@ -323,7 +323,7 @@ def line_above(shapes: Shapes, group: tuple[int, ...]) -> tuple[Node, ...]:
 
 
 def badge(shapes: Shapes, group: tuple[int, ...]) -> tuple[Node, ...]:
-    """Return the sign beside a group of stalls: their number and what each customer pays there."""
+    """Return the sign beside a group of stalls: their number and the price for each customer."""
     if not group:
         return ()
     here = shapes.around("spaces", map(str, group))

@@ -58,10 +58,7 @@ POSES = (0, 1, 2)
 def street(
     event: Event, before: MarketView, after: MarketView, shapes: Shapes, topology: Topology, longest: int = LONGEST_WALK
 ) -> Animation | None:
-    """Return the animation of people who come, walk and stop, or None for other events.
-
-    `longest` is the longest time that a walk takes.
-    """
+    """Return the animation of people on the street, in which a walk takes at most `longest`, or None."""
     match event:
         case events.Served():
             return _served(event, before, after, shapes, topology, longest)

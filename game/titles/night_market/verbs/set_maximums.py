@@ -1,4 +1,4 @@
-"""Setting maximums: in secret, the most that places are worth to a player; the game bids accordingly (NM-12)."""
+"""Return the refusal of a customer who is not in the hand, or of one customer too many."""
 
 from __future__ import annotations
 
@@ -42,10 +42,7 @@ class MaximumsSet(Event, frozen=True, kw_only=True):
 
 
 class SetMaximumsVerb(OpenVerb[MarketView, Recorder, SetMaximums]):
-    """Setting maximums: any number of places in any order, each with a dial.
-
-    The possible moves are too numerous to be listed.
-    """
+    """Setting maximums for any number of places, each with a dial; the moves are too many to list."""
 
     move = SetMaximums
     phases = frozenset(("maximums",))
