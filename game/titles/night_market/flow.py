@@ -141,8 +141,7 @@ def _move_of(public: Public, seat: Seat, maximums: Maximums) -> PlaceBid | Pass:
     """Return the legal move that the game makes for a seat from its maximums (NM-12.2 to NM-12.4).
 
     The move is the lowest bid on the place where the maximum exceeds that bid most; in a tie, on the place with the
-    lowest number. Only in compensation may a bid exceed its maximum, and a place without a maximum then counts as one
-    with $0.
+    lowest number. Only in compensation may a bid exceed its maximum, and a missing maximum then counts as $0.
     """
     worth = {maximum.place: maximum.price for maximum in maximums}
     limit = auction.limit(public, seat)

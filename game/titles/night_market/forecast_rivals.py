@@ -1,7 +1,7 @@
 """The gain from one more stall this round, whatever customers are hidden and whatever stalls others still open.
 
 A stall that opens later takes customers from others (NM-5.3), and connected stalls share customers (NM-6.5). Every
-choice of the stalls that may still open is therefore tried, without hidden customers and with all of them.
+choice of the stalls that may still open is tried, once without hidden customers and once with all of them.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The income of stalls from now until the end of the game, in rounds that are known or simulated.
 
-Only the food and the entry decide which stall serves a customer. A round is therefore described by the number of
-customers for each food and entry, and stalls of one food do not affect what stalls of other foods earn.
+Only the food and the entry decide which stall serves a customer. A round is described by the number of customers for
+each food and entry, and stalls of one food do not affect the income of stalls of other foods.
 """
 
 from __future__ import annotations

@@ -44,7 +44,7 @@ class DoneVerb(ButtonVerb[ChinatownView, Recorder, Done]):
     button = Target("button", "done")
 
     def can(self) -> str:
-        """Return the words for placing no more tiles."""
+        """Return the phrase for placing no more tiles."""
         return _("place no more tiles")
 
     def ask(self, view: ChinatownView, seat: Seat, draft: Draft, lit: Prompt[Done]) -> Question:
@@ -68,7 +68,7 @@ class DoneVerb(ButtonVerb[ChinatownView, Recorder, Done]):
         return None
 
     def another_first(self, view: ChinatownView, draft: Draft) -> Illegal:
-        """Return the refusal while a tile is being placed."""
+        """Return the refusal to finish while a tile is being placed."""
         return Illegal(
             "CT-4.1", _("You are placing 1 tile. Confirm or cancel that first, then click {done}.").format(done=DONE)
         )

@@ -58,7 +58,7 @@ class ReadyVerb(ButtonVerb[ChinatownView, Recorder, Ready]):
         return Illegal("CT-3.3", text.format(name=mark(seat), ready=ready, seats=view.public.seats))
 
     def another_first(self, view: ChinatownView, draft: Draft) -> Illegal:
-        """Return the refusal while a deal is half built."""
+        """Return the refusal to be ready while a deal is half built."""
         return Illegal(
             "CT-3.3", _("You have started a deal. Offer it or park it first, then click {ready}.").format(ready=READY)
         )

@@ -32,7 +32,7 @@ class WithdrawVerb(Verb[ChinatownView, Recorder, Withdraw]):
     phases = frozenset(("trade",))
 
     def can(self) -> str:
-        """Return the words for taking back an offer."""
+        """Return the phrase for taking back an offer."""
         return _("take back an offer")
 
     def moves(self, view: ChinatownView, seat: Seat) -> Sequence[Withdraw]:

@@ -214,7 +214,7 @@ class Ways:
         return self._ranked(view, self._planner.plans(view))
 
     def beginning_with(self, view: FloatingMarketView, move: FloatingMarketMove) -> Way:
-        """Return the best plan that begins with this legal move."""
+        """Return the best plan that begins with the given move."""
         public, seat = view.public, view.own_seat
         then = after(self._rules, public, seat, (move,))
         if then.turn != seat or then.phase == "over":

@@ -50,7 +50,7 @@ class PlaceFirstStallVerb(BoardVerb[PlaceFirstStall]):
         )
 
     def why_not(self, view: FloatingMarketView, seat: Seat, draft: Draft, target: Target) -> Illegal:
-        """Return why a stall cannot be placed there."""
+        """Return why a stall cannot be placed on the target."""
         number = self._topology.stall_at.get(target.id)
         if number is None:
             return impossible("FM-1.2")

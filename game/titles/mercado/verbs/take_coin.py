@@ -68,7 +68,7 @@ class TakeCoinVerb(ButtonVerb[MercadoView, Recorder, TakeCoin]):
         return impossible("ML-5.1")
 
     def another_first(self, view: MercadoView, draft: Draft) -> Illegal:
-        """Return the refusal of the coin during another move."""
+        """Return the refusal to take a coin during another move."""
         return nothing(view.public)
 
     def play(self, recorder: Recorder, seat: Seat, move: TakeCoin) -> None:

@@ -1,4 +1,4 @@
-"""Return the refusal of a customer who is not in the hand, or of one customer too many."""
+"""Return why a customer cannot be chosen: not in the hand, or one too many."""
 
 from __future__ import annotations
 
