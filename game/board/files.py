@@ -1,4 +1,4 @@
-"""Safe reading of a map's files, of limited size and from the map's folder only."""
+"""Safe reading of a map's files, which must have a limited size and be inside the map's folder."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ _SIGNATURE = b"\x89PNG\r\n\x1a\n"
 
 
 def maps_in(folder: Path) -> Iterator[Path]:
-    """Yield every map in a folder, its subfolders, and their folders named `parts`."""
+    """Yield every map in a folder, in its subfolders, and in the subfolders' folders named `parts`."""
     for place in _PLACES:
         yield from (path for path in folder.glob(f"{place}*") if path.suffix.lower() in _ENDINGS)
 

@@ -61,7 +61,7 @@ class _Size(NamedTuple):
 
 
 class _Lint:
-    """Checks one map layer by layer. Checks that need missing tiles or a missing size are skipped."""
+    """Checks one map layer by layer. A check is skipped if the tiles or the size that it needs are missing."""
 
     def __init__(self, source: Source, tiles: Tiles | None, size: _Size | None) -> None:
         self.source = source

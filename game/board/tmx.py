@@ -1,6 +1,6 @@
 """Boards from Tiled's map files.
 
-The XML is checked first. Then pytmx reads a copy of the tree without the things that pytmx misreads.
+After a check of the XML, pytmx reads a copy of the tree from which everything that pytmx misreads has been removed.
 """
 
 from __future__ import annotations

@@ -135,7 +135,7 @@ def _property(one: Element, name: str, report: Report) -> Property | None:
 
 
 def property_text(one: Element) -> str:
-    """Return the text of a property, which is inside the element if it has line breaks."""
+    """Return the text of a property, which Tiled writes inside the element if the text has line breaks."""
     return one.get("value", one.text or "")
 
 

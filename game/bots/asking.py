@@ -1,6 +1,7 @@
 """The order in which bots are asked for moves, the random generator of each decision, and whole games between bots.
 
-A generator depends only on seed, ply and seat, so a bot decides as before after an undo, and in every process.
+The random generator depends only on the seed, the ply and the seat, so after an undo, or in another process, a bot
+makes the same decision again.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ class Quiet(msgspec.Struct, frozen=True):
     seats: tuple[Seat, ...] = ()
 
     def also(self, seat: Seat, position: object) -> Quiet:
-        """Return a copy with `seat` added. If `position` is not the recorded one, the copy has only this seat."""
+        """Return a copy with `seat` added, without the other seats if the position has changed."""
         return Quiet(position, (*self.seats, seat) if position is self.position else (seat,))
 
 
@@ -47,7 +48,7 @@ def thinking_rng(seed: int, ply: int, seat: Seat) -> Rng:
 
 
 class Endless(Exception):
-    """Raised if a game has more plies than `Meta.longest`, or if no bot makes a move, because of a bug."""
+    """Raised if a bug lets a game exceed the `Meta.longest` number of plies, or keeps all bots from moving."""
 
 
 def play_out(rules: Rules[Any, Any, Any], setup: Setup, bots: Sequence[Bot[Any, Any]]) -> Match[Any, Any, Any]:

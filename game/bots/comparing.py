@@ -51,7 +51,7 @@ class Comparison:
     """The candidate moves of one decision, evaluated in the same sampled worlds.
 
     Args:
-        views: one view of the seat to move for each look, perhaps with guessed secrets.
+        views: one view of the seat to move for each look (independent evaluation), perhaps with guessed secrets.
         effort: factor by which the number of sampled worlds is multiplied.
 
     Attributes:
@@ -86,7 +86,7 @@ class Comparison:
     def better_by(self, one: Any, other: Any) -> tuple[float, float]:
         """Return how much better `one` is than `other`, in win share of its player, and the standard error.
 
-        The error is infinite if fewer than two looks allow both moves.
+        The standard error is infinite if both moves are legal in fewer than two of the evaluated views.
         """
         for move in (one, other):
             self._try(move)
@@ -147,7 +147,7 @@ class Comparison:
         return difference > CLEARLY * error
 
     def _values(self, move: Any) -> list[list[float]]:
-        """Return the win shares that a move gives to the player who makes it, by look and world."""
+        """Return the win shares that a move gives to the player who makes it, by view and by sampled world."""
         return [[playout.shares[self._seat] for playout in playouts] for playouts in self._found[move]]
 
     def _worse(self, move: Any) -> tuple[float, float]:

@@ -1,7 +1,7 @@
-"""The default critic, for titles with an `Expertise` but no critic: it judges moves and forecasts who wins.
+"""The default critic, for titles that have an `Expertise` but no critic: it judges moves and forecasts who wins.
 
-A player is judged by what was known before the move, never by luck. A better move is named only if a second evaluation,
-in newly sampled worlds, confirms it. Forecasts use public information only.
+Moves are judged by what the player knew before the move, never by luck. A better move is named only if a second
+evaluation, in newly sampled worlds, confirms it. Forecasts use public information only.
 """
 
 from __future__ import annotations

@@ -1,8 +1,7 @@
 """The worker process that computes moves and hints for one table. Requests and replies are exchanged as JSON.
 
 A thread talks to the worker, so that the window never waits. Cancelling a request that is being handled kills the
-worker and starts a new one. A worker that exits or sends an invalid reply is lost, and a thread handles the requests
-instead.
+worker and starts a new one. If the worker exits or sends an invalid reply, a thread handles the requests instead.
 """
 
 from __future__ import annotations
@@ -110,7 +109,7 @@ class Helper:
 
 
 class _Run:
-    """One worker process, and the thread that communicates with it. Once it has ended, `over` is true."""
+    """One worker process, and the thread that communicates with it. Once the process has ended, `over` is true."""
 
     def __init__(self, helper: Helper, language: str) -> None:
         self.over = False

@@ -70,7 +70,7 @@ class Hinter:
         return tuple(hint for hint in hints if self._rules.why_illegal(view, hint.move) is None)
 
     def _views(self, view: Any) -> list[Any]:
-        """Return one view for each look: the true view or, if others can read the hint, guessed views."""
+        """Return the views to evaluate: copies of `view`, with guessed secrets if others can read the hint."""
         if not self._overlooked or self._rules.prompt(view, Draft()).private:
             return [view] * LOOKS
         return guessed(self._rules, view, seeded(CHANCE), LOOKS)
@@ -113,7 +113,7 @@ def guessed(rules: Rules[Any, Any, Any], view: Any, chance: Rng, guesses: int) -
 class Discreet:
     """An advisor that asks another advisor without telling it the seat's secrets.
 
-    The other advisor gets random secrets, unless the decision itself shows the true ones.
+    The other advisor gets random secrets, unless the decision itself shows the true secrets.
     """
 
     def __init__(self, rules: Rules[Any, Any, Any], advisor: Advisor) -> None:

@@ -25,7 +25,7 @@ BUDGET = 5.0
 
 
 class Trouble(msgspec.Struct, frozen=True):
-    """Why a bot's own answer was replaced: a sentence for the player, and an error message for the log or ""."""
+    """The reason why a bot's answer was replaced: a sentence for the player, and an error message for the log or ""."""
 
     sentence: str
     error: str = ""
@@ -78,7 +78,7 @@ class Thinker:
         return self._worker.busy
 
     def start(self, level: str, seat: Seat, view: Any, ply: int, *, owes: bool = True) -> None:
-        """Ask the bot of the kind `level` for its move after `ply` plies, which it `owes` or may decline to make."""
+        """Ask the bot of the kind `level` for its move after `ply` plies, which is optional unless `owes` is true."""
         self.forget()
         self._owes = owes
         self.seat, self._view, self._rng = seat, view, thinking_rng(self._seed, ply, seat)
@@ -88,7 +88,7 @@ class Thinker:
     def poll(self) -> BotAnswer | None:
         """Return the bot's answer once, as soon as it has arrived, otherwise None.
 
-        A bot that must move but is too slow gets the first legal move, and one that fails gets a random legal move.
+        For a bot that must move, the first legal move is returned if the bot is too slow, and a random one if it fails.
         """
         if not self.busy:
             return None
@@ -106,7 +106,7 @@ class Thinker:
         return BotAnswer(first_move(self._rules, self._view))
 
     def trouble(self) -> Trouble | None:
-        """Return once why the bot's latest answer was replaced, or None if it was not."""
+        """Return, only once, why the bot's latest answer was replaced, or None if it was not replaced."""
         found, self._trouble = self._trouble, None
         return found
 

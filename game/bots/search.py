@@ -24,7 +24,7 @@ LONGEST = 400
 
 
 class Ranked(msgspec.Struct, frozen=True):
-    """A candidate move with the expected win share of its player (0 to 1) and the number of worlds it was tried in."""
+    """A candidate move with its expected win share (0 to 1) and the number of sampled worlds in which it was tried."""
 
     move: Any
     value: float
@@ -81,7 +81,7 @@ class Searcher:
         return liking
 
     def _notices(self, thoughts: Thoughts[Any, Any], move: Any, rng: Rng) -> bool:
-        """Return whether the bot considers a move at all. The answer is drawn anew for each decision."""
+        """Return whether the bot considers a move at all, which is drawn anew for each decision."""
         notices = self._search.notices
         return notices == 1.0 or Random(f"{rng} {thoughts.kind(move)!r}").random() < notices
 
@@ -133,7 +133,7 @@ class _Tried:
 
 
 class Playout(NamedTuple):
-    """The result of a playout: final scores and win shares by seat, and whether the game was over when it began."""
+    """The result of a playout: final scores and win shares by seat, and whether the game was over from the start."""
 
     totals: Sequence[float]
     shares: tuple[float, ...]
@@ -148,8 +148,8 @@ class Playout(NamedTuple):
 class Trials:
     """Evaluates the moves of one decision by playouts in sampled worlds.
 
-    Worlds are numbered from 0, and each is the same for every move. `longest` is the maximum length of a playout in
-    plies; with 0, the position right after the move is evaluated.
+    Sampled worlds are numbered from 0, and every move is evaluated in the same worlds. `longest` is the maximum length
+    of a playout in plies; with 0, the position right after the move is evaluated.
     """
 
     def __init__(
@@ -219,7 +219,8 @@ def _halved(left: list[_Tried], trials: Trials, seat: Seat, playouts: int) -> tu
 def win_shares(totals: Sequence[float], spread: float) -> tuple[float, ...]:
     """Return the win share of each seat, 0 to 1, estimated from a forecast of the final scores.
 
-    `spread` is the number of points by which the scores may still drift apart: the larger, the less a lead counts.
+    `spread` is the number of points by which the scores may still drift apart: the larger it is, the less a lead
+    counts.
     """
     if len(totals) == 1:
         return (0.5 + atan(totals[0] / ALONE) / pi,)

@@ -1,1 +1,1 @@
-"""Values and protocols that every title shares. They import only the standard library and msgspec."""
+"""Values and protocols that all titles (games) share. This package imports only the standard library and msgspec."""

@@ -1,4 +1,4 @@
-"""Hints before a move and judgements after it: the values, and the protocols of an advisor and a critic."""
+"""Values and protocols for hints before a move (`Advisor`) and for judgements after a move (`Critic`)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,8 @@ class Suggestion(msgspec.Struct, frozen=True):
 
     Attributes:
         label: a few words for a button.
-        moves: a single move is shown as a draft; several moves are made one after another.
+        moves: the suggested moves, in order. A single move is shown as a draft; several moves are made one after
+            another.
         text: the full suggestion, shown as a tooltip, or "" if the label says everything.
         in_steps: if true, the moves are the steps of a plan, each shown as a draft after the one before it.
         left: for a plan, one text for each step except the last, about the steps that remain after it.
@@ -110,7 +111,10 @@ def settled(rules: Rules[Any, Any, Any], view: Any) -> tuple[float, ...] | None:
 
 
 class Critic(Protocol[V_contra, M_contra]):
-    """Judges moves and forecasts results, for one title on one board. Views show the position before the move."""
+    """A critic for one title on one board, which judges moves and forecasts results.
+
+    Views show the position before a move.
+    """
 
     def chooses(self, view: V_contra) -> bool:
         """Return whether the view's seat has a choice worth commenting on."""

@@ -28,7 +28,7 @@ class Part(msgspec.Struct, frozen=True):
     digest: Word = ""
 
     def named(self, ident: str) -> str:
-        """Return the id on the whole board of an object with the id `ident` in this part."""
+        """Return the id that the object `ident` of this part has on the whole board."""
         return f"{self.column}-{self.row}.{ident}"
 
 

@@ -30,7 +30,7 @@ _BREAK = re.compile("|".join((_AFTER_A_SPACE, _IN_A_PATH, _AFTER_A_SIGN, _BEFORE
 
 
 def pieces(text: str) -> list[str]:
-    """Return the text split at every point where a line may end. A space belongs to the piece before it."""
+    """Return the pieces of the text between which a line may end, each with the space that follows it."""
     return _BREAK.split(text)
 
 

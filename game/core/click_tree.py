@@ -1,4 +1,4 @@
-"""An index of all legal moves of a position by the clicks that build them. Finding a prompt is then a mere lookup."""
+"""An index of all legal moves of a position by the clicks that build them, for fast prompts."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class ClickPath(msgspec.Struct, Generic[M], frozen=True):
 
 
 class ClickTree(Generic[M]):
-    """All click paths of one position or, as a node of such a tree, those that continue one draft.
+    """All click paths of one position or, for an inner node of the tree, all click paths that continue one draft.
 
     Attributes:
         targets: for each target that can be picked next, the click paths that go through it.
@@ -99,11 +99,11 @@ class ClickTree(Generic[M]):
         return {name: value for dialled in same for name, value in dialled if all(name != other for other, _ in known)}
 
     def _known(self, draft: Draft) -> Dials:
-        """Return those dials of the draft that belong to a move at this node."""
+        """Return the dials of the draft that belong to a move at this node, with their values."""
         return tuple(dial for dial in draft.dials if dial[0] in self._names)
 
     def _after(self, target: Target) -> ClickTree[M]:
-        """Return the node to which picking `target`, one of `targets`, leads."""
+        """Return the node that is reached by picking `target`, which must be one of `targets`."""
         if target not in self._nodes:
             self._nodes[target] = ClickTree(self.targets[target], self._depth + 1)
         return self._nodes[target]

@@ -21,14 +21,14 @@ class Asks(Protocol):
 
 
 class Prompts:
-    """A cache of the prompts of one view, because checking a long draft needs the prompts of shorter drafts again."""
+    """A cache of the prompts of one view, which speeds up the checking of long drafts."""
 
     def __init__(self, rules: Asks) -> None:
         self._rules = rules
         self._known: dict[Draft, Prompt[Any]] = {}
 
     def prompt(self, view: Any, draft: Draft) -> Prompt[Any]:
-        """Return the prompt for a draft, from the cache if possible. `view` must be the same in every call."""
+        """Return the prompt for a draft, from the cache if possible. All calls must pass the same `view`."""
         found = self._known.get(draft)
         if found is None:
             if len(self._known) == MOST_KNOWN:
@@ -45,7 +45,7 @@ class Remaining(NamedTuple):
 
 
 def settled(rules: Asks, view: Any, picks: tuple[Target, ...], dials: Dials) -> Draft:
-    """Return a draft with the given picks, and with those of the given dials that the prompts offer.
+    """Return a draft with the given picks, and with the given dials as far as the prompts offer them.
 
     Dials are set one after the other, and each value is clamped to the range that the dials set so far allow.
     """
@@ -67,8 +67,8 @@ def settled(rules: Asks, view: Any, picks: tuple[Target, ...], dials: Dials) -> 
 def remaining(rules: Asks, view: Any, draft: Draft, *, bag: bool) -> Remaining:
     """Return the part of a draft that is still possible in a view, and the picks that are no longer possible.
 
-    If `bag` is true, the picks are independent of each other. Otherwise the first pick that is no longer offered and
-    all picks after it are lost.
+    If `bag` is true, the picks are independent of each other; otherwise the first pick that is no longer offered is
+    lost together with all picks after it.
     """
     asked = rules if isinstance(rules, Prompts) else Prompts(rules)
     found = settled(asked, view, (), draft.dials)
@@ -86,7 +86,7 @@ def remaining(rules: Asks, view: Any, draft: Draft, *, bag: bool) -> Remaining:
 def turned(rules: Asks, view: Any, draft: Draft, dial: str, value: int) -> Draft | None:
     """Return the draft with a dial set to a value, clamped to its range, or None if the dial is not offered.
 
-    If the dial is offered only while no dial is set, the others are reset.
+    If the dial is offered only while no dial is set, the other dials are reset.
     """
     for base in (draft, Draft(draft.picks)):
         offered = rules.prompt(view, base).dials
@@ -136,8 +136,8 @@ def random_walk(
     """Return a move found by random picks, and the next generator. The move is None if no accepted move was found.
 
     In each step, all targets, all dials and, if the draft makes a move, the option to stop are equally likely. If moves
-    cannot be listed, the kind of target is drawn first, so that one button is as likely as a hundred things on the
-    board. `may_stop` returns whether to accept a draft that already makes a move.
+    cannot be listed, the kind of target is drawn first, so that a single button is as likely as all the spaces on the
+    board together. `may_stop` returns whether to accept a draft that already makes a move.
     """
     asked = Prompts(rules)  # a cache, because setting dials needs prompts that the walk has seen before
     if rules.legal_moves(view) is not None:
@@ -218,7 +218,7 @@ def _walk(
 
 
 def _drawn_by_kind(steps: Sequence[Target | Dial | None], rng: Rng) -> tuple[int, Rng]:
-    """Return the index of a random step, and the next generator. The kind is drawn first, then a step of that kind."""
+    """Return the index of a random step, for which the kind of step is drawn first, and the next generator."""
     kinds = [step.kind if isinstance(step, Target) else type(step).__name__ for step in steps]
     kind, rng = rng.choice(tuple(dict.fromkeys(kinds)))
     return rng.choice([index for index, other in enumerate(kinds) if other == kind])

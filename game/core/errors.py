@@ -1,6 +1,6 @@
 """The exception for problems that the player can solve, and the cleaning of outside text before it is shown.
 
-Text comes from outside the program in saves, in file names and when somebody types.
+Outside text is the text in saves, in file names and from the keyboard.
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ def shown(text: str, longest: int | None = None) -> str:
 class Problem(Exception):
     """A problem that the player can solve, described in one complete sentence.
 
-    The command line prints the sentence and exits with status 2; the window shows it in a dialog. Raise it for causes
-    outside the program, such as a missing file, never for a bug.
+    The command line prints the sentence and exits with status 2; the window shows the sentence in a dialog. Raise this
+    exception for causes outside the program, such as a missing file, never for a bug.
     """
 
     def __init__(self, sentence: str) -> None:

@@ -60,7 +60,7 @@ class Search(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True)
 class WithPersonality:
-    """How to make the bots of a level that does not search: from the rules and the likings of a personality."""
+    """A wrapper around a function that makes a bot, without search, from the rules and the likes of a personality."""
 
     make: Callable[[Rules[Any, Any, Any], Mapping[str, float]], Bot[Any, Any]]
 
@@ -84,11 +84,11 @@ class Personality(msgspec.Struct, frozen=True):
 
 
 class Thoughts(Protocol[S_contra, M_co]):
-    """A title's analysis of one decision of one seat. It depends only on the view in which the decision is made."""
+    """A title's analysis of one decision of one seat, which depends only on the seat's view."""
 
     @property
     def candidates(self) -> Sequence[M_co]:
-        """The candidate moves, most promising first. There is at least one, and all are legal."""
+        """One or more legal moves to choose from, the most promising first."""
 
     @property
     def spread(self) -> float:
@@ -113,7 +113,10 @@ class Thoughts(Protocol[S_contra, M_co]):
         """Return a short description of a candidate move, for a button."""
 
     def reason(self, move: Any, *, best: bool = False) -> str:
-        """Return one or two sentences in favour of a candidate move, which they may call the best if `best` is true."""
+        """Return one or two sentences in favour of a candidate move.
+
+        If `best` is true, they may call the move the best.
+        """
 
 
 class Expertise(Protocol[S_contra, V_contra, M_co]):

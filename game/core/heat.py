@@ -47,7 +47,7 @@ class Heat:
 
 
 def tallied(found: Iterable[tuple[str, int]]) -> Tallies:
-    """Return the tally of each spot in (spot, amount) pairs. Spots are in the order of their first appearance."""
+    """Return the tally of each spot, given (spot, amount) pairs. Spots are in the order of their first appearance."""
     tallies: Tallies = {}
     for spot, amount in found:
         before, times = tallies.get(spot, (0, 0))
@@ -56,7 +56,7 @@ def tallied(found: Iterable[tuple[str, int]]) -> Tallies:
 
 
 def values(heat: Heat, board: BoardSpec, games: Iterable[Tallies]) -> dict[str, float | None]:
-    """Map every spot of the board to its value in at least one game, or to None if the spot has no value."""
+    """Map every spot of the board to its value in one or more games, or to None if the spot has no value."""
     listed = tuple(games)
     found: dict[str, float | None] = {}
     for spot in heat.spots(board):

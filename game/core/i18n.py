@@ -1,6 +1,6 @@
-"""Translation of every text that a player reads. The language can change while the game runs.
+"""Translation of every text that a player reads, into a language that can change while the game runs.
 
-Texts created at import time are therefore `Phrase` objects, which are translated only when they are shown.
+Texts that are created at import time are `Phrase` objects, which are translated only when they are shown.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ COUNT = {("count", "", None)}
 class Phrase(NamedTuple):
     """A message that is translated when it is converted to text, by `str` or in a format string.
 
-    `fields` are the names and values of its placeholders, and `context` is that of `pgettext`.
+    `fields` contains the name and the value of each placeholder. `context` is the context for `pgettext`, or "".
     """
 
     english: str
@@ -50,7 +50,7 @@ SILENCE = Phrase("")
 
 
 def phrase(message: str, **fields: object) -> Phrase:
-    """Return a message to be translated later. The values of its placeholders may be phrases too."""
+    """Return a message to be translated later. The values of placeholders may be phrases themselves."""
     return Phrase(message, tuple(fields.items()))
 
 

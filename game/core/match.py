@@ -18,7 +18,7 @@ M = TypeVar("M", bound=msgspec.Struct)
 
 
 class Ply(msgspec.Struct, Generic[S, M], frozen=True):
-    """One move that was made, with the state after it and the reason why it cannot be undone, if there is one."""
+    """One move that was made, with the state after the move and the reason, if any, why the move cannot be undone."""
 
     seat: Seat
     move: M
@@ -28,7 +28,7 @@ class Ply(msgspec.Struct, Generic[S, M], frozen=True):
 
     @property
     def barrier(self) -> str:
-        """Why the move cannot be undone, or "" if it can."""
+        """The reason why the move cannot be undone, or "" if it can be undone."""
         return str(self.stop)
 
 
@@ -144,7 +144,7 @@ class Match(Generic[S, V, M]):
 
     @property
     def undo_stop(self) -> str:
-        """The reason why the last move cannot be undone, or "" if it can."""
+        """The reason why the last move cannot be undone, or "" if it can be undone."""
         if not self._plies:
             return _("Nothing has been played yet.")
         return self._plies[-1].barrier
@@ -172,7 +172,7 @@ class Match(Generic[S, V, M]):
         return self.submit(seat, move)
 
     def turn_start(self) -> int:
-        """Return the number of plies before the part of the latest turn that its player can undo."""
+        """Return the number of plies before the moves of the latest turn that the player can undo."""
         start = len(self._plies)
         if not self._plies:
             return 0
@@ -192,7 +192,7 @@ class Match(Generic[S, V, M]):
 
 
 def _stop(before: Any, step: Any) -> Phrase:
-    """Return why a move that led from the state `before` to `step` cannot be undone, or an empty phrase if it can."""
+    """Return why a move from the state `before` to `step` cannot be undone, or an empty phrase if it can be undone."""
     for beat in step.beats:
         reason: Phrase = beat.event.stops_undo
         if reason:

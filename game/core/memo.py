@@ -34,5 +34,5 @@ class IdentityCache(Generic[K, T]):
         return found
 
     def know(self, value: K, found: T) -> None:
-        """Cache `found`, a result for `value` that was found more cheaply. The latest computed result stays cached."""
+        """Cache `found`, a known result for `value`, without dropping the latest computed result."""
         self._told = value, found

@@ -1,6 +1,6 @@
-"""Seat marks and seat symbols, which stand for players in texts, lines of the log, and the kinds of players in saves.
+"""Seat marks and symbols, which stand for players in texts; also the lines of the log and the kinds of players.
 
-The rules write `mark(seat)` in their sentences, and whatever shows a sentence replaces each mark with a name.
+The rules write `mark(seat)` in their sentences, and the code that shows a sentence replaces each mark with a name.
 """
 
 from __future__ import annotations
@@ -73,7 +73,10 @@ def personality_of(kind: str) -> str:
 
 
 class Sentence(msgspec.Struct, frozen=True):
-    """One line of the log, about a seat or None. Consecutive lines with the same `thread` may be merged."""
+    """One line of the log, about one seat or, if `seat` is None, about no particular seat.
+
+    Consecutive lines of one `thread` may be merged.
+    """
 
     text: str
     seat: Seat | None = None

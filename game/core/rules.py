@@ -1,4 +1,4 @@
-"""The protocol that the rules of every title implement, and the values it uses."""
+"""The protocol that the rules of every title implement, and the values that the protocol uses."""
 
 from __future__ import annotations
 
@@ -38,7 +38,8 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
     """Something that happened in a game, as data.
 
     Attributes:
-        reveals: if the event reveals something hidden, why it cannot be undone. Previews end before such an event.
+        reveals: the reason why the event cannot be undone if it reveals something hidden, otherwise an empty phrase;
+            previews end before an event with such a reason.
         barrier: any other reason why the event cannot be undone, such as another player's consent.
         to: the seats that may know about the event, or None for everyone.
     """
@@ -62,12 +63,12 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
         return "" if line is None else line.text
 
     def retold(self, later: Sequence[Event]) -> Sentence | None:
-        """Return one line for this and `later` events of its `thread`, or None if each event keeps its own line."""
+        """Return one log line for this event and the `later` events of its thread, or None if each has its own line."""
         return None
 
     @property
     def stops_undo(self) -> Phrase:
-        """Why the move that caused the event cannot be undone, or an empty phrase if it can."""
+        """The reason why the move that caused the event cannot be undone, or an empty phrase if it can be undone."""
         return self.barrier or self.reveals
 
 
@@ -80,9 +81,9 @@ class Turn(msgspec.Struct, frozen=True):
     """The seats that can move now. No seat is both in `must` and in `may`, and both are empty once the game is over.
 
     Attributes:
-        number: the number of the turn, from 1. Consecutive moves of a seat with the same number belong to one turn.
-        must: the seats that must move. If there are several, they choose simultaneously.
-        may: the seats that may move but need not. Bots are asked in this order, each of them once per position.
+        number: the number of the turn, from 1; consecutive moves of a seat with one number belong to one turn.
+        must: the seats that must move, which choose simultaneously if there are several.
+        may: the seats that may move but need not, in the order in which bots are asked (once per position).
     """
 
     number: int
@@ -108,7 +109,7 @@ class Beat(msgspec.Struct, Generic[S], frozen=True):
 
 
 class Transition(msgspec.Struct, Generic[S], frozen=True):
-    """The result of a move: the new state, and the beats that lead to it. The last beat contains the new state, too."""
+    """The result of a move: the new state, and the beats that lead to it. The last beat also contains the new state."""
 
     state: S
     beats: tuple[Beat[S], ...] = ()
@@ -193,7 +194,7 @@ class Meta(msgspec.Struct, frozen=True):
 
     Attributes:
         native_name: the name of the game in its country of origin.
-        board: the name of the title's own map.
+        board: the name of the map that belongs to the title.
         longest: the maximum length of a game in plies (single moves), including the optional moves of `Turn.may`.
         notes: the special rules for certain numbers of players, shown at set-up.
         short_name: a shorter name, used where space is short, or an empty phrase.
@@ -241,7 +242,7 @@ class Meta(msgspec.Struct, frozen=True):
         return setup.completed({option.id: option.before for option in self.options if option.before})
 
     def told(self, setup: Setup) -> Setup:
-        """Return the set-up to be saved. Unset options that `kept` would later fill in get their defaults now."""
+        """Return the set-up to be saved, with the defaults of unset options that `kept` would otherwise fill in."""
         return setup.completed({option.id: option.default for option in self.options if option.before})
 
     def full_name(self) -> str:
@@ -275,7 +276,7 @@ class Setup(msgspec.Struct, frozen=True):
         return next((value for key, value in self.options if key == name), default)
 
     def completed(self, values: Mapping[str, str]) -> Setup:
-        """Return the set-up with `values` for those options that were not set."""
+        """Return the set-up with the options in `values` added, except those that were already set."""
         known = {key for key, _value in self.options}
         more = tuple((key, value) for key, value in values.items() if key not in known)
         return msgspec.structs.replace(self, options=(*self.options, *more)) if more else self
@@ -355,7 +356,7 @@ class Rules(Interaction[V], Protocol[S, V, M]):
         """Return all legal moves of the view's seat in canonical order, or None if they are too many to list."""
 
     def prompt(self, view: V, draft: Draft) -> Prompt[M]:
-        """Return the prompt for a draft. The targets of prompts lead to legal moves only, and to all of them."""
+        """Return the prompt for a draft. Prompts offer only targets that lead to legal moves, and all such targets."""
 
     def draft_of(self, view: V, move: M) -> Draft:
         """Return the draft that players usually make to build a legal move."""

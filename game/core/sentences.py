@@ -50,7 +50,7 @@ def either(parts: Sequence[str]) -> str:
 
 
 def clauses(parts: Sequence[str]) -> str:
-    """Return clauses joined by "and". Some languages join clauses in another way than nouns (see `listed`)."""
+    """Return clauses joined by "and". Some languages join clauses differently from nouns (see `listed`)."""
     if len(parts) < 2:
         return "".join(parts)
     most = pgettext("between clauses", ", ").join(parts[:-1])
@@ -85,13 +85,13 @@ def whole(number: int) -> str:
 
 
 def number(amount: int, said: str | None = None) -> str:
-    """Return an amount as text with a true minus sign, such as "−3". `said` is the text for the absolute value."""
+    """Return an amount as text with a true minus sign, such as "−3". If `said` is given, it replaces the digits."""
     words = str(abs(amount)) if said is None else said
     return f"−{words}" if amount < 0 else words
 
 
 def signed(amount: int, said: str | None = None) -> str:
-    """Return a change as text with its sign: "+6", "0", "−3". `said` replaces the digits of the absolute value."""
+    """Return a change as text with its sign: "+6", "0", "−3". If `said` is given, it replaces the digits."""
     return f"+{number(amount, said)}" if amount > 0 else number(amount, said)
 
 
@@ -106,7 +106,7 @@ def percent(hundredths: int) -> str:
 
 
 def chance(part: float) -> int:
-    """Return a probability (0 to 1) in per cent, rounded. Only 0 gives 0, and only 1 gives 100."""
+    """Return a probability (0 to 1) in per cent, rounded, but 0 only for impossible and 100 only for certain events."""
     return round(100 * part) if part in (0.0, 1.0) else min(99, max(1, round(100 * part)))
 
 
@@ -116,6 +116,6 @@ def share(part: float, places: int = 0) -> str:
 
 
 def separated(digits: str) -> str:
-    """Replace the separators in a number that Python formatted, such as "1,200.5", with those of the language."""
+    """Replace the separators that Python put in a number, as in "1,200.5", with those of the current language."""
     signs = {",": pgettext("between thousands", ","), ".": pgettext("before a fraction", ".")}
     return "".join(signs.get(sign, sign) for sign in digits)

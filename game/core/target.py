@@ -29,9 +29,9 @@ class Target(msgspec.Struct, frozen=True, order=True):
 
 
 class Dial(msgspec.Struct, frozen=True):
-    """A number that is part of a move. The player sets it, from `low` to `high` inclusive in steps of `step`.
+    """A number that the player sets as part of a move, from `low` to `high` inclusive, in steps of `step`.
 
-    `untouched` is the value that applies until then, or None if the player has to set one.
+    `untouched` is the value that applies until the player sets the dial, or None if the player has to set it.
     """
 
     id: str
@@ -88,7 +88,7 @@ class Illegal(msgspec.Struct, frozen=True):
     Attributes:
         clause: the id of the rulebook clause, or "" if there is none.
         text: a sentence without the secrets of the player's seat.
-        own: the same sentence with these secrets added, for that seat only, or "" if there is nothing to add.
+        own: a fuller sentence that contains secrets of the seat and is shown to that seat only, or "" for none.
     """
 
     clause: str
@@ -113,13 +113,13 @@ class Prompt(msgspec.Struct, Generic[M], frozen=True):
     """The choices that a player has next, after the picks of a draft.
 
     Attributes:
-        text: tells the player what to do now. May contain seat marks.
+        text: a sentence that tells the player what to do now, perhaps with seat marks.
         dials: the dials that can be set, with the values that are possible now.
         move: the move that the draft makes, or None if the draft is incomplete.
-        hint: tells the player what the choice leads to. May contain seat marks.
+        hint: a text about the consequences of the choice, perhaps with seat marks.
         private: if true, the decision shows secrets of the seat, so a shared screen must be handed to its player first.
         bag: if true, the picks are independent of each other; otherwise dropping a pick drops all picks after it.
-        veiled: targets that only the seat's secrets can rule out. All of them are lit on a shared screen.
+        veiled: targets that only the seat's secrets can rule out, all of which are lit on a shared screen.
     """
 
     text: str
@@ -151,10 +151,11 @@ V_contra = TypeVar("V_contra", contravariant=True)
 
 
 class Interaction(Protocol[V_contra]):
-    """The part of the rules that says how clicks are handled. A title overrides what its game has.
+    """The part of the rules that handles clicks. A title overrides the methods that its game needs.
 
-    A *signature* is a target that belongs to one seat, for example to sign a deal. A click on it counts for that seat,
-    even while another seat is asked, and makes a complete move at once. A move made by a signature is never secret.
+    A *signature* is a target that belongs to one seat, for example to sign a deal. A click on a signature makes a
+    complete move of its seat at once, even while another seat is asked to move. A move made by a signature is never
+    secret.
     """
 
     @property
@@ -174,5 +175,5 @@ class Interaction(Protocol[V_contra]):
         return ()
 
     def received(self, view: V_contra, draft: Draft, thing: Target, below: Target) -> tuple[Target, ...]:
-        """Return the targets that are clicked when `thing`, part of the draft, is dropped on `below`."""
+        """Return the targets that are clicked when `thing`, which is part of the draft, is dropped on `below`."""
         return ()

@@ -47,7 +47,7 @@ class AwardRow(msgspec.Struct, Generic[T], frozen=True):
     """One possible award: its medal, the feat for which it is given, and its sentence.
 
     Attributes:
-        text: the reason for the award, or a function that returns it, given a seat's tally and amount. The sentence may
+        text: the reason for the award, or a function that returns it, given a seat's tally and amount; the text may
             contain {name}, {count} (the amount) and the placeholders in `fields`.
         fields: function that returns the values of further placeholders, given a seat's tally and amount.
     """
@@ -90,7 +90,7 @@ def chronicle_of(
 
 
 class Race(msgspec.Struct, frozen=True):
-    """How a seat's place in the ranking changed during the game: its largest climb, and how long it was ahead.
+    """The changes of a seat's place in the ranking during the game: the largest climb, and the time as the leader.
 
     Attributes:
         gained: the number of places gained by the largest climb to the final place, or 0 if there was no climb.

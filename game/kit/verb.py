@@ -52,7 +52,7 @@ def impossible(clause: str) -> Illegal:
 
 
 class BaseVerb(ABC, Generic[V, R, M]):
-    """One kind of action that a player can take. The moves of a `Verb` can be listed; those of an `OpenVerb` cannot.
+    """One kind of action that a player can take: a `Verb` if its moves can be listed, otherwise an `OpenVerb`.
 
     Attributes:
         move: the class of the action's moves.
@@ -108,7 +108,7 @@ class Verb(BaseVerb[V, R, M]):
 
     @abstractmethod
     def drafts(self, view: V, seat: Seat, move: M) -> Iterable[Draft]:
-        """Return all drafts that build a legal move, the canonical draft first. If `bag` is true, that is enough."""
+        """Return all drafts for a legal move, the canonical draft first, or only the canonical one if `bag` is true."""
 
     def draft_of(self, view: V, seat: Seat, move: M) -> Draft:
         """Return the canonical draft for a legal move: the first of `drafts`."""
@@ -171,7 +171,7 @@ class Thing(NamedTuple, Generic[V]):
     """The texts about targets of one kind, whether or not the targets can be picked.
 
     Attributes:
-        clause: the id of the rulebook clause that explains the thing, or a function that returns this id. "" stands for
+        clause: the id of the rulebook clause that explains the thing, or a function that returns this id; "" stands for
             the clause that explains the current position.
         tip: function that returns the tooltip of the thing with the given id: one to three sentences, or "" for none.
         why_not: function that returns why a click is refused that no verb explains: a text, an `Illegal` with its own
@@ -386,7 +386,7 @@ class OpenVerbRules(BaseVerbRules[S, V, R, M, BaseVerb[V, R, Any]]):
 
 
 def _together(lit: Sequence[Prompt[Any]]) -> Prompt[Any]:
-    """Return one prompt, without text, that offers everything that several verbs' prompts for one draft offer."""
+    """Return one prompt, without text, that offers everything that the prompts of several verbs for one draft offer."""
     if len(lit) == 1:
         return lit[0]
     moves = [each.move for each in lit if each.move is not None]

@@ -1,1 +1,1 @@
-"""The screen as immutable data: nodes, which a renderer draws and hit testing, keyboard focus and tests examine."""
+"""The screen as immutable data: nodes for the renderer, for clicks, for the keyboard focus and for tests."""

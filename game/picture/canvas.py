@@ -31,7 +31,7 @@ class SeatLook(msgspec.Struct, frozen=True):
 
 
 class SeatLooks:
-    """The colours and symbols of the seats. A seat for which there is no `SeatLook` gets one of the `colours`."""
+    """The colours and symbols of the seats. A seat without a `SeatLook` gets one of the `colours`."""
 
     colours: tuple[str, ...] = ()
 
@@ -66,7 +66,10 @@ class Canvas(msgspec.Struct, frozen=True):
         return Canvas(w=w / scale, h=h / scale, measure=_scaled(self.measure, scale), seats=self.seats)
 
     def width(self, text: str, kind: Type, strong: Type | None = None) -> float:
-        """Return the width of a text on one line, in logical pixels. Names are set in the font `strong` if given."""
+        """Return the width of a text on one line, in logical pixels.
+
+        Players' names use the font `strong` if it is given.
+        """
         if "⟦" not in text:
             return self.measure(text, kind)
         bold = strong or kind
@@ -78,7 +81,7 @@ class Canvas(msgspec.Struct, frozen=True):
         return self.seats[part].name if part < len(self.seats) else fill(mark(part), ())
 
     def lines(self, text: str, kind: Type, width: float, strong: Type | None = None) -> list[str]:
-        """Return the text wrapped into lines of at most `width` logical pixels. Names are set in the font `strong`."""
+        """Return the text wrapped into lines of at most `width` logical pixels. Names use the font `strong`."""
         seats = self.seats if "⟦" in text else ()
         return list(_remembered(self.measure, seats, text, kind, width, strong))
 

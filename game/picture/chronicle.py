@@ -77,7 +77,7 @@ def places(amounts: tuple[int, ...]) -> tuple[int, ...]:
 
 
 MOST = 8
-"""The maximum number of awards per game. In a game with more players, it is the number of players."""
+"""The maximum number of awards per game, or the number of players if there are more players."""
 ALONE = 4
 """The maximum number of awards in a solo game."""
 EACH = 2
@@ -115,7 +115,7 @@ class AwardCandidate(msgspec.Struct, frozen=True):
         return max(1, 100 * amount // max(1, self.usual))
 
     def award(self, seat: Seat) -> Award:
-        """Return the award that this seat receives if it wins."""
+        """Return the award that the given seat would receive as the winner."""
         return Award(id=self.id, label=self.label, sentence=self.sentences[seat], seats=(seat,), art=self.art)
 
 
@@ -146,7 +146,7 @@ def _dealt(
 ) -> list[tuple[Seat, AwardCandidate]]:
     """Return pairs of a seat and its next award: as many as possible, with the highest total worth.
 
-    Each award is worth at least `needed` per cent. With N seats, only the N best candidates of each seat can matter.
+    Each award is worth at least `needed` per cent.
     """
     choices: list[list[int | None]] = []
     for seat, own in enumerate(given):

@@ -1,6 +1,6 @@
 """The colours of the style sheet, named by their roles, and the themes that replace them, such as high contrast.
 
-Pictures use these colours; the renderer asks its theme which colours to paint instead. Colours that only one title
+Pictures use these colours, and the renderer replaces them with the colours of its theme. Colours that only one title
 uses are in the title's `picture/looks.py`.
 """
 
@@ -166,7 +166,7 @@ BRIGHT = 3.3
 
 
 class Theme(msgspec.Struct, frozen=True, kw_only=True):
-    """A way to show the named colours and looks, with the replacements for the `colours` that it changes.
+    """A variant of the named colours and looks. `colours` maps each colour that the theme changes to its replacement.
 
     If `strong` is true, text and lines are strengthened, and paper has no texture.
     """
@@ -175,16 +175,16 @@ class Theme(msgspec.Struct, frozen=True, kw_only=True):
     strong: bool = False
 
     def colour(self, colour: str) -> str:
-        """Return the colour to show instead of a colour (#RRGGBB or #RRGGBBAA)."""
+        """Return the colour with which the theme replaces a colour (#RRGGBB or #RRGGBBAA)."""
         return self.colours.get(colour[:7], colour[:7]) + colour[7:]
 
     def ink(self, colour: str) -> str:
-        """Return the colour to show instead of a colour of text."""
+        """Return the colour with which the theme replaces a colour of text."""
         shown = self.colour(colour)
         return _pushed(shown[:7]) + shown[7:] if self.strong and colour[:7] not in self.colours else shown
 
     def tints(self, tints: Tints) -> Tints:
-        """Return the colours to show in an art template."""
+        """Return the colours of an art template as the theme shows them."""
         return tuple((name, self.colour(value)) for name, value in tints)
 
     def box(self, box: Box) -> Box:
@@ -192,7 +192,7 @@ class Theme(msgspec.Struct, frozen=True, kw_only=True):
         return replace(box, look=self._look(box.look)) if self.strong else box
 
     def fill(self, fill: str | tuple[str, str]) -> str | tuple[str, str]:
-        """Return the fill to show: one colour, the two of a gradient, or "" for none."""
+        """Return a fill as the theme shows it: one colour, the two of a gradient, or "" for none."""
         return tuple(map(self.colour, fill)) if isinstance(fill, tuple) else self.colour(fill)  # type: ignore[return-value]
 
     def _look(self, look: Look) -> Look:

@@ -71,7 +71,8 @@ class Differences(msgspec.Struct, frozen=True):
     """The changes between two pictures of a board.
 
     Attributes:
-        glides: the things whose place changes, before and after the event, relative to the group if it stays the same.
+        glides: the things that move, each as it was before and as it is after the event; positions are relative to the
+            group if the group does not move.
     """
 
     motion: Motion = USUAL
@@ -80,7 +81,7 @@ class Differences(msgspec.Struct, frozen=True):
     gone: tuple[Node, ...] = ()
 
     def at(self, nodes: tuple[Node, ...], elapsed: float) -> tuple[Node, ...]:
-        """Return the picture at a time between `nodes`, the picture before the event, and the picture after it."""
+        """Return the picture `elapsed` milliseconds after the event, given the picture before the event (`nodes`)."""
         motion, swaps, above = self.motion, dict[str, Node | None](), list[Node]()
         part, ways = eased((elapsed - motion.start) / motion.length), dict(motion.ways)
         for node in self.gone:
@@ -120,7 +121,7 @@ def differences(
 
 
 def swapped(nodes: tuple[Node, ...], swaps: Mapping[str, Node | None]) -> tuple[Node, ...]:
-    """Return the nodes with replacements, even inside groups, for nodes whose keys are in `swaps` (None: left out)."""
+    """Return the nodes, also inside groups, with those replaced whose keys are in `swaps`. None removes a node."""
     kept: list[Node] = []
     for node in nodes:
         if node.key and node.key in swaps:
@@ -147,7 +148,7 @@ def along(points: Sequence[Point], part: float) -> Point:
 
 
 def eased(part: float) -> float:
-    """Return the fraction of a gently starting and stopping movement, given the fraction `part` of its time."""
+    """Return the fraction of the way that a movement with a gentle start and stop covers in a fraction of its time."""
     part = min(1.0, max(0.0, part))
     return part * part * (3 - 2 * part)
 

@@ -44,7 +44,7 @@ class Node(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag_field="node"
     """The base class of all nodes: a rectangle on the screen.
 
     Attributes:
-        key: the name of the thing that the node shows, or "" for none. Animations match nodes of two pictures by key.
+        key: the name of the thing that the node shows, by which animations match nodes of two pictures, or "" for none.
         target: the target that a click on the node picks, or None.
         tip: the text of the tooltip, or "" for none.
         clause: the id of the rulebook clause about the node, or "" for none.

@@ -1,4 +1,4 @@
-"""The class `TableArt`, from which a title makes the picture of its table, and the values that it returns."""
+"""The base class of the objects that draw a title's table, `TableArt`, and the values that its methods return."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class Parked(msgspec.Struct, frozen=True):
 
 
 class Focus(msgspec.Struct, Generic[V], frozen=True):
-    """The state of the person at the screen: the view that is shown, the targets that can be clicked, and the picks.
+    """The view on the screen, the targets in it that can be clicked, and the picks of the player.
 
     Attributes:
         viewer: the seat whose view is drawn, or None for a spectator's view.
@@ -227,9 +227,9 @@ class Animation(msgspec.Struct, frozen=True):
 
 
 class TableArt(ABC, Generic[V]):
-    """The object that draws a title's table. `Parts.art` makes it from the rules for the table's board.
+    """The object that draws a title's table, made by `Parts.art` from the rules for the table's board.
 
-    Its methods receive views and events but never the state, so they cannot draw anything hidden. A title implements
+    The methods receive views and events but never the state, so they cannot draw anything hidden. A title implements
     `status`, `board`, `plate` and `tray`, and overrides other methods as needed.
 
     Attributes:
@@ -248,7 +248,10 @@ class TableArt(ABC, Generic[V]):
 
     @abstractmethod
     def board(self, view: V, focus: Focus[V], shapes: Shapes, canvas: Canvas) -> tuple[Node, ...]:
-        """Return the nodes on the board, in map pixels. A node that can ever be picked must carry its target."""
+        """Return the nodes on the board, in map pixels.
+
+        Every node that can be picked at some time must always have its target.
+        """
 
     @abstractmethod
     def plate(self, view: V, seat: Seat, focus: Focus[V], canvas: Canvas) -> tuple[Node, ...]:
@@ -312,18 +315,18 @@ class TableArt(ABC, Generic[V]):
     def shimmer(self, shapes: Shapes, beat: int) -> tuple[Sprite, ...]:
         """Return the shimmering lights on the board, in map pixels. `beat` is the time in quarters of a second.
 
-        The lights should be few and small. A board without lights at beat 0 never has any.
+        The lights should be few and small. A board that has no lights at beat 0 must never have any.
         """
         return ()
 
     def hauled(self, view: V) -> Mapping[str, str]:
-        """Return the key of each node that can be dragged, with the kind of target that the node can be dropped on."""
+        """Map the key of each node that can be dragged to the kind of target that the node can be dropped on."""
         return {}
 
     def foremost(self, view: V, focus: Focus[V]) -> tuple[Target, ...]:
         """Return the most prominent signatures, such as those on the offer that is shown large.
 
-        If a seat has several signatures, its key uses one of them.
+        If a seat has several signatures, the seat's keyboard key uses the first of them that is in the result.
         """
         return ()
 

@@ -137,11 +137,11 @@ When = Picks | Moves | Sees | Reaches
 class Step(msgspec.Struct, frozen=True, kw_only=True):
     """One step of the tutorial: a card with at most two short sentences.
 
-    Several steps in a row can lead to one move. If the player makes another move instead, all of these steps end. If
+    Several steps in a row can lead to one move, and all of these steps end if the player makes another move instead. If
     the player undoes a pick, the tutorial returns to the step that asked for this pick.
 
     Attributes:
-        at: the things to point at, best first. Only the first visible one counts.
+        at: the things to point at, best first, of which only the first visible one counts.
         says: function that returns the text and the things to point at, or None to use `text` and `at`.
         until: the conditions that each end the step, or () if the button Next ends it.
         since: the conditions that each start the step, or () if the next request for a move starts it.

@@ -1,1 +1,1 @@
-"""Which tests prove a rule, and whether they passed when this copy of the game was made."""
+"""The tests that prove each rule, and whether the tests passed when this copy of the game was made."""

@@ -1,6 +1,6 @@
 """The result of a run of all tests: the tests that prove each clause and their outcomes, as a file and in words.
 
-The run writes the file (`game/tools/proving.py`), which is valid only for a copy of the game with the same digests.
+The file, which `game/tools/proving.py` writes, is valid only for a copy of the game with the digests in the file.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ def of_rulebook(file: Path) -> str:
 
 @cache
 def of_this_copy() -> str:
-    """Return the digest of the code and the boards of this copy, or "" if it is not known. Raises OSError."""
+    """Return the digest of the code and the boards of this copy, or "" if the digest is unknown. Raises OSError."""
     if not paths.is_frozen():
         return of_sources(paths.package_dir(), paths.maps_dir())
     told = paths.sources_digest_file()
@@ -71,7 +71,7 @@ Tests = Annotated[int, Meta(ge=0, le=1_000_000)]
 
 
 class ProofOutcome(Enum):
-    """The outcome of a test, the worst first."""
+    """The possible outcomes of a test, from the worst to the best."""
 
     FAILED = "failed"
     LEFT_OUT = "left out"
@@ -96,7 +96,7 @@ class Run(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         commit: the commit that was tested, or "" if there were uncommitted changes.
         sources: the digest of the code and boards that were tested.
         rulebooks: the digest of the rulebook of each title.
-        clauses: for each clause's id its tests, sorted by description.
+        clauses: maps the id of each clause to the tests that prove the clause, sorted by description.
     """
 
     day: Day
@@ -115,8 +115,8 @@ class Proof(msgspec.Struct, frozen=True):
 
     Attributes:
         run: the run of the tests, or None if there is no valid one.
-        missing: without a run, what to say about each clause.
-        why: without a run, the reason.
+        missing: if there is no run, the sentence that is shown for each clause.
+        why: if there is no run, a sentence about the reason.
     """
 
     run: Run | None
@@ -129,7 +129,7 @@ class Proof(msgspec.Struct, frozen=True):
 
 
 def read(file: Path) -> Run:
-    """Return the run in a file. Raises FileNotFoundError if there is none, and Problem if the file is invalid."""
+    """Return the run in a file. Raises FileNotFoundError if the file is missing, and Problem if the file is invalid."""
     try:
         return msgspec.json.decode(disk.read(file, MOST_BYTES), type=Run)
     except FileNotFoundError:
@@ -206,7 +206,7 @@ def summary(proof: Proof, clause: str) -> str:
 
 
 def foot(proof: Proof) -> str:
-    """Return the line below the tests of a clause: which run it was, or why there is none."""
+    """Return the line below the tests of a clause, about the run of the tests or about why there is no run."""
     return proof.why if proof.run is None else _told(proof.run)
 
 

@@ -30,7 +30,7 @@ class Autosaver:
         self._beside: dict[str, Callable[[], None]] = {}
 
     def beside(self, name: str, write: Callable[[], None]) -> None:
-        """Schedule `write`, which writes another small file, after all saves. Errors are ignored.
+        """Schedule a call of `write`, which writes another small file, after all waiting saves. Errors are ignored.
 
         If a call with the same `name` is still waiting, the new call replaces it.
         """
@@ -40,7 +40,7 @@ class Autosaver:
                 self._work = self._thread.submit(self._write_all)
 
     def save(self, save: Save) -> None:
-        """Schedule a save to be written. The game can go on at once, because a save is immutable."""
+        """Schedule a save to be written."""
         with self._lock:
             if self._failed is not None and self._failed.id != save.id:
                 self._owed[self._failed.id] = self._failed
@@ -106,7 +106,7 @@ class Autosaver:
         return False
 
     def _write_owed(self) -> None:
-        """Retry, for each earlier game, the last save if it could not be written before the next game began."""
+        """Try again to write the last save of each earlier game for which writing has failed."""
         for ident, save in list(self._owed.items()):
             with contextlib.suppress(Problem):  # already reported; the next save tries again
                 self._store.leave(save)

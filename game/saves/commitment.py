@@ -33,7 +33,7 @@ class Commitment(msgspec.Struct, frozen=True, omit_defaults=True):
     """Proof that the seed of a game was fixed before the first move.
 
     Attributes:
-        salt: the salt, which stays secret until the game is over.
+        salt: a random number in hexadecimal, which stays secret until the game is over.
         part: the program's part of the seed if players cut the deck, otherwise None; secret until the game is over.
         words: for each seat, the word that the player typed to cut the deck, or "" for no word.
     """
@@ -84,7 +84,7 @@ def _stretched(secret: bytes, salt: bytes) -> bytes:
 
 
 def stretched_by_hand(secret: bytes, salt: bytes, rounds: int = _ROUNDS) -> bytes:
-    """Return the same key computed in Python, for the packaged executable, which has no OpenSSL."""
+    """Return the key that `_stretched` returns, computed without OpenSSL for the packaged executable."""
     keyed = hmac.new(secret, digestmod=hashlib.sha256)
 
     def once(message: bytes) -> bytes:

@@ -1,7 +1,7 @@
-"""The index of a shelf: one file with all that lists of games show, so that ten thousand games can be listed at once.
+"""The index of a shelf: one file with everything that lists of games show, so that long lists appear at once.
 
-A row is valid only while its game's file has the stamp (time, size and inode number) in the row. A missing or damaged
-index is rebuilt from the files.
+A row is valid only while the file of the game still has the stamp (time, size and inode number) that the row contains.
+A missing or damaged index is rebuilt from the files.
 """
 
 from __future__ import annotations
@@ -123,7 +123,7 @@ def load(folder: Path) -> tuple[int, dict[str, IndexRow]]:
 
 
 def keep(folder: Path, when: int, rows: Iterable[IndexRow]) -> None:
-    """Write the index of a folder that changed at the time `when`, in nanoseconds, unless writing fails."""
+    """Write the index of a folder that last changed at the time `when`, in nanoseconds. Errors are ignored."""
     ordered = sorted(rows, key=lambda row: (row.saved_at, row.name), reverse=True)
     data = _encoder.encode(_IndexFile(_VERSION, when, spoken() or "", ordered))
     with contextlib.suppress(OSError):

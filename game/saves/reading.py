@@ -38,7 +38,8 @@ def _with_id(old: Fields) -> Fields:
 def _without_plan(old: Fields) -> Fields:
     """Upgrade to format 4, in which positions no longer have the field `plan` (the plan of the board).
 
-    If the old digest is correct, the digest is recomputed. A wrong digest is kept, so that it stays wrong.
+    The digest is recomputed if the old digest is correct. A wrong digest is kept, because the save must still be
+    recognised as damaged.
     """
     new = dict(old)
     for name in ("state", "start"):

@@ -54,9 +54,9 @@ class Receipt(msgspec.Struct, frozen=True):
         moves: the number of moves that were found to be correct.
         compared: which positions of the replay could be compared with the save.
         fork: whether the game branched off from another game.
-        shuffles: the number of shuffles and draws, or None until the game is over. The set-up counts as one.
+        shuffles: the number of shuffles and draws, including one for the set-up, or None until the game is over.
         fault: the first fault, or None if there is none.
-        loads: how often the game was loaded from a file to continue playing, or None if that was not counted.
+        loads: how often the game was loaded from a file to continue playing, or None if this was not counted.
         hints: the number of hints that each seat asked for, or an empty tuple if there were no hints.
         words: the words with which the players cut the deck, by seat.
         part: if players cut the deck and the game is over, the program's part of the seed; otherwise None.
@@ -97,7 +97,7 @@ def receipt(save: Save, opened: Opened, name: str) -> Receipt:
 
     Raises:
         BadSave: the save does not describe a game.
-        Problem: a fault proves nothing, because the board has changed since the game was saved.
+        Problem: a fault was found but proves nothing, because the board has changed since the game was saved.
     """
     check_setup(save, opened.rules, name)
     match, fault = _played(save, opened.rules)
@@ -131,7 +131,7 @@ def receipt(save: Save, opened: Opened, name: str) -> Receipt:
 
 
 def _played(save: Save, rules: Any) -> tuple[Match[Any, Any, Any] | None, Fault | None]:
-    """Replay a game up to the first fault. Return the game, or None if it cannot start, and the fault or None."""
+    """Replay a game up to the first fault, and return the match (None if it cannot start) and the fault (or None)."""
     try:
         match = begun(save, rules)
     except JournalRefused as refused:
@@ -175,7 +175,7 @@ def _ended(save: Save, match: Match[Any, Any, Any]) -> Fault | None:
 
 
 def _holding(match: Match[Any, Any, Any] | None, fault: Fault | None) -> int:
-    """Return the number of correct moves in the replay, without a last move that is at fault."""
+    """Return the number of correct moves in the replay, not counting a faulty last move."""
     if match is None:
         return 0
     at_fault = fault is not None and fault.kind in ("move", "shuffle", "position")
@@ -183,7 +183,7 @@ def _holding(match: Match[Any, Any, Any] | None, fault: Fault | None) -> int:
 
 
 def _shuffles(save: Save, match: Match[Any, Any, Any]) -> int:
-    """Return how many steps of the game used random numbers. The set-up is one step, and so is each move."""
+    """Return how many steps of the game, which are the set-up and each move, used random numbers."""
     chance = [match.state_at(ply).rng for ply in range(len(match.plies) + 1)]
     laid_out = save.start == NOTHING and chance[0] != seeded(save.setup.seed)
     asked = [laid_out, *(one != other for one, other in pairwise(chance))]

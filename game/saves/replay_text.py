@@ -1,11 +1,11 @@
 """Replay texts: a whole game as a text that is short enough for a chat message.
 
-A text contains the set-up and the journal as compressed msgpack in a variant of base64 that chat programs do not
-mistake for formatting. A checksum detects damage, except for added spaces, which do no harm. The prefix of a text tells
-the method of compression.
+A replay text contains the set-up and the journal as compressed msgpack in a variant of base64 that chat programs do not
+mistake for formatting. A checksum detects damage, except for added spaces, which do no harm. The prefix of a replay
+text names the compression method.
 
 Moves are stored in a compact form. A mapping becomes a list: the index of its *shape* (its keys, which are stored only
-once), followed by its values. A list becomes -1, followed by its members.
+once), followed by its values. A list becomes a longer list that begins with -1.
 """
 
 from __future__ import annotations
@@ -88,7 +88,7 @@ class Damaged(ValueError):
 
 
 def squeezed(data: bytes) -> tuple[str, bytes]:
-    """Compress data with the best available method. Return the prefix of the method, and the compressed data."""
+    """Compress data with the best available method, and return the prefix of the method and the compressed data."""
     if lzma is None:
         return OLDER, zlib.compress(data, level=9)
     return NEWEST, _checksum(data) + lzma.compress(data, lzma.FORMAT_RAW, filters=_filters())
@@ -182,7 +182,7 @@ class _Packed(msgspec.Struct, frozen=True, array_like=True):
 
 
 def exported(save: Save) -> str:
-    """Return the replay text of a save, on one line, without the state and all marks."""
+    """Return the replay text of a save, on one line. The text contains neither the last position nor the marks."""
     moves, shapes = dense([msgspec.json.decode(bytes(ply.move)) for ply in save.journal])
     packed = _Packed(
         title=save.title,
@@ -215,13 +215,13 @@ def is_replay_text(data: bytes) -> bool:
 
 
 def replay_text_in(text: str) -> str:
-    """Return the rest of `text` from the first replay text on, or "" if `text` contains no replay text."""
+    """Return `text` from the beginning of its first replay text to the end, or "" if `text` contains no replay text."""
     begins = [text.index(prefix) for prefix in _PREFIXES if prefix in text]
     return text[min(begins) :] if begins else ""
 
 
 def imported(text: str, name: str) -> Save:
-    """Return the save that a replay text encodes, without state and marks, or raise BadSave."""
+    """Return the save that a replay text encodes, without the last position and the marks, or raise BadSave."""
     letters = "".join(text.split())
     prefix = next((prefix for prefix in _PREFIXES if letters.startswith(prefix)), None)
     if prefix is None:

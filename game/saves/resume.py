@@ -158,7 +158,7 @@ def check_setup(save: Save, rules: Rules[Any, Any, Any], name: str) -> None:
 
 
 def _seats(save: Save, kinds: tuple[str, ...]) -> tuple[tuple[SavedSeat, ...], tuple[str, ...]]:
-    """Return the seats of a save, and notes about changes. People replace computer players that no longer exist."""
+    """Return the seats of a save, with people for computer players that no longer exist, and notes about changes."""
     seats: list[SavedSeat] = []
     notes: list[str] = []
     for seat in shown_seats(save):
@@ -228,7 +228,7 @@ def _from_state(save: Save, rules: Rules[Any, Any, Any], name: str, trouble: str
 
 
 def _try_out(match: Match[Any, Any, Any]) -> None:
-    """Test the position of a match, for which impossible positions usually raise an error."""
+    """Test the position of a match by making random moves, which usually fails if the position is impossible."""
     rules, state, chance = match.rules, match.state, random.Random(match.setup.seed)
     _ask(rules, state, match.setup.seats)
     for _move in range(_AHEAD):
@@ -252,7 +252,7 @@ def _try_out(match: Match[Any, Any, Any]) -> None:
 def checked(rules: Rules[Any, Any, Any], state: Any) -> Any:
     """Return `state` unchanged, or raise AssertionError if money, cards and tokens do not add up.
 
-    Check every state from a file before any other call of the rules, which a nonsensical state could keep busy forever.
+    Every state from a file must be checked first, because a nonsensical state could keep the rules busy forever.
     """
     if not 0 <= state.rng.state < _CHANCE:
         raise AssertionError(_("the random generator has an impossible state"))

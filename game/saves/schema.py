@@ -165,7 +165,7 @@ def save_of(
         saved_at: the time of saving, or None for now.
         ident: the id of the game, or "" for an id that is derived from title, start time and seed.
         begun_at: when the game was started, or "" for the time of saving.
-        cover: a wrong checksum from the save that was loaded, which must stay wrong, or "" for a computed one.
+        cover: the wrong checksum of the save that was loaded, which must stay wrong, or "" to compute the checksum.
     """
     moment = saved_at if saved_at is not None else now()
     if loads is not None and not cover:
@@ -197,7 +197,7 @@ def save_of(
 
 
 def cover_of(seats: Sequence[SavedSeat], advised: Sequence[int], loads: int, marks: Sequence[str]) -> str:
-    """Return the checksum of all marks, and of what the marks do not protect: the players, the hints and the loads."""
+    """Return the checksum of the players, the numbers of hints, the number of loads and all marks."""
     who = [(seat.name, seat.kind) for seat in seats]
     return codec.cover_mark((who, list(advised) if any(advised) else [], loads, list(marks)))
 

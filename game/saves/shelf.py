@@ -108,7 +108,8 @@ class Shelf:
     def look(self, *, quick: bool = False) -> None:
         """List the files in the folder. Call `read` afterwards to read new and changed files.
 
-        If `quick` is true and no file was added or removed, the rows of the index are used for now.
+        If `quick` is true and no file was added or removed, the rows of the index are used, and `read` compares them
+        with the files.
         """
         if self._rows is None:
             self._when, self._rows = index.load(self.folder)
@@ -129,7 +130,7 @@ class Shelf:
         self._when, self._rows, self._waiting, self._unseen = when, rows, waiting, []
 
     def read(self, seconds: float = math.inf) -> bool:
-        """Check and read waiting files for about `seconds` seconds. Return whether all files are up to date now."""
+        """Check and read files for about `seconds` seconds, and return whether the list of games is up to date now."""
         until = time.monotonic() + seconds
         rows = self._rows if self._rows is not None else {}
         while self._unseen and time.monotonic() < until:
@@ -155,14 +156,14 @@ class Shelf:
         return True
 
     def put(self, save: Save) -> Path:
-        """Write a save and return its path. A save of the same game with the same label is replaced."""
+        """Write a save and return its path. A kept save of the game with the same label is replaced."""
         kept = self.same(save, save.label)
         path = kept.path if kept is not None else self._fresh(save)
         write(path, encoded(save))
         return path
 
     def room(self, save: Save) -> Path:
-        """Return the path of a kept save without label with an earlier position of the game, or a new path."""
+        """Return the path of an unlabelled kept save with an earlier position of the game, or else a new path."""
         earlier = next((kept for kept in self.of(save) if save.follows(kept.save)), None)
         return earlier.path if earlier is not None else self._fresh(save)
 
@@ -218,7 +219,7 @@ class Shelf:
 def keep_aside(path: Path, ending: str = "kept") -> Path | None:
     """Rename a save that is no longer used, and return its new path, or None if that is impossible.
 
-    The name ends in the lowest free number and "kept", for a damaged save, or "removed".
+    The new name ends in the lowest free number and `ending`: "kept" for a damaged save, or "removed".
     """
     number = 1
     while (kept := path.with_name(f"{path.name}.{number}.{ending}")).exists():
@@ -240,7 +241,7 @@ def _moment(folder: Path) -> int:
 
 
 def _files(folder: Path, marks: tuple[str, ...] = ()) -> list[tuple[str, Stamp]]:
-    """Return the name and the stamp of each save file whose name contains one of the `marks`, if there are any."""
+    """Return the name and the stamp of each save file or, given `marks`, only of those with a mark in the name."""
     try:
         with os.scandir(folder) as files:
             saves = [file for file in files if file.name.endswith(".json") and not file.name.startswith(".")]

@@ -88,7 +88,7 @@ class Duel(msgspec.Struct, frozen=True):
 
 
 class Person(msgspec.Struct, frozen=True, kw_only=True):
-    """The statistics of one person. Solo games count apart. Colour and symbol are those of the person's last game.
+    """The statistics of one person, with the colour and symbol of the person's last game. Solo games are counted apart.
 
     Attributes:
         streak: the number of consecutive wins up to and including the last game.
@@ -257,7 +257,7 @@ _LARGEST = 1 << 20
 
 
 class Counted(msgspec.Struct, frozen=True, array_like=True):
-    """Cached statistics of games with the digest `of`: for each title, and for "" of all titles together."""
+    """Cached statistics of the games with the digest `of`: by title and, under the key "", for all titles together."""
 
     of: str = ""
     told: dict[str, Statistics] = {}

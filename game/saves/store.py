@@ -86,7 +86,7 @@ class Store:
         return tuple(path for _number, path in sorted(found))
 
     def stamps(self) -> tuple[tuple[Path, Stamp | None], ...]:
-        """Return the stamps of all autosaves and of the folder of unfinished games, by which changes are noticed."""
+        """Return the stamps of all autosaves and of the folder of unfinished games, which reveal changes."""
         return tuple((path, stamp_of(path)) for path in (*self.autosaves(), self.left.folder))
 
     def autosave(self, save: Save) -> Path:
@@ -157,7 +157,7 @@ class Store:
         return tuple(itertools.islice(free, GENERATIONS))
 
     def _cleared(self, path: Path, save: Save, seen: set[str]) -> bool:
-        """Move the file at a path away if it must be kept. Return whether the path is free for `save` then."""
+        """Move the file at a path away if it must be kept, and return whether `save` may be written to the path."""
         own, stamp = self._own, stamp_of(path)
         if stamp is None or (own is not None and own.ident == save.id and stamp == own.stamp):
             return True
@@ -185,10 +185,10 @@ class Store:
         return save if self._known(save.title) else None
 
     def _move(self, path: Path, save: Save, seen: set[str]) -> bool:
-        """Move an autosave to a shelf, unless it need not be kept. Return whether its path may be used again.
+        """Move an autosave that must be kept to a shelf, and return whether the autosave's path may be used again.
 
-        An autosave need not be kept if the game has no moves, is already on the shelf, or if its id is in `seen`, to
-        which the id is added.
+        An autosave must be kept unless the game has no moves, is already on the shelf, or has its id in `seen`. The id
+        of the game is added to `seen`.
         """
         if save.journal and save.id not in seen:
             seen.add(save.id)
@@ -203,7 +203,7 @@ class Store:
         return True
 
     def _taken_up(self, save: Save) -> None:
-        """Remove earlier saves of a game from the unfinished games, because the game is being continued."""
+        """Remove the earlier saves of a game that is being continued from the unfinished games."""
         for earlier in self.left.of(save):
             if save.follows(earlier.save):
                 with contextlib.suppress(OSError):
