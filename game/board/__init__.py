@@ -1,1 +1,1 @@
-"""Boards from maps made in Tiled: checking, reading and combining them."""
+"""Checking, reading and combining boards from maps that were made in Tiled."""

@@ -19,7 +19,7 @@ class Unfit(Exception):
 
 
 class Report:
-    """Collects the mistakes in a map, each with the names of its layer and its object (or "")."""
+    """Collects the mistakes in a map, each with the names of its layer and its object, or "" for none."""
 
     def __init__(self, layer: str = "", thing: str = "", found: list[BoardFault] | None = None) -> None:
         self.layer = layer

@@ -72,7 +72,7 @@ class Board(msgspec.Struct, frozen=True):
 
     Attributes:
         path: the path of the map, or the folder of the parts' maps.
-        key: a digest of the whole board, including its looks.
+        key: a digest of the whole board, including its appearance.
         title: the slug of the game.
         background: the colour (#RRGGBB) where no layer paints.
         sources: the paths of the parts' maps, in the order of `spec.parts`.

@@ -90,7 +90,7 @@ def name_of(thing: Element) -> str:
 def check_objects(
     layer: Element, size: tuple[int, int] | None, tiles: Tiles | None, budget: Budget, report: Report
 ) -> None:
-    """Check an object layer. The checks that need `size` (in pixels) or `tiles` are skipped if that value is None."""
+    """Check an object layer. A check that needs `size` (in pixels) or `tiles` is skipped if the value is None."""
     if layer.get("draworder", "topdown") not in ("topdown", "index"):
         report.add(_("its drawing order is unknown"))
     things = layer.findall("object")

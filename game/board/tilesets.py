@@ -32,7 +32,7 @@ Tiles = dict[int, Cut]
 
 
 class Source(NamedTuple):
-    """The folder of a map, the reader of its files, and its remaining limits."""
+    """The folder of a map, the reader of the map's files, and the limits that remain."""
 
     folder: Path
     files: Files

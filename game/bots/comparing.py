@@ -84,7 +84,7 @@ class Comparison:
         self.ideas = tuple(map(self.idea, sorted(left, key=self._worse)))
 
     def better_by(self, one: Any, other: Any) -> tuple[float, float]:
-        """Return how much better `one` is than `other`, in win share of its player, and the standard error.
+        """Return how much better `one` is than `other`, in win share of the player, and the standard error.
 
         The standard error is infinite if both moves are legal in fewer than two of the evaluated views.
         """

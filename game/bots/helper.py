@@ -101,7 +101,7 @@ class Helper:
         self._run = None
 
     def told(self, failure: str) -> None:
-        """Count one handled request. If `failure` is not "", report instead that the worker was lost."""
+        """Count one handled request or, if `failure` is not "", report that the worker was lost."""
         if failure:
             self._report(f"The process that thinks for computer players is lost ({failure}); the window’s does it.")
         else:

@@ -1,4 +1,4 @@
-"""Hints for people: from the search, for titles with an `Expertise`, or from a title's own advisor."""
+"""Hints for people, from the search (for titles with an `Expertise`) or from a title's own advisor."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ AnyRules = Rules[Any, Any, Any]
 
 
 class Workplace(msgspec.Struct, frozen=True):
-    """The first message to a worker process: the title (its slug) and the board for which requests will come."""
+    """The first message to a worker process: the title (its slug) and the board of all later requests."""
 
     title: Word
     board: BoardSpec
@@ -81,7 +81,7 @@ ANSWERS: dict[type, Any] = {
 
 
 class Reply(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The reply to a request: what was found, or an error message."""
+    """The reply to a request: the answer, or an error message."""
 
     found: Any = None
     error: str = ""

@@ -81,7 +81,7 @@ class Searcher:
         return liking
 
     def _notices(self, thoughts: Thoughts[Any, Any], move: Any, rng: Rng) -> bool:
-        """Return whether the bot considers a move at all, which is drawn anew for each decision."""
+        """Return whether the bot considers a move at all. The result is drawn anew for each decision."""
         notices = self._search.notices
         return notices == 1.0 or Random(f"{rng} {thoughts.kind(move)!r}").random() < notices
 

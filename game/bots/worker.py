@@ -77,7 +77,7 @@ class Worker:
         return None
 
     def forget(self) -> None:
-        """Cancel the current request. If the worker process has not handled it yet, the process is killed."""
+        """Cancel the current request, and kill the worker process if it has not handled the request yet."""
         if self._asked is not None and self._helper is not None:
             self._helper.drop(self._asked)
         self._asked = self._thought = None

@@ -19,8 +19,8 @@ class Suggestion(msgspec.Struct, frozen=True):
 
     Attributes:
         label: a few words for a button.
-        moves: the suggested moves, in order. A single move is shown as a draft; several moves are made one after
-            another.
+        moves: the suggested moves, in order; a single move is shown as a draft, whereas several moves are made one
+            after another.
         text: the full suggestion, shown as a tooltip, or "" if the label says everything.
         in_steps: if true, the moves are the steps of a plan, each shown as a draft after the one before it.
         left: for a plan, one text for each step except the last, about the steps that remain after it.
@@ -45,7 +45,7 @@ def short_promise(suggestion: Suggestion) -> str:
 
 
 class PlanStep(msgspec.Struct, frozen=True):
-    """The current step of a plan: its number from 1, the number of steps, and a text about this step and later ones."""
+    """The current step of a plan: its number from 1, the number of steps, and a text about this and all later steps."""
 
     number: int
     count: int

@@ -1,4 +1,4 @@
-"""The board as the rules see it, without geometry: named objects with their properties, and which spaces touch."""
+"""The board as the rules see it, without geometry: named objects with properties, and pairs of spaces that touch."""
 
 from __future__ import annotations
 

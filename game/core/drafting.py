@@ -1,4 +1,4 @@
-"""Functions that update a draft after a change, and functions that build whole moves from what prompts offer."""
+"""Functions that update a draft after a change, and functions that build moves from the choices in prompts."""
 
 from __future__ import annotations
 

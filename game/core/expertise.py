@@ -98,7 +98,7 @@ class Thoughts(Protocol[S_contra, M_co]):
         """Return whether a playout should stop in this state, because `forecast` is more reliable than playing on."""
 
     def policy(self, state: S_contra, seat: Seat, chance: Random) -> M_co:
-        """Return a sensible legal move for a seat that must move, as playouts need it."""
+        """Return a sensible legal move, for use in playouts, for a seat that must move."""
 
     def forecast(self, state: S_contra) -> Sequence[float]:
         """Return the expected final score of each seat, or the actual scores if the game is over."""
@@ -115,7 +115,7 @@ class Thoughts(Protocol[S_contra, M_co]):
     def reason(self, move: Any, *, best: bool = False) -> str:
         """Return one or two sentences in favour of a candidate move.
 
-        If `best` is true, they may call the move the best.
+        If `best` is true, the sentences may call the move the best.
         """
 
 

@@ -100,7 +100,7 @@ class Match(Generic[S, V, M]):
         return self.rules.outcome(self.state)
 
     def state_at(self, ply: int) -> S:
-        """Return the position after `ply` plies. After 0 plies, this is the start position."""
+        """Return the position after `ply` plies, which is the start position if `ply` is 0."""
         return self._plies[ply - 1].state if ply else self._start
 
     def upto(self, ply: int) -> Match[S, V, M]:

@@ -37,7 +37,7 @@ class Clause(msgspec.Struct, frozen=True):
     Attributes:
         ruling: if true, the whole rule is a ruling of our own, because the printed rules are silent.
         reason: the reason for the ruling, or "" if the file gives none.
-        part_of: the id of the clause to which this clause from the title's data was added, or "".
+        part_of: if this clause comes from the title's data, the id of the clause to which it was added, otherwise "".
     """
 
     id: str

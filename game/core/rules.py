@@ -139,7 +139,7 @@ class Option(msgspec.Struct, frozen=True):
         letters: for a text option, the maximum length in characters.
         after: the id of the text option that must be filled in before this option is offered, or "" for none.
         before: the choice that applies to saves that are older than the option, or "" for the default.
-        asked: whether the option is offered at set-up. If false, every new game uses the default.
+        asked: whether the option is offered at set-up; if false, every new game uses the default.
     """
 
     id: str
@@ -356,7 +356,7 @@ class Rules(Interaction[V], Protocol[S, V, M]):
         """Return all legal moves of the view's seat in canonical order, or None if they are too many to list."""
 
     def prompt(self, view: V, draft: Draft) -> Prompt[M]:
-        """Return the prompt for a draft. Prompts offer only targets that lead to legal moves, and all such targets."""
+        """Return the prompt for a draft. Prompts offer exactly those targets that lead to legal moves."""
 
     def draft_of(self, view: V, move: M) -> Draft:
         """Return the draft that players usually make to build a legal move."""

@@ -34,7 +34,7 @@ def clause(text: str) -> str:
 
 
 def sentences(*texts: str) -> str:
-    """Join sentences, skipping empty ones: "A." and "B." become "A. B."."""
+    """Return the sentences joined into one text, without the empty ones."""
     joint, found = _("{before} {next}"), tuple(filter(None, texts))
     return reduce(lambda before, after: joint.format(before=before, next=after), found) if found else ""
 
@@ -85,13 +85,13 @@ def whole(number: int) -> str:
 
 
 def number(amount: int, said: str | None = None) -> str:
-    """Return an amount as text with a true minus sign, such as "−3". If `said` is given, it replaces the digits."""
+    """Return an amount as text with a true minus sign, such as "−3". `said`, if given, replaces the digits."""
     words = str(abs(amount)) if said is None else said
     return f"−{words}" if amount < 0 else words
 
 
 def signed(amount: int, said: str | None = None) -> str:
-    """Return a change as text with its sign: "+6", "0", "−3". If `said` is given, it replaces the digits."""
+    """Return a change as text with its sign: "+6", "0", "−3". `said`, if given, replaces the digits."""
     return f"+{number(amount, said)}" if amount > 0 else number(amount, said)
 
 

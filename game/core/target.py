@@ -13,7 +13,7 @@ M = TypeVar("M")
 
 
 class Target(msgspec.Struct, frozen=True, order=True):
-    """A thing that can be clicked. As a string, it has the form "kind:id", such as "place:6" or "button:pass"."""
+    """A thing that can be clicked, which as a string has the form "kind:id", such as "place:6" or "button:pass"."""
 
     kind: str
     id: str = ""
@@ -117,7 +117,7 @@ class Prompt(msgspec.Struct, Generic[M], frozen=True):
         dials: the dials that can be set, with the values that are possible now.
         move: the move that the draft makes, or None if the draft is incomplete.
         hint: a text about the consequences of the choice, perhaps with seat marks.
-        private: if true, the decision shows secrets of the seat, so a shared screen must be handed to its player first.
+        private: if true, the decision shows secrets of the seat, so a shared screen must be handed to the player first.
         bag: if true, the picks are independent of each other; otherwise dropping a pick drops all picks after it.
         veiled: targets that only the seat's secrets can rule out, all of which are lit on a shared screen.
     """

@@ -1,4 +1,4 @@
-"""Describes the objects that a title's map must contain as data, and derives checks from the description."""
+"""Describes, as data, the objects that a title's map must contain, and derives checks from the description."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class Kind(msgspec.Struct, frozen=True):
                 yield fault(thing, text.format(id=thing.id, kind=thing.kind, wanted=self.type))
 
     def misplaced(self, thing: MapObject) -> Iterator[BoardFault]:
-        """Yield a fault if an object of this kind is in another layer than `layer`."""
+        """Yield a fault if an object of this kind is in a layer other than `layer`."""
         if thing.layer != self.layer:
             text = _("{kind} {id} is in the layer “{layer}”; {many} belong in “{wanted}”.")
             words = text.format(kind=self.name, id=thing.id, layer=thing.layer, many=self.many, wanted=self.layer)

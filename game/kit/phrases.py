@@ -10,7 +10,7 @@ from game.core.sentences import listed
 
 
 def seats_named(seats: Sequence[Seat]) -> str:
-    """Return the seat marks of several seats joined into a list. Players read, for example, "Mei, Ben and Ana"."""
+    """Return the seat marks of several seats joined into a list, which players read as "Mei, Ben and Ana"."""
     return listed([mark(seat) for seat in seats])
 
 
@@ -32,7 +32,7 @@ def standing(seat: Seat, turn: Seat | None, seats: int, *, last: bool, left: int
     Args:
         turn: the seat whose turn it is, or None.
         last: whether every seat still to play has its last turn.
-        left: the number of these last turns, including the current one.
+        left: the number of last turns that remain, including the current turn.
     """
     if turn is None:
         return "", False

@@ -42,8 +42,8 @@ DRAWER_PART = 0.4
 class Span(msgspec.Struct, frozen=True):
     """The width or the height of a part, in logical pixels.
 
-    Every part gets at least `least`. Then parts grow towards `liked`, in order of `rank`, and the parts with a
-    `stretch` divide the remaining space.
+    Every part gets at least `least`, parts grow towards `liked` in order of `rank`, and the remaining space is divided
+    between the parts with a `stretch`.
 
     Attributes:
         stretch: the weight of the part when the remaining space is divided.

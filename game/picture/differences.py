@@ -121,7 +121,7 @@ def differences(
 
 
 def swapped(nodes: tuple[Node, ...], swaps: Mapping[str, Node | None]) -> tuple[Node, ...]:
-    """Return the nodes, also inside groups, with those replaced whose keys are in `swaps`. None removes a node."""
+    """Return the nodes after replacing each node, even inside groups, whose key is in `swaps`. None removes a node."""
     kept: list[Node] = []
     for node in nodes:
         if node.key and node.key in swaps:

@@ -27,7 +27,7 @@ class Type(msgspec.Struct, frozen=True):
     size: float
 
     def sized(self, size: float) -> Type:
-        """Return the same typeface at another size, in logical pixels."""
+        """Return this typeface at another size, in logical pixels."""
         return Type(self.face, size)
 
 

@@ -335,5 +335,5 @@ class TableArt(ABC, Generic[V]):
         return self.badges(view, seat)
 
     def board_in_words(self, view: V) -> tuple[str, ...]:
-        """Return lines of text about everything else that everyone can see, such as which goods are for sale where."""
+        """Return lines of text about everything that everyone can see besides the seats, such as the goods for sale."""
         return ()

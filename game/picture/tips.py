@@ -150,7 +150,7 @@ def tooltip(
 
 
 def free_place(canvas: Canvas, thing: Rect, pointer: Point, w: float, h: float, taken: tuple[Rect, ...]) -> Rect:
-    """Return the rectangle of size w × h nearest to a thing that overlaps as little of `taken` as possible."""
+    """Return the rectangle of size w × h nearest to a thing among those that overlap the least of `taken`."""
     near = [Rect(x, y, w, h) for x, y in _beside(canvas, thing, pointer, w, h)]
     free = next((rect for rect in near if not covered(rect, (thing, *taken))), None)
     if free is None:

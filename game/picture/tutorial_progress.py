@@ -1,4 +1,4 @@
-"""The player's progress through the steps of a tutorial, and which hint the current card uses.
+"""The player's progress through the steps of a tutorial, and the hint that the current card uses.
 
 The table calls `advance` for everything that happens, such as a move or a click on Next.
 """

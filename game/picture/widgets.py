@@ -33,7 +33,7 @@ def fit(canvas: Canvas, text: str, kind: Type, width: float, least: float = 0.0)
 
 
 def fit_one(canvas: Canvas, texts: tuple[str, ...], kind: Type, width: float) -> tuple[str, Type]:
-    """Return the first of `texts` that fits in `width`, and its font. If none fits, the last one is cut off."""
+    """Return the first of `texts` that fits in `width`, with its font. If no text fits, the last text is cut off."""
     for text in texts[:-1]:
         done, face = fit(canvas, text, kind, width)
         if done == text:

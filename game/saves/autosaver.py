@@ -15,7 +15,7 @@ from game.saves.store import Store
 
 
 class Autosaver:
-    """Writes autosaves in a background thread, one after the other, and skips all waiting ones but the newest."""
+    """Writes autosaves in a background thread, one at a time, and skips every waiting autosave except the newest."""
 
     def __init__(self, store: Store) -> None:
         self._store = store

@@ -183,7 +183,7 @@ def _holding(match: Match[Any, Any, Any] | None, fault: Fault | None) -> int:
 
 
 def _shuffles(save: Save, match: Match[Any, Any, Any]) -> int:
-    """Return how many steps of the game, which are the set-up and each move, used random numbers."""
+    """Return how many steps of the game (the set-up and every move) used random numbers."""
     chance = [match.state_at(ply).rng for ply in range(len(match.plies) + 1)]
     laid_out = save.start == NOTHING and chance[0] != seeded(save.setup.seed)
     asked = [laid_out, *(one != other for one, other in pairwise(chance))]

@@ -139,7 +139,7 @@ def _checksum(data: bytes) -> bytes:
 
 
 def _filters() -> list[dict[str, Any]]:
-    """Return the settings for LZMA, which turn off its assumptions about text and machine words."""
+    """Return the settings for LZMA, which turn off LZMA's assumptions about text and machine words."""
     return [{"id": lzma.FILTER_LZMA1, "dict_size": _DICTIONARY, "lc": 0, "lp": 0, "pb": 0}]
 
 
