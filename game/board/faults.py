@@ -15,7 +15,7 @@ from game.core.sentences import clause, whole
 
 
 class Unfit(Exception):
-    """Raised for a file or value that cannot be used, with a clause such as "it is a folder"."""
+    """Raised for a file or value that cannot be used. The message is a clause such as "it is a folder"."""
 
 
 class Report:
@@ -60,7 +60,7 @@ def sentence(path: Path, fault: BoardFault, remark: str = "") -> str:
 
 
 def problem(path: Path, faults: tuple[BoardFault, ...]) -> Problem:
-    """Return the error for a map with mistakes, which states the first mistake and their number."""
+    """Return the error for a map with mistakes, which states the first mistake and the number of mistakes."""
     more = _("one of {count} mistakes").format(count=len(faults)) if len(faults) > 1 else ""
     return Problem(sentence(path, faults[0], more))
 
@@ -92,7 +92,7 @@ def beyond(weights: Iterable[Weight]) -> str:
 
 
 class Budget:
-    """Counts the quantities that a map uses, and reports the first that exceeds its limit."""
+    """Counts the quantities that a map uses, and reports the first quantity that exceeds its limit."""
 
     def __init__(self) -> None:
         self._left = {cost: cost.value for cost in Cost}

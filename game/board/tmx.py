@@ -77,7 +77,7 @@ def read(path: Path) -> tuple[Board, dict[Path, Stamp]]:
 
 
 class _Reader:
-    """Makes a board from one map without mistakes."""
+    """Makes a board from one map that has no mistakes."""
 
     def __init__(self, path: Path, checked: Checked) -> None:
         self.path = path

@@ -1,7 +1,6 @@
 """The order in which bots are asked for moves, the random generator of each decision, and whole games between bots.
 
-The random generator depends only on the seed, the ply and the seat, so after an undo, or in another process, a bot
-makes the same decision again.
+The generator of a decision depends only on the seed, the ply and the seat, so that every decision can be repeated.
 """
 
 from __future__ import annotations

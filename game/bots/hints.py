@@ -34,8 +34,7 @@ class Hint(msgspec.Struct, frozen=True):
 class Hinter:
     """An advisor that suggests the best moves, each with a reason and an estimate.
 
-    If other people can see the hints (`overlooked`), the hints reveal no secrets, unless the decision itself shows
-    them.
+    If other people can see the hints (`overlooked`), the hints reveal only secrets that the decision shows.
     """
 
     def __init__(self, rules: Rules[Any, Any, Any], expertise: Expertise[Any, Any, Any], *, overlooked: bool) -> None:
@@ -111,10 +110,7 @@ def guessed(rules: Rules[Any, Any, Any], view: Any, chance: Rng, guesses: int) -
 
 
 class Discreet:
-    """An advisor that asks another advisor without telling it the seat's secrets.
-
-    The other advisor gets random secrets, unless the decision itself shows the true secrets.
-    """
+    """An advisor that asks another advisor without telling it any secrets that the decision itself does not show."""
 
     def __init__(self, rules: Rules[Any, Any, Any], advisor: Advisor) -> None:
         self._rules = rules

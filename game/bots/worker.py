@@ -16,10 +16,7 @@ SWITCH = 0.001
 
 
 class Thought:
-    """A call of a function in a thread of its own, which does not keep the program from exiting.
-
-    `done` is set once `found` or `error` has been written.
-    """
+    """A function call in a thread of its own, which never keeps the program from exiting. At the end, `done` is set."""
 
     def __init__(self, think: Callable[[], Any]) -> None:
         self.done = threading.Event()

@@ -111,10 +111,7 @@ def settled(rules: Rules[Any, Any, Any], view: Any) -> tuple[float, ...] | None:
 
 
 class Critic(Protocol[V_contra, M_contra]):
-    """A critic for one title on one board, which judges moves and forecasts results.
-
-    Views show the position before a move.
-    """
+    """A critic of moves, for one title on one board. Its views always show the position before the move."""
 
     def chooses(self, view: V_contra) -> bool:
         """Return whether the view's seat has a choice worth commenting on."""

@@ -79,7 +79,7 @@ def cover_mark(value: Any) -> str:
 
 
 def same_move(one: str, other: str) -> bool:
-    """Return whether two marks belong to the same move, whatever the positions after the move."""
+    """Return whether two marks belong to the same move, ignoring the positions after the move."""
     return one[:_MOVE] == other[:_MOVE]
 
 

@@ -67,8 +67,7 @@ def settled(rules: Asks, view: Any, picks: tuple[Target, ...], dials: Dials) -> 
 def remaining(rules: Asks, view: Any, draft: Draft, *, bag: bool) -> Remaining:
     """Return the part of a draft that is still possible in a view, and the picks that are no longer possible.
 
-    If `bag` is true, the picks are independent of each other; otherwise the first pick that is no longer offered is
-    lost together with all picks after it.
+    If `bag` is true, picks are independent; otherwise a pick that is no longer offered and all picks after it are lost.
     """
     asked = rules if isinstance(rules, Prompts) else Prompts(rules)
     found = settled(asked, view, (), draft.dials)

@@ -113,10 +113,7 @@ class Thoughts(Protocol[S_contra, M_co]):
         """Return a short description of a candidate move, for a button."""
 
     def reason(self, move: Any, *, best: bool = False) -> str:
-        """Return one or two sentences in favour of a candidate move.
-
-        If `best` is true, the sentences may call the move the best.
-        """
+        """Return one or two sentences in favour of a candidate move, perhaps that it is the best if `best` is true."""
 
 
 class Expertise(Protocol[S_contra, V_contra, M_co]):

@@ -153,7 +153,7 @@ def use(catalogue: gettext.NullTranslations, language: str | None = None) -> Non
 
 @contextmanager
 def in_english() -> Iterator[None]:
-    """Make all texts English inside the `with` block, whatever the current language."""
+    """Make all texts English inside the `with` block, whatever the current language is."""
     before = _catalogue, _language
     use(gettext.NullTranslations(), ENGLISH)
     try:

@@ -73,10 +73,7 @@ def personality_of(kind: str) -> str:
 
 
 class Sentence(msgspec.Struct, frozen=True):
-    """One line of the log, about one seat or, if `seat` is None, about no particular seat.
-
-    Consecutive lines of one `thread` may be merged.
-    """
+    """One line of the log. `seat` is None for no particular seat. Consecutive lines of one `thread` may be merged."""
 
     text: str
     seat: Seat | None = None

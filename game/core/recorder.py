@@ -43,10 +43,7 @@ class Recorder(Generic[S, P]):
         return self.secrets
 
     def record(self, kind: Callable[Fields, Event], *args: Fields.args, **fields: Fields.kwargs) -> None:
-        """Record an event that led to the current state.
-
-        `kind` is the class of the event, and the other arguments are the event's fields.
-        """
+        """Record an event that led to the current state: an instance of `kind` with the given fields."""
         if not self.silent:
             self.beats.append(Beat(kind(*args, **fields), self.state))
 

@@ -168,7 +168,7 @@ class Interaction(Protocol[V_contra]):
         return None
 
     def stamps(self, view: V_contra) -> tuple[Target, ...]:
-        """Return the signatures that seats can use now, judged by public information, in the order of their keys.
+        """Return the signatures that seats can use now, judged by public information, in the order of the seats' keys.
 
         The result includes signatures that only a secret makes impossible, such as a lack of hidden money.
         """

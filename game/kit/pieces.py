@@ -66,7 +66,7 @@ def gap(x: float, y: float, w: float, h: float, *, radius: float = 10, fill: str
 
 
 def hit_area(x: float, y: float, w: float, h: float, target: Target, key: str = "", tip: str = "") -> Box:
-    """Return an invisible rectangle that belongs to `target`: pointing at the rectangle is pointing at `target`."""
+    """Return an invisible rectangle; pointing at the rectangle counts as pointing at `target`."""
     return Box(x=x, y=y, w=w, h=h, target=target, key=key, tip=tip)
 
 

@@ -47,7 +47,7 @@ class Question(NamedTuple):
 
 
 def impossible(clause: str) -> Illegal:
-    """Return the refusal, naming a clause, of a move that no clicks can produce, such as one from a damaged save."""
+    """Return the refusal, with a clause, of a move that no clicks can produce, such as a move from a damaged save."""
     return Illegal(clause, _("This move is not possible here."))
 
 
@@ -184,10 +184,7 @@ class Thing(NamedTuple, Generic[V]):
 
 
 class BaseVerbRules(Interaction[V], ABC, Generic[S, V, R, M, W]):
-    """The rules of a title, derived from its verbs, which are in the canonical order of their moves.
-
-    `things` has a `Thing` for each kind of target.
-    """
+    """The rules of a title, derived from its verbs in canonical order and from a `Thing` for each kind of target."""
 
     verbs: tuple[W, ...]
     things: Mapping[str, Thing[V]]
@@ -266,11 +263,7 @@ class BaseVerbRules(Interaction[V], ABC, Generic[S, V, R, M, W]):
         return self._verb_of(move).draft_of(view, seat, move)
 
     def why_not(self, view: V, draft: Draft, target: Target) -> Illegal:
-        """Return why a target cannot be picked now.
-
-        The reason comes from the first verb that can give one, or else from the target's `Thing`, or else from
-        `nothing`.
-        """
+        """Return why a target cannot be picked now, according to a verb, to the target's `Thing` or to `nothing`."""
         seat, waiting = view.seat, self.waiting(view)
         if waiting is not None:
             return waiting

@@ -187,8 +187,8 @@ def log_drawer() -> Region:
 def house(tray: float) -> Arrangement:
     """Return the default arrangement for a title whose preferred tray height is `tray`, in logical pixels.
 
-    Board and prompt bar are on the left; plates, log, tray and tools are on the right. On screens below 1280 × 720
-    logical pixels, the prompt bar takes the whole width, and the tray and, if necessary, the log become drawers.
+    The board and the prompt bar are on the left; plates, log, tray and tools are on the right. On screens below 1280 ×
+    720 logical pixels, the prompt bar takes the whole width, and the tray and, if necessary, the log become drawers.
     """
     if tray <= TRAY_HEIGHT:
         return Arrangement((_roomy(TRAY_HEIGHT), *_folded(TRAY_HEIGHT, 0.0)))

@@ -66,10 +66,7 @@ class Canvas(msgspec.Struct, frozen=True):
         return Canvas(w=w / scale, h=h / scale, measure=_scaled(self.measure, scale), seats=self.seats)
 
     def width(self, text: str, kind: Type, strong: Type | None = None) -> float:
-        """Return the width of a text on one line, in logical pixels.
-
-        Players' names use the font `strong` if it is given.
-        """
+        """Return the width of a text on one line in logical pixels, with names in the font `strong` if it is given."""
         if "⟦" not in text:
             return self.measure(text, kind)
         bold = strong or kind

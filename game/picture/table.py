@@ -248,10 +248,7 @@ class TableArt(ABC, Generic[V]):
 
     @abstractmethod
     def board(self, view: V, focus: Focus[V], shapes: Shapes, canvas: Canvas) -> tuple[Node, ...]:
-        """Return the nodes on the board, in map pixels.
-
-        Every node that can be picked at some time must always have its target.
-        """
+        """Return the nodes on the board in map pixels. Anything that can be picked must always have its target."""
 
     @abstractmethod
     def plate(self, view: V, seat: Seat, focus: Focus[V], canvas: Canvas) -> tuple[Node, ...]:
@@ -282,10 +279,7 @@ class TableArt(ABC, Generic[V]):
         return ""
 
     def thinking_place(self, view: V, seat: Seat, canvas: Canvas) -> Rect:
-        """Return the rectangle of the "thinking…" pill on a seat's plate, relative to the plate's canvas.
-
-        Nothing else may be drawn in this rectangle while the seat is thinking.
-        """
+        """Return the rectangle, on the canvas of a seat's plate, that stays free for the "thinking…" pill."""
         return upper_right(canvas)
 
     def popover(self, view: V, focus: Focus[V], shapes: Shapes, canvas: Canvas) -> Popover | None:

@@ -1,4 +1,4 @@
-"""Tooltips, and the search for a position where a sheet is close to its thing but covers nothing important."""
+"""Tooltips, and the search for a place for a sheet, close to the thing that it explains."""
 
 from __future__ import annotations
 

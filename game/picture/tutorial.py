@@ -102,19 +102,19 @@ class Said(msgspec.Struct, frozen=True):
 
 
 class Picks(msgspec.Struct, frozen=True):
-    """Condition: the draft contains a target of the given kind."""
+    """The condition that the draft contains a target of the given kind."""
 
     kind: str
 
 
 class Moves(msgspec.Struct, frozen=True):
-    """Condition: the player has made a move of the given type."""
+    """The condition that the player has made a move of the given type."""
 
     kind: type[msgspec.Struct]
 
 
 class Sees(msgspec.Struct, frozen=True):
-    """Condition: an event of the given type has been shown.
+    """The condition that an event of the given type has been shown.
 
     `whose` is "own" for events about the player's seat, "other" for other seats, or "" for either. `by` is the name of
     the event's field that holds the seat.
@@ -126,7 +126,7 @@ class Sees(msgspec.Struct, frozen=True):
 
 
 class Reaches(msgspec.Struct, frozen=True):
-    """Condition: the phase with this id (see `Meta.phases`) has begun."""
+    """The condition that the phase with this id (see `Meta.phases`) has begun."""
 
     phase: str
 

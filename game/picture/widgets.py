@@ -103,7 +103,7 @@ def marker(x: float, y: float, size: float, number: int, colour: str, *, alpha: 
 
 
 def rim(x: float, y: float, size: float, colour: str, alpha: float = 1.0) -> tuple[Node, ...]:
-    """Return the rim of a badge if its colour can hardly be seen on paper; otherwise return no nodes."""
+    """Return the rim of a badge if the badge's colour can hardly be seen on paper; otherwise return no nodes."""
     if on_paper(colour) == colour:
         return ()
     return (replace(round_box(x, y, size * 0.85, Look(line=RIM, line_width=max(1.2, size * 0.05))), alpha=alpha),)

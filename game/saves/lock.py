@@ -43,7 +43,7 @@ def taken(path: Path) -> int | None:
 
 @contextlib.contextmanager
 def held(path: Path, seconds: float) -> Iterator[bool]:
-    """Lock a file for the duration of a `with` block, and yield whether that worked within `seconds`."""
+    """Lock a file for the duration of a `with` block, and yield whether the file was locked within `seconds`."""
     until = time.monotonic() + seconds
     lock: int | None = None
     with contextlib.suppress(OSError):

@@ -38,8 +38,7 @@ def _with_id(old: Fields) -> Fields:
 def _without_plan(old: Fields) -> Fields:
     """Upgrade to format 4, in which positions no longer have the field `plan` (the plan of the board).
 
-    The digest is recomputed if the old digest is correct. A wrong digest is kept, because the save must still be
-    recognised as damaged.
+    A correct digest is recomputed; a wrong digest is kept, because the save must still be recognised as damaged.
     """
     new = dict(old)
     for name in ("state", "start"):

@@ -47,7 +47,7 @@ class PlayedGame(msgspec.Struct, frozen=True):
 
 
 class TitleCount(msgspec.Struct, frozen=True):
-    """How often a title was played, also by the number of players, and the average number of moves per game."""
+    """How often a title was played, in total and by number of players, and the average number of moves per game."""
 
     title: str
     games: int
@@ -130,10 +130,7 @@ class Statistics(msgspec.Struct, frozen=True):
 
 
 def played(save: Save | Brief, result: SavedResult | None = None) -> PlayedGame:
-    """Return the finished game that a save contains, with names and colours that are safe to show.
-
-    `result` is the result to use if the save contains none.
-    """
+    """Return the finished game that a save contains, safe to show, with `result` if the save contains no result."""
     seats = shown_seats(save)
     known = save.result or result
     fits = known if _fits(known, len(seats)) else None

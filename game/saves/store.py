@@ -34,10 +34,7 @@ Opener = Callable[[Save], Opened]
 
 
 class Continued(msgspec.Struct, frozen=True):
-    """The newest autosaved game that can be continued, if there is one, and its path.
-
-    `notes` are error messages about newer autosaves that cannot be used.
-    """
+    """The newest autosave that can be continued, if any, its path, and error messages (`notes`) about newer ones."""
 
     game: Resumed | None
     notes: tuple[str, ...] = ()
@@ -187,8 +184,8 @@ class Store:
     def _move(self, path: Path, save: Save, seen: set[str]) -> bool:
         """Move an autosave that must be kept to a shelf, and return whether the autosave's path may be used again.
 
-        An autosave must be kept unless the game has no moves, is already on the shelf, or has its id in `seen`. The id
-        of the game is added to `seen`.
+        An autosave must be kept unless the game has no moves, is already on the shelf, or is in `seen`, to which it is
+        added.
         """
         if save.journal and save.id not in seen:
             seen.add(save.id)
