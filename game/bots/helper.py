@@ -132,7 +132,7 @@ class _Run:
         return True
 
     def end(self) -> None:
-        """Kill the worker at once. The thread that communicates with the worker cleans up."""
+        """Kill the worker at once, and let the thread that communicates with the worker clean up."""
         with self._lock:
             self._unwanted = True
             if self._process is not None:

@@ -219,7 +219,7 @@ def _halved(left: list[_Tried], trials: Trials, seat: Seat, playouts: int) -> tu
 def win_shares(totals: Sequence[float], spread: float) -> tuple[float, ...]:
     """Return the win share of each seat, 0 to 1, estimated from a forecast of the final scores.
 
-    `spread` is the number of points by which the scores may still drift apart: with more of them, a lead counts less.
+    `spread` is the number of points by which scores may still drift apart; a lead counts less if `spread` is large.
     """
     if len(totals) == 1:
         return (0.5 + atan(totals[0] / ALONE) / pi,)

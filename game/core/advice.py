@@ -11,7 +11,7 @@ from game.core.rng import Rng, seeded
 from game.core.rules import Rules
 
 MOST_SUGGESTIONS = 3
-"""The number of suggestions that are shown at most."""
+"""The maximum number of suggestions that are shown."""
 
 
 class Suggestion(msgspec.Struct, frozen=True):
@@ -111,7 +111,7 @@ def settled(rules: Rules[Any, Any, Any], view: Any) -> tuple[float, ...] | None:
 
 
 class Critic(Protocol[V_contra, M_contra]):
-    """A critic of moves, for one title on one board. Its views always show the position before the move."""
+    """A critic of moves, for one title on one board, which is given views of the position before the move."""
 
     def chooses(self, view: V_contra) -> bool:
         """Return whether the view's seat has a choice worth commenting on."""

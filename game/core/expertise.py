@@ -34,7 +34,7 @@ ABSURD = 2 * MOST_MISJUDGED
 """The largest loss, in win share, that a bot accepts because it does not notice the best move."""
 
 HASTE = "haste"
-"""The id of the personality that tries to end the game soon. The title decides which moves do that."""
+"""The id of the personality that tries to end the game soon. The title decides which moves shorten the game."""
 
 
 def misjudged(seat: Seat, about: Hashable, most: float) -> float:

@@ -31,7 +31,7 @@ _KIND = "type"
 
 
 def dense(values: list[Any]) -> tuple[list[Any], Shapes]:
-    """Return the values in the compact form, and the shapes of all mappings in them."""
+    """Return the values in a compact form, and the shapes of all mappings in them."""
     shapes: dict[tuple[str, ...], int] = {}
     found = [_dense(value, shapes) for value in values]
     return found, tuple(shapes)

@@ -130,7 +130,7 @@ class Statistics(msgspec.Struct, frozen=True):
 
 
 def played(save: Save | Brief, result: SavedResult | None = None) -> PlayedGame:
-    """Return the finished game that a save contains, safe to show, with `result` if the save contains no result."""
+    """Return the finished game in a save, cleaned for display, with `result` if the save contains no result."""
     seats = shown_seats(save)
     known = save.result or result
     fits = known if _fits(known, len(seats)) else None

@@ -184,8 +184,8 @@ class Store:
     def _move(self, path: Path, save: Save, seen: set[str]) -> bool:
         """Move an autosave that must be kept to a shelf, and return whether the autosave's path may be used again.
 
-        An autosave must be kept unless the game has no moves, is already on the shelf, or is in `seen`, to which it is
-        added.
+        An autosave must be kept unless its game has no moves, is already on the shelf, or is in `seen`. The id of the
+        game is added to `seen`.
         """
         if save.journal and save.id not in seen:
             seen.add(save.id)
