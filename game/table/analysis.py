@@ -1,4 +1,4 @@
-"""The analysis of a finished game. Every choice is judged by what its player knew at the time."""
+"""The analysis of a finished game, which judges every choice by the information that its player had at the time."""
 
 from __future__ import annotations
 
@@ -109,7 +109,7 @@ class Analysis:
         return True
 
     def spoke(self) -> None:
-        """Cancel the pending request after a change of language. The verdict is requested again in the new language."""
+        """Cancel the pending request after a change of language, so that it is repeated in the new language."""
         self._worker.forget()
         self._under_way = None
 
@@ -134,8 +134,8 @@ class Analysis:
     def curve(self) -> Curve | None:
         """Return every seat's winning chance over the game, in percent, or None if no choice has been judged yet.
 
-        The verdict on a seat's choice overrates that seat's chance. Each point is therefore the average of as many
-        consecutive verdicts as there are seats.
+        Each point is the average of as many consecutive verdicts as there are seats, because a verdict on a seat's
+        choice overrates the chance of that seat.
         """
         verdicts, outcome = sorted(self._session.verdicts.items()), self._session.outcome
         if not verdicts or outcome is None:

@@ -10,13 +10,13 @@ from game.table.session import Session
 
 
 class HandOver(NamedTuple):
-    """Says that the screen must be handed to `seat`, whose next decision is secret (see `Table.trust`)."""
+    """A request to hand the screen over to the player of `seat`, whose next decision is secret (see `Table.trust`)."""
 
     seat: Seat
 
 
 class Over(NamedTuple):
-    """Says that the game is over and that every event has been shown."""
+    """The signal that the game is over and that every event has been shown."""
 
 
 class Keeper(Protocol):
@@ -38,7 +38,7 @@ class Wishes(Protocol):
 
     @property
     def confirm(self) -> str:
-        """When a move must be confirmed: "always", "never", or "final" if only moves that cannot be undone must be."""
+        """When the player must confirm a move: "always", "never", or "final" (only if the move cannot be undone)."""
 
 
 class Screen(Protocol):

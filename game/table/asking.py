@@ -64,7 +64,7 @@ class Asking:
         return () if self.builder is None or self.signatures.reading else tuple(self.signatures.owners)
 
     def ask(self, person: Seat | None) -> None:
-        """Ask a person for a move, or nobody. The current draft is kept until a person is next asked."""
+        """Ask a person for a move, or nobody. The current draft is kept until the next time a person is asked."""
         self.parking.hold(half_built(self.builder))
         self.builder = None
         self.hints.forget()
@@ -121,7 +121,7 @@ class Asking:
         self._screen.changed()
 
     def point_at_all(self, targets: Sequence[Target]) -> None:
-        """Click the targets that can be picked, in order, or show why the last one is refused."""
+        """Click each target that can be picked, in order. If there is none, show why the last target is refused."""
         picked = False
         for target in targets:
             picked |= self.builder is not None and target in self.builder.draft.picks
@@ -173,7 +173,7 @@ class Asking:
     # Hints.
 
     def ask_for_advice(self) -> None:
-        """Request a hint. If a plan with several moves left is being carried out, make all of them."""
+        """Request a hint. If a plan is being carried out and several of its moves remain, make them all."""
         builder = self.builder
         if builder is None or not self.hints.label(builder) or self.hints.advising.busy:
             return
@@ -265,7 +265,7 @@ class Asking:
             self.builder.clear()
 
     def _travelled(self, stop: str, button: str) -> None:
-        """Ask nobody until the new position has been shown, or show the reason `stop` beside a button."""
+        """Finish an undo or redo: ask nobody until the new position is shown. On failure, show the reason `stop`."""
         if stop:
             self._screen.show_refusal(Illegal("", stop), Target("ui", button))
         else:

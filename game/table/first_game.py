@@ -1,4 +1,4 @@
-"""The tutorial of a first game: the player's progress, and the card, which should cover nothing important."""
+"""The tutorial of a first game: the player's progress, and the card with the explanation of each step."""
 
 from __future__ import annotations
 
@@ -293,7 +293,7 @@ class FirstGame:
         return () if self.step is None or lies is None else (lies.rect, *self.rings)
 
     def grow_old(self, ms: float, *, still: bool) -> bool:
-        """Advance the pulsing highlight by `ms` milliseconds, or make it steady if `still`. Return if it changed."""
+        """Advance the pulsing highlight by `ms` milliseconds, or stop it if `still`. Return whether it changed."""
         if self.step is None or not self.rings or self._age >= SWELLS * PULSE:
             return False
         before = self._age // 40

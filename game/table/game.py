@@ -1,4 +1,4 @@
-"""The game at one screen: whose turn it is, moves and computer players, a quick end, undo and redo, and saving."""
+"""The game at one screen: turns, moves, computer players, a quick end, undo and redo, and saving."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Endgame:
     """Predicts the winner whenever a person is asked for a move. Call `poll` in every frame.
 
     If a winner is almost certain, the screen offers a button that lets computer players finish the game. The button
-    appears only when a person is newly asked, so that it does not appear just before a click.
+    appears only together with a new request for a move, so that it never appears just as the player is about to click.
     """
 
     def __init__(self, session: Session, helper: Helper | None = None) -> None:
@@ -305,7 +305,7 @@ class LiveGame:
     def kept(self, ms: int) -> bool:
         """Return whether the last move may be shown, because it is saved or has waited for `DISK_PATIENCE`.
 
-        `ms` milliseconds have passed since the previous call.
+        `ms` is the time since the previous call, in milliseconds.
         """
         if self._unkept >= DISK_PATIENCE or self._keeper.safe(SOON):
             return True

@@ -105,7 +105,7 @@ class Hints:
                 self._pinned = None
 
     def rest(self, builder: MoveBuilder) -> tuple[Any, ...]:
-        """Return the remaining moves of the plan, or () if the draft does not make the next of them."""
+        """Return the remaining moves of the plan, or () if the draft is not the next of these moves."""
         rest = self._rest(builder) or ()
         return rest if rest[:1] == (builder.prompt.move,) else ()
 

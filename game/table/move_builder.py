@@ -19,11 +19,12 @@ from game.core.target import Draft, Illegal, Prompt, Target, turned_by
 class Selector:
     """Builds one move from clicks, for the seat of a view. The picks and dial values so far make up the `draft`.
 
-    A dial is a number that the player can set. If several people see the screen (`shared`), targets that only secrets
-    rule out are lit, too.
+    A dial is a number that the player can set. If several people see the screen (`shared`), a target that is impossible
+    only because of secrets is lit as well.
 
     Attributes:
-        starts: the targets that were offered for each pick. Clicking such a target replaces the draft from that pick.
+        starts: the targets that were offered for each pick. Clicking such a target replaces that pick and discards all
+            later ones.
     """
 
     def __init__(self, rules: Rules[Any, Any, Any], view: Any, *, shared: bool = False) -> None:
@@ -114,7 +115,7 @@ class MoveBuilder(Selector):
     """One request to a seat for a move after `plies` plies, and the draft that the seat builds in reply.
 
     If only one target (not counting buttons and signatures) can start the move, that target is picked automatically,
-    unless the pick would complete the move although a button offers another move.
+    unless the pick would complete the move and a button offers another move.
     """
 
     def __init__(

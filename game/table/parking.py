@@ -23,7 +23,7 @@ PARK = Target("ui", "park")
 
 
 class HalfBuilt(NamedTuple):
-    """A seat's draft of a move, and what is needed to resume the draft later.
+    """A seat's draft of a move, with everything that is needed to resume the draft later.
 
     Attributes:
         bag: whether the picks can be made in any order.
@@ -50,7 +50,8 @@ class HalfBuilt(NamedTuple):
 class Parking:
     """Keeps the drafts of one table that are not in progress.
 
-    The player has set the parked drafts aside. The waiting draft was interrupted, and is resumed if its seat is asked.
+    The player has set the parked drafts aside. The waiting draft was interrupted, and is resumed when its seat is next
+    asked for a move.
     """
 
     def __init__(
@@ -92,7 +93,7 @@ class Parking:
     # The waiting draft.
 
     def hold(self, half: HalfBuilt | None) -> None:
-        """Keep a draft until its seat is asked again. If `half` is None, keep the draft that already waits."""
+        """Keep a draft until its seat is asked again. If `half` is None, keep the draft that is already waiting."""
         self._waiting = half or self._waiting
 
     def go_on(self, builder: MoveBuilder) -> Illegal | None:
@@ -164,7 +165,7 @@ class Parking:
             self._screen.renew()
 
     def lay(self, half: HalfBuilt | None) -> None:
-        """Park a draft, and remove any parked drafts that are the same (see `HalfBuilt.same_as`)."""
+        """Park a draft, and remove any parked drafts that are equal to it (see `HalfBuilt.same_as`)."""
         if half is not None:
             self.leave_out(half)
             self._last += 1
@@ -172,7 +173,7 @@ class Parking:
             self.forget()
 
     def leave_out(self, half: HalfBuilt | None) -> None:
-        """Remove all parked drafts that are the same as `half`."""
+        """Remove all parked drafts that are equal to `half` (see `HalfBuilt.same_as`)."""
         for number in self._copies(half):
             self.take(number)
 
@@ -224,7 +225,7 @@ class Parking:
 
 
 def _why_no_move(rules: Rules[Any, Any, Any], view: Any, half: HalfBuilt, now: Any) -> Illegal | None:
-    """Return why the move of a draft is no longer legal, or None. `now` is the move that its picks make now."""
+    """Return why the move of a draft is no longer legal, or None. `now` is the move that the picks make now."""
     if half.move is None or half.move == now:
         return None
     refused = rules.why_illegal(view, half.move)

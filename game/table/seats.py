@@ -12,7 +12,7 @@ from game.saves.commitment import Commitment
 
 
 class SeatSetup(SeatLook, frozen=True):
-    """The player in a seat. `kind` says what kind of player it is (see `game.core.names`)."""
+    """The player in a seat. `kind` is the kind of the player (see `game.core.names`)."""
 
     kind: str = HUMAN
 

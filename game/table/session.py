@@ -162,7 +162,7 @@ class Session:
     def final(self, seat: Seat, move: Any) -> bool:
         """Return whether the move might be impossible to undo, because it reveals something or binds other players.
 
-        The result depends only on what the seat knows.
+        The result depends only on information that the seat has.
         """
         view = self.view(seat)
         return any(self._final_in(self.match.rules.determinize(view, seeded(world)), seat, move) for world in WORLDS)

@@ -256,7 +256,7 @@ class Showing:
     def advance(self, ms: int, speed: float, canvas: Canvas) -> bool:
         """Show the events of new moves for `ms` milliseconds, or all of them at once if `speed` is 0.
 
-        Return whether all of them have been shown and no card of the tutorial must be read first.
+        Return whether all events have been shown and no card of the tutorial must be read first.
         """
         session, tutorial, moments = self._session, self._game.tutorial, self._session.moments()
 

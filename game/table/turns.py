@@ -113,7 +113,7 @@ class Signatures:
         self.unread = False
 
     def pass_time(self) -> None:
-        """Let signatures take clicks again if the time for reading a computer player's move is over."""
+        """Make signatures clickable again when the time for reading a computer player's move is over."""
         if self._read_at is not None and self._clock() >= self._read_at:
             self._read_at = None
             self._screen.changed()

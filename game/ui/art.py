@@ -26,7 +26,7 @@ _NUMBER = re.compile(r'\b(width|height)="([0-9.]+)(?:px)?"')
 
 
 class Art:
-    """Finds and renders pictures, and keeps what was rendered."""
+    """Finds pictures, renders them, and caches the results."""
 
     def __init__(self, assets: Path | None = None, title_dir: Callable[[str], Path] = paths.title_dir) -> None:
         self._assets = assets or paths.assets_dir()
@@ -54,7 +54,7 @@ class Art:
         return [stem.with_name(stem.name + ending) for ending in (".svg", ".png")]
 
     def fetch(self, refs: Iterable[str]) -> None:
-        """Read pictures in a background thread, in this order, because each will soon be needed."""
+        """Read pictures that will soon be needed in a background thread, in the given order."""
         files = [file for ref in refs if (file := self.file(ref)) is not None and file.suffix != ".svg"]
         reader = ThreadPoolExecutor(max_workers=1, thread_name_prefix="art")
         self._fetched |= {file: reader.submit(_load, file) for file in files}

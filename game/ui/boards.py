@@ -75,7 +75,7 @@ MOST = 24
 
 
 class Unread(Exception):
-    """A board must be read before it can be used. The future `reading` completes when it has been read."""
+    """A board must be read before it can be used. The future `reading` completes when the board has been read."""
 
     def __init__(self, reading: Future[Board]) -> None:
         super().__init__()
@@ -132,7 +132,7 @@ class BoardPainter:
 
 
 class Boards:
-    """The boards in use. Boards with the same content have the same key.
+    """The boards in use. Two boards have one key if their contents are equal.
 
     A drawing waits up to `patience` seconds for a ground.
     """
@@ -152,7 +152,7 @@ class Boards:
         self._painting.close()
 
     def settle(self, seconds: float) -> None:
-        """Wait until all painted grounds are on the shelf, but at most for `seconds`."""
+        """Wait until all painted grounds have been written to the disk, but at most for `seconds`."""
         self._painting.submit(lambda: None).result(seconds)
 
     def ready(self, board: Board, w: int, h: int) -> bool:
@@ -161,14 +161,14 @@ class Boards:
         return painter is not None and painter.ready(w, h)
 
     def caught_up(self) -> bool:
-        """Return, once, whether a missing ground has been painted since, so that everything must be drawn again."""
+        """Return whether a missing ground has been painted since the last call, so that a new drawing is needed."""
         late = [painter for painter in self._painters.values() if painter.missed and painter.idle]
         for painter in late:
             painter.missed = False
         return bool(late)
 
     def use(self, board: Board) -> Board:
-        """Return the same board and keep it, so that its ground can be drawn from now on."""
+        """Add a board to the boards in use, so that its ground can be drawn from now on, and return the board."""
         if self._boards.pop(board.key, board) != board:  # the same content in another file
             self._painters.pop(board.key, None)
         self._boards[board.key] = board
@@ -187,7 +187,7 @@ class Boards:
         return self._reading.submit(load)
 
     def at_hand(self, path: Path) -> Board:
-        """Return the board of a known map. Raises Problem if it is faulty, and Unread if it must be read first."""
+        """Return the board of a known map. Raises Problem if the map is faulty, and Unread if it is unread."""
         from game.board import memory
 
         if path.is_relative_to(paths.maps_dir()) or memory.known(path) is not None:

@@ -1,6 +1,6 @@
 """Finds where two pictures differ, so that only these areas have to be drawn again.
 
-Shimmering light is drawn over pieces of a picture: at each beat a piece is restored, and the light is drawn on it.
+Shimmering light is drawn over pieces of a picture, each of which is first restored from a copy.
 """
 
 from __future__ import annotations

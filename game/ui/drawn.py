@@ -86,8 +86,8 @@ class Shown(NamedTuple):
 class Drawing:
     """Draws the picture of a scene, and finds the areas that have changed since the last drawing.
 
-    `made` is the last picture, or None if the scene has changed since. If it is `stale`, it has the same targets in the
-    same places, but looks different now.
+    `made` is the last picture, or None if the scene has changed since. If `stale` is true, the targets are still where
+    they were in this picture, but the picture must be made again before it is drawn.
     """
 
     def __init__(self, scene: PictureScene) -> None:
@@ -120,7 +120,7 @@ class Drawing:
 
     @property
     def reached(self) -> tuple[Node, ...]:
-        """The picture that the pointer acts on. It is the last picture that the player has seen."""
+        """The picture that the pointer acts on, which is the last one that the player has seen."""
         return self.nodes if self.made is None else self.made
 
     def find(self, target: Target | None) -> Placed | None:

@@ -48,7 +48,7 @@ class EditedText:
 
     @property
     def parts(self) -> tuple[str, str, str]:
-        """The visible text in three parts: before the composed letters, these letters, and after them."""
+        """The visible text in three parts: before, inside and after the letters that are being composed."""
         if self.composing and self.fresh:
             return "", self.composing, ""
         return self.text[: self.caret], self.composing, self.text[self.caret :]
@@ -63,7 +63,7 @@ class EditedText:
         self.text, self.caret = self._before, len(self._before)
 
     def type(self, text: str) -> bool:
-        """Insert letters, and return whether the text changed. Letters typed first replace a selected text."""
+        """Insert letters, in place of the text if it is selected, and return whether the text changed."""
         letters = "".join(letter for letter in text if letter.isprintable())
         self.composing = ""
         if not letters:
@@ -130,7 +130,7 @@ def field(
     kind: Type = STRONG,
     tip: str = "",
 ) -> Group:
-    """Return the nodes of a text field. `entry` is the text being edited, in this field or another one."""
+    """Return the nodes of a text field. `entry` is the text that is being edited, in this field or another one."""
     edited = entry if entry is not None and entry.target == target else None
     look = FIELD if edited is None else FIELD_EDITED
     box = Box(x=0, y=0, w=w, h=h, radius=9, look=look, target=target, tip=tip)
@@ -162,7 +162,7 @@ def _edited(canvas: Canvas, entry: EditedText, pad: float, h: float, w: float, k
 
 
 def caret(x: float, y: float, h: float, *, shown: bool) -> Box:
-    """Return the box of the caret. The box exists while the caret is invisible, too, for input methods."""
+    """Return the box of the caret, which exists even while the caret is invisible, because input methods need it."""
     return Box(x=x, y=y, w=2, h=h, look=Look(fill=RED if shown else ""), key=CARET)
 
 

@@ -18,9 +18,10 @@ ASIDE = 2.5
 
 
 def towards(here: Rect, things: Mapping[Target, Rect], dx: int, dy: int) -> Target | None:
-    """Return the nearest target in the direction (`dx`, `dy`), one of which is 0, or None.
+    """Return the nearest target in the direction (`dx`, `dy`), or None if there is none. `dx` or `dy` is 0.
 
-    A target in the same row or column counts as straight ahead. One that is mostly beside `here` is chosen last.
+    A target in the same row or column counts as straight ahead. A target that is mostly to the side of `here` is chosen
+    last.
     """
     found: list[tuple[bool, float, float, Target]] = []
     for target, there in things.items():
@@ -97,7 +98,7 @@ class SceneFocus:
             self._scene.changed()
 
     def spoil(self) -> None:
-        """Check the focus again, because the player uses another device now."""
+        """Check the focus again after the player has changed to another device."""
         self._seen_in = None
 
     def look_after(self) -> None:

@@ -1,8 +1,8 @@
 """Font files, and the fonts of the player's system.
 
-The module reads which letters a font contains, because SDL_ttf does not report it. Each file is opened once for all
-sizes; otherwise each size would keep a file open. Letters that none of the game's own fonts contain come from the
-system: most letters of Chinese names, and other scripts.
+The module itself reads from the files which letters a font contains, because SDL_ttf does not report this. Each file is
+opened once for all sizes; otherwise each size would keep a file open. Letters that none of the game's own fonts contain
+are drawn in a font of the system. This concerns most characters of Chinese names, and other scripts.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ def draws(file: Path, code: int) -> bool:
 
 
 def _codes(data: bytes | mmap, low: int, high: int) -> Iterator[int]:
-    """Yield the code points from `low` to `high` that a font contains. Of a collection, the first font is read."""
+    """Yield the code points from `low` to `high` that a font, or the first font of a collection, contains."""
     font = unpack_from(">I", data, 12)[0] if data[:4] == COLLECTION else 0
     for index in range(unpack_from(">H", data, font + 4)[0]):
         tag, _, table, _ = unpack_from(">4sIII", data, font + 12 + 16 * index)
@@ -173,7 +173,7 @@ def _files(names: dict[str, None]) -> Iterator[Path]:
 
 
 def _unlike(name: str) -> tuple[bool, str]:
-    """Return a sort key that puts fonts last that match the game's own fonts least."""
+    """Return a sort key that puts the fonts that are least like the game's own fonts last."""
     return any(word in name for word in LAST), name
 
 

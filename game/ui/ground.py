@@ -379,10 +379,7 @@ _glow = cache(partial(radial_light, power=2))
 
 
 def straight(surface: pygame.Surface) -> pygame.Surface:
-    """Return the surface with straight instead of premultiplied alpha, as an ordinary blit needs it.
-
-    Each colour is divided by its alpha in steps that at most double the colour.
-    """
+    """Return the surface with straight instead of premultiplied alpha, as an ordinary blit needs it."""
     result = surface.copy()
     alpha = pygame.image.tobytes(surface, "RGBA")[3::4]
     wanted = [1.0, *(255 / level for level in range(1, 256))]

@@ -29,7 +29,7 @@ def factor(size: tuple[int, int], user: float = 1.0, least: tuple[float, float] 
 
 
 def letter_size(size: float, k: float) -> int:
-    """Return the real size of letters of a logical size. It is never too small to read."""
+    """Return the size in pixels of letters with a logical size. The result is never too small to read."""
     return max(SMALLEST_LETTER, round(size * k))
 
 

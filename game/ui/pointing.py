@@ -23,7 +23,7 @@ def target_at(nodes: tuple[Node, ...], x: float, y: float) -> Target | None:
 
 
 class ScenePointing:
-    """Turns what mouse and fingers do on a scene into clicks.
+    """Turns the actions of mouse and fingers on a scene into clicks.
 
     `at` is the position of the pointer in logical pixels, or NOWHERE.
     """
@@ -75,7 +75,7 @@ class ScenePointing:
         return whole
 
     def click(self, target: Target) -> None:
-        """Do what a click on the target means."""
+        """Carry out a click on the target."""
         if self._scene.enabled(target):
             self._scene.services.sound.play(self.noise(target))
         self._scene.go(self._scene.act(target))
@@ -121,7 +121,7 @@ class ScenePointing:
         self._scene.changed()
 
     def meant(self, event: InputEvent) -> list[InputEvent]:
-        """Return what an event means on the picture. A finger may mean a small target nearby."""
+        """Return the events that an event stands for, because a finger may mean a small target nearby."""
         if not isinstance(event, (Press, Release, PointerMove, LongPress, LetGo, Pan)):
             return [event]
         scene, lens = self._scene, self.aim.lens

@@ -48,7 +48,7 @@ Grounds = Callable[[str], GroundPainter | None]
 
 
 def _drawn(node: Node) -> _Extent:
-    """Return the area in which a node may draw. The node is not a group."""
+    """Return the area in which a node, which must not be a group, may draw."""
     if isinstance(node, Path):
         across, down = [x for x, _y in node.points] or [0.0], [y for _x, y in node.points] or [0.0]
         x, y, far = node.x, node.y, node.width + ROUNDED
@@ -84,7 +84,7 @@ class _Stamp:
     """A finished picture.
 
     Attributes:
-        right: the offset of the tiles from the node's anchor, in pixels. It may be a fraction.
+        right: the offset of the tiles from the node's anchor, in pixels, which may be a fraction.
         under: the shadow and the light, which are drawn first.
     """
 

@@ -1,4 +1,4 @@
-"""The base of most scenes: a picture, and the tools with which hands act on it."""
+"""The base class of most scenes: a picture made of nodes, with a pointer, a keyboard focus and tooltips."""
 
 from __future__ import annotations
 
@@ -48,11 +48,11 @@ class PictureScene(Scene):
         return True
 
     def act(self, target: Target) -> Go | None:
-        """Do what a click on the target means. Return where to go, or None to stay."""
+        """Carry out a click on the target. Return the change of scene that it causes, or None to stay."""
         return None
 
     def explain(self, target: Target | None) -> Go | None:
-        """Return where a right click or F1 leads, or None. `target` is None if there is nothing there."""
+        """Return the scene to which a right click or F1 leads, or None. `target` is None if there is nothing there."""
         return None
 
     def preferred(self) -> Target | None:
@@ -60,15 +60,15 @@ class PictureScene(Scene):
         return self.default
 
     def back(self) -> Go | None:
-        """Return where Escape leads, or None to stay."""
+        """Return the change of scene that Escape causes, or None to stay."""
         return Pop()
 
     def key(self, key: Key) -> bool:
-        """Handle a key before its general meaning, and return whether it was used."""
+        """Handle a key before its usual action is tried, and return whether it was used."""
         return False
 
     def tick(self, ms: int) -> Go | None:
-        """Let time pass. Return where to go, or None to stay."""
+        """Let time pass. Return the change of scene that is due, or None to stay."""
         return None
 
     def overlay(self, canvas: Canvas) -> tuple[Node, ...]:

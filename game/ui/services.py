@@ -57,7 +57,7 @@ class InUse:
         return self.using is Using.FINGER
 
     def notice(self, event: InputEvent) -> bool:
-        """Note which device an event comes from, and return whether it is another one than before."""
+        """Note which device an event comes from, and return whether the device has changed."""
         self._untouched = 0
         before = (self.using, self.names)
         if isinstance(event, Key):

@@ -23,8 +23,8 @@ Points = Sequence[tuple[float, float]]
 def blurred(surface: pygame.Surface, sigma: float) -> pygame.Surface:
     """Return the surface blurred by a Gaussian with a standard deviation of `sigma` pixels.
 
-    A wide blur is computed on a smaller copy, which is much faster. There are two passes, because a single one has a
-    visible edge.
+    A wide blur is computed on a smaller copy, which is much faster. The blur takes two passes, because a single pass
+    leaves a visible edge.
     """
     if sigma < 0.75:
         return surface
@@ -113,7 +113,7 @@ def rounded(w: int, h: int, radius: float, inset: float = 0) -> Patch:
 
 
 def ring(w: int, h: int, radius: float, inset: float, width: float) -> Patch:
-    """Return the white outline of a rounded rectangle. The outline is `width` pixels wide and `inset` pixels inside."""
+    """Return the white outline of a rounded rectangle. The line is `width` pixels wide and `inset` pixels inside."""
     wide, high = _least(w, h, math.ceil(radius) + math.ceil(inset + width) + 1)
     outer, inner = (rounded(wide, high, radius, edge).whole() for edge in (inset, inset + width))
     inner.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
@@ -225,7 +225,7 @@ def disc(diameter: float, colour: RGBA) -> pygame.Surface:
 
 
 def light(power: int = 1) -> pygame.Surface:
-    """Return white radial light on black. It fades to the edge, later with a higher `power`."""
+    """Return white radial light on black. With a higher `power`, the light begins to fade nearer to the edge."""
     half = 64
     levels = bytearray()
     for y in range(half):

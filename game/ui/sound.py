@@ -54,7 +54,7 @@ def file_of(name: str, title: str = "") -> Path | None:
 
 
 class Sound:
-    """Plays sounds and music at volumes from 0 to 100. There is silence before `start`, and without a device."""
+    """Plays sounds and music at volumes from 0 to 100. Nothing is heard before `start` or without a device."""
 
     def __init__(self, sound: int = 70, music: int = 45) -> None:
         self._volumes = (amplitude(sound), amplitude(music))
@@ -163,7 +163,7 @@ class _Player:
                 channel.play(found)
 
     def go(self, place: str | None) -> None:
-        """Change to the place whose music is wanted: a title's table, the menu (""), or none yet."""
+        """Change to the music of a place: a title's table, the menu (""), or None for silence."""
         self._place = place
         if place:
             self._coming += _small_files(place)
@@ -264,7 +264,10 @@ UNSEEN = "what may not be looked at may be there"
 
 
 def _signs() -> frozenset[str]:
-    """Return the files of sound devices and servers on Linux, or elsewhere the time. A change means a new device."""
+    """Return a value that changes when a sound device may have been connected.
+
+    On Linux, the value is the set of files of sound devices and servers. On other systems, it is the time.
+    """
     if not sys.platform.startswith("linux"):
         return frozenset((str(time.monotonic() // GUESS),))
     run = Path(os.environ.get("XDG_RUNTIME_DIR") or f"/run/user/{os.getuid()}")
@@ -281,7 +284,7 @@ _HUSHED: list[object] = []
 
 
 def _hush_alsa() -> None:
-    """Keep ALSA from writing to the terminal that there is no device."""
+    """Prevent ALSA from writing to the terminal when there is no device."""
     if not sys.platform.startswith("linux") or _HUSHED:
         return
     import ctypes  # imported here to keep the start fast

@@ -1,4 +1,4 @@
-"""The stack of scenes: which scene gets events, which are drawn, and how one scene leads to another."""
+"""The stack of scenes, which distributes events, draws the visible scenes, and changes from one scene to another."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class Scene:
         return False
 
     def meant(self, event: InputEvent) -> list[InputEvent]:
-        """Return the events that an event means on this scene."""
+        """Return the events that an event stands for in this scene."""
         return [event]
 
     @property
@@ -63,19 +63,19 @@ class Scene:
 
     @property
     def question(self) -> object | None:
-        """An object that stands for the current question, or None. A single action answers the question by default."""
+        """An object that identifies the question to which the default action is the answer, or None for no question."""
         return None
 
     def under(self, x: int, y: int) -> object | None:
-        """Return what a click at this pixel would mean, or None. Equal meanings compare equal."""
+        """Return a value that identifies the effect of a click at this pixel, or None if a click has no effect."""
         return None
 
     def withheld(self, event: InputEvent) -> bool:
-        """Return whether an event asks too early for the default action. The scene shows what this action is."""
+        """Return whether an event triggers the default action, which the scene then shows but does not carry out."""
         return False
 
     def update(self, ms: int) -> Go | None:
-        """Let time pass, and return where to go, or None to stay. Called each frame unless a modal scene is above."""
+        """Let time pass, and return a change of scene or None. Called in each frame unless a modal scene is above."""
         return None
 
     def spots(self) -> list[pygame.Rect] | None:
@@ -86,14 +86,14 @@ class Scene:
         """Draw the scene onto a surface of the window's size. Anything outside the clip may be left out."""
 
     def spoke(self) -> None:
-        """React to a change of language: drop all texts that were kept."""
+        """React to a change of language: drop all cached texts."""
 
     def autosave(self) -> None:
-        """Save what would be lost, because the program has failed."""
+        """Save everything that would otherwise be lost after an error of the program."""
 
     @property
     def watched(self) -> bool:
-        """Whether there is something to watch without touching anything."""
+        """Whether the player may be watching the scene without using any input device."""
         return False
 
     def trace(self) -> dict[str, Any]:
@@ -110,19 +110,19 @@ class Push:
 
 @dataclass(frozen=True)
 class Pop:
-    """Remove the scene that returns this, and everything above it."""
+    """A change that removes the scene that returned it, and every scene above."""
 
 
 @dataclass(frozen=True)
 class Replace:
-    """Remove the scene that returns this, and everything above it, and put another scene there."""
+    """A change that removes the scene that returned it, and every scene above, and puts another scene there."""
 
     scene: Scene
 
 
 @dataclass(frozen=True)
 class Reset:
-    """Remove all scenes and start with another one."""
+    """A change that removes all scenes and starts with another one."""
 
     scene: Scene
 
@@ -182,7 +182,7 @@ class Stack:
         self._enter(scene)
 
     def apply(self, go: Go, source: Scene | None = None) -> None:
-        """Go where the scene `source` (by default the top one) wants to go."""
+        """Make the change `go` that the scene `source` (by default the top one) has returned."""
         if isinstance(go, Push):
             self.push(go.scene)
             return
@@ -210,7 +210,7 @@ class Stack:
         self._redraw = True
 
     def handle(self, event: InputEvent) -> bool:
-        """Handle an event, and return whether a scene used it. Every scene is told about a new window size."""
+        """Handle an event, and return whether a scene used it. A new window size is passed to every scene."""
         if isinstance(event, Resize):
             self._size = (event.w, event.h)
             for scene in self._scenes:
@@ -253,18 +253,18 @@ class Stack:
 
     @property
     def _hasty(self) -> bool:
-        """Whether it is too soon for an answer to what the player sees."""
+        """Whether the top scene or its question has been visible for too short a time to be answered."""
         if self._early(self._seen_at):
             return True
         question, (asked, asked_at) = None if self.top is None else self.top.question, self._asked
         return question is not None and self._early(asked_at if asked is question else None)
 
     def _early(self, seen_at: float | None) -> bool:
-        """Return whether the guard time is not over for something first drawn at `seen_at`."""
+        """Return whether the guard time of something that was first drawn at `seen_at` is still running."""
         return self._guard > 0 if seen_at is None else (self._clock() - seen_at) * 1000 < self._guard
 
     def update(self, ms: int) -> None:
-        """Let `ms` milliseconds pass for all scenes down to the first modal one, and go where they want to go."""
+        """Let `ms` milliseconds pass for all scenes down to the first modal one, and make the changes they return."""
         asked: list[tuple[Scene, Go | None]] = []
         for scene in reversed(self._scenes):
             asked.append((scene, scene.update(ms)))

@@ -45,7 +45,7 @@ class Tips:
         )
 
     def look(self, at: Point | None) -> None:
-        """Look up what is at a point, but not before the pointer has rested for a frame."""
+        """Find the place at a point, but only after the pointer has rested there for a frame."""
         self._wanted = at
 
     def explain(self, about: Placed | None) -> None:

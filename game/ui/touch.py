@@ -1,7 +1,7 @@
 """How a finger acts on a picture: it scrolls pages, and picks small things that it only nearly touches.
 
-If one small thing is close to the finger, that thing is meant. If there are several, a magnifier opens, and the player
-chooses one of them there.
+If only one small thing is close to the finger, the finger picks this thing. If several small things are close, a
+magnifier opens, in which the player chooses one of them.
 """
 
 from __future__ import annotations
@@ -127,7 +127,7 @@ class Aim:
     def meant(
         self, event: InputEvent, nodes: tuple[Node, ...], canvas: Canvas, k: float, enabled: Callable[[Target], bool]
     ) -> list[InputEvent]:
-        """Return the events that a touch means on the picture. `k` is the number of pixels per logical pixel."""
+        """Return the events that a touch of the picture stands for. `k` is the number of pixels per logical pixel."""
         if isinstance(event, Press):
             return self._pressed(event, nodes, k, enabled)
         if isinstance(event, LetGo):

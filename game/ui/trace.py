@@ -1,10 +1,10 @@
 """The trace for tests: one line of JSON for each drawing, in the file that STALLHOLDERS_TRACE names.
 
 With the trace, a test can play in the real window with mouse and keys alone, without knowing the layout of any scene.
-If the variable is not set, nothing is written or computed. A line is an object with
+If this environment variable is not set, nothing is written or computed. A line is an object with
 
 - `at`: milliseconds of the system's monotonic clock, right after the drawing;
-- `scenes`: the class names of the scenes, lowest first; what follows is about the last of them;
+- `scenes`: the class names of the scenes, lowest first; all other entries are about the last of these scenes;
 - `window`: its width and height in pixels;
 - `targets`: by "kind:id" in drawing order, each with its `rect` [x, y, w, h], `point` [x, y] where a click reaches it
   (null if something else covers all of it, or if it is outside the window), `usable` (whether a click has its effect),
@@ -43,7 +43,7 @@ Trace = Callable[[Stack], None]
 
 
 def trace() -> Trace:
-    """Return a function that appends a line to the trace file, or does nothing. Both raise Problem if writing fails."""
+    """Return a function that appends a line to the trace file, or does nothing. Raises Problem if writing fails."""
     name = os.environ.get(VARIABLE)
     if not name:
         return lambda stack: None

@@ -1,7 +1,7 @@
 """The window of the program: it is opened once, resized, made full-screen, and restored to its last position.
 
-A new layout takes too long for every size while the player drags the edge of the window. Until the edge stops moving,
-the last picture is stretched.
+A new layout for every size would take too long while the player drags the edge of the window. Until the edge stops
+moving, the last picture is stretched.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ class Pulling:
         return wanted
 
     def drawn(self, surface: pygame.Surface) -> None:
-        """Keep the picture, because it may soon be stretched."""
+        """Keep a copy of the picture, which may soon have to be stretched."""
         if self._since is not None:
             self._picture = surface.copy()
 

@@ -1,4 +1,4 @@
-"""Paper panels for what a title draws: the tray and regions of the title's own, which may be in drawers."""
+"""Paper panels with a title's own drawings: the tray and other regions, which may be in drawers."""
 
 from __future__ import annotations
 
@@ -125,7 +125,7 @@ def open_drawer(nodes: tuple[Node, ...]) -> str:
 
 
 def _content(model: TableModel, canvas: Canvas, place: DrawerPlace, asked: set[Target]) -> tuple[Node, ...]:
-    """Return the nodes in a drawer, or () if it is neither open nor may contain targets to pick (`asked`)."""
+    """Return the nodes in a drawer, or () if the drawer is closed and cannot contain targets to pick (`asked`)."""
     matters = bool(asked) and any(each.name != DRAWER_LOG for each in place.places)
     if not matters and place.name != model.drawer:
         return ()

@@ -112,7 +112,7 @@ class Strength(msgspec.Struct, frozen=True):
 
 
 class LogLine(msgspec.Struct, frozen=True):
-    """A line of the log about the event with the index `beat`, or about none if `aside` is true."""
+    """A line of the log about the event with the index `beat`, or about no event if `aside` is true."""
 
     text: str
     seat: Seat | None

@@ -25,7 +25,7 @@ Place = Callable[[Spot], Point | None]
 def played(nodes: tuple[Node, ...], playing: Playing, lens: Lens, room: Rect, place: Place) -> tuple[Node, ...]:
     """Return the picture `nodes` with everything that an animation draws over it now: trail, nodes, flights and plaque.
 
-    The plaque is in the middle of the rectangle `room`. `place` finds spots that are not on the map.
+    The plaque is in the middle of the rectangle `room`. `place` returns the positions of spots that are not on the map.
     """
     animation, elapsed = playing.animation, playing.elapsed
     over: list[Node] = []

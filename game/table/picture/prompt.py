@@ -134,7 +134,7 @@ def _form(canvas: Canvas, rect: Rect, words: str, hint: str, forms: Sequence[_Fo
 def _lines(
     canvas: Canvas, rect: Rect, text: str, kind: Type, rows: int, sizes: tuple[int, int], taken: float = 0.0
 ) -> Lines:
-    """Return a text in at most `rows` rows at the largest font size at which it fits, or an empty list if at none.
+    """Return a text in at most `rows` rows at the largest font size at which it fits, or [] if it fits at none.
 
     `sizes` are the largest and the smallest font size. `taken` is the part of the bar's height that is not available.
     """
@@ -263,7 +263,7 @@ def _buttons(model: TableModel) -> list[Item]:
 
 
 def _suggested(model: TableModel, canvas: Canvas, wide: float) -> list[Item]:
-    """Return a button that declines all suggestions, and one for each suggestion."""
+    """Return a button that declines all suggestions, and one button for each suggestion."""
     tip = _("Continue without a hint ({key}).").format(key=model.keys.back)
     items: list[Item] = [("ui:suggestions", pgettext("no hint is wanted", "None"), "close", "paper", tip)]
     most = wide * SUGGESTED_PART / (len(model.suggestions) + 1)

@@ -147,7 +147,7 @@ class _Laid(msgspec.Struct, frozen=True):
 
 @lru_cache(maxsize=64)
 def _place(w: float, h: float, near: Rect, stage: Rect, whole: Rect, way: KeepClear) -> tuple[Rect, float]:
-    """Return the best position for a sheet, and a measure of how much it covers there that it should not.
+    """Return the best position for a sheet, and a measure of the things that it would cover there.
 
     The best position is beside the thing `near`, or else the closest one in `whole` at which the sheet covers nothing.
     """

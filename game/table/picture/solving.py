@@ -20,7 +20,7 @@ SLACK = 0.01
 
 
 class RegionPlace(msgspec.Struct, frozen=True):
-    """The position of a named part of the table. If `holds` is true, the part is the background of others."""
+    """The position of a named part of the table. If `holds` is true, the part is the background of other parts."""
 
     name: str
     rect: Rect

@@ -188,7 +188,7 @@ def _faces(w: float) -> tuple[Type, Type]:
 
 
 def card_nodes(card: TutorialCard, canvas: Canvas, at: PlacedCard) -> tuple[Node, ...]:
-    """Return the nodes of a card, which has the form and the position in `at`."""
+    """Return the nodes of a card in the form and at the position that `at` gives."""
     rect, form = at.rect, at.form
     if form.folded:
         nodes = _line(card, canvas, rect.w, rect.h)

@@ -172,7 +172,7 @@ class CardPlace:
         self.laid, self._put, self._by_hand = None, False, None
 
     def fold(self, *, folded: bool) -> None:
-        """Fold the card, or unfold it if `folded` is false, because the player wants it."""
+        """Fold the card at the player's request, or unfold it if `folded` is false."""
         self.laid, self._put, self._by_hand = None, False, not folded
 
     def lay(self, forms: tuple[CardForm, ...], canvas: Canvas, rings: tuple[Rect, ...], way: InTheWay) -> PlacedCard:
