@@ -1,4 +1,4 @@
-"""Fingers on a touch screen: one is a pressed pointer, a long press asks for the rules, and two pan and zoom."""
+"""Fingers on a touchscreen: one finger acts as the pointer, a long press opens the rules, and two pan and zoom."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class Fingers:
         return self._left(event.finger_id, at) if kind == pygame.FINGERUP else self._moved(event.finger_id, at)
 
     def passed(self, now: float) -> list[InputEvent]:
-        """Return a long press, once, if a finger has rested for `LONG` seconds. `now` is the time in seconds."""
+        """Return one long press when a finger has rested for `LONG` seconds. `now` is the time in seconds."""
         if self._since is None or now - self._since < LONG:
             return []
         self._since = None
@@ -63,7 +63,7 @@ class Fingers:
 
     @property
     def _listens(self) -> bool:
-        """Whether fingers are read: not on a Mac, where SDL reports those on the touchpad, which moves the mouse."""
+        """Whether fingers are read, which is not so on a Mac, where SDL reports the fingers on the touchpad."""
         return sys.platform != "darwin"
 
     def _came(self, finger: int, at: Point, now: float) -> list[InputEvent]:
@@ -113,6 +113,6 @@ def _middle(points: tuple[Point, ...]) -> Point:
 def _whole(at: Point) -> tuple[int, int]:
     """Return a position in whole pixels.
 
-    The result is never negative, because negative positions mean outside the window.
+    The result is never negative, because negative positions stand for points outside the window.
     """
     return max(0, int(at[0])), max(0, int(at[1]))

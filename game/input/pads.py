@@ -1,7 +1,7 @@
-"""Controllers: the only module that knows how SDL reports them. A pressed button acts as a key with another name.
+"""Controllers, as SDL reports them to this module alone. A pressed button acts as a key with another name.
 
-SDL knows the positions of the buttons on most controllers. A joystick that SDL does not know is read in the usual order
-of its buttons. Controllers may be connected and disconnected at any moment. Nothing is opened before `start`.
+SDL knows the positions of the buttons on most controllers. For a joystick that SDL does not know, the usual order of
+buttons is assumed. Controllers may be connected and disconnected at any moment. Nothing is opened before `start`.
 """
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ Axis = tuple[int, int]
 
 
 class Pad(Protocol):
-    """The part that is used of pygame's objects for open controllers and joysticks."""
+    """The part of pygame's objects for open controllers and joysticks that the game uses."""
 
     def rumble(self, low: float, high: float, duration: int) -> object:
         """Vibrate for `duration` milliseconds if the controller can. The strengths `low` and `high` are 0 to 1."""
@@ -149,7 +149,7 @@ class Pads:
             controller.init()
 
     def stop(self) -> None:
-        """Release all keys of controllers and stop reading them. SDL then stops polling them 1000 times a second."""
+        """Release all keys of controllers and stop reading them, so that SDL stops polling them 1000 times a second."""
         self._listening = False
         for number in list(self._there):
             self._let_go += self._gone(number)
@@ -168,7 +168,7 @@ class Pads:
                 device.pad.rumble(strength, strength, ms)
 
     def read(self, event: pygame.event.Event, now: float) -> list[InputEvent] | None:
-        """Return the presses and releases of keys that a pygame event stands for, or None if it is no controller's."""
+        """Return the presses and releases of keys that a pygame event stands for, or None if no controller sent it."""
         kind = event.type
         if not self._listening and kind in _TOLD:
             return []
@@ -237,7 +237,7 @@ class Pads:
         return [*self._squeeze(number, first, -part), *self._squeeze(number, last, part)]
 
     def _counts(self, axis: Axis, part: float, now: float) -> bool:
-        """Return whether an axis is read, because it is known to rest in its middle.
+        """Return whether an axis is read, which requires that it is known to rest in its middle.
 
         The first event of a joystick's axis says where the axis was before it was moved. The axes of a controller are
         checked when it is opened.
@@ -265,7 +265,7 @@ class Pads:
         return self._hold(number, name, down=part > (LET_GO if held else PRESSED))
 
     def _hold(self, number: int, name: str, *, down: bool) -> list[InputEvent]:
-        """Press or release a key, and return the event in a list. If the key was so already, return an empty list."""
+        """Press or release a key, and return the event in a list. If the key is in this state already, return []."""
         held = self._down.setdefault(number, [])
         if down == (name in held):
             return []

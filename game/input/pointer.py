@@ -168,10 +168,10 @@ class Device(Protocol):
     """An input device other than the mouse and the keyboard."""
 
     def read(self, event: pygame.event.Event, now: float) -> list[InputEvent] | None:
-        """Return what a pygame event, read at `now` seconds, means for the game, or None if it is another device's."""
+        """Return the events for a pygame event that was read at `now` seconds, or None if another device sent it."""
 
     def passed(self, now: float) -> list[InputEvent]:
-        """Return what has happened because time has passed until `now`, in seconds, such as a long press."""
+        """Return the events that are due at `now` seconds because time has passed, such as a long press."""
 
 
 _NAMES = {f"[{key}]": key for key in "0123456789+-"} | {"enter": "return"}
@@ -199,8 +199,8 @@ def named(key: int, scancode: int) -> str:
 class Repeats:
     """Repeats the key that was pressed last, as long as it is held.
 
-    If SDL or pygame repeated keys, they would do so even during a long frame, in which no events are read. A key tapped
-    in such a frame would then count twice. Here, all waiting events are read before a key repeats.
+    All waiting events are read before a key repeats, so that a key that was only tapped during a long frame does not
+    repeat.
     """
 
     def __init__(self) -> None:

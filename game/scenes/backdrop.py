@@ -1,4 +1,4 @@
-"""Backgrounds of scenes and what hangs on them: the night sky, the table, velvet, and posters."""
+"""Backgrounds of scenes and their decorations: the night sky, the table, velvet, lanterns and posters."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ def cover(canvas: Canvas, art: str, shape: float = SKY_SHAPE) -> Sprite:
 
 
 def behind(canvas: Canvas, *nodes: Node) -> Group:
-    """Return a background that never changes, so that it is painted once."""
+    """Return a background that is painted only once, because it never changes."""
     return Group(x=0, y=0, w=canvas.w, h=canvas.h, nodes=nodes, still=True)
 
 
 def sky(canvas: Canvas, veil: float = 0, art: str = "texture:menu_sky") -> tuple[Node, ...]:
-    """Return the night sky, or another picture of that shape, darkened by `veil` (0 to 1)."""
+    """Return the night sky, or another picture with equal proportions, darkened by `veil` (0 to 1)."""
     shade = Box(x=0, y=0, w=canvas.w, h=canvas.h, look=Look(fill=NIGHT), alpha=veil)
     return (behind(canvas, cover(canvas, art), *((shade,) if veil else ())),)
 
@@ -67,7 +67,7 @@ def lantern(x: float, y: float, size: float, light: float) -> tuple[Node, ...]:
 
 
 def breath(time: float, period: float, phase: float) -> float:
-    """Return a light that varies by 8% around 1 in visible steps. Times are in seconds."""
+    """Return a strength of light that varies by 8% around 1 in visible steps. Times are in seconds."""
     return round((1 + 0.08 * math.sin(2 * math.pi * (time / period + phase))) * STEPS) / STEPS
 
 

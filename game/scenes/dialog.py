@@ -39,7 +39,7 @@ DONE = "check"
 
 @dataclass(frozen=True)
 class Answer:
-    """A button of a dialog. `does` returns where to go. If it raises Problem, a message is shown instead."""
+    """A button of a dialog. `does` returns a change of scene, or raises Problem, which is shown in a message."""
 
     label: str
     does: Callable[[], Go | None] = Pop
@@ -51,7 +51,7 @@ VEIL = Look(fill=faded(NIGHT, 0.66))
 
 
 class Dialog(PictureScene):
-    """A sheet with a message, perhaps a body, and answers.
+    """A sheet with a message, an optional body, and answers.
 
     Enter chooses the last answer, and Escape the one numbered `escape`. Without a fixed width `sheet_w`, the width
     depends on the message.
@@ -73,7 +73,7 @@ class Dialog(PictureScene):
         self._escape = escape
 
     def body(self, canvas: Canvas, x: float, y: float, w: float) -> Iterable[Node]:
-        """Return the nodes between message and answers, in a space of `body_h` from (x, y)."""
+        """Return the nodes between the message and the answers, in a space of height `body_h` below (x, y)."""
         return ()
 
     def enter(self) -> None:
@@ -169,7 +169,7 @@ def question(services: Services, title: str, text: str, yes: Answer) -> Dialog:
 
 
 def tried(services: Services, way: Callable[[], Go | None], title: str = "") -> Go | None:
-    """Return where `way` leads or, if it raises Problem, a message that says why not."""
+    """Return the change of scene that `way` returns or, if `way` raises Problem, a message with the reason."""
     try:
         return way()
     except Problem as problem:

@@ -1,4 +1,4 @@
-"""Writes everything about games to the disk, and makes the tables of new and of saved games."""
+"""Writes games and their results to the disk, and makes the tables of new and saved games."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ class GameKeeper:
         self._windows.close()
 
     def later(self, name: str, work: Callable[[], None]) -> None:
-        """Do some work in the background. Of several works with the same name, only the last one is done."""
+        """Do a task in the background. If several tasks with one name are waiting, only the last one is done."""
         self._autosaver.beside(name, work)
 
     def safe(self, seconds: float) -> bool:
@@ -89,7 +89,7 @@ class GameKeeper:
             self._worries.append(problem.sentence)
 
     def worries(self) -> str:
-        """Return the problems since the last call in words, or ""."""
+        """Return the problems since the last call as text, or "" for none."""
         problem = self._autosaver.problem()
         if problem is not None:
             self.worry(problem)
@@ -98,7 +98,7 @@ class GameKeeper:
 
     @property
     def library(self) -> Library:
-        """The saved games, including everything handed in so far."""
+        """The saved games, including all games that were still waiting to be written."""
         from game.scenes.shelves.library import Library
 
         self._autosaver.flush()
@@ -143,13 +143,13 @@ class GameKeeper:
         self.keep(session)
 
     def opened(self, save: Save) -> Opened:
-        """Return what is needed to continue a save. Raises Unread if its board must be read first."""
+        """Return a save in the form in which it can be continued. Raises Unread if its board must be read first."""
         from game.opening import opened
 
         return opened(save, self.boards.at_hand)
 
     def newest(self) -> Continued:
-        """Return the newest unfinished game, or one whose result nobody has seen yet, if there is any."""
+        """Return the newest game, if it is unfinished or if nobody has seen its result yet."""
         self._autosaver.flush()
         found = self.store.newest(self.opened)
         self._worries.extend(note for note in found.notes if note not in self._worries)
@@ -251,7 +251,7 @@ class TableMaker:
         self._keeper = keeper
 
     def start(self, game: NewGame, *, secret: bool = True) -> Scene:
-        """Return the table of a new game. If its seed is `secret`, a fingerprint commits to it.
+        """Return the table of a new game. If the seed is `secret`, a fingerprint commits the program to it.
 
         Raises Problem if the game cannot be played, and Unread if its board must be read first.
         """
@@ -329,7 +329,7 @@ class TableMaker:
         )
 
     def helper(self, session: Session) -> Helper | None:
-        """Return a process that thinks about a game, as `Routes.helper` does."""
+        """Return a process that computes moves and hints for a game (see `Routes.helper`)."""
         from game.bots.helper import Helper
         from game.bots.request import Workplace
         from game.thinking import think
@@ -342,7 +342,7 @@ class TableMaker:
 
 
 def first_game(title: Title, name: str = "") -> NewGame:
-    """Return the first game of a title: the player, perhaps called `name`, against computer players."""
+    """Return the first game of a title, in which a player (with the given `name`, if any) meets computer players."""
     from game.scenes.setup.seating import NAMES
     from game.table.first_game import setup_of
 

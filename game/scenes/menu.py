@@ -143,7 +143,7 @@ class MenuScene(PictureScene):
         return None
 
     def _light(self) -> None:
-        """Redraw the lanterns without making the rest of the picture again."""
+        """Redraw the lanterns without redrawing the other parts of the picture."""
         self.dirty = True
         if self.drawing.made is not None:
             behind, middle = self.drawing.made[0], self.drawing.made[-1]

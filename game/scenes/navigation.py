@@ -1,4 +1,4 @@
-"""The connections between scenes: it makes every scene to which another one leads."""
+"""The connections between scenes: this module makes every scene to which another scene leads."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ P = ParamSpec("P")
 
 
 def once_read(route: Callable[Concatenate[Navigation, P], Onward]) -> Callable[Concatenate[Navigation, P], Onward]:
-    """Return the route with a waiting dialog in front if a board must be read first."""
+    """Return the route, preceded by a waiting dialog if a board must be read first."""
 
     @wraps(route)
     def leads(self: Navigation, /, *args: P.args, **kwargs: P.kwargs) -> Onward:
@@ -73,7 +73,7 @@ class Navigation(Routes):
         self._boards.close()
 
     def worries(self) -> Scene | None:
-        """Return a dialog about problems since the last call, or None."""
+        """Return a dialog about the problems since the last call, or None."""
         told = self.keeper.worries()
         return message(self._services, pgettext("a heading", "Please note"), told) if told else None
 

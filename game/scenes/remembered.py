@@ -30,7 +30,7 @@ MOST_SEEN = 50
 
 
 class _SeenFile(msgspec.Struct, frozen=True):
-    """The ids of games or, in older files, their titles and times."""
+    """The ids of the games whose results were seen or, in older files, the titles and times of the games."""
 
     games: tuple[str, ...] = ()
 
@@ -62,7 +62,7 @@ class LastTable(msgspec.Struct, frozen=True):
 
     Attributes:
         board: the path of the map, or "" for the usual one.
-        gone: the players who have left the table, the last one last.
+        gone: the players who have left the table, in the order in which they left.
         parts: the parts of the board, if the player arranged them.
     """
 
@@ -106,7 +106,7 @@ MOST_TUTORIALS = 40
 
 
 class _ProgressFile(msgspec.Struct, frozen=True):
-    """The progress in each game, by its id or, in older files, by title and time."""
+    """The progress of the tutorial in each game, by the game's id or, in older files, by title and time."""
 
     games: dict[str, KeptTutorial] = {}
     known: tuple[str, ...] = ()
@@ -129,7 +129,7 @@ class TutorialProgress:
         return slug in self._read.known
 
     def belongs(self, game: GameName) -> bool:
-        """Return whether a game at the tutorial's table may be led by the tutorial."""
+        """Return whether the tutorial may accompany a game, because it has progress in this game or in none."""
         return game.is_in(self._read.games) or not self._read.games
 
     def kept(self, game: GameName) -> KeptTutorial:

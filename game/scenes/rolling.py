@@ -1,4 +1,4 @@
-"""The base of scenes with a long page that scrolls smoothly by wheel, keys, fingers and scroll bar."""
+"""The base class of scenes with a long page that scrolls smoothly by wheel, keys, fingers and scroll bar."""
 
 from __future__ import annotations
 

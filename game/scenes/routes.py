@@ -1,4 +1,4 @@
-"""The protocol of the routes between scenes. Every scene gets one, so that no scene has to build another."""
+"""The protocol of the routes between scenes, which each scene gets, so that no scene has to build another."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ class Routes(Protocol):
         """Return the menu."""
 
     def setup(self, slug: str = "") -> Scene:
-        """Return the set-up of a title, or of the one played last ("")."""
+        """Return the set-up screen of a title, or of the title that was played last for ""."""
 
     def rules(self, slug: str = "", clause: str = "") -> Scene:
-        """Return the rulebook of a title, or of the one played last (""), opened at a clause."""
+        """Return the rulebook of a title, or of the title that was played last for "", opened at a clause."""
 
     def settings(self) -> Scene:
         """Return the settings."""
@@ -42,34 +42,34 @@ class Routes(Protocol):
         """Return the scene in which a game can be pasted as text."""
 
     def newcomer(self, slug: str) -> bool:
-        """Return whether nobody here has started the tutorial of a title or finished a game of it."""
+        """Return whether nobody has yet started the tutorial of a title or finished a game of this title."""
 
     def begin(self, game: NewGame) -> Go:
-        """Return the way to a new game. Raises Problem if it cannot be played."""
+        """Return the route to a new game. Raises Problem if it cannot be played."""
 
     def learn(self, slug: str) -> Go:
-        """Return the way to a title's first game with its tutorial, a new one or the one that was started.
+        """Return the route to a title's first game with its tutorial, which is a new or an already started one.
 
         Raises Problem if it cannot be played.
         """
 
     def resume(self) -> Go:
-        """Return the way to the newest unfinished game. Raises Problem if there is none."""
+        """Return the route to the newest unfinished game. Raises Problem if there is none."""
 
     def open(self, path: Path) -> Go:
-        """Return the way to a saved game, or to its replay if it is over. Raises BadSave or Problem."""
+        """Return the route to a saved game, or to its replay if it is over. Raises BadSave or Problem."""
 
     def watch(self, save: Save, name: str) -> Go:
-        """Return the way to the replay of a save. Messages call it `name`. Raises BadSave or Problem."""
+        """Return the route to the replay of a save. Messages call it `name`. Raises BadSave or Problem."""
 
     def ending(self, path: Path) -> Go:
-        """Return the way to the result of a saved game. Raises BadSave or Problem."""
+        """Return the route to the result of a saved game. Raises BadSave or Problem."""
 
     def unseen(self) -> Go:
-        """Return the way to the newest result that nobody has seen. Raises Problem if there is none."""
+        """Return the route to the newest result that nobody has seen. Raises Problem if there is none."""
 
     def pause(self, scene: Scene) -> Go | None:
-        """Return the way to the pause menu of a table."""
+        """Return the route to the pause menu of a table."""
 
     def result(self, session: Session) -> Scene:
         """Return the result of a game, which is shown over its table."""
@@ -78,19 +78,19 @@ class Routes(Protocol):
         """Return the replay of the game after `at` moves."""
 
     def branch(self, session: Session, ply: int, seats: tuple[SeatSetup, ...]) -> Go:
-        """Return the way to a new game that starts from another game after `ply` moves.
+        """Return the route to a new game that starts from another game after `ply` moves.
 
         Raises Problem if the current game cannot be put aside.
         """
 
     def rematch(self, session: Session) -> Go:
-        """Return the way to another game at the same table. Raises Problem if it cannot be played."""
+        """Return the route to another game with the same players and options. Raises Problem if it cannot be played."""
 
     def save_as(self, session: Session) -> Scene:
         """Return the sheet for saving a game under a name."""
 
     def copied(self, session: Session, *, position: bool = False) -> str:
-        """Copy the game as text, or its position in words, and return a sentence that says where it is.
+        """Copy the game as text, or its position in words, and return a sentence that says where the text is.
 
         Raises Problem if there is neither a clipboard nor room on the disk.
         """
@@ -102,7 +102,7 @@ class Routes(Protocol):
         """Return the dialog for sharing a finished game."""
 
     def helper(self, session: Session) -> Helper | None:
-        """Return a process for thinking about a game, or None if another process could not know the title."""
+        """Return a process that computes moves and hints, or None if another process could not find the title."""
 
     def seen(self, session: Session) -> None:
         """Note that the result of a game has been seen."""

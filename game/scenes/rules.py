@@ -131,7 +131,7 @@ class RulesScene(RollingScene):
 
     @property
     def writing(self) -> pygame.Rect | None:
-        """The rectangle of the search field, because typing always searches."""
+        """The rectangle of the search field, because typed text always goes there."""
         return super().writing or self.drawing.in_pixels(self.drawing.find(FIND))
 
     def key(self, key: Key) -> bool:
@@ -237,7 +237,7 @@ class RulesScene(RollingScene):
 
 
 class BookFocus(SceneFocus):
-    """The keyboard focus of a rulebook. Targets that are scrolled out of sight never have it."""
+    """The keyboard focus of a rulebook, which only visible targets can have."""
 
     _scene: RulesScene
 

@@ -1,6 +1,6 @@
 """The clauses of a rulebook, broken into lines, each with the tests that prove it.
 
-The lines are computed once for each width, search and set of unfolded clauses. Only what is visible becomes part of the
+The lines are computed once for each width, search and set of unfolded clauses. Only visible lines become part of the
 picture.
 """
 
@@ -48,7 +48,7 @@ class _LetteredRun(NamedTuple):
 
 
 class _Piece(NamedTuple):
-    """A piece of text without line breaks. If it is `sought`, it matches the search."""
+    """A piece of text without line breaks. A piece that matches the search is `sought`."""
 
     runs: tuple[_LetteredRun, ...]
     space: bool

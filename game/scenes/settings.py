@@ -130,7 +130,7 @@ def _volumes(about: str) -> tuple[tuple[int, str, str], ...]:
 
 
 class _SettingsPage(msgspec.Struct, frozen=True):
-    """The layout of the settings: the sheet, its margins, the height of a row, and that of all rows."""
+    """The layout of the settings: the sheet, its margins, the height of a row, and the height of all rows."""
 
     x: float
     y: float

@@ -239,7 +239,7 @@ class Film:
         self.seek(self.ply if self.between else self.ply - 1)
 
     def skip(self, rounds: int) -> None:
-        """Go to the start of the next round if `rounds` is positive, otherwise of the current or previous round."""
+        """Go to the start of the next round if `rounds` is positive, otherwise of the current or previous one."""
         stops = sorted({0, *(chapter.ply for chapter in self.chapters), self.plies})
         if rounds > 0:
             self.seek(next((stop for stop in stops if stop > self.ply), self.plies))

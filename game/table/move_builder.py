@@ -245,7 +245,7 @@ class MoveBuilder(Selector):
             self._given = self.draft
 
     def take_up(self, draft: Draft, *, bag: bool) -> Illegal | None:
-        """Resume as much of an earlier draft as is still possible. Return why the rest is impossible, or None."""
+        """Resume the part of an earlier draft that is still possible. Return why any other part is lost, or None."""
         found = remaining(self._rules, self.view, draft, bag=bag)
         if found.draft not in (Draft(), self.draft):
             self._undone.clear()

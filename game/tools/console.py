@@ -43,7 +43,7 @@ def line_width() -> int:
 
 
 def wrapped(text: str, first: str = "", rest: str = "") -> str:
-    """Wrap a text to lines. The first line begins with `first`, and all others begin with `rest`."""
+    """Wrap a text to lines. The first line begins with `first`, and every other line begins with `rest`."""
     whole = [found.span() for found in _WHOLE.finditer(text)]
     parts: list[str] = []
     at = 0
@@ -57,7 +57,7 @@ def wrapped(text: str, first: str = "", rest: str = "") -> str:
 
 
 def _filled(parts: Iterable[str], first: str, rest: str) -> str:
-    """Return lines of as many whole parts as fit."""
+    """Return lines, each of which contains as many whole parts as fit."""
     rows: list[list[str]] = [[]]
     for part in parts:
         start = rest if len(rows) > 1 else first
@@ -110,7 +110,7 @@ class Parser(argparse.ArgumentParser):
         return "\n\n".join(blocks) + "\n"
 
     def _usage(self) -> Iterator[str]:
-        """Yield the parts of the usage between which a line may end."""
+        """Yield the parts of the usage, between which line breaks are allowed."""
         groups = {action: group for group in self._mutually_exclusive_groups for action in group._group_actions}
         for action in sorted(self._actions, key=lambda action: not action.option_strings):
             group = groups.get(action)

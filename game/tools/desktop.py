@@ -23,7 +23,7 @@ ICON_SIDE = 256
 
 
 class Launch(NamedTuple):
-    """How this copy of the game is started: a command, and the folder to start it in or ""."""
+    """How this copy of the game is started: a command, and the folder to start it in, or "" for any."""
 
     command: tuple[str, ...]
     folder: str = ""
@@ -84,7 +84,7 @@ def _older(file: Path) -> Path:
 
 
 def _renewed(icon: Path) -> None:
-    """Make desktops reload their icons, which they do if the time of the theme's folder changes."""
+    """Make desktops reload their icons, by changing the time of the icon theme's folder."""
     with contextlib.suppress(OSError):
         os.utime(icon.parents[2])
 

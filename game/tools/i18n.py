@@ -1,8 +1,8 @@
 """`i18n`: checks the catalogues of the languages against every message of the game, updates them and compiles them.
 
-Translators write `stallholders.po`; beside it is `stallholders.mo`, which the game reads. Babel reads and writes both;
-players never need it. This module finds the messages, including those of the rulebooks, because Babel ignores
-everything that is not a literal: a message that is put together at run time is a mistake, and is reported.
+Translators write `stallholders.po`; beside it is `stallholders.mo`, which the game reads. Babel reads and writes both
+files, but players never need Babel. This module finds the messages, including those of the rulebooks, because Babel
+ignores everything that is not a literal. A message that is put together at run time is a mistake, and is reported.
 """
 
 from __future__ import annotations
@@ -169,7 +169,7 @@ def read(folder: Path, language: str) -> Catalog:
 
 
 def updated(catalogue: Catalog, found: dict[Message, list[str]]) -> Catalog:
-    """Return the catalogue with exactly the current messages, and the translations that it has of them."""
+    """Return the catalogue with exactly the current messages and their existing translations."""
     new = template(found, str(catalogue.locale))
     for message in new:
         known = catalogue.get(_first(message.id), message.context)
@@ -223,7 +223,7 @@ def faults_of(folder: Path, language: str, found: dict[Message, list[str]]) -> I
 
 
 def english_faults(found: dict[Message, list[str]], root: Path = ROOT) -> Iterator[str]:
-    """Yield each fault of the English messages, with the file and what is wrong (see `wording`)."""
+    """Yield each fault of the English messages, with the file and an explanation (see `wording`)."""
     for message, files in found.items():
         if not message.context and len(files) > 1 and len(message.one.split()) <= wording.SHORT:
             yield _("{files}: “{message}” needs a context, since several modules use it.").format(
@@ -318,7 +318,7 @@ def faults_of_meaning(catalogue: Catalog, found: dict[Message, list[str]], root:
 
 
 def _of_the_laboratory(where: list[str]) -> bool:
-    """Return whether a message that is said in these files is said in the laboratory alone, which may be absent."""
+    """Return whether a message that these files use is used only in the laboratory, which may be absent."""
     return bool(where) and all(place.startswith("game/lab/") for place in where)
 
 

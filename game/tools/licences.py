@@ -1,7 +1,7 @@
 """`licences`: prints the licences under which the game and all its components may be distributed.
 
-`assets/licences/index.toml` is the list, and the texts are beside it. The folder of an executable also contains one
-file for each component.
+`assets/licences/index.toml` lists the components, and the texts are in the same folder. The folder of an executable
+also contains one file for each component.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ RULE = "─" * 78
 
 
 class Component(msgspec.Struct, frozen=True):
-    """Something with a licence of its own, and the names of the files with its texts.
+    """A component with a licence of its own, and the names of the files with the licence texts.
 
     Attributes:
         libraries: the beginnings of the names of its library files.

@@ -38,7 +38,7 @@ class Tried(msgspec.Struct, frozen=True):
 
 
 class SeenTests(msgspec.Struct, frozen=True):
-    """The tests that one process saw: the tests of clauses that it knows, and how many tests of any kind it ran."""
+    """The tests that one process ran: its tests of clauses, and the numbers of all its tests by outcome."""
 
     tests: tuple[Tried, ...]
     passed: int
@@ -80,7 +80,7 @@ def keep(folder: Path, before: Subject, codes: Sequence[int]) -> str:
 
 
 def merged(parts: Sequence[SeenTests], of: Subject) -> Run:
-    """Return the run that consists of these results."""
+    """Return one run that combines the results of several processes."""
     return Run(
         day=datetime.now(UTC).date().isoformat(),
         version=__version__,

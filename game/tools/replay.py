@@ -32,7 +32,7 @@ _CHUNK = 1 << 16
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Print the game, and return the exit code. Raises Problem if its moves do not lead to the saved position."""
+    """Print the game, and return the exit code. Raises Problem if the moves do not lead to the saved position."""
     save = read(arguments.file)
     game = verified(save, arguments.file.name)
     if arguments.text:
@@ -141,7 +141,7 @@ def _end_with_input() -> None:
 
 
 def put(path: Path, data: bytes) -> None:
-    """Write a file completely or not at all, or raise Problem, also if its folder is missing."""
+    """Write a file completely or not at all. Raises Problem on failure, for example if its folder is missing."""
     if not path.parent.is_dir():
         raise unwritable(path, FileNotFoundError(errno.ENOENT, ""))
     write(path, data)

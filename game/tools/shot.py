@@ -28,7 +28,7 @@ from game.ui.pixels import factor
 
 
 def seated(game: Resumed, upto: int, boards: Boards) -> Session:
-    """Return the game after `upto` moves as a session, with everything that was said until then."""
+    """Return the game after `upto` moves as a session, with the log up to this point."""
     table = opening_of(game.save)
     match: Match[Any, Any, Any] = Match(table.rules, game.match.setup, game.match.restored_from)
     for seat, move in game.match.journal[:upto]:

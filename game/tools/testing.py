@@ -90,7 +90,7 @@ def chooses(arguments: Sequence[str]) -> bool:
 
 
 def run_raw(arguments: Sequence[str]) -> int:
-    """Run the tests, or print help, and return pytest's exit code, that of the first part that failed."""
+    """Run the tests, or print help, and return the exit code of pytest for the first part that failed."""
     if any(word in HELP for word in arguments):
         _explain()
         if not found("pytest"):
@@ -133,10 +133,10 @@ def _surroundings(arguments: Sequence[str]) -> dict[str, str]:
 
 
 def seed() -> int:
-    """Return the seed of a run: the one that STALLHOLDERS_SEED names, otherwise a number made of the commit.
+    """Return the seed of a run: the one that STALLHOLDERS_SEED names, otherwise a number computed from the commit.
 
-    So a commit always draws the same samples, on any day and any machine, and another commit draws others. The seed
-    is 0 where there is no commit, as in an archive of the source.
+    The samples that tests draw therefore depend only on the commit, not on the day or the machine. The seed is 0 where
+    there is no commit, as in an archive of the source.
     """
     given = os.environ.get(SEED)
     if given:

@@ -31,7 +31,7 @@ SHORT = 3
 
 
 class Pattern(NamedTuple):
-    """An expression that the game does not use, and what to write instead."""
+    """An expression that the game does not use, and the wording that replaces it."""
 
     wrong: re.Pattern[str]
     instead: str
@@ -89,7 +89,7 @@ def english(text: str, *more: Pattern) -> Iterator[str]:
 
 
 def asked(call: ast.Call) -> str | None:
-    """Return the message that a call asks for, or None if it asks for none."""
+    """Return the message that a call translates, or None if the call translates no literal message."""
     name = call.func.id if isinstance(call.func, ast.Name) else getattr(call.func, "attr", "")
     parts = ASKING.get(name, ())
     place = parts.index("one") if parts else 0
@@ -127,7 +127,7 @@ _FILLED_LABEL = re.compile(r"\b(?i:click|press|tap|hold|choose|use|select)(?: on
 
 
 def filled_labels(tree: ast.AST, asked: Asked) -> Iterator[tuple[int, str, str]]:
-    """Yield each label that is filled into a sentence about a button as a message, as (line, sentence, label)."""
+    """Yield each label that is inserted into a sentence about a button, as (line, sentence, label)."""
     for function in _functions(tree):
         assigned = _assigned(function)
         for call in (node for node in ast.walk(function) if isinstance(node, ast.Call)):
@@ -168,7 +168,8 @@ _UNITS = r"\$\{%s\}|\{%s\} (?:coins?|points?|customers?|\w+s)\b"
 def raw_amounts(tree: ast.AST, asked: Asked) -> Iterator[tuple[int, str, str]]:
     """Yield each amount of money that is filled in as a bare number, as (line, message, placeholder).
 
-    An amount is text of the title's one function, such as `coins_name(3)`; `order.coins` alone would read “3”.
+    An amount must be a text from the title's own function, such as `coins_name(3)`, because `order.coins` alone would
+    read “3”.
     """
     for function in _functions(tree):
         assigned = _assigned(function)
@@ -197,7 +198,7 @@ def _is_money(name: str) -> bool:
 
 
 def _is_bare(value: ast.expr) -> bool:
-    """Return whether an expression is a number, as far as its form tells."""
+    """Return whether an expression is a number, judged by its form alone."""
     if isinstance(value, ast.Call):
         return isinstance(value.func, ast.Name) and value.func.id in ("str", "whole")
     if isinstance(value, ast.Constant):
@@ -214,7 +215,7 @@ _MISWRITTEN = re.compile(r"\$ \d|\d+ ?\$|\b\d+ dollars?\b|\$\d{4,}(?!\d)(?!,)|\$
 
 
 def amounts(message: str) -> Iterator[str]:
-    """Yield each amount of money that a sentence writes itself, instead of taking it from the title's one function."""
+    """Yield each amount of money that is written out in a sentence, instead of inserted by the title's function."""
     if " " in message and _AMOUNT.fullmatch(message) is None:
         yield from (found[0] for found in _AMOUNT.finditer(message))
     yield from (found[0] for found in _MISWRITTEN.finditer(message))
@@ -224,7 +225,7 @@ _LITERAL = re.compile(r"\$\d(?:[\d,]*\d)?")
 
 
 def other_amounts(message: str, translation: str) -> Iterator[str]:
-    """Yield each literal amount of money of a message that its translation does not have."""
+    """Yield each amount of money that is written out in a message but is missing from its translation."""
     there = {re.sub(r"\D", "", found) for found in re.findall(r"\d+(?:[,. \u202f\u00a0]\d{3})*", translation)}
     for found in _LITERAL.findall(message):
         if re.sub(r"\D", "", found) not in there:
@@ -239,7 +240,7 @@ def _plain(name: str) -> str:
 
 
 def misspelt_names(names: Iterable[str], text: str) -> Iterator[tuple[str, str]]:
-    """Yield each name that a text writes in another way, as (what it writes, the name): “Teahouse” for “Tea House”.
+    """Yield each name that a text writes in another way, as (spelling in the text, name): “Teahouse” for “Tea House”.
 
     A capitalised pair of words that shares one word with a name of two words counts too: “Burger Bar” for “Burger
     Joint”.
@@ -260,7 +261,7 @@ def misspelt_names(names: Iterable[str], text: str) -> Iterator[tuple[str, str]]
 
 
 def unnamed(group: Collection[str], text: str) -> list[str]:
-    """Return the names of a list that a text leaves out, although it has most of the list."""
+    """Return the names of a list that a text leaves out, although it contains most of the names."""
     absent = [name for name in group if name not in text]
     return absent if 2 * len(absent) < len(group) else []
 
@@ -277,7 +278,7 @@ def named_lists(tree: ast.AST, asked: Asked) -> Iterator[list[str]]:
 
 
 def other_names(names: Mapping[str, str], message: str, translation: str) -> Iterator[tuple[str, str]]:
-    """Yield each name in a message whose own translation its translation does not have, as (name, its translation).
+    """Yield each name in a message whose translation is missing from the translated message, as (name, translation).
 
     A name of one word at the beginning of a sentence may be an ordinary word, so it does not count there. Endings of
     words may differ, as in a plural.
@@ -310,7 +311,7 @@ def is_clause(message: str) -> bool:
 
 
 def joined_clauses(tree: ast.AST, asked: Asked) -> Iterator[tuple[int, str]]:
-    """Yield each clause that a function joins like a noun, as (line, message)."""
+    """Yield each clause that a function joins with a joiner for nouns, as (line, message)."""
     for function in _functions(tree):
         assigned = _assigned(function)
         for call in ast.walk(function):
@@ -330,7 +331,7 @@ def _functions(tree: ast.AST) -> Iterator[ast.FunctionDef]:
 
 
 def _assigned(function: ast.FunctionDef) -> dict[str, list[ast.expr]]:
-    """Return the values that each name of a function is given."""
+    """Return the values that are assigned to each name in a function."""
     found: dict[str, list[ast.expr]] = {}
     for node in ast.walk(function):
         for name, value in _given(node):
@@ -350,7 +351,7 @@ def _given(node: ast.AST) -> Iterator[tuple[str, ast.expr]]:
 
 
 def _with_names(expression: ast.expr, assigned: Mapping[str, list[ast.expr]]) -> Iterator[ast.expr]:
-    """Yield an expression, and each value that was assigned to a name in it or in such a value."""
+    """Yield an expression and all values that were assigned to names in it, directly or through other names."""
     waiting, seen = [expression], set[str]()
     while waiting:
         part = waiting.pop()

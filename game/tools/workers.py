@@ -46,7 +46,7 @@ class ProgressLine:
             print(self.text(time.monotonic() - self._since), file=sys.stderr, flush=True)
 
     def text(self, seconds: float) -> str:
-        """Return the progress after so many seconds: games done, speed and remaining time."""
+        """Return the progress after `seconds` seconds: games done, speed and remaining time."""
         played, left = self._done - self._begun, self._total - self._done
         rate = played / max(seconds, 0.001)
         if rate >= 1:
@@ -90,7 +90,7 @@ class InProcess(Executor):
 
 
 def executor(processes: int) -> Executor:
-    """Return an executor with so many processes. A single one is this process."""
+    """Return an executor with `processes` processes, or one that uses this process if there is only one."""
     if processes == 1:
         return InProcess()
     # Processes are not forked, because a forked process with threads may hang.
@@ -102,7 +102,7 @@ def in_order(
 ) -> Iterator[T]:
     """Yield the result of each job, in the order of the jobs, as soon as it is available.
 
-    With `processes` None, all jobs are handed out at once, for a cluster that distributes them.
+    If `processes` is None, all jobs are handed out at once, for a cluster that distributes them.
 
     Raises:
         Problem: a process was killed.

@@ -23,7 +23,7 @@ FAREWELL = 0.25
 
 
 class Beside:
-    """A background thread that starts with its first job. Unlike Python's pools, it never delays the program's end."""
+    """A background thread that starts with its first job. Unlike Python's pools, this thread never delays exit."""
 
     def __init__(self, name: str) -> None:
         self._name = name
@@ -204,7 +204,7 @@ class Boards:
         self._wanted = {path: reading for path, reading in self._wanted.items() if not reading.done()}
 
     def fit(self, board: Board, title: Title) -> Board:
-        """Return the same board, ready to be drawn. Raises Problem if the title cannot be played on it."""
+        """Add a board to the boards in use, and return it. Raises Problem if the board does not suit the title."""
         faults = title.lint(board.spec)
         if faults:
             from game.board.compose import blamed

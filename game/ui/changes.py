@@ -131,7 +131,7 @@ class Patches:
         self._pieces.clear()
 
     def put_back(self, surface: pygame.Surface, paint: Callable[[], None]) -> bool:
-        """Restore the picture inside the clip of a surface by a copy. Return False if that area is too large."""
+        """Restore the picture inside the clip of a surface from a copy, or return False if the clip is too large."""
         spot = surface.get_clip()
         if spot.w * spot.h > LARGEST:
             return False

@@ -51,7 +51,7 @@ class ScenePointing:
         return False
 
     def pan(self, pan: Pan, x: float, y: float) -> bool:
-        """Move or zoom what is at a logical point, and return whether that was possible. By default, a page scrolls."""
+        """Move or zoom the view at a logical point. Return whether that was possible. By default, a page scrolls."""
         return self.slide(pan.dy / self._scene.drawing.k, x, y)
 
     def slide(self, by: float, x: float, y: float, *, at_once: bool = True) -> bool:

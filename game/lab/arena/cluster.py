@@ -67,7 +67,7 @@ class _Workers(Executor):
         self._client = client
 
     def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
-        """Return the job as a Dask future, which has a method `result` like any other."""
+        """Return the job as a Dask future, which has a method `result` like any other future."""
         job: Any = self._client.submit(fn, *args, pure=False, **kwargs)
         return cast("Future[T]", job)
 

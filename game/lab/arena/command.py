@@ -36,7 +36,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _drawn(plan: SeriesPlan, record: SeriesRecord, folder: Path) -> tuple[ReportPicture, ...]:
-    """Return the pictures of the games, or none if they cannot be drawn."""
+    """Return the pictures of the games, or no pictures if drawing fails."""
     try:
         return draw(plan, record.games, folder)
     except Problem as problem:

@@ -56,7 +56,7 @@ STYLE = {
 
 
 class Words(msgspec.Struct, frozen=True):
-    """The texts around a picture: a heading, a sentence about what it shows, and what was played."""
+    """The texts around a picture: a heading, a sentence about the content, and a description of the games."""
 
     heading: str
     about: str
@@ -91,7 +91,7 @@ class DrawnSpot(msgspec.Struct, frozen=True):
 
 
 def style() -> dict[str, Any]:
-    """Return matplotlib's settings for our pictures, with our font. Raises Problem without matplotlib."""
+    """Return matplotlib's settings for the game's pictures and font. Raises Problem without matplotlib."""
     try:
         from matplotlib import font_manager
     except ImportError as error:
@@ -210,7 +210,7 @@ def _save(figure: Any, words: Words, file: Path) -> None:
 
 
 def painted(board: Board, pieces: Callable[[Canvas], Iterable[Node]]) -> Any:
-    """Return the board as an array of rows of RGB pixels. `pieces` draws what is on it, in map pixels."""
+    """Return the board as an array of rows of RGB pixels. `pieces` draws the pieces on it, in map pixels."""
     import numpy as np
 
     boards = Boards()

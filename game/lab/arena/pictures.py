@@ -1,4 +1,4 @@
-"""A series of games in pictures: what is counted on the board, and how often and how clearly each level won."""
+"""A series of games in pictures: tallies on the board, and how often and how clearly each level won."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ SHARES, RATINGS = "shares.png", "ratings.png"
 
 
 class ReportPicture(msgspec.Struct, frozen=True):
-    """A picture of a report: the name of its file, its title, and a sentence about what it shows."""
+    """A picture of a report: the name of its file, its title, and a sentence that describes it."""
 
     file: str
     heading: str

@@ -195,7 +195,7 @@ def _broken(path: Path, line: int, why: str) -> Problem:
 
 
 def _appended(path: Path, length: int) -> BinaryIO:
-    """Return the file, opened for writing after so many bytes. Raises Problem if it cannot be written."""
+    """Return the file, opened for writing after its first `length` bytes. Raises Problem if it cannot be written."""
     try:
         file = path.open("ab")
         if file.tell() != length:

@@ -146,7 +146,7 @@ def _ends(meta: Meta, games: Sequence[Game]) -> str:
 
 
 def _sources(games: Sequence[Game]) -> str:
-    """Return the sources of points, per player and game: those of a winner, and those of anybody."""
+    """Return a table of the average points from each source in a game, for a winner and for any player."""
     winners: dict[str, float] = defaultdict(float)
     everybody: dict[str, float] = defaultdict(float)
     for game in games:
@@ -165,7 +165,7 @@ def _length(games: Sequence[Game]) -> str:
 
 
 def _seen(pictures: Sequence[ReportPicture]) -> str:
-    """Return the pictures, each with a sentence about what it shows."""
+    """Return the pictures, each with a sentence that describes the picture."""
     shown = [f"![{each.heading}]({each.file})\n\n{each.about}" for each in pictures]
     return "\n\n".join([f"## {_('Pictures')}", *shown])
 

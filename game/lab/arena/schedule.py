@@ -22,7 +22,7 @@ from game.core.rules import Setup
 class SeriesPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The plan of a series. Equal plans have equal games.
 
-    `bots` are the names as given, at most as many as `players`, and `seed` is that of the first block.
+    `bots` are the names as given, at most as many as `players`, and `seed` is the seed of the first block.
     """
 
     title: str

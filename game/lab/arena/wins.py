@@ -16,7 +16,7 @@ from game.lab.arena.shares import Bounded, share
 class Won(msgspec.Struct, frozen=True):
     """The wins of a level, or of a place in the turn order, with the share that would be fair.
 
-    `seats` is the number of its seats at a table.
+    `seats` is the number of seats that the level or the place has at a table.
     """
 
     name: str

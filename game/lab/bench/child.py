@@ -1,4 +1,4 @@
-"""A process of its own for each measurement, so that none profits from the caches of another."""
+"""Runs each measurement in a process of its own, so that no measurement profits from the caches of another."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Task(msgspec.Struct, frozen=True):
 
 
 def environment(home: Path, **more: str) -> dict[str, str]:
-    """Return the environment of a measured program: an empty player's folder, and cached compiled modules."""
+    """Return the environment of a measured program: an empty folder for a player, and cached compiled modules."""
     kept = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     own = {
         "STALLHOLDERS_HOME": str(home),

@@ -25,7 +25,7 @@ Times = dict[str, list[float]]
 
 
 def measure(slug: str, effort: Effort) -> list[Figure]:
-    """Return the 95th percentile of each kind of choice in ms, with the median and the maximum, in whole games."""
+    """Return the 95th percentile, the median and the maximum time of each kind of choice in whole games, in ms."""
     table = opening(title(slug))
     thought, chanced = _times(table, effort.choices)
     return [

@@ -1,4 +1,4 @@
-"""The time from a click to the changed frame: from the event queue to the flip, at any moment between two frames."""
+"""The time from a click, at any moment between two frames, to the changed frame on the screen."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Watched(Staged):
 
 
 class TimedHand:
-    """Does one thing at a moment that does not depend on frames. `wake` wakes the program as a display would."""
+    """Performs one action at a moment that does not depend on frames. `wake` wakes the program as a display would."""
 
     def __init__(self) -> None:
         self._chance = random.Random(5)
@@ -51,7 +51,7 @@ class TimedHand:
         self.wake: Callable[[], None] = lambda: None
 
     def soon(self, work: Callable[[], None]) -> None:
-        """Do one thing within the next few frames. `at` is the time at which it was done, 0 before that."""
+        """Perform an action within the next few frames. `at` is the time of the action, or 0 before the action."""
         self.at = 0.0
         threading.Timer(self._chance.random() * SPREAD, self._do, (work,)).start()
 
@@ -115,7 +115,7 @@ def _worst(values: list[float]) -> float:
 
 
 def bare_clicks(size: tuple[int, int], times: int, hand: TimedHand) -> list[float]:
-    """Return the waits of a bare window of that size, in ms."""
+    """Return the waits of a bare window of the given size, in ms."""
     pygame.display.init()
     surface = pygame.display.set_mode(size)
     clock = pygame.time.Clock()

@@ -20,8 +20,8 @@ class Figure(msgspec.Struct, frozen=True, kw_only=True):
     """One measured quantity. `value` and `floor` have the same `unit`.
 
     Attributes:
-        of: what was measured, a title's slug or a size, or "".
-        against: what the floor is.
+        of: the object that was measured, such as a title's slug or a size, or "".
+        against: a description of the floor.
         aims: the goals, all of which must be met.
         also: more numbers in the same unit.
     """

@@ -99,7 +99,7 @@ def index_size(folder: Path) -> float:
 
 
 def _earlier_evening(games: int) -> None:
-    """Make another process create, list and count so many games."""
+    """Make another process create, list and count `games` games."""
     code = f"from game.lab.bench.lists import prepare; prepare({games})"
     subprocess.run([sys.executable, "-c", code], check=True, stdout=subprocess.DEVNULL)
 
@@ -116,7 +116,7 @@ def prepare(games: int) -> None:
 
 
 class _Screen:
-    """A program without a window, which can use the fonts and pictures that an `earlier` one has loaded."""
+    """A program without a window, which can use the fonts and pictures that an `earlier` program has loaded."""
 
     def __init__(self, surface: pygame.Surface, earlier: _Screen | None = None) -> None:
         boards = Boards()
@@ -157,7 +157,7 @@ class _Screen:
 
 
 def _fill(folder: Path, games: int) -> None:
-    """Create so many finished games, of every title in turn, at intervals of an hour."""
+    """Create `games` finished games, of every title in turn, at intervals of an hour."""
     folder.mkdir(parents=True, exist_ok=True)
     ended = []
     for slug in registry.slugs():

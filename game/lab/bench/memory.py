@@ -102,7 +102,7 @@ def _idle() -> float:
 
 
 def children(*words: str) -> list[int]:
-    """Return the processes that this one has started with one of these words in their command lines."""
+    """Return the child processes of this process whose command lines contain one of the given words."""
     found = []
     for folder in Path("/proc").glob("[0-9]*"):
         with suppress(OSError):  # it may have ended meanwhile

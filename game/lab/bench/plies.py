@@ -80,7 +80,7 @@ def _numbers() -> Iterator[int]:
 
 
 def _nothing(number: int, turns: int) -> int:
-    """Play a game without rules: as many turns as in a real one. Return their number."""
+    """Play a game without rules that has as many turns as a real game. Return the number of turns."""
     chance = Random(number)
     state, plies = (), 0
     while plies < turns:
@@ -91,7 +91,7 @@ def _nothing(number: int, turns: int) -> int:
 
 
 def _counting(most: int) -> int:
-    """Count so many moves in a list. Return their number."""
+    """Count `most` moves in a list. Return their number."""
     moves = []
     for number in range(most):
         moves.append(number)

@@ -63,7 +63,7 @@ def _sentences(found: Sequence[Figure | Missing]) -> list[str]:
 
 
 def as_json(found: Sequence[Figure | Missing]) -> str:
-    """Return a JSON object with the figures and the missing ones."""
+    """Return a JSON object with the measured and the missing figures."""
     figures = [_plain(figure) for figure in found if isinstance(figure, Figure)]
     missing = [{"name": gone.name, "why": gone.why} for gone in found if isinstance(gone, Missing)]
     return json.dumps({"figures": figures, "missing": missing}, ensure_ascii=False, indent=2)

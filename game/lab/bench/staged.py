@@ -88,7 +88,7 @@ class Staged(App):
         raise RuntimeError(f"what was awaited in {self.scene} did not come")
 
     def follow(self, target: str, scene: str) -> Steps:
-        """Click a target, and yield frames until a scene with that name is on top."""
+        """Click a target, and yield frames until a scene with the given name is on top."""
         yield from self.until(lambda: target in self.places())
         yield from resting(GUARD / 1000)
         self.click(self.places()[target])

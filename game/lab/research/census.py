@@ -1,4 +1,4 @@
-"""Counts what can be pointed at in a title's games, and how long the rows of its views become.
+"""Counts the targets that occur in a title's games, and finds the longest rows of the title's views.
 
 `python -m game.lab.research.census TITLE` writes the table of a title or extends it. Ids of actions never change, but
 new ones may be added. Kinds of targets with endless numbers, such as offers, get a fixed number of actions without
@@ -49,14 +49,14 @@ class CensusCounts:
         self.dials.update(dict.fromkeys(dial.id for dial in prompt.dials))
 
     def note_view(self, view: Any, of_game: dict[str, int]) -> None:
-        """Record the lengths of a view's rows. `of_game` has their first lengths in this game."""
+        """Record the lengths of a view's rows. `of_game` contains the first length of each row in this game."""
         for path, length in rows(self.shape, view):
             self.longest[path] = max(length, self.longest.get(path, 0))
             if of_game.setdefault(path, length) != length:
                 self.grew.add(path)
 
     def lengths(self) -> dict[str, int]:
-        """Return the length of each row in observations: a quarter more than seen if rows change during a game."""
+        """Return the length of each row in observations, with a quarter to spare if the row changes during a game."""
         found: dict[str, int] = {}
         for path, row in row_paths(self.shape):
             longest = self.longest.get(path, 0)
@@ -86,9 +86,11 @@ class _Watched:
 def counted(
     of: Title, games: int = GAMES, places: Mapping[str, int] | None = None, before: ActionTable | None = None
 ) -> ActionTable:
-    """Return the table of a title after so many random games, every second one with random options.
+    """Return the table of a title after random games, half of which have random options.
 
-    `places` are kinds of targets with a number of actions without names. `before` is the table to extend.
+    `games` is the number of games for each possible number of players.
+
+    `places` contains kinds of targets, each with its number of actions without names. `before` is the table to extend.
     """
     meta, tables, rng = of.meta, Tables(of), seeded(1)
     usual = Setup(seats=meta.max_seats, seed=0)
@@ -118,7 +120,7 @@ def _with_options(of: Title, setup: Setup, tables: Tables, rng: Rng) -> tuple[Se
 
 
 def _play(rules: Rules[Any, Any, Any], setup: Setup, found: CensusCounts, rng: Rng) -> Rng:
-    """Play a random game, record what there is, and return the next generator."""
+    """Play a random game, record its targets and row lengths, and return the next random generator."""
     watched: Any = _Watched(rules, found)
     state, of_game = rules.initial(setup).state, dict[str, int]()
     for _ply in range(rules.meta.longest):
@@ -163,7 +165,7 @@ def _naturally(target: Target) -> tuple[str, list[tuple[int, int, str]]]:
 
 @cache
 def table_of(slug: str) -> ActionTable:
-    """Return a title's table from its file, or count it anew, which takes seconds. Raises Problem."""
+    """Return a title's table from its file, or compute it anew, which takes seconds. Raises Problem."""
     found = title(slug)
     file = file_of(slug)
     if file.is_file():

@@ -1,4 +1,4 @@
-"""A game in progress: which seat is asked, what it may pick, and the result."""
+"""A game in progress: the seat that is asked, its possible picks, and the result."""
 
 from __future__ import annotations
 

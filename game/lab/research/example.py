@@ -26,7 +26,7 @@ Legal = NDArray[np.bool_]
 
 
 class Pick(NamedTuple):
-    """One decision of the learner: the observation, the choice with its probability, and the expected margin."""
+    """One decision of the learner: the observation, the choice, its probability and the expected margin."""
 
     seen: Vector
     legal: Legal
@@ -157,7 +157,7 @@ def told(text: str, games: list[LearnerGame]) -> None:
 
 
 def main(title: str, games: int = GAMES) -> Learner:
-    """Train a learner for so many games, and return it."""
+    """Train a learner for `games` games, and return the learner."""
     learner = Learner(title)
     tests = range(10**6, 10**6 + min(TEST, games))
     told("before", [learner.play(seed) for seed in tests])

@@ -1,8 +1,8 @@
 """Views as vectors of numbers, with the same length and layout for every game of a title.
 
-Numbers stay as they are, and true and false are 1 and 0. A choice has one place per value (one-hot). A name becomes a
-number from 0 to 1. An optional value is 1 and the value, or zeros. A row is its length and its items, padded with zeros
-to the length in the title's table; of a longer row, only the last items are included.
+Numbers stay unchanged, and true and false become 1 and 0. A choice has one place per value (one-hot). A name becomes a
+number from 0 to 1. An optional value becomes 1 and the value, or only zeros. A row becomes its length and its items,
+padded with zeros to the length in the title's table. If a row is longer, only its last items are included.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ Lengths = dict[str, int]
 
 
 class ObservedNumber(msgspec.Struct, frozen=True):
-    """One number of an observation: what it means, and its bounds."""
+    """One number of an observation, with its meaning and its bounds."""
 
     name: str
     low: float
@@ -209,7 +209,7 @@ class _RowUpdate:
 
 
 def _encode(shape: Shape, lengths: Lengths, path: str) -> Encode:
-    """Return a function that returns the numbers of a value."""
+    """Return a function that encodes a value as numbers."""
     match shape:
         case Number() | Flag():
             return _itself

@@ -15,7 +15,7 @@ from game.lab.research.vocabulary import CONFIRM, LOWER, NOTHING, UPPER
 
 
 class Opponent:
-    """A bot for one game. It decides on a whole move at the first pick, and then makes the picks of that move."""
+    """A bot for one game, which decides on a whole move at the first pick, and then makes the picks of that move."""
 
     def __init__(self, bot: Bot[Any, Any]) -> None:
         self._bot = bot

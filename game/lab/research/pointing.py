@@ -26,7 +26,8 @@ class Held(NamedTuple):
 class Pointing:
     """One seat's half-built move, which ends with a `move` or is `given_up`.
 
-    `choices` are the possible next picks by action, and `picked` the picks so far, without the steps of setting dials.
+    `choices` are the possible next picks by action, and `picked` are the picks so far, without the steps of setting
+    dials.
     """
 
     def __init__(self, rules: Rules[Any, Any, Any], vocabulary: Vocabulary, view: Any, *, owes: bool) -> None:

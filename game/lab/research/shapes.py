@@ -1,4 +1,4 @@
-"""The structure of views, read from the annotations of their classes. All views of a title have the same one."""
+"""The structure of a title's views, read from the annotations of their classes and equal for all of them."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def _shape(info: inspect.Type, path: str) -> Shape:
 
 
 def _field(field: inspect.Field, path: str) -> Shape:
-    """Return the shape of a field. A field that may be UNSET is neither required nor has a default."""
+    """Return the shape of a field. A field that may be UNSET is not required and has no default."""
     shape = _shape(field.type, f"{path}.{field.name}")
     nothing = msgspec.NODEFAULT
     unset = not field.required and field.default is nothing and field.default_factory is nothing
@@ -128,7 +128,7 @@ def joined(path: str, name: str) -> str:
 
 
 def rows(shape: Shape, value: Any, path: str = "") -> Iterator[tuple[str, int]]:
-    """Yield the path and the length of every row in a value. Rows inside a row have the same path."""
+    """Yield the path and the length of every row in a value. All rows inside one row share a path."""
     match shape:
         case RecordShape():
             for name, part, inner in parts_of(shape, value):

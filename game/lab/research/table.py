@@ -1,4 +1,4 @@
-"""The file that keeps a title's actions and observations the same in every game and every version."""
+"""The file that makes a title's actions and observations identical in every game and every version."""
 
 from __future__ import annotations
 

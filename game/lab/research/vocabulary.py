@@ -1,4 +1,4 @@
-"""The actions of a title: what each id means in any position.
+"""The actions of a title: each id has one meaning in all positions.
 
 An action is one pick of a half-built move. Its name says which one:
 
@@ -30,7 +30,7 @@ def dial_name(ident: str) -> str:
 
 
 def place_names(kind: str, count: int) -> list[str]:
-    """Return the names of the actions for so many nameless targets of a kind, or of all kinds for ""."""
+    """Return the names of the actions for `count` nameless targets of a kind, or of all kinds for ""."""
     return [f"{kind}{PLACE}{number}" for number in range(count)]
 
 
@@ -38,7 +38,7 @@ class Vocabulary:
     """The meanings of the names in a table."""
 
     def __init__(self, names: Sequence[str]) -> None:
-        """Read the names. Raises ValueError if they lack the words of every title, or if one occurs twice."""
+        """Read the names. Raises ValueError if a word of all titles is missing or a name occurs twice."""
         if tuple(names[: len(WORDS)]) != WORDS or len(set(names)) != len(names):
             raise ValueError("a table of actions begins with the words of every title and has each name once")
         self.names = tuple(names)

@@ -1,4 +1,4 @@
-"""The pointer over a table where somebody plays. Dragging a thing has the same effect as two clicks."""
+"""The pointer over a table at which somebody plays. Dragging a thing has the same effect as two clicks."""
 
 from __future__ import annotations
 
@@ -55,12 +55,12 @@ def _loose(everything: list[Placed], thing: Placed, grip: tuple[float, float]) -
 
 
 class Dragging:
-    """The hand over one table, and the thing that it drags, if any.
+    """The pointer over one table, and the thing that it drags, if any.
 
     Attributes:
         carries: the target that is being dragged, or None. A click would pick the same target.
-        hauls: the kind of target on which the dragged piece may be dropped, or "". It is set only for pieces that
-            cannot be picked by a click.
+        hauls: the kind of target on which a dragged piece that cannot be picked by a click may be dropped, otherwise
+            "".
     """
 
     def __init__(self, scene: TableScene) -> None:
@@ -80,7 +80,7 @@ class Dragging:
         self.carries, self.hauls, self._from, self._ghost = None, "", None, ()
 
     def give_up(self) -> None:
-        """Put what is carried back to where it was."""
+        """Return the dragged thing to the place from which it was taken."""
         carried, builder = self.carries, self._scene.asking.builder
         self.drop()
         if carried is not None and builder is not None:
@@ -135,7 +135,7 @@ class Dragging:
         return True
 
     def _haul(self, began: tuple[float, float]) -> bool:
-        """Start to drag the piece at the point of the press that no click picks. Return whether there was one."""
+        """Start to drag a piece that no click picks. Return whether one was at the point of the press."""
         session = self._scene.session
         pieces = session.art.hauled(session.view(None))
         there = [place for place in under_point(self._scene.nodes, *began) if place.node.key in pieces]
@@ -150,8 +150,8 @@ class Dragging:
     def put_down(self) -> None:
         """Drop the dragged thing.
 
-        A receiver gets the thing as the title says, and a lit target is clicked. A thing dropped at its own place stays
-        picked. Anywhere else, the pick is undone.
+        A thing dropped on a receiver is handed over as the title defines. A drop on a lit target counts as a click on
+        it. A thing dropped at its own place stays picked. Anywhere else, the pick is undone.
         """
         hauled, carried = self.hauls, self.carries
         self.drop()
@@ -182,7 +182,7 @@ class Dragging:
             builder.unpick(carried)
 
     def _below(self) -> list[Target]:
-        """Return the things under the pointer, topmost first. Buttons and sheets hide what is below them."""
+        """Return the things under the pointer, topmost first. Buttons and sheets hide the things below them."""
         found: list[Target] = []
         for place in reversed(list(placed(self._scene.nodes))):
             target = place.node.target
@@ -206,7 +206,7 @@ class Dragging:
 
 
 class TableHands(BoardHands):
-    """The pointer over a table where somebody plays. It also drags things and turns dials."""
+    """The pointer over a table at which somebody plays, which also drags things and turns dials."""
 
     def __init__(self, scene: TableScene) -> None:
         super().__init__(scene)

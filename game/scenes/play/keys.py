@@ -179,7 +179,7 @@ class TableKeys:
         return builder.complete if focus is None else focus in builder.draft.picks
 
     def release(self, event: InputEvent) -> None:
-        """Hide secrets when the key or badge is released. A short press asks to act out of turn."""
+        """Hide secrets when the key or badge is released. A short press is a request to act out of turn."""
         hands, pressed = self._scene.table.showing.hands, self._scene.pointing.pressed
         short, wanted = not hands.patience.full, hands.wanted
         if isinstance(event, KeyUp) and event.name == hands.key:
@@ -202,7 +202,7 @@ class TableKeys:
             self._scene.changed()
 
     def buttons(self) -> dict[str, Target]:
-        """Return what the buttons of a controller do now, by their printed names."""
+        """Return the current actions of a controller's buttons, by the names printed on the buttons."""
         scene, names = self._scene, self._scene.services.in_use.names
         stands_on = scene.focus.target
         focus = (stands_on,) if stands_on is not None else ()

@@ -43,7 +43,7 @@ RESULT = Target("ui", "result")
 
 
 class TableScreen:
-    """Gives the table access to its screen, as `table.around.Screen` says. `refusals` shows why a click did nothing."""
+    """Gives the table access to its screen (see `table.around.Screen`). `refusals` shows why a click did nothing."""
 
     def __init__(self, scene: TableScene) -> None:
         self.refusals = Refusals()
@@ -102,8 +102,8 @@ class TableScene(Tabletop):
 
     Args:
         tutorial: the tutorial of a first game, or None.
-        drafts: where half-built moves are kept.
-        helper: the process that thinks for the table.
+        drafts: the store of half-built moves.
+        helper: the process that computes moves and hints.
     """
 
     pointing: TableHands
@@ -287,14 +287,14 @@ class TableScene(Tabletop):
         return RESULT if self.session.outcome is not None else CONFIRM
 
     def under(self, x: int, y: int) -> object | None:
-        """Return what a click at a pixel means. A thing means something else after a new question."""
+        """Return a value that identifies the effect of a click at a pixel, which a new question may change."""
         target = super().under(x, y)
         house = not isinstance(target, Target) or (target.kind in NO_THINGS and target.kind != "dial")
         return target if house else (target, self.asking.builder)
 
     @property
     def question(self) -> object | None:
-        """The current move if it is complete without any pick. A double click must not confirm such a move."""
+        """The current move if it is complete without any pick, so that a double click must not confirm it."""
         builder = self.asking.builder
         return builder if builder is not None and self.asking.whole and not builder.begun else None
 
@@ -341,7 +341,7 @@ class TableScene(Tabletop):
         return None
 
     def look_back(self, line: int | None) -> None:
-        """Show the table as it was after a line of the log, or the present (None)."""
+        """Show the table as it was after a line of the log, or as it is now if `line` is None."""
         if line is None:
             self.table.showing.past = None
             self.log.offset = 0

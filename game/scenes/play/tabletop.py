@@ -54,7 +54,7 @@ LOG_PITCH = 26.0
 
 
 class LogView:
-    """The visible part of the log. `offset` is the number of later lines below it. It may be negative."""
+    """The visible part of the log. `offset` is the number of later lines below it, and may be negative."""
 
     def __init__(self, bounds: Callable[[], tuple[int, int]]) -> None:
         """Create the view. `bounds` returns the least and the greatest offset."""
@@ -84,7 +84,7 @@ class LogView:
 
 
 class BoardHands(ScenePointing):
-    """The pointer over a table. It moves the camera over the board, and opens drawers."""
+    """The pointer over a table, which moves the camera over the board and opens drawers."""
 
     def __init__(self, scene: Tabletop) -> None:
         super().__init__(scene)
@@ -221,11 +221,11 @@ class TableTips(Tips):
         return fill(told, [look.name for look in scene.looks]), rules.clause(view, node.target)
 
     def usable(self) -> tuple[Rect, ...]:
-        """Return what no tooltip may hide, including the question and the round."""
+        """Return the rectangles that no tooltip may hide, including those of the question and the round."""
         return (*super().usable(), *always_read(self._tabletop.nodes, self._tabletop.parts))
 
     def tip_of(self, placed: Placed) -> Placed | None:
-        """Return the place beside which the tooltip opens. For a small part, that is the whole thing."""
+        """Return the place beside which the tooltip opens, which for a small part of a thing is the whole thing."""
         nodes = self._tabletop.nodes
         told = next((node for node in nodes if node.key == EXPLAINED), None)
         if self.hushed() or (told is not None and about(Rect(told.x, told.y, told.w, told.h), rect_of(placed))):
@@ -289,7 +289,7 @@ class Tabletop(PictureScene, ABC):
         return Push(self.routes.rules(self.session.title.meta.slug, clause))
 
     def act_ui(self, name: str) -> Go | None:
-        """Do what a button of the table means. Return where to go, or None to stay."""
+        """Carry out a click on a button of the table. Return the change of scene that it causes, or None to stay."""
         if name == "rules":
             return self.explain(None)
         if name.startswith("clause-"):
@@ -313,7 +313,7 @@ def table_factor(size: tuple[int, int], user: float, bar: float = PROMPT_FOLDED)
 def ground_size(
     window: tuple[int, int], user: float, shapes: Shapes, canvas: Canvas, arrangement: Arrangement, seats: int
 ) -> tuple[int, int]:
-    """Return the size of the whole board on a table in that window, in real pixels."""
+    """Return the size of the whole board on a table in a window of the given size, in real pixels."""
     k = table_factor(window, user)
     board = layout(canvas.inside(window[0] / k, window[1] / k), arrangement, seats).board
     scale = lens(board, shapes, Camera()).scale * k

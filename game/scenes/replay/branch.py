@@ -30,7 +30,7 @@ TOLD = 3
 
 
 def place(session: Session, film: Film, ply: int) -> str:
-    """Return in words where a position is in the game."""
+    """Return a text that says at which point of the game a position is."""
     if ply == film.plies:
         outcome = session.outcome
         if outcome is not None:
@@ -59,7 +59,7 @@ def move(session: Session, film: Film, ply: int, log: tuple[LogLine, ...]) -> st
 
 
 def flawed(session: Session, marked: MarkedMove) -> tuple[str, str, str]:
-    """Return what would have been better than a marked move, the reason with the move itself, and the reason alone."""
+    """Return three texts about a marked move: the better move, the reason with the made move, and the reason alone."""
     verdict = marked.verdict
     names = [look.name for look in session.looks]
     words = _("Better: {better} ({grade}, −{lost}%).").format(
@@ -86,7 +86,7 @@ ROW, NAME_W = 58.0, 232.0
 
 
 class BranchDialog(Dialog):
-    """A dialog that asks who plays in a new game from here. `play` starts it with the chosen seats."""
+    """A dialog that asks who plays in a new game from this position. `play` starts it with the chosen seats."""
 
     least = (900, 620)
     sheet_w = 840.0

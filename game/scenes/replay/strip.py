@@ -1,4 +1,4 @@
-"""The strip of moves below a replay: its buttons, its keys and its line."""
+"""The strip of moves below a replay: its buttons, its keys and its timeline."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ class Strip:
         return True
 
     def act(self, name: str) -> Go | None:
-        """Do what a button means. Return where to go, or None to stay."""
+        """Carry out a click on a button. Return the change of scene that it causes, or None to stay."""
         if name == "branch":
             return self._branch()
         if name == "check":
@@ -135,7 +135,7 @@ class Strip:
             self._moved_on()
 
     def look_through(self, seat: Seat | None) -> None:
-        """Show what a seat could see, or what everybody could see if the seat is None or is shown already."""
+        """Show the view of a seat, or a spectator's view if the seat is None or its view is already shown."""
         watched = self._watched
         if watched.open:
             watched.eyes = None if seat == watched.eyes else seat
@@ -218,7 +218,7 @@ class StripHands(BoardHands):
     def ply_at(self, x: float) -> int | None:
         """Return the number of moves at a position on the line of moves, or None if there is no line.
 
-        While the line is dragged, its place at the start of the drag counts.
+        While the line is dragged, its position at the start of the drag is used.
         """
         rail = self._held if self.pressed == RAIL else self._replay.drawing.find(RAIL)
         if rail is None:
@@ -234,7 +234,7 @@ class StripFocus(SceneFocus):
 
 
 class StripTips(TableTips):
-    """The tooltips of a replay. On the line of moves, a tooltip describes the move there."""
+    """The tooltips of a replay. On the timeline, a tooltip describes the move under the pointer."""
 
     _scene: ReplayScene
 

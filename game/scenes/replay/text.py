@@ -32,7 +32,7 @@ from game.ui.stack import Go, Pop
 
 
 def copied(save: Save) -> str:
-    """Copy the game as text, and return a sentence that says where it is. Raises Problem if the disk is full."""
+    """Copy the game as text, and return a sentence that says where the text is. Raises Problem if the disk is full."""
     text = replay_text(save)
     if clipboard.put(text):
         told = _("The game is on the clipboard as text ({count} characters). You can send it to anyone.")
@@ -41,7 +41,7 @@ def copied(save: Save) -> str:
 
 
 def copied_position(save: Save, words: str) -> str:
-    """Copy a position in words, and return a sentence that says where it is. Raises Problem if the disk is full."""
+    """Copy a position in words, and return a sentence that says where the text is. Raises Problem on a full disk."""
     if clipboard.put(words):
         return _("The position is on the clipboard in words, without any secrets. You can paste it anywhere.")
     told = _("There is no clipboard, so the position was saved in words in {file}.")
@@ -245,7 +245,7 @@ def _told(save: Save, titles: Mapping[str, Title]) -> str:
 
 
 def _rows(canvas: Canvas, text: str, w: float) -> list[str]:
-    """Return the text in rows, cut anywhere. Of a long text, the beginning and the end are shown."""
+    """Return the text in rows that may end within a word, or the beginning and the end of a long text."""
     if not text:
         return []
     some = text[:400]
@@ -259,7 +259,7 @@ def _rows(canvas: Canvas, text: str, w: float) -> list[str]:
 
 
 def _read(text: str) -> Save:
-    """Return the save in the text, or in the file that it names. Raises Problem if there is none."""
+    """Return the save in the text, or in the file that the text names. Raises Problem if there is none."""
     name = _("This text")
     if replay := replay_text_in(text):
         return imported(replay, name)

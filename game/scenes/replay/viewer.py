@@ -79,12 +79,12 @@ class WatchedGame:
         return self.session.outcome is not None
 
     def seen(self, state: object) -> object:
-        """Return the view of a state that is shown."""
+        """Return the view of a state that the viewer has chosen to see."""
         return self.session.view(self.eyes, state)
 
     @property
     def flaw(self) -> MarkedMove | None:
-        """The marked move that comes next, or None. While the replay is running, there is none."""
+        """The marked move that comes next, or None if there is none or the replay is running."""
         return None if self.film.between or self.film.running else self.marked.get(self.film.ply)
 
     def view(self) -> Any:
@@ -93,7 +93,7 @@ class WatchedGame:
         return self.seen(self.film.state) if flaw is None else self.session.view(flaw.seat, self.film.state)
 
     def focus(self, view: Any, hover: Any) -> Focus[Any]:
-        """Return the title's focus for drawing. Before a marked move, the better move is picked in it."""
+        """Return the title's focus for drawing. Before a marked move, the better move is picked in this focus."""
         flaw = self.flaw
         if flaw is None:
             return Focus(viewer=self.eyes, hover=hover, peek=self.eyes is not None)
@@ -120,7 +120,7 @@ class WatchedGame:
         return self.said or place(self.session, self.film, self.film.ply + self.film.between)
 
     def reel(self, speed: str, words: str = "", seat: Seat | None = None) -> Reel:
-        """Return what the strip shows. `words` describe the last move, and `seat` made it."""
+        """Return the data for the strip. `words` describe the last move, and `seat` is the seat that made it."""
         film, flaw, analysis = self.film, self.flaw, self.analysis
         hint, brief = self.hint, ""
         if flaw is not None:
@@ -151,7 +151,7 @@ class WatchedGame:
 class ReplayScene(Tabletop):
     """A game from its first move to its last.
 
-    After the game, the view of any seat may be shown. Before its end, only what everybody may see is shown.
+    If the game is over, the view of any seat can be shown. If it is not, only a spectator's view can be shown.
     """
 
     bar = STRIP_HEIGHT

@@ -1,4 +1,4 @@
-"""The analysis page of a result: how the chances to win changed, and which choices cost most."""
+"""The analysis page of a result: how the winning chances changed, and which choices cost most."""
 
 from __future__ import annotations
 

@@ -83,7 +83,7 @@ def eased(age: float, start: float, length: float) -> float:
 
 
 def type_for(canvas: Canvas, texts: Iterable[str], kind: Type, room: float) -> Type:
-    """Return the type, reduced so that all texts fit, but not below `LEAST_SIZE`."""
+    """Return the font, reduced in size so that all texts fit, but not below `LEAST_SIZE`."""
     longest = max((canvas.width(text, kind) for text in texts), default=0.0)
     return kind if longest <= room else kind.sized(max(LEAST_SIZE, kind.size * room / longest))
 
@@ -126,7 +126,7 @@ SCRAPS = (((0, 0), (7, 9)), ((8, 0), (0, 8)), ((0, 0), (11, 3)), ((3, 0), (0, 11
 
 
 def podium(canvas: Canvas, ending: Ending, age: float) -> tuple[Node, ...]:
-    """Return a step for each seat, the best one in the middle. The steps rise, the last place first."""
+    """Return a step for each seat, the best one in the middle. They rise one by one, the last place first."""
     ranked = ending.ranked
     order = [*reversed(ranked[1::2]), *ranked[::2]]
     w = min(WIDEST, (PODIUM_W - GAP * (len(order) - 1)) / len(order))
@@ -190,7 +190,7 @@ def _pinned(ending: Ending, middle: float, y: float, size: float, seat: Seat, ag
 
 
 def confetti(canvas: Canvas, age: float) -> tuple[Node, ...]:
-    """Return falling confetti, `age` milliseconds after the start. The confetti is the same for every result."""
+    """Return falling confetti, `age` milliseconds after the start."""
     if age >= CONFETTI_MS:
         return ()
     seconds = age / 1000

@@ -1,4 +1,4 @@
-"""The result: a podium, pages about the game, and what to do next."""
+"""The result screen: a podium, pages about the game, and buttons for the next step."""
 
 from __future__ import annotations
 

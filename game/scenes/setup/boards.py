@@ -39,7 +39,7 @@ def swapped(parts: Parts, one: int, other: int) -> Parts:
 
 
 def others(parts: Parts, place: int, maps: Sequence[tuple[str, str]]) -> Iterator[Parts]:
-    """Yield the parts with each other map in one place. Maps that are elsewhere on the board are left out."""
+    """Yield variants of the parts, in each of which one place has a map that is not yet on the board."""
     here, elsewhere = parts[place], [part for index, part in enumerate(parts) if index != place]
     now = next((index for index, (file, digest) in enumerate(maps) if _is(here, file, digest)), -1)
     for file, digest in (*maps[now + 1 :], *maps[: max(now, 0)]):
@@ -202,7 +202,7 @@ class ChosenBoard:
         return self._lay_first(others(parts, place, maps), place, bundled)
 
     def _lay_first(self, boards: Iterable[Parts], place: int, quietly: Container[str] = ()) -> str:
-        """Use the first arrangement that can be played. Return why an earlier one cannot be played, or ""."""
+        """Use the first arrangement that can be played. Return why an earlier arrangement failed, or ""."""
         reason = ""
         for parts in boards:
             try:
@@ -218,7 +218,7 @@ class ChosenBoard:
         return reason
 
     def ready(self, w: float, h: float) -> bool:
-        """Return whether the board's ground is painted at this size in pixels."""
+        """Return whether the board's ground has been painted at this size in pixels."""
         size = (max(1, round(w)), max(1, round(h)))
         self.painting = self.board is not None and not self._boards.ready(self.board, *size)
         return not self.painting
@@ -249,13 +249,13 @@ class ChosenBoard:
 
 
 def pieces(title: Title, board: Board, setup: Setup, canvas: Canvas) -> tuple[Node, ...]:
-    """Return what onlookers see on the board at the start of a game. Raises Problem for another title's board."""
+    """Return the pieces that spectators see at the start of a game. Raises Problem for another title's board."""
     art, view = beginning(title, board, setup)
     return tuple(map(_plain, art.board(view, Focus(), board.shapes, canvas)))
 
 
 def beginning(title: Title, board: Board, setup: Setup) -> tuple[TableArt[Any], Any]:
-    """Return the title's art and the first view of onlookers. Raises Problem if the board is for another title."""
+    """Return the title's art and a spectator's first view. Raises Problem if the board is for another title."""
     opened = opening(title, board)
     return opened.art, opened.rules.view(opened.rules.initial(setup).state, None)
 

@@ -1,4 +1,4 @@
-"""The choices at set-up without their picture: the seats, the first player, and the options."""
+"""The choices at set-up, independent of their picture: the seats, the first player, and the options."""
 
 from __future__ import annotations
 
@@ -153,7 +153,7 @@ class Seating:
         self.seats.append(replace(new, name=name))
 
     def remove(self, index: int) -> None:
-        """Remove a player. The last one removed is the first one to return."""
+        """Remove a player. The last player removed is the first one to return."""
         self._gone = [*self._gone, self.seats.pop(index)][-len(self.colours) :]
         if self.first == index:
             self.first = RANDOM
@@ -161,7 +161,7 @@ class Seating:
             self.first -= 1
 
     def paint(self, index: int, number: int) -> None:
-        """Give a seat another colour and symbol. The seat that had it gets the old one."""
+        """Give a seat another colour and symbol, in exchange with the seat that has them, if any."""
         old = self.seats[index]
         for other, seat in enumerate(self.seats):
             if seat.symbol == number:
@@ -169,7 +169,7 @@ class Seating:
         self.seats[index] = replace(old, symbol=number, colour=self.colours[number])
 
     def choose(self, ident: str, value: str) -> None:
-        """Choose a value of an option. Seats get the colours that go with it."""
+        """Choose a value of an option, and give the seats the colours that belong to this value."""
         self.options[ident] = value
         colours = self.colours
         self.seats, self._gone = (
@@ -177,14 +177,14 @@ class Seating:
         )
 
     def put(self, index: int, kind: str) -> None:
-        """Let a person or a computer player of a level sit there. A computer player keeps its personality."""
+        """Put a person or a computer player of a level in a seat. A computer player keeps its personality."""
         seat = self.seats[index]
         personality = seat.personality if kind != HUMAN else ""
         others = [each for number, each in enumerate(self.seats) if number != index]
         self.seats[index] = self._cast(replace(seat, kind=kind_of(kind, personality)), others)
 
     def name(self, index: int, name: str, done: bool) -> None:
-        """Rename a player. If `done`, an empty name becomes a usual one."""
+        """Rename a player. If `done`, an empty name becomes a default one."""
         if done:
             name = name.strip() or NAMES[self.seats[index].symbol % len(NAMES)]
         self.seats[index] = replace(self.seats[index], name=name)
@@ -218,7 +218,7 @@ class Seating:
         return replace(seat, name=shown(seat.name, LONGEST_NAME).strip() if seat.name else self._usual_name(seat))
 
     def game(self, board: str, parts: tuple[Part, ...] = (), seal: Commitment | None = None) -> NewGame:
-        """Return the game as it is set up. With the commitment of a cut deck, its seed is used."""
+        """Return the game as it is set up. If the deck was cut, the seed comes from `seal`."""
         setup = self.setup(None if seal is None else seal.cut_seed())
         return NewGame(self.title.meta.slug, setup, tuple(self.seats), board, parts, seal)
 

@@ -1,1 +1,1 @@
-"""Sharing a finished game: a picture of its end, a film of the whole game, and where the files are."""
+"""Sharing a finished game: a picture of its end, a film of the whole game, and the place of the files."""

@@ -93,7 +93,7 @@ def scenes(session: Session, most: int) -> list[FilmScene]:
 
 
 class Happening(NamedTuple):
-    """An animation besides the moves: its first and last moment, and its words."""
+    """An animation between moves: its first and last moment, and the text that describes it."""
 
     first: int
     last: int

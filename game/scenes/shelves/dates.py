@@ -11,7 +11,7 @@ from game.saves.schema import EPOCH
 def when(moment: str, now: datetime | None = None) -> str:
     """Return a moment in ISO 8601 format in words, as seen from `now`, or "" if it is invalid or unknown.
 
-    `now` must have a time zone, which is used for both.
+    `now` must have a time zone, which is used for both moments.
     """
     then = _read(moment, None if now is None else now.tzinfo)
     now = now or _now()

@@ -44,7 +44,7 @@ MEDALS = ("icon:1st-place-medal", "icon:2nd-place-medal", "icon:3rd-place-medal"
 
 @dataclass(frozen=True)
 class ListButton:
-    """A button in the head of the list, or a small one on a card, where the label is a tooltip with the `key`."""
+    """A button in the head of the list, or a small one on a card, whose label is a tooltip with the `key`."""
 
     target: Target
     label: str
@@ -54,7 +54,7 @@ class ListButton:
 
 @dataclass(frozen=True)
 class GameCard:
-    """The content of the card of a saved game. The title is None if this version of the game does not have it.
+    """The content of the card of a saved game. The title is None if this version of the program does not know it.
 
     A new name is typed into the target `rename`. The glyph `sign` is shown while the pointer is on the card.
     """
@@ -258,7 +258,7 @@ class ListedGames:
         self._versions: tuple[int, ...] = ()
 
     def reload(self) -> None:
-        """Read the list again. If there are many new games, the rest is read later."""
+        """Read the list again. If there are many new games, some of them are read later."""
         for shelf in self._lists.shelves():
             shelf.look(quick=True)
         self._read_on(AT_ONCE, at_once=True)
@@ -281,7 +281,7 @@ class ListedGames:
         self._changed()
 
     def place(self, target: Target | None) -> tuple[int, int] | None:
-        """Return the section of a target's game and its index there, or None."""
+        """Return the section of a target's game, and the game's index in this section, or None."""
         name = target.id.rpartition("/")[2] if target is not None else ""
         for section, places in enumerate(self._places):
             index = places.get(name)

@@ -1,4 +1,4 @@
-"""The saved games as the scenes list them: the shelves, the games on each, and their progress."""
+"""The saved games as the scenes list them: the shelves, the games on each shelf, and the progress of the games."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ class Library:
         return self._standings[key]
 
     def caught_up(self) -> bool:
-        """Return, once, whether a board has been read that was needed for the progress of a game."""
+        """Return whether a board that a game's progress depends on has been read since the last call."""
         reading, self._reading = self._reading, [each for each in self._reading if not each.done()]
         return len(reading) > len(self._reading)
 

@@ -1,4 +1,4 @@
-"""The base of scenes that list games: cards in columns under headings, with scrolling."""
+"""The base class of scenes that list games: cards in columns under headings, with scrolling."""
 
 from __future__ import annotations
 
@@ -134,7 +134,7 @@ class ListScene(RollingScene, ABC):
 
     @abstractmethod
     def use(self, target: Target, kept: Kept) -> Go | None:
-        """Do what a click on a card or one of its small buttons means. Raises Problem."""
+        """Carry out a click on a card or on one of its small buttons. Raises Problem."""
 
     def enter(self) -> None:
         self.services.sound.play("page")

@@ -39,7 +39,7 @@ PIP, PIP_PITCH, PIPS_Y = 8.0, 11.5, 13.0
 
 
 def plates(model: TableModel, canvas: Canvas, rects: tuple[Rect, ...], scale: float = 1.0) -> tuple[Node, ...]:
-    """Return the plates of all seats, in the title's order. Right of its spine, a plate shows what the title draws."""
+    """Return the plates of all seats, in the title's order. The title draws the part to the right of a spine."""
     nodes: list[Node] = []
     active = model.art.active(model.view)
     if model.playing is not None:
@@ -180,7 +180,7 @@ def _badge_tip(model: TableModel, look: SeatLook, seat: Seat) -> str:
 
 
 def log(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
-    """Return the log: the newest sentences that fit, oldest first. A click on a sentence looks back to its event."""
+    """Return the log: the newest sentences that fit, oldest first. A click on one shows the table after its event."""
     hint, short = _("click a line to look back"), _("click to look back")
     if model.reel is not None:
         hint, short = _("click a line to jump there"), _("click to jump there")

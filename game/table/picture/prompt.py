@@ -345,7 +345,7 @@ def _width(canvas: Canvas, label: str, glyph: str) -> float:
 def _row(
     canvas: Canvas, items: Sequence[Item], rect: Rect, right: float, most: float = 10_000.0
 ) -> tuple[list[Node], float]:
-    """Return a row of buttons that ends at x = `right`, and where it begins. Each is at most `most` pixels wide."""
+    """Return a row of buttons that ends at x = `right`, and its left edge. No button is wider than `most` pixels."""
     nodes: list[Node] = []
     for ident, label, glyph, kind, tip in reversed(items):
         width = min(most, _width(canvas, label, glyph))

@@ -79,7 +79,7 @@ def in_the_way(model: TableModel, nodes: tuple[Node, ...]) -> KeepClear:
 
 
 def always_read(nodes: tuple[Node, ...], parts: Layout) -> tuple[Rect, ...]:
-    """Return the rectangles of what must always be visible: the prompt, the title row, the round and a sheet."""
+    """Return the rectangles that must always be visible: the prompt, the title row, the round and a sheet."""
     return (parts.prompt, parts.title, *(rect for node, rect in visible(nodes) if node.key in (ROUND, SHEET)))
 
 
@@ -118,7 +118,7 @@ def popover(model: TableModel, canvas: Canvas, parts: Layout, lens: Lens, nodes:
 
 
 def about(sheet: Rect, thing: Rect) -> bool:
-    """Return whether a sheet about the rectangle `sheet` and a refusal about the rectangle `thing` have one subject."""
+    """Return whether the rectangle that a sheet explains and the rectangle that a refusal explains are one thing."""
     return same(sheet, thing) or (thing.w * thing.h < POINT and sheet.holds(*thing.middle))
 
 
@@ -137,7 +137,7 @@ def _kinds(model: TableModel, canvas: Canvas, parts: Layout, sheet: Popover) -> 
 
 
 class _Laid(msgspec.Struct, frozen=True):
-    """A sheet with its scale and position. `hidden` measures how much of other things it covers, 0 for nothing."""
+    """A sheet with its scale and position. `hidden` measures how much of other things is covered, 0 for nothing."""
 
     sheet: Popover
     scale: float

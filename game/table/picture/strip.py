@@ -19,7 +19,7 @@ from game.table.picture.prompt import holds, spoken
 
 
 class Grade(NamedTuple):
-    """How a grade of bad moves is shown. `sign` is a symbol such as "??". `within` is the name to use in a sentence."""
+    """How a grade of bad moves is shown: its symbol `sign`, such as "??", and its name `within` a sentence."""
 
     sign: str
     colour: str

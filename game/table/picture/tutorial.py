@@ -1,4 +1,4 @@
-"""The card of a tutorial as nodes: what it says, the things it points at, and the forms in which it can be drawn."""
+"""The card of a tutorial as nodes: its content, the things it points at, and the forms in which it can be drawn."""
 
 from __future__ import annotations
 
