@@ -21,8 +21,8 @@ Point = tuple[float, float]
 class Fingers:
     """The fingers on a touchscreen. One finger acts as the left mouse button; two fingers move and scale the picture.
 
-    SDL also reports a finger as a mouse. These mouse events are ignored. `size` returns the width and height of the
-    window in pixels.
+    SDL also reports each finger as a mouse, whose events are ignored. `size` returns the width and height of the window
+    in pixels.
     """
 
     def __init__(self, size: Callable[[], tuple[int, int]]) -> None:
@@ -63,7 +63,7 @@ class Fingers:
 
     @property
     def _listens(self) -> bool:
-        """Whether fingers are read, which is not so on a Mac, where SDL reports the fingers on the touchpad."""
+        """Whether fingers are read, which is not the case on a Mac, where SDL reports fingers on the touchpad."""
         return sys.platform != "darwin"
 
     def _came(self, finger: int, at: Point, now: float) -> list[InputEvent]:

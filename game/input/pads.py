@@ -1,4 +1,4 @@
-"""Controllers, as SDL reports them to this module alone. A pressed button acts as a key with another name.
+"""Reads all connected controllers. A pressed button acts as a key with another name.
 
 SDL knows the positions of the buttons on most controllers. For a joystick that SDL does not know, the usual order of
 buttons is assumed. Controllers may be connected and disconnected at any moment. Nothing is opened before `start`.
@@ -81,7 +81,7 @@ class OpenedPad:
     """An open controller or joystick.
 
     Attributes:
-        number: the instance id in its pygame events.
+        number: the instance id in the device's pygame events.
         known: whether SDL knows which button is where.
         resting: the axes that were centred when the device was opened; empty if unknown.
     """
@@ -162,7 +162,7 @@ class Pads:
                 pygame.joystick.quit()
 
     def rumble(self, strength: float, ms: int) -> None:
-        """Vibrate all controllers that can, with a strength from 0 to 1, for `ms` milliseconds."""
+        """Vibrate all controllers that can vibrate, with a strength from 0 to 1, for `ms` milliseconds."""
         for device in self._there.values():
             with contextlib.suppress(pygame.error):
                 device.pad.rumble(strength, strength, ms)
@@ -240,7 +240,7 @@ class Pads:
         """Return whether an axis is read, which requires that it is known to rest in its middle.
 
         The first event of a joystick's axis says where the axis was before it was moved. The axes of a controller are
-        checked when it is opened.
+        checked when the controller is opened.
         """
         if axis in self._counting:
             return True
@@ -253,7 +253,7 @@ class Pads:
         return False
 
     def _ends(self, number: int, parts: tuple[float, float]) -> list[InputEvent]:
-        """Return the changes of the keys of a hat. `parts` are its positions on the two axes, from -1 to 1."""
+        """Return the changes of the keys of a hat. `parts` are the hat's positions on the two axes, from -1 to 1."""
         made: list[InputEvent] = []
         for (first, last), part in zip(WAYS, parts, strict=True):
             made += [*self._squeeze(number, first, -part), *self._squeeze(number, last, part)]

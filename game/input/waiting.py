@@ -1,4 +1,4 @@
-"""Waiting for input without polling a thousand times a second, as pygame would."""
+"""Waits for input without polling a thousand times a second, which pygame itself would do."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class Waiting:
                 os.write(self._bell[1], b"!")
 
     def wait(self, seconds: float, calm: float) -> pygame.event.Event | None:
-        """Wait up to `seconds` for an event. Return the event if it is already off the queue, otherwise None.
+        """Wait up to `seconds` for an event. Return the event if it was taken off the queue, otherwise None.
 
         `calm` is the time since the last event, in seconds.
         """

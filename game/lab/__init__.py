@@ -1,1 +1,1 @@
-"""The laboratory, which measures and studies the game. No other package imports it, and players do not get it."""
+"""The laboratory, which measures and studies the game. No other package imports this one, which players do not get."""

@@ -21,7 +21,7 @@ STEPS = 12
 
 
 def cover(canvas: Canvas, art: str, shape: float = SKY_SHAPE) -> Sprite:
-    """Return a picture that fills the canvas. `shape` is its width divided by its height.
+    """Return a picture that fills the canvas. `shape` is the picture's width divided by its height.
 
     In a wide window, the picture is stretched by up to a third, and then cut at the top.
     """
@@ -76,7 +76,7 @@ POSTER_SHAPE = 556 / 892
 
 
 def poster(x: float, y: float, w: float, h: float, slug: str, *, rim: float = 8, line: float = 2) -> tuple[Node, ...]:
-    """Return the title's poster in a frame, cut to the frame's shape. `rim` is the width of the paper around it."""
+    """Return the title's poster in a frame, cut to the frame's shape. `rim` is the width of the surrounding paper."""
     wide, high = (w, w / POSTER_SHAPE) if w / h > POSTER_SHAPE else (h * POSTER_SHAPE, h)
     art = Sprite(x=(w - wide) / 2, y=h - high, w=wide, h=high, art=f"{slug}/poster")
     return (

@@ -53,8 +53,8 @@ VEIL = Look(fill=faded(NIGHT, 0.66))
 class Dialog(PictureScene):
     """A sheet with a message, an optional body, and answers.
 
-    Enter chooses the last answer, and Escape the one numbered `escape`. Without a fixed width `sheet_w`, the width
-    depends on the message.
+    Enter chooses the last answer, and Escape chooses the answer numbered `escape`. Without a fixed width `sheet_w`, the
+    width depends on the message.
     """
 
     opaque = False

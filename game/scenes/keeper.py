@@ -143,7 +143,7 @@ class GameKeeper:
         self.keep(session)
 
     def opened(self, save: Save) -> Opened:
-        """Return a save in the form in which it can be continued. Raises Unread if its board must be read first."""
+        """Return a save in the form in which it can be continued. Raises Unread if the board must be read first."""
         from game.opening import opened
 
         return opened(save, self.boards.at_hand)

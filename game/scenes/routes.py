@@ -21,10 +21,10 @@ class Routes(Protocol):
         """Return the menu."""
 
     def setup(self, slug: str = "") -> Scene:
-        """Return the set-up screen of a title, or of the title that was played last for ""."""
+        """Return the set-up screen of a title, by default ("") of the title that was played last."""
 
     def rules(self, slug: str = "", clause: str = "") -> Scene:
-        """Return the rulebook of a title, or of the title that was played last for "", opened at a clause."""
+        """Return the rulebook of a title, by default ("") of the title that was played last, opened at a clause."""
 
     def settings(self) -> Scene:
         """Return the settings."""
@@ -48,7 +48,7 @@ class Routes(Protocol):
         """Return the route to a new game. Raises Problem if it cannot be played."""
 
     def learn(self, slug: str) -> Go:
-        """Return the route to a title's first game with its tutorial, which is a new or an already started one.
+        """Return the route to a title's first game with its tutorial, whether new or already started.
 
         Raises Problem if it cannot be played.
         """
@@ -72,7 +72,7 @@ class Routes(Protocol):
         """Return the route to the pause menu of a table."""
 
     def result(self, session: Session) -> Scene:
-        """Return the result of a game, which is shown over its table."""
+        """Return the result screen of a game, which is shown over the game's table."""
 
     def replay(self, session: Session, at: int = 0) -> Scene:
         """Return the replay of the game after `at` moves."""
@@ -96,7 +96,7 @@ class Routes(Protocol):
         """
 
     def checked(self, session: Session) -> tuple[bool, tuple[str, ...]]:
-        """Return whether the checks of a game succeed, and sentences about them. Raises BadSave or Problem."""
+        """Return whether the checks of a game succeed, and sentences about the checks. Raises BadSave or Problem."""
 
     def share(self, session: Session) -> Scene:
         """Return the dialog for sharing a finished game."""

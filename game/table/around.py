@@ -54,7 +54,7 @@ class Screen(Protocol):
         """Show why a click on a target was refused."""
 
     def renew(self) -> None:
-        """React to a change of the person who is asked for a move, if anybody is still asked."""
+        """React when a person is asked for a move, or when nobody is asked any more."""
 
     def moved_on(self) -> None:
         """React to a new position, after a move or an undo."""

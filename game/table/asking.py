@@ -121,7 +121,7 @@ class Asking:
         self._screen.changed()
 
     def point_at_all(self, targets: Sequence[Target]) -> None:
-        """Click each target that can be picked, in order. If there is none, show why the last target is refused."""
+        """Click each target that can be picked, in order, or show why the last one is refused if none can be picked."""
         picked = False
         for target in targets:
             picked |= self.builder is not None and target in self.builder.draft.picks
@@ -153,7 +153,7 @@ class Asking:
         self._screen.changed()
 
     def take_up(self, number: int) -> None:
-        """Resume the parked draft with this number by asking its seat. The current draft is parked in its place."""
+        """Resume the parked draft with this number by asking its seat. The current draft is parked instead."""
         parked = self.parking.find(number)
         if parked is None:
             return

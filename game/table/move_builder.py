@@ -245,7 +245,7 @@ class MoveBuilder(Selector):
             self._given = self.draft
 
     def take_up(self, draft: Draft, *, bag: bool) -> Illegal | None:
-        """Resume the part of an earlier draft that is still possible. Return why any other part is lost, or None."""
+        """Resume the part of an earlier draft that is still possible. Return why other parts are lost, or None."""
         found = remaining(self._rules, self.view, draft, bag=bag)
         if found.draft not in (Draft(), self.draft):
             self._undone.clear()
@@ -254,7 +254,7 @@ class MoveBuilder(Selector):
 
 
 def why_lost(rules: Rules[Any, Any, Any], view: Any, draft: Draft, found: Remaining) -> Illegal | None:
-    """Return why part of a draft is no longer possible, or None if all of it is. `found` is the possible part.
+    """Return why part of a draft is no longer possible, or None if the whole draft is. `found` is the possible part.
 
     The reason does not reveal secrets.
     """

@@ -50,8 +50,8 @@ class HalfBuilt(NamedTuple):
 class Parking:
     """Keeps the drafts of one table that are not in progress.
 
-    The player has set the parked drafts aside. The waiting draft was interrupted, and is resumed when its seat is next
-    asked for a move.
+    Parked drafts are drafts that the player has set aside. The waiting draft was interrupted, and is resumed when its
+    seat is next asked for a move.
     """
 
     def __init__(
@@ -225,7 +225,7 @@ class Parking:
 
 
 def _why_no_move(rules: Rules[Any, Any, Any], view: Any, half: HalfBuilt, now: Any) -> Illegal | None:
-    """Return why the move of a draft is no longer legal, or None. `now` is the move that the picks make now."""
+    """Return why the move of a draft is no longer legal, or None. `now` is the move that the picks currently make."""
     if half.move is None or half.move == now:
         return None
     refused = rules.why_illegal(view, half.move)

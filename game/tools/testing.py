@@ -135,7 +135,7 @@ def _surroundings(arguments: Sequence[str]) -> dict[str, str]:
 def seed() -> int:
     """Return the seed of a run: the one that STALLHOLDERS_SEED names, otherwise a number computed from the commit.
 
-    The samples that tests draw therefore depend only on the commit, not on the day or the machine. The seed is 0 where
+    The samples that tests draw therefore depend only on the commit, not on the day or the machine. The seed is 0 if
     there is no commit, as in an archive of the source.
     """
     given = os.environ.get(SEED)
@@ -191,7 +191,7 @@ def told(ran: Sequence[tuple[str, float, Mapping[str, dict[str, int]]]], around:
 
 
 def _proving(runs: Sequence[TestRun], around: Mapping[str, str]) -> list[int]:
-    """Run all tests, store what they prove, and return the exit codes."""
+    """Run all tests, store which clauses they prove, and return the exit codes."""
     from game.tools import proving
 
     before = proving.tested()

@@ -1,8 +1,8 @@
 """Checks of the words of the game: messages, their translations, and English in general.
 
-`i18n --check` applies them to every message; `.ci/check_words.py` applies the patterns of English to the documents and
-docstrings too. Each function yields one finding per fault, so that a translator sees what is wrong and where. The
-module needs only the standard library.
+`i18n --check` applies these checks to every message; `.ci/check_words.py` applies the patterns of English to the
+documents and docstrings too. Each function yields one finding per fault, so that a translator sees what is wrong and
+where. The module needs only the standard library.
 """
 
 from __future__ import annotations

@@ -132,7 +132,7 @@ class BoardPainter:
 
 
 class Boards:
-    """The boards in use. Two boards have one key if their contents are equal.
+    """The boards in use. Boards with equal contents share a key.
 
     A drawing waits up to `patience` seconds for a ground.
     """
@@ -187,7 +187,7 @@ class Boards:
         return self._reading.submit(load)
 
     def at_hand(self, path: Path) -> Board:
-        """Return the board of a known map. Raises Problem if the map is faulty, and Unread if it is unread."""
+        """Return the board of a known map. Raises Problem if the map is faulty, and Unread if it has not been read."""
         from game.board import memory
 
         if path.is_relative_to(paths.maps_dir()) or memory.known(path) is not None:

@@ -1,8 +1,8 @@
 """Font files, and the fonts of the player's system.
 
 The module itself reads from the files which letters a font contains, because SDL_ttf does not report this. Each file is
-opened once for all sizes; otherwise each size would keep a file open. Letters that none of the game's own fonts contain
-are drawn in a font of the system. This concerns most characters of Chinese names, and other scripts.
+opened once for all sizes; otherwise each size would keep a file open. Letters that none of the game's own fonts
+contain, such as other scripts and most characters of Chinese names, are drawn in a font of the system.
 """
 
 from __future__ import annotations

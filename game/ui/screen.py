@@ -48,7 +48,7 @@ class PictureScene(Scene):
         return True
 
     def act(self, target: Target) -> Go | None:
-        """Carry out a click on the target. Return the change of scene that it causes, or None to stay."""
+        """Carry out a click on the target. Return the resulting change of scene, or None to stay."""
         return None
 
     def explain(self, target: Target | None) -> Go | None:

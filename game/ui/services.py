@@ -90,9 +90,9 @@ class Services:
         unfinished: returns the game to continue, or None.
         keep: saves changed settings and applies them.
         clock: returns the time in seconds.
-        log: records a problem that players need not know. Any thread may call it.
+        log: records a problem that players need not know (any thread may call it).
         rumble: vibrates the controller with a strength from 0 to 1, for some milliseconds.
-        wake: ends the pause between two frames. Any thread may call it.
+        wake: ends the pause between two frames (any thread may call it).
     """
 
     renderer: Renderer

@@ -71,7 +71,7 @@ class Patch(NamedTuple):
         return grown
 
     def lay(self, target: pygame.Surface, x: int, y: int, flags: int = 0) -> None:
-        """Draw the enlarged picture with its top left corner at (x, y), without making it as a whole."""
+        """Draw the enlarged picture with its top left corner at (x, y), without creating the whole enlarged picture."""
         wide, high = self.small.get_size()
         left, top = min(wide, self.w) // 2, min(high, self.h) // 2
         for sx, sw, right, bw in _bands(wide, self.w, left):

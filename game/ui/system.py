@@ -26,8 +26,8 @@ LARGE = 64 * 1024
 def give_memory_back() -> None:
     """Make glibc return the memory of dropped pictures to the system.
 
-    By default, glibc raises the threshold to the size of the largest freed picture. Later pictures then share the heap
-    with small objects, so that the heap cannot shrink.
+    By default, glibc raises the size from which it maps memory separately to the size of the largest freed picture.
+    Later pictures then share the heap with small objects, so that the heap cannot shrink.
     """
     library = ctypes.CDLL(None)
     if hasattr(library, "gnu_get_libc_version"):

@@ -87,7 +87,7 @@ class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Window:
-    """The window of the program. It opens with its last size and position if they still fit the screen."""
+    """The window of the program, which opens with its last size and position if they still fit the screen."""
 
     def __init__(self, chosen: Settings) -> None:
         os.environ.setdefault("SDL_APP_NAME", CAPTION)  # the name that desktops show for sounds and screen savers

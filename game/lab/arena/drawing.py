@@ -210,7 +210,7 @@ def _save(figure: Any, words: Words, file: Path) -> None:
 
 
 def painted(board: Board, pieces: Callable[[Canvas], Iterable[Node]]) -> Any:
-    """Return the board as an array of rows of RGB pixels. `pieces` draws the pieces on it, in map pixels."""
+    """Return the board as an array of rows of RGB pixels. `pieces` draws the pieces on the board, in map pixels."""
     import numpy as np
 
     boards = Boards()

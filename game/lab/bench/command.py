@@ -74,7 +74,7 @@ def _works(effort: Effort, *, build_first: bool) -> Iterator[tuple[str, Work, bo
 
 
 def _own(effort: Effort, what: str, slug: str) -> Work:
-    """Return the measurement in a process of its own."""
+    """Return a measurement that runs in a process of its own."""
     return lambda: measured(what, slug, effort)
 
 

@@ -14,7 +14,7 @@ FLOOR = "the same frames while nobody thinks"
 
 
 def measure(slug: str, effort: Effort) -> list[Figure]:
-    """Return the 99th percentile and the median in ms while the strongest bots play from the middle of a game."""
+    """Return the 99th percentile and the median of frame times in ms, while the strongest bots play from mid-game."""
     thinking = _frames(slug, effort.frames, watched=True)
     resting = _frames(slug, effort.frames, watched=False)
     return [

@@ -1,8 +1,8 @@
 """A small learner that plays against easy bots: a network with one hidden layer, trained on its own games.
 
-`python -m game.lab.research.example TITLE [GAMES]` prints its results before, during and after training. The method is
-proximal policy optimization in numpy: picks after which the game went better than the network had expected become more
-likely, in small steps.
+`python -m game.lab.research.example TITLE [GAMES]` prints the learner's results before, during and after training. The
+method is proximal policy optimization in numpy: picks after which the game went better than the network had expected
+become more likely, in small steps.
 """
 
 from __future__ import annotations

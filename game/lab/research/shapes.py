@@ -1,4 +1,4 @@
-"""The structure of a title's views, read from the annotations of their classes and equal for all of them."""
+"""The structure of a title's views, which is read from the annotations of the views' classes."""
 
 from __future__ import annotations
 

@@ -1,11 +1,11 @@
 """The actions of a title: each id has one meaning in all positions.
 
-An action is one pick of a half-built move. Its name says which one:
+An action is one pick of a half-built move, which the name of the action describes:
 
 - "place:6": this target of the rules;
 - "=price": start to set the dial `price`;
 - "sign#2": the third lit target of this kind without an action of its own, as for numbered things such as offers;
-  "#2" is the same for the remaining targets of all kinds;
+  "#2": the third of the remaining lit targets of all kinds;
 - the words below, which every title has.
 """
 
@@ -57,7 +57,7 @@ class Vocabulary:
         return len(self.names)
 
     def of_targets(self, lit: Iterable[Target]) -> dict[int, Target]:
-        """Return the actions for the lit targets, in order, without nameless ones that are too many."""
+        """Return the lit targets by action, in order, without nameless targets for which no action is left."""
         known = self._targets
         found: dict[int, Target] = {}
         nameless: list[Target] = []

@@ -58,7 +58,7 @@ class Dragging:
     """The pointer over one table, and the thing that it drags, if any.
 
     Attributes:
-        carries: the target that is being dragged, or None. A click would pick the same target.
+        carries: the target that is being dragged, and that a click would pick, or None.
         hauls: the kind of target on which a dragged piece that cannot be picked by a click may be dropped, otherwise
             "".
     """
@@ -135,7 +135,7 @@ class Dragging:
         return True
 
     def _haul(self, began: tuple[float, float]) -> bool:
-        """Start to drag a piece that no click picks. Return whether one was at the point of the press."""
+        """Start to drag a piece that no click picks. Return whether such a piece was at the point of the press."""
         session = self._scene.session
         pieces = session.art.hauled(session.view(None))
         there = [place for place in under_point(self._scene.nodes, *began) if place.node.key in pieces]
@@ -151,7 +151,7 @@ class Dragging:
         """Drop the dragged thing.
 
         A thing dropped on a receiver is handed over as the title defines. A drop on a lit target counts as a click on
-        it. A thing dropped at its own place stays picked. Anywhere else, the pick is undone.
+        the target. A thing dropped at its own place stays picked. Anywhere else, the pick is undone.
         """
         hauled, carried = self.hauls, self.carries
         self.drop()

@@ -53,7 +53,7 @@ class TableScreen:
         self._scene.changed()
 
     def hear(self, sound: str) -> None:
-        """Play a sound of the title or of the house."""
+        """Play a sound of the title or of the program."""
         self._scene.services.sound.play(sound, self._scene.session.title.meta.slug)
 
     def show_refusal(self, reason: Illegal, target: Target) -> None:
@@ -82,7 +82,7 @@ class TableScreen:
         self._scene.tips.drop()
 
     def drop_refusal(self, press: Press) -> None:
-        """Close the refusal, except for a click on its button or on another button of the table."""
+        """Close the refusal, unless a button of the refusal or of the table was clicked."""
         if self.refusals.bubble is None:
             return
         pointing = self._scene.pointing

@@ -289,7 +289,7 @@ class Tabletop(PictureScene, ABC):
         return Push(self.routes.rules(self.session.title.meta.slug, clause))
 
     def act_ui(self, name: str) -> Go | None:
-        """Carry out a click on a button of the table. Return the change of scene that it causes, or None to stay."""
+        """Carry out a click on a button of the table. Return the resulting change of scene, or None to stay."""
         if name == "rules":
             return self.explain(None)
         if name.startswith("clause-"):

@@ -46,7 +46,7 @@ def _numbered(film: Film, ply: int) -> str:
 
 
 def move(session: Session, film: Film, ply: int, log: tuple[LogLine, ...]) -> str:
-    """Return the log sentences about a move, or only its number if there are none."""
+    """Return the log sentences about a move, or only the number of the move if there are no sentences."""
     moments = session.moments()
     lines = [line.text for line in log if ply and not line.aside and moments[line.beat].ply == ply]
     if not lines:
@@ -59,7 +59,7 @@ def move(session: Session, film: Film, ply: int, log: tuple[LogLine, ...]) -> st
 
 
 def flawed(session: Session, marked: MarkedMove) -> tuple[str, str, str]:
-    """Return three texts about a marked move: the better move, the reason with the made move, and the reason alone."""
+    """Return three texts about a marked move: the better move, the reason with the move made, and the reason alone."""
     verdict = marked.verdict
     names = [look.name for look in session.looks]
     words = _("Better: {better} ({grade}, −{lost}%).").format(

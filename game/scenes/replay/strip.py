@@ -66,7 +66,7 @@ class Strip:
         return True
 
     def act(self, name: str) -> Go | None:
-        """Carry out a click on a button. Return the change of scene that it causes, or None to stay."""
+        """Carry out a click on a button. Return the resulting change of scene, or None to stay."""
         if name == "branch":
             return self._branch()
         if name == "check":
@@ -179,7 +179,7 @@ class Strip:
 
 
 class StripHands(BoardHands):
-    """The pointer over a replay. Dragging along the line of moves seeks in the game."""
+    """The pointer over a replay. Dragging along the timeline moves through the game."""
 
     def __init__(self, scene: ReplayScene) -> None:
         super().__init__(scene)
@@ -216,9 +216,9 @@ class StripHands(BoardHands):
         return True
 
     def ply_at(self, x: float) -> int | None:
-        """Return the number of moves at a position on the line of moves, or None if there is no line.
+        """Return the number of moves at a position on the timeline, or None if there is no timeline.
 
-        While the line is dragged, its position at the start of the drag is used.
+        While the timeline is dragged, its position at the start of the drag is used.
         """
         rail = self._held if self.pressed == RAIL else self._replay.drawing.find(RAIL)
         if rail is None:

@@ -78,7 +78,7 @@ LONGEST = LONGEST_TEXT + 1
 
 
 class PasteScene(PictureScene):
-    """A sheet for pasting a game as text, to watch it."""
+    """A sheet for pasting a game as text in order to watch the game."""
 
     least = (1160, 720)
     default = WATCH

@@ -79,7 +79,7 @@ class WatchedGame:
         return self.session.outcome is not None
 
     def seen(self, state: object) -> object:
-        """Return the view of a state that the viewer has chosen to see."""
+        """Return the chosen seat's view of a state, or a spectator's view if no seat is chosen."""
         return self.session.view(self.eyes, state)
 
     @property
@@ -88,7 +88,7 @@ class WatchedGame:
         return None if self.film.between or self.film.running else self.marked.get(self.film.ply)
 
     def view(self) -> Any:
-        """Return the view to draw. Before a marked move, this is the view of its player."""
+        """Return the view to draw, which before a marked move is the view of the move's player."""
         flaw = self.flaw
         return self.seen(self.film.state) if flaw is None else self.session.view(flaw.seat, self.film.state)
 
@@ -151,7 +151,7 @@ class WatchedGame:
 class ReplayScene(Tabletop):
     """A game from its first move to its last.
 
-    If the game is over, the view of any seat can be shown. If it is not, only a spectator's view can be shown.
+    If the game is over, the view of any seat can be shown, otherwise only a spectator's view.
     """
 
     bar = STRIP_HEIGHT

@@ -59,7 +59,7 @@ TAB_W, TAB_H = 190.0, 50.0
 
 
 class ResultScene(PictureScene):
-    """The result of a game: the podium, and a sheet with pages. If it was `listed`, no table is below it."""
+    """The result of a game: the podium, and a sheet with pages. A `listed` result has no table below it."""
 
     least = (W, H)
 

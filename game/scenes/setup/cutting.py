@@ -159,7 +159,7 @@ class CutScene(PictureScene):
         return [*nodes, written]
 
     def _hidden(self, target: Target) -> EditedText | None:
-        """Return the edited text as dots, or None if another word than that of this target is being edited."""
+        """Return the edited text as dots, or None if the word of this target is not being edited."""
         entry = self.typing.entry
         if entry is None or entry.target != target:
             return None

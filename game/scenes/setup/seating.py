@@ -206,7 +206,7 @@ class Seating:
         return ""
 
     def table(self, board: str, parts: tuple[Part, ...] = ()) -> LastTable:
-        """Return the table to remember. Personalities that nobody has renamed are stored without names."""
+        """Return the table to remember. Personalities with their usual names are stored without names."""
         seats, gone = map(self._unnamed, self.seats), map(self._unnamed, self._gone)
         return LastTable(tuple(seats), self.first, tuple(self.options.items()), board, tuple(gone), parts, self.cut)
 

@@ -34,7 +34,7 @@ MOST_BYTES = 5_000_000
 
 
 class FilmFormat(NamedTuple):
-    """The size of a film in pixels, and the most pictures between the first and the last one."""
+    """The size of a film in pixels, and the maximum number of pictures between the first and the last one."""
 
     size: tuple[int, int]
     most: int
@@ -102,7 +102,7 @@ class Happening(NamedTuple):
 
     @property
     def parts(self) -> tuple[float, ...]:
-        """The points (0 to 1) of the animation at which it gets pictures."""
+        """The points (0 to 1) of the animation at which pictures are taken."""
         shown = self.animation
         moves = shown.flights or shown.motion != USUAL
         if not (moves or shown.nodes or shown.plaque):
@@ -136,7 +136,7 @@ def happenings(session: Session, canvas: Canvas) -> list[Happening]:
 
 
 def longest(found: Sequence[Happening], most: int) -> list[Happening]:
-    """Return the longest animations with at most `most` pictures together."""
+    """Return the longest animations that need at most `most` pictures in total."""
     chosen: list[Happening] = []
     ranked = sorted(found, key=lambda each: -(each.animation.length // ALIKE))
     for _length, equal in groupby(ranked, key=lambda each: each.animation.length // ALIKE):

@@ -60,7 +60,8 @@ def film(out: Path) -> tuple[str, ...]:
 class Making:
     """A picture or film that is being made.
 
-    `part` is the progress from 0 to 1. When it is `done`, `problem` says why it failed, or is "" after a success.
+    `part` is the progress from 0 to 1. When the process is `done`, `problem` says why it failed, or is "" after a
+    success.
     """
 
     def __init__(self, save: Save, out: Path, arguments: Arguments, program: Sequence[str] | None = None) -> None:

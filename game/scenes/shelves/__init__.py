@@ -1,1 +1,1 @@
-"""Saved games: to load, to watch, and to count in statistics."""
+"""The screens about saved games: loading, watching and statistics."""

@@ -37,7 +37,7 @@ MOST_STANDINGS = 1_000
 
 
 class Library:
-    """The saved games: autosaves (`own`), games with names, unfinished games that were left, and finished games."""
+    """The saved games: autosaves (`own`), games with names, unfinished games set aside, and finished games."""
 
     def __init__(self, titles: Mapping[str, Title], folders: Sequence[Path], read: Reader | None = None) -> None:
         self.titles = titles
@@ -58,7 +58,7 @@ class Library:
         return tuple(sorted((*own, *left), key=lambda entry: entry.saved_at, reverse=True))
 
     def _outlived(self, kept: KeptGame, newer: list[KeptGame]) -> bool:
-        """Return whether the game of an autosave has ended since. `newer` contains the newer autosaves."""
+        """Return whether the game of an autosave has ended since it was saved. `newer` contains the newer autosaves."""
         if kept.brief.result is not None:
             return False
         try:
@@ -92,7 +92,7 @@ class Library:
         return kept.brief.result or self.standing(kept).result
 
     def standing(self, kept: KeptGame) -> GameProgress:
-        """Return the progress of a game, computed only once."""
+        """Return the progress of a game, which is computed only once."""
         brief = kept.brief
         key = (brief.title, brief.digest, brief.seats)
         if key not in self._standings:

@@ -118,7 +118,7 @@ def popover(model: TableModel, canvas: Canvas, parts: Layout, lens: Lens, nodes:
 
 
 def about(sheet: Rect, thing: Rect) -> bool:
-    """Return whether the rectangle that a sheet explains and the rectangle that a refusal explains are one thing."""
+    """Return whether a sheet and a refusal are about one thing, given the rectangles of their subjects."""
     return same(sheet, thing) or (thing.w * thing.h < POINT and sheet.holds(*thing.middle))
 
 

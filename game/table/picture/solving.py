@@ -32,7 +32,7 @@ class Solved(msgspec.Struct, frozen=True):
     """The positions of a part of the table, such as a row, and of all parts inside it.
 
     Attributes:
-        places: the named parts except the plates. A background comes before the parts on top of it.
+        places: the named parts except the plates; a background comes before the parts on top of it.
         plates: the rectangles of the plates (the panels of the seats), in display order.
         plate_scale: the scale at which the contents of the plates are drawn.
         fits: whether every part has at least its minimum size.
