@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from game.table.session import Session
 
 Onward = Push | Reset
-"""A way to another scene, over this one or instead of all scenes."""
+"""A change to another scene, which is put over this one or replaces all scenes."""
 
 SEEDS = 2**48
 

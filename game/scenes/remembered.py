@@ -113,7 +113,7 @@ class _ProgressFile(msgspec.Struct, frozen=True):
 
 
 Later = Callable[[str, Callable[[], None]], None]
-"""Does some work when there is time. Of several works with the same name, only the last one is done."""
+"""Does a task when there is time. If several tasks with one name are waiting, only the last one is done."""
 
 
 class TutorialProgress:

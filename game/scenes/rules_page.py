@@ -114,7 +114,7 @@ def _searched(plain: str, query: str) -> set[int]:
 ROW = 28.0
 """The height of the line about a clause's tests."""
 RIM = 2.0
-"""The space above and below its target, for the focus ring."""
+"""The space above and below the line's target, for the focus ring."""
 
 TESTS = Lettering(HINT, STRONG.sized(16))
 FOOT = Lettering(HINT, STRONG.sized(16), INK_SOFT)

@@ -225,7 +225,7 @@ class Film:
         self._stop()
 
     def on(self) -> None:
-        """Play the next move, or the rest of an interrupted move. If a move is being played, skip its rest first."""
+        """Play the next move, or the rest of an interrupted move. If a move is being played, jump to its end first."""
         if self._moving and self._goal is not None:
             self.seek(self._goal)
         if self._goal is None and self.ply < self.plies:

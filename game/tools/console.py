@@ -24,7 +24,7 @@ WIDEST = 100
 
 _INSIDE = r"[^\s，。、；：（）「」『』“”]"
 _WHOLE = re.compile(rf"`[^`]*`|\d+[{WIDE}]|(?<![{WIDE}])[!-~]*[/\\]{_INSIDE}*|{_INSIDE}{{1,12}}[=|]{_INSIDE}{{1,12}}")
-"""What is never split: text between backticks, paths, `NAME=CHOICE`, and a number with its measure word."""
+"""Parts that are never split: text between backticks, paths, `NAME=CHOICE`, and a number with its measure word."""
 
 
 def columns(text: str) -> int:

@@ -13,7 +13,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 Asked = Callable[[ast.Call], str | None]
-"""Returns the message that a call asks for, or None if it asks for none."""
+"""Returns the message that a call translates, or None if there is none."""
 
 ASKING = {
     "_": ("one",),
@@ -24,7 +24,7 @@ ASKING = {
     "phrase_in": ("context", "one"),
     "npgettext": ("context", "one", "many"),
 }
-"""The functions that ask for a message, with the meaning of their first arguments."""
+"""The functions that translate a message, with the meaning of their first arguments."""
 
 SHORT = 3
 """A message of at most this number of words is a label, and has a context if two modules use it."""
@@ -65,20 +65,20 @@ ENGLISH = (
     _pattern(r"\bface down\b", "“facedown”"),
     _pattern(r"\b([A-Za-z]{2,}) \1\b(?<!that that)(?<!had had)", "the word once", 0),
 )
-"""What reads like a translation, by `words.md` of the project and its glossary."""
+"""Patterns that read like a translation, by `words.md` of the project and its glossary."""
 
 MESSAGES = (
     _pattern(r"(?<=\w)'(?=\w)|\"", "curly apostrophes and quotation marks"),
     _pattern(r"\.\.\.", "“…”"),
     _pattern(r"\b(?:counsel|suggestion)s?\b(?!\})", "“hint”"),
 )
-"""What is wrong in a message only; code and documents may use it."""
+"""Patterns that are wrong only in messages; code and documents may use them."""
 
 DOCSTRINGS = (
     _pattern(r"(?:^|(?<=\. ))(?:That of|Those|The same|So many|How much|How many)\b", "a noun that names the thing", 0),
     _pattern(r"\b(?:what|those|all) that (?:is|are) (?:said|told|spoken)\b", "“text”, “message”, “sentence”"),
 )
-"""What is unclear in a docstring."""
+"""Patterns that are unclear in a docstring."""
 
 
 def english(text: str, *more: Pattern) -> Iterator[str]:

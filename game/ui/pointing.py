@@ -36,7 +36,7 @@ class ScenePointing:
         self.aim = Aim()
         self._sliding = Sliding()
         self._notch: tuple[float, object] = (0.0, None)
-        """The fraction of a notch that the wheel has turned so far, and over what."""
+        """The fraction of a notch that the wheel has turned so far, and the target below the pointer."""
 
     def noise(self, target: Target) -> str:
         """Return the name of the sound of a click on a usable target, or ""."""

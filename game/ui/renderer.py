@@ -27,7 +27,7 @@ KEPT_BYTES = 20 << 20
 """The memory limit for finished pictures in a window of `WINDOW` pixels, in bytes. Larger windows get more."""
 
 IN_USE = 12
-"""A picture counts as in use for so many drawings of the whole window. Each visible scene is one drawing."""
+"""A picture counts as in use for this number of drawings of the whole window. Each visible scene is one drawing."""
 
 ARC_STEPS = 120
 ROUNDED = 6.0
@@ -118,7 +118,7 @@ class Renderer:
         self.theme = USUAL
         self._kept: ByteCache[_Stamp] = ByteCache(KEPT_BYTES, IN_USE)
         self.measure: Callable[[float], Measure] = lru_cache(32)(self.fonts.measure)
-        """Returns a function that measures text, at a number of pixels per logical pixel."""
+        """Returns a function that measures text at a given number of pixels per logical pixel."""
         self._light: pygame.Surface | None = None
         self._extents: dict[int, tuple[Group, _Extent]] | None = None
         """The areas in which groups may draw, by the id of the group, or None if they are not needed."""

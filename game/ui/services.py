@@ -27,7 +27,7 @@ class Using(Enum):
 
 
 AWAY = 60_000
-"""After so many milliseconds without input, decorative animations stop."""
+"""The time without input after which decorative animations stop, in milliseconds."""
 
 
 class InUse:

@@ -13,7 +13,7 @@ from game.input.pointer import LEFT, InputEvent, Pan, PointerMove, Press, Resize
 from game.ui.changes import gathered
 
 GUARD = 400
-"""For so many milliseconds, a new scene or question ignores clicks and keys that were meant for the previous one."""
+"""How long a new scene or question ignores clicks and keys meant for the previous one, in milliseconds."""
 
 STAYS = 12
 """How far a pointer may move and still count as resting, in pixels."""
@@ -153,9 +153,9 @@ class Stack:
         self._stays: tuple[int, int] | None = None
         """Where the pointer rests, or None while it is outside the window."""
         self._under: tuple[Scene | None, object | None] = (None, None)
-        """The top scene of the last drawing, and what a click at the pointer meant there."""
+        """The top scene of the last drawing, and the effect of a click at the pointer there."""
         self._became_at: float | None = None
-        """When a click at the resting pointer got another meaning."""
+        """When the effect of a click at the resting pointer last changed."""
         self._asked: tuple[object | None, float] = (None, 0.0)
         """The last question that was drawn, and when it was first drawn."""
 

@@ -116,7 +116,7 @@ class Aim:
         self._strayed = (0, 0)
         """The offset from the finger to the target that it means, in pixels."""
         self._unsure: tuple[Press, dict[Target, Rect]] | None = None
-        """The touch, if there were several small things near it, and these things."""
+        """The touch near which there were several small things, and these things."""
         self._idle = False
         """Whether the finger is ignored until it is lifted."""
 

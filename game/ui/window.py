@@ -22,7 +22,7 @@ from game.settings import Settings
 from game.ui.system import give_memory_back, has_window_manager
 
 RESTING = 150
-"""After so many milliseconds without a new size, the player has stopped resizing."""
+"""The time without a new size after which the player has stopped resizing, in milliseconds."""
 
 Size = tuple[int, int]
 

@@ -46,7 +46,7 @@ PLAQUE_W, PLAQUE_H, PLAQUE_TOP = 760.0, 508.0, 216.0
 RECAP_ROWS = 5
 """The most rows about what has happened since the player's last move."""
 RECAP_ROOM = 14.0
-"""The space above and below these rows."""
+"""The space above and below the rows of the recap."""
 
 
 class CurtainHands(ScenePointing):

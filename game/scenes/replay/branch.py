@@ -59,7 +59,7 @@ def move(session: Session, film: Film, ply: int, log: tuple[LogLine, ...]) -> st
 
 
 def flawed(session: Session, marked: MarkedMove) -> tuple[str, str, str]:
-    """Return three texts about a marked move: the better move, the reason with the move made, and the reason alone."""
+    """Return three texts about a marked move: the better move, the reason with the real move, and the reason alone."""
     verdict = marked.verdict
     names = [look.name for look in session.looks]
     words = _("Better: {better} ({grade}, −{lost}%).").format(

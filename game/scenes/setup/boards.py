@@ -160,7 +160,7 @@ class ChosenBoard:
                 self.fault = problem.sentence
 
     def _board_of(self, parts: Parts) -> Board:
-        """Return the board with these parts. Raises Problem if it is faulty, and Unread if a map must be read first."""
+        """Return the board with these parts. Raises Problem for a faulty board, and Unread for an unread map."""
         board = board_of(self._title, self._setup(), self.file, parts, self._boards.at_hand)
         return self._boards.fit(board, self._title)
 

@@ -58,13 +58,13 @@ LONGEST_MS = 1600
 ON_THE_WAY = 0.4
 """How long a picture of a movement is shown, relative to other pictures."""
 LONG, MOST_ON_THE_WAY = 1000, 2
-"""An animation gets one picture for each of so many milliseconds, up to the second number."""
+"""The interval in milliseconds for which an animation gets one picture, and the most pictures that it gets."""
 ALIKE = 250
 """Lengths that differ by less count as equal, in milliseconds."""
 SAMPLES = 5
 """The number of pictures from which the palette of the moves is computed."""
 SPARSE = 5
-"""Only every so many pixels of these pictures are used."""
+"""The distance between two pixels of these pictures that are used."""
 
 
 class FilmScene(NamedTuple):
