@@ -193,7 +193,7 @@ def _draw_spot(axis: Any, spot: DrawnSpot, scale: Any, written: Written) -> None
 
 
 def _points(axis: Any, length: float) -> float:
-    """Return a length in map pixels as points on paper."""
+    """Convert a length in map pixels to points on paper."""
     return float(length * 72 * WIDE / max(axis.get_xlim()))
 
 

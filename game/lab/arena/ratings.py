@@ -2,8 +2,8 @@
 
 The model is that of Plackett and Luce: every level has a strength, and each place of a game, from the first down, goes
 to one of the remaining players with a probability proportional to the strength. The most likely strengths are found by
-Hunter's MM algorithm (The Annals of Statistics 32, 2004). A tie counts as all orders of the tied players with equal
-weight, summed exactly over subsets. Several seats of one level have one strength.
+Hunter's MM algorithm (The Annals of Statistics 32, 2004). In a tie, all orders of the tied players count with equal
+weight, and are summed exactly over subsets. Several seats of one level have one strength.
 
 Every pair of levels counts as tied in one extra game, because a level that never lost would otherwise be infinitely
 strong.

@@ -36,7 +36,7 @@ class Pick(NamedTuple):
 
 
 class LearnerGame(NamedTuple):
-    """The learner's picks with several actions, and its score minus that of the best opponent."""
+    """The picks for which the learner had several actions, and its score minus that of the best opponent."""
 
     picks: list[Pick]
     margin: float

@@ -19,7 +19,7 @@ from game.table.picture.prompt import holds, spoken
 
 
 class Grade(NamedTuple):
-    """How a grade of bad moves is shown: its symbol `sign`, such as "??", and its name `within` a sentence."""
+    """How a grade of bad moves is shown: by a symbol such as "??" (`sign`), and by a name `within` a sentence."""
 
     sign: str
     colour: str
