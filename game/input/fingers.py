@@ -111,8 +111,5 @@ def _middle(points: tuple[Point, ...]) -> Point:
 
 
 def _whole(at: Point) -> tuple[int, int]:
-    """Return a position in whole pixels.
-
-    The result is never negative, because negative positions stand for points outside the window.
-    """
+    """Return a position in whole pixels. No value is negative, because negative positions are outside the window."""
     return max(0, int(at[0])), max(0, int(at[1]))

@@ -264,10 +264,7 @@ UNSEEN = "what may not be looked at may be there"
 
 
 def _signs() -> frozenset[str]:
-    """Return a value that changes when a sound device may have been connected.
-
-    On Linux, the value is the set of files of sound devices and servers. On other systems, it is the time.
-    """
+    """Return the files of sound devices and servers on Linux, otherwise the time: a change may mean a new device."""
     if not sys.platform.startswith("linux"):
         return frozenset((str(time.monotonic() // GUESS),))
     run = Path(os.environ.get("XDG_RUNTIME_DIR") or f"/run/user/{os.getuid()}")

@@ -108,10 +108,7 @@ class Dragging:
         return True
 
     def _take(self, target: Target, began: tuple[float, float]) -> bool:
-        """Start to drag the target.
-
-        Return False if the target cannot be dragged or was not at the point of the press.
-        """
+        """Start to drag the target. Return False if it cannot be dragged or was not at the point of the press."""
         asking, builder = self._scene.asking, self._scene.asking.builder
         if builder is None or target.kind in NO_THINGS or target in asking.stamps or not asking.open(target):
             return False

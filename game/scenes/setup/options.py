@@ -1,7 +1,4 @@
-"""The options of a title at set-up, as nodes.
-
-An option is a row of labels, pictures or colours, or a text field, with an explanation.
-"""
+"""The options of a title at set-up, as nodes: rows of labels, pictures or colours, or text fields."""
 
 from __future__ import annotations
 
