@@ -132,7 +132,7 @@ class BoardPainter:
 
 
 class Boards:
-    """The boards in use. Boards with equal contents share a key. Drawing waits up to `patience` seconds for a ground."""
+    """Boards in use. Boards with equal contents share a key. Drawing waits up to `patience` seconds for a ground."""
 
     def __init__(self, shelf: GroundShelf | None = None, patience: float = math.inf) -> None:
         self._shelf = shelf
