@@ -1,4 +1,4 @@
-"""The parts of a table's view that a person controls: the camera over the board, the open drawer, and the refusal."""
+"""The state of the screen that a person has changed: the camera, the open drawer, and the visible refusal."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ Legal = NDArray[np.bool_]
 
 
 class Pick(NamedTuple):
-    """One decision of the learner: the observation, the choice, its probability and the expected margin."""
+    """One decision of the learner: the observation, the choice with its probability, and the expected margin."""
 
     seen: Vector
     legal: Legal
