@@ -52,8 +52,9 @@ def document_text() -> Iterator[tuple[str, str]]:
         for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
             in_code ^= line.lstrip().startswith("```")
             bare = re.sub(r"`[^`]*`", "code", line.strip())
-            if in_code or line.startswith("    ") or not bare or bare[0] in "|#-*>" or not parts:
-                parts.append((number, "" if in_code or bare[:1] == "|" else bare.lstrip("#-*> ")))
+            in_block = in_code or line.startswith("    ")
+            if in_block or not bare or bare[0] in "|#-*>" or not parts:
+                parts.append((number, "" if in_block or bare[:1] == "|" else bare.lstrip("#-*> ")))
             else:
                 parts[-1] = (parts[-1][0], f"{parts[-1][1]} {bare}")
         if path != VOCABULARY:
