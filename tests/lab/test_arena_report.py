@@ -110,7 +110,7 @@ def test_ends_sources_and_length_are_told() -> None:
     ]  # fmt: skip
     assert rows(text, "Length") == [["moves", "69.5", "30", "109"], ["rounds", "6.0", "6", "6"]]
     assert text.startswith(f"# {META.name}: ")
-    assert "80 games of 2 players (hard, easy), seeds 1 to 40." in text
+    assert "80 games with 2 players (hard, easy), seeds 1 to 40." in text
 
 
 def test_times_of_all_games_are_put_together() -> None:

@@ -119,7 +119,7 @@ class TestWithoutAWindow:
         said: list[str] = []
 
         def measure(slug: str, much: effort.Effort) -> list[Figure]:
-            said.append(i18n._("Quit"))
+            said.append(i18n.pgettext("a button", "Quit"))
             return []
 
         monkeypatch.setattr(redraw, "measure", measure)
@@ -145,7 +145,7 @@ class TestWithoutAWindow:
         found = json.loads(capsys.readouterr().out)
         assert found["figures"] == []
         assert len(found["missing"]) == len(registry.slugs())
-        assert all("no screen" in gone["why"] for gone in found["missing"])
+        assert all("neither a screen" in gone["why"] for gone in found["missing"])
 
     def test_measured_programs_know_nothing_of_the_players_home(self, tmp_path: Path) -> None:
         around = environment(tmp_path, EXTRA="1")

@@ -221,7 +221,7 @@ NASTY = (
     Nasty("thousands of spaces", thousands_of_spaces, "spaces", "at most 200 spaces"),
     Nasty("endless line", endless_line, "walks/north", "more than 20,000 corners"),
     Nasty("large pictures", large_pictures, "", "more than 32 million pixels"),
-    Nasty("large files", large_files, "", "files are larger than 64 MB"),
+    Nasty("large files", large_files, "", "to more than 64 MB in all"),
     Nasty("crumbled picture", crumbled_picture, "", "more than 20000 chunks"),
     Nasty("long name", long_name, "", "cannot be read"),
     Nasty("deep", deep, "deep", "groups are not supported"),
