@@ -177,7 +177,7 @@ class TestReasons:
 
     def test_takings_are_told_in_cards_and_coins(self) -> None:
         state = position("card", boats=("V1,1",))
-        assert reason(state, playing(card("B5"))).startswith("This takes 1 card back into the hand and brings 1 coin.")
+        assert reason(state, playing(card("B5"))).startswith("This takes 1 card back into your hand and earns 1 coin.")
 
     def test_whoever_stops_keeps_something(self) -> None:
         assert reason(with_the_order(orders=WANTED), EndTurn()) == "This keeps everything for later turns."
