@@ -37,7 +37,7 @@ def check_common(layer: Element, report: Report) -> None:
 
 
 def check_order(layer: Element, orders: dict[int, str], report: Report) -> None:
-    """Check the properties of a painted layer, and add its drawing order and name to `orders`."""
+    """Check the properties of a painted layer, and add the layer's drawing order and name to `orders`."""
     found = properties(layer, report)
     if not isinstance(found.get("overhead", False), bool):
         report.add(_("its property “overhead” must be a bool"))

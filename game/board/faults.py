@@ -19,7 +19,7 @@ class Unfit(Exception):
 
 
 class Report:
-    """Collects the mistakes in a map, each with the names of its layer and its object, or "" for none."""
+    """Collects the mistakes in a map, each with the name (or "") of the layer and of the object."""
 
     def __init__(self, layer: str = "", thing: str = "", found: list[BoardFault] | None = None) -> None:
         self.layer = layer
@@ -27,7 +27,7 @@ class Report:
         self._found: list[BoardFault] = [] if found is None else found
 
     def at(self, layer: str, thing: str = "") -> Report:
-        """Return a report about one layer or object, whose mistakes this report collects too."""
+        """Return a report about one layer or object. This report also collects the mistakes of that report."""
         return Report(layer[:60], thing[:60], self._found)
 
     def add(self, text: str) -> None:
@@ -81,7 +81,7 @@ class Cost(Enum):
 
 
 def beyond(weights: Iterable[Weight]) -> str:
-    """Return the message about the first limit that several maps together exceed, or ""."""
+    """Return the message (or "") about the first limit that several maps together exceed."""
     together = tuple(weights)
     spent: Counter[Cost] = Counter()
     for weight in together:
@@ -103,7 +103,7 @@ class Budget:
         return tuple((cost.name, cost.value - left) for cost, left in self._left.items())
 
     def spend(self, cost: Cost, amount: float, report: Report) -> bool:
-        """Use up an amount of a limited quantity, and return whether it was still within the limit."""
+        """Use up an amount of a limited quantity, and return whether the amount was still within the limit."""
         enough = self._left[cost] >= 0
         self._left[cost] -= round(amount)
         if self._left[cost] >= 0:

@@ -24,7 +24,7 @@ MAX_IN_ALL = 64 << 20
 
 MAX_SIDE = 8192
 MAX_AREA = 16 << 20
-"""The maximum area of a picture or a map, in pixels. More would not fit into the memory of a small computer."""
+"""The maximum area of a picture or a map, in pixels. A larger one would not fit into the memory of a small computer."""
 
 MAX_CHUNKS = 20_000
 """The maximum number of chunks in a PNG file. Programs usually write 8 kB or more into each chunk."""

@@ -71,7 +71,7 @@ LIGHTS = "lights"
 LIGHT = "light"
 
 MAX_SPACES = 200
-"""The maximum number of spaces on a board. More would take too long, because every pair of spaces is compared."""
+"""The maximum number of spaces on a board. More spaces would take too long, because every pair is compared."""
 
 MAX_RADIUS = 2000
 MAX_TILE = 4096

@@ -41,7 +41,7 @@ class Advising:
     Args:
         overlooked: if true, other people can read the hints, so the hints must not reveal the seat's secrets.
         helper: the worker process that computes the hints, or None to use a thread.
-        clock: returns the current time in seconds.
+        clock: a function that returns the current time in seconds.
     """
 
     def __init__(
@@ -63,7 +63,7 @@ class Advising:
 
     @property
     def busy(self) -> bool:
-        """Whether a hint has been requested and `poll` has not returned it yet."""
+        """Whether there is a request for a hint that `poll` has not answered yet."""
         return self._worker.busy
 
     def label(self, view: Any) -> str:

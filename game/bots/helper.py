@@ -23,14 +23,14 @@ MOST = 1 << 24
 """The maximum size of a reply in bytes. Even a view has only about 10,000 bytes."""
 
 Work: TypeAlias = "Callable[[Connection, str], None]"
-"""The main function of the worker process. It takes the pipe to the window and the code of the window's language."""
+"""The main function of the worker process. Its arguments are the pipe to the window and the code of the language."""
 
 
 class Asked:
     """A request that was given to the worker process.
 
     Attributes:
-        done: event that is set as soon as the request has been handled or the worker has ended.
+        done: an event that is set as soon as the request has been handled or the worker has ended.
         found: the reply, or None until it arrives.
     """
 
@@ -45,8 +45,8 @@ class Helper:
 
     Args:
         work: the main function of the worker process.
-        report: function that is called, in any thread, with a sentence that says why the worker was lost.
-        wake: function that is called, in any thread, after a request has been handled.
+        report: a function that is called, in any thread, with a sentence that says why the worker was lost.
+        wake: a function that is called, in any thread, after a request has been handled.
 
     Attributes:
         answered: number of requests that have been handled.
@@ -71,7 +71,7 @@ class Helper:
         self._closed = False
 
     def start(self) -> None:
-        """Start the worker if it is not running yet, so that it is ready for the first request."""
+        """Start the worker if it is not running yet, so that the worker is ready for the first request."""
         language = spoken()
         if self._run is not None and self._run.language != language:
             self._end()

@@ -110,7 +110,7 @@ def guessed(rules: Rules[Any, Any, Any], view: Any, chance: Rng, guesses: int) -
 
 
 class Discreet:
-    """An advisor that asks another advisor without telling it any secrets that the decision itself does not show."""
+    """An advisor that passes requests on to another advisor without secrets that the decision itself does not show."""
 
     def __init__(self, rules: Rules[Any, Any, Any], advisor: Advisor) -> None:
         self._rules = rules

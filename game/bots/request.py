@@ -33,7 +33,7 @@ class Workplace(msgspec.Struct, frozen=True):
 
 
 class ChooseMove(msgspec.Struct, Generic[V], frozen=True, tag="move"):
-    """A request for the next move, or None for no move, of a computer player of the kind `level` in the view's seat."""
+    """A request for the move (or None for no move) of a computer player of the kind `level` in the view's seat."""
 
     view: V
     level: Word

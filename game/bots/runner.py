@@ -44,7 +44,7 @@ class Thinker:
         seed: the seed of the game.
         budget: the time limit for a move, in seconds.
         helper: the worker process that computes the moves, or None to use a thread.
-        clock: returns the current time in seconds.
+        clock: a function that returns the current time in seconds.
 
     Attributes:
         seat: the seat of the bot that is choosing a move, or None if there is none.
@@ -78,7 +78,7 @@ class Thinker:
         return self._worker.busy
 
     def start(self, level: str, seat: Seat, view: Any, ply: int, *, owes: bool = True) -> None:
-        """Ask the bot of the kind `level` for its move after `ply` plies, which is optional unless `owes` is true."""
+        """Ask the bot of the kind `level` for a move after `ply` plies. The bot may decline unless `owes` is true."""
         self.forget()
         self._owes = owes
         self.seat, self._view, self._rng = seat, view, thinking_rng(self._seed, ply, seat)
@@ -88,7 +88,7 @@ class Thinker:
     def poll(self) -> BotAnswer | None:
         """Return the bot's answer once, as soon as it has arrived, otherwise None.
 
-        For a bot that must move, the first legal move is returned if the bot is too slow, and a random one if it fails.
+        For a bot that must move, the first legal move replaces an answer that is too late, and a random move an error.
         """
         if not self.busy:
             return None

@@ -16,7 +16,7 @@ SWITCH = 0.001
 
 
 class Thought:
-    """A function call in a thread of its own, which never keeps the program from exiting. At the end, `done` is set."""
+    """A function call in a separate thread, which never keeps the program from exiting. At the end, `done` is set."""
 
     def __init__(self, think: Callable[[], Any]) -> None:
         self.done = threading.Event()
@@ -74,7 +74,7 @@ class Worker:
         return None
 
     def forget(self) -> None:
-        """Cancel the current request, and kill the worker process if it has not handled the request yet."""
+        """Cancel the current request, and kill the worker process if the request has not been handled yet."""
         if self._asked is not None and self._helper is not None:
             self._helper.drop(self._asked)
         self._asked = self._thought = None

@@ -23,7 +23,7 @@ class Suggestion(msgspec.Struct, frozen=True):
             after another.
         text: the full suggestion, shown as a tooltip, or "" if the label says everything.
         in_steps: if true, the moves are the steps of a plan, each shown as a draft after the one before it.
-        left: for a plan, one text for each step except the last, about the steps that remain after it.
+        left: for a plan, one text for each step except the last, about the steps that remain after that step.
         promise: the expected result in a few characters, such as "51%", or "" if it is unknown.
         about_equal: whether another suggestion is about as good.
     """
@@ -53,7 +53,7 @@ class PlanStep(msgspec.Struct, frozen=True):
 
 
 class Advisor(Protocol):
-    """A title's advisor, which suggests moves. Its answers depend only on the view."""
+    """A title's advisor, which suggests moves. The suggestions depend only on the view."""
 
     def label(self, view: Any) -> str:
         """Return the label of the hint button, such as "What could make sense?", or "" if hints are not available."""
@@ -76,7 +76,7 @@ class Verdict(msgspec.Struct, frozen=True):
         chances: each seat's probability of winning (0 to 1) if the best move had been made.
         drop: a lower bound for the win share (0 to 1) that the move lost.
         better: a clearly better move, or None if there was none.
-        made: a short description of the move that was made, or "" without a better move.
+        made: a short description of the move that was made, or "" if there was no better move.
         label: a short description of the better move, or "".
         reason: why the better move is better, or "".
     """
@@ -120,7 +120,7 @@ class Critic(Protocol[V_contra, M_contra]):
         """Return the verdict on a legal move, based only on what its seat knew before the move."""
 
     def reason(self, view: V_contra, move: M_contra) -> str:
-        """Return the arguments for a move, without secrets and perhaps with seat marks, or "" if there are none."""
+        """Return the arguments for a move, or "" if there are none. The text reveals no secrets."""
 
     def chances(self, view: V_contra) -> tuple[float, ...]:
         """Return each seat's probability of winning, 0 to 1, estimated only from what everyone knows."""

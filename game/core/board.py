@@ -49,7 +49,7 @@ class MapObject(msgspec.Struct, frozen=True):
         return str(self.prop(name))
 
     def number(self, name: str) -> int:
-        """Return the value of a property as a whole number, or 0 if the map sets it to text or not at all."""
+        """Return the value of a property as a whole number, or 0 if the property is missing or is text."""
         value = self.prop(name, 0)
         return int(value) if not isinstance(value, str) else 0
 
@@ -77,7 +77,7 @@ class BoardSpec(msgspec.Struct, frozen=True):
 
 
 class BoardFault(msgspec.Struct, frozen=True):
-    """One mistake in a map, with the layer and the object that it concerns, or "" if it concerns the whole map."""
+    """One mistake in a map. `layer` and `thing` name the faulty object; both are "" for a mistake of the whole map."""
 
     text: str
     layer: str = ""

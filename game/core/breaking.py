@@ -35,7 +35,7 @@ def pieces(text: str) -> list[str]:
 
 
 def joined(rows: Iterable[Sequence[str]]) -> tuple[str, ...]:
-    """Return the lines, joined from their pieces, and avoid a single Chinese character on the last line."""
+    """Return the lines, each joined from its pieces. The last line is not a single Chinese character if possible."""
     lines = [list(row) for row in rows]
     spare = len(lines) > 1 and len(lines[-1]) == 1 and len(lines[-2]) > 2
     if spare and _ONE_SIGN.fullmatch(lines[-1][0]) and _ONE_SIGN.fullmatch(lines[-2][-1]):
@@ -45,7 +45,7 @@ def joined(rows: Iterable[Sequence[str]]) -> tuple[str, ...]:
 
 
 def rest(text: str, rows: Iterable[str]) -> str:
-    """Return the part of the text that follows its first lines. `rows` are these first lines."""
+    """Return the part of the text that comes after the lines in `rows`."""
     at = 0
     for row in rows:
         at = text.index(row, at) + len(row)

@@ -62,7 +62,7 @@ class ClickTree(Generic[M]):
                 self.move = path.move
 
     def prompt(self, draft: Draft) -> Prompt[M] | None:
-        """Return the prompt for a draft, with an empty text, or None if no click path begins with the draft."""
+        """Return the prompt (without text) for a draft, or None if no click path begins with the draft."""
         node = self
         for target in draft.picks:
             if target not in node.targets:

@@ -41,7 +41,7 @@ def encode(value: Any) -> bytes:
 
 
 def decode(data: bytes, kind: Any) -> Any:
-    """Return the value of the type `kind` that JSON data encodes, or raise msgspec.DecodeError."""
+    """Convert JSON data to a value of the type `kind`, or raise msgspec.DecodeError."""
     return msgspec.json.decode(data, type=kind)
 
 
@@ -51,7 +51,7 @@ def builtins(value: Any) -> Any:
 
 
 def move_from(data: Any, kind: Any) -> Any:
-    """Return the move of the type `kind` that plain JSON data describes, or raise BadMove."""
+    """Convert plain JSON data to a move of the type `kind`, or raise BadMove."""
     try:
         return msgspec.convert(data, type=kind)
     except msgspec.ValidationError as error:

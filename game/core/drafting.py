@@ -45,7 +45,7 @@ class Remaining(NamedTuple):
 
 
 def settled(rules: Asks, view: Any, picks: tuple[Target, ...], dials: Dials) -> Draft:
-    """Return a draft with the given picks, and with the given dials as far as the prompts offer them.
+    """Return a draft with the given picks and with those of the given dials that the prompts offer.
 
     Dials are set one after the other, and each value is clamped to the range that the dials set so far allow.
     """
@@ -102,7 +102,7 @@ def _with(draft: Draft, offered: tuple[Dial, ...], dial: Dial, value: int) -> Dr
 
 
 def _together(rules: Asks, view: Any, draft: Draft, wanted: list[Dial], values: dict[str, int]) -> Draft | None:
-    """Return the draft with all `wanted` dials set at once, or None if the order in which they are set matters."""
+    """Return the draft with all `wanted` dials set at once, or None if the order of setting the dials matters."""
     chosen = {**dict(draft.dials), **{dial.id: values[dial.id] for dial in wanted}}
     offered = rules.prompt(view, Draft(draft.picks, tuple(chosen.items()))).dials
     kept = tuple((each.id, chosen[each.id]) for each in offered if each.id in chosen)
@@ -152,7 +152,7 @@ def random_walk(
 def first_move(rules: Rules[Any, Any, Any], view: Any) -> Any:
     """Return the first legal move of the view's seat, or raise ValueError if there is none.
 
-    If moves cannot be listed, return a move with as few picks as possible, with all dials at their lowest values.
+    If moves cannot be listed, return a move with as few picks as possible and with all dials at their lowest values.
     """
     listed = rules.legal_moves(view)
     if listed is not None:
@@ -184,9 +184,9 @@ def _first(rules: Rules[Any, Any, Any], view: Any, draft: Draft, picks: int) -> 
 def _walk(
     rules: Asks, view: Any, draft: Draft, rng: Rng, may_stop: MayStop, longest: int | None = None
 ) -> tuple[Any | None, Rng]:
-    """Return a random move that continues the draft, or None, and the next generator.
+    """Return a random move (or None) that continues the draft, and the next generator.
 
-    `longest` is the maximum number of picks, 0 for no limit, or None if moves can be listed.
+    `longest` is the maximum number of picks (0 means no limit), or None if moves can be listed.
     """
     if longest and len(draft.picks) > longest:
         raise _TooLong(rng)
@@ -217,7 +217,7 @@ def _walk(
 
 
 def _drawn_by_kind(steps: Sequence[Target | Dial | None], rng: Rng) -> tuple[int, Rng]:
-    """Return the index of a random step, for which the kind of step is drawn first, and the next generator."""
+    """Return the index of a random step, and the next generator. The kind of the step is drawn first."""
     kinds = [step.kind if isinstance(step, Target) else type(step).__name__ for step in steps]
     kind, rng = rng.choice(tuple(dict.fromkeys(kinds)))
     return rng.choice([index for index, other in enumerate(kinds) if other == kind])

@@ -38,7 +38,7 @@ HASTE = "haste"
 
 
 def misjudged(seat: Seat, about: Hashable, most: float) -> float:
-    """Return the error that a seat always makes when it judges moves of the kind `about`: `most` or `-most`."""
+    """Return the fixed error, `most` or `-most`, with which a seat judges all moves of the kind `about`."""
     return Random(f"{seat} {about!r}").choice((-most, most))
 
 
@@ -60,7 +60,7 @@ class Search(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True)
 class WithPersonality:
-    """A wrapper around a function that makes a bot, without search, from the rules and the likes of a personality."""
+    """A wrapper around a function that makes a bot from the rules and the likes of a personality."""
 
     make: Callable[[Rules[Any, Any, Any], Mapping[str, float]], Bot[Any, Any]]
 
@@ -71,7 +71,7 @@ class Personality(msgspec.Struct, frozen=True):
     Attributes:
         face: the name of the picture that shows the personality's portrait.
         about: one sentence about the style of play.
-        likes: the bonus for moves with each trait; for a bot that searches, in win share.
+        likes: the bonus for moves with each trait, in win share if the bot searches.
         says: remarks that the bot makes now and then, including quotation marks.
     """
 
@@ -113,7 +113,7 @@ class Thoughts(Protocol[S_contra, M_co]):
         """Return a short description of a candidate move, for a button."""
 
     def reason(self, move: Any, *, best: bool = False) -> str:
-        """Return one or two sentences in favour of a candidate move, perhaps that it is the best if `best` is true."""
+        """Return one or two sentences in favour of a candidate move. `best` is whether no other candidate is better."""
 
 
 class Expertise(Protocol[S_contra, V_contra, M_co]):

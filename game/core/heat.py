@@ -27,7 +27,7 @@ class Heat:
     Attributes:
         id: a word of letters only, used in the name of the picture file.
         layer: the layer of the map that contains the spots.
-        written: function that returns a value as short text.
+        written: a function that returns a value as short text.
         spots: maps every spot of a board to the ids of its map objects.
         each_game: whether a value is the average per game; otherwise it is the average of the amounts counted.
         labelled: whether the numbers by which players know the spots are written beside the values.
@@ -67,6 +67,6 @@ def values(heat: Heat, board: BoardSpec, games: Iterable[Tallies]) -> dict[str, 
 
 
 def beats_of(match: Match[Any, Any, Any]) -> Iterator[Beat[Any]]:
-    """Yield the events of all moves of a game in order, each with the state after it."""
+    """Yield the events of all moves of a game in order, each with the state right after the event."""
     for ply in match.plies:
         yield from ply.beats

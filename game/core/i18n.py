@@ -99,7 +99,7 @@ def catalogue_file(language: str, folder: Path) -> Path:
 
 
 def install(language: str, folder: Path) -> None:
-    """Set the language, such as "de"; if it has no usable catalogue below `folder`, use English and raise Problem."""
+    """Set the language, such as "de". If there is no usable catalogue below `folder`, use English and raise Problem."""
     use(gettext.NullTranslations(), ENGLISH)
     if language == ENGLISH:
         return
@@ -168,7 +168,7 @@ def _(message: str) -> str:
 
 
 def written(message: str, context: str = "") -> str:
-    """Return the translation of a message that is not a literal, with a `pgettext` context or without."""
+    """Return the translation of a message that is not a literal, in a context (see `pgettext`) if one is given."""
     return _catalogue.pgettext(context, message) if context else _catalogue.gettext(message)
 
 

@@ -81,12 +81,12 @@ class Match(Generic[S, V, M]):
         return tuple(self._marks)
 
     def remember(self, marks: tuple[str, ...]) -> None:
-        """Use the marks (checksums) that a save contains instead of computing them. The marks are not checked."""
+        """Use the marks (checksums) from a save instead of computing new ones. The marks are not checked."""
         self._marks = list(marks[: len(self._plies) + 1])
 
     @property
     def turn(self) -> Turn:
-        """The seats that must move now, and the seats that may."""
+        """The seats that must move now, and the seats that may move now."""
         return self.rules.turn(self.state)
 
     @property
@@ -172,7 +172,7 @@ class Match(Generic[S, V, M]):
         return self.submit(seat, move)
 
     def turn_start(self) -> int:
-        """Return the number of plies before the moves of the latest turn that the player can undo."""
+        """Return the number of plies that would remain if the player undid as much of the latest turn as possible."""
         start = len(self._plies)
         if not self._plies:
             return 0

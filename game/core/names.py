@@ -27,7 +27,7 @@ def mark(seat: Seat) -> str:
 
 
 def unmarked(text: str) -> str:
-    """Return a text that a person wrote, without the brackets that a seat mark consists of."""
+    """Return a text that a person wrote, without the brackets that would make part of the text a seat mark."""
     return text.replace("⟦", "").replace("⟧", "")
 
 
@@ -73,7 +73,7 @@ def personality_of(kind: str) -> str:
 
 
 class Sentence(msgspec.Struct, frozen=True):
-    """One line of the log. `seat` is None for no particular seat. Consecutive lines of one `thread` may be merged."""
+    """One line of the log. `seat` is None if the line is about no single seat. Lines of the same `thread` may merge."""
 
     text: str
     seat: Seat | None = None

@@ -65,5 +65,5 @@ def seeded(seed: int) -> Rng:
 
 
 def board_chance(seed: int) -> Rng:
-    """Return the generator for laying out the board of a game, which reveals nothing about later shuffles."""
+    """Return the generator for laying out the board of a game. The board reveals nothing about later shuffles."""
     return seeded(seed ^ _BOARD)

@@ -136,7 +136,7 @@ def _reasoned(clause: Clause, reason: str, number: int) -> Clause:
 
 
 def load(path: Path) -> Rulebook:
-    """Return the rulebook in a file in the current language, or raise Problem if it cannot be read or is malformed."""
+    """Load a rulebook in the current language from a file. Raise Problem if the file is unreadable or malformed."""
     try:
         book = parsed(path.read_text(encoding="utf-8"))
     except OSError as error:

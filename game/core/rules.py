@@ -63,7 +63,7 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
         return "" if line is None else line.text
 
     def retold(self, later: Sequence[Event]) -> Sentence | None:
-        """Return one log line for this event and the `later` events of its thread, or None if each has its own line."""
+        """Return one log line for this event and the `later` events of its thread, or None for one line per event."""
         return None
 
     @property
@@ -92,7 +92,7 @@ class Turn(msgspec.Struct, frozen=True):
 
     @property
     def able(self) -> tuple[Seat, ...]:
-        """All seats that can move, first those that must, then those that may."""
+        """All seats that can move: first the seats that must move, then the seats that may move."""
         return (*self.must, *self.may)
 
     @property
@@ -242,11 +242,11 @@ class Meta(msgspec.Struct, frozen=True):
         return setup.completed({option.id: option.before for option in self.options if option.before})
 
     def told(self, setup: Setup) -> Setup:
-        """Return the set-up to be saved, with the defaults of unset options that `kept` would otherwise fill in."""
+        """Return the set-up to be saved, in which every unset option that has a `before` is set to its default."""
         return setup.completed({option.id: option.default for option in self.options if option.before})
 
     def full_name(self) -> str:
-        """Return `name`, followed by the game's name in its country of origin unless `name` already contains that."""
+        """Return `name`, followed by the game's name in its country of origin unless `name` already contains it."""
         native = self.elsewhere()
         return _("{name} {native}").format(name=self.name, native=native) if native else str(self.name)
 
@@ -344,10 +344,10 @@ class Rules(Interaction[V], Protocol[S, V, M]):
         """The class or tagged union of the title's moves, for decoding."""
 
     def initial(self, setup: Setup) -> Transition[S]:
-        """Return the first state with a decision and the beats before it, or raise Problem for a bad set-up."""
+        """Return the first state with a decision and the beats before this state. Raise Problem for a bad set-up."""
 
     def turn(self, state: S) -> Turn:
-        """Return the seats that must move now, and the seats that may."""
+        """Return the seats that must move now, and the seats that may move now."""
 
     def view(self, state: S, seat: Seat | None) -> V:
         """Return what a seat, or a spectator if `seat` is None, may know of a state."""
@@ -374,7 +374,7 @@ class Rules(Interaction[V], Protocol[S, V, M]):
         """Return the reason why the view's seat cannot make a move, or None if it can."""
 
     def apply(self, state: S, seat: Seat, move: M) -> Transition[S]:
-        """Return the transition that a move leads to. The caller must have checked that the move is legal."""
+        """Make a move and return the transition. The caller must have checked that the move is legal."""
 
     def next_state(self, state: S, seat: Seat, move: M) -> S:
         """Return the state after a move, like `apply(...).state` but faster, because no beats are recorded."""
@@ -386,4 +386,4 @@ class Rules(Interaction[V], Protocol[S, V, M]):
         """Return a random state that is consistent with what the view's seat knows."""
 
     def check(self, state: S) -> None:
-        """Check that money, cards and tokens add up, or raise AssertionError with a message that says what does not."""
+        """Raise AssertionError, with a message that names the mismatch, unless money, cards and tokens add up."""

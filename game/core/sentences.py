@@ -106,7 +106,7 @@ def percent(hundredths: int) -> str:
 
 
 def chance(part: float) -> int:
-    """Return a probability (0 to 1) in per cent, rounded, but 0 only for impossible and 100 only for certain events."""
+    """Return a probability (0 to 1) as a rounded percentage: 0 only if impossible, 100 only if certain."""
     return round(100 * part) if part in (0.0, 1.0) else min(99, max(1, round(100 * part)))
 
 

@@ -31,7 +31,7 @@ class Target(msgspec.Struct, frozen=True, order=True):
 class Dial(msgspec.Struct, frozen=True):
     """A number that the player sets as part of a move, from `low` to `high` inclusive, in steps of `step`.
 
-    `untouched` is the value that applies until the player sets the dial, or None if the player has to set it.
+    `untouched` is the value that applies until the player sets the dial, or None if the player must set the dial.
     """
 
     id: str
@@ -57,7 +57,7 @@ def turning(dial: str, steps: int) -> Target:
 
 
 def turned_by(target: Target) -> tuple[str, int]:
-    """Return the id of the dial that a target such as "dial:price+" turns, and the number of steps (down: negative)."""
+    """Return the id of the dial that a target such as "dial:price+" turns, and the number of steps (down: below 0)."""
     name = target.id.rstrip("+-")
     steps = len(target.id) - len(name)
     return name, steps if target.id.endswith("+") else -steps
@@ -88,7 +88,7 @@ class Illegal(msgspec.Struct, frozen=True):
     Attributes:
         clause: the id of the rulebook clause, or "" if there is none.
         text: a sentence without the secrets of the player's seat.
-        own: a fuller sentence that contains secrets of the seat and is shown to that seat only, or "" for none.
+        own: a fuller sentence (or "") that contains secrets of the seat and is shown only to that seat.
     """
 
     clause: str
@@ -143,7 +143,7 @@ class Prompt(msgspec.Struct, Generic[M], frozen=True):
 
     @property
     def lit(self) -> tuple[Target, ...]:
-        """The targets that are highlighted on a shared screen: those that can be picked, and the veiled ones."""
+        """The targets that are highlighted on a shared screen: all that can be picked, and all veiled targets."""
         return tuple(dict.fromkeys((*self.targets, *self.veiled))) if self.veiled else self.targets
 
 
@@ -154,7 +154,7 @@ class Interaction(Protocol[V_contra]):
     """The part of the rules that handles clicks. A title overrides the methods that its game needs.
 
     A *signature* is a target that belongs to one seat, for example to sign a deal. A click on a signature makes a
-    complete move of its seat at once, even while another seat is asked to move. A move made by a signature is never
+    complete move of that seat at once, even while another seat is asked to move. A move made by a signature is never
     secret.
     """
 
@@ -164,13 +164,13 @@ class Interaction(Protocol[V_contra]):
         return ()
 
     def owner_of(self, view: V_contra, target: Target) -> Seat | None:
-        """Return the seat that owns a signature, even one that is unusable now. Return None for any other target."""
+        """Return the seat that owns a signature, even if it is unusable now. Return None for other targets."""
         return None
 
     def stamps(self, view: V_contra) -> tuple[Target, ...]:
         """Return the signatures that seats can use now, judged by public information, in the order of the seats' keys.
 
-        The result includes signatures that only a secret makes impossible, such as a lack of hidden money.
+        The result includes signatures that only a secret, such as a lack of hidden money, makes impossible.
         """
         return ()
 

@@ -31,7 +31,7 @@ class Feat(msgspec.Struct, Generic[T], frozen=True):
     """The achievement for which an award is given: an amount, such as the number of stalls, and how large it must be.
 
     Attributes:
-        amount: function that returns the amount that a seat reached, given the seat's tally.
+        amount: a function that returns the amount that a seat reached, given the seat's tally.
         usual: an amount (at least 1) that is already remarkable, or a function that returns it, given any seat's tally.
         least: the minimum amount for the award.
         everyone: whether seats without the highest amount can win the award, too.
@@ -49,7 +49,7 @@ class AwardRow(msgspec.Struct, Generic[T], frozen=True):
     Attributes:
         text: the reason for the award, or a function that returns it, given a seat's tally and amount; the text may
             contain {name}, {count} (the amount) and the placeholders in `fields`.
-        fields: function that returns the values of further placeholders, given a seat's tally and amount.
+        fields: a function that returns the values of further placeholders, given a seat's tally and amount.
     """
 
     medal: Medal

@@ -59,7 +59,7 @@ def stay(node: Node, here: Spot, start: int, length: int, *, grow: float = 1.0, 
 
 LINE = STRONG.sized(20)
 LEAST, LINE_STEP, LINE_ROOM = 440.0, 32.0, 90.0
-"""The smallest width of a notice, the distance between two of its lines, and its width minus the width of a line."""
+"""The least width of a notice, the distance between its lines, and the room beside a line, in logical pixels."""
 
 
 class PlaqueLook(msgspec.Struct, frozen=True):
@@ -86,11 +86,11 @@ class PlaqueLook(msgspec.Struct, frozen=True):
     most: float = 1000
 
     def wide(self, canvas: Canvas, title: str, least: float) -> float:
-        """Return the width that a plaque with this title needs, but at least `least`."""
+        """Return the width of a plaque with this title, in logical pixels, which is at least `least`."""
         return max(least, canvas.measure(title, self.title) + 2 * self.beside)
 
     def notice(self, canvas: Canvas, title: str, icon: str, *below: str) -> Plaque:
-        """Return a plaque with a title between two copies of an icon, and lines of text `below` it."""
+        """Return a plaque with a title between two copies of an icon, and the lines of text `below` under the title."""
         room = max(self.most, self.wide(canvas, title, 0)) - LINE_ROOM
         rows = [row for text in below if text for row in canvas.lines(text, LINE, room)]
         wide = self.wide(canvas, title, max(LEAST, *(canvas.width(row, LINE) + LINE_ROOM for row in ("", *rows))))

@@ -18,7 +18,7 @@ from game.picture.widgets import SOLID, THINKING_STRIP, fit, logical, sprite, up
 
 
 def lying(here: Shape, wide: float, nodes: tuple[Node, ...], key: str = "") -> Group:
-    """Return a group that draws nodes over the rectangle `here` on the map, which is `wide` logical pixels wide."""
+    """Return a group that draws nodes in the rectangle `here` on the map, scaled to be `wide` logical pixels wide."""
     return logical(here.x, here.y, here.w, here.h, here.w / wide, nodes, key=key)
 
 
@@ -56,7 +56,7 @@ def rounded(x: float, y: float, w: float, h: float, *, look: Look = UNSEEN, alph
 
 
 def halo(x: float, y: float, w: float, h: float, *, strong: bool = False, radius: float = 10) -> Box:
-    """Return the light around a clickable rectangle, stronger under the pointer and on picked things."""
+    """Return the light around a clickable rectangle. The light is stronger if the thing is pointed at or picked."""
     return Box(x=x - 2, y=y - 2, w=w + 4, h=h + 4, radius=radius + 2, look=POINTED if strong else CLICKABLE)
 
 
@@ -73,7 +73,7 @@ def hit_area(x: float, y: float, w: float, h: float, target: Target, key: str = 
 def stacked(
     canvas: Canvas, rows: Sequence[tuple[str, Type]], x: float, y: float, pitch: float, ink: str, align: str = "left"
 ) -> list[Node]:
-    """Return lines of text in their fonts, `pitch` pixels apart, that are together vertically centred on `y`."""
+    """Return a block of text lines, `pitch` logical pixels apart. The block is vertically centred on `y`."""
     nodes: list[Node] = []
     top = y - pitch * (len(rows) - 1) / 2
     for index, (row, face) in enumerate(rows):

@@ -108,7 +108,7 @@ class Verb(BaseVerb[V, R, M]):
 
     @abstractmethod
     def drafts(self, view: V, seat: Seat, move: M) -> Iterable[Draft]:
-        """Return all drafts for a legal move, the canonical draft first, or only the canonical one if `bag` is true."""
+        """Return all drafts for a legal move, the canonical draft first. If `bag` is true, return only this draft."""
 
     def draft_of(self, view: V, seat: Seat, move: M) -> Draft:
         """Return the canonical draft for a legal move: the first of `drafts`."""
@@ -129,7 +129,7 @@ class OpenVerb(BaseVerb[V, R, M]):
 
     @abstractmethod
     def lit(self, view: V, seat: Seat, draft: Draft) -> Prompt[M] | None:
-        """Return the prompt for a draft, without its text, or None if no move of this verb begins with the draft.
+        """Return the prompt (without text) for a draft, or None if no move of this verb begins with the draft.
 
         The prompt contains a move only if `why_illegal` allows the move. For an empty draft, the prompt offers every
         pick that can start a move.
@@ -173,9 +173,9 @@ class Thing(NamedTuple, Generic[V]):
     Attributes:
         clause: the id of the rulebook clause that explains the thing, or a function that returns this id; "" stands for
             the clause that explains the current position.
-        tip: function that returns the tooltip of the thing with the given id: one to three sentences, or "" for none.
-        why_not: function that returns why a click is refused that no verb explains: a text, an `Illegal` with its own
-            clause, or "" for the general answer of `BaseVerbRules.nothing`.
+        tip: a function that returns the tooltip of the thing with the given id: one to three sentences, or "" for none.
+        why_not: a function that returns why a click is refused if no verb gives a reason: a text, an `Illegal` with its
+        own clause, or "" for the general answer of `BaseVerbRules.nothing`.
     """
 
     clause: str | Callable[[V, str], str] = ""
@@ -332,7 +332,7 @@ class BaseVerbRules(Interaction[V], ABC, Generic[S, V, R, M, W]):
         return self._in_phase(self.phase(view))
 
     def _leading(self, view: V, draft: Draft) -> list[tuple[W, Prompt[Any]]]:
-        """Return the verbs that can continue a draft, in canonical order, each with a prompt without text."""
+        """Return the verbs that can continue a draft, in canonical order, each with its prompt (without text)."""
         seat = view.seat
         assert seat is not None  # spectators are never asked
         found: list[tuple[W, Prompt[Any]]] = []
@@ -379,7 +379,7 @@ class OpenVerbRules(BaseVerbRules[S, V, R, M, BaseVerb[V, R, Any]]):
 
 
 def _together(lit: Sequence[Prompt[Any]]) -> Prompt[Any]:
-    """Return one prompt, without text, that offers everything that the prompts of several verbs for one draft offer."""
+    """Merge the prompts of several verbs for the same draft into one prompt without text."""
     if len(lit) == 1:
         return lit[0]
     moves = [each.move for each in lit if each.move is not None]

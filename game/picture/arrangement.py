@@ -34,7 +34,7 @@ COLUMN, MARGIN, GAP = 440.0, 12.0, 7.0
 """The width of the right column in the default arrangement, and its margins and gaps, in logical pixels."""
 LOG_LEAST = 132.0
 LOG_COMFORT = 208.0
-"""The height of six log lines, in logical pixels. The log is at least this high beside an unusually tall tray."""
+"""The height of six log lines, in logical pixels. The log is at least this high even if the tray is unusually tall."""
 DRAWER_PART = 0.4
 """The greatest fraction of a small screen's height that a tall tray may cover when its drawer is open."""
 

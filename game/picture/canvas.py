@@ -66,7 +66,7 @@ class Canvas(msgspec.Struct, frozen=True):
         return Canvas(w=w / scale, h=h / scale, measure=_scaled(self.measure, scale), seats=self.seats)
 
     def width(self, text: str, kind: Type, strong: Type | None = None) -> float:
-        """Return the width of a text on one line in logical pixels, with names in the font `strong` if it is given."""
+        """Return the width of a line of text in logical pixels. Players' names use the font `strong`, if given."""
         if "⟦" not in text:
             return self.measure(text, kind)
         bold = strong or kind
@@ -85,7 +85,7 @@ class Canvas(msgspec.Struct, frozen=True):
     def sentence(
         self, x: float, y: float, text: str, kind: Type, colour: str, *, strong: Type | None = None, align: str = "left"
     ) -> tuple[Node, ...]:
-        """Return the nodes of one line of text, vertically centred on `y`, with names in the font `strong`.
+        """Return the nodes of one line of text, vertically centred on `y`. Players' names use the font `strong`.
 
         `align` says which point of the line is at `x`: "left", "middle" or "right".
         """
@@ -103,7 +103,7 @@ class Canvas(msgspec.Struct, frozen=True):
     def paragraph(
         self, x: float, y: float, width: float, text: str, kind: Type, colour: str, *, strong: Type | None = None
     ) -> tuple[tuple[Node, ...], float]:
-        """Return the nodes of a wrapped text with its upper-left corner at (x, y), and the y of its lower edge."""
+        """Return the nodes of a wrapped text whose upper-left corner is (x, y), and the y of the text's lower edge."""
         pitch = kind.size * LINE_PITCH
         nodes: list[Node] = []
         for line in self.lines(text, kind, width, strong):

@@ -144,7 +144,7 @@ def chosen_awards(candidates: Sequence[AwardCandidate], seats: int, consolation:
 def _dealt(
     candidates: Sequence[AwardCandidate], given: list[list[AwardCandidate]], needed: int
 ) -> list[tuple[Seat, AwardCandidate]]:
-    """Return pairs of a seat and its next award: as many as possible, with the highest total worth.
+    """Return as many pairs of a seat and its next award as possible, with the highest total worth.
 
     Each award is worth at least `needed` per cent.
     """

@@ -192,7 +192,7 @@ class Theme(msgspec.Struct, frozen=True, kw_only=True):
         return replace(box, look=self._look(box.look)) if self.strong else box
 
     def fill(self, fill: str | tuple[str, str]) -> str | tuple[str, str]:
-        """Return a fill as the theme shows it: one colour, the two of a gradient, or "" for none."""
+        """Return a fill as the theme shows it: one colour, the two colours of a gradient, or "" for no fill."""
         return tuple(map(self.colour, fill)) if isinstance(fill, tuple) else self.colour(fill)  # type: ignore[return-value]
 
     def _look(self, look: Look) -> Look:

@@ -17,7 +17,7 @@ import msgspec
 from game.picture.nodes import Group, Node, Point, Rect
 
 SMALL, LOW, BOUNCE = 0.5, 0.3, 0.1
-"""The initial size of a thing that grows, its initial distance below its place, and the height of its bounce."""
+"""For a thing that grows: its initial size, its initial distance below its place, and the height of its bounce."""
 BOARD = (0.0, 0.0, 1.0)
 
 
@@ -27,7 +27,7 @@ class Motion(msgspec.Struct, frozen=True):
     Attributes:
         start: the time at which things start to move.
         length: the time for which each thing moves.
-        step: the time between two new things, which come in one after the other.
+        step: the time between the arrivals of two new things.
         above: the height from which a new thing drops, or 0 if it grows out of its place.
         ways: the paths of the things that do not glide in a straight line, each with the thing's key.
     """
@@ -60,7 +60,7 @@ class _Keyed(NamedTuple):
         return _Keyed(self.node, BOARD)
 
     def at(self, middle: Point, size: float) -> Group:
-        """Return the node as a group of its own, centred on a point and enlarged `size` times."""
+        """Return a group with only this node, centred on a point and scaled by the factor `size`."""
         (x, y), scale = middle, self.group[2] * size
         w, h = self.node.w * scale, self.node.h * scale
         node = msgspec.structs.replace(self.node, x=0, y=0)
@@ -121,7 +121,7 @@ def differences(
 
 
 def swapped(nodes: tuple[Node, ...], swaps: Mapping[str, Node | None]) -> tuple[Node, ...]:
-    """Return the nodes after replacing each node, even inside groups, whose key is in `swaps`. None removes a node."""
+    """Return the nodes, in which `swaps` maps keys to replacements (None removes the node), even inside groups."""
     kept: list[Node] = []
     for node in nodes:
         if node.key and node.key in swaps:
@@ -148,7 +148,7 @@ def along(points: Sequence[Point], part: float) -> Point:
 
 
 def eased(part: float) -> float:
-    """Return the fraction of the way that a movement with a gentle start and stop covers in a fraction of its time."""
+    """Return the fraction of the way covered after the given fraction of the time, with a gentle start and stop."""
     part = min(1.0, max(0.0, part))
     return part * part * (3 - 2 * part)
 
@@ -156,7 +156,7 @@ def eased(part: float) -> float:
 def _keyed(
     nodes: tuple[Node, ...], whole: AbstractSet[str], group: tuple[float, float, float] = BOARD
 ) -> Iterator[_Keyed]:
-    """Yield every node with a key, but none inside a group whose key is in `whole`."""
+    """Yield every node with a key, except the nodes inside a group whose key is in `whole`."""
     x, y, scale = group
     for node in nodes:
         if node.key:

@@ -54,7 +54,7 @@ KEYBOARD = KeyNames(
     wonder=phrase("Something unclear? Right-click it or press F1 to open the rules about it."),
 )
 FINGERS = replace(KEYBOARD, wonder=phrase("Something unclear? Press and hold it to open the rules about it."))
-"""The names for a touch screen. All but `wonder` are those of a keyboard, because a keyboard may be connected."""
+"""The names for a touch screen: except for `wonder`, the names for a keyboard, because one may be connected."""
 
 
 def _controller(

@@ -161,7 +161,7 @@ class Arc(Node, frozen=True, kw_only=True):
 
 
 class Ground(Node, frozen=True, kw_only=True):
-    """The painted layers of a map: "ground" for those below the pieces, or "overhead" for those above them."""
+    """The painted layers of a map: "ground" for all layers below the pieces, "overhead" for all layers above."""
 
     board: str
     part: str = "ground"
@@ -250,7 +250,7 @@ def under_point(
 def _marked(
     nodes: tuple[Node, ...], x: float = 0, y: float = 0, scale: float = 1.0, clip: Rect | None = None
 ) -> Iterator[tuple[Placed, Rect | None]]:
-    """Yield every node that has a target or a key, in drawing order, with the rectangle that clips it, or None."""
+    """Yield every node with a target or a key, in drawing order, with its clipping rectangle (or None)."""
     for node in nodes:
         group, marked = isinstance(node, Group), node.target is not None or node.key
         if not group and not marked:
@@ -286,7 +286,7 @@ def _first_places(nodes: tuple[Node, ...]) -> dict[Target, Placed]:
 
 
 first_places: IdentityCache[tuple[Node, ...], dict[Target, Placed]] = IdentityCache(_first_places)
-"""Maps each target in a picture to the first node, in drawing order, that has it. The result is cached."""
+"""Maps each target in a picture to the first node with this target, in drawing order. The result is cached."""
 
 
 def targets(nodes: tuple[Node, ...]) -> tuple[Target, ...]:

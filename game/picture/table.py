@@ -131,8 +131,8 @@ class Action(msgspec.Struct, frozen=True):
 class Panel(msgspec.Struct, frozen=True):
     """The contents of a panel: a title, a hint to the right of the title, and nodes.
 
-    If `private` is true, the contents stay covered until the viewer uncovers them. The nodes in `head`, if any, replace
-    the title and the hint.
+    If `private` is true, the contents stay covered until the viewer uncovers the panel. The nodes in `head`, if any,
+    replace the title and the hint.
     """
 
     title: str
@@ -299,7 +299,7 @@ class TableArt(ABC, Generic[V]):
         return None
 
     def together(self, coming: Sequence[Event]) -> int:
-        """Return how many of the coming events are animated together, or 1 if the first event is animated alone."""
+        """Return the number of coming events that are animated together, or 1 if the first event is animated alone."""
         return 1
 
     def crowd(self, events: Sequence[Event], before: V, after: V, shapes: Shapes, canvas: Canvas) -> Animation | None:
@@ -320,7 +320,7 @@ class TableArt(ABC, Generic[V]):
     def foremost(self, view: V, focus: Focus[V]) -> tuple[Target, ...]:
         """Return the most prominent signatures, such as those on the offer that is shown large.
 
-        If a seat has several signatures, the seat's keyboard key uses the first of them that is in the result.
+        If a seat has several signatures, the seat's keyboard key uses the first signature that is in the result.
         """
         return ()
 
@@ -329,5 +329,5 @@ class TableArt(ABC, Generic[V]):
         return self.badges(view, seat)
 
     def board_in_words(self, view: V) -> tuple[str, ...]:
-        """Return lines of text about everything that everyone can see besides the seats, such as the goods for sale."""
+        """Return lines of text about all public things other than the seats, such as the goods for sale."""
         return ()

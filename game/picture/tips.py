@@ -1,4 +1,4 @@
-"""Tooltips, and the search for a place for a sheet, close to the thing that it explains."""
+"""Tooltips, and the search for a place for a sheet near the thing that the sheet explains."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ class Level:
     """A level of computer players.
 
     Attributes:
-        plays: function that makes the bots of the level (a `WithPersonality` can give them a personality), or the
+        plays: a function that makes the bots of the level (a `WithPersonality` can give them a personality), or the
             settings of the search.
         about: one sentence that describes the level.
     """
@@ -44,22 +44,22 @@ class Parts:
     """The parts of a title, which are imported only when they are needed.
 
     Attributes:
-        rules: function that makes the rules for a board, or raises Problem if the board lacks what the rules need.
-        lint: function that returns all mistakes in a board, in map order, or () if the title can be played on it.
-        art: function that makes the object that draws a table from the table's rules.
+        rules: a function that makes the rules for a board, or raises Problem if the board lacks what the rules need.
+        lint: a function that returns all mistakes in a board, in map order, or () if the title can be played on it.
+        art: a function that makes the object that draws a table from the table's rules.
         levels: the levels of computer players, weakest first.
-        chronicle: function that returns the story of a finished game, given the rules, the first known state and all
+        chronicle: a function that returns the story of a finished game, given the rules, the first known state and all
             later beats (an old save may contain only the end of a game).
         tutorial: the tutorial, which is a first game with explanations.
         seat_colours: one colour for each possible seat.
-        colours_of: function that returns the seat colours for the given options, or None to use `seat_colours`.
+        colours_of: a function that returns the seat colours for the given options, or None to use `seat_colours`.
         backdrop: the name of the 16:9 art behind the result, with a dark upper part over which text is drawn.
-        assembly: function that returns the parts of the board for a set-up, or None if the board is a single map.
-        part_lint: function that finds the mistakes in a single part of a board.
-        advisor: function that makes the title's own advisor, or None to let the search give hints.
-        expertise: function that makes the title's knowledge for the search, or None if no level searches.
-        critic: function that makes the title's own critic of moves, or None to let the search judge moves.
-        heats: function that makes the statistics for heat maps.
+        assembly: a function that returns the parts of the board for a set-up, or None if the board is a single map.
+        part_lint: a function that finds the mistakes in a single part of a board.
+        advisor: a function that makes the title's own advisor, or None to let the search give hints.
+        expertise: a function that makes the title's knowledge for the search, or None if no level searches.
+        critic: a function that makes the title's own critic of moves, or None to let the search judge moves.
+        heats: a function that makes the statistics for heat maps.
     """
 
     rules: Callable[[BoardSpec], Rules[Any, Any, Any]]
@@ -95,7 +95,7 @@ class _Part(Generic[T]):
 
 @dataclass(frozen=True)
 class Title:
-    """One game of the collection. It also has every field of `Parts`.
+    """One game of the collection. A title also has every field of `Parts`.
 
     `load` imports the parts when they are first needed. `sheets` makes the extra sections of the rulebook.
     """

@@ -44,7 +44,7 @@ class Several(msgspec.Struct, frozen=True):
 
 
 class Hinted(msgspec.Struct, frozen=True):
-    """Points at the next pick of the hint's move if its kind is in `kinds`. Without a hint, it points at nothing."""
+    """Points at the next pick of the hint's move if the pick's kind is in `kinds`, otherwise at nothing."""
 
     kinds: tuple[str, ...]
 
@@ -92,7 +92,7 @@ class Now(msgspec.Struct, frozen=True):
 
 
 class Said(msgspec.Struct, frozen=True):
-    """The text of a card, and the things it can point at, best first. Empty fields are filled from the step."""
+    """The text of a card, and the things that the card can point at, best first. The step fills in empty fields."""
 
     text: str = ""
     at: tuple[At, ...] = ()
@@ -142,7 +142,7 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
 
     Attributes:
         at: the things to point at, best first, of which only the first visible one counts.
-        says: function that returns the text and the things to point at, or None to use `text` and `at`.
+        says: a function that returns the text and the things to point at, or None to use `text` and `at`.
         until: the conditions that each end the step, or () if the button Next ends it.
         since: the conditions that each start the step, or () if the next request for a move starts it.
         aside: whether the step may start at any time.

@@ -74,7 +74,7 @@ Happening = Read | Moved | Seen | Stands
 
 
 def shown(tutorial: Tutorial, progress: Progress) -> Step | None:
-    """Return the step whose card is shown. Return None before the current step has started, and after the last step."""
+    """Return the step whose card is shown, or None before the current step has started and after the last step."""
     return current(tutorial, progress) if progress.open else None
 
 
@@ -149,7 +149,7 @@ class _Walk:
         self._now = Progress(first, again=self._now.again + 1)
 
     def _done_by(self, moved: Moved) -> int:
-        """Return how many steps a move completes: all up to the step that waits for this move, or 0 if none does."""
+        """Return how many steps a move completes: all up to the step that waits for this move, or 0 if no step does."""
         for count, step in enumerate(self._tutorial.steps[self._now.step :], 1):
             if any(isinstance(when, Moves) and isinstance(moved.move, when.kind) for when in step.until):
                 return count

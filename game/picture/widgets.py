@@ -71,7 +71,7 @@ def sprite(
     shadow: Shadow | None = None,
     key: str = "",
 ) -> Sprite:
-    """Return the picture `art` as a sprite centred on (x, y), square if `h` is 0. A translucent one has no shadow."""
+    """Return the picture `art` as a sprite centred on (x, y), square if `h` is 0. Translucent art has no shadow."""
     h = h or w
     below = shadow if alpha > SOLID else None
     return Sprite(x=x - w / 2, y=y - h / 2, w=w, h=h, art=art, tints=tints, alpha=alpha, shadow=below, key=key)
@@ -199,7 +199,7 @@ def segments(
     kind: Type = theme.STRONG,
     tips: tuple[str, ...] = (),
 ) -> Group:
-    """Return a segmented control: labels side by side, each of which is a target. The chosen label is highlighted."""
+    """Return a segmented control: clickable labels side by side. The chosen label is highlighted."""
     nodes: list[Node] = [Box(x=0, y=0, w=w, h=h, radius=h * 0.3, look=theme.TRACK)]
     x_of = 0.0
     parts = _parts(w, tuple(canvas.width(label, kind) for _target, label in choices))
@@ -214,7 +214,7 @@ def segments(
 
 
 def _parts(w: float, labels: tuple[float, ...]) -> tuple[float, ...]:
-    """Return the width of each segment of a control that is `w` wide: equal widths, if all labels fit in them."""
+    """Return the width of each segment of a control that is `w` wide. All widths are equal if the labels fit."""
     even = w / max(1, len(labels))
     spare = even - sum(labels) / max(1, len(labels))
     if max(labels, default=0.0) + MARGINS <= even or spare < MARGINS:
@@ -315,7 +315,7 @@ THINKING = "thinking"
 THINKING_STRIP = (7.0, 25.0)
 """The y coordinate and the height of the strip of a plate that shows "thinking…" by default, in logical pixels."""
 THINKING_MARGIN, THINKING_PAD = 12.0, 12.0
-"""The distances from the pill to the right edge of the plate, and from its word to its ends, in logical pixels."""
+"""The distance from the pill to the plate's right edge, and from the word to the pill's ends, in logical pixels."""
 THINKING_DOTS = (28.0, 18.0)
 DOT, DOT_PITCH = 4.6, 7.4
 UPPER = 0.18

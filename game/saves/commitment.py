@@ -1,4 +1,4 @@
-"""Commitments to seeds ("seals"): everyone sees a fingerprint before the first move, and seed and salt after the last.
+"""Commitments to seeds ("seals"): a fingerprint is shown before the first move, the seed and the salt after the last.
 
 The fingerprint proves that the seed was fixed before the first move. If players cut the deck, the program commits to a
 random number (its *part*) instead, and the seed is computed from that part and from words that the players type.
@@ -26,7 +26,7 @@ Salt = Annotated[str, Meta(pattern=r"^[0-9a-f]{32}\Z")]
 
 _GROUP, _GROUPS = 4, 3
 _ROUNDS = 100_000
-"""The number of iterations of the hash function, which is slow so that nobody finds two seeds with one fingerprint."""
+"""The number of iterations that make the hash function too slow to search for two seeds with the same fingerprint."""
 
 
 class Commitment(msgspec.Struct, frozen=True, omit_defaults=True):

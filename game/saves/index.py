@@ -22,11 +22,11 @@ from game.disk import Stamp
 from game.saves.schema import LONGEST, MOST_SEATS, Ident, Moment, Save, SavedResult, SavedSeat
 
 SUFFIX = ".index"
-"""The suffix of an index file, which is beside its folder so that writing it does not change the folder."""
+"""The suffix of an index file. The file is beside its folder, because writing inside would change the folder."""
 WORTH = 50
 """The minimum number of games for which an index is written. Fewer games are read just as fast without an index."""
 _VERSION = 4
-"""The version of the index format. Increase it also with every new format of saves."""
+"""The version of the index format. Increase this version also with every new format of saves."""
 _LARGEST = 64 * 1024 * 1024
 _MOST = 100_000
 _encoder = msgspec.msgpack.Encoder()

@@ -24,7 +24,7 @@ _SOMEBODY_ELSES = (errno.EAGAIN, errno.EWOULDBLOCK, errno.EACCES, errno.EDEADLK,
 
 
 def taken(path: Path) -> int | None:
-    """Lock a file and return its open handle, which releases the lock when it is closed, or None if the lock is taken.
+    """Lock a file and return its open handle (None if the lock is taken). Closing the handle releases the lock.
 
     Raises:
         OSError: the file cannot be written, or the file system has no locks.

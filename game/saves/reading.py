@@ -91,7 +91,7 @@ class _Header(msgspec.Struct):
 
 
 def content(path: Path) -> bytes:
-    """Return the contents of a save file, or raise Problem if it cannot be read or is too large."""
+    """Return the contents of a save file, or raise Problem if the file cannot be read or is too large."""
     try:
         return disk.read(path, LARGEST)
     except OSError as error:
@@ -101,7 +101,7 @@ def content(path: Path) -> bytes:
 
 
 def write(path: Path, data: bytes) -> None:
-    """Write a file completely, or raise Problem and leave it unchanged."""
+    """Write a file completely, or raise Problem and leave the file unchanged."""
     try:
         disk.write(path, data)
     except OSError as error:

@@ -24,7 +24,7 @@ from game.saves.resume import JournalRefused, Opened, begun, check_setup, make, 
 from game.saves.schema import NOTHING, Save, SavedResult
 
 Kind = Literal["start", "illegal", "move", "shuffle", "position", "count", "end", "state", "result", "cover"]
-"""What is wrong with a game, or with its file. The "cover" is the list of players, hints and loads."""
+"""The kind of a fault in a game or in its file. The "cover" is the list of players, hints and loads."""
 _DEPTH = 20
 """The maximum number of levels of nested fields in which a difference is searched for."""
 
@@ -343,7 +343,7 @@ def _loads(receipt: Receipt) -> str:
 
 
 def _hints(receipt: Receipt, names: Sequence[str]) -> str:
-    """Return the sentence about how many hints each player asked for, or "" if nobody asked for any."""
+    """Return the sentence about how many hints each player asked for, or "" if nobody asked for a hint."""
     asked = [
         pgettext("hints used", "{name} {count}").format(name=name, count=count)
         for name, count in zip(names, receipt.hints, strict=False)

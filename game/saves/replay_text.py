@@ -75,7 +75,7 @@ except ImportError:  # without it, only the older method is available
     lzma = None  # type: ignore[assignment]
 
 NEWEST, OLDER = "SH2.", "SH1."
-"""The prefixes of the compression methods. SH2 uses LZMA and a checksum, and is a tenth shorter. SH1 uses zlib."""
+"""The prefixes of the compression methods. SH2 (LZMA with a checksum) is a tenth shorter. SH1 uses zlib."""
 
 _CHECK = 4
 """The size of the checksum, in bytes."""
@@ -88,7 +88,7 @@ class Damaged(ValueError):
 
 
 def squeezed(data: bytes) -> tuple[str, bytes]:
-    """Compress data with the best available method, and return the prefix of the method and the compressed data."""
+    """Compress data with the best available method, and return the method's prefix and the compressed data."""
     if lzma is None:
         return OLDER, zlib.compress(data, level=9)
     return NEWEST, _checksum(data) + lzma.compress(data, lzma.FORMAT_RAW, filters=_filters())
@@ -150,7 +150,7 @@ _EXTRA = b"-."
 _LARGEST = 512 * 1024
 """The maximum decompressed size in bytes, so that a crafted text cannot fill the memory."""
 LONGEST_TEXT = 100_000
-"""The maximum length of a replay text in characters. A whole game needs fewer than two thousand."""
+"""The maximum length of a replay text in characters. A whole game needs fewer than 2,000 characters."""
 
 _Shape = Annotated[tuple[Word, ...], msgspec.Meta(min_length=1, max_length=100)]
 

@@ -48,7 +48,7 @@ class Resumed(msgspec.Struct, frozen=True):
         save: the save, with its seats and its digest corrected if necessary.
         match: the game in its last position.
         notes: sentences that tell the player what has changed since the game was saved.
-        trouble: why the journal could not be replayed, so that the saved state was used instead, or "".
+        trouble: why the journal could not be replayed and the saved state was used instead, or "".
     """
 
     save: Save
@@ -158,7 +158,7 @@ def check_setup(save: Save, rules: Rules[Any, Any, Any], name: str) -> None:
 
 
 def _seats(save: Save, kinds: tuple[str, ...]) -> tuple[tuple[SavedSeat, ...], tuple[str, ...]]:
-    """Return the seats of a save, with people for computer players that no longer exist, and notes about changes."""
+    """Return the seats of a save, in which people replace missing computer players, and notes about the changes."""
     seats: list[SavedSeat] = []
     notes: list[str] = []
     for seat in shown_seats(save):

@@ -241,7 +241,7 @@ def _moment(folder: Path) -> int:
 
 
 def _files(folder: Path, marks: tuple[str, ...] = ()) -> list[tuple[str, Stamp]]:
-    """Return the name and the stamp of each save file or, given `marks`, only of those with a mark in the name."""
+    """Return the name and the stamp of each save file. `marks`, if given, limits this to names that contain a mark."""
     try:
         with os.scandir(folder) as files:
             saves = [file for file in files if file.name.endswith(".json") and not file.name.startswith(".")]

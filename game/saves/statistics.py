@@ -75,7 +75,7 @@ class Margin(msgspec.Struct, frozen=True):
 
 
 class Duel(msgspec.Struct, frozen=True):
-    """The numbers of games of people against computer players, by winner; shared first places are counted apart."""
+    """The numbers of games of people against computer players, by winner, with a separate number of ties."""
 
     people: int = 0
     computers: int = 0
@@ -88,7 +88,7 @@ class Duel(msgspec.Struct, frozen=True):
 
 
 class Person(msgspec.Struct, frozen=True, kw_only=True):
-    """The statistics of one person, with the colour and symbol of the person's last game. Solo games are counted apart.
+    """The statistics of one person, with the colour and symbol of the last game. Solo games are counted separately.
 
     Attributes:
         streak: the number of consecutive wins up to and including the last game.

@@ -1,4 +1,4 @@
-"""Autosaves: the last three of a game, each written completely or not at all. Unreadable files are never deleted."""
+"""Autosaves: the last three saves of a game, written completely or not at all. Unreadable files are never deleted."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ Opener = Callable[[Save], Opened]
 
 
 class Continued(msgspec.Struct, frozen=True):
-    """The newest autosave that can be continued, if any, its path, and error messages (`notes`) about newer ones."""
+    """The newest usable autosave (or None), its path, and error messages (`notes`) about newer autosaves."""
 
     game: Resumed | None
     notes: tuple[str, ...] = ()
@@ -42,7 +42,7 @@ class Continued(msgspec.Struct, frozen=True):
 
 
 class _Own(msgspec.Struct, frozen=True):
-    """The autosaves, newest first, of the game that this window wrote last, and the stamp of the newest."""
+    """The autosaves, newest first, of the game that this window wrote last, and the stamp of the newest autosave."""
 
     ident: str
     places: tuple[Path, ...]
@@ -62,7 +62,7 @@ class Store:
         """Open the autosaves in a folder.
 
         Args:
-            known: function that returns whether this version has the title with the given slug.
+            known: a function that returns whether this version has the title with the given slug.
             lock: the file that a window locks while it moves files, or None for no locking.
         """
         self.folder = folder

@@ -33,7 +33,7 @@ class MarkedMove(msgspec.Struct, frozen=True):
 class Analysis:
     """Judges every choice that the players made in a finished game, one by one. Call `poll` in every frame.
 
-    The verdicts are stored in the session, so that a later analysis can continue from them. `trouble` is the message of
+    A later analysis can continue from the verdicts, which are stored in the session. `trouble` is the message of
     the error that stopped the analysis, or "".
     """
 
@@ -86,7 +86,7 @@ class Analysis:
         return self._begun and not self.done and not self.trouble
 
     def begin(self) -> None:
-        """Start the analysis, or continue one that was stopped."""
+        """Start the analysis, or continue an analysis that was stopped."""
         self._begun, self.trouble = True, ""
 
     def poll(self) -> bool:
@@ -109,7 +109,7 @@ class Analysis:
         return True
 
     def spoke(self) -> None:
-        """Cancel the pending request after a change of language, so that it is repeated in the new language."""
+        """Cancel the pending request after a change of language, so that a new request uses the new language."""
         self._worker.forget()
         self._under_way = None
 

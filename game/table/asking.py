@@ -64,7 +64,7 @@ class Asking:
         return () if self.builder is None or self.signatures.reading else tuple(self.signatures.owners)
 
     def ask(self, person: Seat | None) -> None:
-        """Ask a person for a move, or nobody. The current draft is kept until the next time a person is asked."""
+        """Ask a person (or nobody) for a move. The current draft is kept until the next time a person is asked."""
         self.parking.hold(half_built(self.builder))
         self.builder = None
         self.hints.forget()
@@ -121,7 +121,7 @@ class Asking:
         self._screen.changed()
 
     def point_at_all(self, targets: Sequence[Target]) -> None:
-        """Click each target that can be picked, in order, or show why the last one is refused if none can be picked."""
+        """Click each target that can be picked, in order. If there is none, show why the last target is refused."""
         picked = False
         for target in targets:
             picked |= self.builder is not None and target in self.builder.draft.picks
@@ -140,7 +140,7 @@ class Asking:
             self.confirm()
 
     def _sign(self, builder: MoveBuilder, owner: Seat, target: Target) -> None:
-        """React to a click on a signature: make its owner's move if it is complete, or let the owner build it."""
+        """React to a click on a signature: make the owner's move if it is complete, or let the owner build the move."""
         if self.signatures.reading:
             return  # the click was meant for the previous picture
         done = self.signatures.clicked(owner, target, builder.seat)
@@ -153,7 +153,7 @@ class Asking:
         self._screen.changed()
 
     def take_up(self, number: int) -> None:
-        """Resume the parked draft with this number by asking its seat. The current draft is parked instead."""
+        """Resume the parked draft with this number by asking the draft's seat. The current draft is parked instead."""
         parked = self.parking.find(number)
         if parked is None:
             return
@@ -173,7 +173,7 @@ class Asking:
     # Hints.
 
     def ask_for_advice(self) -> None:
-        """Request a hint. If a plan is being carried out and several of its moves remain, make them all."""
+        """Request a hint. If a plan is being carried out and several moves of the plan remain, make all these moves."""
         builder = self.builder
         if builder is None or not self.hints.label(builder) or self.hints.advising.busy:
             return
@@ -184,7 +184,7 @@ class Asking:
             self.hints.ask(builder)
 
     def follow(self, suggestion: Suggestion | None) -> None:
-        """Build the suggested move as a draft. If there are several moves and `in_steps` is false, make them all."""
+        """Build the suggested move as a draft. If there are several moves and `in_steps` is false, make all of them."""
         builder = self.builder
         if builder is None or suggestion is None:
             return

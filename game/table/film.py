@@ -29,7 +29,7 @@ def shown_next(
     canvas: Canvas,
     seen: Callable[[Event], bool],
 ) -> tuple[int, Animation | None]:
-    """Return how many of the next events are shown together, and their animation, or None for no animation."""
+    """Return the number of next events that are shown together, and the animation (or None) of these events."""
     coming = [moment.event for moment in takewhile(lambda each: seen(each.event), moments)]
     count = art.together(coming) if coming else 1
     before, after = view(moments[0].before), view(moments[count - 1].after)
@@ -41,7 +41,7 @@ def shown_next(
 def changes_of(
     art: TableArt[Any], shapes: Shapes, canvas: Canvas, before: Any, after: Any, animation: Animation
 ) -> Differences:
-    """Return what changes on the board during an animation, from the view `before` it to the view `after` it."""
+    """Return what changes on the board between the view `before` an animation and the view `after` the animation."""
     was, now = (art.board(view, Focus(), shapes, canvas) for view in (before, after))
     motion = animation.motion
     motion = replace(motion, length=max(1, min(motion.length, animation.length - motion.start)))
@@ -84,9 +84,9 @@ class Playback:
         """Advance the playback by `ms` milliseconds at normal speed. Return whether the picture changed.
 
         Args:
-            view: function that returns the view in which a state is drawn.
-            seen: function that returns whether the viewer may see an event.
-            halt: function that returns whether playback must stop after the given number of events.
+            view: a function that returns the view in which a state is drawn.
+            seen: a function that returns whether the viewer may see an event.
+            halt: a function that returns whether playback must stop after the given number of events.
         """
         if self._animation is not None:
             self._elapsed += ms
@@ -239,7 +239,7 @@ class Film:
         self.seek(self.ply if self.between else self.ply - 1)
 
     def skip(self, rounds: int) -> None:
-        """Go to the start of the next round if `rounds` is positive, otherwise of the current or previous one."""
+        """Go to the start of the next round if `rounds` is positive, else of the current or the previous round."""
         stops = sorted({0, *(chapter.ply for chapter in self.chapters), self.plies})
         if rounds > 0:
             self.seek(next((stop for stop in stops if stop > self.ply), self.plies))

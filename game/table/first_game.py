@@ -58,7 +58,7 @@ class Progressed(Protocol):
     """Stores the player's progress in the tutorial of each game."""
 
     def belongs(self, game: GameName) -> bool:
-        """Return whether a tutorial accompanies this game, which is never the case for a branched game."""
+        """Return whether a tutorial accompanies this game. A branched game never has a tutorial."""
 
     def kept(self, game: GameName) -> KeptTutorial:
         """Return the stored progress in the tutorial of this game."""
@@ -174,7 +174,7 @@ class FirstGame:
         return UNFOLD if self.place.folded else NEXT
 
     def read(self) -> None:
-        """React to the button Next: complete the step. If the card is folded, unfold it instead."""
+        """React to the button Next: complete the step or, if the card is folded, unfold the card."""
         if self.place.folded:
             self.place.fold(folded=False)
             return
@@ -188,7 +188,7 @@ class FirstGame:
         self._tell(Moved(move))
 
     def hear(self, upto: int) -> bool:
-        """Process the first `upto` events of the game. Return whether the table must wait for the player to read."""
+        """Process the first `upto` events of the game. Return whether the table must wait while the player reads."""
         moments = self._session.moments()
         self.heard = min(self.heard, len(moments))
         while self.heard < min(upto, len(moments)) and not self.halts:
@@ -200,7 +200,7 @@ class FirstGame:
         return self.halts
 
     def _stand(self) -> None:
-        """Process the position after the last processed event, unless it is the current position."""
+        """Process the position after the last processed event, unless this position is the current one."""
         moments = self._session.moments()
         if self.heard < len(moments) and not self.skipped:
             state = moments[self.heard - 1].after if self.heard else moments[0].before
@@ -227,7 +227,7 @@ class FirstGame:
         return self._hear_hint(asked) or self._laid != before
 
     def _hear_hint(self, asked: MoveBuilder | None) -> bool:
-        """Request a hint if this card or a later card about the same move needs it. Return whether one arrived."""
+        """Request a hint if this card or a later card about the same move needs one. Return whether a hint arrived."""
         if asked is None or self.skipped:
             return False
         if asked is not self._question:
@@ -288,12 +288,12 @@ class FirstGame:
 
     @property
     def taken(self) -> tuple[Rect, ...]:
-        """The rectangles that nothing else may cover: the card and the things it refers to."""
+        """The rectangles that nothing else may cover: the card and the things that the card refers to."""
         lies = self.place.laid
         return () if self.step is None or lies is None else (lies.rect, *self.rings)
 
     def grow_old(self, ms: float, *, still: bool) -> bool:
-        """Advance the pulsing highlight by `ms` milliseconds, or stop it if `still`. Return whether it changed."""
+        """Advance the pulsing highlight by `ms` milliseconds (`still` ends the pulses). Return whether it changed."""
         if self.step is None or not self.rings or self._age >= SWELLS * PULSE:
             return False
         before = self._age // 40
@@ -313,7 +313,7 @@ class FirstGame:
 
         Args:
             builder: the current request for a move, or None if nobody is asked.
-            usable: function that returns whether a click on a target has an effect.
+            usable: a function that returns whether a click on a target has an effect.
         """
         step = self.step
         if step is None:

@@ -49,7 +49,7 @@ class Endgame:
     def kind(self, seat: SeatSetup) -> str:
         """Return the kind of player that moves for a seat.
 
-        While computer players are finishing the game, the personality `HASTE` moves for every seat if the title has it.
+        While computer players are finishing the game, the personality `HASTE`, if available, moves for every seat.
         """
         if not self.finishing:
             return seat.kind
@@ -182,7 +182,7 @@ class LiveGame:
         self._rest = max(0.0, self._rest - ms * speed) if speed else 0.0
 
     def finish(self) -> None:
-        """Let computer players make all remaining moves. Seats that declined to move are asked anew."""
+        """Let computer players make all remaining moves. Seats that declined to move are asked again."""
         self.endgame.finishing = True
         self._quiet = Quiet()
 
@@ -245,7 +245,7 @@ class LiveGame:
         return _("Only {name} can undo or redo this secret move.").format(name=self.session.looks[seat].name)
 
     def undo(self, asker: Seat | None) -> str:
-        """Undo the last move that a person decided on, and all moves after it. Return "", or why that is impossible."""
+        """Undo the last move that a person decided on, and all later moves. Return why no move can be undone, or ""."""
         match, stop = self.session.match, self.undo_stop(asker)
         if stop:
             return stop
@@ -258,7 +258,7 @@ class LiveGame:
         return ""
 
     def redo(self, asker: Seat | None) -> str:
-        """Redo moves up to the next move that a person decided on. Return "", or why no move can be redone."""
+        """Redo moves up to the next move that a person decided on. Return why no move can be redone, or ""."""
         session, match, stop = self.session, self.session.match, self.redo_stop(asker)
         if stop:
             return stop
@@ -303,7 +303,7 @@ class LiveGame:
         self._keeper.safe(DISK_PATIENCE / 1000)
 
     def kept(self, ms: int) -> bool:
-        """Return whether the last move may be shown, because it is saved or has waited for `DISK_PATIENCE`.
+        """Return whether the last move may be shown, that is, is saved or has waited for `DISK_PATIENCE`.
 
         `ms` is the time since the previous call, in milliseconds.
         """

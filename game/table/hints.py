@@ -31,7 +31,7 @@ class Pinned(msgspec.Struct, frozen=True):
 
 
 class Hints:
-    """Requests hints for the person who is asked for a move, and keeps the suggestions until one is chosen.
+    """Requests hints for the person who is asked for a move, and keeps the suggestions until the person chooses one.
 
     A suggestion that is carried out move by move is called the *plan*, and is dropped once other moves are made.
     """
@@ -46,7 +46,7 @@ class Hints:
         self._fresh = False  # whether hints were requested after the last call of `heard`
 
     def label(self, builder: MoveBuilder | None) -> str:
-        """Return the label of the hint button, which requests a hint or carries out the rest of the plan, or ""."""
+        """Return the label (or "") of the hint button, which requests a hint or carries out the rest of the plan."""
         if builder is None:
             return ""
         return _("Do all steps") if len(self.rest(builder)) > 1 else self.advising.label(builder.view)
@@ -195,7 +195,7 @@ class Reasons:
         self._asked = self._wanted = None
 
     def _made(self, moment: int) -> Made | None:
-        """Return the computer player's move that caused an event, or None if there is none to explain."""
+        """Return the computer player's move that caused an event, or None if there is no move to explain."""
         session, told = self._session, self._session.moments()[moment]
         ply = told.ply - 1
         if self._critic is None or ply < 0 or told.sentence is None:

@@ -23,8 +23,8 @@ class Selector:
     only because of secrets is lit as well.
 
     Attributes:
-        starts: the targets that were offered for each pick. Clicking such a target replaces that pick and discards all
-            later ones.
+        starts: for each pick, the targets that were offered. A click on one of these targets replaces the pick and
+        discards all later picks.
     """
 
     def __init__(self, rules: Rules[Any, Any, Any], view: Any, *, shared: bool = False) -> None:
@@ -134,7 +134,7 @@ class MoveBuilder(Selector):
         self._stamps = stamps
         self._given = self._lone = Draft()
         self._undone: list[Draft] = []
-        """The drafts that `redo` can restore, the next one last. Every other change of the draft empties this list."""
+        """The drafts that `redo` can restore, in reverse order. Every other change of the draft empties this list."""
         self._begin()
 
     def _begin(self) -> None:
@@ -191,7 +191,7 @@ class MoveBuilder(Selector):
         return super().click(target)
 
     def unpick(self, target: Target) -> None:
-        """Unpick a dragged target that was dropped in the wrong place, if it is picked."""
+        """If a dragged target was dropped in the wrong place and is picked, unpick the target."""
         if target in self.draft.picks and self.prompt.bag:
             self.click(target)
         elif target in self.draft.picks:
@@ -238,14 +238,14 @@ class MoveBuilder(Selector):
         self._begin()
 
     def build(self, move: Any, *, given: bool = False) -> None:
-        """Replace the draft with that of a legal move. If `given` is true, the draft does not count as begun."""
+        """Replace the draft with the draft of a legal move. If `given` is true, the draft does not count as begun."""
         self._undone.clear()
         self.load(self._rules.draft_of(self.view, move))
         if given:
             self._given = self.draft
 
     def take_up(self, draft: Draft, *, bag: bool) -> Illegal | None:
-        """Resume the part of an earlier draft that is still possible. Return why other parts are lost, or None."""
+        """Resume the part of an earlier draft that is still possible. Return why the other part is lost, or None."""
         found = remaining(self._rules, self.view, draft, bag=bag)
         if found.draft not in (Draft(), self.draft):
             self._undone.clear()
@@ -254,7 +254,7 @@ class MoveBuilder(Selector):
 
 
 def why_lost(rules: Rules[Any, Any, Any], view: Any, draft: Draft, found: Remaining) -> Illegal | None:
-    """Return why part of a draft is no longer possible, or None if the whole draft is. `found` is the possible part.
+    """Return why a part of a draft is no longer possible, or None. `found` is the part that is still possible.
 
     The reason does not reveal secrets.
     """

@@ -1,4 +1,4 @@
-"""Drafts that are kept while another move is made: parked ones, and one that waits until its seat is asked again."""
+"""Drafts that are kept while another move is made: parked drafts, and a draft that waits for its seat's next turn."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ class Parking:
         self._waiting = half or self._waiting
 
     def go_on(self, builder: MoveBuilder) -> Illegal | None:
-        """Resume the waiting draft if its seat is asked now, and return why part of it is impossible, or None.
+        """Resume the waiting draft if its seat is asked now. Return why part of the draft is impossible, or None.
 
         A draft of another seat is parked.
         """
@@ -225,7 +225,7 @@ class Parking:
 
 
 def _why_no_move(rules: Rules[Any, Any, Any], view: Any, half: HalfBuilt, now: Any) -> Illegal | None:
-    """Return why the move of a draft is no longer legal, or None. `now` is the move that the picks currently make."""
+    """Return why a draft's move is no longer legal (or None). `now` is the move that the picks currently make."""
     if half.move is None or half.move == now:
         return None
     refused = rules.why_illegal(view, half.move)

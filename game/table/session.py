@@ -26,9 +26,9 @@ from game.table.picture import LogLine, Strength
 from game.table.seats import SeatSetup
 
 MOST_ADVICE = 10_000
-"""The number at which the count of hints for a seat stops."""
+"""The maximum number of hints that are counted for a seat."""
 WORLDS = range(4)
-"""The random seeds of the sampled states in which a move is tried out, to find out whether it could be undone."""
+"""The random seeds of the sampled states in which a move is tried out, to find out whether the move could be undone."""
 
 
 @dataclass(frozen=True)
@@ -110,11 +110,11 @@ class Session:
         return self.title.chronicle(self.match.rules, self.match.state_at(0), beats)
 
     def onlooker(self) -> Seat | None:
-        """Return the seat whose view is shown while nobody is asked: the only person's, or None for a spectator."""
+        """Return the seat whose view is shown while nobody is asked: the only person's seat, or None (a spectator)."""
         return self.humans[0] if len(self.humans) == 1 else None
 
     def view(self, seat: Seat | None, state: Any = None) -> Any:
-        """Return the view that a seat, or a spectator if `seat` is None, has of a state, by default the current one."""
+        """Return the view that a seat (None for a spectator) has of a state. The default is the current state."""
         return self.match.rules.view(self.match.state if state is None else state, seat)
 
     @property
@@ -192,8 +192,8 @@ class Session:
     def log(self, upto: int, viewer: Seat | None) -> tuple[LogLine, ...]:
         """Return the log lines about the first `upto` events that `viewer`, a seat or None for a spectator, may read.
 
-        With a commitment to the seed, the first line gives the fingerprint, and the last line of a finished game the
-        seed.
+        If there is a commitment to the seed, the first line shows the fingerprint, and the last line of a finished game
+        shows the seed.
         """
         lines = self._fingerprint()
         told = [
@@ -253,7 +253,7 @@ class Session:
         return sum(moment.ply <= since for moment in self.moments())
 
     def recap(self, seat: Seat) -> tuple[LogLine, ...]:
-        """Return the latest public log lines since the seat's last move, at most one about each other seat."""
+        """Return the latest public log lines since the seat's last move, at most one line about each other seat."""
         since = self.news(seat)
         told = (line for line in self.log(len(self.moments()), None) if not line.aside)
         newest = {line.seat: line for line in told if line.beat >= since}

@@ -137,12 +137,12 @@ class Showing:
 
     @property
     def free(self) -> bool:
-        """Whether things can be picked, because the present is shown and no animation is in progress."""
+        """Whether things can be picked, that is, the present is shown and no animation is in progress."""
         return self.past is None and not self.playback.busy
 
     @property
     def ready(self) -> bool:
-        """Whether a person can make a move now, because things can be picked and no key or badge shows secrets."""
+        """Whether a person can make a move now, that is, things can be picked and no key or badge shows secrets."""
         return self._asking.builder is not None and self.free and self.peeking is None
 
     @property
@@ -168,7 +168,7 @@ class Showing:
         return session.view(self.viewer if self.peeking is None else self.peeking)
 
     def focus(self) -> Focus[Any]:
-        """Return what the player is doing, which the title needs to draw its picture, such as the current draft."""
+        """Return what the player is doing, such as the current draft, as the title needs it to draw its picture."""
         if self.peeking is not None:
             return Focus(viewer=self.peeking, peek=True)
         builder, hover, peek = self._asking.builder, self.hands.pointed, self._open
@@ -288,7 +288,7 @@ class Showing:
         self._screen.changed()
 
     def look_back(self, line: int) -> bool:
-        """Show the table right after the event of the log line with the index `line`. Return whether it has one.
+        """Show the table right after the event of the log line with the index `line`. Return false if it has none.
 
         To return to the present, set `past` to None.
         """

@@ -87,7 +87,7 @@ def table_model(
 
 
 def _thinker(session: Session, thinking: tuple[Seat, ...]) -> tuple[Personality | None, str]:
-    """Return the personality of the computer player that is choosing a move, or None, and its remark, or "".
+    """Return the personality (or None) and the remark (or "") of the computer player that is choosing a move.
 
     A personality speaks only in every second round.
     """

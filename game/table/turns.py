@@ -30,7 +30,7 @@ def speaker(turn: Turn, people: Sequence[Seat], floor: Seat | None) -> Seat | No
 SHORTEST, LONGEST = 400, 1200
 """The minimum times, in milliseconds at normal speed, for a choice between two and between very many legal moves."""
 MANY = 40
-"""The number of legal moves beyond the first two from which the minimum time is `LONGEST`."""
+"""The number of legal moves, not counting two of them, at which the minimum time reaches `LONGEST`."""
 
 
 def rest(rules: Rules[Any, Any, Any], turn: Turn, seat: Seat, view: Any) -> float:

@@ -131,7 +131,7 @@ class Drawer:
 LASTS = 7000
 """How long a refusal stays on the screen unless a click closes it, in milliseconds."""
 THING = (45.0, 240.0)
-"""The heights, in logical pixels, between which a node is a thing. Smaller ones are parts, larger ones backgrounds."""
+"""The heights, in logical pixels, between which a node is a thing. Smaller nodes are parts, larger nodes grounds."""
 
 
 class Refusals:

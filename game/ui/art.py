@@ -39,7 +39,7 @@ class Art:
         self._kept: ByteCache[pygame.Surface] = ByteCache(KEPT_BYTES)
 
     def file(self, ref: str) -> Path | None:
-        """Return the file of a picture such as "icon:…", "glyph:…", "texture:…", "piece:…" or "<slug>/…", or None."""
+        """Return the file (or None) of a picture such as "icon:…", "glyph:…", "texture:…", "piece:…" or "<slug>/…"."""
         if ref not in self._files:
             self._files[ref] = next((path for path in self._candidates(ref) if path.is_file()), None)
         return self._files[ref]
@@ -101,7 +101,7 @@ class Art:
     def shadow(
         self, ref: str, size: tuple[int, int], tints: Tints, flip: bool, turn: float, blur: int, strength: int
     ) -> pygame.Surface | None:
-        """Return the soft shadow of a picture, with a margin of three times the blur on each side, or None."""
+        """Return the soft shadow (or None) of a picture, with a margin of three times the blur on each side."""
         key = ("shadow", ref, size, flip, turn, blur, strength)
         found = self._kept.get(key)
         if found is not None:

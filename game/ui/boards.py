@@ -23,7 +23,7 @@ FAREWELL = 0.25
 
 
 class Beside:
-    """A background thread that starts with its first job. Unlike Python's pools, this thread never delays exit."""
+    """A background thread that starts with its first job. Unlike Python's pools, this thread never delays closing."""
 
     def __init__(self, name: str) -> None:
         self._name = name
@@ -71,7 +71,7 @@ MOST_PAINTED = 2
 """How many boards keep their painted ground in memory. The other grounds come from the shelf on the disk."""
 
 MOST = 24
-"""The most boards that can be drawn. The least recently used one is removed first."""
+"""The most boards that can be drawn. The least recently used board is removed first."""
 
 
 class Unread(Exception):
@@ -158,7 +158,7 @@ class Boards:
         return painter is not None and painter.ready(w, h)
 
     def caught_up(self) -> bool:
-        """Return whether a missing ground has been painted since the last call, so that a new drawing is needed."""
+        """Return whether a missing ground has been painted since the last call, which makes a new drawing necessary."""
         late = [painter for painter in self._painters.values() if painter.missed and painter.idle]
         for painter in late:
             painter.missed = False
@@ -212,7 +212,7 @@ class Boards:
         return self.use(board)
 
     def ground(self, key: str) -> BoardPainter | None:
-        """Return the painter of a board in use, by its key, or None."""
+        """Return the painter of the board in use that has this key, or None."""
         board = self._boards.pop(key, None)
         if board is None:
             return None

@@ -18,11 +18,11 @@ TEXTURE_LIFT = 0.036
 """The factor that brightens a fill again after a texture has darkened it."""
 
 Texture = Callable[[str], pygame.Surface | None]
-"""Returns the texture with a name at its natural size, or None."""
+"""A function that returns the texture with a name at its natural size, or None."""
 
 
 def painted(box: Box, w: int, h: int, k: float, texture: Texture) -> tuple[pygame.Surface, int, int]:
-    """Return the box, `w` by `h` pixels, on a surface, and the position of its rectangle on this surface."""
+    """Return a surface with the box, `w` by `h` pixels, and the position of the box's rectangle on the surface."""
     radius = min(box.radius * k, w / 2, h / 2)
     lip = round(box.look.lip_height * k) if box.look.lip else 0
     left, top, right, bottom = _pads(box, k, lip)

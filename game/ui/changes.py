@@ -1,6 +1,6 @@
 """Finds where two pictures differ, so that only these areas have to be drawn again.
 
-Shimmering light is drawn over pieces of a picture, each of which is first restored from a copy.
+Before shimmering light is drawn over a piece of a picture, this piece is restored from a copy.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ REACH = 64
 """How far shadows and light may extend beyond a node's rectangle, in logical pixels."""
 
 MOST = 6
-"""The most areas that are drawn separately. If there are more, they are drawn as one."""
+"""The most areas that are drawn separately. If there are more areas, they are drawn as one."""
 
 Nodes = tuple[Node, ...]
 
@@ -117,7 +117,7 @@ MOST_PIECES = 16
 LARGEST = 40_000
 """The most pixels of an area for which a copy is kept."""
 ACROSS, DOWN = 24, 8
-"""How far a copy extends beyond its area, in pixels, because light drifts."""
+"""How far a copy extends beyond its area, in pixels, to leave room for drifting light."""
 
 
 class Patches:

@@ -120,11 +120,11 @@ class Drawing:
 
     @property
     def reached(self) -> tuple[Node, ...]:
-        """The picture that the pointer acts on, which is the last one that the player has seen."""
+        """The picture that the pointer acts on, which is the last picture that the player has seen."""
         return self.nodes if self.made is None else self.made
 
     def find(self, target: Target | None) -> Placed | None:
-        """Return where the first node with this target is, or None."""
+        """Return the place of the first node with this target, or None."""
         return None if target is None else first_places(self.nodes).get(target)
 
     def in_pixels(self, place: Placed | None) -> pygame.Rect | None:

@@ -179,7 +179,7 @@ PAGES = (
     ("áãç", tuple(row.lower() for row in ACCENTS)),
     ("ÁÃÇ", ACCENTS),
 )
-"""The pages of the keyboard: a name and rows of keys of equal length."""
+"""The pages of the keyboard, each with a name and with rows of keys that are equally long."""
 COLUMNS, ROWS = len(CAPITALS[0]), len(CAPITALS)
 
 PAGE, SPACE, ERASE, DONE = "page", "space", "erase", "done"
@@ -298,9 +298,9 @@ class Letters:
 
 
 Entered = Callable[[EditedText, bool], object]
-"""Is called with the text, and with True once editing has finished."""
+"""A function that is called with the text, and with True once editing has finished."""
 TypedKey = Callable[[Key, EditedText], bool]
-"""Handles a key before the field does, and returns whether the key was used."""
+"""A function that handles a key before the field does, and returns whether the key was used."""
 
 
 class Typing:

@@ -35,7 +35,7 @@ def towards(here: Rect, things: Mapping[Target, Rect], dx: int, dy: int) -> Targ
 
 
 def nearest(here: Rect, things: Mapping[Target, Rect], among: Iterable[Target]) -> Target | None:
-    """Return the target in `among` that is nearest to `here`, or None if none of them is visible."""
+    """Return the target in `among` that is nearest to `here`, or None if no target is visible."""
     seen = [target for target in among if target in things]
     return min(seen, key=lambda target: sum(map(abs, _middle(things[target], here))), default=None)
 
@@ -81,7 +81,7 @@ class SceneFocus:
         return self.walkable()
 
     def sought(self) -> tuple[Target, ...]:
-        """Return the targets among which a new focus is chosen when the focused one has disappeared."""
+        """Return the targets among which a new focus is chosen when the focused target has disappeared."""
         return self.reachable()
 
     def move(self, target: Target) -> None:
@@ -102,7 +102,7 @@ class SceneFocus:
         self._seen_in = None
 
     def look_after(self) -> None:
-        """While a controller is used, make sure that a usable target has the focus, and explain it."""
+        """While a controller is used, make sure that a usable target has the focus, and explain this target."""
         scene = self._scene
         if not scene.services.in_use.controller or scene.typing.entry is not None or self._seen_in is scene.nodes:
             return

@@ -33,7 +33,7 @@ class OpenedFolder:
 
 
 def show(folder: Path) -> OpenedFolder:
-    """Open the folder in the system's file manager, without waiting for it."""
+    """Open the folder in the system's file manager, without waiting for the file manager."""
     try:
         if sys.platform == "win32":
             os.startfile(folder)

@@ -42,12 +42,12 @@ _PARTS = {"tc-bold": CHINESE_SIZE, "tc-black": CHINESE_SIZE, _LAST: 1.25}
 MOST_FONTS = 80
 """The most fonts that are kept. A font is one face at one size, with all letters that it has drawn."""
 MOST_TEXTS = 20_000
-"""The most texts whose runs are remembered, and the most whose widths are, for each scale."""
+"""The most texts whose runs are remembered, and the most texts whose widths are remembered for each scale."""
 KEPT_BYTES = 2 << 20
 """The memory limit for recently rendered lines, in bytes. The renderer keeps what is on the screen."""
 
 DrawSymbol = Callable[[str, int, str], pygame.Surface]
-"""Draws the symbol of a seat, given its number, its size in pixels and its colour."""
+"""A function that draws the symbol of a seat, given its number, its size in pixels and its colour."""
 
 
 @dataclass(frozen=True)
@@ -78,7 +78,7 @@ class Fonts:
         self._lines: ByteCache[TextLine] = ByteCache(KEPT_BYTES)
         self._face_of = cache(self._face_for)
         self.runs = lru_cache(MOST_TEXTS)(self._cut)
-        """Returns a text split into runs, one for each font that is needed."""
+        """A function that returns a text split into runs, one for each font that is needed."""
 
     def measure(self, k: float) -> Measure:
         """Return a function that returns the width of a text in logical pixels, at `k` pixels per logical pixel."""

@@ -71,7 +71,7 @@ def _cut(shades: list[_Shade]) -> list[tuple[int, int, int]]:
 
 
 class _ColourBox:
-    """A box of colours for the median cut. `worth` is the benefit of splitting it, or 0 for a single colour."""
+    """A box of colours for the median cut. `worth` is the benefit of splitting the box, or 0 for a single colour."""
 
     def __init__(self, shades: list[_Shade]) -> None:
         self._shades = shades
@@ -202,6 +202,6 @@ def _packed(numbers: bytes) -> bytes:
 
 
 def _blocks(data: bytes) -> list[bytes]:
-    """Return the data in blocks of at most 255 bytes, each after its length, and the empty block at the end."""
+    """Return the data in blocks of at most 255 bytes, each preceded by its length, with an empty block at the end."""
     parts = [data[at : at + 255] for at in range(0, len(data), 255)]
     return [piece for part in parts for piece in (bytes((len(part),)), part)] + [b"\0"]

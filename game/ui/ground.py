@@ -168,7 +168,7 @@ GROUND = "ground"
 OVERHEAD = "overhead"
 
 KEPT_BYTES = 32 << 20
-"""The memory limit for finished layers, in bytes. Those of the latest size are always kept."""
+"""The memory limit for finished layers, in bytes. The layers of the latest size are always kept."""
 
 MAKE = 1
 """The version of the painting. A change makes all files on the disk invalid."""
@@ -375,7 +375,7 @@ def _shine(ground: pygame.Surface, light: Light, across: float, down: float) -> 
 
 
 _glow = cache(partial(radial_light, power=2))
-"""Returns white light that fades smoothly from the middle to the rim."""
+"""A function that returns white light, which fades smoothly from the middle to the rim."""
 
 
 def straight(surface: pygame.Surface) -> pygame.Surface:

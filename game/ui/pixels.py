@@ -19,7 +19,7 @@ LEAST_USER, MOST_USER = 0.75, 2.0
 
 
 def factor(size: tuple[int, int], user: float = 1.0, least: tuple[float, float] = (0, 0)) -> float:
-    """Return the pixels per logical pixel for a window, so that the logical size `least` fits in any case."""
+    """Return the number of pixels per logical pixel for a window, in which the logical size `least` must fit."""
     wide, high = max(1, size[0]), max(1, size[1])
     k = min(wide / DESIGN[0], high / DESIGN[1]) * min(max(user, LEAST_USER), MOST_USER)
     for have, need in zip((wide, high), least, strict=True):
@@ -64,7 +64,7 @@ LARGE = 200_000
 """The number of pixels from which a picture is cut into tiles."""
 
 TIGHT = 0.85
-"""If a larger part of a picture is visible, its empty rim is kept."""
+"""The visible fraction of a picture above which the picture's empty rim is kept."""
 
 Tile = tuple[pygame.Surface, int, int]
 """A part of a picture, and its position in the picture."""

@@ -118,10 +118,10 @@ class Renderer:
         self.theme = USUAL
         self._kept: ByteCache[_Stamp] = ByteCache(KEPT_BYTES, IN_USE)
         self.measure: Callable[[float], Measure] = lru_cache(32)(self.fonts.measure)
-        """Returns a function that measures text at a given number of pixels per logical pixel."""
+        """A function that makes a measure of text for a given number of pixels per logical pixel."""
         self._light: pygame.Surface | None = None
         self._extents: dict[int, tuple[Group, _Extent]] | None = None
-        """The areas in which groups may draw, by the id of the group, or None if they are not needed."""
+        """The areas in which groups may draw, by the id of the group, or None if no areas are needed."""
         self._draw: dict[type[Node], Callable[[_Pen, Any], None]] = {
             Box: self._box,
             Sprite: self._sprite,

@@ -52,7 +52,7 @@ class PictureScene(Scene):
         return None
 
     def explain(self, target: Target | None) -> Go | None:
-        """Return the scene to which a right click or F1 leads, or None. `target` is None if there is nothing there."""
+        """Return the scene (or None) to which a right click or F1 leads. `target` is None over an empty spot."""
         return None
 
     def preferred(self) -> Target | None:

@@ -43,12 +43,12 @@ class InUse:
 
     @property
     def away(self) -> bool:
-        """Whether there has been no input for a minute, so that decorative animations may stop."""
+        """Whether there has been no input for a minute, after which decorative animations may stop."""
         return self._untouched >= AWAY
 
     @property
     def controller(self) -> bool:
-        """Whether a controller was used last, so that the focus is always visible."""
+        """Whether a controller was used last. If so, the focus is always visible."""
         return self.using is Using.CONTROLLER
 
     @property
@@ -86,13 +86,13 @@ class Services:
     """The services of the program.
 
     Attributes:
-        titles: returns every game by its slug.
-        unfinished: returns the game to continue, or None.
-        keep: saves changed settings and applies them.
-        clock: returns the time in seconds.
-        log: records a problem that players need not know (any thread may call it).
-        rumble: vibrates the controller with a strength from 0 to 1, for some milliseconds.
-        wake: ends the pause between two frames (any thread may call it).
+        titles: a function that returns every game by its slug.
+        unfinished: a function that returns the game to continue, or None.
+        keep: a function that saves changed settings and applies them.
+        clock: a function that returns the time in seconds.
+        log: a function, callable from any thread, that records a problem that players need not know.
+        rumble: a function that vibrates the controller with a strength from 0 to 1, for some milliseconds.
+        wake: a function, callable from any thread, that ends the pause between two frames.
     """
 
     renderer: Renderer

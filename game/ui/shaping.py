@@ -122,7 +122,7 @@ def ring(w: int, h: int, radius: float, inset: float, width: float) -> Patch:
 
 
 def halo(w: int, h: int, radius: float, reach: float) -> Patch:
-    """Return white light around a rounded rectangle. It needs `margin(reach)` pixels on each side."""
+    """Return white light around a rounded rectangle. The light needs `margin(reach)` pixels on each side."""
     pad = margin(reach)
     wide, high = _least(w, h, math.ceil(radius) + 2 * pad)
     grow = max(1.0, reach * 0.3)

@@ -32,7 +32,7 @@ FADE_OUT, FADE_IN = 0.7, 1.4
 LOOK = 5.0
 """The interval between two searches for a missing device, in seconds."""
 GUESS = 30.0
-"""The interval on systems where the only way to find a device is to try to open it, in seconds."""
+"""The interval between searches, in seconds, on systems where a device is found only by trying to open it."""
 
 MURMUR = 0.3
 """The volume of the crowd at a table, relative to other sounds."""
@@ -47,7 +47,7 @@ def amplitude(volume: int) -> float:
 
 
 def file_of(name: str, title: str = "") -> Path | None:
-    """Return the file of a sound, the title's own if there is one, or None."""
+    """Return the file (or None) of a sound, which is the title's own file if there is one."""
     shared = paths.assets_dir() / "sounds" / f"{name}.ogg"
     own = paths.title_dir(title) / "sounds" / f"{name}.ogg" if title else shared
     return next((file for file in (own, shared) if file.is_file()), None)
@@ -92,13 +92,13 @@ class Sound:
         return self._thread is None or not self._thread.is_alive()
 
     def play(self, name: str, title: str = "") -> None:
-        """Play a sound once, the title's own if there is one. Unknown names are ignored."""
+        """Play a sound once, in the title's own version if there is one. Unknown names are ignored."""
         if name and self._volumes[0] and not self.silent:
             asked = time.monotonic()
             self._jobs.put(lambda player: player.play(name, title, asked))
 
     def music(self, title: str = "") -> None:
-        """Change to the music of a title's table, or of the menu for "". At a table, a crowd murmurs too."""
+        """Change to the music of a title's table, or to the music of the menu (""). At a table, a crowd murmurs too."""
         if title != self._place:
             self._place = title
             if not self.silent:

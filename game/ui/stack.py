@@ -49,7 +49,7 @@ class Scene:
         """React to the size of the window, before the first drawing and after each change."""
 
     def handle(self, event: InputEvent) -> bool:
-        """Handle an event, and return whether it was used. Scenes below then do not get it."""
+        """Handle an event, and return whether it was used. A used event is not passed to the scenes below."""
         return False
 
     def meant(self, event: InputEvent) -> list[InputEvent]:
@@ -122,7 +122,7 @@ class Replace:
 
 @dataclass(frozen=True)
 class Reset:
-    """A change that removes all scenes and starts with another one."""
+    """A change that removes all scenes and starts with another scene."""
 
     scene: Scene
 
@@ -153,7 +153,7 @@ class Stack:
         self._stays: tuple[int, int] | None = None
         """Where the pointer rests, or None while it is outside the window."""
         self._under: tuple[Scene | None, object | None] = (None, None)
-        """The top scene of the last drawing, and the effect of a click at the pointer there."""
+        """The top scene of the last drawing, and the effect that a click at the pointer's position had then."""
         self._became_at: float | None = None
         """When the effect of a click at the resting pointer last changed."""
         self._asked: tuple[object | None, float] = (None, 0.0)
@@ -264,7 +264,7 @@ class Stack:
         return self._guard > 0 if seen_at is None else (self._clock() - seen_at) * 1000 < self._guard
 
     def update(self, ms: int) -> None:
-        """Let `ms` milliseconds pass for all scenes down to the first modal one, and make the changes they return."""
+        """Let `ms` milliseconds pass for all scenes down to the first modal scene, and make the changes they return."""
         asked: list[tuple[Scene, Go | None]] = []
         for scene in reversed(self._scenes):
             asked.append((scene, scene.update(ms)))

@@ -36,7 +36,7 @@ def give_memory_back() -> None:
 
 
 NEEDED = 64
-"""The number of open files that the game needs: twice those of a table."""
+"""The number of open files that the game needs: twice as many as a table opens."""
 
 
 def ask_for_enough_files() -> None:

@@ -29,7 +29,7 @@ class Tips:
         """The open tooltip: its place, the picture below it, and its nodes."""
 
     def tip(self, node: Node) -> tuple[str, str]:
-        """Return the text of a node's tooltip and the clause about it, or "" for none."""
+        """Return the text (or "") of a node's tooltip, and the clause (or "") about the node."""
         return node.tip, node.clause
 
     def tip_of(self, about: Placed) -> Placed | None:

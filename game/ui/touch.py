@@ -31,7 +31,7 @@ class Sliding:
     def __init__(self) -> None:
         self.began: Point | None = None
         self._along: bool | None = None
-        """Whether the finger moves along the page, or None before it has moved."""
+        """Whether the finger moves along the page, or None before the finger has moved."""
         self._y = 0.0
         self._gone = 0.0
         self._speed = 0.0
@@ -59,7 +59,7 @@ class Sliding:
             self._gone = 0.0
 
     def lift(self) -> float:
-        """Return how far the page scrolls on after the finger, or 0 if it was not flung."""
+        """Return how far the page scrolls on after the finger, or 0 if the page was not flung."""
         thrown = self._along is True and abs(self._speed) >= THROWN
         self.began = None
         return self._speed * RUNS_MS if thrown else 0.0
@@ -70,7 +70,7 @@ FINGER = 44.0
 LARGEST = 4.0
 AROUND = 10.0
 ABOVE = 40.0
-"""How far above the finger a magnifier opens, so that the hand does not hide it."""
+"""How far above the finger a magnifier opens, so that the hand does not hide the magnifier."""
 
 
 class Magnifier:
@@ -114,9 +114,9 @@ class Aim:
     def __init__(self) -> None:
         self.lens: Magnifier | None = None
         self._strayed = (0, 0)
-        """The offset from the finger to the target that it means, in pixels."""
+        """The offset from the finger to the target that the finger means, in pixels."""
         self._unsure: tuple[Press, dict[Target, Rect]] | None = None
-        """The touch near which there were several small things, and these things."""
+        """The latest touch that had several small things nearby, and these small things."""
         self._idle = False
         """Whether the finger is ignored until it is lifted."""
 

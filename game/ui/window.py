@@ -58,7 +58,7 @@ class Pulling:
             self._picture = surface.copy()
 
     def stretch(self, surface: pygame.Surface) -> bool:
-        """Stretch the last picture over the surface. Return False if that is not needed."""
+        """Stretch the last picture over the surface. Return False if the picture already fits."""
         if self._wanted is None:
             return False
         if self._picture is not None:
@@ -71,7 +71,7 @@ LEAST_SIZE = (960, 540)
 SCREEN_PART = 0.88
 """The fraction of the screen that the window fills at the very first start."""
 IN_SIGHT = 120
-"""How many pixels of the window's upper edge must be on a screen, so that it can be dragged."""
+"""How many pixels of the window's upper edge must be on a screen, so that the window can be dragged."""
 
 _CURSORS = {"arrow": pygame.SYSTEM_CURSOR_ARROW, "hand": pygame.SYSTEM_CURSOR_HAND, "text": pygame.SYSTEM_CURSOR_IBEAM}
 
@@ -188,7 +188,7 @@ class Window:
         self._sdl.size, self._sdl.position = pygame.display.get_desktop_sizes()[0], (0, 0)
 
     def resized(self, w: int, h: int) -> tuple[int, int]:
-        """Return the size after the player resized the window to `w` by `h` pixels. It is never too small to read."""
+        """Return the size after the player resized the window to `w` by `h` pixels. Small sizes are raised."""
         least = (max(w, LEAST_SIZE[0]), max(h, LEAST_SIZE[1]))
         if not self.full and (w, h) != least:  # some window managers ignore the minimum size
             self._sdl.size = least
@@ -227,7 +227,7 @@ class Window:
             pygame.display.set_allow_screensaver(not wanted)
 
     def write(self, where: pygame.Rect | None) -> None:
-        """Set where typed text appears, in pixels, or None for no typing. Input methods listen only for text."""
+        """Set where typed text appears, in pixels (None for no typing). Input methods listen only for text."""
         if where == self._writes:
             return
         before, self._writes = self._writes, where

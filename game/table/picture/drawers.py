@@ -39,7 +39,7 @@ def region(model: TableModel, canvas: Canvas, place: RegionPlace) -> tuple[Node,
 
 
 def covered(model: TableModel, content: Panel) -> bool:
-    """Return whether the content of a panel must be covered, because it is secret and has not been uncovered."""
+    """Return whether the content of a panel must be covered, that is, is secret and has not been uncovered."""
     return content.private and model.cover and not model.focus.peek
 
 
@@ -106,7 +106,7 @@ def opened(
 ) -> tuple[tuple[Tab, ...], tuple[Node, ...]]:
     """Return the tabs of all drawers, and the nodes of the drawer that is open, if any.
 
-    By default, the first drawer with targets to pick is open, unless such targets are also in the rest of the picture.
+    By default, the first drawer with targets to pick is open, unless the rest of the picture also has targets to pick.
     """
     focus, which = model.focus, model.drawer
     asked = {*focus.prompt.lit, *focus.stamps} if focus.prompt is not None and model.playing is None else set()
@@ -120,7 +120,7 @@ def opened(
 
 
 def open_drawer(nodes: tuple[Node, ...]) -> str:
-    """Return the name of the drawer that is open in this picture, or "" for none."""
+    """Return the name of the drawer that is open in this picture, or "" if no drawer is open."""
     return next((node.key.removeprefix(NAMED) for node in nodes if node.target == DRAWER), "")
 
 

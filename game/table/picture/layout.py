@@ -80,7 +80,7 @@ class Lens(msgspec.Struct, frozen=True):
     scale: float
 
     def rect(self, x: float, y: float, w: float, h: float) -> Rect:
-        """Return a rectangle of the map, given in map pixels, in logical pixels on the screen."""
+        """Convert a rectangle on the map from map pixels to logical pixels on the screen."""
         return Rect(self.x + x * self.scale, self.y + y * self.scale, w * self.scale, h * self.scale)
 
 

@@ -18,7 +18,7 @@ from game.table.picture.model import TableModel
 SIZE = 24.0
 """The diameter of the disc with the symbol, in logical pixels."""
 OUTSIDE = 4.0
-"""The distance from a thing to the band that marks it, in logical pixels. It keeps text at the edge readable."""
+"""The distance from a thing to the band that marks the thing, in logical pixels. It keeps text at the edge readable."""
 TAG_HIGH, BESIDE = 26.0, 9.0
 """The height of a suggestion's tag, and the padding to the left and right of its text, in logical pixels."""
 ONTO = 5.0

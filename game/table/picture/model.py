@@ -158,7 +158,7 @@ class TableModel(msgspec.Struct, frozen=True):
         floor: the seats of people who are not asked for a move but may make one, after a click on their badge.
         thinking: the seats of computer players that are choosing a move.
         news: the index of the first event since the last move of the seat that is asked, or -1.
-        marks: the things that other seats have changed since the last move of the seat that is asked, with those seats.
+        marks: the things that other seats changed since the last move of the asked seat, each with the seat that did.
         undo_stop: the reason why nothing can be undone, or "" if a pick or a move can be undone.
         redo_stop: the reason why nothing can be redone, or "" if a pick or a move can be redone.
         can_park: whether there is a draft to park, or None if drafts cannot be parked now.
@@ -179,7 +179,7 @@ class TableModel(msgspec.Struct, frozen=True):
         drawer: the name of the drawer that the player opened, `DRAWER_SHUT` if the player closed it, or "".
         reel: the state of the replay, whose strip replaces the prompt bar, or None while the game is being played.
         strengths: the level of each seat's computer player, or None for a person.
-        tip: function that returns the tooltip of a target in a view.
+        tip: a function that returns the tooltip of a target in a view.
     """
 
     meta: Meta

@@ -19,7 +19,7 @@ STEP = 130
 APPEARS = 140
 """The duration of a plaque's fade in or out, in milliseconds."""
 Place = Callable[[Spot], Point | None]
-"""A function that returns the position of a spot in logical pixels. For a spot on the map, it returns None."""
+"""A function that returns the position of a spot in logical pixels, or None for a spot on the map."""
 
 
 def played(nodes: tuple[Node, ...], playing: Playing, lens: Lens, room: Rect, place: Place) -> tuple[Node, ...]:
@@ -43,7 +43,7 @@ def played(nodes: tuple[Node, ...], playing: Playing, lens: Lens, room: Rect, pl
 
 
 def hidden(animation: Animation) -> frozenset[str]:
-    """Return the keys of the nodes that are hidden during the animation, because a flight shows them instead."""
+    """Return the keys of the nodes that are hidden during the animation, in which flights replace the nodes."""
     return frozenset(flight.hides for flight in animation.flights if flight.hides)
 
 
@@ -85,7 +85,7 @@ def _dots(points: tuple[Point, ...], part: float) -> Path:
 
 
 def _aloft(flight: Flight, elapsed: float, lens: Lens, place: Place) -> tuple[Node, ...]:
-    """Return the node that flies now, or () before the flight and after the end of a flight that hides nothing."""
+    """Return the flying node, or () if the flight has not begun, or if it is over and replaces no other node."""
     if elapsed < flight.start or (elapsed > flight.start + flight.length and not flight.hides):
         return ()
     part = min(1.0, max(0.0, (elapsed - flight.start) / max(1, flight.length)))

@@ -27,7 +27,7 @@ LOG_ROW = 21.5
 LOG_PAD = 5.0
 LOG_LEFT, LOG_RIGHT = 36.0, 11.0
 LOG_TIGHT = 16.0
-"""The smaller font size of the log. It is used for a sentence that fits in one row only at this size."""
+"""The smaller font size of the log, used for a sentence that fits in one row only at this size."""
 LOG_SPREAD = 6.0
 """The maximum extra gap between two sentences, in logical pixels. The gap is added so that sentences fill the log."""
 BADGE_ROWS, BADGE_PITCH, BADGE_FOOT = 2, 16.0, 9.0
@@ -56,7 +56,7 @@ def plates(model: TableModel, canvas: Canvas, rects: tuple[Rect, ...], scale: fl
 
 WAITS = PANEL_REST.but(inner="")
 ACTS = PANEL.but(inner="", glow=colours.HALO, glow_size=9)
-"""The looks of plates below their coloured strip. The line inside the edge is drawn above it."""
+"""The looks of plates without the line inside the edge, which is drawn over the coloured strip."""
 INNER = UNSEEN.but(inner=colours.GOLD, inset=PANEL.inset)
 
 

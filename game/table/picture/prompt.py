@@ -103,7 +103,7 @@ Lines = list[tuple[str, Type]]
 def spoken(canvas: Canvas, rect: Rect, words: str, hint: str) -> list[Node]:
     """Return the text `words` with the hint below it, in the first of `FORMS` in which both fit.
 
-    If they fit in none of `FORMS`, the text is cut off, and a tooltip shows the whole text and the hint.
+    If no form has room for both, the text is cut off, and a tooltip shows the whole text and the hint.
     """
     found = _form(canvas, rect, words, hint, FORMS)
     if found is not None:
@@ -134,7 +134,7 @@ def _form(canvas: Canvas, rect: Rect, words: str, hint: str, forms: Sequence[_Fo
 def _lines(
     canvas: Canvas, rect: Rect, text: str, kind: Type, rows: int, sizes: tuple[int, int], taken: float = 0.0
 ) -> Lines:
-    """Return a text in at most `rows` rows at the largest font size at which it fits, or [] if it fits at none.
+    """Return a text in at most `rows` rows at the largest font size at which it fits, or [] if no size fits.
 
     `sizes` are the largest and the smallest font size. `taken` is the part of the bar's height that is not available.
     """
@@ -289,7 +289,7 @@ HISTORY = ("ui:undo", "ui:redo", "ui:restart")
 """The targets of the buttons that need no labels, because everyone knows their icons."""
 ASIDE = (*HISTORY, "ui:park")
 BARE = (*ASIDE, "ui:suggest")
-"""The buttons that have no labels after the second (`ASIDE`) and after the third step (`BARE`) of `_short`."""
+"""The buttons that have no labels after step 2 of `_short` (`ASIDE`), and after step 3 (`BARE`)."""
 FINISH = ("ui:finish",)
 """The button that keeps its label as long as possible, because everyone should be able to read it."""
 WHOLE_FORMS = 2
@@ -345,7 +345,7 @@ def _width(canvas: Canvas, label: str, glyph: str) -> float:
 def _row(
     canvas: Canvas, items: Sequence[Item], rect: Rect, right: float, most: float = 10_000.0
 ) -> tuple[list[Node], float]:
-    """Return a row of buttons that ends at x = `right`, and its left edge. No button is wider than `most` pixels."""
+    """Return a row of buttons, each at most `most` logical pixels wide, that ends at x = `right`, and its left edge."""
     nodes: list[Node] = []
     for ident, label, glyph, kind, tip in reversed(items):
         width = min(most, _width(canvas, label, glyph))

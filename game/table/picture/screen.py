@@ -62,7 +62,7 @@ def seen(room: Rect, whole: Rect) -> Rect:
 
 
 BUBBLE_WIDTHS = (380.0, 300.0, 500.0, 660.0)
-"""The widths that are tried in turn for the bubble of a refusal, until it covers nothing, in logical pixels."""
+"""The widths of a refusal's bubble, in logical pixels, that are tried in turn until the bubble covers nothing."""
 
 
 def refusal(bubble: Bubble, canvas: Canvas, taken: tuple[Rect, ...]) -> tuple[Node, ...]:

@@ -27,7 +27,7 @@ size."""
 EDGE = 10.0
 CORNER = 24.0
 POINT = 700.0
-"""The area in square pixels below which a rectangle stands for a clicked point instead of a thing."""
+"""The area in square logical pixels below which a rectangle stands for a clicked point instead of a thing."""
 SHEET = "sheet"
 """The node key of the group with the title's nodes on a sheet."""
 EXPLAINED = "explained"
@@ -118,7 +118,7 @@ def popover(model: TableModel, canvas: Canvas, parts: Layout, lens: Lens, nodes:
 
 
 def about(sheet: Rect, thing: Rect) -> bool:
-    """Return whether a sheet and a refusal are about one thing, given the rectangles of their subjects."""
+    """Return whether a sheet and a refusal are about the same thing, given the rectangles of their subjects."""
     return same(sheet, thing) or (thing.w * thing.h < POINT and sheet.holds(*thing.middle))
 
 
@@ -149,7 +149,7 @@ class _Laid(msgspec.Struct, frozen=True):
 def _place(w: float, h: float, near: Rect, stage: Rect, whole: Rect, way: KeepClear) -> tuple[Rect, float]:
     """Return the best position for a sheet, and a measure of the things that it would cover there.
 
-    The best position is beside the thing `near`, or else the closest one in `whole` at which the sheet covers nothing.
+    The best position is beside the thing `near`, or else the closest position in `whole` that covers nothing.
     """
     beside = [
         rect
@@ -261,7 +261,7 @@ def edge_pointer(sheet: Rect, side: str, x: float, y: float, depth: float) -> Sp
 
 
 def _thread(rect: Rect, near: Rect) -> tuple[Node, ...]:
-    """Return the dotted line that connects a sheet with the thing it explains, for a sheet that is far away."""
+    """Return the dotted line that connects a sheet with the distant thing that the sheet explains."""
     start = min(max(near.x + near.w / 2, rect.x), rect.right), min(max(near.y + near.h / 2, rect.y), rect.bottom)
     end = min(max(start[0], near.x), near.right), min(max(start[1], near.y), near.bottom)
     points = ((0.0, 0.0), (end[0] - start[0], end[1] - start[1]))

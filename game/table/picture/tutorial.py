@@ -89,7 +89,7 @@ def pointed(
     Args:
         at: the things that the card can point at, best first.
         lit: the targets that can be picked now.
-        usable: function that returns whether a button has an effect.
+        usable: a function that returns whether a button has an effect.
     """
     for thing in at:
         found = _found(thing, nodes, parts, lit, usable)
@@ -201,9 +201,9 @@ def card_nodes(card: TutorialCard, canvas: Canvas, at: PlacedCard) -> tuple[Node
 def ring_nodes(
     rings: tuple[Rect, ...], canvas: Canvas, at: PlacedCard, glow: float, sheets: tuple[Rect, ...] = ()
 ) -> tuple[Node, ...]:
-    """Return the highlights around the rectangles in `rings`, and the pointer from the card to the nearest of them.
+    """Return the highlights around the rectangles in `rings`, and the pointer from the card to the nearest one.
 
-    The glow is 0 to 1. The pointer has no dotted line if that would cross one of the rectangles in `sheets`.
+    The glow is 0 to 1. The pointer has no dotted line if the line would cross one of the rectangles in `sheets`.
     """
     nodes: list[Node] = []
     for ring in rings:

@@ -56,7 +56,7 @@ class PlacedCard(msgspec.Struct, frozen=True):
 
 
 def laid(forms: tuple[CardForm, ...], canvas: Canvas, rings: tuple[Rect, ...], way: InTheWay) -> PlacedCard:
-    """Return the first form, or else the last, in which a card at its best position covers nothing important.
+    """Return the first form in which a card at its best position covers nothing important, or else the last form.
 
     `rings` are the rectangles that the card refers to, and `way` has the other rectangles to keep clear.
     """
@@ -139,7 +139,7 @@ def _spots(w: float, h: float, canvas: Canvas, rings: tuple[Rect, ...]) -> Itera
 
 
 FAR = 120.0
-"""The distance from a card to the things that it refers to beyond which it moves closer, in logical pixels."""
+"""The distance, in logical pixels, beyond which a card moves closer to the things that the card refers to."""
 
 
 class CardPlace:
