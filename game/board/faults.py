@@ -27,7 +27,7 @@ class Report:
         self._found: list[BoardFault] = [] if found is None else found
 
     def at(self, layer: str, thing: str = "") -> Report:
-        """Return a report about one layer or object. This report also collects the mistakes of that report."""
+        """Return a report about one layer or object, which adds all mistakes to this report, too."""
         return Report(layer[:60], thing[:60], self._found)
 
     def add(self, text: str) -> None:

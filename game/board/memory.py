@@ -21,7 +21,7 @@ _together: dict[tuple[str, tuple[tuple[Part, str, Path, bool], ...]], Board] = {
 
 
 def known(path: Path) -> Board | None:
-    """Return the cached board of a map, or None if it is not cached or a file has changed."""
+    """Return the cached board of a map, or None if the board is not cached or a file has changed."""
     found = _read.get(path)
     if found is not None and all(stamp_of(file) == seen for file, seen in found[1].items()):
         return found[0]

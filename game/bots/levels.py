@@ -57,7 +57,7 @@ class HasLevels(Protocol):
 
 
 def advisor_of(title: HasLevels, rules: Rules[Any, Any, Any], *, overlooked: bool) -> Advisor | None:
-    """Return the title's own advisor or, if it has only an expertise, an advisor that searches, otherwise None.
+    """Return the title's own advisor. A title without one gets an advisor that searches, if it has an expertise.
 
     If other people can read the hints (`overlooked`), the hints do not reveal the seat's secrets.
     """
@@ -68,7 +68,7 @@ def advisor_of(title: HasLevels, rules: Rules[Any, Any, Any], *, overlooked: boo
 
 
 def critic_of(title: HasLevels, rules: Rules[Any, Any, Any]) -> Critic[Any, Any] | None:
-    """Return the title's own critic or, if it has only an expertise, a critic that searches, otherwise None."""
+    """Return the title's own critic. A title without one gets a critic that searches, if it has an expertise."""
     if title.critic is not None:
         return title.critic(rules)
     return None if title.expertise is None else SearchCritic(rules, title.expertise(rules))

@@ -25,7 +25,7 @@ BUDGET = 5.0
 
 
 class Trouble(msgspec.Struct, frozen=True):
-    """The reason why a bot's answer was replaced: a sentence for the player, and an error message for the log or ""."""
+    """The reason why a bot's answer was replaced: a sentence for the player, and a message (or "") for the log."""
 
     sentence: str
     error: str = ""
@@ -88,7 +88,7 @@ class Thinker:
     def poll(self) -> BotAnswer | None:
         """Return the bot's answer once, as soon as it has arrived, otherwise None.
 
-        For a bot that must move, the first legal move replaces an answer that is too late, and a random move an error.
+        If a bot that must move is too slow, return the first legal move; if the bot fails, return a random legal move.
         """
         if not self.busy:
             return None

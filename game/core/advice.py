@@ -111,7 +111,7 @@ def settled(rules: Rules[Any, Any, Any], view: Any) -> tuple[float, ...] | None:
 
 
 class Critic(Protocol[V_contra, M_contra]):
-    """A critic of moves, for one title on one board, which is given views of the position before the move."""
+    """Judges moves of one title on one board, given the view of the position before the move."""
 
     def chooses(self, view: V_contra) -> bool:
         """Return whether the view's seat has a choice worth commenting on."""

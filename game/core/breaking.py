@@ -30,12 +30,12 @@ _BREAK = re.compile("|".join((_AFTER_A_SPACE, _IN_A_PATH, _AFTER_A_SIGN, _BEFORE
 
 
 def pieces(text: str) -> list[str]:
-    """Return the pieces of the text between which a line may end, each with the space that follows it."""
+    """Split the text wherever a line may end, and return the pieces, each with the space that follows it."""
     return _BREAK.split(text)
 
 
 def joined(rows: Iterable[Sequence[str]]) -> tuple[str, ...]:
-    """Return the lines, each joined from its pieces. The last line is not a single Chinese character if possible."""
+    """Return the lines, each joined from its pieces. If possible, the last line has more than one character."""
     lines = [list(row) for row in rows]
     spare = len(lines) > 1 and len(lines[-1]) == 1 and len(lines[-2]) > 2
     if spare and _ONE_SIGN.fullmatch(lines[-1][0]) and _ONE_SIGN.fullmatch(lines[-2][-1]):

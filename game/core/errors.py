@@ -1,6 +1,6 @@
 """The exception for problems that the player can solve, and the cleaning of outside text before it is shown.
 
-Outside text is the text in saves, in file names and from the keyboard.
+Outside text is text that comes from saves, file names or the keyboard.
 """
 
 from __future__ import annotations

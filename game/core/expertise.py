@@ -113,7 +113,7 @@ class Thoughts(Protocol[S_contra, M_co]):
         """Return a short description of a candidate move, for a button."""
 
     def reason(self, move: Any, *, best: bool = False) -> str:
-        """Return one or two sentences in favour of a candidate move. `best` is whether no other candidate is better."""
+        """Return one or two sentences in favour of a candidate move. `best` is true if no other candidate is better."""
 
 
 class Expertise(Protocol[S_contra, V_contra, M_co]):

@@ -1,4 +1,4 @@
-"""Statistics about the spots of a board over many games, from which heat maps are drawn."""
+"""Statistics for heat maps: numbers about the spots of a board over many games."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Tallies = dict[str, Tally]
 
 @dataclass(frozen=True)
 class Heat:
-    """One statistic about the spots of a title's board, from which a heat map is drawn.
+    """One statistic about the spots of a title's board, which is shown as a heat map.
 
     Attributes:
         id: a word of letters only, used in the name of the picture file.

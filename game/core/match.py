@@ -104,7 +104,7 @@ class Match(Generic[S, V, M]):
         return self._plies[ply - 1].state if ply else self._start
 
     def upto(self, ply: int) -> Match[S, V, M]:
-        """Return a new match with only the first `ply` plies, or raise ValueError if this match has fewer."""
+        """Return a new match with only the first `ply` plies, or raise ValueError if this match has fewer plies."""
         if not 0 <= ply <= len(self._plies):
             raise ValueError(f"the game has plies 0 to {len(self._plies)}, not {ply}")
         other = Match(self.rules, self.setup, self.restored_from)
@@ -165,7 +165,7 @@ class Match(Generic[S, V, M]):
         return self._undone[-1] if self._undone else None
 
     def redo(self) -> Ply[S, M]:
-        """Make the last undone move again and return its ply, or raise CannotUndo if there is none."""
+        """Make the last undone move again and return its ply, or raise CannotUndo if nothing was undone."""
         if not self._undone:
             raise CannotUndo(pgettext("a reason", "Nothing to redo."))
         seat, move = self._undone[-1]

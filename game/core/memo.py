@@ -10,7 +10,7 @@ T = TypeVar("T")
 
 
 class IdentityCache(Generic[K, T]):
-    """A function of one argument that caches two results: the latest computed one and the latest stored with `know`.
+    """A function of one argument that caches two results: the latest computed one and the latest one stored by `know`.
 
     Arguments are compared by identity, because a move does not copy the parts of a state that it leaves unchanged.
     """

@@ -1,4 +1,4 @@
-"""Records the changes and events of one move, for titles whose state keeps its public part apart from its secrets."""
+"""Records the changes and events of one move, for titles whose state separates public information from secrets."""
 
 from __future__ import annotations
 

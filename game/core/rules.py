@@ -21,7 +21,7 @@ class BadMove(ValueError):
 
 
 class IllegalMove(ValueError):
-    """Raised for a move that the rules do not allow. `reason` says why, with the id of the rulebook clause."""
+    """Raised for a move that the rules do not allow. `reason` explains why and gives the id of the rulebook clause."""
 
     def __init__(self, reason: Illegal) -> None:
         super().__init__(str(reason))
@@ -333,15 +333,15 @@ class Rules(Interaction[V], Protocol[S, V, M]):
 
     @property
     def state_type(self) -> type[S]:
-        """The class of the title's states, for decoding."""
+        """The class of the title's states, needed to decode states."""
 
     @property
     def view_type(self) -> type[V]:
-        """The class of the title's views, for sending them to another process."""
+        """The class of the title's views, needed to send views to another process."""
 
     @property
     def move_type(self) -> Any:
-        """The class or tagged union of the title's moves, for decoding."""
+        """The class or tagged union of the title's moves, needed to decode moves."""
 
     def initial(self, setup: Setup) -> Transition[S]:
         """Return the first state with a decision and the beats before this state. Raise Problem for a bad set-up."""
@@ -353,7 +353,7 @@ class Rules(Interaction[V], Protocol[S, V, M]):
         """Return what a seat, or a spectator if `seat` is None, may know of a state."""
 
     def legal_moves(self, view: V) -> tuple[M, ...] | None:
-        """Return all legal moves of the view's seat in canonical order, or None if they are too many to list."""
+        """Return all legal moves of the view's seat in canonical order, or None if there are too many to list."""
 
     def prompt(self, view: V, draft: Draft) -> Prompt[M]:
         """Return the prompt for a draft. Prompts offer exactly those targets that lead to legal moves."""
@@ -371,7 +371,7 @@ class Rules(Interaction[V], Protocol[S, V, M]):
         """Return the tooltip of a thing: one to three sentences, or "" if there is nothing to say."""
 
     def why_illegal(self, view: V, move: M) -> Illegal | None:
-        """Return the reason why the view's seat cannot make a move, or None if it can."""
+        """Return the reason why the view's seat cannot make a move, or None if the move is legal."""
 
     def apply(self, state: S, seat: Seat, move: M) -> Transition[S]:
         """Make a move and return the transition. The caller must have checked that the move is legal."""

@@ -1,4 +1,4 @@
-"""The parts from which clicks build a move: targets, which can be clicked, drafts, and prompts for the next click."""
+"""The parts of a move that is built by clicks: targets (things to click), drafts, and prompts for the next click."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ M = TypeVar("M")
 
 
 class Target(msgspec.Struct, frozen=True, order=True):
-    """A thing that can be clicked, which as a string has the form "kind:id", such as "place:6" or "button:pass"."""
+    """A thing that can be clicked. Its string form is "kind:id", such as "place:6" or "button:pass"."""
 
     kind: str
     id: str = ""
@@ -46,7 +46,7 @@ class Dial(msgspec.Struct, frozen=True):
         return range(self.low, self.high + 1, self.step)
 
     def held(self, value: int) -> int:
-        """Return the greatest possible value that is at most `value`, or the lowest value if all are greater."""
+        """Return the greatest possible value that is at most `value`, or the lowest value if all values are greater."""
         values = self.values()
         return values[min(max(0, (value - self.low) // self.step), len(values) - 1)]
 
@@ -57,7 +57,7 @@ def turning(dial: str, steps: int) -> Target:
 
 
 def turned_by(target: Target) -> tuple[str, int]:
-    """Return the id of the dial that a target such as "dial:price+" turns, and the number of steps (down: below 0)."""
+    """Return the id of the dial that a target such as "dial:price+" turns, and the steps (negative for downwards)."""
     name = target.id.rstrip("+-")
     steps = len(target.id) - len(name)
     return name, steps if target.id.endswith("+") else -steps
@@ -143,7 +143,7 @@ class Prompt(msgspec.Struct, Generic[M], frozen=True):
 
     @property
     def lit(self) -> tuple[Target, ...]:
-        """The targets that are highlighted on a shared screen: all that can be picked, and all veiled targets."""
+        """The targets highlighted on a shared screen: the targets that can be picked and the veiled targets."""
         return tuple(dict.fromkeys((*self.targets, *self.veiled))) if self.veiled else self.targets
 
 

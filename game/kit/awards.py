@@ -90,7 +90,7 @@ def chronicle_of(
 
 
 class Race(msgspec.Struct, frozen=True):
-    """The changes of a seat's place in the ranking during the game: the largest climb, and the time in the lead.
+    """The changes in a seat's place in the ranking during the game: the largest climb, and the time in the lead.
 
     Attributes:
         gained: the number of places gained by the largest climb to the final place, or 0 if there was no climb.

@@ -32,7 +32,7 @@ class Kind(msgspec.Struct, frozen=True):
         return board.of_kind(self.type)
 
     def faults(self, board: BoardSpec, own: Callable[[MapObject], Iterable[BoardFault]]) -> Iterator[BoardFault]:
-        """Yield the faults of all objects of this kind, including the faults that `own` returns, and of its layer."""
+        """Yield the faults of the objects of this kind, with the faults that `own` returns, and of its whole layer."""
         for thing in self.of(board):
             yield from self.misplaced(thing)
             yield from own(thing)

@@ -146,7 +146,7 @@ class AmountRow(NamedTuple):
 def amounts_plaque(
     look: PlaqueLook, canvas: Canvas, looks: SeatLooks, title: str, icon: str, rows: Sequence[AmountRow]
 ) -> Plaque:
-    """Return a plaque with a title between two copies of the icon, and the rows below it."""
+    """Return a plaque with a title between two copies of the icon, and with the rows below the title."""
     wide = look.wide(canvas, title, WIDE)
     nodes: list[Node] = []
     for index, row in enumerate(rows):

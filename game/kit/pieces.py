@@ -18,7 +18,7 @@ from game.picture.widgets import SOLID, THINKING_STRIP, fit, logical, sprite, up
 
 
 def lying(here: Shape, wide: float, nodes: tuple[Node, ...], key: str = "") -> Group:
-    """Return a group that draws nodes in the rectangle `here` on the map, scaled to be `wide` logical pixels wide."""
+    """Return a group that draws nodes, made for a width of `wide` logical pixels, in the map rectangle `here`."""
     return logical(here.x, here.y, here.w, here.h, here.w / wide, nodes, key=key)
 
 

@@ -202,12 +202,12 @@ class BaseVerbRules(Interaction[V], ABC, Generic[S, V, R, M, W]):
         """Return a recorder for a move made in this state. If `silent` is true, the recorder records no events."""
 
     def phase(self, view: V) -> str:
-        """Return the current phase, as it is named in `BaseVerb.phases`, or "" if the verbs name no phases."""
+        """Return the current phase, as named in `BaseVerb.phases`, or "" if the verbs name no phases."""
         return ""
 
     @abstractmethod
     def waiting(self, view: V) -> Illegal | None:
-        """Return the reason why the view's seat has nothing to decide now, or None if it has a decision to make."""
+        """Return the reason why the view's seat has nothing to decide now, or None if the seat must decide."""
 
     @abstractmethod
     def moment(self, view: V) -> str:
@@ -226,7 +226,7 @@ class BaseVerbRules(Interaction[V], ABC, Generic[S, V, R, M, W]):
 
     @abstractmethod
     def nothing(self, view: V, seat: Seat, target: Target) -> Illegal:
-        """Return the reason why a click is refused if neither a verb nor a `Thing` gives one."""
+        """Return the reason why a click is refused if neither a verb nor a `Thing` gives a reason."""
 
     @abstractmethod
     def then(self, recorder: R, seat: Seat, move: M) -> None:
@@ -263,7 +263,7 @@ class BaseVerbRules(Interaction[V], ABC, Generic[S, V, R, M, W]):
         return self._verb_of(move).draft_of(view, seat, move)
 
     def why_not(self, view: V, draft: Draft, target: Target) -> Illegal:
-        """Return why a target cannot be picked now, according to a verb, to the target's `Thing` or to `nothing`."""
+        """Return why a target cannot be picked now, as explained by a verb, by the target's `Thing` or by `nothing`."""
         seat, waiting = view.seat, self.waiting(view)
         if waiting is not None:
             return waiting
@@ -295,7 +295,7 @@ class BaseVerbRules(Interaction[V], ABC, Generic[S, V, R, M, W]):
         return self.things[target.kind].tip(view, target.id) if target.kind in self.things else ""
 
     def why_illegal(self, view: V, move: M) -> Illegal | None:
-        """Return the reason why the view's seat cannot make a move, or None if it can."""
+        """Return the reason why the view's seat cannot make a move, or None if the move is legal."""
         seat, waiting = view.seat, self.waiting(view)
         if waiting is not None:
             return waiting

@@ -121,7 +121,7 @@ def differences(
 
 
 def swapped(nodes: tuple[Node, ...], swaps: Mapping[str, Node | None]) -> tuple[Node, ...]:
-    """Return the nodes, in which `swaps` maps keys to replacements (None removes the node), even inside groups."""
+    """Replace each node whose key is in `swaps`, even inside groups, and return all nodes. None removes a node."""
     kept: list[Node] = []
     for node in nodes:
         if node.key and node.key in swaps:

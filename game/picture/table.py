@@ -143,7 +143,7 @@ class Panel(msgspec.Struct, frozen=True):
 
 
 class Popover(msgspec.Struct, frozen=True):
-    """A sheet that explains a thing on the board, beside its rectangle (x, y, w, h) in map pixels.
+    """A sheet that explains a thing on the board. (x, y, w, h) is the rectangle of the thing in map pixels.
 
     The nodes fill w × h logical pixels. `smaller` is used if the full sheet would cover something clickable.
     """
@@ -309,7 +309,7 @@ class TableArt(ABC, Generic[V]):
     def shimmer(self, shapes: Shapes, beat: int) -> tuple[Sprite, ...]:
         """Return the shimmering lights on the board, in map pixels. `beat` is the time in quarters of a second.
 
-        The lights should be few and small. A board that has no lights at beat 0 must never have any.
+        The lights should be few and small. A board that has no lights at beat 0 must never have lights.
         """
         return ()
 

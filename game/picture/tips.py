@@ -150,7 +150,7 @@ def tooltip(
 
 
 def free_place(canvas: Canvas, thing: Rect, pointer: Point, w: float, h: float, taken: tuple[Rect, ...]) -> Rect:
-    """Return the rectangle of size w × h nearest to a thing among those that overlap the least of `taken`."""
+    """Return the rectangle of size w × h that overlaps `taken` least; of several, return the nearest to the thing."""
     near = [Rect(x, y, w, h) for x, y in _beside(canvas, thing, pointer, w, h)]
     free = next((rect for rect in near if not covered(rect, (thing, *taken))), None)
     if free is None:

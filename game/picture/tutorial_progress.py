@@ -21,7 +21,7 @@ MOST_AGAIN = 3
 
 
 class Progress(msgspec.Struct, frozen=True):
-    """The player's progress in a tutorial: the index of the current step, and whether its card is shown.
+    """The player's progress in a tutorial: the index of the current step, and whether the step's card is shown.
 
     `again` is the number of times that the tutorial has returned to the step.
     """
@@ -264,7 +264,7 @@ def wants_hint(tutorial: Tutorial, progress: Progress) -> bool:
 def card_hint(
     tutorial: Tutorial, progress: Progress, hints: Sequence[CardHint], draft: Draft, lit: tuple[Target, ...]
 ) -> CardHint | None:
-    """Return the hint that fits the step, the draft and the most of the remaining steps, or None if no hint fits."""
+    """Return the hint that fits the step, the draft and as many later steps as possible, or None if no hint fits."""
     step = current(tutorial, progress)
     wanted = [moves for step in tutorial.steps[progress.step :] if (moves := step.moves)]
     fitting = [

@@ -336,7 +336,7 @@ def upper_right(canvas: Canvas, taken: float = 0.0, middle: float = 0.0) -> Rect
 
 
 def thinking_pill(canvas: Canvas, place: Rect, name: str) -> tuple[Node, ...]:
-    """Return a pill with a tooltip about `name` that shows "thinking…" or, if this does not fit, three dots."""
+    """Return a pill that shows "thinking…" (three dots if space is short), with a tooltip about `name`."""
     box = place.box(
         theme.TRACK, place.h / 2, tip=pgettext("a plate", "{seat} is thinking…").format(seat=name), key=THINKING
     )

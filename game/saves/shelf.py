@@ -241,7 +241,7 @@ def _moment(folder: Path) -> int:
 
 
 def _files(folder: Path, marks: tuple[str, ...] = ()) -> list[tuple[str, Stamp]]:
-    """Return the name and the stamp of each save file. `marks`, if given, limits this to names that contain a mark."""
+    """Return the name and the stamp of each save file. If `marks` are given, the name must contain one of the marks."""
     try:
         with os.scandir(folder) as files:
             saves = [file for file in files if file.name.endswith(".json") and not file.name.startswith(".")]

@@ -239,7 +239,7 @@ class Asking:
 
     @property
     def can_restart(self) -> bool:
-        """Whether `restart` has an effect, because the player has begun a draft or can restart the turn."""
+        """Whether `restart` has an effect, that is, whether the player has begun a draft or can restart the turn."""
         return self.builder is not None and (self.builder.begun or self._game.can_restart(self.builder))
 
     def undo(self) -> None:

@@ -209,7 +209,7 @@ class FirstGame:
     def watch(self, builder: MoveBuilder | None, *, busy: bool) -> bool:
         """Process the state of the table. Return whether the card changed.
 
-        `builder` is the current request for a move, or None. If `busy` is true, an animation is in progress.
+        `builder` is the current request for a move (None if there is none). `busy` is whether an animation is playing.
         """
         asked = builder if builder is not None and builder.seat == self._tutorial.person and not busy else None
         now = (asked, None if asked is None else asked.draft, busy, self.heard, self.progress, self.skipped)

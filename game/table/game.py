@@ -303,7 +303,7 @@ class LiveGame:
         self._keeper.safe(DISK_PATIENCE / 1000)
 
     def kept(self, ms: int) -> bool:
-        """Return whether the last move may be shown, that is, is saved or has waited for `DISK_PATIENCE`.
+        """Return whether the last move may be shown, that is, whether it is saved or has waited for `DISK_PATIENCE`.
 
         `ms` is the time since the previous call, in milliseconds.
         """

@@ -247,7 +247,7 @@ def _stored(half: HalfBuilt) -> KeptDraft:
 
 
 def _restored(session: Session, draft: KeptDraft) -> HalfBuilt | None:
-    """Return a stored draft, or None if none of its picks is valid, or if a computer player has the seat.
+    """Return a stored draft (None if it has no valid pick or if a computer player has the seat).
 
     Picks that were never possible are dropped, because the file may have been edited.
     """

@@ -33,7 +33,7 @@ WORLDS = range(4)
 
 @dataclass(frozen=True)
 class Moment:
-    """One event of the game, with the states before and after it, its log line if any, and the plies so far."""
+    """One event of the game, with the states before and after it, its log line (or None), and the plies so far."""
 
     event: Event
     before: Any
@@ -123,7 +123,7 @@ class Session:
         return self.match.rules.clause(self.view(None), None)
 
     def private(self, seat: Seat) -> bool:
-        """Return whether the seat's next decision involves its secrets, so that nobody else may watch."""
+        """Return whether the seat's next decision involves its secrets, in which case nobody else may watch."""
         return self.match.rules.prompt(self.view(seat), Draft()).private
 
     def presumed(self, seat: Seat, plies: int) -> Any | None:
@@ -160,7 +160,7 @@ class Session:
         return rules.view(after, seat)
 
     def final(self, seat: Seat, move: Any) -> bool:
-        """Return whether the move might be impossible to undo, because it reveals something or binds other players.
+        """Return whether it might be impossible to undo the move, which may reveal something or bind other players.
 
         The result depends only on information that the seat has.
         """

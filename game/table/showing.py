@@ -302,6 +302,6 @@ class Showing:
         return True
 
     def spoke(self) -> None:
-        """End the current animation after a change of language, because it may contain words. Forget the reasons."""
+        """After a change of language, end the current animation, which may contain words. Forget the reasons."""
         self.playback.finish()
         self.reasons.spoke()

@@ -141,7 +141,7 @@ class Table:
         self.asking.ask(person)
 
     def take_the_floor(self, seat: Seat) -> bool:
-        """Ask this seat for a move next, because its player wants to act. Return whether the seat could be asked."""
+        """Ask this seat, whose player wants to act, for the next move. Return whether the seat could be asked."""
         if seat not in self.floor or not self.asking.parking.room():
             return False
         self.game.floor, self.game.trusted = seat, None

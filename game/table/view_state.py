@@ -1,4 +1,4 @@
-"""The state of the screen that a person has changed: the camera, the open drawer, and the visible refusal."""
+"""The parts of the screen's state that a person changes: the camera, the open drawer, and the visible refusal."""
 
 from __future__ import annotations
 

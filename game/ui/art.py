@@ -79,7 +79,7 @@ class Art:
         flip: bool = False,
         turn: float = 0,
     ) -> pygame.Surface | None:
-        """Return the picture scaled to a size in pixels, or None. A turned picture is larger than that size."""
+        """Return the picture scaled to a size in pixels, or None. A turned picture is larger than the given size."""
         key = (ref, size, tints, gray, flip, turn)
         found = self._kept.get(key)
         if found is not None:
@@ -140,7 +140,7 @@ def _load(file: Path) -> pygame.Surface:
 
 
 def stretched(svg: str, size: tuple[int, int]) -> str:
-    """Return the SVG document changed so that it fills a size of any aspect ratio."""
+    """Return a changed SVG document that fills a size of any aspect ratio."""
     root = _ROOT.search(svg)
     if root is None:
         return svg

@@ -54,7 +54,7 @@ class EditedText:
         return self.text[: self.caret], self.composing, self.text[self.caret :]
 
     def compose(self, text: str, caret: int) -> None:
-        """Show the letters that an input method is composing, or "" when it has finished."""
+        """Show the letters that an input method is composing, or "" when the input method has finished."""
         self.composing, self.composing_caret = "".join(letter for letter in text if letter.isprintable()), caret
         self._show()
 

@@ -19,7 +19,7 @@ OPENERS = (("xdg-open",), ("gio", "open"), ("kde-open",), ("exo-open",))
 
 @dataclass(frozen=True)
 class OpenedFolder:
-    """A folder that the file manager was asked to open, or the reason why that was not possible."""
+    """A folder that the file manager was asked to open, or the reason why the folder could not be opened."""
 
     folder: Path
     process: subprocess.Popen[bytes] | None = None

@@ -113,7 +113,7 @@ def rounded(w: int, h: int, radius: float, inset: float = 0) -> Patch:
 
 
 def ring(w: int, h: int, radius: float, inset: float, width: float) -> Patch:
-    """Return the white outline of a rounded rectangle. The line is `width` pixels wide and `inset` pixels inside."""
+    """Return the white outline of a rounded rectangle, `width` pixels wide and `inset` pixels inside the edge."""
     wide, high = _least(w, h, math.ceil(radius) + math.ceil(inset + width) + 1)
     outer, inner = (rounded(wide, high, radius, edge).whole() for edge in (inset, inset + width))
     inner.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)

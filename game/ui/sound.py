@@ -66,7 +66,7 @@ class Sound:
         self._touched = False
 
     def start(self) -> None:
-        """Open the sound device in the background if there may be one. Call this once a frame."""
+        """Open the sound device in the background if there may be a device. Call this once a frame."""
         if self._thread is None or (self.absent and self._worth_trying()):
             self._touched = False
             self._signs = _signs()

@@ -110,12 +110,12 @@ class Push:
 
 @dataclass(frozen=True)
 class Pop:
-    """A change that removes the scene that returned it, and every scene above."""
+    """A change that removes the scene that returned the change, and every scene above."""
 
 
 @dataclass(frozen=True)
 class Replace:
-    """A change that removes the scene that returned it, and every scene above, and puts another scene there."""
+    """A change that removes the scene that returned the change, and every scene above, and adds another scene."""
 
     scene: Scene
 

@@ -262,7 +262,7 @@ def _no_display(reason: str) -> Problem:
 
 
 def fits(frame: Frame, screens: Sequence[tuple[int, int]]) -> bool:
-    """Return whether the window is large enough to read and fits on one of the screens."""
+    """Return whether the window is large enough for reading and fits on one of the screens."""
     readable = frame.w >= LEAST_SIZE[0] and frame.h >= LEAST_SIZE[1]
     return readable and any(frame.w <= w and frame.h <= h for w, h in screens)
 

@@ -39,7 +39,7 @@ def region(model: TableModel, canvas: Canvas, place: RegionPlace) -> tuple[Node,
 
 
 def covered(model: TableModel, content: Panel) -> bool:
-    """Return whether the content of a panel must be covered, that is, is secret and has not been uncovered."""
+    """Return whether the content of a panel must be covered, that is, whether it is secret and still covered."""
     return content.private and model.cover and not model.focus.peek
 
 

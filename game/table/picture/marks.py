@@ -28,7 +28,7 @@ CAP = 24.0
 
 
 def marks(model: TableModel, canvas: Canvas, board: tuple[Node, ...]) -> tuple[Node, ...]:
-    """Return a band and a symbol on each visible thing that other players have changed since the player's last move."""
+    """Return a band and a symbol for each visible thing that other players changed since the player's last move."""
     if not model.marks:
         return ()
     where, words = first_rects(board), _words(board)

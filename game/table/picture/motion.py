@@ -43,7 +43,7 @@ def played(nodes: tuple[Node, ...], playing: Playing, lens: Lens, room: Rect, pl
 
 
 def hidden(animation: Animation) -> frozenset[str]:
-    """Return the keys of the nodes that are hidden during the animation, in which flights replace the nodes."""
+    """Return the keys of the nodes that flights replace, which are hidden during the animation."""
     return frozenset(flight.hides for flight in animation.flights if flight.hides)
 
 
@@ -85,7 +85,7 @@ def _dots(points: tuple[Point, ...], part: float) -> Path:
 
 
 def _aloft(flight: Flight, elapsed: float, lens: Lens, place: Place) -> tuple[Node, ...]:
-    """Return the flying node, or () if the flight has not begun, or if it is over and replaces no other node."""
+    """Return the flying node, or () before the flight. After the flight, a node that replaces another remains."""
     if elapsed < flight.start or (elapsed > flight.start + flight.length and not flight.hides):
         return ()
     part = min(1.0, max(0.0, (elapsed - flight.start) / max(1, flight.length)))

@@ -1,4 +1,4 @@
-"""The prompt bar under the board: it tells the player what to do and has the buttons for it."""
+"""The prompt bar under the board, which tells the player what to do and contains the buttons."""
 
 from __future__ import annotations
 

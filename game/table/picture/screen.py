@@ -1,4 +1,4 @@
-"""The whole play screen: the board in its frame, the parts around it, and what may cover it."""
+"""The whole play screen: the board in its frame, the parts around the board, and everything that may cover them."""
 
 from __future__ import annotations
 

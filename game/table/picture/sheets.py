@@ -91,7 +91,7 @@ def usable(model: TableModel, target: Target) -> bool:
 
 
 def popover(model: TableModel, canvas: Canvas, parts: Layout, lens: Lens, nodes: tuple[Node, ...]) -> tuple[Node, ...]:
-    """Return the title's sheet, which explains a thing on the board, or () if there is none to show now.
+    """Return the title's sheet, which explains a thing on the board, or () if there is no sheet to show now.
 
     The sheet is drawn over `nodes`, the picture so far.
     """
@@ -137,7 +137,7 @@ def _kinds(model: TableModel, canvas: Canvas, parts: Layout, sheet: Popover) -> 
 
 
 class _Laid(msgspec.Struct, frozen=True):
-    """A sheet with its scale and position. `hidden` measures how much of other things is covered, 0 for nothing."""
+    """A sheet with its scale and position. `hidden` measures how much the sheet covers of other things."""
 
     sheet: Popover
     scale: float
@@ -147,7 +147,7 @@ class _Laid(msgspec.Struct, frozen=True):
 
 @lru_cache(maxsize=64)
 def _place(w: float, h: float, near: Rect, stage: Rect, whole: Rect, way: KeepClear) -> tuple[Rect, float]:
-    """Return the best position for a sheet, and a measure of the things that it would cover there.
+    """Return the best position for a sheet, and a measure of the things that the sheet would cover there.
 
     The best position is beside the thing `near`, or else the closest position in `whole` that covers nothing.
     """

@@ -62,7 +62,7 @@ FOLDED = 44.0
 class TutorialCard(msgspec.Struct, frozen=True):
     """The content of a card, the panel on which the tutorial explains one step.
 
-    If `read` is true, the card has the button Next; if `folds` is true, it has a button that folds it.
+    If `read` is true, the card has the button Next; if `folds` is true, it has a button that folds the card.
     """
 
     text: str
