@@ -16,7 +16,7 @@ class Piece(msgspec.Struct, frozen=True):
     """A rectangle of a picture, stretched to a rectangle of the map in map pixels.
 
     Attributes:
-        transpose: whether the piece is first mirrored at the diagonal from the upper left.
+        transpose: whether the piece is first mirrored across the diagonal that starts at the upper left.
         turn: final rotation in degrees clockwise about the lower left corner.
         upright: whether the piece stays upright when its part of the board is rotated.
     """

@@ -31,7 +31,7 @@ class Asked:
 
     Attributes:
         done: an event that is set as soon as the request has been handled or the worker has ended.
-        found: the reply, or None until it arrives.
+        found: the reply, or None until the reply arrives.
     """
 
     def __init__(self, request: Request) -> None:

@@ -31,7 +31,7 @@ class ClickTree(Generic[M]):
     """All click paths of one position or, for an inner node of the tree, all click paths that continue one draft.
 
     Attributes:
-        targets: for each target that can be picked next, the click paths that go through it.
+        targets: for each target that can be picked next, the click paths that continue with the target.
         move: the move that the draft makes if no dial is set, or None if the draft is incomplete without dials.
         bag: if true, the order of the draft's picks does not matter.
     """

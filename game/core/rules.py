@@ -38,8 +38,8 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
     """Something that happened in a game, as data.
 
     Attributes:
-        reveals: the reason why the event cannot be undone if it reveals something hidden, otherwise an empty phrase;
-            previews end before an event with such a reason.
+        reveals: if the event reveals something hidden, the reason why the event cannot be undone (previews end before
+        such an event); otherwise an empty phrase.
         barrier: any other reason why the event cannot be undone, such as another player's consent.
         to: the seats that may know about the event, or None for everyone.
     """

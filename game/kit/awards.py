@@ -32,7 +32,7 @@ class Feat(msgspec.Struct, Generic[T], frozen=True):
 
     Attributes:
         amount: a function that returns the amount that a seat reached, given the seat's tally.
-        usual: an amount (at least 1) that is already remarkable, or a function that returns it, given any seat's tally.
+        usual: an amount (at least 1) that is already remarkable, or a function of any seat's tally that returns it.
         least: the minimum amount for the award.
         everyone: whether seats without the highest amount can win the award, too.
     """
@@ -47,8 +47,8 @@ class AwardRow(msgspec.Struct, Generic[T], frozen=True):
     """One possible award: its medal, the feat for which it is given, and its sentence.
 
     Attributes:
-        text: the reason for the award, or a function that returns it, given a seat's tally and amount; the text may
-            contain {name}, {count} (the amount) and the placeholders in `fields`.
+        text: the reason for the award, or a function that returns the reason, given a seat's tally and amount; the text
+            may contain {name}, {count} (the amount) and the placeholders in `fields`.
         fields: a function that returns the values of further placeholders, given a seat's tally and amount.
     """
 

@@ -69,9 +69,9 @@ class PlaqueLook(msgspec.Struct, frozen=True):
         fill: the top and bottom colours of the plaque's panel.
         inner: the colour of the thin line inside the edge of the panel.
         glow: the colour and the size of the glow around the panel.
-        icon_from: the distance between the edge of the panel and the centre of the icon on either side.
-        beside: the width to reserve on either side of the title for an icon.
-        most: the largest width of a notice. Longer lines are wrapped.
+        icon_from: the distance between the panel's edge and the centre of the icon on either side, in logical pixels.
+        beside: the width, in logical pixels, to reserve for an icon on either side of the title.
+        most: the largest width of a notice, in logical pixels. Longer lines are wrapped.
     """
 
     fill: tuple[str, str]
@@ -130,8 +130,8 @@ class AmountRow(NamedTuple):
 
     Attributes:
         coin: the art of a coin to show before the amount, or "".
-        pale: whether the amount is pale, because it is zero.
-        best: whether the row is bright, because no other seat has more.
+        pale: whether the amount is zero and therefore drawn in a pale colour.
+        best: whether no other seat has more, which makes the row bright.
         note: a few small words before the amount, or "".
     """
 

@@ -25,10 +25,10 @@ class Motion(msgspec.Struct, frozen=True):
     """When and how the things on a board move to their places after an event.
 
     Attributes:
-        start: the time at which things start to move.
-        length: the time for which each thing moves.
-        step: the time between the arrivals of two new things.
-        above: the height from which a new thing drops, or 0 if it grows out of its place.
+        start: the time, in milliseconds, at which things start to move.
+        length: the time, in milliseconds, for which each thing moves.
+        step: the time, in milliseconds, between the arrivals of two new things.
+        above: the height, in map pixels, from which a new thing drops, or 0 if new things grow out of their places.
         ways: the paths of the things that do not glide in a straight line, each with the thing's key.
     """
 

@@ -184,7 +184,7 @@ class Boards:
         return self._reading.submit(load)
 
     def at_hand(self, path: Path) -> Board:
-        """Return the board of a known map. Raises Problem if the map is faulty, and Unread if it has not been read."""
+        """Return the board of a known map. Raises Problem for a faulty map, and Unread for a map not read yet."""
         from game.board import memory
 
         if path.is_relative_to(paths.maps_dir()) or memory.known(path) is not None:

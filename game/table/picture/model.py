@@ -54,7 +54,7 @@ class Reel(msgspec.Struct, frozen=True):
         running: whether the moves are played automatically.
         speed: the speed factor, "0.5" to "4", or "0" for no animations.
         eyes: the seat whose view is shown, or None for a spectator's view.
-        open: whether the view of any seat may be chosen, because the game is over.
+        open: whether the view of any seat may be chosen, which is possible once the game is over.
         brief: a shorter version of the hint if the hint is the verdict on a move, otherwise "".
         seat: the seat that the text is about, or None.
         no_branch: the reason why no new game can start from this position, or "".
@@ -158,7 +158,7 @@ class TableModel(msgspec.Struct, frozen=True):
         floor: the seats of people who are not asked for a move but may make one, after a click on their badge.
         thinking: the seats of computer players that are choosing a move.
         news: the index of the first event since the last move of the seat that is asked, or -1.
-        marks: the things that other seats changed since the last move of the asked seat, each with the seat that did.
+        marks: each thing that another seat has changed since the last move of the asked seat, with that other seat.
         undo_stop: the reason why nothing can be undone, or "" if a pick or a move can be undone.
         redo_stop: the reason why nothing can be redone, or "" if a pick or a move can be redone.
         can_park: whether there is a draft to park, or None if drafts cannot be parked now.
