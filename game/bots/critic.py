@@ -120,6 +120,6 @@ def _cost(costs: list[float], errors: float) -> float:
 
 
 def decided(chances: Sequence[float]) -> Seat | None:
-    """Return the seat that has practically won, or None. `chances` are the probabilities of winning, by seat."""
+    """Return the seat (or None) that has practically won. `chances` are the probabilities of winning, by seat."""
     best = max(range(len(chances)), key=lambda seat: chances[seat], default=0)
     return best if len(chances) > 1 and chances[best] > DECIDED else None

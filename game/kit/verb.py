@@ -65,7 +65,7 @@ class BaseVerb(ABC, Generic[V, R, M]):
     kinds: ClassVar[frozenset[str]] = frozenset()
 
     def can(self) -> str:
-        """Return the action in words, such as "open a stand", for a question that offers several verbs, or ""."""
+        """Return the action in words (or ""), such as "open a stand", for a question that offers several verbs."""
         return ""
 
     @abstractmethod

@@ -33,8 +33,8 @@ class MarkedMove(msgspec.Struct, frozen=True):
 class Analysis:
     """Judges every choice that the players made in a finished game, one by one. Call `poll` in every frame.
 
-    A later analysis can continue from the verdicts, which are stored in the session. `trouble` is the message of
-    the error that stopped the analysis, or "".
+    A later analysis can continue from the verdicts, which are stored in the session. `trouble` is the message (or "")
+    of the error that stopped the analysis.
     """
 
     def __init__(self, session: Session, helper: Helper | None = None) -> None:

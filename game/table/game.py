@@ -73,7 +73,7 @@ class Endgame:
         return self._winner != before
 
     def winner(self, builder: MoveBuilder | None) -> Seat | None:
-        """Return the seat that is almost certain to win, or None. While nobody is asked for a move, return None."""
+        """Return the seat (or None) that is almost certain to win. While nobody is asked for a move, return None."""
         return self._winner if builder is not None and builder.plies == self._looked else None
 
     def forget(self) -> None:

@@ -127,7 +127,7 @@ class Session:
         return self.match.rules.prompt(self.view(seat), Draft()).private
 
     def presumed(self, seat: Seat, plies: int) -> Any | None:
-        """Return the move that is made automatically for a seat after `plies` plies, or None."""
+        """Return the move (or None) that is made automatically for a seat after `plies` plies."""
         rules = self.match.rules
         if not rules.automatic:
             return None

@@ -89,7 +89,7 @@ class Hands:
 
     @property
     def wanted(self) -> Seat | None:
-        """The seat whose key or badge is held down, or None."""
+        """The seat (or None) whose key or badge is held down."""
         if self.pressed is not None and self.pressed.kind == "badge":
             return int(self.pressed.id)
         return self._key_of

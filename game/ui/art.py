@@ -79,7 +79,7 @@ class Art:
         flip: bool = False,
         turn: float = 0,
     ) -> pygame.Surface | None:
-        """Return the picture scaled to a size in pixels, or None. A turned picture is larger than the given size."""
+        """Return the picture (or None), scaled to a size in pixels. A turned picture is larger than the given size."""
         key = (ref, size, tints, gray, flip, turn)
         found = self._kept.get(key)
         if found is not None:

@@ -212,7 +212,7 @@ class Boards:
         return self.use(board)
 
     def ground(self, key: str) -> BoardPainter | None:
-        """Return the painter of the board in use that has this key, or None."""
+        """Return the painter (or None) of the board in use that has this key."""
         board = self._boards.pop(key, None)
         if board is None:
             return None

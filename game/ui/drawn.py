@@ -124,7 +124,7 @@ class Drawing:
         return self.nodes if self.made is None else self.made
 
     def find(self, target: Target | None) -> Placed | None:
-        """Return the place of the first node with this target, or None."""
+        """Return the place (or None) of the first node with this target."""
         return None if target is None else first_places(self.nodes).get(target)
 
     def in_pixels(self, place: Placed | None) -> pygame.Rect | None:

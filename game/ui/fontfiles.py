@@ -148,7 +148,7 @@ TRIED_AT = 20
 
 @cache
 def system_font(letter: str) -> Path | None:
-    """Return the file of a system font that contains the letter, or None. The first search is slow."""
+    """Return the file (or None) of a system font that contains the letter. The first search is slow."""
     code = ord(letter)
     return next((file for file in _candidates(code >= FIRST_HAN) if draws(file, code) and _works(file)), None)
 

@@ -39,7 +39,7 @@ class ScenePointing:
         """The fraction of a notch that the wheel has turned so far, and the target below the pointer."""
 
     def noise(self, target: Target) -> str:
-        """Return the name of the sound of a click on a usable target, or ""."""
+        """Return the name (or "") of the sound of a click on a usable target."""
         return "click"
 
     def shown_while_held(self, target: Target) -> bool:

@@ -180,7 +180,7 @@ class _Player:
         self._change()
 
     def patience(self) -> float | None:
-        """Return the seconds until `idle` has something to do, or None."""
+        """Return the number of seconds (or None) until `idle` has something to do."""
         if self._due:
             return max(0.001, self._due - time.monotonic())
         return 0.001 if self._coming else None

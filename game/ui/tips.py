@@ -17,7 +17,7 @@ TIP_AFTER = 350
 
 
 class Tips:
-    """Shows one tooltip at a time. `about` is the place that the tooltip explains, or None."""
+    """Shows one tooltip at a time. `about` is the place (or None) that the tooltip explains."""
 
     def __init__(self, scene: PictureScene) -> None:
         self._scene = scene

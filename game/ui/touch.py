@@ -26,7 +26,7 @@ THROWN = 0.25
 
 
 class Sliding:
-    """A finger that scrolls a page. `began` is where the finger touched the screen, in logical pixels, or None."""
+    """A finger that scrolls a page. `began` is the first touched point (or None), in logical pixels."""
 
     def __init__(self) -> None:
         self.began: Point | None = None

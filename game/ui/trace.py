@@ -108,7 +108,7 @@ def _targets(scene: PictureScene) -> dict[str, dict[str, Any]]:
 
 
 def _reached(scene: PictureScene, place: Placed, k: float, window: tuple[int, int]) -> tuple[int, int] | None:
-    """Return a pixel at which a click reaches the target, or None."""
+    """Return a pixel (or None) at which a click reaches the target."""
     wide, high = window
     for down in GRID:
         for across in GRID:

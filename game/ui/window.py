@@ -42,7 +42,7 @@ class Pulling:
         return size if first else None
 
     def passed(self, ms: int) -> Size | None:
-        """Return the size to lay out after some time has passed, or None."""
+        """Return the size (or None) to lay out after some time has passed."""
         if self._since is None:
             return None
         self._since += ms
