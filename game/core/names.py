@@ -1,4 +1,4 @@
-"""Seat marks and symbols, which stand for players in texts; also the lines of the log and the kinds of players.
+"""Seat marks and symbols (which stand for players in texts), the lines of the log, and the kinds of players.
 
 The rules write `mark(seat)` in their sentences, and the code that shows a sentence replaces each mark with a name.
 """

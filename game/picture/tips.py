@@ -91,7 +91,7 @@ def _spread(rows: list[int], high: int, wide: int) -> list[int]:
 
 
 def _around(free: int, wanted: int) -> tuple[int, ...]:
-    """Return the nearest free column on each side of the column `wanted`. `free` has a bit for each free column."""
+    """Return the nearest free column on each side of the column `wanted`. `free` has one bit for each free column."""
     before, behind = free & ((1 << wanted + 1) - 1), free >> wanted
     found = (before.bit_length() - 1,) if before else ()
     return (*found, wanted + (behind & -behind).bit_length() - 1) if behind else found

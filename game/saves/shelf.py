@@ -76,7 +76,7 @@ class KeptGame(msgspec.Struct, frozen=True, gc=False):
 
 
 class Shelf:
-    """The kept games in one folder, which need not exist yet."""
+    """The kept games in one folder. The folder need not exist yet."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder

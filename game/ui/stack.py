@@ -49,7 +49,7 @@ class Scene:
         """React to the size of the window, before the first drawing and after each change."""
 
     def handle(self, event: InputEvent) -> bool:
-        """Handle an event, and return whether it was used. A used event is not passed to the scenes below."""
+        """Handle an event, and return whether it was used. An event that was used is not passed to the scenes below."""
         return False
 
     def meant(self, event: InputEvent) -> list[InputEvent]:
@@ -75,7 +75,7 @@ class Scene:
         return False
 
     def update(self, ms: int) -> Go | None:
-        """Let time pass, and return a change of scene or None. Called in each frame unless a modal scene is above."""
+        """Let time pass, and return a change of scene (or None). Called in each frame unless a modal scene is above."""
         return None
 
     def spots(self) -> list[pygame.Rect] | None:
