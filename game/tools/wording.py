@@ -162,7 +162,7 @@ def bare_numbers(message: str) -> Iterator[str]:
 
 
 _MONEY = re.compile(r"price|money|amount|coins|cash|income|pay|paid|cost|costs|prize|fee|sum|limit|loan|bid")
-_UNITS = r"\$\{%s\}|\{%s\} (?:coins?|points?|customers?|\w+s)\b"
+_UNITS = r"[$+−]\{%s\}|\{%s\} (?:coins?|points?|customers?|\w+s)\b"
 
 
 def raw_amounts(tree: ast.AST, asked: Asked) -> Iterator[tuple[int, str, str]]:
@@ -179,7 +179,9 @@ def raw_amounts(tree: ast.AST, asked: Asked) -> Iterator[tuple[int, str, str]]:
             for message in _filled(call, asked, assigned):
                 for given in call.keywords:
                     name = given.arg or ""
-                    if _is_money(name) and _is_bare(given.value) and not re.search(_UNITS % (name, name), message):
+                    if f"{{{name}}}" not in message or not _is_money(name):
+                        continue
+                    if _is_bare(given.value) and not re.search(_UNITS % (name, name), message):
                         yield call.lineno, message, name
 
 

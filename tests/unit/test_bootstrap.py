@@ -396,7 +396,7 @@ def test_no_pip_is_one_sentence(checkout: Checkout) -> None:
     checkout.shadow(pip="raise ImportError", ensurepip="raise ImportError")
     done = checkout.start()
     assert done.returncode == 2
-    assert done.stderr.splitlines()[-1].startswith("pip is missing")
+    assert done.stderr.splitlines()[-1].startswith("pip, which is needed to install the libraries, is missing.")
     checkout.variables.pop("PYTHONPATH")
     assert checkout.start().returncode == 0, "and once it is there, the next start goes on"
 

@@ -82,12 +82,12 @@ def test_every_fault_is_named(folder: Path) -> None:
     catalogue.add("tea", "chá")
     _put(folder, catalogue)
     assert _faults(folder) == [
-        "“Abrir “{coisa}”” fills in something else than “Open “{what}””.",
+        "“Abrir “{coisa}”” and “Open “{what}”” have different placeholders.",
         "“{count} cup” is missing.",
         "“tea” is said nowhere.",
     ]
     i18n.catalogue_file("pt_PT", folder).write_bytes(b"")
-    assert _faults(folder)[-1] == "stallholders.mo is not what translators wrote; `i18n --update` compiles it."
+    assert _faults(folder)[-1] == "stallholders.mo is out of date; `i18n --update` compiles it anew."
 
 
 def test_what_only_the_laboratory_says_is_no_fault_where_there_is_none(folder: Path) -> None:

@@ -115,7 +115,7 @@ def test_a_system_that_allows_few_files_is_one_sentence(files: int, tmp_path: Pa
         timeout=60,
         check=False,
     )
-    said = f"The system lets this program open {files} files at once, and it needs 64; see “ulimit -n”.\n"
+    said = f"Your system lets this program open only {files} files at once, but it needs 64. See “ulimit -n”.\n"
     assert (done.returncode, done.stderr) == (cli.EXIT_PROBLEM, said)
 
 

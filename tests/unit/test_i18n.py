@@ -19,7 +19,7 @@ from game.bootstrap import ROOT
 from game.core import i18n
 from game.core.errors import Problem
 from game.core.i18n import _, ngettext, npgettext, pgettext, phrase_in, remembered
-from game.core.rulebook import load
+from game.core.rulebook import HEADING, load
 from game.tools.i18n import Message, messages
 from tests.unit.catalogues import written
 
@@ -225,7 +225,8 @@ def test_nothing_makes_a_text_before_the_language_is_installed() -> None:
 def test_every_message_can_be_translated() -> None:
     found = messages()
     assert Message("list the games") in found
-    assert Message("{count} coin", "{count} coins") in found
+    assert Message("{count} person", "{count} people") in found
+    assert Message("{count} coin", "{count} coins", "at the Floating Market") in found
     assert Message("English") in found, "the name of the language itself"
     singles = {(message.context, message.one) for message in found if not message.many}
     for message in found:
@@ -266,11 +267,16 @@ def test_a_rulebook_is_in_the_language_of_the_catalogue(tmp_path: Path) -> None:
     first = load(file).sections[0]
     clause = next(each for each in first.clauses if not each.reason)
     ruling = next(each for each in load(file).clauses if each.reason and each.id != clause.id)
-    assert {Message(first.heading), Message(clause.text), Message(ruling.reason)} <= set(messages())
+    heading = Message(first.heading, context=HEADING)
+    assert {heading, Message(clause.text), Message(ruling.reason)} <= set(messages())
     written(
         tmp_path,
         "de",
-        {first.heading: "Der Anfang", clause.text: "Alle spielen.", ruling.reason: "Es geht nicht anders."},
+        {
+            f"{HEADING}\4{first.heading}": "Der Anfang",
+            clause.text: "Alle spielen.",
+            ruling.reason: "Es geht nicht anders.",
+        },
     )
     i18n.install("de", tmp_path)
     book = load(file)

@@ -108,7 +108,7 @@ def test_only_the_whole_suite_proves_anything(
 ) -> None:
     around: list[dict[str, str]] = []
 
-    def call(_command: list[str], env: dict[str, str]) -> int:
+    def call(_command: list[str], env: dict[str, str], close_fds: bool) -> int:
         around.append(env)
         return 0
 

@@ -399,7 +399,7 @@ class TestMaking:
         save = saved(finished(*tables()[0]))
         work = Making(save, tmp_path / "out.gif", making.film, (str(tmp_path / "nothing"),))
         assert waited(lambda: work.done)
-        assert work.problem == "This could not be made (the file does not exist or folder)."
+        assert work.problem == "This could not be made (the file or folder does not exist)."
 
     def test_cancelling_ends_the_process(self, tmp_path: Path) -> None:
         work = made(tmp_path / "out.gif", "wait")

@@ -28,7 +28,7 @@ made.navigation.close()
 MAY_BE_THERE = (
     r"(app|disk|language|paths|registry|settings)",
     r"core(\.(board|bounds|codec|errors|match|memo|names|rng|rules|target))?",
-    r"core\.(breaking|i18n|sentences)",  # how words are said
+    r"core\.(breaking|i18n|reasons|sentences)",  # texts, and the reasons of the system
     r"picture(\.(canvas|colours|keynames|nodes|shapes|theme|tips|title|widgets))?",
     r"board(\.(faults|files|layers))?",
     r"input(\.(fingers|pads|pointer|waiting))?",

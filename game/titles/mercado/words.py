@@ -145,7 +145,7 @@ def either(goods: Sequence[Good]) -> str:
 
 
 def earnings(earned: Sequence[int]) -> str:
-    """Return the coins that each seat earned, such as "Mei +6 coins, Ben +3 coins"."""
+    """Return the coins that each seat earned, such as "Mei +6, Ben +3"."""
     gain = _("{name} +{coins}")
-    paid = [gain.format(name=mark(seat), coins=coins_name(coins)) for seat, coins in enumerate(earned) if coins]
+    paid = [gain.format(name=mark(seat), coins=coins) for seat, coins in enumerate(earned) if coins]
     return in_a_row(paid)

@@ -8,7 +8,7 @@ import pytest
 
 from game import cli, paths, registry
 from game.core import i18n
-from game.core.i18n import written
+from game.core.i18n import pgettext, written
 from game.core.rulebook import Rulebook
 from game.opening import rulebook_of
 from game.titles.floating_market.card_words import effect_of
@@ -51,7 +51,9 @@ def test_every_order_and_every_basket_is_on_a_sheet(book: Rulebook) -> None:
     sheet = book.clause("BA")
     assert sheet is not None
     for basket in BASKETS:
-        told = written("{goods} for {coins}").format(goods=goods_listed(basket.room), coins=coins_name(basket.coins))
+        told = pgettext("at the Floating Market", "{goods} for {coins}").format(
+            goods=goods_listed(basket.room), coins=coins_name(basket.coins)
+        )
         assert sheet.text.count(told) == sum(each == basket for each in BASKETS)
 
 

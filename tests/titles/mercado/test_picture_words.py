@@ -20,7 +20,6 @@ from game.titles.mercado.verbs.open_restaurant import RestaurantOpened
 from game.titles.mercado.verbs.open_stand import OpenStand, StandEarned, StandOpened, StandPaid, TileTaken
 from game.titles.mercado.verbs.swap_tiles import TilesSwapped
 from game.titles.mercado.verbs.take_coin import CoinTaken
-from game.titles.mercado.words import coins_name
 from tests.titles.mercado.picture import (
     NAMES,
     customers_example,
@@ -47,16 +46,16 @@ LINES: tuple[tuple[Event, str], ...] = (
         TilesSwapped(seat=0, good="fish", drawn=("grape", "meat", "flower")),
         "Mei swaps three fish tiles for grapes, meat and flowers.",
     ),
-    (OPENED, "Lucy opens a tomato stand on B3 for 3 coins and earns 9 coins."),
+    (OPENED, "Lucy opens a tomato stand on B3: +9 −3."),
     (events.RestaurantRevealed(seat=2, restaurant="pub", space="2,2"), "Lucy takes the Pub from C3."),
     (events.RestaurantTaken(seat=2, restaurant="pub", space="2,2"), "Lucy takes the Pub from C3."),
     (
         CustomersBrought(seat=2, tile=CUSTOMERS, entrance="W4", payments=PAYMENTS, earned=(6, 0, 6)),
-        "Lucy brings 3 customers to row 5: Mei +6 coins, Lucy +6 coins.",
+        "Lucy brings 3 customers to row 5: Mei +6, Lucy +6.",
     ),
     (
         RestaurantOpened(seat=1, restaurant="wine_bar", space="0,4", coins=1),
-        "Ben opens the Wine Bar on E1 and earns 1 coin.",
+        "Ben opens the Wine Bar on E1: +1.",
     ),
     (CoinTaken(seat=1, streak=1, needed=3), "Ben takes 1 coin."),
     (CoinTaken(seat=1, streak=2, needed=3), "Ben takes 1 coin (2 of 3 in a row)."),
@@ -113,14 +112,13 @@ def test_an_action_is_one_line_with_its_cost_and_income() -> None:
         if isinstance(move, OpenStand):
             spent = made.state.accounts[seat].costs - state.accounts[seat].costs
             earned = made.state.accounts[seat].opened - state.accounts[seat].opened
-            income = f" and earns {coins_name(earned)}" if earned else ""
-            assert told[0].endswith(f"for {coins_name(spent)}{income}.")
+            assert told[0].endswith(f": +{earned} −{spent}." if earned else f": −{spent}.")
             assert not any("stand" in line for line in told[1:])
             stands += 1
         if isinstance(move, BringCustomers):
             gains = zip(made.state.accounts, state.accounts, strict=True)
             grown = [(owner, now.coins - was.coins) for owner, (now, was) in enumerate(gains) if now != was]
-            paid = [f"{mark(owner)} +{coins_name(coins)}" for owner, coins in grown]
+            paid = [f"{mark(owner)} +{coins}" for owner, coins in grown]
             assert told[0].endswith(f": {', '.join(paid)}.")
     assert stands > 5
 

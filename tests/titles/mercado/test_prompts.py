@@ -120,7 +120,7 @@ def test_customers_are_tile_then_entrance() -> None:
     done = asked(busy(), f"customer:{TOMATOES_AND_MEAT}", "entrance:E4")
     assert done.move == BringCustomers(TOMATOES_AND_MEAT, "E4")
     assert done.text == "Bring 3 customers to the right end of row 5?"
-    assert done.hint == "⟦0⟧ earns 6 and ⟦1⟧ earns 6."
+    assert done.hint == "⟦0⟧ earns 6 coins and ⟦1⟧ earns 6 coins."
     assert str(SINGLE) in tiles
     assert asked(busy(), f"customer:{SINGLE}").text == "⟦0⟧, choose an entrance for this customer."
     pair = busy().public.offer[1][0]
@@ -145,9 +145,9 @@ def test_a_coin_is_a_button() -> None:
     done = asked(busy(), "button:coin")
     assert done.move == TakeCoin()
     assert done.text == "Take 1 coin?"
-    assert done.hint == "This is coin turn 1 in a row; 3 end the game."
+    assert done.hint == "Coin turns in a row: 1; 3 end the game."
     last = position(streak=2)
-    assert asked(last, "button:coin").hint == "This is coin turn 3 in a row, which ends the game."
+    assert asked(last, "button:coin").hint == "That makes 3 coin turns in a row and ends the game."
     assert asked(last).hint.startswith("If you take a coin now, the game ends: that makes 3 coin turns in a row.")
     assert asked(position(streak=1)).hint == "The last turn was a coin turn; 3 in a row end the game."
 

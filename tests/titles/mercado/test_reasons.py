@@ -75,23 +75,23 @@ CASES: list[tuple[str, tuple[str, ...], str, str]] = [
      "Stands and restaurants go on a space, not to the right end of row 3 (free spaces: 20).", "ML-2.1"),
     # restaurants
     ("restaurant:1", (),
-     "This is not part of a move. To play turn 31, choose a tile, customers, a restaurant or a coin.", "ML-2.14"),
+     "You cannot choose this now. To play turn 31, choose a tile, customers, a restaurant or a coin.", "ML-2.14"),
     ("restaurant:x", (),
-     "This is not part of a move. To play turn 31, choose a tile, customers, a restaurant or a coin.", "ML-2.14"),
+     "You cannot choose this now. To play turn 31, choose a tile, customers, a restaurant or a coin.", "ML-2.14"),
     # buttons, players, and what is never part of a move
     ("button:swap", (), "You can only swap 3 tiles of the same good; yours show flowers and tomatoes.", "ML-2.0"),
     ("button:dance", (),
-     "This is not part of a move. To play turn 31, choose a tile, customers, a restaurant or a coin.", "ML-2.14"),
+     "You cannot choose this now. To play turn 31, choose a tile, customers, a restaurant or a coin.", "ML-2.14"),
     ("seat:1", (), "⟦1⟧ has 1 stand in the market and 7 left. You cannot choose a player in this game.", "ML-6.1"),
     ("seat:0", (), "You have 2 stands in the market and 6 left. You cannot choose a player in this game.", "ML-6.1"),
     ("seat:3", (), "This move is not possible here.", "ML-6.1"),
     ("seat:x", (), "This move is not possible here.", "ML-6.1"),
     ("stack:3", (), "This stack is facedown (tiles left: 7). Choose an open tile with 3 customers instead.", "ML-2.9"),
-    ("stack:8", (), "This is not part of a move. To play turn 31, choose a tile, customers, a restaurant or a coin.",
+    ("stack:8", (), "You cannot choose this now. To play turn 31, choose a tile, customers, a restaurant or a coin.",
      "ML-2.14"),
     ("bag:", (), "You cannot take tiles from the bag; it only refills the display (tiles left: 20).", "ML-2.6"),
     ("log:3", (), "The log only shows what has happened. To play turn 31, choose something on the table.", "ML-2.14"),
-    ("moon:1", (), "This is not part of a move. To play turn 31, choose a tile, customers, a restaurant or a coin.",
+    ("moon:1", (), "You cannot choose this now. To play turn 31, choose a tile, customers, a restaurant or a coin.",
      "ML-2.14"),
 ]  # fmt: skip
 

@@ -72,11 +72,11 @@ def _build() -> MarketState:
         ("place:31", "NM-0.1", "This move is not possible here."),
         ("price:4", "NM-4.1", "Bidding begins when everyone has chosen hidden customers; still choosing: ⟦0⟧."),
         (f"hand:{token('C meal')}", "NM-3.3", "This customer is not among the 4 in your hand."),
-        ("button:later", "NM-5.3", "Stalls are built after the bidding of round 4."),
-        ("food:snack", "NM-5.3", "Stalls are built after the bidding of round 4."),
+        ("button:later", "NM-5.3", "Stalls are built after the bidding in round 4."),
+        ("food:snack", "NM-5.3", "Stalls are built after the bidding in round 4."),
         ("food:fish", "NM-0.2", "This move is not possible here."),
         ("aside:1", "NM-6.1", "Your hidden customers stay secret until the market opens."),
-        ("lantern:1", "NM-3.3", "This is not part of your choice. Choose hidden customers for round 4 from your hand."),
+        ("lantern:1", "NM-3.3", "You cannot choose this now. Choose hidden customers for round 4 from your hand."),
     ],
 )  # fmt: skip
 def test_while_customers_are_set_aside(target: str, clause: str, text: str) -> None:
@@ -117,8 +117,8 @@ def test_one_customer_too_many() -> None:
         (f"hand:{token('D meal')}", "NM-3.3",
          "You have already chosen your hidden customers for round 1."),
         ("aside:1", "NM-6.1", "Your hidden customers stay secret until the market opens."),
-        ("button:later", "NM-5.3", "Stalls are built after the bidding of round 1."),
-        ("food:meal", "NM-5.3", "Stalls are built after the bidding of round 1."),
+        ("button:later", "NM-5.3", "Stalls are built after the bidding in round 1."),
+        ("food:meal", "NM-5.3", "Stalls are built after the bidding in round 1."),
         ("seat:1", "NM-7.3", ("You cannot choose a player in this game. ⟦1⟧ has $5, 1 stall and 0 customers in hand. "
                               "⟦1⟧ can bid $20.")),
         ("seat:0", "NM-7.3", ("You cannot choose a player in this game. ⟦0⟧ has $4, 2 loans, 0 stalls and 2 customers "
@@ -132,7 +132,7 @@ def test_one_customer_too_many() -> None:
         ("entry:A", "NM-1.3", "Customers come in on their own; you cannot send anyone to entry A. In line there: 2."),
         ("entry:Q", "NM-1.3", "This move is not possible here."),
         ("log:3", "NM-4.1", "The log shows what has happened; its lines are not part of a move."),
-        ("lantern:1", "NM-4.1", "This is not part of a bid. Choose a price on places 3, 6 and 19."),
+        ("lantern:1", "NM-4.1", "You cannot choose this now. Choose a price on places 3, 6 and 19."),
     ],
 )  # fmt: skip
 def test_while_bidding(target: str, clause: str, text: str) -> None:
@@ -164,10 +164,10 @@ def test_prices_of_a_chosen_place() -> None:
         ("place:1", "NM-5.3", "Place 1 belongs to nobody; you can build on place 10."),
         ("place:9", "NM-4.9", "Place 9 is closed: nobody bid on it when it was for sale."),
         ("food:meal", "NM-5.3", "First choose where to build: place 10."),
-        ("button:pass", "NM-4.1", "The bidding of round 2 is over."),
-        ("bid:3@4", "NM-4.1", "The bidding of round 2 is over."),
+        ("button:pass", "NM-4.1", "The bidding in round 2 is over."),
+        ("bid:3@4", "NM-4.1", "The bidding in round 2 is over."),
         ("seat:1", "NM-7.3", "You cannot choose a player in this game. ⟦1⟧ has $12, 1 stall and 0 customers in hand."),
-        ("lantern:1", "NM-5.3", "This is not part of a stall. In round 2, choose one of your places, then a food."),
+        ("lantern:1", "NM-5.3", "You cannot choose this now. In round 2, choose one of your places, then a food."),
     ],
 )  # fmt: skip
 def test_while_building(target: str, clause: str, text: str) -> None:

@@ -44,9 +44,9 @@ class RestaurantOpened(Event, frozen=True, kw_only=True):
 
     def sentence(self) -> Sentence:
         """Return the log line, with the restaurant, the space and the coins."""
-        text = _("{name} opens the {restaurant} on {space} and earns {coins}.")
+        text = _("{name} opens the {restaurant} on {space}: +{coins}.")
         restaurant, space = restaurant_name(self.restaurant), space_name(self.space)
-        words = text.format(name=mark(self.seat), restaurant=restaurant, space=space, coins=coins_name(self.coins))
+        words = text.format(name=mark(self.seat), restaurant=restaurant, space=space, coins=self.coins)
         return Sentence(words, self.seat)
 
 

@@ -53,13 +53,11 @@ class StandOpened(Event, frozen=True, kw_only=True):
 
     def sentence(self) -> Sentence:
         """Return the log line, with the income and the cost."""
-        text = _("{name} opens a {good} stand on {space} for {cost}.")
+        text = _("{name} opens a {good} stand on {space}: −{cost}.")
         if self.income:
-            text = _("{name} opens a {good} stand on {space} for {cost} and earns {income}.")
+            text = _("{name} opens a {good} stand on {space}: +{income} −{cost}.")
         good, space = good_name(self.good), space_name(self.space)
-        words = text.format(
-            name=mark(self.seat), good=good, space=space, cost=coins_name(self.cost), income=coins_name(self.income)
-        )
+        words = text.format(name=mark(self.seat), good=good, space=space, cost=self.cost, income=self.income)
         return Sentence(words, self.seat)
 
     def caption(self) -> str:
