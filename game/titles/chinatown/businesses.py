@@ -14,7 +14,7 @@ from game.titles.chinatown.topology import Topology, regions
 
 
 class Business(msgspec.Struct, frozen=True):
-    """Neighbouring tiles of one type and one owner; `most` is the largest size of a business of the type."""
+    """Neighbouring tiles of one type and one owner; `most` is the maximum size for the type."""
 
     seat: Seat
     shop: int
@@ -44,7 +44,7 @@ def businesses(
     neighbours: Sequence[Sequence[int]],
     sizes: Sequence[int],
 ) -> tuple[Business, ...]:
-    """Return every business on the board, in the order of its first lot, given each type's largest size."""
+    """Return every business on the board, ordered by first lot, given the maximum size of each type."""
     keys = [None if None in stands else stands for stands in zip(owners, built, strict=True)]
     found: list[Business] = []
     for lots in regions(keys, neighbours):
@@ -64,7 +64,7 @@ def incomes(found: Sequence[Business], seats: int) -> tuple[int, ...]:
 
 @lru_cache(maxsize=32)  # the board and each plate ask, and between two moves nothing changes
 def standing(topology: Topology, public: Public) -> tuple[Business, ...]:
-    """Return every business on the board, in the order of its first building (CT-4.3)."""
+    """Return every business on the board, ordered by first building (CT-4.3)."""
     return businesses(public.owners, public.built, topology.neighbours, [shop.size for shop in public.shops])
 
 

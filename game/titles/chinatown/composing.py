@@ -1,7 +1,8 @@
 """The building of a deal from the clicks and dials of a draft (CT-3.4).
 
 An item of another player goes to the player who composes the deal. An item of the composing player goes to the other
-party, if there is only one. A route sends an item to a different party. Clicking an item of a changed offer removes it.
+party, if there is only one. A route sends an item to a different party. Clicking an item of an offer that is being
+changed removes the item.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ from game.titles.chinatown.topology import Topology
 
 
 class Base(msgspec.Struct, frozen=True):
-    """The offer that a deal begins with; `instead` is its number if it is still open, otherwise 0."""
+    """The offer with which a deal begins; `instead` is the number of the offer if still open, otherwise 0."""
 
     number: int
     instead: int
@@ -63,13 +64,13 @@ class Composition(msgspec.Struct, frozen=True):
 
 
 def to_take_up(public: Public, seat: Seat) -> tuple[Refused, ...]:
-    """Return the past offers that a party can offer again, the oldest first (CT-3.9)."""
+    """Return the past offers that a party can offer again, oldest first (CT-3.9)."""
     own = (each for each in reversed(public.refused) if seat in parties_of(each.parcels))
     return tuple(islice(own, MOST_AGAIN))[::-1]
 
 
 def base_of(topology: Topology, public: Public, seat: Seat, number: int) -> Base | None:
-    """Return the offer from which a seat builds a changed deal, or None if the seat cannot change it."""
+    """Return the offer that a seat is changing into a new deal, or None if the seat cannot change the offer."""
     offer = public.offer(number)
     if offer is not None:
         return Base(number, number, offer.parcels) if seat in parties_of(offer.parcels) else None
@@ -92,7 +93,7 @@ def paying_more(parcels: Parcels, payer: Seat, taker: Seat, more: int) -> Parcel
 
 
 def dial_id(a: Seat, b: Seat) -> str:
-    """Return the id of the dial that sets the money between two seats, the lower one first."""
+    """Return the id of the dial that sets the payment between two seats; the lower seat comes first."""
     return f"cash-{a}-{b}"
 
 
@@ -110,7 +111,7 @@ def goods_of(parcels: Parcels) -> tuple[tuple[Goods, Seat], ...]:
 
 
 def net_cash(parcels: Parcels, a: Seat, b: Seat) -> int:
-    """Return the net payment from one seat to another in a deal; below 0, the other seat pays."""
+    """Return the net payment from one seat to another in a deal; a negative amount means that the other seat pays."""
     between = [parcel for parcel in parcels if {parcel.giver, parcel.taker} == {a, b}]
     return sum(parcel.cash if parcel.giver == a else -parcel.cash for parcel in between)
 
@@ -185,7 +186,7 @@ def _read(
 
 
 def cash_dials(composition: Composition) -> tuple[Dial, ...]:
-    """Return a money dial for each pair of parties. The bounds of a dial reveal nobody's purse."""
+    """Return a money dial for each pair of parties. The range of a dial reveals nobody's money."""
     begun = _begun(composition.base)
     return tuple(
         Dial(dial_id(a, b), -MOST_CASH, MOST_CASH, NOTE, untouched=net_cash(begun, a, b))
@@ -208,7 +209,7 @@ def steps(public: Public, composition: Composition, things: Iterable[Target], pi
 
 
 def draft_for(topology: Topology, public: Public, seat: Seat, parcels: Parcels, base: Base | None) -> Draft:
-    """Return the usual clicks that build a deal, starting from its base."""
+    """Return the usual clicks that build a deal, starting from its base offer."""
     wanted = dict(goods_of(parcels))
     before = dict(goods_of(_begun(base)))
     picks = [change_target(base.number)] if base is not None else []

@@ -181,7 +181,7 @@ def _gainer(gains: Sequence[int], seat: Seat, parcels: Parcels) -> Seat:
 
 
 def _grown(prospects: WinForecast, seat: Seat, parcels: Parcels) -> TileGroup | None:
-    """Return the best-paying business that the seat can have only through the deal, or None."""
+    """Return the best-paying business (None if there is none) that the seat can have only through the deal."""
     appraisal = prospects.appraisal
     later = prospects.standing.after(prospects.town, parcels).holdings[seat]
     before, after = (
@@ -194,7 +194,7 @@ def _grown(prospects: WinForecast, seat: Seat, parcels: Parcels) -> TileGroup | 
 
 
 def _bound(prospects: WinForecast, seat: Seat, offer: OpenOffer) -> str:
-    """Return a sentence about a signed offer that conflicts with another one, or ""."""
+    """Return a sentence about two signed offers that conflict, or "" if there is no conflict."""
     upset = upset_by(prospects.appraisal, prospects.standing, prospects.public, offer, seat, HARD.fairness)
     if upset is None:
         return ""
@@ -270,7 +270,7 @@ class _LookingBack:
         return Found(self._totals, self._totals)
 
     def _kept(self, lots: tuple[int, ...]) -> Found:
-        """Compare the kept cards with the best choice."""
+        """Compare the kept cards with the best choice of cards."""
         appraisal, public, seat = self._prospects.appraisal, self._view.public, self._seat
         best = appraisal.best_kept(public, seat, self._view.dealt)
         most, counts = (appraisal.kept_counts(public, seat, each) for each in (best, lots))
@@ -305,7 +305,7 @@ class _LookingBack:
         return all(answer(appraisal, standing, offer, party, HARD.fairness).signs for party in offer.unsigned)
 
     def _offered(self, parcels: Parcels) -> Found:
-        """Compare the deal with making no deal, if the others would gain enough to sign it."""
+        """Compare the deal with making no deal, if the other parties would gain enough to sign the deal."""
         gains = self._prospects.gains(parcels)
         if any(gains[other] < MARGIN for other in parties_of(parcels) if other != self._seat):
             return Found(self._totals, self._totals)
@@ -405,7 +405,7 @@ class ChinatownCritic:
         return seat in able and (public.phase != "place" or can_place(public, seat))
 
     def verdict(self, view: ChinatownView, move: ChinatownMove, rng: Rng) -> Verdict:
-        """Return how good the move was compared with the best one found."""
+        """Return how good the move was compared with the best move found."""
         prospects, seat = WinForecast(self._town, view.public), _seat(view)
         found = _LookingBack(self._rules, prospects, view).found(move)
         to_come = deals_to_come(view.public)
@@ -420,11 +420,11 @@ class ChinatownCritic:
         return Verdict(best, drop, found.better, done, better, held_against(prospects, seat, move, found.better))
 
     def reason(self, view: ChinatownView, move: ChinatownMove) -> str:
-        """Return the reasons for the move, from public knowledge and the move itself."""
+        """Return the reasons for the move, based on public knowledge and the move itself."""
         return causes(WinForecast(self._town, view.public), _seat(view), move)
 
     def chances(self, view: ChinatownView) -> tuple[float, ...]:
-        """Return the win chance of each seat, from public knowledge alone (CT-8.2)."""
+        """Return the win chance of each seat, based on public knowledge alone (CT-8.2)."""
         public = view.public
         return settled(self._rules, view) or chances(WinForecast(self._town, public).totals(), deals_to_come(public))
 

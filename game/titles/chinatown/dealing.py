@@ -59,14 +59,14 @@ def is_type(public: Public, shop: int) -> bool:
 
 
 def cannot_pay(seat: Seat, money: int | None, parcels: Parcels) -> Illegal | None:
-    """Return the refusal of a seat that lacks the money, without naming its money (CT-8.3)."""
+    """Return the refusal of a payment that a seat cannot afford, without revealing the seat's money (CT-8.3)."""
     if money is None or paid_by(parcels, seat) <= money:
         return None
     return Illegal("CT-8.3", _("{name} cannot pay that.").format(name=mark(seat)))
 
 
 def no_longer(topology: Topology, public: Public, parcels: Parcels) -> Gone | None:
-    """Return why a deal has become impossible, or None if it is still possible (CT-3.4)."""
+    """Return why a deal has become impossible, or None if the deal is still possible (CT-3.4)."""
     for parcel in parcels:
         for lot in parcel.lots:
             owner = owner_of(topology, public, lot)
@@ -101,7 +101,7 @@ def after_deal(topology: Topology, public: Public, parcels: Parcels) -> Public:
 
 
 def carry_out(recorder: Recorder, topology: Topology, offer: OpenOffer) -> None:
-    """Carry out a deal: its parties are no longer ready, and impossible offers are void (CT-3.11)."""
+    """Carry out a deal, after which its parties are no longer ready and impossible offers are void (CT-3.11)."""
     public = recorder.public
     struck = StruckDeal(public.year, offer.number, offer.seat, offer.parcels, offer.signed)
     shops, standing = public.shops, shops_on(topology, public, offer.parcels)
@@ -126,7 +126,7 @@ def carry_out(recorder: Recorder, topology: Topology, offer: OpenOffer) -> None:
 
 
 def take_off(recorder: Recorder, offer: OpenOffer, by: Seat | None = None, wants: int = 0, changed: int = 0) -> None:
-    """Take an offer off the table and remember who ended it, the price named, and the offer replacing it."""
+    """Take an offer off the table, and record who ended the offer, the price named and the replacement."""
     public, refused = recorder.public, list(recorder.public.refused)
     if by is not None:
         refused.append(Refused(offer.number, offer.seat, offer.parcels, by, wants, changed or msgspec.UNSET))

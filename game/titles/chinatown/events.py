@@ -158,7 +158,7 @@ class _OfDeal(Event, frozen=True, kw_only=True):
 
 
 class Offered(_OfDeal, frozen=True, kw_only=True):
-    """A deal is offered and signed by its player; `instead` is the number of the offer it replaces, or 0."""
+    """A player offers and signs a deal; `instead` is the number of the replaced offer, or 0 if there is none."""
 
     seat: Seat
     instead: int
@@ -239,7 +239,7 @@ class Struck(_OfDeal, frozen=True, kw_only=True):
 
 
 class Gone(msgspec.Struct, frozen=True):
-    """Why a deal has become impossible: a building sold, too few tiles left, or a payer without the money."""
+    """The reason why a deal has become impossible, such as a building that was sold."""
 
     lot: int = 0
     owner: Seat | None = None
@@ -307,7 +307,7 @@ class Readied(Event, frozen=True, kw_only=True):
 
 
 def reason_name(why: Why) -> str:
-    """Return a reason as a player would say it, without a full stop; "" for none."""
+    """Return a reason as a player would say it, without a full stop, or "" if there is no reason."""
     return {
         "": "",
         "poor": _("I cannot pay that"),

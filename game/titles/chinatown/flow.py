@@ -46,7 +46,7 @@ def part_of_year(public: Public) -> str:
 
 
 def wrong_phase(public: Public, wanted: Phase) -> Illegal | None:
-    """Return the refusal of a move that belongs to another phase, or None in the right phase."""
+    """Return the refusal of a move that belongs to another phase, or None if the phase is right."""
     if public.phase == wanted:
         return None
     if wanted == "trade":

@@ -71,7 +71,7 @@ class ChinatownRules(OpenVerbRules[ChinatownState, ChinatownView, Recorder, Chin
         return outcome(state)
 
     def determinize(self, view: ChinatownView, rng: Rng) -> ChinatownState:
-        """Return a full state with everything hidden from the view dealt anew; money is known (CT-8.2)."""
+        """Return a full state in which everything hidden from the view is dealt anew; money is known (CT-8.2)."""
         public = view.public
         held = {*view.dealt, *view.kept}
         stands = zip(self.topology.numbers, public.owners, strict=True)
@@ -123,7 +123,7 @@ class ChinatownRules(OpenVerbRules[ChinatownState, ChinatownView, Recorder, Chin
         return view.public.phase
 
     def waiting(self, view: ChinatownView) -> Illegal | None:
-        """Return why the view's seat cannot do anything now, or None if it can."""
+        """Return why the view's seat cannot do anything now, or None if the seat can act."""
         public, seat = view.public, view.seat
         able = flow.turn_of(public).able
         if seat is not None and seat in able:
@@ -169,7 +169,7 @@ class ChinatownRules(OpenVerbRules[ChinatownState, ChinatownView, Recorder, Chin
         return flow.wrong_phase(view.public, wanted) or impossible(self.moment(view))
 
     def nothing(self, view: ChinatownView, seat: Seat, target: Target) -> Illegal:
-        """Return the refusal of a click on something that cannot be picked, with what can be done instead."""
+        """Return the refusal of a click on something that cannot be picked, with advice on what to do instead."""
         public = view.public
         texts = {
             "keep": _("You cannot choose this. Choose {count} of the buildings on your cards."),

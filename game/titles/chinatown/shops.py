@@ -1,4 +1,4 @@
-"""The shop types: the printed ones, and those that players make from blank tiles (CT-0.2, CT-9)."""
+"""The shop types: printed types, and types that players make from blank tiles (CT-0.2, CT-9)."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Shop(msgspec.Struct, frozen=True):
         return bool(self.name)
 
     def label(self) -> str:
-        """Return the name of the type in sentences."""
+        """Return the name of the type for use in sentences."""
         return self.name or str(PRINTED_NAMES[self.id])
 
 

@@ -74,7 +74,7 @@ class OpenOffer(msgspec.Struct, frozen=True):
 
 
 class Refused(msgspec.Struct, frozen=True):
-    """An offer of this year that came to nothing, with the seat that ended it and the price it named."""
+    """A failed offer of this year, with the seat that ended the offer and the price that this seat named."""
 
     number: Count
     seat: Few
@@ -153,7 +153,7 @@ class Public(msgspec.Struct, frozen=True):
 
     @property
     def years_left(self) -> int:
-        """The number of incomes to come, including an unpaid one this year."""
+        """The number of incomes still to come, including this year's income if it is unpaid."""
         return YEARS - len(self.incomes)
 
     def shop_on(self, index: int) -> Shop | None:
@@ -162,7 +162,7 @@ class Public(msgspec.Struct, frozen=True):
         return None if built is None else self.shops[built]
 
     def offer(self, number: int) -> OpenOffer | None:
-        """Return the open offer with a number, or None."""
+        """Return the open offer with the given number, or None if there is none."""
         return next((offer for offer in self.offers if offer.number == number), None)
 
     def ledger(self) -> tuple[int, ...]:

@@ -35,7 +35,7 @@ def price_target(number: int, cash: int) -> Target:
 
 
 def offer_number(target: Target) -> int:
-    """Return the number of the offer that a target names, or 0."""
+    """Return the number of the offer that a target names, or 0 if the target names no offer."""
     return number_of(target.id.partition("-")[0]) or 0
 
 
@@ -54,7 +54,7 @@ class Goods(msgspec.Struct, frozen=True, order=True):
 
     @property
     def key(self) -> str:
-        """The id of the building or tile in the targets that route it: "lot16", "tile1-8-0"."""
+        """The id of the building or tile in route targets, such as "lot16" and "tile1-8-0"."""
         target = self.target
         return f"{target.kind}{target.id}"
 
@@ -69,7 +69,7 @@ class Goods(msgspec.Struct, frozen=True, order=True):
     @staticmethod
     @lru_cache(_MOST_READ)
     def of(target: Target) -> Goods | None:
-        """Return the building or tile that a target names, or None."""
+        """Return the building or tile that a target names, or None if the target names neither."""
         if target.kind == LOT:
             lot = number_of(target.id)
             return Goods(lot=lot) if lot else None
@@ -94,7 +94,7 @@ def route_target(goods: Goods, taker: Seat) -> Target:
 
 @lru_cache(_MOST_READ)
 def routed(target: Target) -> tuple[Goods, Seat] | None:
-    """Return the building or tile that a route names and the player who gets it, or None."""
+    """Return the building or tile of a route target with the player who gets it, or None for any other target."""
     key, arrow, ident = target.id.partition(">")
     taker = number_of(ident)
     if target.kind != ROUTE or not arrow or taker is None:

@@ -18,7 +18,7 @@ _NUMBERS = frozenset(str(number) for number in range(1, MOST_NUMBER + 1))
 
 
 def lint(board: BoardSpec) -> tuple[BoardFault, ...]:
-    """Return the faults of a map in the order of its objects, none if the game can be played on it."""
+    """Return the faults of a map in the order of its objects; a playable map has no faults."""
     seen = Counter[str]()
     found = tuple(LOT.faults(board, lambda thing: _number(thing, seen)))
     count = len(LOT.of(board))
@@ -64,16 +64,16 @@ class Topology:
         self.district = tuple(found[lot] for lot in range(len(self.numbers)))
 
     def index_of(self, number: int) -> int:
-        """Return the index of the building with a number, or raise KeyError if there is none."""
+        """Return the index of the building with the given number, or raise KeyError if there is none."""
         return self._index[number]
 
     def find(self, number: int) -> int | None:
-        """Return the index of the building with a number, or None."""
+        """Return the index of the building with the given number, or None if there is none."""
         return self._index.get(number)
 
 
 def regions(keys: Sequence[object], neighbours: Sequence[Sequence[int]]) -> list[tuple[int, ...]]:
-    """Return groups of neighbouring places with the same key, by first place, leaving out the key None."""
+    """Return groups of neighbouring places with the same key, by first place; the key None is left out."""
     found: list[tuple[int, ...]] = []
     seen: set[int] = set()
     for start, key in enumerate(keys):

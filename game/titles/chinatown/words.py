@@ -90,7 +90,7 @@ MOST_NAMED = 12
 def deal_in_words(
     parcels: Sequence[Parcel], shops: Sequence[Shop], standing: Standing, *, brief: bool = False
 ) -> tuple[str, ...]:
-    """Return a deal as one sentence for each giver; if brief, vacant buildings are numbers alone."""
+    """Return a deal as one sentence for each giver; if `brief`, vacant buildings are named by number alone."""
     on = dict(standing)
     large = sum(len(parcel.lots) + len(parcel.tiles) for parcel in parcels) > MOST_NAMED
     told: list[str] = []
@@ -119,7 +119,7 @@ def counted(parcels: Sequence[Parcel], money: Callable[[int], str] = money_name,
 
 
 def things_named(parcel: Parcel, shops: Sequence[Shop], on: Mapping[int, Shop], brief: bool = False) -> str:
-    """Return the contents of a parcel: "buildings 16, 17 and $20,000"; if brief, vacant buildings are numbers alone."""
+    """Return the contents of a parcel: "buildings 16, 17 and $20,000"; if brief, vacant buildings are only numbers."""
     vacant = [lot for lot in parcel.lots if lot not in on]
     lots = [lot_name(lot, on[lot]) for lot in parcel.lots if lot in on]
     kinds = sorted(set(parcel.tiles))

@@ -26,7 +26,7 @@ def orders_seen(public: Public) -> tuple[OrderIndex, ...]:
 def stacks_in(public: Public) -> OrderStacks:
     """Return all orders of each stack in this game.
 
-    Games begun with version 1.0 have other stacks, recognised by the size of the first one.
+    Games begun with version 1.0 have other stacks, recognised by the size of the first stack.
     """
     there = public.orders_left[0] + sum(order in ORDER_STACKS[0] for order in orders_seen(public))
     return EVEN_STACKS if there + removed_of(public.seats) == len(EVEN_STACKS[0]) else ORDER_STACKS
@@ -50,7 +50,7 @@ def dealt(
 
 
 def drawn(stacks: OrderStacks, count: int) -> tuple[tuple[OrderIndex, ...], OrderStacks]:
-    """Draw up to `count` orders from the lowest stacks; return them and the stacks left."""
+    """Draw up to `count` orders from the lowest stacks; return the orders and the remaining stacks."""
     found: list[OrderIndex] = []
     left = list(stacks)
     for _number in range(count):

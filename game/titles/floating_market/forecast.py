@@ -36,7 +36,7 @@ class Opportunity(msgspec.Struct, frozen=True):
 
 
 def opportunities(topology: Topology, public: Public, seat: Seat, section: int) -> tuple[Opportunity, ...]:
-    """Return the opportunities of the seat at a section’s two stalls and at a barge beside it."""
+    """Return the opportunities of the seat at a section’s two stalls and at a barge beside the section."""
     there = FloatingMarketView(_lying(public, seat, section), seat)
     told = {
         "restaurant": _restaurant,
@@ -55,7 +55,7 @@ def opportunities(topology: Topology, public: Public, seat: Seat, section: int) 
 
 
 class Change(msgspec.Struct, frozen=True):
-    """The gains and losses of one seat through a move, and the points if the game ended then."""
+    """The gains and losses of one seat through a move, and the seat’s points if the game ended after the move."""
 
     seat: Seat
     coins: int

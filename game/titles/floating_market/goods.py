@@ -60,12 +60,12 @@ def plus(one: Goods, other: Goods) -> Goods:
 
 
 def minus(one: Goods, other: Goods) -> Goods:
-    """Return the first amount of goods less the second."""
+    """Return the first amount of goods minus the second amount."""
     return one[0] - other[0], one[1] - other[1], one[2] - other[2], one[3] - other[3]
 
 
 def holds(one: Goods, other: Goods) -> bool:
-    """Return whether the first amount of goods includes the second."""
+    """Return whether the first amount of goods includes the second amount."""
     return one[0] >= other[0] and one[1] >= other[1] and one[2] >= other[2] and one[3] >= other[3]
 
 

@@ -60,7 +60,7 @@ def usable(topology: Topology, public: Public, seat: Seat, *kinds: StallKind) ->
 
 
 def out_of_use(topology: Topology, public: Public, seat: Seat, stall: int) -> Illegal | None:
-    """Return why a seat cannot use a stall now, or None."""
+    """Return why a seat cannot use a stall now, or None if the stall is usable."""
     there, boat = topology.stalls[stall], public.boat_of(seat)
     if there.section != boat:
         text = _("Your boat is {between}. You can use only these {count} stalls, not this {stall}.")

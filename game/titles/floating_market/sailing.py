@@ -42,7 +42,7 @@ def destinations(topology: Topology, public: Public, seat: Seat) -> tuple[int, .
 def ways(topology: Topology, start: int, barge: int, most: int) -> dict[int, Way]:
     """Return a shortest route to every section within `most` sections (FM-4.2 to FM-4.4).
 
-    Other boats never block a route, because a boat may pass them.
+    Other boats never block a route, because boats may pass each other.
     """
     found: dict[int, Way] = {}
     here: list[tuple[Way, int, int | None]] = [((), start, end) for end in topology.sections[start].ends]

@@ -39,7 +39,7 @@ class Section(msgspec.Struct, frozen=True):
 
     @property
     def outer(self) -> bool:
-        """Return whether one end is at the edge of the board."""
+        """Return whether one end of the section is at the edge of the board."""
         return None in self.ends
 
 

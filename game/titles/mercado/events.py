@@ -62,7 +62,7 @@ class TilesRedrawn(Event, frozen=True, kw_only=True):
 
 
 class RestaurantTaken(Event, frozen=True, kw_only=True):
-    """A seat took the grey restaurant of the space on which it built (ML-2.3)."""
+    """A seat took the grey restaurant of the space on which the seat built (ML-2.3)."""
 
     seat: Seat
     restaurant: Restaurant

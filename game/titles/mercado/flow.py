@@ -40,7 +40,7 @@ def stop_if_stuck(recorder: Recorder, counts: Counts) -> None:
 
 
 def _reason_to_close(recorder: Recorder, counts: Counts, seat: Seat) -> End:
-    """Return why the game ends now, or "" if it goes on. Begin the last turns if necessary."""
+    """Return why the game ends now, or "" if the game goes on. Begin the last turns if necessary."""
     public = recorder.public
     if public.phase == "last":
         recorder.public = replace(public, last_turns=public.last_turns - 1)
@@ -60,7 +60,7 @@ def _reason_to_close(recorder: Recorder, counts: Counts, seat: Seat) -> End:
 
 
 def triggered(counts: Counts, public: Public) -> End:
-    """Return the reason why the end is triggered, or "" if it is not (ML-4.1)."""
+    """Return the reason that triggers the end of the game, or "" if there is none (ML-4.1)."""
     if left_of(counts, public, "spaces") <= FEW_LEFT:
         return "spaces"
     if left_of(counts, public, "entrances") <= FEW_LEFT:
@@ -76,7 +76,7 @@ def left_of(counts: Counts, public: Public, reason: End) -> int:
 
 
 def _turns_after(public: Public, seat: Seat) -> int:
-    """Return the number of turns after the one that triggered the end (ML-4.2)."""
+    """Return the number of turns after the turn that triggered the end (ML-4.2)."""
     if public.solo or public.end_mode == "at_once":
         return 0
     if public.end_mode == "one_more":

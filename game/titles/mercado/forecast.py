@@ -62,7 +62,7 @@ class CustomersForecast(msgspec.Struct, frozen=True):
 
 
 class RestaurantForecast(msgspec.Struct, frozen=True):
-    """Forecast of opening a restaurant on a space, with the spaces and owners of the stands that it would help."""
+    """Forecast of opening a restaurant on a space, with the spaces and owners of the stands to be helped."""
 
     restaurant: Restaurant
     space: str
@@ -107,7 +107,7 @@ def balances(counts: Counts, public: Public, good: Good) -> tuple[Balance, ...]:
 
 
 def next_customers(counts: Counts, public: Public, seat: Seat, space: str, good: Good) -> CustomersForecast | None:
-    """Return the forecast for the open customers who would pay most after a new stand opens, or None."""
+    """Return the forecast (or None) for the open customers who would pay most after a new stand opens."""
     topology = counts.topology
     spot = topology.spot_at.get(space)
     if spot is None or not public.spaces[spot].available:

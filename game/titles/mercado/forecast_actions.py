@@ -186,7 +186,7 @@ def _fans(public: Public) -> dict[Good, int]:
 
 
 def _wanted(public: Public, seat: Seat, fans: dict[Good, int]) -> Good | None:
-    """Return the good to take from the display: popular, and rare in the hand."""
+    """Return the best good to take from the display: popular with customers, and rare in the seat's hand."""
     goods = [good for good in public.display if good is not None]
     hand = public.hands[seat]
     return max(goods, key=lambda good: fans.get(good, 0) - USUAL_FANS * hand.count(good), default=None)

@@ -28,7 +28,7 @@ def can_act(counts: Counts, public: Public, seat: Seat, coins: int) -> bool:
 
 
 def affordable_stands(counts: Counts, public: Public, seat: Seat, coins: int) -> list[tuple[Good, list[int]]]:
-    """Return each good of which the seat can open a stand, with the spots that it can pay for (ML-2.5)."""
+    """Return each good of which the seat can open a stand, with the spots that the seat can pay for (ML-2.5)."""
     if not public.stands_left[seat]:
         return []
     standing = counts.standing(public.spaces)

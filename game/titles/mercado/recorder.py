@@ -69,6 +69,6 @@ class Recorder(recorder.Recorder[MercadoState, Public]):
 def exchanged(
     hand: tuple[Good, ...], bag: tuple[Good, ...], rng: Rng
 ) -> tuple[tuple[Good, ...], tuple[Good, ...], Rng]:
-    """Return new tiles for a hand, the bag with the old ones mixed in, and the next generator."""
+    """Return new tiles for a hand, the bag with the old tiles mixed in, and the next generator."""
     mixed, rng = rng.shuffle((*bag[HAND:], *hand))
     return bag[:HAND], mixed, rng

@@ -65,7 +65,7 @@ class Account(msgspec.Struct, frozen=True):
 
 
 class Recalled(Account, frozen=True, kw_only=True):
-    """An account as an opponent remembers it, which may be wrong by `off` coins."""
+    """An account in the memory of an opponent, which may be wrong by `off` coins."""
 
     off: int
 

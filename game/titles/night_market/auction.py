@@ -25,7 +25,7 @@ def bid_at(lot: Lot, price: int) -> Bid | None:
 
 
 def leads(lot: Lot, seat: Seat) -> bool:
-    """Return whether the standing bid on a lot is the seat's."""
+    """Return whether the standing bid on a lot belongs to the seat."""
     return bool(lot.bids) and lot.bids[-1].seat == seat
 
 
@@ -77,7 +77,7 @@ def cheapest(lot: Lot) -> int:
 
 
 def prices(lot: Lot, most: int) -> tuple[int, ...]:
-    """Return every price from the lowest possible bid on a lot to `most`, ascending."""
+    """Return every price from the lowest possible bid on a lot to `most` dollars, ascending."""
     return prices_above(lot.yellow, standing_price(lot), most)
 
 
@@ -87,7 +87,7 @@ def _cheapest(yellow: bool, standing: int) -> int:
 
 
 def prices_above(yellow: bool, standing: int, most: int) -> tuple[int, ...]:
-    """Return every price of a card above the standing price and up to `most`, ascending."""
+    """Return every price of a card above the standing price and up to `most` dollars, ascending."""
     printed = tuple(price for price in ladder(yellow) if standing < price <= most)
     return (*printed, *range(max(standing, TOP) + 1, most + 1))
 
@@ -104,7 +104,7 @@ def can_bid(public: Public, seat: Seat) -> bool:
 
 
 def turn_taken(public: Public, seat: Seat) -> tuple[int, ...]:
-    """Return the bidding turns after one more turn of the seat; compensation uses none (NM-4.7)."""
+    """Return the bidding turns after one more turn of the seat; compensation uses no turn (NM-4.7)."""
     if public.compensation:
         return public.bid_turns
     return swapped(public.bid_turns, seat, public.bid_turns[seat] + 1)
@@ -135,7 +135,7 @@ def _owing(public: Public, order: tuple[Seat, ...]) -> tuple[Seat, ...]:
 
 
 def _compensate(recorder: Recorder, after: int) -> None:
-    """Ask the next seat that owes a bid; seats that can afford none forfeit (NM-4.8)."""
+    """Ask the next seat that owes a bid; seats that can afford no bid forfeit (NM-4.8)."""
     order = recorder.public.order
     for seat in _owing(recorder.public, order[after:] + order[:after]):
         if can_bid(recorder.public, seat):
@@ -147,7 +147,7 @@ def _compensate(recorder: Recorder, after: int) -> None:
 
 
 def settle(recorder: Recorder) -> None:
-    """Sell every place to its highest bidder (NM-5.1, NM-5.2), or close it if there is no bid (NM-4.9)."""
+    """Sell every place to its highest bidder (NM-5.1, NM-5.2), or close the place if there is no bid (NM-4.9)."""
     recorder.public = replace(recorder.public, compensation=False)
     for lot in recorder.public.lots:
         if lot.bids:

@@ -30,7 +30,7 @@ SAMPLES = 6
 
 
 class IncomeForecast:
-    """The expected income of a seat tonight, from the customers it knows of, and on a later night."""
+    """The expected income of a seat tonight, from known customers, and on a later night."""
 
     def __init__(self, topology: Topology, view: MarketView, seat: Seat, rng: Rng) -> None:
         self._topology = topology
@@ -60,7 +60,7 @@ class IncomeForecast:
         return earned
 
     def best_stall(self, places: tuple[Place, ...], number: int) -> tuple[int, Build]:
-        """Return the income that the best stall on a place would add, in dollars times SAMPLES, and that stall."""
+        """Return the additional income from the best stall on a place, in dollars times SAMPLES, and this stall."""
         stalls = stalls_on(places, self._public.rounds)
         last = (places[number - 1].round or self._public.round) == self._public.rounds
         options = []
@@ -108,7 +108,7 @@ class EasyBot:
 
 
 def _set_aside(forecast: IncomeForecast, view: MarketView, seat: Seat, moves: tuple[MarketMove, ...]) -> MarketMove:
-    """Return the most profitable hidden customers; in a tie, those of the hand's most frequent food."""
+    """Return the most profitable hidden customers; in a tie, customers for the hand's most frequent food."""
     liking = Counter(food_of(token) for token in view.hand)
 
     def gain(move: MarketMove) -> tuple[int, int]:

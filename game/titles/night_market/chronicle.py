@@ -322,7 +322,7 @@ def chronicle(rules: Any, start: Any, beats: Sequence[Beat[Any]]) -> Chronicle:
 
 
 def curves_of(start: Public, end: Public, beats: Sequence[Beat[Any]]) -> tuple[Curve, ...]:
-    """Return the curves of money, income and stalls, leaving out empty ones."""
+    """Return the curves of money, income and stalls, leaving out empty curves."""
     night = pgettext("a heading", "Round")
     money = Plot(
         pgettext("a curve", "Money"), pgettext("a unit", "$"), night, _("as if all loans had been repaid by then")

@@ -70,7 +70,7 @@ class CustomersArrived(Event, frozen=True, kw_only=True):
 
 
 class MaximumsRevealed(Event, frozen=True, kw_only=True):
-    """Everyone's maximums are set, and the bids of the round are made from them (NM-12.2)."""
+    """Everyone's maximums are set, and the bids of the round are made from these maximums (NM-12.2)."""
 
     reveals: ClassVar[Phrase] = phrase("The game made the bids from everyone’s maximums.")
 

@@ -271,7 +271,7 @@ class NightThoughts:
         return pgettext("a bid", "Pass")
 
     def reason(self, move: MarketMove, *, best: bool = False) -> str:
-        """Return the reasons for a move in one or two sentences, with the numbers behind them."""
+        """Return the reasons for a move in one or two sentences, with the relevant numbers."""
         match move:
             case PlaceBid(place, _price):
                 return self._for_a_bid(place)

@@ -140,8 +140,9 @@ def _explain_unused(recorder: Recorder, seat: Seat, maximums: Maximums) -> None:
 def _move_of(public: Public, seat: Seat, maximums: Maximums) -> PlaceBid | Pass:
     """Return the legal move that the game makes for a seat from its maximums (NM-12.2 to NM-12.4).
 
-    The move is the lowest bid on the place where the maximum exceeds that bid most; in a tie, on the place with the
-    lowest number. Only in compensation may a bid exceed its maximum, and a missing maximum then counts as $0.
+    The game makes the lowest possible bid on the place where the maximum exceeds this bid most; in a tie, the place
+    with the lowest number counts. Only in compensation may a bid exceed its maximum, and a missing maximum then counts
+    as $0.
     """
     worth = {maximum.place: maximum.price for maximum in maximums}
     limit = auction.limit(public, seat)
@@ -194,7 +195,7 @@ def new_order(public: Public) -> tuple[Seat, ...]:
 
 
 def waiting(view: MarketView) -> Illegal | None:
-    """Return why the view's seat cannot do anything now, or None if it owes a move."""
+    """Return why the view's seat cannot do anything now, or None if the seat owes a move."""
     public, seat = view.public, view.seat
     if seat in public.to_move:
         return None

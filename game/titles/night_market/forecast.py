@@ -1,8 +1,8 @@
 """The result if the market opened now, and the changes that one more stall or customer would bring.
 
 A forecast works on a view and on the stalls that are open in that view. Hidden customers of other players can only take
-seats, so a forecast with all of them and a forecast without them bound the range of results. `forecast_rivals.py`
-computes the changes that later stalls would cause.
+seats, so forecasts with all and with none of these customers bound the range of results. `forecast_rivals.py` computes
+the changes that later stalls would cause.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ class Fate(msgspec.Struct, frozen=True):
         place: the stall where the customer eats, or 0.
         pay: the price of the meal, in dollars.
         waits: the entry where the customer waits for the next round, or "".
-        sure: whether the result is the same whatever customers are hidden.
+        sure: whether the result is the same for all possible hidden customers.
         contested: whether a stall that may still open can change the result.
     """
 
@@ -66,7 +66,7 @@ class StallForecast(msgspec.Struct, frozen=True):
     """The changes that one more stall would bring this round, judged by the known customers.
 
     Attributes:
-        custom: the customers of the whole group of connected stalls; `fates` says where each of them goes.
+        custom: the customers of the whole group of connected stalls; `fates` says where each customer goes.
         change: the additional pay and bonus of each seat, in dollars.
         lost: each owner who would lose customers, with the customers that would be lost.
     """
@@ -215,7 +215,7 @@ def foreseeable(public: Public) -> bool:
 
 
 def hidden_by_others(view: MarketView) -> int:
-    """Return the number of hidden customers of the other seats, including any still to be chosen."""
+    """Return the number of hidden customers of the other seats, including customers still to be chosen."""
     public = view.public
     preparing = public.phase == "prepare"
     sizes = [due(public, seat) if preparing else public.aside_sizes[seat] for seat in range(public.seats)]
@@ -223,7 +223,7 @@ def hidden_by_others(view: MarketView) -> int:
 
 
 def _opened(topology: Topology, public: Public, coming: tuple[int, ...]) -> Public:
-    """Return the table after the market has opened for the given customers and the waiting ones."""
+    """Return the table after the market has opened for the given customers and the waiting customers."""
     nobody: tuple[tuple[int, ...], ...] = ((),) * public.seats
     public = replace(public, waiting=queued(topology, public.waiting, coming), aside_sizes=(0,) * public.seats)
     state = MarketState(rng=seeded(0), public=public, hands=nobody, asides=nobody, supply=(), cards=())

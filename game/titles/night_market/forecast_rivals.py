@@ -1,7 +1,7 @@
 """The gain from one more stall this round, whatever customers are hidden and whatever stalls others still open.
 
 A stall that opens later takes customers from others (NM-5.3), and connected stalls share customers (NM-6.5). Every
-choice of the stalls that may still open is tried, once without hidden customers and once with all of them.
+choice of the stalls that may still open is tried, once without hidden customers and once with all hidden customers.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ class Rivalry:
         self._stalls = dict(zip(FOODS, stalls_on(public.places, public.rounds), strict=True))
 
     def choices(self, food: Food, owner: Seat | None = None) -> Iterator[dict[int, Seat]]:
-        """Yield each way in which seats other than the owner may still open stalls of a food, as owners by place."""
+        """Yield each choice of the stalls of a food that rivals of the owner may still open, as owners by place."""
         return _choices(self._rivals(self._stalls[food], owner))
 
     def loses(self, place: int, known: Crowd) -> bool:
@@ -67,7 +67,7 @@ class Rivalry:
     def gain(self, seat: Seat, place: int, food: Food, known: Crowd, every: Crowd) -> Gain:
         """Return what a stall can gain.
 
-        `known` counts the known customers by entry, and `every` also includes the hidden ones.
+        `known` counts the known customers by entry, and `every` also includes the hidden customers.
         """
         without = self._stalls[food]
         mine = with_stall(without, place, seat, self._won(place) == self._public.rounds)
@@ -93,7 +93,7 @@ class Rivalry:
         return stalls
 
     def _rivals(self, stalls: Stalls, seat: Seat | None, place: int = 0) -> dict[int, tuple[Seat, ...]]:
-        """Return the rivals for each place: every seat whose stall would connect, and one whose stall would not."""
+        """Return the rivals for each place: every seat whose stall would connect, and one other seat."""
         owners = {number: owner for number, owner, _last in stalls}
         found = {}
         for site, seats in self._sites.items():

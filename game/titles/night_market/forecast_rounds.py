@@ -131,7 +131,7 @@ class RoundsForecast:
 
 
 def _serve(on_the_way: Iterable[FutureGroup], count: int) -> int:
-    """Send customers past the given groups, and return how many find no room."""
+    """Send customers past the given groups, and return how many customers find no room."""
     for group in on_the_way:
         took = count if count < group.left else group.left
         group.left -= took
@@ -159,7 +159,7 @@ def _on_the_way(walk: tuple[int, ...], groups: dict[int, FutureGroup]) -> list[F
 
 
 def possible_courses(topology: Topology, view: MarketView, rng: Rng, count: int) -> tuple[Course, ...]:
-    """Return random courses of the game from this round to the last, all equally likely."""
+    """Return random courses of the game from this round to the last round, all equally likely."""
     found = []
     for _number in range(count):
         seed, rng = rng.next()
@@ -257,7 +257,7 @@ class Gains:
         return found
 
     def best_food(self, seat: Seat, place: int, left: Sequence[Food]) -> Food:
-        """Return the food that would earn a seat most on a place, of the foods that are left."""
+        """Return the food, among the foods that are left, that would earn a seat most on a place."""
         food = self.gain(seat, (), place)[1]
         if food in left:
             return food

@@ -63,7 +63,7 @@ def _way(fate: Fate) -> str:
 
 
 def of_place(forecasts: Forecasts, view: MarketView, number: int) -> str:
-    """Return a text about when customers pass a place, and which customers would stop there or pass it this round."""
+    """Return a text about when customers pass a place, and which customers would stop there or walk past this round."""
     forecast, place = forecasts.of(view, open=False), view.public.places[number - 1]
     if forecast is None:
         return ""
@@ -103,7 +103,7 @@ def of_place(forecasts: Forecasts, view: MarketView, number: int) -> str:
 
 
 def nobody_passes(forecast: Forecast, place: int) -> str:
-    """Return a text for a place that no customer passes, with the streets it is on, or "" for any other place."""
+    """Return a text about a place that no customer passes, with the streets of the place, or "" for any other place."""
     if forecast.passing(place):
         return ""
     streets = listed([entry_name(entry.id) for entry in forecast.topology.passing(place)])

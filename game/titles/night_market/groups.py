@@ -1,4 +1,4 @@
-"""Stalls: their number, their connections (NM-6.5), the customers they can serve, and the next to build (NM-5.3)."""
+"""Stalls: their number, their connections (NM-6.5), the customers they serve, and the next stall to build (NM-5.3)."""
 
 from __future__ import annotations
 

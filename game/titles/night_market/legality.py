@@ -30,7 +30,7 @@ def phase_clause(public: Public) -> str:
 
 
 def wrong_phase(public: Public, wanted: Phase) -> Illegal | None:
-    """Return why it is too early or too late for the actions of a phase, or None if they are possible now."""
+    """Return why it is too early or too late for the actions of a phase, or None if these actions are possible now."""
     if public.phase == wanted:
         return None
     if wanted == "bid":

@@ -46,7 +46,7 @@ class StallGroup:
 
 
 def _groups_tonight(topology: Topology, public: Public) -> dict[int, StallGroup]:
-    """Return the group of every stall by its place number, with all its room."""
+    """Return the group of every stall by place number, before any customer has eaten."""
     found: dict[int, StallGroup] = {}
     for number, place in enumerate(public.places, 1):
         if place.food is None or place.owner is None or number in found:
@@ -174,7 +174,7 @@ class _Night:
 
 
 def _pay_bonuses(recorder: Recorder) -> None:
-    """Pay the bonus for each food to the seats that served the most customers of it (NM-8.3)."""
+    """Pay the bonus for each food to the seats that served the most customers of this food (NM-8.3)."""
     for food in FOODS:
         public = recorder.public
         served = Counter(visit.seat for visit in public.visits if visit.place and food_of(visit.token) == food)

@@ -34,7 +34,7 @@ def open_to(public: Public, seat: Seat) -> tuple[Lot, ...]:
 
 
 def takes_part(public: Public, seat: Seat) -> bool:
-    """Return whether a seat sets maximums this round: the option is on, and it can pay a price (NM-12.5)."""
+    """Return whether a seat sets maximums this round: the option is on, and the seat can pay a price (NM-12.5)."""
     return public.maximums is True and bool(open_to(public, seat))
 
 
@@ -50,7 +50,7 @@ def maximums_of(state: MarketState, seat: Seat) -> Maximums:
 
 
 def worthwhile(public: Public, seat: Seat, lot: Lot, worth: float) -> Maximum | None:
-    """Return the highest maximum for a lot that costs no more than `worth` dollars, loans included, or None."""
+    """Return the highest maximum (or None) for a lot that costs no more than `worth` dollars, loans included."""
     for price in range(min(int(worth), auction.capital(public, seat)), least(lot) - 1, -1):
         if price + auction.interest(public, seat, price) <= worth:
             return Maximum(lot.place, price)
@@ -58,5 +58,5 @@ def worthwhile(public: Public, seat: Seat, lot: Lot, worth: float) -> Maximum | 
 
 
 def own_maximum(view: MarketView, place: int) -> int | None:
-    """Return the maximum that the view's seat has set for a place, in dollars, or None."""
+    """Return the maximum in dollars that the view's seat has set for a place, or None if there is none."""
     return next((each.price for each in view.maximums if each.place == place), None)

@@ -63,7 +63,7 @@ class NightMarketRules(OpenVerbRules[MarketState, MarketView, Recorder, MarketMo
         return recorder.step()
 
     def turn(self, state: MarketState) -> Turn:
-        """Return the seats that owe a move: everyone at once during preparation, otherwise one."""
+        """Return the seats that owe a move: everyone at once during preparation, otherwise one seat."""
         return Turn(state.public.round, state.public.to_move)
 
     def outcome(self, state: MarketState) -> Outcome | None:
@@ -73,7 +73,7 @@ class NightMarketRules(OpenVerbRules[MarketState, MarketView, Recorder, MarketMo
     # What the verbs leave to the title.
 
     def phase(self, view: MarketView) -> str:
-        """Return the phase of the round, or a phase of its own for a seat that sets maximums."""
+        """Return the phase of the round, or a special phase for a seat that sets maximums."""
         return MAXIMUMS if sets_maximums(view.public, view.seat) else view.public.phase
 
     def moment(self, view: MarketView) -> str:

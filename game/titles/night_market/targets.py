@@ -59,7 +59,7 @@ def place_id(target: Target | None) -> int | None:
 
 
 def picked_place(draft: Draft) -> int | None:
-    """Return the place that a draft is about, or None."""
+    """Return the place that a draft is about, or None if there is none."""
     return place_id(draft.picks[0]) if draft.picks else None
 
 

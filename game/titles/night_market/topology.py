@@ -25,7 +25,7 @@ def place_numbers(board: BoardSpec) -> tuple[str, ...]:
 
 
 def lint(board: BoardSpec) -> tuple[BoardFault, ...]:
-    """Return all mistakes in a map, in the order of its objects, or () if it can be played."""
+    """Return all mistakes in a map, in the order of its objects, or () if the map can be played."""
     numbers, seen = place_numbers(board), Counter(thing.id for thing in PLACE.of(board))
     faults = [*PLACE.faults(board, lambda thing: _place(thing, numbers, seen))]
     missing = _("Place {id} is missing.")
@@ -120,7 +120,7 @@ def _turns(entries: tuple[MapObject, ...]) -> Iterator[BoardFault]:
 
 
 class Stop(msgspec.Struct, frozen=True):
-    """One place on a walk, with the entries whose streets lead there, the first one first."""
+    """One place on a walk, with the entries whose streets lead there, in walking order."""
 
     place: int
     entries: tuple[str, ...]

@@ -1,8 +1,8 @@
 """The tutorial: a first round at the market, step by step, and the texts of its cards.
 
 The seed is chosen so that the hints lead to a first round that shows everything: both bids are outbid, the player has
-to bid again, and a customer from the player's own hand eats at the new stall. Whatever the player does instead, the
-cards follow the hint for the position that results.
+to bid again, and a customer from the player's own hand eats at the new stall. If the player does something else, the
+cards follow the hint for the new position.
 """
 
 from __future__ import annotations

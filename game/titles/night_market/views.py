@@ -51,7 +51,7 @@ def determinized(view: MarketView, rng: Rng) -> MarketState:
 
 
 def _imagined(view: MarketView, rng: Rng) -> tuple[tuple[Maximums, ...], Rng]:
-    """Return random maximums by seat and the next generator; those of the view's own seat are kept."""
+    """Return random maximums by seat and the next generator; the maximums of the view's own seat are kept."""
     public = view.public
     found: list[Maximums] = []
     for seat in range(public.seats):

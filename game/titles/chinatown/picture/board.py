@@ -53,7 +53,7 @@ def places(topology: Topology, shapes: Shapes) -> tuple[Shape, ...]:
 
 
 def furniture(shapes: Shapes, name: str) -> Shape | None:
-    """Return the shape of the calendar, the pile or the bag, or None if the map has none."""
+    """Return the shape of the calendar, the pile or the bag (None if the map lacks this object)."""
     return next((shape for layer, ident, shape in shapes.places if (layer, ident) == ("furniture", name)), None)
 
 

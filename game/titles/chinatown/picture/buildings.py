@@ -1,4 +1,4 @@
-"""Buildings with their highlights, in units of their own, and the outlines of businesses, in map pixels."""
+"""Buildings with their highlights, and the outlines of businesses in map pixels."""
 
 from __future__ import annotations
 
@@ -118,7 +118,7 @@ class Lights:
         self._picked = {*focus.draft.picks, *map(lot_target, dealt)}
 
     def of(self, number: int) -> Light:
-        """Return the highlight of a building, which is none for secret cards while others may look on."""
+        """Return the highlight of a building; secret cards have none while other people may be watching."""
         target = lot_target(number)
         if self._dark:
             return NONE

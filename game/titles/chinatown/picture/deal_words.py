@@ -120,7 +120,7 @@ def told_in(
 def _fitting(
     canvas: Canvas, x: float, y: float, w: float, h: float, text: str, ink: str = INK
 ) -> tuple[Node, ...] | None:
-    """Return the text in the largest type that fits the rectangle, or None."""
+    """Return the text in the largest type that fits the rectangle, or None if no type fits."""
     for size in (17, 16, 15):
         nodes, below = canvas.paragraph(x, y, w, text, BODY.sized(size), ink, strong=STRONG.sized(size))
         if below <= y + h + 2:
@@ -170,7 +170,7 @@ def _declining(focus: Focus[ChinatownView], canvas: Canvas) -> list[list[Button]
 
 
 def _beside(canvas: Canvas, buttons: list[Button], most: int, fewer: int) -> list[list[Button]]:
-    """Return the buttons in rows of `most` if their labels fit, otherwise of `fewer`."""
+    """Return the buttons in rows of `most` buttons, or of `fewer` buttons if the labels would not fit."""
     wide = (canvas.w - 20 - 5 * (most - 1)) / most - BUTTON_EDGE
     fits = all(fit(canvas, label, BUTTON_FACE, wide)[0] == label for _target, label, _sign, _on in buttons)
     beside = most if fits else fewer

@@ -17,7 +17,7 @@ from game.titles.chinatown.topology import Topology
 
 
 class PlacementForecast(msgspec.Struct, frozen=True):
-    """The gain of one tile on one lot, this year and until the end of the game, in thousands, and its business."""
+    """The gain in thousands of one tile on one lot, this year and until the end of the game, and its business."""
 
     index: int
     shop: int
@@ -27,13 +27,13 @@ class PlacementForecast(msgspec.Struct, frozen=True):
 
 
 def considered_tile(view: ChinatownView, focus: Focus[ChinatownView]) -> int | None:
-    """Return the type of the viewer's tile that is picked or pointed at, or None."""
+    """Return the type of the viewer's picked or pointed-at tile, or None if there is none."""
     tiles = (_own_tile(view, target) for target in (focus.hover, *focus.draft.picks))
     return next((tile for tile in tiles if tile is not None), None)
 
 
 def considered_lot(focus: Focus[ChinatownView]) -> int | None:
-    """Return the number of the building that is pointed at or picked, or None."""
+    """Return the number of the pointed-at or picked building, or None if there is none."""
     if focus.hover is not None and focus.hover.kind == "lot":
         return number_of(focus.hover.id)
     picked = focus.draft.pick("lot")

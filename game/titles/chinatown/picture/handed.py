@@ -30,7 +30,7 @@ LETTER = 15.0
 
 
 def rows_nodes(motif: Motif, deal: ShownDeal, seat: Seat, *, headings: bool) -> list[Node]:
-    """Return the items that a seat gives above the items it gets, with headings at the left or in the rows."""
+    """Return a seat's given items above its received items, with headings at the left or in the rows."""
     canvas = motif.canvas
     gives, money = _given(motif, deal, seat, rows.SUM if headings else rows.SHORT_SUM)
     gets = [Item(goods, giver, taker) for goods, giver, taker in deal.goods if taker == seat]
@@ -96,7 +96,7 @@ def _given(motif: Motif, deal: ShownDeal, seat: Seat, sum_wide: float) -> tuple[
 
 
 def _steps(dials: dict[str, Dial], giver: Seat, taker: Seat) -> tuple[Target, Target] | None:
-    """Return the targets that decrease and increase a payment, or None if it cannot be set."""
+    """Return the targets that decrease and increase a payment, or None if the payment cannot be set."""
     name = dial_id(min(giver, taker), max(giver, taker))
     if name not in dials:
         return None
@@ -209,7 +209,7 @@ def _slip(x: float, y: float, w: float) -> Node:
 
 
 def _sum(motif: Motif, money: Money, part: float) -> list[Node]:
-    """Return a payment with its minus button; a click on the sum raises it."""
+    """Return a payment with its minus button; a click on the amount raises the payment."""
     assert money.steps is not None  # it is shown where it can be set
     y = rows.MONEY_HIGH / 2
     face = HEADING.sized(max(18.0, LETTER / part))
@@ -228,7 +228,7 @@ def _sum(motif: Motif, money: Money, part: float) -> list[Node]:
 
 
 def _places(motif: Motif, money: Money) -> list[Node]:
-    """Return the coin and the tokens of the players who can be paid; each click adds one bill."""
+    """Return the coin and the tokens of the players who can be paid; each click on a token adds one bill."""
     h = rows.MONEY_HIGH
     nodes: list[Node] = [
         Box(x=0, y=0, w=money.wide, h=h, radius=9, look=palette.NO_MONEY),

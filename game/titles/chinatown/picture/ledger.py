@@ -86,7 +86,7 @@ def answers_nodes(motif: Motif, top: float) -> tuple[Node, ...]:
 
 
 def answer(refused: Refused) -> str:
-    """Return in words how an offer was answered; "" if its own player changed or withdrew it."""
+    """Return in words how an offer was answered, or "" if its player changed or withdrew the offer."""
     if refused.by == refused.seat:
         return ""
     if refused.wants:

@@ -1,4 +1,4 @@
-"""The open offers as slips with their signatures, and below them this year's answers. Units: logical pixels."""
+"""The open offers as slips with their signatures, above this year's answers. Units: logical pixels."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class Slots(msgspec.Struct, frozen=True):
 
 
 def offers_nodes(motif: Motif) -> tuple[Node, ...]:
-    """Return the open offers, and below them this year's answers as far as there is room."""
+    """Return the open offers above this year's answers, as far as there is room."""
     public, focus, canvas, deal = motif.public, motif.focus, motif.canvas, motif.deal
     slips = len(public.offers) + len(focus.parked)
     if not slips:
@@ -141,7 +141,7 @@ def _slip(motif: Motif, offer: OpenOffer, *, shown: bool) -> list[Node]:
 
 
 def _packed(motif: Motif, offer: OpenOffer, acts: Sequence[Act]) -> list[Node]:
-    """Return only the signatures and buttons, in the number of rows that makes them largest."""
+    """Return only the signatures and buttons of an offer, in rows that leave them as large as possible."""
     parts = len(offer.parties) + len(acts)
 
     def side(columns: int) -> float:
@@ -181,7 +181,7 @@ def _told(
 
 
 def _parked(motif: Motif, draft: Parked) -> list[Node]:
-    """Return a deal that was set aside, in grey, with the reason if it has become impossible."""
+    """Return a deal that was set aside, in grey, with the reason if the deal has become impossible."""
     public, canvas = motif.public, motif.canvas
     possible = draft.usable and draft.reason is None
     half = composed(motif.topology, public, draft.seat, draft.draft)

@@ -1,4 +1,4 @@
-"""A party's column on the deal table: name, signature, what it gives and gets, and its gain. Units: logical pixels."""
+"""A party's column on the deal table: name, signature, items given and received, and gain. Units: logical pixels."""
 
 from __future__ import annotations
 
@@ -208,7 +208,7 @@ def _row(
 
 
 def _fitting(canvas: Canvas, labels: tuple[str, ...], amounts: str, room: float) -> tuple[float, str]:
-    """Return the type size, and the longest label that fits beside the amounts; "" for none."""
+    """Return the type size and the longest label that fits beside the amounts ("" if no label fits)."""
     for label, size in ((label, size) for sizes in (SIZES[:-2], SIZES) for label in labels for size in sizes):
         free = room - canvas.width(amounts, AMOUNT.sized(size))
         if canvas.width(label, SMALL.sized(min(SMALL.size, size))) + 6 <= free:

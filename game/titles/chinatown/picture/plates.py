@@ -122,7 +122,7 @@ def _house_sign(x: float, y: float) -> tuple[Node, ...]:
 
 
 def _lamp(motif: Motif, seat: Seat, right: float, y: float, *, wordy: bool) -> tuple[list[Node], float]:
-    """Return the lamp of a ready player with its label, and its left edge. The viewer's own lamp is a switch."""
+    """Return the labelled lamp of a ready player, and the left edge of the lamp. The viewer's own lamp is a switch."""
     canvas, focus, ready = motif.canvas, motif.focus, motif.public.ready[seat]
     x = right - LAMP
     nodes: list[Node] = [sprite(f"{ART}lamp_{'on' if ready else 'off'}", x + LAMP / 2, y, LAMP + 6)]
@@ -143,7 +143,7 @@ def _lamp(motif: Motif, seat: Seat, right: float, y: float, *, wordy: bool) -> t
 def _joins(
     focus: Focus[ChinatownView], target: Target, right: float, y: float, size: float, *, inside: bool
 ) -> tuple[tuple[Node, ...], float]:
-    """Return the button that adds a seat to the deal, and its left edge."""
+    """Return the button that adds a seat to the deal, and the left edge of the button."""
     picked, lit = focus.picked(target), focus.lit(target)
     look, ink = (CHIP_CHOSEN if picked else palette.JOIN, INK) if picked or lit else (CHIP_OFF, INK_SOFT)
     sign = "check" if picked or inside else "plus"

@@ -26,7 +26,7 @@ TILES = 4
 
 
 def popover_of(motif: Motif, shapes: Shapes) -> Popover | None:
-    """Return the sheet for the building that is pointed at or picked for a tile, or None."""
+    """Return the sheet for the pointed-at building or the building picked for a tile, or None if there is neither."""
     public, seat, focus = motif.public, motif.view.seat, motif.focus
     pointed = focus.hover is not None and focus.hover.kind == "lot"
     number = considered_lot(focus) if pointed or public.phase == "place" else None
@@ -108,7 +108,7 @@ class _At:
         return sheet.popover(self._here, -8)
 
     def card(self) -> Popover:
-        """Return the sheet with a building card's neighbours: own buildings, other cards, others' buildings."""
+        """Return the sheet with a building card's neighbours: its owner's buildings, other cards, other owners."""
         public, view, topology = self._public, self._frame.view, self._topology
         dealt = view.dealt if self._frame.focus.peek else ()
         near = topology.neighbours[self._index]

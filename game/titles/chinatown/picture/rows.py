@@ -123,7 +123,7 @@ class Money(msgspec.Struct, frozen=True):
 
     @property
     def least(self) -> float:
-        """The width without the buttons for several bills."""
+        """The width of the payment without the buttons for several bills."""
         return COIN + PLACE * len(self.places) if self.places else STEPPER + self.sum_wide
 
     @property
@@ -151,7 +151,7 @@ class ThingRow(msgspec.Struct, frozen=True):
 
     @property
     def drawn(self) -> float:
-        """The side of an item as drawn, smaller if the tokens beside it are hard to click."""
+        """The side length of a drawn item, smaller if the tokens beside the item would be hard to click."""
         return min(self.size, self.route * 1.4 if self.route < ROUTE else ITEM) * self.laid.scale
 
 
@@ -159,7 +159,7 @@ class ThingRow(msgspec.Struct, frozen=True):
 def share_of(
     gives: tuple[Item, ...], money: tuple[Money, ...], gets: tuple[Item, ...], room: float, high: float
 ) -> float:
-    """Return the share of the height for the items given that makes the smallest items as large as possible."""
+    """Return the share of the height for given items, chosen to make the smallest items as large as possible."""
 
     def least(share: float) -> float:
         above = thing_row(gives, money, (room, high * share))

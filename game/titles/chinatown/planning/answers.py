@@ -135,7 +135,7 @@ def signed_by(public: Public, seat: Seat) -> tuple[OpenOffer, ...]:
 def upset_by(
     appraisal: Appraisal, standing: Standing, public: Public, offer: OpenOffer, seat: Seat, fairness: int
 ) -> OpenOffer | None:
-    """Return the first signed offer that conflicts with a new one for the seat, or None."""
+    """Return the first signed offer (None if there is none) that conflicts with a new offer for the seat."""
     for bound in signed_by(public, seat):
         for first, second in ((offer, bound), (bound, offer)):
             if _things(first) & _things(second):

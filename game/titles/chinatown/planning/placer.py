@@ -30,7 +30,7 @@ class DistrictValues:
     """The worth of each district for one phase and one taste, in whole dollars. Results are cached."""
 
     def __init__(self, town: Town, phase: TradePhase, option: float, taste: Taste) -> None:
-        """Prepare the values for a town, a phase and a taste; `option` weighs chances to grow."""
+        """Prepare the values for a town, a phase and a taste; `option` is the weight of chances to grow."""
         self.town = town
         self.phase = phase
         self.vacant = round(THOUSAND * VACANT_BRINGS * phase.future)
@@ -180,7 +180,7 @@ class Placer:
         return Placement(final, tuple(tiles), self.values.of(final))
 
     def _place_blocks(self, codes: bytearray, tiles: list[int], vacant: list[int]) -> None:
-        """Place one block after another, always the one that brings most per tile."""
+        """Place blocks one by one, always choosing the block that brings most per tile."""
         district_of = self._town.district_of
         known: dict[tuple[int, int], list[_Block]] = {}
         while True:

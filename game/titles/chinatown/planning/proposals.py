@@ -67,7 +67,7 @@ def proposal(appraisal: Appraisal, standing: Standing, public: Public, seat: Sea
 
 
 def wished(town: Town, planner: DealPlanner, standing: Standing, public: Public, seat: Seat) -> Iterator[DealPlan]:
-    """Yield a fair deal for each mark of another player, which sells or buys only the marked building or tile."""
+    """For each mark of another player, yield a fair deal that sells or buys only the marked building or tile."""
     for mark in public.marks:
         parties = (min(seat, mark.seat), max(seat, mark.seat))
         for giver, taker in ((mark.seat, seat), (seat, mark.seat)):
@@ -87,7 +87,7 @@ def _value(gain: float, things: int, parties: int) -> float:
 
 
 def _sets(appraisal: Appraisal, standing: Standing, public: Public, seat: Seat) -> list[tuple[float, tuple[Seat, ...]]]:
-    """Return the sets of parties that could gain together, with an upper bound of the value, the largest first."""
+    """Return the sets of parties that could gain together, with an upper bound of the value, largest bound first."""
     found = [
         (appraisal.planner.bound(standing, parties), parties)
         for parties in sets_with(seat, public.seats, min(appraisal.level.parties, public.seats))

@@ -17,7 +17,7 @@ SWEEPS = 12
 
 
 class Sensible:
-    """Improved placements for hints to people, based on a placer."""
+    """Improved tile placements for hints, based on a `Placer`."""
 
     def __init__(self, placer: Placer) -> None:
         self._placer = placer
@@ -45,7 +45,7 @@ class Sensible:
         return self._counts(self.place(holding).codes, vacant)
 
     def splits(self, before: Holding, after: Holding) -> bool:
-        """Return whether a deal breaks up a pair of unplaced tiles and leaves a single one."""
+        """Return whether a deal breaks up a pair of unplaced tiles and leaves a single tile."""
         held = zip(before.tiles, after.tiles, strict=True)
         left = [shop for shop, (had, has) in enumerate(held) if (had, has) == (2, 1)]
         if not left:
@@ -75,7 +75,7 @@ class Sensible:
         return {other for group in growing for lot in group.lots for other in near[lot]}
 
     def _others(self, codes: bytes, holding: Holding, vacant: Sequence[int]) -> Iterator[bytes]:
-        """Yield placements that differ a little: by one lot, by two lots, or by a pair moved."""
+        """Yield slightly different placements, in which one lot, two lots or a pair of tiles has changed."""
         spare = [shop for shop, count in enumerate(_left(holding, codes)) if count]
         for lot in vacant:
             yield from (_changed(codes, {lot: code}) for code in (*spare, VACANT) if code != codes[lot])

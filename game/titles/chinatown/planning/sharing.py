@@ -27,7 +27,7 @@ class Unit(NamedTuple):
 
 
 class Transfer(NamedTuple):
-    """A lot, in the town's order, or an unplaced tile that one party gives another."""
+    """A lot (counted in the town's order) or an unplaced tile that one party gives another."""
 
     giver: int
     taker: int

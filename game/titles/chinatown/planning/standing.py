@@ -47,7 +47,7 @@ class Town:
         )
 
     def placed(self, before: bytes, after: bytes) -> list[tuple[int, int]]:
-        """Return the tiles that `after` has and `before` lacks, as lot number and type."""
+        """Return the tiles that `after` has and `before` lacks, as pairs of lot number and type."""
         changed = zip(self.numbers, before, after, strict=True)
         return [(number, code) for number, was, code in changed if was == VACANT != code]
 
@@ -168,7 +168,7 @@ DealKey = tuple[tuple[Seat, ...], tuple[tuple[Seat, Seat, tuple[int, ...], tuple
 
 
 class Standing(NamedTuple):
-    """The holdings of all seats, and the money each is assumed to have, in thousands."""
+    """The holdings of all seats, and the assumed money of each seat in thousands."""
 
     holdings: tuple[Holding, ...]
     money: tuple[int, ...]

@@ -84,7 +84,7 @@ class DeclineVerb(OpenVerb[ChinatownView, Recorder, Decline]):
         return None if why is None else Prompt("", (), dials, Decline(offer.number, wants, why))
 
     def draft_of(self, view: ChinatownView, seat: Seat, move: Decline) -> Draft:
-        """Return the clicks that decline the offer with its reason and price."""
+        """Return the clicks that decline the offer with the reason and price of the move."""
         why = (why_target(move.why),) if move.why else ()
         return Draft((decline_target(move.number), *why), ((WANTS, move.wants),) if move.wants else ())
 

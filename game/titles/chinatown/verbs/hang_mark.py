@@ -80,7 +80,7 @@ class HangMarkVerb(OpenVerb[ChinatownView, Recorder, HangMark]):
         return Question(text.format(thing=_thing(view.public, lit.move)))
 
     def why_illegal(self, view: ChinatownView, seat: Seat, move: HangMark) -> Illegal | None:
-        """Return the refusal if nobody can trade the building or tile, or if the limit is reached."""
+        """Return the refusal if nobody can trade the building or tile, or if the limit of marks is reached."""
         public = view.public
         if (move.lot is None) == (move.shop is None) or not is_type(public, move.shop or 0):
             return impossible("CT-3.8")
@@ -91,7 +91,7 @@ class HangMarkVerb(OpenVerb[ChinatownView, Recorder, HangMark]):
         return None
 
     def why_not(self, view: ChinatownView, seat: Seat, draft: Draft, target: Target) -> Illegal:
-        """Return the request to pick a building or tile first, or the refusal at the limit."""
+        """Return the request to pick a building or tile first, or the refusal if the limit of marks is reached."""
         if view.public.marked[seat] >= MOST_MARKS:
             return _too_many(seat)
         return Illegal(
@@ -99,7 +99,7 @@ class HangMarkVerb(OpenVerb[ChinatownView, Recorder, HangMark]):
         )
 
     def play(self, recorder: Recorder, seat: Seat, move: HangMark) -> None:
-        """Put up the mark, or take it down if it is there."""
+        """Put up the mark, or take the mark down if it is already there."""
         public = recorder.public
         sign = Mark(seat, move.lot, move.shop)
         up = sign not in public.marks

@@ -23,7 +23,7 @@ from game.titles.chinatown.words import buildings_name
 
 
 class Keep(msgspec.Struct, frozen=True, tag="keep"):
-    """A move that keeps these buildings, ascending (CT-2.1)."""
+    """A move that keeps these building cards, in ascending order (CT-2.1)."""
 
     lots: Annotated[tuple[Lot, ...], msgspec.Meta(max_length=100)]
 
@@ -76,12 +76,12 @@ class KeepVerb(Verb[ChinatownView, Recorder, Keep]):
         return Question(text, hint)
 
     def why_illegal(self, view: ChinatownView, seat: Seat, move: Keep) -> Illegal | None:
-        """Return the refusal of buildings that were not dealt, or of a wrong number of them."""
+        """Return the refusal of buildings that were not dealt, or of a wrong number of buildings."""
         legal = move.lots in combinations(view.dealt, kept_by(view.public))
         return None if legal else impossible("CT-2.1")
 
     def why_not(self, view: ChinatownView, seat: Seat, draft: Draft, target: Target) -> Illegal:
-        """Return the refusal of a building that was not dealt, or of one too many."""
+        """Return the refusal of a building card that was not dealt or would be one too many."""
         lot = number_of(target.id)
         if lot in view.dealt:
             text = _("You keep {wanted} buildings and have chosen {chosen}. Click a chosen one to put it back.")
@@ -93,7 +93,7 @@ class KeepVerb(Verb[ChinatownView, Recorder, Keep]):
         return Illegal("CT-2.1", words, own.format(dealt=buildings_name(view.dealt), lot=lot))
 
     def play(self, recorder: Recorder, seat: Seat, move: Keep) -> None:
-        """Set the choice aside until all have chosen."""
+        """Set the choice aside until all players have chosen."""
         recorder.secrets = replace(recorder.secrets, kept=swapped(recorder.secrets.kept, seat, move.lots))
         choosing = tuple([other for other in recorder.public.choosing if other != seat])
         recorder.public = replace(recorder.public, choosing=choosing)

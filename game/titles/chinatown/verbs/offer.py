@@ -26,7 +26,7 @@ from game.titles.chinatown.words import buildings_name
 
 
 class Offer(msgspec.Struct, frozen=True, tag="offer"):
-    """A move that offers and signs a deal; `instead` is the number of the offer it replaces, or 0."""
+    """A move that offers and signs a deal; `instead` is the number of the replaced offer, or 0 if there is none."""
 
     parcels: Parcels
     instead: Count
@@ -62,7 +62,7 @@ class OfferVerb(OpenVerb[ChinatownView, Recorder, Offer]):
         return Prompt("", tuple(found), cash_dials(composition), move if whole else None, bag=True)
 
     def _beginnings(self, public: Public, seat: Seat) -> Prompt[Offer]:
-        """Return all targets that can begin a deal; at the limit, only the seat's own offers."""
+        """Return all targets that can begin a deal; at the limit of open offers, only the seat's own offers."""
         known = [*(offer.number for offer in public.offers), *(each.number for each in to_take_up(public, seat))]
         changing = [number for number in known if base_of(self._topology, public, seat, number) is not None]
         found = [targets.change_target(number) for number in changing if _too_many(public, seat, number) is None]
@@ -72,7 +72,7 @@ class OfferVerb(OpenVerb[ChinatownView, Recorder, Offer]):
         return Prompt("", tuple(found))
 
     def draft_of(self, view: ChinatownView, seat: Seat, move: Offer) -> Draft:
-        """Return the clicks that build the deal, or its differences from the changed offer."""
+        """Return the clicks that build the deal or, for a changed offer, only the differences."""
         base = base_of(self._topology, view.public, seat, move.instead) if move.instead else None
         return draft_for(self._topology, view.public, seat, move.parcels, base)
 
@@ -177,7 +177,7 @@ class OfferVerb(OpenVerb[ChinatownView, Recorder, Offer]):
         )
 
     def play(self, recorder: Recorder, seat: Seat, move: Offer) -> None:
-        """Put the offer on the table, replacing the one that it changes."""
+        """Put the offer on the table, replacing the offer that it changes."""
         before = recorder.public
         base = before.offer(move.instead)
         if base is not None:

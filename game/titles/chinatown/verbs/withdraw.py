@@ -1,4 +1,4 @@
-"""Taking back an offer of the player's own (CT-3.4)."""
+"""Taking back one of the player's own offers (CT-3.4)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from game.titles.chinatown.targets import WITHDRAW, offer_target, withdraw_targe
 
 
 class Withdraw(msgspec.Struct, frozen=True, tag="withdraw"):
-    """A move that takes back an offer of the seat's own."""
+    """A move that takes back one of the seat's own offers."""
 
     number: Count
 
@@ -36,11 +36,11 @@ class WithdrawVerb(Verb[ChinatownView, Recorder, Withdraw]):
         return _("take back an offer")
 
     def moves(self, view: ChinatownView, seat: Seat) -> Sequence[Withdraw]:
-        """Return a move for each offer of the seat's own."""
+        """Return a move for each of the seat's own offers."""
         return [Withdraw(offer.number) for offer in view.public.offers if offer.seat == seat]
 
     def drafts(self, view: ChinatownView, seat: Seat, move: Withdraw) -> Iterable[Draft]:
-        """Yield the button that takes an offer back, alone and after a click on the offer."""
+        """Yield the button that takes an offer back, both alone and after a click on the offer."""
         back = withdraw_target(move.number)
         yield Draft((back,))
         yield Draft((offer_target(move.number), back))
@@ -54,7 +54,7 @@ class WithdrawVerb(Verb[ChinatownView, Recorder, Withdraw]):
         return Question(_("Take back offer {number}?").format(number=draft.picks[0].id))
 
     def why_illegal(self, view: ChinatownView, seat: Seat, move: Withdraw) -> Illegal | None:
-        """Return the refusal if the offer does not exist or is another player's."""
+        """Return the refusal if the offer does not exist or belongs to another player."""
         offer = view.public.offer(move.number)
         if offer is None:
             return no_offer(view.public, move.number)

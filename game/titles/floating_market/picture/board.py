@@ -87,7 +87,7 @@ def _way(topology: Topology, view: FloatingMarketView, focus: style.MarketFocus,
 
 
 def considered(topology: Topology, focus: style.MarketFocus) -> int | None:
-    """Return the section under the pointer, otherwise the picked section, otherwise None."""
+    """Return the section under the pointer or else the picked section, or None if there is neither."""
     for target in (focus.hover, *reversed(focus.draft.picks)):
         if target is not None and target.kind == "section":
             return topology.section_at.get(target.id)

@@ -160,7 +160,7 @@ def barge(x: float, y: float, wide: float, *, alpha: float = 1.0) -> Sprite:
 
 @lru_cache(maxsize=512)
 def basket_of(one: Good, other: Good, x: float, y: float, wide: float, full: tuple[bool, bool]) -> tuple[Node, ...]:
-    """Return a basket for two goods with its upper left corner at (x, y); goods in it are bright."""
+    """Return a basket for two goods with its upper left corner at (x, y); goods in the basket are bright."""
     part = wide / BASKET[0]
     shadow = Shadow(down=2 * part, blur=2 * part, strength=110)
     nodes: list[Node] = [Sprite(x=x, y=y, w=wide, h=BASKET[1] * part, art=f"{ART}basket", shadow=shadow)]

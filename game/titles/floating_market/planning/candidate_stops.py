@@ -30,7 +30,7 @@ ONES = tuple(
 
 
 class CandidateMove(NamedTuple):
-    """A candidate move, the possessions after it, and the points that the move brings besides possessions."""
+    """A candidate move, the possessions after the move, and the additional points that the move brings."""
 
     move: verbs.FloatingMarketMove
     purse: Purse

@@ -129,7 +129,7 @@ def _blessed(forecast: PositionForecast, card: Barge, barge: int, purse: Purse) 
 
 
 class CandidateTurn(NamedTuple):
-    """The moves of a turn, or of the rest of one."""
+    """The moves of a turn, or of the rest of a turn."""
 
     worth: float  # in points, comparable only within one position
     moves: tuple[FloatingMarketMove, ...]

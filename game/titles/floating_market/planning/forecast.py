@@ -39,7 +39,7 @@ def turns_left(public: Public) -> int:
 
 
 class Nearer(NamedTuple):
-    """The progress towards the end of the game that a disk in each row of a chart, or a stall, brings."""
+    """The progress towards the end of the game through a stall, and through a disk in each row of a chart."""
 
     king: tuple[float, ...]
     temple: tuple[float, ...]
@@ -102,7 +102,7 @@ def _signs(public: Public) -> list[float]:
 
 
 def lateness(public: Public) -> float:
-    """Return how much longer than usual a game has lasted, as a share of its usual length."""
+    """Return how much longer than usual a game has lasted, as a share of the usual length."""
     return max(0.0, max(public.turns) / ROUNDS[public.seats] - PATIENCE)
 
 
@@ -268,7 +268,7 @@ class PositionForecast:
         return found + ("baskets" in self._counted and bought < 4)
 
     def rower(self) -> float:
-        """Return the points at the end for one more rower."""
+        """Return the points that one more rower will bring at the end of the game."""
         return 2.0 if "rowers" in self._counted else 0.0
 
     def card(self, card: CardIndex) -> float:

@@ -195,7 +195,7 @@ def hand_worth(hand: int, cards: int, turns: int) -> float:
 
 
 def expected_points(topology: Topology, public: Public, seat: int, card: CardIndex, turns: int) -> float:
-    """Return the points that a card may bring at the end (FM-4M)."""
+    """Return the points that a card may bring at the end of the game (FM-4M)."""
     data = CARDS[card]
     kind = data.points
     if not kind:

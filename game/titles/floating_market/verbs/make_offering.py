@@ -122,7 +122,7 @@ class MakeOfferingVerb(BoardVerb[MakeOffering]):
 
 
 def flowers_of(public: Public, good: Good) -> int:
-    """Return the flowers for the next box of a row, 0 for a full row (FM-5.5)."""
+    """Return the flowers for the next box of a row, or 0 if the row is full (FM-5.5)."""
     column = public.first_column + len(public.temple[INDEX[good]])
     return TEMPLE_FLOWERS[column] if column < COLUMNS else 0
 

@@ -150,7 +150,7 @@ class PlayCardVerb(BoardVerb[PlayCard]):
         return Question(_("{card}: which card comes back?").format(card=card_name(number)))
 
     def why_illegal(self, view: FloatingMarketView, seat: Seat, move: PlayCard) -> Illegal | None:
-        """Return why the card cannot be played, or None."""
+        """Return why the card cannot be played, or None if the card is playable."""
         return no_card(self._topology, view.public, seat, move.card) or super().why_illegal(view, seat, move)
 
     def why_not(self, view: FloatingMarketView, seat: Seat, draft: Draft, target: Target) -> Illegal:
@@ -225,7 +225,7 @@ def playable(topology: Topology, public: Public, seat: Seat) -> tuple[CardIndex,
 
 
 def no_card(topology: Topology, public: Public, seat: Seat, card: CardIndex) -> Illegal | None:
-    """Return why a card cannot be played now, or None."""
+    """Return why a card cannot be played now, or None if the card is playable."""
     if card not in public.holders[seat].hand:
         text = _("{card} is not in your hand.")
         if card in public.holders[seat].discard:

@@ -115,7 +115,7 @@ def _gift(row: int, box: int) -> tuple[int, int, Goods]:
 
 
 def box_of(public: Public, ident: str) -> tuple[int, int] | None:
-    """Return the row and box for a target’s id, or None."""
+    """Return the row and the box that a target’s id names, or None for any other id."""
     boxes = ((row, box) for row, boxes in enumerate(public.king) for box in range(len(boxes)))
     return next((each for each in boxes if ident == f"{each[0]}-{each[1]}"), None)
 

@@ -61,7 +61,7 @@ class StandOpened(Event, frozen=True, kw_only=True):
         return Sentence(words, self.seat)
 
     def caption(self) -> str:
-        """Return the caption without the coins, because later captions name them."""
+        """Return the caption without the coins, because later captions name the coins."""
         text = _("{name} opens a {good} stand on {space}.")
         return text.format(name=mark(self.seat), good=good_name(self.good), space=space_name(self.space))
 
@@ -276,7 +276,7 @@ def _too_dear(view: MercadoView, seat: Seat, here: Balance) -> Illegal | None:
 
 
 def _nearest_miss(counts: Counts, view: MercadoView, seat: Seat, good: Good) -> Illegal | None:
-    """Return the refusal for the nearest miss if the seat cannot pay for any space, otherwise None."""
+    """Return the refusal for the space that the seat can almost pay for, or None if the seat can pay for a space."""
     best = max(balances(counts, view.public, good), key=lambda here: here.net, default=None)
     short = None if best is None else _too_dear(view, seat, best)
     if best is None or short is None:

@@ -50,7 +50,7 @@ GAP = 6.0
 
 
 class Basis(NamedTuple):
-    """A view, the player's interaction with it, and everything that is needed to draw both."""
+    """A view, the player's interaction with the view, and everything that is needed to draw both."""
 
     view: MarketView
     focus: Focus[MarketView]
@@ -70,7 +70,7 @@ class Basis(NamedTuple):
 
     @property
     def thought_of(self) -> tuple[int, ...]:
-        """The viewer's own customers that are picked or pointed at, while the screen shows them."""
+        """The viewer's own customers that are picked or pointed at, while the screen shows these customers."""
         if not self.focus.peek:
             return ()
         targets = (*self.focus.draft.picks, self.focus.hover)
@@ -124,7 +124,7 @@ def foretold(basis: Basis) -> tuple[list[Node], list[Node]]:
 
 
 def _customer(basis: Basis, forecast: Forecast) -> Fate | None:
-    """Return where the customer pointed at would go, or None."""
+    """Return where the customer pointed at would go, or None if no customer is pointed at."""
     view, hover = basis.view, basis.focus.hover
     token = token_of(hover.id) if hover is not None and hover.kind in ("customer", "hand") else None
     # Once hidden customers are chosen, the rest of the hand does not come this round.
@@ -136,7 +136,7 @@ def _customer(basis: Basis, forecast: Forecast) -> Fate | None:
 
 
 def _walked(basis: Basis, fate: Fate) -> tuple[Point, ...]:
-    """Return the way of a customer from its place in line into the stall or to the end."""
+    """Return the way of a customer from its place in line into the stall or to the end of the street."""
     entry, shapes = fate.entries[0], basis.shapes
     stand = stand_of(basis.view, fate.token, entry, shapes)
     start = stand.x, stand.y - below_line(shapes, entry)

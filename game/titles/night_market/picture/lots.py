@@ -146,7 +146,7 @@ def _in_cell(looks: Looks, lot: Lot, price: int, legal: bool, ghost: Bid | None)
 
 
 def _raised(lot: Lot, ghost: Bid | None) -> Bid | None:
-    """Return the considered bid, or else the standing bid, if it is above the printed prices (NM-4.3)."""
+    """Return the considered bid or else the standing bid, or None if this bid is among the printed prices (NM-4.3)."""
     return next((bid for bid in (ghost, lot.standing) if bid is not None and bid.price > TOP), None)
 
 

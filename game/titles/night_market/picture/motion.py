@@ -108,7 +108,7 @@ def _paid_out(seat: Seat, count: int, start: int, shapes: Shapes) -> tuple[Fligh
 
 
 def together(coming: Sequence[Event]) -> int:
-    """Return the number of coming events that are shown at once."""
+    """Return the number of coming events that are shown together."""
     first = _crowd_of(coming[0])
     return 1 if first is None else sum(1 for _event in takewhile(lambda event: _crowd_of(event) == first, coming))
 
@@ -126,7 +126,7 @@ def _crowd_of(event: Event) -> str | None:
 def crowd(
     coming: Sequence[Event], before: MarketView, after: MarketView, shapes: Shapes, topology: Topology, canvas: Canvas
 ) -> Animation | None:
-    """Return one animation for several events, or None if they are not shown together."""
+    """Return one animation for several events, or None if the events are not shown together."""
     walks = [event for event in coming if isinstance(event, Walk)]
     if walks:
         return _walks(walks, before, after, shapes, topology)
@@ -166,7 +166,7 @@ def _walks(
 
 
 def starts(walks: Sequence[Walk]) -> tuple[int, ...]:
-    """Return the starting time of each customer in line, with a delay after one who wants the same food."""
+    """Return the starting time of each customer in line, with a delay after a customer who wants the same food."""
     found: list[int] = []
     free: dict[str, int] = {}
     now = 0

@@ -38,7 +38,7 @@ def on_place(shapes: Shapes, number: int, nodes: tuple[Node, ...], key: str = ""
 
 
 def free(number: int, star: bool) -> tuple[Node, ...]:
-    """Return chalk corners with the number, and the painted star of a place that is sold on a yellow card."""
+    """Return the chalk corners and the number of a free place, with a star if the place is sold on a yellow card."""
     nodes: list[Node] = [
         Sprite(x=0, y=0, w=SIZE[0], h=SIZE[1], art=ART + "brackets"),
         word(str(number), 70 - (16 if star else 0), 40, TITLE.sized(32), SHEEN, w=60, alpha=0.86, shadow=True),
@@ -99,7 +99,7 @@ def rim(colour: str) -> Box:
 
 
 def counter(shapes: Shapes, place: int, index: int, count: int) -> StandingPoint:
-    """Return where a customer stands at a stall, as one of `count` customers there."""
+    """Return the position of one of `count` customers at a stall."""
     here = shapes.at("spaces", str(place))
     scale, spots = here.w / SIZE[0], {1: (74.0,), 2: (48.0, 84.0)}.get(count)
     x = spots[index] if spots else 36.0 + 48 * index / (count - 1)

@@ -77,13 +77,13 @@ def _name(
 
 
 def thinking_place(view: MarketView, seat: Seat, canvas: Canvas) -> Rect:
-    """Return the free area for the label “thinking…”, right of the name and the bidding turns."""
+    """Return the free area for the label “thinking…”, to the right of the name and the bidding turns."""
     name, dots = canvas.measure(canvas.seats[seat].name, NAME), DOT_STEP * len(_dots(view.public, seat))
     return upper_right(canvas, LEFT + name + 14 + dots + 10)
 
 
 def _dots(public: Public, seat: Seat) -> tuple[str, ...]:
-    """Return the art of each bidding turn: taken, current or to come (NM-4.1), and an extra one in compensation."""
+    """Return the art of each bidding turn: taken, current or to come (NM-4.1), and an extra turn in compensation."""
     if public.phase != "bid":
         return ()
     every = NUMBERS[public.seats].turns
@@ -109,7 +109,7 @@ def _money(public: Public, seat: Seat, canvas: Canvas, y: float) -> tuple[Node, 
 
 
 def gained_now(public: Public, seat: Seat) -> int:
-    """Return the dollars that the last customer has just paid to the seat, while the next one walks."""
+    """Return the dollars that the last customer has just paid to the seat, while the next customer walks."""
     seen = {visit.token for visit in public.visits}
     walks = any(token not in seen for _entry, tokens in public.waiting for token in tokens)
     if public.phase != "open" or not walks or not public.visits or public.visits[-1].seat != seat:

@@ -36,7 +36,7 @@ NEAR = 2.0
 
 
 def outline(shapes: Shapes, places: tuple[int, ...]) -> tuple[tuple[Point, ...], ...]:
-    """Return the closed lines around the union of places, `GROW` map pixels outside of it."""
+    """Return the closed lines around a union of places, at a distance of `GROW` map pixels."""
     edges: dict[Point, list[Point]] = {}
     sides: set[tuple[Point, Point]] = set()
     found = [shapes.at("spaces", str(place)) for place in places]
@@ -89,7 +89,7 @@ def _outwards(a: Point, b: Point) -> Point:
 
 
 def line(shapes: Shapes, entry: str) -> tuple[Point, ...]:
-    """Return the walking line of an entry. If the map has a rectangle instead, the line leads from left to right."""
+    """Return the walking line of an entry. A rectangle in the map counts as a line from left to right."""
     walk = shapes.at("walks", entry)
     if len(walk.points) > 1:
         return walk.points
@@ -109,7 +109,7 @@ def direction(a: Point, b: Point) -> Point:
 
 
 class StandingPoint(msgspec.Struct, frozen=True):
-    """The feet of a waiting person, and the height at which people are drawn there."""
+    """The position of a waiting person's feet, and the height of people drawn at this position."""
 
     x: float
     y: float
@@ -323,7 +323,7 @@ def line_above(shapes: Shapes, group: tuple[int, ...]) -> tuple[Node, ...]:
 
 
 def badge(shapes: Shapes, group: tuple[int, ...]) -> tuple[Node, ...]:
-    """Return the sign beside a group of stalls: their number and the price for each customer."""
+    """Return the sign beside a group of stalls: the number of stalls and the price for each customer."""
     if not group:
         return ()
     here = shapes.around("spaces", map(str, group))

@@ -91,7 +91,7 @@ class _CustomerRow(NamedTuple):
 def _row(canvas: Canvas, hand: int, wanted: int, beside: float) -> _CustomerRow:
     """Return the layout for `hand` customers and `wanted` chosen ones, in their usual size, with words at `beside`.
 
-    If the customers would overlap, they are smaller, and the words are above them.
+    If the customers would overlap, smaller customers are drawn below the words.
     """
     if hand * TOKEN_WIDE <= beside - 12:
         step = min(TOKEN_STEP, (beside - 12) / max(1, hand))
@@ -103,7 +103,7 @@ def _row(canvas: Canvas, hand: int, wanted: int, beside: float) -> _CustomerRow:
 
 
 def _token(focus: Focus[MarketView], token: int, x: float, row: _CustomerRow, *, lifted: float = 0) -> tuple[Node, ...]:
-    """Return a customer of the viewer, or only its back while secrets may not be shown."""
+    """Return a customer of the viewer, or only the back of the token while secrets may not be shown."""
     size, foot = row.size, row.foot - lifted * row.size
     if not focus.peek:
         return (_back(x, foot, 57.5 * size),)
@@ -191,7 +191,7 @@ def _wanting(token: int, x: float, foot: float, height: float, alpha: float = 1.
 
 
 def _disc(token: int, x: float, y: float, step: float = DISC_WIDE + 2, alpha: float = 1.0) -> tuple[Node, ...]:
-    """Return a customer for a space too small for the figure: the letter beside the picture of the food, which fades.
+    """Return a customer for a space too small for the figure: the letter beside a fading picture of the food.
 
     If `step`, the distance to the next customer, is small, the letter hides a corner of the picture.
     """

@@ -58,7 +58,7 @@ POSES = (0, 1, 2)
 def street(
     event: Event, before: MarketView, after: MarketView, shapes: Shapes, topology: Topology, longest: int = LONGEST_WALK
 ) -> Animation | None:
-    """Return the animation of people on the street, in which a walk takes at most `longest`, or None."""
+    """Return the animation of people on the street (or None); a walk takes at most `longest` milliseconds."""
     match event:
         case events.Served():
             return _served(event, before, after, shapes, topology, longest)

@@ -33,7 +33,7 @@ class Build(msgspec.Struct, frozen=True, tag="build"):
 
 
 class StallBuilt(Event, frozen=True, kw_only=True):
-    """A stall opens. `group` lists the places of its connected stalls, itself included (NM-6.5)."""
+    """A stall opens. `group` lists the places of the connected stalls, including the new stall (NM-6.5)."""
 
     seat: Seat
     place: int
@@ -98,7 +98,7 @@ class BuildVerb(Verb[MarketView, Recorder, Build]):
         )
 
     def why_illegal(self, view: MarketView, seat: Seat, move: Build) -> Illegal | None:
-        """Return why the place, or else the food, is not allowed, or None."""
+        """Return why the place or the food is not allowed, or None if both are allowed."""
         return _no_place(view.public, seat, move.place) or _no_food(view.public, move.food)
 
     def why_not(self, view: MarketView, seat: Seat, draft: Draft, target: Target) -> Illegal:
@@ -111,7 +111,7 @@ class BuildVerb(Verb[MarketView, Recorder, Build]):
         return _no_food(public, target.id) or Illegal("NM-5.3", text.format(places=places))
 
     def play(self, recorder: Recorder, seat: Seat, move: Build) -> None:
-        """Open the stall; the turn continues while the seat has more places without one."""
+        """Open the stall; the turn continues while the seat has more places without a stall."""
         public = recorder.public
         stall = replace(public.places[move.place - 1], food=move.food)
         places = swapped(public.places, move.place - 1, stall)

@@ -125,7 +125,7 @@ class PlaceBidVerb(Verb[MarketView, Recorder, PlaceBid]):
         return Question(_("Place {place}: choose a price.").format(place=lot.place), hint)
 
     def why_illegal(self, view: MarketView, seat: Seat, move: PlaceBid) -> Illegal | None:
-        """Return why the place, or else the price, is not allowed, or None."""
+        """Return why the place or the price is not allowed, or None if both are allowed."""
         return _no_place(view.public, seat, move.place) or _no_price(view.public, seat, move.place, move.price)
 
     def why_not(self, view: MarketView, seat: Seat, draft: Draft, target: Target) -> Illegal:

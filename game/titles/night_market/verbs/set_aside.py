@@ -72,7 +72,7 @@ class SetAsideVerb(Verb[MarketView, Recorder, SetAside]):
         return Question(text, chosen)
 
     def why_illegal(self, view: MarketView, seat: Seat, move: SetAside) -> Illegal | None:
-        """Return the refusal of customers who are not in the hand, not in order, or too many or too few."""
+        """Return the refusal of customers who are not in the hand, not in order, or wrong in number."""
         wanted = due(view.public, seat)
         if {*move.tokens} - {*view.hand} or list(move.tokens) != sorted(set(move.tokens)):
             return impossible("NM-3.3")
@@ -81,7 +81,7 @@ class SetAsideVerb(Verb[MarketView, Recorder, SetAside]):
         return None
 
     def why_not(self, view: MarketView, seat: Seat, draft: Draft, target: Target) -> Illegal:
-        """Return the refusal of a customer who is not in the hand or one too many."""
+        """Return the refusal of a customer who is not in the hand or would be one too many."""
         if number_of(target.id) not in view.hand:
             return stranger(view)
         wanted = due(view.public, seat)
