@@ -23,7 +23,7 @@ STEPS = 12
 def cover(canvas: Canvas, art: str, shape: float = SKY_SHAPE) -> Sprite:
     """Return a picture that fills the canvas. `shape` is the picture's width divided by its height.
 
-    In a wide window, the picture is stretched by up to a third, and then cut at the top.
+    In a wide window, the picture is stretched by up to a third and then cropped at the top.
     """
     wide = canvas.w / canvas.h
     drawn = max(shape, min(wide, shape * MOST_DRAWN_OUT))
@@ -32,7 +32,7 @@ def cover(canvas: Canvas, art: str, shape: float = SKY_SHAPE) -> Sprite:
 
 
 def behind(canvas: Canvas, *nodes: Node) -> Group:
-    """Return a background that is painted only once, because it never changes."""
+    """Return a background that never changes and is therefore painted only once."""
     return Group(x=0, y=0, w=canvas.w, h=canvas.h, nodes=nodes, still=True)
 
 

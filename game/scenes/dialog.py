@@ -1,6 +1,6 @@
 """A dialog: a question or a message on a sheet over another scene, with its answers.
 
-One kind of dialog waits until a board has been read.
+A `Reading` dialog waits until a board has been read.
 """
 
 from __future__ import annotations
@@ -169,7 +169,7 @@ def question(services: Services, title: str, text: str, yes: Answer) -> Dialog:
 
 
 def tried(services: Services, way: Callable[[], Go | None], title: str = "") -> Go | None:
-    """Return the change of scene that `way` returns or, if `way` raises Problem, a message with the reason."""
+    """Return the change of scene from `way`, or a message with the reason if `way` raises Problem."""
     try:
         return way()
     except Problem as problem:
@@ -210,7 +210,7 @@ SAID = BODY.sized(20)
 
 
 class ErrorScene(PictureScene):
-    """The screen after an error of the program. `log` is the file with the report, or None."""
+    """The screen that reports an error of the program. `log` is the file with the report, or None."""
 
     least = (1000, 620)
     default = MENU

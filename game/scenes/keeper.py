@@ -76,20 +76,20 @@ class GameKeeper:
         self._windows.close()
 
     def later(self, name: str, work: Callable[[], None]) -> None:
-        """Do a task in the background. If several tasks with one name are waiting, only the last one is done."""
+        """Do a task in the background. If several tasks with the same name are waiting, only the last task is done."""
         self._autosaver.beside(name, work)
 
     def safe(self, seconds: float) -> bool:
-        """Return whether everything has been written, after waiting for `seconds` at most."""
+        """Wait for at most `seconds` seconds, and return whether everything has been written."""
         return self._autosaver.settled(seconds)
 
     def worry(self, problem: Problem) -> None:
-        """Have a problem shown to the player soon."""
+        """Show a problem to the player at the next opportunity."""
         if problem.sentence not in self._worries:
             self._worries.append(problem.sentence)
 
     def worries(self) -> str:
-        """Return the problems since the last call as text, or "" for none."""
+        """Return the problems since the last call as text, or "" if there are none."""
         problem = self._autosaver.problem()
         if problem is not None:
             self.worry(problem)
@@ -149,7 +149,7 @@ class GameKeeper:
         return opened(save, self.boards.at_hand)
 
     def newest(self) -> Continued:
-        """Return the newest game, if it is unfinished or if nobody has seen its result yet."""
+        """Return the newest game if it is unfinished or its result has not been seen (None otherwise)."""
         self._autosaver.flush()
         found = self.store.newest(self.opened)
         self._worries.extend(note for note in found.notes if note not in self._worries)
@@ -251,7 +251,7 @@ class TableMaker:
         self._keeper = keeper
 
     def start(self, game: NewGame, *, secret: bool = True) -> Scene:
-        """Return the table of a new game. If the seed is `secret`, a fingerprint commits the program to it.
+        """Return the table of a new game. If the seed is `secret`, a fingerprint commits the program to this seed.
 
         Raises Problem if the game cannot be played, and Unread if its board must be read first.
         """
@@ -298,7 +298,7 @@ class TableMaker:
         return session
 
     def played_on(self, resumed: Resumed) -> Session:
-        """Return the session of a game that is loaded to be continued, and count the load."""
+        """Return the session of a game that is loaded to be continued, and count that the game was loaded."""
         session = self.session(resumed)
         if session.loads is not None:
             session.loads += 1
@@ -342,7 +342,7 @@ class TableMaker:
 
 
 def first_game(title: Title, name: str = "") -> NewGame:
-    """Return the first game of a title, in which a player (with the given `name`, if any) meets computer players."""
+    """Return the first game of a title: one person (with the given `name`, if any) against computer players."""
     from game.scenes.setup.seating import NAMES
     from game.table.first_game import setup_of
 

@@ -62,7 +62,7 @@ class LastTable(msgspec.Struct, frozen=True):
 
     Attributes:
         board: the path of the map, or "" for the usual one.
-        gone: the players who have left the table, in the order in which they left.
+        gone: the players who have left the table, in order of leaving.
         parts: the parts of the board, if the player arranged them.
     """
 
@@ -113,7 +113,7 @@ class _ProgressFile(msgspec.Struct, frozen=True):
 
 
 Later = Callable[[str, Callable[[], None]], None]
-"""Does a task when there is time. If several tasks with one name are waiting, only the last one is done."""
+"""Does a task when there is time. If several tasks with the same name are waiting, only the last task is done."""
 
 
 class TutorialProgress:
@@ -129,7 +129,7 @@ class TutorialProgress:
         return slug in self._read.known
 
     def belongs(self, game: GameName) -> bool:
-        """Return whether the tutorial may accompany a game: either this game or no game has stored progress."""
+        """Return whether the tutorial may accompany a game, because this game or no game at all has stored progress."""
         return game.is_in(self._read.games) or not self._read.games
 
     def kept(self, game: GameName) -> KeptTutorial:

@@ -1,4 +1,4 @@
-"""The protocol of the routes between scenes, which each scene gets, so that no scene has to build another."""
+"""The protocol of the routes between scenes, with which each scene leads to other scenes."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Routes(Protocol):
         """Return the scene in which a game can be pasted as text."""
 
     def newcomer(self, slug: str) -> bool:
-        """Return whether nobody has yet started the tutorial of a title or finished a game of this title."""
+        """Return whether nobody has yet started the tutorial or finished a game of a title."""
 
     def begin(self, game: NewGame) -> Go:
         """Return the route to a new game. Raises Problem if it cannot be played."""
@@ -96,7 +96,7 @@ class Routes(Protocol):
         """
 
     def checked(self, session: Session) -> tuple[bool, tuple[str, ...]]:
-        """Return whether the checks of a game succeed, and sentences about the checks. Raises BadSave or Problem."""
+        """Return whether a game passes all checks, with sentences about the checks. Raises BadSave or Problem."""
 
     def share(self, session: Session) -> Scene:
         """Return the dialog for sharing a finished game."""

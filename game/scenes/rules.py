@@ -1,6 +1,6 @@
 """The rulebook of a title: sections on the left, clauses on the right, and a search.
 
-The book opens at the clause about which the player asked. Each clause shows which tests prove it.
+The rulebook opens at the clause that the player asked about. Each clause shows which tests prove it.
 """
 
 from __future__ import annotations
@@ -131,7 +131,7 @@ class RulesScene(RollingScene):
 
     @property
     def writing(self) -> pygame.Rect | None:
-        """The rectangle of the search field, because typed text always goes there."""
+        """The rectangle of the search field, which receives all typed text."""
         return super().writing or self.drawing.in_pixels(self.drawing.find(FIND))
 
     def key(self, key: Key) -> bool:
@@ -249,6 +249,6 @@ class BookFocus(SceneFocus):
         )
 
     def keep_in_sight(self) -> None:
-        """Remove the focus if its target has been scrolled out of sight."""
+        """Remove the keyboard focus if its target has been scrolled out of sight."""
         if self.target is not None and self.target not in self.walkable():
             self.drop()

@@ -1,6 +1,6 @@
 """The clauses of a rulebook, broken into lines, each with the tests that prove it.
 
-The lines are computed once for each width, search and set of unfolded clauses. Only visible lines become part of the
+The lines are computed once for each width, search and set of unfolded clauses. Only the visible lines are part of the
 picture.
 """
 
@@ -48,7 +48,7 @@ class _LetteredRun(NamedTuple):
 
 
 class _Piece(NamedTuple):
-    """A piece of text without line breaks. A piece that matches the search is `sought`."""
+    """A piece of text without line breaks. A piece of text that matches the search is `sought`."""
 
     runs: tuple[_LetteredRun, ...]
     space: bool
@@ -159,7 +159,7 @@ def fold(canvas: Canvas, x: float, y: float, w: float, proof: Proof, clause: Cla
 
 
 def unchecked(canvas: Canvas, x: float, y: float, w: float, proof: Proof) -> Group:
-    """Return the line that says why this copy of the game has no test results."""
+    """Return the line that explains why this copy of the game has no test results."""
     words = line(canvas, MARK + GAP, ROW / 2, w - MARK - GAP, proof.missing, HINT, INK_SOFT)
     box = Box(x=-INSET, y=RIM, w=w + 2 * INSET, h=ROW - 2 * RIM, radius=ROW / 2 - RIM, target=UNCHECKED, tip=proof.why)
     return Group(x=x, y=y, w=w, h=ROW, nodes=(box, glyph(MARK / 2, ROW / 2, MARK, "info", INK_SOFT), words))

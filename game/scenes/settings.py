@@ -60,7 +60,7 @@ class SettingRow:
 
 
 def rows(languages: Mapping[str, str], *, keys: bool = True) -> tuple[SettingRow, ...]:
-    """Return every setting, top to bottom. If `keys` is true, descriptions may name keys of a keyboard."""
+    """Return every setting, top to bottom. If `keys` is true, descriptions may mention keys of a keyboard."""
     scales = (part / 100 for part in (75, 90, 100, 115, 130, 150, 200))
     f11 = _("F11 switches at any time.") if keys else _("The game fills a window or the whole screen.")
     at_once = _("The language changes at once, even during a game.")
@@ -274,7 +274,7 @@ class SettingsScene(RollingScene):
 
 
 def _distance(value: Any, now: Any) -> float:
-    """Return how far a value is from the current one: the difference of numbers, otherwise 0 or 1."""
+    """Return the distance of a value from the current value: the difference of numbers, otherwise 0 or 1."""
     if isinstance(value, (int, float)) and isinstance(now, (int, float)):
         return abs(value - now)
     return 0.0 if value == now else 1.0

@@ -35,7 +35,7 @@ def _too_large(thing: Placed) -> bool:
 
 
 def beside(thing: Placed, x: float, y: float) -> bool:
-    """Return whether a point is on the thing, or no farther from its edges than its own width or height."""
+    """Return whether a point is on the thing, or at most the thing's own width or height away from its edges."""
     return abs(x - thing.x - thing.w / 2) <= 1.5 * thing.w and abs(y - thing.y - thing.h / 2) <= 1.5 * thing.h
 
 
@@ -55,12 +55,11 @@ def _loose(everything: list[Placed], thing: Placed, grip: tuple[float, float]) -
 
 
 class Dragging:
-    """The pointer over one table, and the thing that it drags, if any.
+    """The pointer over one table, and the thing that is being dragged, if any.
 
     Attributes:
-        carries: the target that is being dragged, and that a click would pick, or None.
-        hauls: the kind of target on which a dragged piece that cannot be picked by a click may be dropped, otherwise
-            "".
+        carries: the dragged target, which a click would pick, or None.
+        hauls: the kind of target on which a dragged piece may be dropped if no click can pick the piece, otherwise "".
     """
 
     def __init__(self, scene: TableScene) -> None:
@@ -148,7 +147,7 @@ class Dragging:
         """Drop the dragged thing.
 
         A thing dropped on a receiver is handed over as the title defines. A drop on a lit target counts as a click on
-        the target. A thing dropped at its own place stays picked. Anywhere else, the pick is undone.
+        the target. A thing that is dropped where it came from stays picked. Anywhere else, the pick is undone.
         """
         hauled, carried = self.hauls, self.carries
         self.drop()
@@ -179,7 +178,7 @@ class Dragging:
             builder.unpick(carried)
 
     def _below(self) -> list[Target]:
-        """Return the things under the pointer, topmost first. Buttons and sheets hide the things below them."""
+        """Return the things under the pointer, topmost first. Things below buttons and sheets are hidden."""
         found: list[Target] = []
         for place in reversed(list(placed(self._scene.nodes))):
             target = place.node.target

@@ -29,7 +29,7 @@ Names = Mapping[str, Target]
 
 
 def named(lit: Sequence[Target], numbered: Collection[str]) -> dict[str, Target]:
-    """Return the numbers of the lit things. Things of the kinds in `numbered` have their own numbers."""
+    """Return the numbers of the lit things. Each thing of a kind in `numbered` has its own number."""
     own = [target for target in lit if target.kind in numbered and target.id.isdecimal()]
     if own:
         return {target.id: target for target in reversed(own)}
@@ -55,7 +55,7 @@ class Digits:
         return None
 
     def pass_time(self, ms: int, names: Callable[[], Names]) -> Target | None:
-        """Return the thing that is picked because no other digit has followed, or None."""
+        """Return the thing to pick because no other digit has followed the first one, or None if there is none."""
         if not self._typed:
             return None
         if self._just_typed:
@@ -95,7 +95,7 @@ class TableFocus(SceneFocus):
 
 
 class TableKeys:
-    """The keyboard on a table. `in_use` tells whether a key, not the pointer, was used last."""
+    """The keyboard on a table. `in_use` is true if a key was used after the pointer."""
 
     def __init__(self, scene: TableScene) -> None:
         self.in_use = False
@@ -179,7 +179,7 @@ class TableKeys:
         return builder.complete if focus is None else focus in builder.draft.picks
 
     def release(self, event: InputEvent) -> None:
-        """Hide secrets when the key or badge is released. A short press is a request to act out of turn."""
+        """Hide secrets when the key or the badge is released. A short press is a request to act out of turn."""
         hands, pressed = self._scene.table.showing.hands, self._scene.pointing.pressed
         short, wanted = not hands.patience.full, hands.wanted
         if isinstance(event, KeyUp) and event.name == hands.key:
@@ -234,7 +234,7 @@ class TableKeys:
         return self._scene.asking.builder is not None
 
     def names(self) -> dict[str, Target]:
-        """Return the numbers of all lit things, and of signatures by the position of their plates."""
+        """Return the numbers of all lit things; signatures are numbered by the position of their plates."""
         scene, builder = self._scene, self._scene.asking.builder
         if builder is None or not scene.eyes.ready:
             return {}

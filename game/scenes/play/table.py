@@ -43,7 +43,7 @@ RESULT = Target("ui", "result")
 
 
 class TableScreen:
-    """Gives the table access to its screen (see `table.around.Screen`). `refusals` shows why a click did nothing."""
+    """The screen as the table may use it (see `table.around.Screen`). `refusals` shows why a click did nothing."""
 
     def __init__(self, scene: TableScene) -> None:
         self.refusals = Refusals()
@@ -53,11 +53,11 @@ class TableScreen:
         self._scene.changed()
 
     def hear(self, sound: str) -> None:
-        """Play a sound of the title or of the program."""
+        """Play a sound that belongs to the title or to the program."""
         self._scene.services.sound.play(sound, self._scene.session.title.meta.slug)
 
     def show_refusal(self, reason: Illegal, target: Target) -> None:
-        """Show beside a thing why a click on it did nothing."""
+        """Show beside a thing why a click on the thing did nothing."""
         scene = self._scene
         place = scene.drawing.find(target)
         x, y = scene.pointing.at
@@ -93,7 +93,7 @@ class TableScreen:
 
     @property
     def bubble(self) -> Bubble | None:
-        """The visible refusal, in words that the people at the screen may read."""
+        """The text of the visible refusal, without secrets that the people at the screen may not see."""
         return self.refusals.read_by(owner=self._scene.eyes.open_to(self._scene.asking.asked))
 
 
@@ -151,7 +151,7 @@ class TableScene(Tabletop):
 
     @property
     def eyes(self) -> Showing:
-        """The part of the table that is shown, and its viewer."""
+        """The part of the table that is shown, and the seat whose view is shown."""
         hands = self.table.showing.hands
         hands.pressed = self.pointing.pressed
         hands.pointed = (self.focus.target if self.keys.in_use else None) or self.pointing.hover or self.focus.target
@@ -294,7 +294,7 @@ class TableScene(Tabletop):
 
     @property
     def question(self) -> object | None:
-        """The current move if it is complete without any pick, so that a double click must not confirm it."""
+        """The current move if it is complete without any pick; a double click must not confirm such a move."""
         builder = self.asking.builder
         return builder if builder is not None and self.asking.whole and not builder.begun else None
 

@@ -54,17 +54,17 @@ LOG_PITCH = 26.0
 
 
 class LogView:
-    """The visible part of the log. `offset` is the number of later lines below it, and may be negative."""
+    """The visible part of the log. `offset` is the number of log lines below the visible part, and may be negative."""
 
     def __init__(self, bounds: Callable[[], tuple[int, int]]) -> None:
-        """Create the view. `bounds` returns the least and the greatest offset."""
+        """Create the view. `bounds` is a function that returns the least and the greatest offset."""
         self.offset = 0
         self._bounds = bounds
         self._slid = 0.0
         """The fraction of a line that has been scrolled so far."""
 
     def roll(self, lines: int) -> None:
-        """Scroll to earlier lines (or, if negative, to later ones), as far as possible."""
+        """Scroll to earlier lines, or to later lines if the number is negative, as far as possible."""
         least, most = self._bounds()
         self.offset = max(least, min(self.offset + lines, most))
 
@@ -101,7 +101,7 @@ class BoardHands(ScenePointing):
         return open_drawer(self._tabletop.drawing.reached)
 
     def _grip(self) -> Rect | None:
-        """Return the rectangle that keeps the visible drawer open while the pointer is in it, or None."""
+        """Return the rectangle (or None) in which the pointer keeps the visible drawer open."""
         seen = self._tabletop.parts.drawer(self._open_drawer())
         return None if seen is None else seen.grip
 

@@ -30,7 +30,7 @@ TOLD = 3
 
 
 def place(session: Session, film: Film, ply: int) -> str:
-    """Return a text that says at which point of the game a position is."""
+    """Return a text that describes how far the game has advanced in a position."""
     if ply == film.plies:
         outcome = session.outcome
         if outcome is not None:
@@ -59,7 +59,7 @@ def move(session: Session, film: Film, ply: int, log: tuple[LogLine, ...]) -> st
 
 
 def flawed(session: Session, marked: MarkedMove) -> tuple[str, str, str]:
-    """Return three texts about a marked move: the better move, the reason with the real move, and the reason alone."""
+    """Return three texts about a marked move: the better move, the reason with the actual move, and only the reason."""
     verdict = marked.verdict
     names = [look.name for look in session.looks]
     words = _("Better: {better} ({grade}, −{lost}%).").format(
@@ -70,9 +70,10 @@ def flawed(session: Session, marked: MarkedMove) -> tuple[str, str, str]:
 
 
 def no_branch(session: Session, film: Film) -> str:
-    """Return why the game cannot be continued from here, or "".
+    """Return why the game cannot be continued from the current position, or "" if it can.
 
-    An unfinished game can be continued only from its last position, because its earlier positions would reveal secrets.
+    An unfinished game can be continued only from its last position, because earlier positions of the game would reveal
+    secrets.
     """
     last = film.ply == film.plies
     if session.outcome is None:

@@ -66,7 +66,7 @@ class Strip:
         return True
 
     def act(self, name: str) -> Go | None:
-        """Carry out a click on a button. Return the resulting change of scene, or None to stay."""
+        """Carry out a click on a button. Return the resulting change of scene, or None if the scene stays."""
         if name == "branch":
             return self._branch()
         if name == "check":
@@ -128,14 +128,14 @@ class Strip:
             self._moved_on()
 
     def to_line(self, line: int) -> None:
-        """Go to the moment of a line of the log."""
+        """Go to the moment at which a line of the log was added."""
         log = self._watched.log()[0]
         if 0 <= line < len(log) and not log[line].aside:
             self._film.seek_moment(log[line].beat)
             self._moved_on()
 
     def look_through(self, seat: Seat | None) -> None:
-        """Show the view of a seat, or a spectator's view if the seat is None or its view is already shown."""
+        """Show the view of a seat, or a spectator's view if the seat is None or already shown."""
         watched = self._watched
         if watched.open:
             watched.eyes = None if seat == watched.eyes else seat
@@ -143,7 +143,7 @@ class Strip:
             self._moved_on()
 
     def to_ply(self, ply: int | None) -> None:
-        """Go to the position after `ply` moves, or stay (None)."""
+        """Go to the position after `ply` moves, or stay if `ply` is None."""
         if ply is not None and (ply != self._film.ply or self._film.between):
             self._film.seek(ply)
             self._moved_on()

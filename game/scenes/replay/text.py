@@ -95,7 +95,7 @@ class PasteScene(PictureScene):
         self._take(waiting if replay_text_in(waiting) else "")
 
     def _take(self, text: str) -> None:
-        """Use a text, cut to a reasonable length."""
+        """Use a text, shortened to a reasonable length."""
         self.typing.end()
         text = text[: 2 * LONGEST]
         text = "".join(text.split()) if replay_text_in(text) else " ".join(text.split())
@@ -109,7 +109,7 @@ class PasteScene(PictureScene):
         self.typing.begin(entry, self._entered, self._typed)
 
     def _look_into(self) -> None:
-        """Find out which game the text contains, or why it contains none."""
+        """Find out which game the text contains, or why the text contains no game."""
         self._found, self.problem = "", ""
         try:
             self._found = _told(_read(self.text), self.services.titles()) if self.text else ""
@@ -245,7 +245,7 @@ def _told(save: Save, titles: Mapping[str, Title]) -> str:
 
 
 def _rows(canvas: Canvas, text: str, w: float) -> list[str]:
-    """Return the text in rows that may end within a word, or the beginning and the end of a long text."""
+    """Return the text in rows that may break words, or only the beginning and the end of a long text."""
     if not text:
         return []
     some = text[:400]

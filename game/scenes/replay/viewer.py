@@ -37,7 +37,7 @@ class WatchedGame:
     """A game that is watched.
 
     Attributes:
-        eyes: the seat whose view is shown, or None for what everybody could see.
+        eyes: the seat whose view is shown, or None for a spectator's view.
         marked: the bad moves, by the number of moves before them.
         said: a message on the strip, or "".
     """
@@ -56,7 +56,7 @@ class WatchedGame:
         self.said, self._said_for = words, SAID_MS
 
     def pass_time(self, ms: int) -> bool:
-        """Let time pass. Return whether the strip must be drawn again."""
+        """Let time pass. Return whether the strip of moves must be drawn again."""
         before = self.said
         self._said_for -= ms
         if self._said_for <= 0:
@@ -84,11 +84,11 @@ class WatchedGame:
 
     @property
     def flaw(self) -> MarkedMove | None:
-        """The marked move that comes next, or None if there is none or the replay is running."""
+        """The next marked move, or None if there is none or the replay is running."""
         return None if self.film.between or self.film.running else self.marked.get(self.film.ply)
 
     def view(self) -> Any:
-        """Return the view to draw, which before a marked move is the view of the move's player."""
+        """Return the view to draw; before a marked move, the view of its player is drawn."""
         flaw = self.flaw
         return self.seen(self.film.state) if flaw is None else self.session.view(flaw.seat, self.film.state)
 
@@ -110,7 +110,7 @@ class WatchedGame:
         )
 
     def log(self) -> tuple[tuple[LogLine, ...], int]:
-        """Return the log of the whole game, and the number of its last line so far (-1 if there is none)."""
+        """Return the log of the whole game, and the number of the last line that has been reached (-1 for none)."""
         log = self.session.log(len(self.session.moments()), self.eyes)
         return log, next((index for index in range(len(log) - 1, -1, -1) if log[index].beat < self.film.shown), -1)
 

@@ -41,7 +41,7 @@ CARD_W, CARD_ROW, CARD_TOP = 226.0, 30.0, 40.0
 
 
 class AmountAxis(msgspec.Struct, frozen=True):
-    """The vertical axis: its lowest and highest amount, and the step between its lines."""
+    """The vertical axis: its lowest and highest amount, and the distance between two of its lines."""
 
     low: int
     high: int

@@ -55,7 +55,7 @@ class Ending:
         return tuple(sorted(range(len(places)), key=lambda seat: (places[seat], seat)))
 
     def winners(self) -> str:
-        """Return the heading: who won or, for a single player, the verdict."""
+        """Return the heading, which names the winners or, for a single player, the verdict."""
         if self.outcome.verdict:
             return self.outcome.verdict
         names = [look.name for look, place in zip(self.looks, self.outcome.places, strict=True) if place == 1]
@@ -77,7 +77,7 @@ def ended(session: Session) -> Ending:
 
 
 def eased(age: float, start: float, length: float) -> float:
-    """Return the progress (0 to 1) of a movement that slows down. All times are in milliseconds."""
+    """Return the progress, from 0 to 1, of a movement that slows down. All times are in milliseconds."""
     part = min(1.0, max(0.0, (age - start) / length))
     return 1 - (1 - part) ** 3
 

@@ -75,7 +75,7 @@ def _name(canvas: Canvas, name: str, room: Rect, ink: str) -> list[Node]:
 
 
 def label_wide(canvas: Canvas, ending: Ending) -> float:
-    """Return the width of the names of sources, which is smaller if the amounts are sums of money."""
+    """Return the width of the column with the names of sources, which is smaller beside sums of money."""
     if not ending.outcome.currency:
         return LABEL_W
     names = [source.label for source in ending.outcome.sources]

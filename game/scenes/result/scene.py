@@ -116,7 +116,7 @@ class ResultScene(PictureScene):
         super().leave()
 
     def preferred(self) -> Target | None:
-        """Return the next page, so that Enter never leaves the result by accident."""
+        """Return the target of the next page, which Enter chooses by default."""
         pages = self.pages
         return pages[(pages.index(self.page) + 1) % len(pages)]
 

@@ -58,7 +58,7 @@ class OwnMaps:
     """The maps of a title in the player's folder. Unread and faulty maps are listed, too."""
 
     def __init__(self, boards: Boards, slug: str, first: Path | None) -> None:
-        """Start to read the maps, `first` before all others."""
+        """Start to read the maps, beginning with `first`."""
         self._slug = slug
         found = sorted(islice(maps_in(paths.user_maps_dir()), MOST))
         soonest = sorted(found, key=lambda path: (path != first, path))
@@ -67,7 +67,7 @@ class OwnMaps:
 
     @property
     def paths(self) -> tuple[Path, ...]:
-        """The maps that are not known to be for another title."""
+        """All maps except those that are known to belong to another title."""
         return tuple(path for path, reading in self._reading.items() if not self._foreign(reading))
 
     def parts(self) -> tuple[tuple[str, str], ...]:
@@ -105,7 +105,7 @@ class ChosenBoard:
     """
 
     def __init__(self, title: Title, boards: Boards, last: LastTable | None, setup: Callable[[], Setup]) -> None:
-        """Choose the board of the last table. `setup` returns the current set-up of the game."""
+        """Choose the board of the last table. `setup` is a function that returns the current set-up of the game."""
         wanted = Path(last.board) if last is not None and last.board else None
         self._title = title
         self._boards = boards
@@ -129,7 +129,7 @@ class ChosenBoard:
 
     @property
     def own_map(self) -> bool:
-        """Whether the map is one of the player's own."""
+        """Whether the map is one of the player's own maps."""
         return self.path not in self.bundled
 
     @property
@@ -237,7 +237,7 @@ class ChosenBoard:
         return self._pieces[2]
 
     def paint_ahead(self, canvas: Canvas, window: tuple[int, int], scale: float) -> None:
-        """Have the board painted in the background at the size that the table will need."""
+        """Paint the board in the background at the size that the table will need."""
         if self.board is None or self._ahead == (self.board, window):
             return
         self._ahead = self.board, window

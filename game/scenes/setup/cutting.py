@@ -70,7 +70,7 @@ class CutScene(PictureScene):
 
     @property
     def words(self) -> tuple[str, ...]:
-        """The typed words by seat, "" for none."""
+        """The typed word of each seat, or "" for a seat without a word."""
         return tuple(self._words.get(index, "") for index in range(len(self._seats)))
 
     def _typed(self, key: Key, entry: EditedText) -> bool:
@@ -159,7 +159,7 @@ class CutScene(PictureScene):
         return [*nodes, written]
 
     def _hidden(self, target: Target) -> EditedText | None:
-        """Return the edited text as dots, or None if the word of this target is not being edited."""
+        """Return the word as dots while it is being edited, or None for any other target."""
         entry = self.typing.entry
         if entry is None or entry.target != target:
             return None

@@ -72,7 +72,7 @@ class Seating:
         self.seats[index] = self._cast(seat, others, after=seat.personality)
 
     def _cast(self, seat: SeatSetup, others: Sequence[SeatSetup], after: str = "") -> SeatSetup:
-        """Return the seat with the first free personality after `after`. A person gets none."""
+        """Return the seat with the first personality after `after` that is still free. A person gets none."""
         ids = list(self._by_id)
         if seat.human or not ids or (seat.personality and not after):
             return self._renamed(seat)
@@ -153,7 +153,7 @@ class Seating:
         self.seats.append(replace(new, name=name))
 
     def remove(self, index: int) -> None:
-        """Remove a player. The last player removed is the first one to return."""
+        """Remove a player. The player who was removed last is the first to return."""
         self._gone = [*self._gone, self.seats.pop(index)][-len(self.colours) :]
         if self.first == index:
             self.first = RANDOM
@@ -161,7 +161,7 @@ class Seating:
             self.first -= 1
 
     def paint(self, index: int, number: int) -> None:
-        """Give a seat another colour and symbol, in exchange with the seat that has them, if any."""
+        """Give a seat another colour and symbol, in exchange with the seat that has this colour and symbol, if any."""
         old = self.seats[index]
         for other, seat in enumerate(self.seats):
             if seat.symbol == number:
@@ -198,7 +198,7 @@ class Seating:
             self.options = self._asked_for(self.options)
 
     def why_not(self) -> str:
-        """Return why these players cannot begin, or ""."""
+        """Return why these players cannot begin, or "" if they can."""
         names = [seat.name.strip().casefold() for seat in self.seats]
         for index, name in enumerate(names):
             if name in names[:index]:
@@ -218,12 +218,12 @@ class Seating:
         return replace(seat, name=shown(seat.name, LONGEST_NAME).strip() if seat.name else self._usual_name(seat))
 
     def game(self, board: str, parts: tuple[Part, ...] = (), seal: Commitment | None = None) -> NewGame:
-        """Return the game as it is set up. If the deck was cut, the seed comes from `seal`."""
+        """Return the new game with the chosen players and options. If the deck was cut, the seed comes from `seal`."""
         setup = self.setup(None if seal is None else seal.cut_seed())
         return NewGame(self.title.meta.slug, setup, tuple(self.seats), board, parts, seal)
 
     def setup(self, seed: int | None = None) -> Setup:
-        """Return the set-up of the game. Equal choices give equal set-ups, so that the board can be shown early."""
+        """Return the set-up of the game. Equal choices give equal set-ups, which allows the board to be shown early."""
         seats, seed = len(self.seats), self._seed if seed is None else seed
         first = self.first if self.first != RANDOM else random.Random(seed).randrange(seats)
         return Setup(seats=seats, seed=seed, first=first, options=tuple(self.options.items()))

@@ -37,9 +37,10 @@ Arguments = Callable[[Path], tuple[str, ...]]
 
 
 def command(executable: str = sys.executable, *, frozen: bool = FROZEN) -> tuple[str, ...]:
-    """Return the words that start the program; a command and its arguments come after them.
+    """Return the words that start the program, after which a command and its arguments follow.
 
-    On Windows, the executable that opens the window prints nothing, so its neighbour with a console is started.
+    On Windows, the executable that opens the window prints nothing, so the executable with a console beside it is
+    started.
     """
     console = Path(executable).with_name(f"{paths.CONSOLE}.exe")
     if frozen:
@@ -60,8 +61,8 @@ def film(out: Path) -> tuple[str, ...]:
 class Making:
     """A picture or film that is being made.
 
-    `part` is the progress from 0 to 1. When the process is `done`, `problem` says why it failed, or is "" after a
-    success.
+    `part` is the progress from 0 to 1. When the process is `done`, `problem` is the reason why the process failed, or
+    "" after a success.
     """
 
     def __init__(self, save: Save, out: Path, arguments: Arguments, program: Sequence[str] | None = None) -> None:
@@ -133,6 +134,6 @@ def _failed(reason: str) -> str:
 
 
 def _part(line: bytes) -> float:
-    """Return the progress in a line of output, or 0 if there is none."""
+    """Return the progress that a line of output reports, or 0 if the line reports none."""
     done, slash, total = line.strip().partition(b"/")
     return int(done) / max(1, int(total)) if slash and done.isdigit() and total.isdigit() else 0.0

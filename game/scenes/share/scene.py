@@ -81,7 +81,7 @@ class MakingScene(Dialog):
 
 
 class Kept(Dialog):
-    """A message that says where a file is. A click opens its folder."""
+    """A message that tells the player where a file is. A click opens its folder."""
 
     def __init__(self, services: Services, file: Path) -> None:
         size = file.stat().st_size / 1e6 if file.is_file() else 0.0

@@ -9,7 +9,7 @@ from game.saves.schema import EPOCH
 
 
 def when(moment: str, now: datetime | None = None) -> str:
-    """Return a moment in ISO 8601 format in words, as seen from `now`, or "" if it is invalid or unknown.
+    """Return a moment (in ISO 8601 format) in words relative to `now`, or "" if the moment is invalid or unknown.
 
     `now` must have a time zone, which is used for both moments.
     """
@@ -41,7 +41,7 @@ def day(moment: str) -> str:
 
 
 def _read(moment: str, zone: tzinfo | None = None) -> datetime | None:
-    """Return the moment in a time zone, by default that of the computer, or None if it is invalid or unknown."""
+    """Return the moment (None if invalid or unknown) in a time zone, by default the computer's time zone."""
     if moment == EPOCH:
         return None
     try:

@@ -44,7 +44,7 @@ MEDALS = ("icon:1st-place-medal", "icon:2nd-place-medal", "icon:3rd-place-medal"
 
 @dataclass(frozen=True)
 class ListButton:
-    """A button in the head of the list, or a small one on a card, whose label is a tooltip with the `key`."""
+    """A button in the head of the list, or a small button on a card with its label and `key` in a tooltip."""
 
     target: Target
     label: str
@@ -201,7 +201,7 @@ AT_ONCE, BESIDE = 0.05, 0.02
 
 @dataclass(frozen=True)
 class ListSection:
-    """Games under a heading, with a hint beside it and notes below. The heading may be empty."""
+    """Games under a heading, with a hint beside the heading and notes below the games. The heading may be empty."""
 
     heading: str
     hint: str
@@ -247,7 +247,7 @@ class ListedGames:
     """Reads the games of a list, and makes their cards. `sections` contains the games that have been read."""
 
     def __init__(self, lists: ListScene, changed: Callable[[], None]) -> None:
-        """Create an empty list. `changed` is called after each change of the list."""
+        """Create an empty list. `changed` is a function that is called after each change of the list."""
         self.sections: tuple[ListSection, ...] = ()
         self.reading = False
         self._lists = lists
@@ -258,7 +258,7 @@ class ListedGames:
         self._versions: tuple[int, ...] = ()
 
     def reload(self) -> None:
-        """Read the list again. If there are many new games, some of them are read later."""
+        """Read the list again. If there are many new games, some games are read later."""
         for shelf in self._lists.shelves():
             shelf.look(quick=True)
         self._read_on(AT_ONCE, at_once=True)
@@ -290,7 +290,7 @@ class ListedGames:
         return None
 
     def kept(self, target: Target | None) -> Kept | None:
-        """Return the game to which a target belongs, or None."""
+        """Return the game to which a target belongs, or None if there is none."""
         place = self.place(target)
         return self.sections[place[0]].games[place[1]] if place is not None else None
 
@@ -308,7 +308,7 @@ class ListedGames:
         return self._cards[ident]
 
     def card_at(self, target: Target | None) -> GameCard | None:
-        """Return the card with this target, also for the target of one of its small buttons, or None."""
+        """Return the card to which a target or the target of a small button belongs, or None if there is none."""
         kept = self.kept(target)
         found = self.card(kept) if kept is not None else None
         return found if found is not None and target in targets_of(found) else None

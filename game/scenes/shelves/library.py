@@ -48,7 +48,7 @@ class Library:
         self._standings: dict[tuple[str, str, tuple[SavedSeat, ...]], GameProgress] = {}
 
     def unnamed(self, *, read: bool = True) -> tuple[KeptGame, ...]:
-        """Return the games that were saved automatically, newest first, each only once."""
+        """Return the games that were saved automatically, newest first and without duplicates."""
         own = sorted(
             _entries(self.own, read), key=lambda entry: entry.path.name
         )  # names are in order even within one second
@@ -153,7 +153,7 @@ def _entries(shelf: Shelf, read: bool) -> tuple[KeptGame, ...]:
 
 
 def _goes_on(left: KeptGame, own: list[KeptGame]) -> bool:
-    """Return whether an unfinished game was taken up again with all its moves."""
+    """Return whether an unfinished game was later continued with all its moves."""
     try:
         return any(entry.id == left.id and entry.save.follows(left.save) for entry in own)
     except Problem:  # another window has moved a file

@@ -122,7 +122,7 @@ class ListScene(RollingScene, ABC):
 
     @abstractmethod
     def card(self, kept: Kept) -> GameCard:
-        """Return the card of a game. Called when the card is about to be shown."""
+        """Return the card of a game. Return the card of a game that is about to be shown."""
 
     def buttons(self) -> tuple[ListButton, ...]:
         """Return the buttons to the right of the title."""
@@ -134,7 +134,7 @@ class ListScene(RollingScene, ABC):
 
     @abstractmethod
     def use(self, target: Target, kept: Kept) -> Go | None:
-        """Carry out a click on a card or on one of its small buttons. Raises Problem."""
+        """Carry out a click on a card or on a small button of the card. Raises Problem."""
 
     def enter(self) -> None:
         self.services.sound.play("page")

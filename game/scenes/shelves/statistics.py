@@ -1,6 +1,7 @@
 """The statistics of all finished games: counting them, and the screen that shows them.
 
-A few games are counted immediately, and many games in a thread. The numbers are kept until a game is added or removed.
+A few games are counted immediately, but many games are counted in a thread. The statistics are kept until a game is
+added or removed.
 """
 
 from __future__ import annotations
@@ -37,7 +38,7 @@ AT_ONCE, BESIDE = 0.03, 0.01
 
 
 class Counting:
-    """The statistics of a library. While games are counted, the previous numbers are returned."""
+    """The statistics of a library. While games are being counted, the previous statistics are returned."""
 
     def __init__(self, library: Library) -> None:
         self._library = library

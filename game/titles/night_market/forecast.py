@@ -122,7 +122,7 @@ class Forecast:
         return Fate(token, stop.entries, visit.place, visit.seat, visit.pay, sure=sure)
 
     def _contested(self, fate: Fate, more: tuple[int, ...]) -> bool:
-        """Return whether a stall that may still open could send a customer elsewhere; True if too many may open."""
+        """Return whether a stall that may still open could reroute a customer; True if too many stalls may open."""
         food = food_of(fate.token)
         choices = tuple(islice(self._rivalry.choices(food), MANY))
         ways = (self._fate(self._with_stalls(owners, food), fate.token, more) for owners in choices)

@@ -36,7 +36,7 @@ def queued(topology: Topology, waiting: Waiting, customers: Iterable[int]) -> Wa
 
 @dataclass(slots=True)
 class StallGroup:
-    """Connected stalls on one night. `room` counts the customers that can still eat there; each pays `pay` dollars."""
+    """Connected stalls on one night. `room` is the number of free seats; each customer pays `pay` dollars."""
 
     owner: Seat
     food: Food

@@ -175,7 +175,7 @@ def dialled(public: Public, seat: Seat, lot: Lot) -> bool:
 def price_row(
     basis: Basis, seat: Seat, lot: Lot, drafted: DraftedBid, row: Rect, *, told: bool = True
 ) -> tuple[Node, ...]:
-    """Return the prices of the card with the limit between them. `told` adds a label with the limit."""
+    """Return the prices of the card, with the seat's limit in between. `told` adds a label with the limit."""
     public = basis.view.public
     most = limit(public, seat)
     printed, legal = ladder(lot.yellow), printed_prices(public, seat, lot)

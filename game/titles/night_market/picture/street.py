@@ -117,7 +117,7 @@ class StandingPoint(msgspec.Struct, frozen=True):
 
 
 def queue(shapes: Shapes, entry: str, count: int) -> tuple[StandingPoint, ...]:
-    """Return where `count` people wait at an entry, first in line first. A crowd is smaller, in two rows."""
+    """Return the positions of `count` waiting people, from the head of the line on. A crowd is smaller, in two rows."""
     start = shapes.at("entries", entry)
     dx, dy = heading(shapes, entry)
     room = max(QUEUE_STEP, _room(shapes, (start.x, start.y), (-dx, -dy)) - EDGE)
@@ -167,7 +167,7 @@ def _nearest(points: tuple[Point, ...], to: Point) -> tuple[int, Point]:
 
 
 def way(shapes: Shapes, start: Point, entries: tuple[str, ...], to: Point | None) -> tuple[Point, ...]:
-    """Return a path from `start` along the entries' walking lines, up to beside `to` or, if None, to the end."""
+    """Return a path from `start` along the entries' walking lines, as far as `to` or (if None) to the end."""
     points: list[Point] = []
     here = start
     for number, entry in enumerate(entries):
@@ -225,7 +225,7 @@ def _stroke(points: Sequence[Point], colour: str, width: float, alpha: float) ->
 
 
 def _arrows(points: Sequence[Point]) -> list[tuple[Point, float]]:
-    """Return the positions of the arrows along a way, and their directions in radians, with none near its end."""
+    """Return the positions of the arrows along a way, and their directions in radians, leaving out the way's end."""
     found: list[tuple[Point, float]] = []
     total, gone, following = length(points), 0.0, ARROW_STEP * 0.6
     for a, b in itertools.pairwise(points):

@@ -1,4 +1,4 @@
-"""Return why a customer cannot be chosen: not in the hand, or one too many."""
+"""Setting maximums for places in secret instead of bidding one by one (NM-12.1)."""
 
 from __future__ import annotations
 
