@@ -24,7 +24,7 @@ ENDS = {"home": -1e9, "end": 1e9}
 
 
 class Sight(NamedTuple):
-    """The visible part of a page: The visible part of a long page; all lengths are in logical pixels."""
+    """The visible part of a long page; all lengths are in logical pixels."""
 
     top: float
     room: float

@@ -56,7 +56,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _handed_on(into: Path, built: Path, *, one_file: bool) -> Path:
-    """Return what goes into the archive: the executable or its folder, and on macOS the application."""
+    """Return the contents of the archive: the executable or its folder, and on macOS the application."""
     application = into / "Stallholders.app"
     if sys.platform == "darwin" and application.is_dir():
         return application
@@ -100,7 +100,7 @@ def make(into: Path, work: Path = WORK, *, one_file: bool = False) -> Path:
 
 
 def executable(into: Path, *, one_file: bool = False) -> Path:
-    """Return the path of the executable in a folder, whether it exists or not."""
+    """Return the path of the executable in a folder, even if there is no such file."""
     name = f"{bundle.NAME}.exe" if sys.platform == "win32" else bundle.NAME
     return into / name if one_file else into / bundle.NAME / name
 
@@ -124,7 +124,7 @@ def _cleared(into: Path, *, one_file: bool) -> None:
     """Remove an earlier build of the other kind (folder or single file), because both kinds have the same name.
 
     Raises:
-        Problem: the name belongs to something else, or the build cannot be removed.
+        Problem: something else has the name of the build, or the build cannot be removed.
     """
     place = into / bundle.NAME
     try:
@@ -168,7 +168,7 @@ def pack(built: Path, into: Path) -> Path:
     """Write the archive of a file or folder and the checksum of the archive, and return the path of the archive.
 
     Args:
-        built: what the archive contains, by its own name.
+        built: the file or folder to be archived under its own name.
         into: the folder for the archive and for `SHA256SUMS`, whose lines about other archives stay.
 
     Raises:
@@ -192,7 +192,7 @@ def pack(built: Path, into: Path) -> Path:
 
 
 def _nobodys(entry: tarfile.TarInfo) -> tarfile.TarInfo:
-    """Return the entry without the name of the user who built the executable."""
+    """Return the entry of the archive without the name of the user who built the executable."""
     entry.uid = entry.gid = 0
     entry.uname = entry.gname = ""
     return entry

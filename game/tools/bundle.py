@@ -1,6 +1,6 @@
 """The contents of the executable, found on the disk. `build.spec` asks for them, so that no list has to be kept.
 
-A title added to game/titles, a map added to maps or a picture added to assets is in the next executable.
+A title added to game/titles, a map added to maps or a picture added to assets becomes part of the next executable.
 """
 
 from __future__ import annotations

@@ -45,7 +45,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def places() -> tuple[Path, Path]:
-    """Return the paths of the entry and of the icon, whether they exist or not."""
+    """Return the paths of the entry and of the icon, even if these files do not exist."""
     named = os.environ.get("XDG_DATA_HOME", "")
     data = (
         Path(named) if Path(named).is_absolute() else Path.home() / ".local" / "share"
@@ -84,13 +84,13 @@ def _older(file: Path) -> Path:
 
 
 def _renewed(icon: Path) -> None:
-    """Make desktops reload their icons, by changing the time of the icon theme's folder."""
+    """Make desktops reload their icons by updating the time stamp of the icon theme's folder."""
     with contextlib.suppress(OSError):
         os.utime(icon.parents[2])
 
 
 def launch() -> Launch:
-    """Return how to start this copy of the game: the executable, the checkout or the installed package."""
+    """Return how to start this copy of the game, which is an executable, a checkout or an installed package."""
     if getattr(sys, "frozen", False):
         return Launch((sys.executable,))
     if not Path(bootstrap.PROJECT).exists():

@@ -2,7 +2,7 @@
 
 Translators write `stallholders.po`; beside it is `stallholders.mo`, which the game reads. Babel reads and writes both
 files, but players never need Babel. This module finds the messages, including those of the rulebooks, because Babel
-ignores everything that is not a literal. A message that is put together at run time is a mistake, and is reported.
+ignores everything that is not a literal. A message that is put together at run time is reported as a mistake.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 
 class Message(NamedTuple):
-    """A message in English, with its plural (or "") and its context (or "")."""
+    """A message in English, with its plural and its context, which may both be ""."""
 
     one: str
     many: str = ""
@@ -188,7 +188,7 @@ def compiled(catalogue: Catalog) -> bytes:
 
 
 def words_of(entry: Entry) -> tuple[str, ...]:
-    """Return the translations of one message, one for each plural form; "" if a form is not translated yet."""
+    """Return the translations of one message, one for each plural form ("" for a form without a translation)."""
     said = entry.string or ""
     return (said,) if isinstance(said, str) else tuple(said)
 
@@ -290,7 +290,7 @@ def _names_of(title: Path) -> Iterator[list[str]]:
 
 
 def faults_of_meaning(catalogue: Catalog, found: dict[Message, list[str]], root: Path) -> Iterator[str]:
-    """Yield the faults of a language that depend on meaning: amounts, names, labels in quotation marks, and joiners."""
+    """Yield the faults of meaning in a language, found in amounts, names, quoted labels and joiners."""
     said = {
         message: words_of(entry)
         for message in found

@@ -30,7 +30,7 @@ from game.picture.title import Title
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Check the maps, and return 0 if all are correct, otherwise 2. Each map or mistake is one line of output."""
+    """Check the maps, and return 0 if all are correct, otherwise 2. The output has one line for each map or mistake."""
     folders = (paths.maps_dir(), paths.user_maps_dir())
     files: list[Path] = arguments.files or [path for folder in folders for path in sorted(maps_in(folder))]
     if not files:
@@ -58,7 +58,7 @@ def _check(path: Path) -> int:
 
 
 def _fits_nowhere(board: Board) -> tuple[str, ...]:
-    """Return the mistakes of a player's own part in the place where it fits best, or () if it fits somewhere."""
+    """Return the mistakes of a player's own part in the place where the part fits best, or () if the part fits."""
     title = registry.title(board.title)
     if title.assembly is None or board.path.is_relative_to(paths.maps_dir()):
         return ()
@@ -123,7 +123,7 @@ def _check_whole(title: Title, options: tuple[tuple[str, str], ...]) -> int:
 
 
 def title_faults(board: Board) -> tuple[BoardFault, ...]:
-    """Return the mistakes that a map's title finds in it, or the mistake that the title does not exist."""
+    """Return the mistakes that a title finds in its map, or the mistake that the title does not exist."""
     known = registry.slugs()
     if board.title not in known:
         text = _("its property “title” or its file name asks for the unknown game “{title}” (known games: {known})")

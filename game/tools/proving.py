@@ -62,9 +62,9 @@ def tested() -> Subject:
 
 
 def keep(folder: Path, before: Subject, codes: Sequence[int]) -> str:
-    """Combine the results in a folder into one file, unless they are incomplete, and return a message about it.
+    """Combine the results in a folder into one file, unless the results are incomplete, and return a message.
 
-    `before` are the digests at the beginning of the run, and `codes` the exit codes of its parts.
+    `before` contains the digests at the beginning of the run, and `codes` the exit codes of the parts of the run.
     """
     if not set(codes) <= set(WHOLE):
         return _("The tests did not run to the end, so their proof was not saved.")
@@ -134,7 +134,7 @@ def _rulebook(slug: str) -> Path:
 
 
 def _commit() -> str:
-    """Return the id of the current commit, or "" if there are uncommitted changes or no git."""
+    """Return the id of the current commit, or "" if there are uncommitted changes or there is no git."""
     try:
         if _git("diff-index", "--quiet", "HEAD", "--").returncode:
             return ""

@@ -118,10 +118,10 @@ def _dumped(fields: dict[str, Any]) -> str:
 
 
 def handed() -> bytes:
-    """Return the standard input up to its end or to a zero byte, or raise BadSave if it is too large for a save.
+    """Return the standard input up to its end or a zero byte, or raise BadSave if the input is too large for a save.
 
-    The window sends a zero byte after the game. The process then exits as soon as its input ends, because nobody needs
-    its result any more.
+    The window sends a zero byte after the game. After the zero byte, the process exits as soon as its input ends,
+    because nobody needs its result any more.
     """
     data = b""
     while END not in data and (more := os.read(_STDIN, _CHUNK)):

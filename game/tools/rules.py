@@ -51,7 +51,7 @@ def _named(book: Rulebook, wanted: str) -> tuple[Clause, ...]:
 
 
 def _told(clause: Clause) -> str:
-    """Return the clause, followed by the reason for it."""
+    """Return the clause, followed by the reason for the clause."""
     text = clause.text
     if clause.ruling:
         text = _("{text} (house ruling)").format(text=text)

@@ -26,7 +26,7 @@ from game.tools.workers import ProgressLine, executor, in_order
 
 
 class SelfplayJob(msgspec.Struct, frozen=True):
-    """One game to play, and the folder to save it in, or "" for none."""
+    """One game to play, and the folder for its save, or "" if the game is not saved."""
 
     slug: str
     setup: Setup
@@ -134,12 +134,12 @@ def make_folder(folder: Path) -> None:
 
 @cache
 def tables_of(slug: str) -> Tables:
-    """Return the boards of a title, from a cache, because a worker plays many games."""
+    """Return the boards of a title, from a cache, which helps a worker that plays many games."""
     return Tables(title(slug))
 
 
 def play(job: SelfplayJob) -> SelfplayResult:
-    """Play one game, save it if required, and return its result. Runs in a process of its own."""
+    """Play one game, save the game if required, and return its result. Runs in a process of its own."""
     table = tables_of(job.slug).of(job.setup)
     match = play_out(table.rules, job.setup, [table.bot(name) for name in job.bots])
     if job.save:

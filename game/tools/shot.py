@@ -70,7 +70,7 @@ def ended(session: Session, boards: Boards, size: tuple[int, int]) -> pygame.Sur
 
 
 def painted(session: Session, boards: Boards, seat: Seat | None, size: tuple[int, int]) -> pygame.Surface:
-    """Return a picture of the table as a seat or, for None, a spectator sees it, `size` in pixels."""
+    """Return a picture of the table, `size` in pixels, as a seat or (for None) a spectator sees the table."""
     desk = _desk(session, seat)
     w = size[0] / factor(size, least=TableScene.least)
     return Painter(boards, session.looks).paint(lambda canvas: table_nodes(desk, canvas), size, w)

@@ -66,8 +66,8 @@ QUICKLY = TestRun("quick", ("-m", _LEFT_OUT_OF_QUICK, *_WORKERS, "--durations=5"
 def parts(arguments: Sequence[str]) -> list[TestRun]:
     """Return the runs of pytest, one after the other, for the arguments of `test`.
 
-    Arguments that select tests make one run. All other options are added to each of the three parts of the tests, or to
-    the quick run.
+    Arguments that select tests make one run. All other options apply to each of the three parts of the tests, or to the
+    quick run.
     """
     given = tuple(_theirs(arguments))
     if QUICK in arguments:
@@ -135,7 +135,7 @@ def _surroundings(arguments: Sequence[str]) -> dict[str, str]:
 def seed() -> int:
     """Return the seed of a run: the one that STALLHOLDERS_SEED names, otherwise a number computed from the commit.
 
-    The samples that tests draw therefore depend only on the commit, not on the day or the machine. The seed is 0 if
+    The random samples of the tests therefore depend only on the commit, not on the day or the machine. The seed is 0 if
     there is no commit, as in an archive of the source.
     """
     given = os.environ.get(SEED)

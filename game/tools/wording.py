@@ -1,8 +1,8 @@
 """Checks of the words of the game: messages, their translations, and English in general.
 
 `i18n --check` applies these checks to every message; `.ci/check_words.py` applies the patterns of English to the
-documents and docstrings too. Each function yields one finding per fault, so that a translator sees what is wrong and
-where. The module needs only the standard library.
+documents and docstrings too. Each function yields one finding per fault, with the place and the kind of the fault. The
+module needs only the standard library.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ SHORT = 3
 
 
 class Pattern(NamedTuple):
-    """An expression that the game does not use, and the wording that replaces it."""
+    """An expression that the game avoids, and the wording that replaces the expression."""
 
     wrong: re.Pattern[str]
     instead: str
@@ -82,7 +82,7 @@ DOCSTRINGS = (
 
 
 def english(text: str, *more: Pattern) -> Iterator[str]:
-    """Yield a finding for each expression in an English text that the game does not use."""
+    """Yield a finding for each expression in an English text that the game avoids."""
     for pattern in (*ENGLISH, *more):
         for found in pattern.wrong.finditer(text):
             yield f"“{found[0].strip()}”: write {pattern.instead}"
@@ -282,8 +282,8 @@ def named_lists(tree: ast.AST, asked: Asked) -> Iterator[list[str]]:
 def other_names(names: Mapping[str, str], message: str, translation: str) -> Iterator[tuple[str, str]]:
     """Yield each name in a message whose translation is missing from the translated message, as (name, translation).
 
-    A name of one word at the beginning of a sentence may be an ordinary word, so it does not count there. Endings of
-    words may differ, as in a plural.
+    A single word at the beginning of a sentence does not count as a name, because the word may be an ordinary one.
+    Endings of words may differ, as in a plural.
     """
     there = translation.casefold()
     for name, meaning in names.items():
@@ -342,7 +342,7 @@ def _assigned(function: ast.FunctionDef) -> dict[str, list[ast.expr]]:
 
 
 def _given(node: ast.AST) -> Iterator[tuple[str, ast.expr]]:
-    """Yield each (name, value) that a statement assigns to a list, or adds to it."""
+    """Yield each pair (name, value) of a value that a statement assigns to a named list or adds to the list."""
     if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
         yield node.targets[0].id, node.value
     if isinstance(node, ast.AnnAssign | ast.AugAssign) and isinstance(node.target, ast.Name) and node.value:

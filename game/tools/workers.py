@@ -22,7 +22,7 @@ from game.tools.console import columns, padded
 
 
 class ProgressLine:
-    """The progress of many games on stderr: one changing line on a terminal, otherwise one line per tenth.
+    """The progress of many games on stderr: one changing line on a terminal, otherwise one line per tenth of the games.
 
     `begun` is the number of games that were finished before the clock was started.
     """
@@ -102,7 +102,7 @@ def in_order(
 ) -> Iterator[T]:
     """Yield the result of each job, in the order of the jobs, as soon as it is available.
 
-    If `processes` is None, all jobs are handed out at once, for a cluster that distributes them.
+    If `processes` is None, all jobs are handed out at once, for a cluster that distributes the jobs.
 
     Raises:
         Problem: a process was killed.
@@ -123,6 +123,6 @@ def in_order(
 
 
 def _begin() -> None:
-    """Make a new process exit quietly after Ctrl+C, and together with the process that started it."""
+    """Make a new process exit quietly after Ctrl+C or together with the process that started the new one."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     threading.Thread(target=end_with_starter, daemon=True).start()

@@ -26,7 +26,7 @@ AT_THE_END = 5.0
 def executor(address: str) -> Iterator[Executor]:
     """Yield an executor that uses the workers of a Dask scheduler. Unfinished jobs are dropped at the end.
 
-    Dask gives a job whose worker is lost to another worker. Workers should have one thread (`dask worker --nthreads
+    If a worker is lost, Dask gives its job to another worker. Workers should have one thread (`dask worker --nthreads
     1`), so that the measured times are meaningful.
 
     Raises:
@@ -61,7 +61,7 @@ def executor(address: str) -> Iterator[Executor]:
 
 
 class _Workers(Executor):
-    """A Dask client as an executor that notices if the scheduler is gone."""
+    """A Dask client as an executor that notices when the scheduler is lost."""
 
     def __init__(self, client: Any) -> None:
         self._client = client

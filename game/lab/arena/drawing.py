@@ -64,7 +64,7 @@ class Words(msgspec.Struct, frozen=True):
 
 
 class DrawnRow(msgspec.Struct, frozen=True):
-    """A value with its bounds, or None if they are unknown. `fair` is the value for equally strong players."""
+    """A value with its bounds, which are None if unknown. `fair` is the value for equally strong players."""
 
     name: str
     value: float
@@ -104,7 +104,7 @@ def style() -> dict[str, Any]:
 
 
 def plot(words: Words, panels: Sequence[DrawnPanel], file: Path) -> None:
-    """Draw panels below one another on a common scale. Raises Problem if the file cannot be written."""
+    """Draw panels one below another on a common scale. Raises Problem if the file cannot be written."""
     from matplotlib import rc_context
     from matplotlib.figure import Figure
 

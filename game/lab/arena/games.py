@@ -1,4 +1,4 @@
-"""One game of a series, which any process can play, and the results that are recorded about it."""
+"""One game of a series, which any process can play, and the recorded results of the game."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ from game.tools.selfplay import tables_of
 class Game(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The result of a game, which does not depend on where and when it is played.
 
-    `bots`, `totals`, `places` and the amounts of each source of points are in seat order. `first` is the seat that
-    moved first, and `digest` is the digest of the last position. `heats` has the tallies of each heat map by its id.
+    The values of `bots`, `totals`, `places` and each source of points are in seat order. `first` is the seat that moved
+    first, and `digest` is the digest of the last position. `heats` has the tallies of each heat map by its id.
     """
 
     number: int
@@ -122,7 +122,7 @@ def timed(level: str, spread: Mapping[float, int]) -> Spent:
 
 
 def together(times: Iterable[Times], level: str) -> Spent | None:
-    """Return the thinking time of a level in all of the given games, or None if the level made no move."""
+    """Return the thinking time of a level (None if the level made no move) in all of the given games."""
     spread: Counter[float] = Counter()
     for each in times:
         for spent in each.levels:

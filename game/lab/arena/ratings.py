@@ -53,7 +53,7 @@ class Rating(msgspec.Struct, frozen=True):
 
 
 class Pairing(msgspec.Struct, frozen=True):
-    """How often `one` finished before `other` in `met` pairs of seats. A tie counts half."""
+    """The number of times that `one` finished before `other` in `met` pairs of seats. A tie counts half."""
 
     one: str
     other: str
@@ -118,13 +118,13 @@ def pairings(games: Iterable[Game], levels: Sequence[str]) -> tuple[Pairing, ...
 
 
 def _meetings(game: Game) -> Iterator[tuple[int, int]]:
-    """Yield the pairs of seats, in both directions."""
+    """Yield the pairs of seats of a game, in both directions."""
     for one in range(len(game.bots)):
         yield from ((one, other) for other in range(len(game.bots)) if other != one)
 
 
 def _prior(levels: int) -> _Tally:
-    """Return one tie for every pair of levels."""
+    """Return one extra tie for every pair of levels."""
     pairs = {tuple(int(level in pair) for level in range(levels)): 1.0 for pair in combinations(range(levels), 2)}
     return _Tally(((levels - 1) / 2,) * levels, pairs)
 

@@ -1,6 +1,6 @@
 """A series of games on disk: the plan, one line per game, and the thinking times.
 
-`games.jsonl` contains the games in order, so that an interrupted file is the beginning of the complete one. A last line
+`games.jsonl` contains the games in order, so an interrupted file is the beginning of the complete file. A last line
 that was cut off is removed when the series continues. A line of `timings.jsonl` is written just before its game, and is
 removed if the game is missing.
 """
@@ -36,7 +36,7 @@ class SeriesRecord:
     """The games of a plan that are on disk, in the order of their numbers."""
 
     def __init__(self, folder: Path, plan: SeriesPlan) -> None:
-        """Read the games of a plan in a folder, which may be empty or missing.
+        """Read the games of a plan from a folder that may be empty or missing.
 
         Raises:
             Problem: the folder has games of another plan or invalid lines. No file is changed then.
@@ -85,7 +85,7 @@ class SeriesRecord:
 
 @contextmanager
 def opened(folder: Path, plan: SeriesPlan) -> Iterator[SeriesRecord]:
-    """Return the record of a plan in a folder, which no other process may write to meanwhile. Raises Problem."""
+    """Return the record of a plan in a folder, and keep other processes from writing to the folder. Raises Problem."""
     make_folder(folder)
     try:
         mine = lock.taken(folder / LOCK)
@@ -149,7 +149,7 @@ def _line_of(data: bytes) -> int:
 
 
 def _content(path: Path) -> bytes | None:
-    """Return the contents of a regular file, or None if there is none. Raises Problem if it cannot be read."""
+    """Return the contents of a regular file, or None if there is no such file. Raises Problem if it cannot be read."""
     try:
         if path.exists() and not path.is_file():
             raise unreadable(path, OSError(errno.EINVAL, pgettext("an arena's record", "not a file")))
@@ -176,7 +176,7 @@ def _lines(path: Path, kind: type[Line]) -> tuple[list[Line], list[int]]:
 
 
 def _stranger(plan: SeriesPlan, number: int, game: Game) -> str:
-    """Return why a game cannot be the plan's game with this number, or ""."""
+    """Return why a game cannot be the plan's game with this number, or "" if it can."""
     if number >= plan.games:
         return _("there are only {games} games").format(games=plan.games)
     due = job(plan, number)

@@ -8,7 +8,7 @@ every player has every seat and every place in the turn order once. Game g, coun
 - the seed S + block, where S is the seed of the plan,
 - the first seat (S + block) modulo seats, as in `selfplay`, so that one game can be repeated alone.
 
-The order in which the players follow one another is never changed.
+The players always have the same order.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from game.core.rules import Setup
 class SeriesPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The plan of a series. Equal plans have equal games.
 
-    `bots` are the names as given, at most as many as `players`, and `seed` is the seed of the first block.
+    `bots` are the names as given, at most one for each of the `players`; `seed` is the seed of the first block.
     """
 
     title: str

@@ -14,7 +14,7 @@ from game.lab.arena.shares import Bounded, share
 
 
 class Won(msgspec.Struct, frozen=True):
-    """The wins of a level, or of a place in the turn order, with the share that would be fair.
+    """The wins of a level or of a place in the turn order, with the fair share of wins.
 
     `seats` is the number of seats that the level or the place has at a table.
     """

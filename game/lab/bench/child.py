@@ -1,4 +1,4 @@
-"""Runs each measurement in a process of its own, so that no measurement profits from the caches of another."""
+"""Runs each measurement in a separate process, where it cannot profit from the caches of another measurement."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How long the strongest bots think, by kind of choice, compared with random choices in the same positions."""
+"""The thinking times of the strongest bots by kind of choice, compared with random choices in the same positions."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def measure(slug: str, effort: Effort) -> list[Figure]:
 
 
 def _times(table: Opening, seconds: float) -> tuple[Times, Times]:
-    """Return the times of the strongest bots, and those of random choices in the same positions."""
+    """Return the thinking times of the strongest bots, and of random choices in the same positions."""
     seats = table.title.meta.default_seats or table.title.meta.max_seats
     thought: Times = defaultdict(list)
     chanced: Times = defaultdict(list)

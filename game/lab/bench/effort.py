@@ -1,4 +1,4 @@
-"""The extent of the measurements: enough for stable figures, or just enough to see that everything works."""
+"""The extent of the measurements: enough for stable figures, or just enough to prove that every measurement works."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import msgspec
 
 
 class Effort(msgspec.Struct, frozen=True, kw_only=True):
-    """How often and for how long to measure. Times are in seconds."""
+    """The number and the duration of repeated measurements. Times are in seconds."""
 
     starts: int = 9
     redraws: int = 300

@@ -68,6 +68,6 @@ def median(values: Sequence[float]) -> float:
 
 
 def quantile(values: Sequence[float], part: float) -> float:
-    """Return the value below which a fraction (0 to 1) of all values lie, or the largest of few values."""
+    """Return the value below which a fraction (0 to 1) of all values are, or the largest value if there are few."""
     ordered = sorted(values)
     return ordered[min(len(ordered) - 1, int(len(ordered) * part))]

@@ -1,6 +1,6 @@
 """Lists of ten thousand kept games: opening times, scrolling and memory.
 
-There is no window: frames are drawn but not shown.
+Frames are drawn without a window and never shown.
 """
 
 from __future__ import annotations
@@ -99,13 +99,13 @@ def index_size(folder: Path) -> float:
 
 
 def _earlier_evening(games: int) -> None:
-    """Make another process create, list and count `games` games."""
+    """Create, list and count `games` games in another process."""
     code = f"from game.lab.bench.lists import prepare; prepare({games})"
     subprocess.run([sys.executable, "-c", code], check=True, stdout=subprocess.DEVNULL)
 
 
 def prepare(games: int) -> None:
-    """Fill the player's folder with games, and list and count them all."""
+    """Fill the player's folder with games, and list and count all these games."""
     pygame.display.init()
     _fill(paths.played_dir(), games)
     screen = _Screen(pygame.display.set_mode(SIZE))

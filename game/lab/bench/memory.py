@@ -72,7 +72,7 @@ def measure(slug: str, effort: Effort) -> list[Figure]:
 
 
 def _bare(size: tuple[int, int]) -> float:
-    """Return the memory of a bare window, in a process of its own."""
+    """Return the memory of a bare window in a separate process."""
     with tempfile.TemporaryDirectory() as folder:
         shown = Path(folder) / "shown"
         program = subprocess.Popen(

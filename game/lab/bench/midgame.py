@@ -1,4 +1,4 @@
-"""A game that is half finished by random moves, saved so that Continue opens it."""
+"""A game that is half finished by random moves and saved for the button Continue."""
 
 from __future__ import annotations
 

@@ -89,7 +89,7 @@ def _at(slug: str, size: tuple[int, int], times: int) -> list[Figure]:
 
 
 def _opened(boards: Boards, size: tuple[int, int]) -> tuple[Navigation, PictureScene, Stack]:
-    """Return the table as Continue shows it, with a new renderer."""
+    """Return the table as the button Continue shows it, with a new renderer."""
     services = Services(renderer=Renderer(grounds=boards.ground))
     navigation = Navigation(services, boards)
     stack = Stack(size)

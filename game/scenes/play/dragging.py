@@ -107,7 +107,7 @@ class Dragging:
         return True
 
     def _take(self, target: Target, began: tuple[float, float]) -> bool:
-        """Start to drag the target. Return False if it cannot be dragged or was not at the point of the press."""
+        """Start to drag the target. Return False if nothing at the point of the press can be dragged."""
         asking, builder = self._scene.asking, self._scene.asking.builder
         if builder is None or target.kind in NO_THINGS or target in asking.stamps or not asking.open(target):
             return False
@@ -131,7 +131,7 @@ class Dragging:
         return True
 
     def _haul(self, began: tuple[float, float]) -> bool:
-        """Start to drag a piece that no click picks. Return whether such a piece was at the point of the press."""
+        """Start to drag a piece that no click picks. Return whether there was a piece at the point of the press."""
         session = self._scene.session
         pieces = session.art.hauled(session.view(None))
         there = [place for place in under_point(self._scene.nodes, *began) if place.node.key in pieces]

@@ -199,7 +199,7 @@ class BoardHands(ScenePointing):
 
 
 class TableTips(Tips):
-    """The tooltips of a table. While `hushed` returns true, only nodes with their own tooltip are explained."""
+    """The tooltips of a table. While `hushed()` is true, only nodes with their own tooltip are explained."""
 
     def __init__(self, scene: Tabletop) -> None:
         super().__init__(scene)
@@ -225,7 +225,7 @@ class TableTips(Tips):
         return (*super().usable(), *always_read(self._tabletop.nodes, self._tabletop.parts))
 
     def tip_of(self, placed: Placed) -> Placed | None:
-        """Return the place beside which the tooltip opens, which for a small part of a thing is the whole thing."""
+        """Return the rectangle beside which the tooltip opens; for a small part of a thing, it is that of the thing."""
         nodes = self._tabletop.nodes
         told = next((node for node in nodes if node.key == EXPLAINED), None)
         if self.hushed() or (told is not None and about(Rect(told.x, told.y, told.w, told.h), rect_of(placed))):
@@ -289,7 +289,7 @@ class Tabletop(PictureScene, ABC):
         return Push(self.routes.rules(self.session.title.meta.slug, clause))
 
     def act_ui(self, name: str) -> Go | None:
-        """Carry out a click on a button of the table. Return the resulting change of scene, or None to stay."""
+        """Carry out a click on a button of the table. Return the change of scene, or None if the scene stays."""
         if name == "rules":
             return self.explain(None)
         if name.startswith("clause-"):

@@ -71,7 +71,7 @@ class OwnMaps:
         return tuple(path for path, reading in self._reading.items() if not self._foreign(reading))
 
     def parts(self) -> tuple[tuple[str, str], ...]:
-        """Return the maps as parts of a board: the file names in saves, and the digests ("" if not known yet)."""
+        """Return the maps as parts of a board, with their file names in saves and their digests ("" if unknown)."""
         folder = paths.user_maps_dir()
         return tuple((path.relative_to(folder).as_posix(), self._digest(path)) for path in self.paths)
 
@@ -187,7 +187,7 @@ class ChosenBoard:
             self.load()
 
     def lay(self, picked: int | None, place: int) -> str:
-        """Pick a part, replace a picked part, or swap it with another one. Return why a part did not fit, or ""."""
+        """Pick a part, or replace or swap a picked part. Return why a part did not fit, or ""."""
         if self.board is None:
             return ""
         parts = self.board.spec.parts

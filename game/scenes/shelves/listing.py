@@ -122,7 +122,7 @@ class ListScene(RollingScene, ABC):
 
     @abstractmethod
     def card(self, kept: Kept) -> GameCard:
-        """Return the card of a game. Return the card of a game that is about to be shown."""
+        """Return the card of a game that is about to be shown."""
 
     def buttons(self) -> tuple[ListButton, ...]:
         """Return the buttons to the right of the title."""
