@@ -1,6 +1,6 @@
 """`python3 -m game …`: sets up its own environment on a fresh checkout, then starts the command line.
 
-This file must at least parse on every Python 3, so that an old version gets a sentence instead of a SyntaxError.
+This file must at least parse on every Python 3, so that an old version prints a sentence instead of a SyntaxError.
 """
 
 import os
@@ -38,7 +38,7 @@ def main() -> int:
 
 
 def set_up(purpose: str, reason: "str | None") -> int:
-    """Set up `.venv` and continue there, or return the exit code after an error message."""
+    """Set up `.venv` and continue with its interpreter, or return the exit code after an error message."""
     from game import bootstrap, environment
 
     code = environment.prepare(purpose, reason)
@@ -48,7 +48,7 @@ def set_up(purpose: str, reason: "str | None") -> int:
 
 
 def spoken() -> str:
-    """Set the player's language, and return "" or a sentence that says why that was not possible."""
+    """Set the player's language, and return "" or a sentence that says why the language could not be set."""
     try:
         from game import language
     except ImportError:  # before the set-up, help is in English

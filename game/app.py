@@ -61,7 +61,7 @@ def main(worry: str = "") -> int:
 
 
 class Clock:
-    """Counts frames. `rest` is a function that waits for a number of seconds, or less if there is input."""
+    """Counts frames. `rest` is a function that waits for a number of seconds, but returns early if there is input."""
 
     def __init__(self, rest: Callable[[float], None]) -> None:
         self._rest = rest
@@ -152,19 +152,19 @@ class App:
 
     @property
     def _drowsy(self) -> bool:
-        """Whether nothing has happened for a while, so that the loop runs less often."""
+        """Whether the loop runs less often, because nothing has happened for a while."""
         return self._quiet > AWAKE
 
     @property
     def _rest(self) -> int:
-        """The number of frames until the next turn of the loop."""
+        """The number of frames until the loop runs again."""
         if not self._drowsy:
             return 1
         top = self.stack.top
         return WATCHFUL if top is not None and (top.watched or top.writing is not None) else DROWSY
 
     def frame(self, ms: int) -> None:
-        """Run the loop once, `ms` milliseconds after the last time."""
+        """Run the loop once, `ms` milliseconds after its previous run."""
         events = self.pointer.poll()
         self._age += ms
         self._quiet = 0 if events else self._quiet + 1

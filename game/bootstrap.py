@@ -1,4 +1,4 @@
-"""The quick check at every start: can this interpreter run the game, or is the one in `.venv` needed?
+"""The quick check at every start: can this interpreter run the game, or is the interpreter in `.venv` needed?
 
 The module imports almost nothing, because every start waits for it. `game.environment` sets up what is missing.
 """
@@ -27,7 +27,7 @@ MODULES = {
 
 
 def inside() -> bool:
-    """Return whether this interpreter is the one in `.venv`."""
+    """Return whether this interpreter is the interpreter of `.venv`."""
     return os.path.realpath(sys.prefix) == os.path.realpath(VENV)
 
 
@@ -59,7 +59,7 @@ def base_python() -> str:
 
 
 def environment_python() -> str:
-    """Return the path of the interpreter in `.venv`, whether it exists or not."""
+    """Return the path of the interpreter in `.venv`, even if there is no such file."""
     if os.name == "nt":
         return os.path.join(VENV, "Scripts", "python.exe")
     return os.path.join(VENV, "bin", "python")
@@ -128,7 +128,7 @@ NEEDS_NOTHING = (*HELP, "help", "--version")
 
 
 def lacking(arguments: Sequence[str]) -> tuple[str, str | None] | None:
-    """Return None if this interpreter can do what the arguments ask, otherwise the purpose to set up and a reason.
+    """Return None if this interpreter is sufficient for the arguments, otherwise the purpose to set up and a reason.
 
     If `.venv` is complete, its interpreter takes over the process and the function does not return.
     """

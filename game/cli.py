@@ -1,4 +1,4 @@
-"""The command line: which word starts which command, and how errors are reported.
+"""The command line: the word that starts each command, and the report of errors.
 
 Each command is a module with `run(arguments) -> int`, which is imported only once its arguments have been checked. The
 modules with the arguments (`game.tools.arguments`, `game.lab.arguments`) need only the standard library.
@@ -37,7 +37,7 @@ class Command(NamedTuple):
     """A command: its module, and its summary for the overview.
 
     Attributes:
-        raw: if true, `run_raw` of the module gets the arguments as they were typed.
+        raw: if true, the function `run_raw` of the module gets the arguments as typed.
         workshop: if true, the command works only in a checkout.
     """
 

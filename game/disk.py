@@ -40,12 +40,12 @@ class Stamp(NamedTuple):
 
     @classmethod
     def of(cls, about: os.stat_result) -> Stamp:
-        """Return the stamp of a file from what the system says about the file."""
+        """Return the stamp of a file, given the information of the system about the file."""
         return cls(about.st_mtime_ns, about.st_size, 0 if sys.platform == "win32" else about.st_ino)
 
 
 def stamp_of(path: Path) -> Stamp | None:
-    """Return the stamp of a file or folder, or None if there is none at the path."""
+    """Return the stamp of a file or folder, or None if nothing exists at the path."""
     try:
         return Stamp.of(path.stat())
     except (OSError, ValueError):
@@ -77,7 +77,7 @@ def write(path: Path, data: bytes) -> None:
 
 
 def put(fresh: Path, path: Path) -> None:
-    """Move a finished file to its place. Raises OSError and deletes the finished file if that is not possible."""
+    """Move a finished file to its place. If moving is not possible, raises OSError and deletes the finished file."""
     try:
         move(fresh, path)
     except OSError:
@@ -87,9 +87,10 @@ def put(fresh: Path, path: Path) -> None:
 
 
 def move(source: Path, target: Path) -> None:
-    """Rename a file, in place of an earlier one. Raises OSError, and then nothing changed.
+    """Rename a file, and replace any earlier file of this name. Raises OSError, and then nothing changed.
 
-    Windows moves and replaces no file that another program has open, so a refusal there counts only after a second.
+    Windows moves and replaces no file that another program has open, so a refusal by Windows counts only after a
+    second.
     """
     until = time.monotonic() + PATIENCE
     while True:
@@ -140,7 +141,7 @@ def _sweep(path: Path) -> None:
 
 
 def settle(folder: Path) -> None:
-    """Sync a folder so that new file names survive a power failure, on systems that can do that."""
+    """Sync a folder so that new file names survive a power failure, on systems that support this."""
     if os.name != "posix":
         return
     try:
@@ -154,7 +155,7 @@ def settle(folder: Path) -> None:
 
 
 def _sync(handle: int) -> None:
-    """Sync an open file, and ignore file systems that cannot do that. Raises OSError."""
+    """Sync an open file, and ignore file systems that do not support this. Raises OSError."""
     try:
         os.fsync(handle)
     except OSError as error:

@@ -1,7 +1,7 @@
 """Sets up `.venv` on a fresh checkout, and again when the list of libraries has changed.
 
-The module needs only the standard library and pip. The set-up may be interrupted at any point, because its stamp is
-written last.
+The module needs only the standard library and pip. The set-up may be interrupted at any point, because the stamp of the
+environment is written last.
 """
 
 from __future__ import annotations
@@ -87,7 +87,7 @@ def strict(purpose: str) -> bool:
 
 
 def _alone() -> AbstractContextManager[bool]:
-    """Return the lock of the set-up, after waiting for another start that holds it."""
+    """Return the lock of the set-up, after waiting for another process that holds the lock."""
     lock = Path(bootstrap.ROOT, ".venv.lock")
     with held(lock, 0) as free:
         if not free:
@@ -212,7 +212,7 @@ def _explain(output: list[str]) -> str:
 
 
 def _write_stamp(purpose: str) -> None:
-    """Record that the environment is complete for this purpose, and for earlier ones if they are still valid."""
+    """Record that the environment is complete for this purpose, and for earlier purposes that are still valid."""
     key, before = bootstrap.project_key(), bootstrap.stamp_lines()
     known = before if before[:1] == [key] else []
     lines = [key, *(each for each in bootstrap.MODULES if each in (purpose, "play", *known))]
@@ -232,7 +232,7 @@ def _runs() -> bool:
 
 
 def _ask(python: str, *arguments: str) -> str | None:
-    """Return the output of an interpreter, or None if it cannot be started or failed."""
+    """Return the output of an interpreter, or None if the interpreter failed or cannot be started."""
     try:
         done = subprocess.run(
             [python, "-X", "utf8", *arguments],  # the code page of Windows may lack letters of a path

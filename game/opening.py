@@ -48,7 +48,7 @@ class Opening(msgspec.Struct, frozen=True):
 
     @property
     def saved_board(self) -> SavedBoard:
-        """The board as a save names it: by its path in a map folder, its full path, or its parts."""
+        """The board as a save names it: by its path in a map folder, by its full path, or by its parts."""
         spec, path = self.board.spec, self.board.path
         if spec.parts:
             return SavedBoard(spec.name, spec.digest, spec.parts)
@@ -67,7 +67,7 @@ class Opening(msgspec.Struct, frozen=True):
 
 
 def _loaded(path: Path) -> Board:
-    """Return the board of a map. The module that reads maps imports pygame, so it is imported late."""
+    """Return the board of a map. The module that reads maps is imported late, because this module imports pygame."""
     from game.board import memory
 
     return memory.load(path)
@@ -114,7 +114,7 @@ def board_of(
     Args:
         own: the path of the map to use, unless the board is made from parts; "" for the default map of the title.
         parts: the parts of a board that a person arranged; empty for those that follow from the set-up.
-        read: returns the board of a map; by default from the cache.
+        read: a function that returns the board of a map, by default from the cache.
     """
     read = read or _loaded
     if title.assembly is None:
@@ -166,7 +166,7 @@ def laid_of(title: Title, parts: Sequence[Part], read: Reader) -> list[LaidPart]
 
 
 def _together(title: Title, laid: Sequence[LaidPart]) -> Board:
-    """Return the board that the parts make, or raise Problem if one does not fit."""
+    """Return the board that the parts make, or raise Problem if a part does not fit."""
     from game.board import memory
 
     return memory.together(title.meta.board, laid)
@@ -199,7 +199,7 @@ def opened(save: Save, read: Reader | None = None) -> Opened:
 
 
 def receipt_of(save: Save, name: str, read: Reader | None = None) -> Receipt:
-    """Return the result of checking a save, which messages call `name`."""
+    """Return the result of checking a save that messages call `name`."""
     return receipt(save, opened(save, read), name)
 
 
@@ -214,7 +214,7 @@ def _found(file: str, digest: str, folders: Sequence[Path], missing: str, read: 
     """Return the board of the map with that name in one of the folders, preferably with the right digest.
 
     Only files below the folders are opened, because a save may come from a stranger. `missing` is the message of the
-    Problem that is raised if there is none.
+    Problem that is raised if there is no such map.
     """
     try:
         inside = folders if _is_below(file) else ()

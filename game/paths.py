@@ -144,7 +144,7 @@ def window_file() -> Path:
 
 
 def made(folder: Path) -> Path:
-    """Create a folder if it is missing, and return it, or raise Problem if it cannot be written to."""
+    """Create a folder if it is missing, and return the folder, or raise Problem if nothing can be written there."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:

@@ -15,7 +15,7 @@ from game.picture.title import Title, broken
 
 @cache
 def titles() -> dict[str, Title]:
-    """Return all titles by slug, in alphabetical order, or raise Problem if one is broken."""
+    """Return all titles by slug, in alphabetical order, or raise Problem if a title is broken."""
     return {slug: _loaded(slug) for slug in slugs()}
 
 
@@ -25,7 +25,7 @@ def slugs() -> tuple[str, ...]:
 
 
 def title(slug: str) -> Title:
-    """Return the title with that slug, or raise Problem if there is none or if it is broken."""
+    """Return the title with the given slug, or raise Problem if the title is missing or broken."""
     known = slugs()
     if slug not in known:
         raise Problem(

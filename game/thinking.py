@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 def think(window: Connection, language: str) -> None:
     """Handle requests from the window, one after the other, until the window closes the pipe.
 
-    The first message is a `Workplace`, and each later one a request. `language` is the language of the answers.
+    The first message is a `Workplace`, and each later message is a request. `language` is the language of the answers.
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C ends the window, which then ends this process
     threading.Thread(target=end_with_starter, daemon=True).start()

@@ -21,8 +21,8 @@ Point = tuple[float, float]
 class Fingers:
     """The fingers on a touchscreen. One finger acts as the left mouse button; two fingers move and scale the picture.
 
-    SDL also reports each finger as a mouse, whose events are ignored. `size` returns the width and height of the window
-    in pixels.
+    SDL also reports each finger as a mouse, whose events are ignored. `size` is a function that returns the width and
+    height of the window in pixels.
     """
 
     def __init__(self, size: Callable[[], tuple[int, int]]) -> None:
@@ -55,7 +55,7 @@ class Fingers:
         return self._left(event.finger_id, at) if kind == pygame.FINGERUP else self._moved(event.finger_id, at)
 
     def passed(self, now: float) -> list[InputEvent]:
-        """Return one long press when a finger has rested for `LONG` seconds. `now` is the time in seconds."""
+        """Return a single long press when a finger has rested for `LONG` seconds. `now` is the time in seconds."""
         if self._since is None or now - self._since < LONG:
             return []
         self._since = None

@@ -1,4 +1,4 @@
-"""Reads all connected controllers. A pressed button acts as a key with another name.
+"""Reads all connected controllers. A pressed button of a controller acts as a key with another name.
 
 SDL knows the positions of the buttons on most controllers. For a joystick that SDL does not know, the usual order of
 buttons is assumed. Controllers may be connected and disconnected at any moment. Nothing is opened before `start`.
@@ -83,7 +83,7 @@ class OpenedPad:
     Attributes:
         number: the instance id in the device's pygame events.
         known: whether SDL knows which button is where.
-        resting: the axes that were centred when the device was opened; empty if unknown.
+        resting: the axes that were centred when the device was opened; empty if this is unknown.
     """
 
     def __init__(self, number: int, name: str, pad: Pad, *, known: bool, resting: Iterable[int] = ()) -> None:
@@ -135,7 +135,7 @@ class Pads:
     def start(self) -> None:
         """Start to read controllers. Controllers that are already connected are reported as new.
 
-        On a system without support for controllers, nothing happens.
+        On a system that does not support controllers, nothing happens.
         """
         if self._started:
             return
@@ -237,7 +237,7 @@ class Pads:
         return [*self._squeeze(number, first, -part), *self._squeeze(number, last, part)]
 
     def _counts(self, axis: Axis, part: float, now: float) -> bool:
-        """Return whether an axis is read, which requires that it is known to rest in its middle.
+        """Return whether an axis is read, which requires that the axis is known to rest in its middle.
 
         The first event of a joystick's axis says where the axis was before it was moved. The axes of a controller are
         checked when the controller is opened.

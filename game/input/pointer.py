@@ -105,7 +105,8 @@ class Key(InputEvent, frozen=True):
     """A key was pressed. `name` is a name such as "a", "1", "space", "return", "escape", "left", "f1" or "page up".
 
     If `repeat` is true, the key was already down. `pad` is the family of the controller whose button stands for the
-    key, or "" for a keyboard. Only controllers have the key "peek", which shows the player's secrets while held.
+    key, or "" if the key is on a keyboard. Only controllers have the key "peek", which shows the player's secrets while
+    held.
     """
 
     name: str
@@ -168,7 +169,7 @@ class Device(Protocol):
     """An input device other than the mouse and the keyboard."""
 
     def read(self, event: pygame.event.Event, now: float) -> list[InputEvent] | None:
-        """Return the events for a pygame event that was read at `now` seconds, or None if another device sent it."""
+        """Return the events (None if another device sent it) for a pygame event that was read at `now` seconds."""
 
     def passed(self, now: float) -> list[InputEvent]:
         """Return the events that are due at `now` seconds because time has passed, such as a long press."""
@@ -184,9 +185,10 @@ _STATES = {pygame.WINDOWMAXIMIZED: "maximized", pygame.WINDOWMINIMIZED: "minimiz
 
 
 def named(key: int, scancode: int) -> str:
-    """Return the name of the key with a key code and a scancode, or "" if it has none.
+    """Return the name of the key with a key code and a scancode, or "" if the key has no name.
 
-    Keys for non-Latin letters, or for signs in place of digits, are named by their position on an American keyboard.
+    Keys for non-Latin letters, and for other signs than digits in the row of digits, are named as on an American
+    keyboard.
     """
     name = pygame.key.name(key)  # "" for characters outside ASCII
     if scancode in _AMERICAN and not name.isalnum():
@@ -284,8 +286,8 @@ class Pointer:
     """Turns pygame events into this module's events. The object remembers where the pointer is and which keys are down.
 
     Args:
-        clock: returns the time in seconds.
-        devices: the other input devices. The first device that recognises a pygame event reads it.
+        clock: a function that returns the time in seconds.
+        devices: the other input devices. Each pygame event is read by the first device that recognises the event.
     """
 
     def __init__(self, clock: Callable[[], float] = time.perf_counter, devices: Sequence[Device] = ()) -> None:
@@ -325,7 +327,7 @@ class Pointer:
         self._come += [] if event is None else [event]
 
     def poll(self) -> list[InputEvent]:
-        """Return everything that has happened since the last call, then the held key if it is due to repeat."""
+        """Return everything that has happened since the last call, then the held key if this key is due to repeat."""
         come, self._come = self._come, []
         found = self.read([*come, *pygame.event.get()])
         now = self._clock()

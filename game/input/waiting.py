@@ -42,16 +42,16 @@ class Waiting:
         """Both ends of the pipe through which `wake` ends a wait, or None if no sockets are watched."""
 
     def wake(self) -> None:
-        """End a `Pointer.rest` for any event. Any thread may call this, also while the window closes."""
+        """End a `Pointer.rest` for any event. Any thread may call this function, even while the window is closing."""
         with contextlib.suppress(pygame.error, OSError):
             pygame.event.post(pygame.event.Event(WOKEN))
             if self._bell is not None:  # events that the program posts itself do not arrive through a socket
                 os.write(self._bell[1], b"!")
 
     def wait(self, seconds: float, calm: float) -> pygame.event.Event | None:
-        """Wait up to `seconds` for an event. Return the event if it was taken off the queue, otherwise None.
+        """Wait up to `seconds` for an event. Return the event if the event was taken off the queue, otherwise None.
 
-        `calm` is the time since the last event, in seconds.
+        `calm` is the number of seconds since the last event.
         """
         if seconds < LEAST:
             time.sleep(max(0.0, seconds))

@@ -1,1 +1,1 @@
-"""The laboratory, which measures and studies the game. No other package imports this one, which players do not get."""
+"""The laboratory, which measures and studies the game. Players do not get this package."""

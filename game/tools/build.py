@@ -38,7 +38,7 @@ PROCESSORS = {"AMD64": "x86_64", "aarch64": "arm64"}
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Build, pack, say where the results are and how large they are, and return 0. Raises Problem when that fails."""
+    """Build and pack the executable, print paths and sizes, and return 0. Raises Problem when that fails."""
     began = time.monotonic()
     into = (arguments.into or DIST).absolute()
     built = make(into, one_file=arguments.one_file)
@@ -121,7 +121,7 @@ def _ready() -> None:
 
 
 def _cleared(into: Path, *, one_file: bool) -> None:
-    """Remove an earlier build of the other kind (folder or single file), because both kinds have the same name.
+    """Remove an earlier build of the other kind (folder or single file), as both builds have the same name.
 
     Raises:
         Problem: something else has the name of the build, or the build cannot be removed.

@@ -1,4 +1,4 @@
-"""The contents of the executable, found on the disk. `build.spec` asks for them, so that no list has to be kept.
+"""The contents of the executable, found on the disk. `build.spec` asks this module for the contents.
 
 A title added to game/titles, a map added to maps or a picture added to assets becomes part of the next executable.
 """
@@ -90,7 +90,7 @@ def _left_out(root: Path) -> list[str]:
 
 
 def _unlisted(root: Path) -> list[str]:
-    """Return the folders of titles that are not packages yet. A checkout ignores them, but an executable would not."""
+    """Return the folders of titles that are not packages yet. A checkout ignores such folders."""
     folders = (folder for folder in (root / PACKAGE / "titles").glob("*/") if not folder.name.startswith(("_", ".")))
     return sorted(folder.name for folder in folders if folder.is_dir() and not (folder / "__init__.py").is_file())
 

@@ -43,7 +43,7 @@ def line_width() -> int:
 
 
 def wrapped(text: str, first: str = "", rest: str = "") -> str:
-    """Wrap a text to lines. The first line begins with `first`, and every other line begins with `rest`."""
+    """Wrap a text to lines. The first line begins with `first`, every later line with `rest`."""
     whole = [found.span() for found in _WHOLE.finditer(text)]
     parts: list[str] = []
     at = 0

@@ -83,7 +83,7 @@ class DrawnPanel(msgspec.Struct, frozen=True):
 
 
 class DrawnSpot(msgspec.Struct, frozen=True):
-    """A spot of the board with its value, or None for no data, and its number or "". Positions are in map pixels."""
+    """A spot of the board with its value (or None) and its number (or ""). Positions are in map pixels."""
 
     rect: Rect
     value: float | None

@@ -45,7 +45,7 @@ Won = tuple[tuple[int, float], ...]
 
 
 class Rating(msgspec.Struct, frozen=True):
-    """The strength of a level in points, where the mean of all levels is 0, with bounds if there are enough games."""
+    """The strength of a level in points, where the mean of all levels is 0, with bounds after enough games."""
 
     level: str
     points: float
@@ -162,7 +162,7 @@ def _chosen(order: tuple[tuple[int, int], ...], levels: int) -> tuple[tuple[Won,
 
 
 def _points(tallies: Iterable[_Tally], start: tuple[float, ...]) -> tuple[float, ...]:
-    """Return the most likely ratings for these choices, found by Hunter's MM algorithm from those in `start`."""
+    """Return the most likely ratings for these choices, found by Hunter's MM algorithm, starting from `start`."""
     won = [0.0] * len(start)
     choices: dict[Choice, float] = defaultdict(float)
     for tally in tallies:

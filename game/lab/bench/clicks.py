@@ -43,7 +43,7 @@ class Watched(Staged):
 
 
 class TimedHand:
-    """Performs one action at a moment that does not depend on frames. `wake` wakes the program as a display would."""
+    """Performs one action at a moment that does not depend on frames. `wake()` wakes the program as a display would."""
 
     def __init__(self) -> None:
         self._chance = random.Random(5)
@@ -51,7 +51,7 @@ class TimedHand:
         self.wake: Callable[[], None] = lambda: None
 
     def soon(self, work: Callable[[], None]) -> None:
-        """Perform an action within the next few frames. `at` is the time of the action, or 0 before the action."""
+        """Perform an action within the next few frames. Before the action, its time `at` is 0."""
         self.at = 0.0
         threading.Timer(self._chance.random() * SPREAD, self._do, (work,)).start()
 

@@ -9,7 +9,7 @@ import msgspec
 
 
 class FigureGoal(msgspec.Struct, frozen=True):
-    """A goal for a figure: at `most` or at `least` a number or, with `ratio`, a multiple of the floor."""
+    """A goal for a figure: an upper or a lower bound, which with `ratio` is a multiple of the floor."""
 
     limit: float
     least: bool = False

@@ -1,4 +1,4 @@
-"""The time from starting the program to its first frame, compared with bare pygame windows."""
+"""The time from the start of the program to its first frame, compared with bare pygame windows."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class _Shown(msgspec.Struct, frozen=True):
 
 
 def figures(effort: Effort) -> list[Figure]:
-    """Return the median start time in ms, compared with a usual window and with the leanest one."""
+    """Return the median start time in ms, compared with a usual window and with the leanest window."""
     _first, size = _program(SOURCE)  # and modules are compiled now
     for kind in ("plain", "lean"):
         _bare(kind, size)
@@ -59,7 +59,7 @@ def figures(effort: Effort) -> list[Figure]:
 
 
 def packaged(executable: Path, effort: Effort) -> list[Figure]:
-    """Return the median start time of the executable in ms, compared with that from source."""
+    """Return the median start time of the executable in ms, compared with a start from source."""
     command = (str(executable),)
     _program(SOURCE)
     _program(command)

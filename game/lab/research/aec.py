@@ -1,7 +1,7 @@
 """Any title as a PettingZoo environment in which agents act one after the other (AEC).
 
 Agents are seats ("seat_0" and so on), an action is one pick of a half-built move, and an observation is made from the
-seat's view alone. docs/research.md has the details.
+seat's view alone. The details are in docs/research.md.
 """
 
 from __future__ import annotations
@@ -211,7 +211,7 @@ class Market(AECEnv):  # type: ignore[misc, unused-ignore]
         return fill("\n".join(lines), self.possible_agents)
 
     def close(self) -> None:
-        """Do nothing, because there is nothing to close."""
+        """Do nothing, because an environment has nothing to close."""
 
 
 def reward(outcome: Outcome, seat: Seat, kind: Rewards) -> float:

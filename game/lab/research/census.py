@@ -1,7 +1,7 @@
 """Counts the targets that occur in a title's games, and finds the longest rows of the title's views.
 
 `python -m game.lab.research.census TITLE` writes the table of a title or extends it. Ids of actions never change, but
-new ones may be added. Kinds of targets with endless numbers, such as offers, get a fixed number of actions without
+new actions may be added. Kinds of targets with endless numbers, such as offers, get a fixed number of actions without
 names: `--places offer=20`.
 """
 
@@ -105,7 +105,7 @@ def counted(
 
 
 def _with_options(of: Title, setup: Setup, tables: Tables, rng: Rng) -> tuple[Setup, Rng]:
-    """Return the set-up with random options, or without options if the random ones are impossible."""
+    """Return the set-up with random options, or without options if the random options are impossible."""
     options: list[tuple[str, str]] = []
     for option in of.meta.options:
         if option.choices:
@@ -165,7 +165,7 @@ def _naturally(target: Target) -> tuple[str, list[tuple[int, int, str]]]:
 
 @cache
 def table_of(slug: str) -> ActionTable:
-    """Return a title's table from its file, or compute it anew, which takes seconds. Raises Problem."""
+    """Return a title's table from its file, or compute the table anew, which takes some seconds. Raises Problem."""
     found = title(slug)
     file = file_of(slug)
     if file.is_file():

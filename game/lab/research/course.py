@@ -1,4 +1,4 @@
-"""A game in progress: the seat that is asked, its possible picks, and the result."""
+"""A game in progress: the seat to move, the possible picks of this seat, and the result."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from game.lab.research.vocabulary import Vocabulary
 class Course:
     """One game, in which seats are asked one after the other in the same order as bots in the window.
 
-    If all seats that may move have passed, one of them must move, so that the game goes on. A game that is too long is
-    cut off.
+    If all seats that may move have passed, one of these seats must move so that the game goes on. A game that is too
+    long is cut off.
     """
 
     def __init__(

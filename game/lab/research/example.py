@@ -1,8 +1,8 @@
 """A small learner that plays against easy bots: a network with one hidden layer, trained on its own games.
 
 `python -m game.lab.research.example TITLE [GAMES]` prints the learner's results before, during and after training. The
-method is proximal policy optimization in numpy: picks after which the game went better than the network had expected
-become more likely, in small steps.
+method is proximal policy optimization in numpy: picks that led to better results than the network had expected become
+more likely, in small steps.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class Pick(NamedTuple):
 
 
 class LearnerGame(NamedTuple):
-    """The picks for which the learner had several actions, and its score minus that of the best opponent."""
+    """The picks for which the learner had a choice, and the learner's score minus the best opponent's score."""
 
     picks: list[Pick]
     margin: float
@@ -64,7 +64,7 @@ class Network:
         return hidden, powers / powers.sum(1, keepdims=True), (hidden @ self.weights["hope"])[:, 0]
 
     def learn(self, picks: list[Pick], better: Vector, margins: Vector, rate: float) -> None:
-        """Make one step towards picks that went `better` than expected, and towards the true margins."""
+        """Train the network one step towards picks that went `better` than expected, and towards the true margins."""
         rows = np.arange(len(picks))
         seen, legal = np.array([each.seen for each in picks]), np.array([each.legal for each in picks])
         actions, before = np.array([each.action for each in picks]), np.array([each.chance for each in picks])
@@ -102,7 +102,7 @@ class Learner:
         self.network = Network(numbers, int(self.env.action_space(ME).n), self.luck)
 
     def play(self, seed: int) -> LearnerGame:
-        """Play a game against bots, and return it."""
+        """Play a game against bots, and return the game."""
         env, picks = self.env, list[Pick]()
         env.reset(seed=seed)
         bots = {agent: env.opponent(LEVEL) for agent in env.agents}

@@ -1,8 +1,9 @@
 """Views as vectors of numbers, with the same length and layout for every game of a title.
 
-Numbers stay unchanged, and true and false become 1 and 0. A choice has one place per value (one-hot). A name becomes a
-number from 0 to 1. An optional value becomes 1 and the value, or only zeros. A row becomes its length and its items,
-padded with zeros to the length in the title's table. If a row is longer, only its last items are included.
+Numbers stay unchanged, and true and false become 1 and 0. A choice has one number per possible value (one-hot). A name
+becomes a number from 0 to 1. An optional value becomes 1 and the value, or only zeros. A row becomes its length and its
+items, padded with zeros to the length in the title's table. Of a row that is too long, only the last items are
+included.
 """
 
 from __future__ import annotations
@@ -81,7 +82,7 @@ class ObservationLayout:
 
 
 class Encoder:
-    """Writes views as vectors. Parts that have not changed since the last view are not encoded again."""
+    """Writes views as vectors. Parts of a view that have not changed since the last view are not encoded again."""
 
     def __init__(self, layout: ObservationLayout) -> None:
         self._layout = layout
@@ -90,7 +91,7 @@ class Encoder:
         self._update = _updater(layout.shape, layout.lengths, self._vector)
 
     def encoded(self, view: Any, pointing: Pointing | None) -> Vector:
-        """Return the vector of a view and of its seat's half-built move, which is None if the seat is not asked."""
+        """Return the vector of a view and of its seat's half-built move (None if the seat is not asked to move)."""
         self._update(view)
         vector = self._vector.copy()
         if pointing is not None:

@@ -31,7 +31,7 @@ class Opponent:
         return NOTHING if self._plan is None else next_pick(pointing, self._plan)
 
     def _planned(self, course: Course, pointing: Pointing, seat: Seat) -> Draft | None:
-        """Return the draft of the bot's move, or None if it makes no move."""
+        """Return the draft of the bot's move, or None if the bot makes no move."""
         move = self._bot.choose(pointing.view, thinking_rng(course.setup.seed, course.plies, seat))
         if move is None:
             if not pointing.owes:

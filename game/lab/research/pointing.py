@@ -1,4 +1,4 @@
-"""A move that is built pick by pick: each click at the table corresponds to one action."""
+"""A move that is built pick by pick; each click at the table corresponds to one action."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ Word = Literal["nothing", "confirm", "lower", "upper"]
 
 
 class Held(NamedTuple):
-    """A dial that is being set, with its remaining values."""
+    """A dial that is being set, with the values that are still possible."""
 
     dial: Dial
     values: range
 
 
 class Pointing:
-    """One seat's half-built move, which ends with a `move` or is `given_up`.
+    """One seat's half-built move, which finally becomes a `move` or is `given_up`.
 
     `choices` are the possible next picks by action, and `picked` are the picks so far, without the steps of setting
     dials.
@@ -86,7 +86,7 @@ class Pointing:
             self._end(prompt.move)
 
     def _look(self, prompt: Prompt[Any]) -> None:
-        """Find the possible next picks. A move that cannot be extended is made at once."""
+        """Find the possible next picks. A move that cannot be extended any further is made at once."""
         vocabulary = self._vocabulary
         dials = [dial for dial in prompt.dials if self.draft.dial(dial.id) is None]
         choices: dict[int, Target | Dial | Word] = {}
@@ -112,5 +112,5 @@ class Pointing:
 
 
 def halved(values: range) -> int:
-    """Return the number of values in the lower half, which is the larger half if the number is odd."""
+    """Return the number of values in the lower half, which is larger by one if the number is odd."""
     return (len(values) + 1) // 2

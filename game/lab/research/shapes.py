@@ -49,7 +49,7 @@ class RowShape(msgspec.Struct, frozen=True):
 
 
 class Either(msgspec.Struct, frozen=True):
-    """Nothing (None or an unset field), or a value of one of several shapes."""
+    """Either nothing (None or an unset field) or a value with one of several shapes."""
 
     kinds: tuple[Shape, ...]
 

@@ -19,7 +19,7 @@ Gift = Annotated[int, msgspec.Meta(ge=0, le=200)]
 
 
 class Place(msgspec.Struct, frozen=True):
-    """A place of the market. `food` is None until its owner builds; `round` is the round in which it was won, or 0."""
+    """A place of the market, with its `food` if a stall is built and the `round` (or 0) in which the place was won."""
 
     status: Status = "free"
     owner: Few | None = None
