@@ -59,7 +59,7 @@ def base_python() -> str:
 
 
 def environment_python() -> str:
-    """Return the path of the interpreter in `.venv`, even if there is no such file."""
+    """Return the path of the interpreter in `.venv`, which need not exist."""
     if os.name == "nt":
         return os.path.join(VENV, "Scripts", "python.exe")
     return os.path.join(VENV, "bin", "python")

@@ -1,4 +1,4 @@
-"""The language of the texts: the one in the settings, otherwise the system's language if there is a translation."""
+"""The language of the texts: that of the settings or, if there is a translation, of the system."""
 
 from __future__ import annotations
 

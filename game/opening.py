@@ -191,7 +191,7 @@ def table_of(title: Title, save: Save, read: Reader | None = None) -> Opening:
 
 
 def opened(save: Save, read: Reader | None = None) -> Opened:
-    """Return what `game.saves` needs to resume a save. Raises Foreign if this version lacks the title."""
+    """Return the title and board of a save as `Opened`. Raises Foreign if this version lacks the title."""
     if save.title not in slugs():
         raise Foreign(_("The saved game needs “{title}”, which this version does not have.").format(title=save.title))
     found = opening_of(save, read)
@@ -214,7 +214,7 @@ def _found(file: str, digest: str, folders: Sequence[Path], missing: str, read: 
     """Return the board of the map with that name in one of the folders, preferably with the right digest.
 
     Only files below the folders are opened, because a save may come from a stranger. `missing` is the message of the
-    Problem that is raised if there is no such map.
+    Problem that is raised if the map is missing.
     """
     try:
         inside = folders if _is_below(file) else ()

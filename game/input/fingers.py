@@ -19,7 +19,7 @@ Point = tuple[float, float]
 
 
 class Fingers:
-    """The fingers on a touchscreen. One finger acts as the left mouse button; two fingers move and scale the picture.
+    """On a touchscreen, one finger acts as the left mouse button; two fingers move and scale the picture.
 
     SDL also reports each finger as a mouse, whose events are ignored. `size` is a function that returns the width and
     height of the window in pixels.

@@ -74,7 +74,7 @@ class Pad(Protocol):
     """The part of pygame's objects for open controllers and joysticks that the game uses."""
 
     def rumble(self, low: float, high: float, duration: int) -> object:
-        """Vibrate for `duration` milliseconds if the controller can. The strengths `low` and `high` are 0 to 1."""
+        """Vibrate with the strengths `low` and `high`, from 0 to 1, for `duration` milliseconds if possible."""
 
 
 class OpenedPad:
@@ -133,10 +133,7 @@ class Pads:
         """The releases of the keys that were held down when `stop` was called, until `passed` returns them."""
 
     def start(self) -> None:
-        """Start to read controllers. Controllers that are already connected are reported as new.
-
-        On a system that does not support controllers, nothing happens.
-        """
+        """Start to read controllers if the system supports them; controllers already connected are reported as new."""
         if self._started:
             return
         self._started = self._listening = True
@@ -168,7 +165,7 @@ class Pads:
                 device.pad.rumble(strength, strength, ms)
 
     def read(self, event: pygame.event.Event, now: float) -> list[InputEvent] | None:
-        """Return the presses and releases of keys that a pygame event stands for, or None if no controller sent it."""
+        """Return the presses and releases of keys (None if no controller sent the event) for a pygame event."""
         kind = event.type
         if not self._listening and kind in _TOLD:
             return []
@@ -260,12 +257,12 @@ class Pads:
         return made
 
     def _squeeze(self, number: int, name: str, part: float) -> list[InputEvent]:
-        """Press or release the key at one end of an axis. The gap from `LET_GO` to `PRESSED` prevents flutter."""
+        """Press or release the key at one end of an axis, with a tolerance that prevents flutter."""
         held = name in self._down.get(number, ())
         return self._hold(number, name, down=part > (LET_GO if held else PRESSED))
 
     def _hold(self, number: int, name: str, *, down: bool) -> list[InputEvent]:
-        """Press or release a key, and return the event in a list. If the key is in this state already, return []."""
+        """Press or release a key, and return the event in a list, which is empty if nothing changes."""
         held = self._down.setdefault(number, [])
         if down == (name in held):
             return []

@@ -83,7 +83,7 @@ class LetGo(InputEvent, frozen=True):
 
 
 class Pan(InputEvent, frozen=True):
-    """The picture at (x, y) is moved by (dx, dy) pixels and scaled by `scale`. For a stick, x and y are -1."""
+    """The picture at (x, y), which is (-1, -1) for a stick, is moved by (dx, dy) pixels and scaled by `scale`."""
 
     x: int
     y: int
@@ -248,7 +248,7 @@ class Twins:
         self._echoes: set[tuple[object, object]] = set()
 
     def once(self, values: Iterable[InputEvent], device: object, now: float, earliest: float) -> list[InputEvent]:
-        """Return the events that are not duplicates. The events arrived between `earliest` and `now`, in seconds."""
+        """Return the events that are not duplicates, given the times in seconds between which all events arrived."""
         return [value for value in values if self._counts(value, device, now, earliest)]
 
     def _counts(self, value: InputEvent, device: object, now: float, earliest: float) -> bool:

@@ -83,7 +83,7 @@ class _Timed:
 
 
 def play(job: Job) -> MeasuredGame:
-    """Play a game to its end and return it. An error of a bot or of the rules gets a note with the game's number."""
+    """Play a game to its end and return its result; an exception gets a note with the number of the game."""
     try:
         with in_english():  # labels are the same in every process
             return _played(job)

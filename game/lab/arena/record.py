@@ -149,7 +149,7 @@ def _line_of(data: bytes) -> int:
 
 
 def _content(path: Path) -> bytes | None:
-    """Return the contents of a regular file, or None if there is no such file. Raises Problem if it cannot be read."""
+    """Return the contents of a regular file, or None if the file is missing."""
     try:
         if path.exists() and not path.is_file():
             raise unreadable(path, OSError(errno.EINVAL, pgettext("an arena's record", "not a file")))

@@ -49,7 +49,7 @@ class CensusCounts:
         self.dials.update(dict.fromkeys(dial.id for dial in prompt.dials))
 
     def note_view(self, view: Any, of_game: dict[str, int]) -> None:
-        """Record the lengths of a view's rows. `of_game` contains the first length of each row in this game."""
+        """Record the lengths of a view's rows and, in `of_game`, the first length of each row in this game."""
         for path, length in rows(self.shape, view):
             self.longest[path] = max(length, self.longest.get(path, 0))
             if of_game.setdefault(path, length) != length:

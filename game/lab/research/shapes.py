@@ -98,7 +98,7 @@ def _field(field: inspect.Field, path: str) -> Shape:
 
 
 def fits(shape: Shape, value: Any) -> bool:
-    """Return whether a value has this shape, compared only deep enough to tell the members of a union apart."""
+    """Return whether a value has this shape, checking only what distinguishes the members of a union."""
     match shape:
         case Flag():
             return isinstance(value, bool)

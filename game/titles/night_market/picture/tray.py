@@ -89,10 +89,7 @@ class _CustomerRow(NamedTuple):
 
 
 def _row(canvas: Canvas, hand: int, wanted: int, beside: float) -> _CustomerRow:
-    """Return the layout for `hand` customers and `wanted` chosen ones, in their usual size, with words at `beside`.
-
-    If the customers would overlap, smaller customers are drawn below the words.
-    """
+    """Return the layout of the hand and of the chosen customers; smaller ones leave room for words at `beside`."""
     if hand * TOKEN_WIDE <= beside - 12:
         step = min(TOKEN_STEP, (beside - 12) / max(1, hand))
         aside = canvas.w - 14 - (wanted - 0.5) * TOKEN_STEP
