@@ -104,7 +104,7 @@ def stamp_lines() -> list[str]:
 
 
 def damaged(lines: Sequence[str]) -> str | None:
-    """Return the path below `.venv` of the first file whose size differs from the stamp, or None.
+    """Return the path below `.venv` of the first file whose size differs from the stamp, or None if none differs.
 
     A truncated library can crash the process without any error message.
     """

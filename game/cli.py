@@ -89,7 +89,7 @@ COMMANDS = {
 def main(argv: Sequence[str] | None = None, worry: str = "") -> int:
     """Run a command, or the window without one, and return the exit code, which is 2 after a Problem.
 
-    `worry` is a message to show first, or "".
+    `worry` is a message to show first, or "" for no message.
     """
     arguments = list(sys.argv[1:] if argv is None else argv)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")

@@ -58,7 +58,7 @@ class Opening(msgspec.Struct, frozen=True):
         return SavedBoard(str(path.absolute()), spec.digest)
 
     def bot(self, name: str) -> Bot[Any, Any]:
-        """Return a computer player of one kind, or raise Problem with the levels that exist."""
+        """Return a computer player of the given kind, or raise Problem with a list of the existing levels."""
         makers = makers_of(self.title)
         if name not in makers:
             known = in_a_row(sorted({level_of(kind) for kind in makers}))
@@ -177,7 +177,7 @@ def _part_folders(title: Title) -> tuple[Path, Path]:
 
 
 def opening_of(save: Save, read: Reader | None = None) -> Opening:
-    """Return the title and the board of a save, or raise Problem if one of them is missing."""
+    """Return the title and the board of a save, or raise Problem if the title or the board is missing."""
     return table_of(title_called(save.title), save, read)
 
 

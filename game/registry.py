@@ -20,7 +20,7 @@ def titles() -> dict[str, Title]:
 
 
 def slugs() -> tuple[str, ...]:
-    """Return the slugs of all titles, in alphabetical order, without importing them."""
+    """Return the slugs of all titles, in alphabetical order, without importing the titles."""
     return tuple(sorted(module.name for module in pkgutil.iter_modules(game.titles.__path__) if module.ispkg))
 
 

@@ -40,7 +40,7 @@ def think(window: Connection, language: str) -> None:
 
 
 def end_with_starter() -> None:
-    """Wait until the process that started this one has ended, then end this process."""
+    """Wait until the process that started this process has ended, then end this process."""
     from multiprocessing import parent_process
 
     starter = parent_process()

@@ -1,4 +1,4 @@
-"""Fingers on a touchscreen: one finger acts as the pointer, a long press opens the rules, and two pan and zoom."""
+"""Fingers on a touchscreen: one finger acts as the pointer, a long press opens the rules, two fingers zoom."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ class Fingers:
 
 
 def _gesture(before: tuple[Point, ...], after: tuple[Point, ...]) -> list[InputEvent]:
-    """Return how two fingers that moved from `before` to `after` move and scale the picture between them."""
+    """Return the motion and the scaling of the picture between two fingers that move from `before` to `after`."""
     if len(after) < 2:
         return []
     (x, y), (to_x, to_y) = _middle(before), _middle(after)

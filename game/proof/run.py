@@ -114,7 +114,7 @@ class Proof(msgspec.Struct, frozen=True):
     """The results of the tests of a title's clauses.
 
     Attributes:
-        run: the run of the tests, or None if there is no valid one.
+        run: the run of the tests, or None if there is no valid run.
         missing: if there is no run, the sentence that is shown for each clause.
         why: if there is no run, a sentence about the reason.
     """

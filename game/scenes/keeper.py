@@ -186,7 +186,7 @@ class GameKeeper:
         self._known = self._shelf = None
 
     def unfinished(self) -> Unfinished | None:
-        """Return the game that Continue would resume, or None. The save is read again only after a change."""
+        """Return the game that the button Continue would resume. The save is read again only after a change."""
         if self._unread is not None and not self._unread.reading.done():
             return _in_the_dark()
         self._unread = None
@@ -268,7 +268,7 @@ class TableMaker:
         return self.table(session, caught_up=False)
 
     def begun_tutorial(self, title: Title) -> Path | None:
-        """Return the file of an unfinished first game whose tutorial is still running, or None."""
+        """Return the file of an unfinished first game whose tutorial is still running, or None if there is none."""
         from game.table.first_game import is_first_game
 
         library, slug = self._keeper.library, title.meta.slug

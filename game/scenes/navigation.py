@@ -73,7 +73,7 @@ class Navigation(Routes):
         self._boards.close()
 
     def worries(self) -> Scene | None:
-        """Return a dialog about the problems since the last call, or None."""
+        """Return a dialog about the problems since the last call, or None if there are none."""
         told = self.keeper.worries()
         return message(self._services, pgettext("a heading", "Please note"), told) if told else None
 

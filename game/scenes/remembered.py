@@ -89,11 +89,11 @@ class LastTables:
 
     @property
     def title(self) -> str:
-        """The slug of the title that was played last, or ""."""
+        """The slug of the title that was played last, or "" if no title has been played."""
         return self._kept.title
 
     def table(self, slug: str) -> LastTable | None:
-        """Return the last table of a title, or None."""
+        """Return the last table of a title, or None if there is none."""
         return self._kept.tables.get(slug)
 
     def keep(self, slug: str, table: LastTable) -> None:

@@ -133,7 +133,7 @@ def _surroundings(arguments: Sequence[str]) -> dict[str, str]:
 
 
 def seed() -> int:
-    """Return the seed of a run: the one that STALLHOLDERS_SEED names, otherwise a number computed from the commit.
+    """Return the seed of a run: the number in STALLHOLDERS_SEED, otherwise a number computed from the commit.
 
     The random samples of the tests therefore depend only on the commit, not on the day or the machine. The seed is 0 if
     there is no commit, as in an archive of the source.

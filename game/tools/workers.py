@@ -90,7 +90,7 @@ class InProcess(Executor):
 
 
 def executor(processes: int) -> Executor:
-    """Return an executor with `processes` processes, or one that uses this process if there is only one."""
+    """Return an executor with `processes` processes, or an executor that uses this process if `processes` is 1."""
     if processes == 1:
         return InProcess()
     # Processes are not forked, because a forked process with threads may hang.

@@ -104,7 +104,7 @@ def style() -> dict[str, Any]:
 
 
 def plot(words: Words, panels: Sequence[DrawnPanel], file: Path) -> None:
-    """Draw panels one below another on a common scale. Raises Problem if the file cannot be written."""
+    """Draw panels one below the other on a common scale. Raises Problem if the file cannot be written."""
     from matplotlib import rc_context
     from matplotlib.figure import Figure
 

@@ -132,7 +132,7 @@ class Market(AECEnv):  # type: ignore[misc, unused-ignore]
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begin a new game: the game of `selfplay` with the same seed or, without a seed, a random one.
+        """Begin a new game: the game of `selfplay` with the same seed or, without a seed, a random game.
 
         `options` is ignored. Raises Problem if the set-up is impossible.
         """

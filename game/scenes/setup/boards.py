@@ -202,7 +202,7 @@ class ChosenBoard:
         return self._lay_first(others(parts, place, maps), place, bundled)
 
     def _lay_first(self, boards: Iterable[Parts], place: int, quietly: Container[str] = ()) -> str:
-        """Use the first arrangement that can be played. Return why an earlier arrangement failed, or ""."""
+        """Use the first arrangement that can be played. Return the fault of an earlier arrangement, or ""."""
         reason = ""
         for parts in boards:
             try:

@@ -57,7 +57,7 @@ class Seating:
         return SeatSetup(name=NAMES[number % len(NAMES)], colour=self.colours[number], symbol=number, kind=kind)
 
     def personality(self, index: int) -> Personality | None:
-        """Return the personality of a computer player, or None."""
+        """Return the personality of a computer player, or None if it has none."""
         return self._by_id.get(self.seats[index].personality)
 
     def in_personality(self, index: int) -> bool:
@@ -95,7 +95,7 @@ class Seating:
         return str(personality.name) if personality is not None else NAMES[seat.symbol % len(NAMES)]
 
     def _fitting(self, seats: tuple[SeatSetup, ...]) -> tuple[SeatSetup, ...]:
-        """Return the seats of a remembered table if the title still supports them, otherwise new ones."""
+        """Return the seats of a remembered table if the title still supports these seats, otherwise new seats."""
         meta = self.title.meta
         known = self._known(seats[: meta.max_seats])
         doubled = len({seat.symbol for seat in known}) < len(known)
@@ -184,7 +184,7 @@ class Seating:
         self.seats[index] = self._cast(replace(seat, kind=kind_of(kind, personality)), others)
 
     def name(self, index: int, name: str, done: bool) -> None:
-        """Rename a player. If `done`, an empty name becomes a default one."""
+        """Rename a player. If `done` is true, an empty name is replaced by a default name."""
         if done:
             name = name.strip() or NAMES[self.seats[index].symbol % len(NAMES)]
         self.seats[index] = replace(self.seats[index], name=name)

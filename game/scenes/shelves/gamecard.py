@@ -330,7 +330,7 @@ class ListedGames:
         return ListPage(left, w, columns, tuple(blocks), y + 14)
 
     def beside(self, here: tuple[int, int], step: int, canvas: Canvas) -> tuple[int, int] | None:
-        """Return the card in the row above or below, in the same column if possible, or None."""
+        """Return the card (or None) in the row above or below, if possible in the same column."""
         columns = self.page(canvas).columns
         section, index = here
         row, column = divmod(index, columns)

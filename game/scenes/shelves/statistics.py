@@ -56,7 +56,7 @@ class Counting:
         self._count()
 
     def told(self, title: str) -> Statistics:
-        """Return the statistics of a title, or of all titles for ""."""
+        """Return the statistics of a title, or of all titles if the slug is ""."""
         return self._counted.told.get(title) or statistics(())
 
     def titles(self) -> frozenset[str]:

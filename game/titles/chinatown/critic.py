@@ -1,4 +1,4 @@
-"""The critic of Chinatown: it compares a move with the best one and forecasts who wins."""
+"""The critic of Chinatown: it compares a move with the best move and forecasts who wins."""
 
 from __future__ import annotations
 
@@ -298,7 +298,7 @@ class _LookingBack:
         return found
 
     def _fair(self, offer: OpenOffer) -> bool:
-        """Return whether all remaining parties would sign the offer, and no signed offer conflicts with it."""
+        """Return whether all remaining parties would sign the offer, and no signed offer conflicts with this offer."""
         appraisal, standing = self._prospects.appraisal, self._prospects.standing
         if upset_by(appraisal, standing, self._prospects.public, offer, self._seat, HARD.fairness) is not None:
             return False
@@ -429,7 +429,7 @@ class ChinatownCritic:
         return settled(self._rules, view) or chances(WinForecast(self._town, public).totals(), deals_to_come(public))
 
     def _ended(self, view: ChinatownView, moves: Sequence[ChinatownMove]) -> tuple[float, ...] | None:
-        """Return each seat's win share if these moves end the game, otherwise None."""
+        """Return each seat's win share if these moves end the game, or None if the game goes on."""
         rules, seat = self._rules, _seat(view)
         state = rules.determinize(view, seeded(0))
         for move in moves:

@@ -103,7 +103,7 @@ class PlacingSkipped(Event, frozen=True, kw_only=True):
 
 
 class IncomePaid(Event, frozen=True, kw_only=True):
-    """The businesses of a seat have paid, the best ones first (CT-5.1)."""
+    """The businesses of a seat have paid, best business first (CT-5.1)."""
 
     seat: Seat
     amount: int
@@ -296,7 +296,7 @@ class Marked(Event, frozen=True, kw_only=True):
 
 
 class Readied(Event, frozen=True, kw_only=True):
-    """A seat wants no more deals this year and declines the offers that wait for it."""
+    """A seat wants no more deals this year and declines the offers that wait for its answer."""
 
     seat: Seat
     declined: tuple[int, ...]

@@ -35,7 +35,7 @@ class DealIdea(NamedTuple):
 
 
 def ideas(appraisal: Appraisal, public: Public, seat: Seat) -> tuple[DealIdea, ...]:
-    """Return up to three new deals that a seat could offer, the best one first."""
+    """Return up to three new deals that a seat could offer, best deal first."""
     standing = standing_of(appraisal.town, public, money_known(public, seat, "all" if public.open_money else "incomes"))
     sets = sets_with(seat, public.seats, min(MOST_PARTIES, public.seats))
     few = DealPlanner(appraisal.placer, SIMPLE)

@@ -59,7 +59,7 @@ class Goods(msgspec.Struct, frozen=True, order=True):
         return f"{target.kind}{target.id}"
 
     def giver(self, topology: Topology, public: Public) -> Seat | None:
-        """Return the current owner of the building or tile, or None."""
+        """Return the current owner of the building or tile, or None if there is no owner."""
         if self.lot:
             index = topology.find(self.lot)
             return None if index is None else public.owners[index]

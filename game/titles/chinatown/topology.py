@@ -1,4 +1,4 @@
-"""The board as the rules need it: numbers, neighbours and districts; and the check of a map (CT-0.1, CT-1.1)."""
+"""The structure of the board for the rules, and the check of a map (CT-0.1, CT-1.1)."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def _number(thing: MapObject, seen: Counter[str]) -> Iterator[BoardFault]:
 
 
 class Topology:
-    """The buildings of one board, known by their index in `numbers`.
+    """The buildings of one board, identified by their index in `numbers`.
 
     Attributes:
         numbers: the numbers of the buildings, ascending.

@@ -68,7 +68,7 @@ def sizes(stacks: OrderStacks) -> tuple[int, int, int, int]:
 
 
 def refill_basket(recorder: Recorder, topology: Topology, stall: int) -> None:
-    """Put the next basket, if any, on a basket stall."""
+    """Put the next basket on a basket stall if the stack is not empty."""
     stack = recorder.secrets.basket_stack
     basket = stack[0] if stack else None
     recorder.secrets = replace(recorder.secrets, basket_stack=stack[1:])
@@ -79,7 +79,7 @@ def refill_basket(recorder: Recorder, topology: Topology, stall: int) -> None:
 
 
 def refill_order(recorder: Recorder, topology: Topology, stall: int) -> None:
-    """Put the next order, if any, on a restaurant."""
+    """Put the next order on a restaurant if any order is left."""
     shown, stacks = drawn(recorder.secrets.order_stacks, 1)
     order = shown[0] if shown else None
     recorder.secrets = replace(recorder.secrets, order_stacks=stacks)
@@ -90,7 +90,7 @@ def refill_order(recorder: Recorder, topology: Topology, stall: int) -> None:
 
 
 def refill_market(recorder: Recorder, slot: int) -> None:
-    """Fill an empty market slot: move later cards up and turn over a new one."""
+    """Fill an empty market slot: move later cards up and turn over a new card."""
     deck = recorder.secrets.deck
     card: CardIndex | None = deck[0] if deck else None
     market = recorder.public.market

@@ -141,7 +141,7 @@ class FloatingMarketCritic:
         self._ways = Ways(self._rules)
 
     def chooses(self, view: FloatingMarketView) -> bool:
-        """Return whether the view’s seat has more than one legal move in its turn."""
+        """Return whether the view’s seat has a choice between several legal moves in its turn."""
         public, seat = view.public, view.seat
         if seat is None or seat != public.turn or public.phase not in PARTS_OF_A_TURN:
             return False

@@ -42,7 +42,7 @@ class BoardVerb(Verb[FloatingMarketView, Recorder, M]):
         yield Draft(tuple(pick(choice) for pick, choice in choices if choice is not None))
 
     def why_illegal(self, view: FloatingMarketView, seat: Seat, move: M) -> Illegal | None:
-        """Return a refusal if the move is illegal, or None."""
+        """Return a refusal if the move is illegal, or None if it is legal."""
         return None if move in self.moves(view, seat) else impossible(self.clause)
 
     def why_not(self, view: FloatingMarketView, seat: Seat, draft: Draft, target: Target) -> Illegal:

@@ -1,7 +1,8 @@
 """The four parts of a board: their grid, their arrangement, and the checks of maps (FM-1).
 
-Cells of a part are counted from its outer corner, as if the part were placed north-west. Islands have even columns and
-rows, and canals odd ones. Neighbouring parts share the last column or row. Together, four parts make 7 × 7 cells.
+Cells of a part are counted from its outer corner, as if the part were placed north-west. Islands are in even columns
+and rows; canals are in odd columns or rows. Neighbouring parts share the last column or row. Together, four parts make
+7 × 7 cells.
 """
 
 from __future__ import annotations

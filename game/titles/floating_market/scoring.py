@@ -34,7 +34,7 @@ def outcome(topology: Topology, state: FloatingMarketState) -> Outcome | None:
 
 
 def end_of(public: Public) -> str:
-    """Return the id of the reason for the end, or ""."""
+    """Return the id of the reason for the end, or "" if the game goes on."""
     if not public.last_round:
         return ""
     by_itself = next((each for each in public.met if each in ("disks", "orders", "rounds")), None)

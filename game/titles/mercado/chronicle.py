@@ -257,7 +257,7 @@ def chronicle(rules: MercadoRules, start: Any, beats: Sequence[Beat[Any]]) -> Ch
 
 
 def _curves(start: MercadoState, end: MercadoState, beats: Sequence[Beat[Any]]) -> tuple[Curve, ...]:
-    """Return the curves, with one mark for each complete round and one for the end."""
+    """Return the curves, with one mark for each complete round and one mark for the end."""
     across = _("Turn") if end.public.solo else pgettext("a heading", "Round")
     plots = (
         Plot(

@@ -36,7 +36,7 @@ class Payment(msgspec.Struct, frozen=True):
 
 
 class GameBegan(Event, frozen=True, kw_only=True):
-    """The game begins, and with four players the last one has the Pub (ML-1.1, ML-1.4)."""
+    """The game begins, and with four players, the last player has the Pub (ML-1.1, ML-1.4)."""
 
     first: Seat
     pub: Seat | None

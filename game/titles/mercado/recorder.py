@@ -38,7 +38,7 @@ class Recorder(recorder.Recorder[MercadoState, Public]):
         self.record(DisplayRefilled, good=bag[0], slot=slot)
 
     def refill_offer(self, row: int, slot: int) -> None:
-        """Turn a customer tile faceup in an empty slot, if the stack has one (ML-2.9, ML-4.4)."""
+        """Turn a customer tile faceup in an empty slot, if the stack is not empty (ML-2.9, ML-4.4)."""
         public, stacks = self.public, self.secrets.stacks
         stack = stacks[row]
         if not stack:

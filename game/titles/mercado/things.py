@@ -31,20 +31,20 @@ restaurant_target = targets_of("restaurant")
 
 
 def picked_good(view: MercadoView, draft: Draft) -> Good | None:
-    """Return the good of the stand tile that a draft begins with, or None."""
+    """Return the good of the stand tile that a draft begins with, or None if there is none."""
     picked, hand = draft.pick("tile"), () if view.seat is None else view.public.hands[view.seat]
     return next((good for slot, good in enumerate(hand) if str(slot) == picked), None)
 
 
 def picked_customers(view: MercadoView, draft: Draft) -> int | None:
-    """Return the open customer tile that a draft begins with, or None."""
+    """Return the open customer tile that a draft begins with, or None if there is none."""
     picked = draft.pick("customer")
     tile = None if picked is None else number_of(picked)
     return tile if tile in view.public.open_tiles else None
 
 
 def picked_restaurant(view: MercadoView, draft: Draft) -> Restaurant | None:
-    """Return the restaurant that a draft begins with, or None."""
+    """Return the restaurant that a draft begins with, or None if there is none."""
     picked = draft.pick("restaurant")
     return None if picked is None or view.seat is None else nth(view.public.fronts[view.seat], picked)
 

@@ -1,4 +1,4 @@
-"""The board as the rules need it, and the check of a map (ML-0.2)."""
+"""The structure of the board for the rules, and the check of a map (ML-0.2)."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ class Forecasts:
 
 
 def of_customer(forecasts: Forecasts, view: MarketView, token: int) -> str:
-    """Return a text about where a customer in the street would go this round, or "".
+    """Return a text about where a customer in the street would go this round, or "" if this is unknown.
 
     The viewer's own customers count as hidden here, because everyone at the screen reads the text.
     """

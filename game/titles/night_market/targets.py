@@ -71,7 +71,7 @@ class DraftedBid(msgspec.Struct, frozen=True):
 
 
 def drafted_bid(draft: Draft) -> DraftedBid | None:
-    """Return the place of a half-built move with its price, if one is chosen, or None."""
+    """Return the place of a half-built move with the price if chosen, or None if no place is chosen."""
     place: int | None = None
     price: int | None = None
     for pick in draft.picks:

@@ -1,4 +1,4 @@
-"""The map as the rules need it: stars, neighbours and walking orders; and the check of a map (NM-1)."""
+"""The structure of the map for the rules, and the check of a map (NM-1)."""
 
 from __future__ import annotations
 

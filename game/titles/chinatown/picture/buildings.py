@@ -118,7 +118,7 @@ class Lights:
         self._picked = {*focus.draft.picks, *map(lot_target, dealt)}
 
     def of(self, number: int) -> Light:
-        """Return the highlight of a building; secret cards have none while other people may be watching."""
+        """Return the highlight of a building; secret cards have no highlight while others watch."""
         target = lot_target(number)
         if self._dark:
             return NONE

@@ -239,7 +239,7 @@ def _stamp(motif: Motif, offer: OpenOffer, seat: Seat, x: float, y: float, size:
 
 
 def acts_on(focus: Focus[ChinatownView], offer: OpenOffer) -> tuple[Act, ...]:
-    """Return the actions that the viewer can take on an offer, apart from signing it."""
+    """Return the actions other than signing that the viewer can take on an offer."""
     seat = focus.viewer
     if seat not in offer.parties:
         return ()

@@ -121,7 +121,7 @@ def tag(canvas: Canvas, x: float, y: float, seats: Sequence[Seat], *, want: bool
 
 
 def lot_tag(looks: Looks, seats: Sequence[Seat], owner: Seat | None, *, want: bool) -> tuple[Node, ...]:
-    """Return a tag at the foot of a building, with the tokens of the seats that want it and of its owner."""
+    """Return a tag at the foot of a building, with the tokens of its owner and of the seats that want the building."""
     high = 32.0
     text = _("WANT") if want else _("HAVE")
     look = WANT_TAG if want else HAVE_TAG

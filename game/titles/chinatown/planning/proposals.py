@@ -1,4 +1,4 @@
-"""The deals that a seat offers on its own initiative, simple ones first, and its answers to marks (CT-3.8)."""
+"""The deals that a seat offers on its own initiative, simple deals first, and its answers to marks (CT-3.8)."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ OFFERS_OF_ALL = 4
 
 
 def proposal(appraisal: Appraisal, standing: Standing, public: Public, seat: Seat) -> Parcels | None:
-    """Return the deal that a seat offers now, or None."""
+    """Return the deal that a seat offers now, or None if the seat offers none."""
     repaired = _repaired(appraisal, standing, public, seat)
     if repaired is not None:
         return repaired

@@ -22,7 +22,7 @@ class Done(msgspec.Struct, frozen=True, tag="done"):
 
 
 class PlacingDone(Event, frozen=True, kw_only=True):
-    """A seat has finished placing tiles and keeps the others."""
+    """A seat has finished placing tiles and keeps the remaining tiles."""
 
     seat: Seat
     left: int

@@ -43,7 +43,7 @@ class HangMarkVerb(OpenVerb[ChinatownView, Recorder, HangMark]):
         return target == MARK
 
     def lit(self, view: ChinatownView, seat: Seat, draft: Draft) -> Prompt[HangMark] | None:
-        """Return all buildings and tiles that can be marked, or the button once one of them is picked."""
+        """Return all buildings and tiles that can be marked, or the button if a building or tile is picked."""
         if view.public.marked[seat] >= MOST_MARKS:
             return None
         if not draft.picks:

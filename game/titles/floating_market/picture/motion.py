@@ -50,7 +50,7 @@ GLOW = Glow(x=0, y=0, w=150, h=150, colour=SHINE, strength=0.9)
 
 
 def announcement(event: Event, canvas: Canvas) -> Animation | None:
-    """Return the plaque for an event that concerns everyone, or None."""
+    """Return the plaque for an event that concerns everyone, or None for any other event."""
     match event:
         case events.GameBegan():
             below = _("Each turn, play a card, move your boat, then act.")

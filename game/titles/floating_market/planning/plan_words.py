@@ -132,7 +132,7 @@ def card_words(topology: Topology, now: Public, then: Public, seat: Seat, move: 
 
 
 def candidate_words(topology: Topology, now: Public, then: Public, seat: Seat, move: FloatingMarketMove) -> str:
-    """Return an action as an instruction, such as "sell 2 fish for 10 coins", or ""."""
+    """Return an action as an instruction, such as "sell 2 fish for 10 coins", or "" for any other move."""
     earned = then.holders[seat].coins - now.holders[seat].coins
     match move:
         case verbs.SellGoods():
@@ -177,7 +177,7 @@ def candidate_words(topology: Topology, now: Public, then: Public, seat: Seat, m
 
 
 class Cause(NamedTuple):
-    """A gain in points, and a sentence about it."""
+    """A gain in points, and a sentence about this gain."""
 
     points: float
     text: str

@@ -80,7 +80,7 @@ def _at_turn(public: Public, seat: Seat) -> Public:
 
 
 class TurnPlan(msgspec.Struct, frozen=True):
-    """The moves of the rest of a turn, its worth, and the position after it."""
+    """The moves of the rest of a turn, its worth, and the position after these moves."""
 
     moves: tuple[FloatingMarketMove, ...]
     worth: float  # in points, comparable only within one position

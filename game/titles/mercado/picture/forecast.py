@@ -64,19 +64,19 @@ class ConsideredMove(msgspec.Struct, frozen=True):
 
     @property
     def space(self) -> str:
-        """The id of the space that the move uses, or "" for none."""
+        """The id of the space that the move uses, or "" if the move uses no space."""
         if self.stand is not None:
             return self.stand.space
         return self.house.space if self.house is not None else ""
 
     @property
     def entrance(self) -> str:
-        """The id of the entrance that the move uses, or "" for none."""
+        """The id of the entrance that the move uses, or "" if the move uses no entrance."""
         return self.customers.entrance if self.customers is not None else ""
 
 
 def considered_move(counts: Counts, view: MercadoView, focus: Focus[MercadoView]) -> ConsideredMove | None:
-    """Return the move that the viewer is considering, or None."""
+    """Return the move that the viewer is considering, or None if there is none."""
     topology, seat, public, draft = counts.topology, view.seat, view.public, focus.draft
     if seat is None or public.phase == "over":
         return None

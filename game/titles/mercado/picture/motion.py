@@ -157,7 +157,7 @@ def _lasts(total: int) -> int:
 
 
 def _pouring(ways: Sequence[tuple[Spot, ...]], seat: Seat, begin: int, shapes: Shapes) -> tuple[Flight, ...]:
-    """Return coins that fly to a purse one by one, with the running total beside it."""
+    """Return coins that fly to a purse one by one, with the running total beside the purse."""
     unit, purse, step, wide = unit_of(shapes), Spot(seat=seat), _step(len(ways)), 74.0
     size = COIN * unit
     coins: list[Flight] = []

@@ -46,13 +46,13 @@ class Slot(Shape, frozen=True, kw_only=True):
         return self.h / self.unit
 
     def inside(self, x: float, y: float, w: float, h: float) -> Slot:
-        """Return a rectangle inside this one, given in logical pixels from its corner."""
+        """Return a rectangle inside this rectangle, given in logical pixels from its corner."""
         unit = self.unit
         return Slot(self.x + x * unit, self.y + y * unit, w * unit, h * unit, unit=unit)
 
 
 class Stacks(msgspec.Struct, frozen=True):
-    """The places of one stack and of its three open customer tiles."""
+    """The positions of one stack and of its three open customer tiles."""
 
     stack: Slot
     tiles: tuple[Slot, ...]

@@ -175,7 +175,7 @@ class OpenStandVerb(Verb[MercadoView, Recorder, OpenStand]):
         return _("{text} You get the grey restaurant.").format(text=text) if public.spaces[spot].gray else text
 
     def why_illegal(self, view: MercadoView, seat: Seat, move: OpenStand) -> Illegal | None:
-        """Return why the stand tile, the space or the taken tile is not allowed, or None."""
+        """Return why the stand tile, the space or the taken tile is not allowed, or None if the move is legal."""
         takes = takes_of(view.public)
         no_take = None if move.take in takes else impossible("ML-4.4" if takes == (None,) else "ML-2.6")
         return (

@@ -62,7 +62,7 @@ class TakeCoinVerb(ButtonVerb[MercadoView, Recorder, TakeCoin]):
         return Question(_("Take 1 coin?"), hint.format(count=following, needed=needed))
 
     def why_illegal(self, view: MercadoView, seat: Seat, move: TakeCoin) -> Illegal | None:
-        """Return why the move is illegal in a solo game, otherwise None (ML-5.1)."""
+        """Return why the move is illegal in a solo game, or None in other games (ML-5.1)."""
         if self.may(view, seat):
             return None
         return impossible("ML-5.1")

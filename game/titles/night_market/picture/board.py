@@ -122,7 +122,7 @@ def _maximum(focus: Focus[MarketView], looks: Looks, lot: Lot, dials: tuple[Dial
 
 
 def legal_prices(view: MarketView, focus: Focus[MarketView], lot: Lot) -> tuple[int, ...]:
-    """Return the printed prices that the viewer can bid on a lot, whatever has been picked so far."""
+    """Return the printed prices that the viewer can bid on a lot, independent of the current picks."""
     seat = view.seat
     if focus.prompt is None or seat is None or view.public.phase != "bid" or seat not in view.public.to_move:
         return ()

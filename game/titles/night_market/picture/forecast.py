@@ -86,7 +86,7 @@ class Basis(NamedTuple):
 
     @property
     def site(self) -> tuple[int, Food] | None:
-        """The place and the food of the stall that the player considers, or None."""
+        """The place and the food of the stall that the player considers, or None if there is none."""
         drafted, (pointed, chosen) = drafted_bid(self.focus.draft), self.foods
         food = pointed or chosen
         if drafted is None or food is None:
@@ -286,7 +286,7 @@ def best_of(tonight: Tonight) -> Food | None:
 def write_forecast(sheet: Sheet, basis: Basis, tonight: Tonight) -> None:
     """Write the forecast of one food in words: the food pointed at, the chosen food, or the best food.
 
-    Every food takes up the same room, so that nothing moves under the pointer.
+    Every food takes up the same space, so nothing moves under the pointer.
     """
     food = next((each for each in (*basis.foods, best_of(tonight)) if each in tonight), None)
     texts = {each: told(basis, foretold) for each, foretold in tonight.items()}

@@ -114,7 +114,7 @@ def together(coming: Sequence[Event]) -> int:
 
 
 def _crowd_of(event: Event) -> str | None:
-    """Return the name of the group in which an event is shown, or None."""
+    """Return the name of the group in which an event is shown, or None if the event is shown alone."""
     match event:
         case events.Served(entry=entry) | events.WalkedOn(entry=entry) | events.WentHome(entry=entry):
             return entry

@@ -82,7 +82,7 @@ class NightMarketTable(TableArt[MarketView]):
         return frozenset(view.public.to_move)
 
     def popover(self, view: MarketView, focus: Focus[MarketView], shapes: Shapes, canvas: Canvas) -> Popover | None:
-        """Return the sheet beside a place, or None."""
+        """Return the sheet beside a place, or None if there is nothing to show."""
         return popover_of(view, focus, shapes, self._forecasts, canvas)
 
     def actions(self, view: MarketView, focus: Focus[MarketView]) -> tuple[Action, ...]:

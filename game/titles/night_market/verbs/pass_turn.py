@@ -52,7 +52,7 @@ class PassVerb(ButtonVerb[MarketView, Recorder, Pass]):
         return Question(_("Pass?"), what_it_means(view.public, seat))
 
     def why_illegal(self, view: MarketView, seat: Seat, move: Pass) -> Illegal | None:
-        """Return the refusal of a pass if the seat owes a bid (NM-4.7), or None."""
+        """Return the refusal of a pass if the seat owes a bid (NM-4.7), or None if passing is legal."""
         public = view.public
         if not public.compensation:
             return None

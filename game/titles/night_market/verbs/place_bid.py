@@ -51,7 +51,7 @@ class BidPlaced(Event, frozen=True, kw_only=True):
         return Sentence(self.caption(), self.seat, thread=f"bid:{self.place}")
 
     def retold(self, later: Sequence[Event]) -> Sentence | None:
-        """Return one line for a bidding war: the bidders, the last price, and the leader."""
+        """Return one log line for a bidding war, with the bidders, the last price, and the leader."""
         bids = [self, *(event for event in later if isinstance(event, BidPlaced))]
         if len(bids) < WAR or len(bids) <= len(later):
             return None

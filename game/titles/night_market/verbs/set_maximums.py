@@ -97,7 +97,7 @@ class SetMaximumsVerb(OpenVerb[MarketView, Recorder, SetMaximums]):
         return Question(text.format(maximums=maximums_name(maximums)), hint.format(limit=limit))
 
     def why_illegal(self, view: MarketView, seat: Seat, move: SetMaximums) -> Illegal | None:
-        """Return why a place, a maximum or the order of places is not allowed, or None."""
+        """Return why a place, a maximum or the order of places is not allowed, or None if the move is legal."""
         for each in move.maximums:
             refused = _no_place(view.public, seat, each.place)
             if refused is not None:
