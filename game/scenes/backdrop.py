@@ -37,7 +37,7 @@ def behind(canvas: Canvas, *nodes: Node) -> Group:
 
 
 def sky(canvas: Canvas, veil: float = 0, art: str = "texture:menu_sky") -> tuple[Node, ...]:
-    """Return the night sky, or another picture with equal proportions, darkened by `veil` (0 to 1)."""
+    """Return the night sky, or another picture of the same shape, darkened by `veil` (0 to 1)."""
     shade = Box(x=0, y=0, w=canvas.w, h=canvas.h, look=Look(fill=NIGHT), alpha=veil)
     return (behind(canvas, cover(canvas, art), *((shade,) if veil else ())),)
 

@@ -57,7 +57,7 @@ class Routes(Protocol):
         """Return the route to the newest unfinished game. Raises Problem if there is none."""
 
     def open(self, path: Path) -> Go:
-        """Return the route to a saved game, or to its replay if it is over. Raises BadSave or Problem."""
+        """Return the route to a saved game, or to its replay if the game is over. Raises BadSave or Problem."""
 
     def watch(self, save: Save, name: str) -> Go:
         """Return the route to the replay of a save. Messages call it `name`. Raises BadSave or Problem."""
@@ -102,7 +102,7 @@ class Routes(Protocol):
         """Return the dialog for sharing a finished game."""
 
     def helper(self, session: Session) -> Helper | None:
-        """Return a process that computes moves and hints, or None if another process could not find the title."""
+        """Return a process that computes moves and hints, or None if a separate process could not find the title."""
 
     def seen(self, session: Session) -> None:
         """Note that the result of a game has been seen."""

@@ -67,7 +67,7 @@ def make(into: Path, work: Path = WORK, *, one_file: bool = False) -> Path:
     """Build the executable into a folder, and return its path. PyInstaller writes its log and other files to `work`.
 
     Raises:
-        Problem: the executable cannot be built, with the reason.
+        Problem: PyInstaller fails; the message gives the reason.
     """
     _ready()
     log = work / "build.log"

@@ -1,4 +1,4 @@
-"""The contents of the executable, found on the disk. `build.spec` asks this module for the contents.
+"""The contents of the executable, collected from the disk. `build.spec` asks this module for the contents.
 
 A title added to game/titles, a map added to maps or a picture added to assets becomes part of the next executable.
 """

@@ -269,7 +269,7 @@ def _faults_of_english(text: str, files: list[str]) -> Iterator[str]:
 
 
 def _faults_of_names(book: Path) -> Iterator[str]:
-    """Yield each name in a title's tables that its rulebook writes in another way, or leaves out."""
+    """Yield each name in a title's tables that the rulebook spells differently or leaves out."""
     text = book.read_text("utf-8")
     for names in _names_of(book.parent):
         for written, name in wording.misspelt_names(names, text):

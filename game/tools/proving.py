@@ -29,7 +29,7 @@ WHOLE = (0, 1, 5)
 
 
 class Tried(msgspec.Struct, frozen=True):
-    """One test of a clause, with its result in one process. `id` is the name in pytest, with parameters."""
+    """One test of a clause, with its result in one process. `id` is the test's name in pytest, with parameters."""
 
     id: str
     sentence: str

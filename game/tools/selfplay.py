@@ -103,7 +103,7 @@ def checked(
 
 
 def _options(meta: Meta, text: str) -> tuple[tuple[str, str], ...]:
-    """Return the options that an argument chooses, or raise Problem with a list of the existing options."""
+    """Return the options that an argument selects, or raise Problem with a list of the existing options."""
     known = [
         f"{option.id}={value}"
         for option in meta.asked

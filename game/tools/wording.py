@@ -244,8 +244,8 @@ def _plain(name: str) -> str:
 def misspelt_names(names: Iterable[str], text: str) -> Iterator[tuple[str, str]]:
     """Yield each name that a text writes in another way, as (spelling in the text, name): “Teahouse” for “Tea House”.
 
-    A capitalised pair of words that shares one word with a name of two words counts too: “Burger Bar” for “Burger
-    Joint”.
+    A capitalised pair of words that shares one word with a name of two words counts as such a name: “Burger Bar” for
+    “Burger Joint”.
     """
     known = {form for name in names for form in (name, f"{name}s")}
     by_letters = {_plain(name): name for name in names if " " in name}

@@ -43,7 +43,8 @@ class Game(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Spent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The thinking time of a level per move, in milliseconds with two significant digits.
 
-    `p50` and `p95` are the 50th and 95th percentiles. `spread` counts how often each duration occurred, shortest first.
+    `p50` and `p95` are the 50th and 95th percentiles. `spread` counts how often each duration occurred, with the
+    shortest duration first.
     """
 
     level: str

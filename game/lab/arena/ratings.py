@@ -145,7 +145,7 @@ def _tally(games: Iterable[Game], levels: Sequence[str]) -> _Tally:
 
 @cache
 def _chosen(order: tuple[tuple[int, int], ...], levels: int) -> tuple[tuple[Won, Choice, float], ...]:
-    """Yield the choices of a game whose places went to these levels: the winners, the rivals and the weight."""
+    """Yield the choices of a game with this finishing order of levels: the winners, the rivals and the weight."""
     found = []
     for place in sorted({place for place, _level in order}):
         tied = [level for each, level in order if each == place]

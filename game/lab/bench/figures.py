@@ -42,7 +42,7 @@ class Figure(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def met(self) -> bool | None:
-        """Whether every goal is met, or None if that cannot be decided."""
+        """Whether every goal is met, or None if this cannot be decided."""
         if not self.aims:
             return None
         held = [self._holds(aim) for aim in self.aims]
@@ -63,7 +63,7 @@ class Missing(msgspec.Struct, frozen=True):
 
 
 def median(values: Sequence[float]) -> float:
-    """Return the median of at least one value."""
+    """Return the median of one or more values."""
     return statistics.median(values)
 
 

@@ -19,7 +19,7 @@ PERSON = "person"
 
 
 def keep(slug: str, *, watched: bool = False) -> None:
-    """Save a game of a title in the middle. The next player is a person, unless only bots play (`watched`)."""
+    """Save a half-finished game of a title. The next player is a person, unless only bots play (`watched`)."""
     table = opening(title(slug))
     match = halfway(table)
     person = -1 if watched else match.to_move[0]

@@ -36,7 +36,7 @@ T = TypeVar("T")
 
 
 class _Shown(msgspec.Struct, frozen=True):
-    """The fields of the trace of a frame that are needed here."""
+    """The fields of a frame's trace that the start measurement needs."""
 
     at: float
     window: tuple[int, int]

@@ -59,7 +59,7 @@ class CurtainHands(ScenePointing):
 class Curtain(PictureScene):
     """Hides the table until the next player is alone at the screen.
 
-    `lifted` is called before the curtain rises, when the table may show the secrets.
+    The function `lifted` is called before the curtain rises, when the table may show the secrets.
     """
 
     least = (1000, 760)

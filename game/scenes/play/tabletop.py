@@ -225,7 +225,7 @@ class TableTips(Tips):
         return (*super().usable(), *always_read(self._tabletop.nodes, self._tabletop.parts))
 
     def tip_of(self, placed: Placed) -> Placed | None:
-        """Return the rectangle beside which the tooltip opens; for a small part of a thing, it is that of the thing."""
+        """Return the rectangle beside which the tooltip opens; for a part of a thing, the whole thing counts."""
         nodes = self._tabletop.nodes
         told = next((node for node in nodes if node.key == EXPLAINED), None)
         if self.hushed() or (told is not None and about(Rect(told.x, told.y, told.w, told.h), rect_of(placed))):

@@ -41,7 +41,7 @@ CHART = Target("chart")
 
 @dataclass(frozen=True)
 class Ending:
-    """A finished game. `advised` is the number of hints that each seat used, or () if nobody used any."""
+    """A finished game. `advised` is the number of hints that each seat used, or () if nobody used a hint."""
 
     looks: tuple[SeatLook, ...]
     outcome: Outcome

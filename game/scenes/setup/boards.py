@@ -187,7 +187,7 @@ class ChosenBoard:
             self.load()
 
     def lay(self, picked: int | None, place: int) -> str:
-        """Pick a part, or replace or swap a picked part. Return why a part fails to fit, or ""."""
+        """Pick a part, or replace or swap a picked part. Return why a part does not fit, or ""."""
         if self.board is None:
             return ""
         parts = self.board.spec.parts

@@ -118,7 +118,7 @@ class Seating:
         return self._asked_for(found)
 
     def _asked_for(self, options: dict[str, str]) -> dict[str, str]:
-        """Return the options, with defaults for those that are hidden while a text is empty."""
+        """Return the options, with defaults for options that are hidden while a text field is empty."""
         return {
             option.id: options[option.id] if not option.after or options.get(option.after) else option.default
             for option in self.title.meta.asked

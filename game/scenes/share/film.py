@@ -159,7 +159,7 @@ def film(
 ) -> bytes:
     """Return the film of a finished game as a GIF of at most `limit` bytes. Raises Problem if that is impossible.
 
-    `progress` is called after each picture with the number of finished pictures and of all pictures.
+    The function `progress` is called after each picture with the numbers of finished pictures and of all pictures.
     """
     if session.outcome is None:
         raise Problem(_("A film can be made only when the game is over."))

@@ -92,7 +92,7 @@ class Library:
         return kept.brief.result or self.standing(kept).result
 
     def standing(self, kept: KeptGame) -> GameProgress:
-        """Return the progress of a game, which is computed only once."""
+        """Return the progress of a game; each game's progress is computed only once."""
         brief = kept.brief
         key = (brief.title, brief.digest, brief.seats)
         if key not in self._standings:

@@ -99,7 +99,7 @@ class CardFocus(SceneFocus):
 
 
 class ListScene(RollingScene, ABC):
-    """A list of games before the night sky. A subclass defines its sections and what a click does."""
+    """A list of games before the night sky. A subclass defines the sections of the list and the effect of a click."""
 
     least = (1040.0, 640.0)
     title = SILENCE

@@ -286,7 +286,7 @@ class _LookingBack:
         return Found(self._totals, self._after(offer.parcels), better)
 
     def _declined(self, numbers: list[int]) -> Found:
-        """Find the best of the declined offers that all of their parties would have signed."""
+        """Find the best declined offer that all parties would have signed."""
         found = Found(self._totals, self._totals)
         for number in numbers:
             offer = self._view.public.offer(number)

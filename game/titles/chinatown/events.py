@@ -62,7 +62,7 @@ class BuildingsRevealed(Event, frozen=True, kw_only=True):
 
 
 class TilesDrawn(Event, frozen=True, kw_only=True):
-    """A seat has drawn these shop tiles, ascending by type (CT-2.3)."""
+    """A seat has drawn the listed shop tiles, in ascending order of type (CT-2.3)."""
 
     reveals: ClassVar[Phrase] = phrase("Shop tiles were drawn.")
     seat: Seat

@@ -115,7 +115,7 @@ def _awaited(public: Public) -> bool:
 
 
 def _reveal(recorder: Recorder, topology: Topology) -> None:
-    """Reveal the kept cards and shuffle the others back into the pile (CT-2.1, CT-2.2)."""
+    """Reveal the kept cards and shuffle the remaining cards back into the pile (CT-2.1, CT-2.2)."""
     secrets = recorder.secrets
     back = [lot for dealt, kept in zip(secrets.dealt, secrets.kept, strict=True) for lot in dealt if lot not in kept]
     pile, rng = secrets.rng.shuffle((*secrets.pile, *back))

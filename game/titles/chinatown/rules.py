@@ -67,7 +67,7 @@ class ChinatownRules(OpenVerbRules[ChinatownState, ChinatownView, Recorder, Chin
         return ChinatownView(public, seat, money, state.dealt[seat], state.kept[seat])
 
     def outcome(self, state: ChinatownState) -> Outcome | None:
-        """Return the result, or None while the game goes on."""
+        """Return the result of the game, or None while the game goes on."""
         return outcome(state)
 
     def determinize(self, view: ChinatownView, rng: Rng) -> ChinatownState:

@@ -16,7 +16,7 @@ THOUSAND = 1_000
 
 
 def outcome(state: ChinatownState) -> Outcome | None:
-    """Return the result, or None while the game goes on. Amounts are in thousands."""
+    """Return the result of the game, or None while the game goes on. Amounts are in thousands."""
     public = state.public
     if public.phase != "over":
         return None

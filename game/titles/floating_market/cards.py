@@ -29,7 +29,7 @@ class Barge(msgspec.Struct, frozen=True):
 
 
 class CardGain(msgspec.Struct, frozen=True):
-    """The gain of the player who plays a card."""
+    """The immediate gain of the player who plays a card."""
 
     coins: int = 0
     flowers: int = 0
@@ -37,7 +37,7 @@ class CardGain(msgspec.Struct, frozen=True):
 
 
 class Card(msgspec.Struct, frozen=True):
-    """A card with its price, effect and points at the end."""
+    """A card with its price, its effect and its points at the end of the game."""
 
     id: str
     coins: int = 0  # the price in coins, 0 for a basic card

@@ -72,7 +72,7 @@ class FloatingMarketRules(VerbRules[FloatingMarketState, FloatingMarketView, Rec
         return FloatingMarketView(state.public, seat)
 
     def outcome(self, state: FloatingMarketState) -> Outcome | None:
-        """Return the result, or None during the game."""
+        """Return the result of the game, or None during the game."""
         return scoring.outcome(self.topology, state)
 
     def determinize(self, view: FloatingMarketView, rng: Rng) -> FloatingMarketState:

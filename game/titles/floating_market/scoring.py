@@ -23,7 +23,7 @@ def totals(topology: Topology, public: Public) -> Points:
 
 
 def outcome(topology: Topology, state: FloatingMarketState) -> Outcome | None:
-    """Return the result, or None during the game."""
+    """Return the result of the game, or None during the game."""
     public = state.public
     if public.phase != "over":
         return None

@@ -49,7 +49,7 @@ class Stallholder(msgspec.Struct, frozen=True):
 
 
 class Acting(msgspec.Struct, frozen=True):
-    """The values that last until the end of this turn."""
+    """The changes that last until the end of this turn."""
 
     more: Few = 0  # extra sections (M14)
     haggles: bool = False  # whether M17 applies

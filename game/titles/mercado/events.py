@@ -107,7 +107,7 @@ class OfferRefilled(Event, frozen=True, kw_only=True):
 
 
 class LastTurns(Event, frozen=True, kw_only=True):
-    """The end was triggered, and the last turns begin (ML-4.1, ML-4.2)."""
+    """The end of the game was triggered, and the last turns begin (ML-4.1, ML-4.2)."""
 
     reason: End
     left: int

@@ -90,7 +90,7 @@ class LineForecast:
         return best
 
     def standing_worth(self, seat: Seat) -> tuple[int, int]:
-        """Return the sums of line worth and squared line worth, weighted by free entrances."""
+        """Return the sums of line worth and squared line worth, weighted by the number of free entrances."""
         pairs = list(zip(self.free, self.worth[seat], strict=True))
         return sum([free * worth for free, worth in pairs]), sum([free * worth * worth for free, worth in pairs])
 

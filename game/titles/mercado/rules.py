@@ -49,7 +49,7 @@ class MercadoRules(VerbRules[MercadoState, MercadoView, Recorder, MercadoMove]):
         super().__init__()
 
     def initial(self, setup: Setup) -> Transition[MercadoState]:
-        """Return the set-up, or raise Problem if it is impossible (ML-1)."""
+        """Return the set-up, or raise Problem if the set-up is impossible (ML-1)."""
         return laid_out(self.topology, setup).step()
 
     def turn(self, state: MercadoState) -> Turn:

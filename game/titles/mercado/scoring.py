@@ -32,7 +32,7 @@ def fame_for_best(coins: int) -> int:
 
 
 def outcome(state: MercadoState) -> Outcome | None:
-    """Return the result, or None if the game is not over."""
+    """Return the result of the game, or None if the game is not over."""
     public = state.public
     if public.phase != "over":
         return None

@@ -1,4 +1,4 @@
-"""The numbers of the game, including those that depend on the number of players, and the customers (NM-0, NM-2)."""
+"""The numbers of the game, some of which depend on the number of players, and the customers (NM-0, NM-2)."""
 
 from __future__ import annotations
 

@@ -139,7 +139,7 @@ class PlaceUnsold(Event, frozen=True, kw_only=True):
 
 
 class PlaceWon(Event, frozen=True, kw_only=True):
-    """The highest bidder pays, taking `loans` new loans for it (NM-5.1, NM-5.2)."""
+    """The highest bidder pays for a place, taking `loans` new loans (NM-5.1, NM-5.2)."""
 
     seat: Seat
     place: int

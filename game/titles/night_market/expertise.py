@@ -239,7 +239,7 @@ class NightThoughts:
         return chosen or PassVerb.only
 
     def _many_maximums(self, public: Public) -> list[MarketMove]:
-        """Return sets of maximums: all places at several fractions of their worth, the best places, no place."""
+        """Return sets of maximums: fractions of the worth of all places, only the best places, or no place."""
         found = [self._maximums(public, self._seat, partial(float.__mul__, part)) for part in PARTS]
         whole = found[0].maximums
         promising = sorted(whole, key=lambda each: each.price, reverse=True)

@@ -136,7 +136,7 @@ class Forecast:
         return replace(found, contested=contested)
 
     def prospect(self, seat: Seat, place: int, food: Food, more: tuple[int, ...] = ()) -> StallForecast:
-        """Return the changes that one more stall of a seat would bring, on a place without a stall."""
+        """Return the changes that one more stall of a seat would bring on a place that has no stall."""
         public, places = self._view.public, self._with_stalls({place: seat}, food)
         before, after = self._night(public.places, more), self._night(places, more)
         earned = zip(before.earned, after.earned, strict=True)

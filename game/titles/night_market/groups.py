@@ -52,7 +52,7 @@ def cards_left(public: Public, food: Food) -> int:
 
 
 def foods_left(public: Public) -> tuple[Food, ...]:
-    """Return the foods of which a stall can still be built (NM-5.4)."""
+    """Return the foods for which a stall can still be built (NM-5.4)."""
     if len(_owned(public.places).foods) < CARDS_A_FOOD:
         return FOODS
     return tuple([food for food in FOODS if cards_left(public, food)])
@@ -123,6 +123,6 @@ def sites(public: Public) -> dict[int, tuple[Seat, ...]]:
 
 
 def ask_next(recorder: Recorder, order: tuple[Seat, ...]) -> None:
-    """Hand the turn to the first of the given seats that has a place without a stall."""
+    """Pass the turn to the first of the given seats that has a place without a stall."""
     public = recorder.public
     recorder.public = replace(public, to_move=tuple([seat for seat in order if undecided(public, seat)])[:1])

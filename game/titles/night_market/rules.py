@@ -67,7 +67,7 @@ class NightMarketRules(OpenVerbRules[MarketState, MarketView, Recorder, MarketMo
         return Turn(state.public.round, state.public.to_move)
 
     def outcome(self, state: MarketState) -> Outcome | None:
-        """Return the result, or None while the game continues."""
+        """Return the result of the game, or None while the game continues."""
         return outcome(state.public)
 
     # What the verbs leave to the title.

@@ -31,7 +31,7 @@ def total(public: Public, seat: Seat) -> int:
 
 
 def outcome(public: Public) -> Outcome | None:
-    """Return the result, or None while the game continues."""
+    """Return the result of the game, or None while the game continues."""
     if public.phase != "over":
         return None
     ranks = [(total(public, seat), stalls_of(public, seat)) for seat in range(public.seats)]

@@ -75,7 +75,7 @@ class Visit(msgspec.Struct, frozen=True):
 
 
 class Account(msgspec.Struct, frozen=True):
-    """The sources and uses of a seat's money, in positive dollars, from which its cash follows."""
+    """The sources and uses of a seat's money, in positive dollars, which determine the seat's cash."""
 
     start: Gift
     served: Dollars = 0

@@ -134,7 +134,7 @@ def _lot(motif: Motif, lights: Lights, index: int, here: Shape) -> tuple[Group, 
 
 @lru_cache(maxsize=1024)
 def _laid(here: Shape, number: int, face: tuple[Node, ...], light: Light) -> tuple[Group, ...]:
-    """Return a building with its light, on the map."""
+    """Return a building with its highlight, in map pixels."""
     below, above = (lying(here, LOT, nodes) for nodes in light)
     building = lying(here, LOT, (*face, hit_area(0, 0, LOT, LOT_HIGH, lot_target(number))), f"lot:{number}")
     return (*((below,) if below.nodes else ()), building, *((above,) if above.nodes else ()))

@@ -64,7 +64,7 @@ HIGH = 216.0
 
 
 def quiet_nodes(topology: Topology, public: Public, canvas: Canvas) -> tuple[Node, ...]:
-    """Return the player aid, and beside it three steps to a deal or the marks of all players."""
+    """Return the player aid, beside three steps to a deal or beside the marks of all players."""
     wide = min(STEPS, canvas.w - WIDE - GAP)
     left = (canvas.w - wide - GAP - WIDE) / 2
     high = min(HIGH, canvas.h - 8)

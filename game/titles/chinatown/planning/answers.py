@@ -67,7 +67,7 @@ def answer(
 
 
 def _payable(standing: Standing, offer: OpenOffer, seat: Seat, wants: int, lacks: int) -> bool:
-    """Return whether a price is allowed (CT-3.4), not too high, and within the means of its payer."""
+    """Return whether a price is allowed (CT-3.4), not too high, and affordable for the payer."""
     given = net_cash(offer.parcels, offer.seat, seat)
     to_others = paid_by(offer.parcels, offer.seat) - max(0, given)
     return (

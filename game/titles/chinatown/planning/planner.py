@@ -153,7 +153,7 @@ class DealPlanner:
         return sharing
 
     def evened(self, standing: Standing, parties: tuple[Seat, ...], moves: Sequence[Transfer]) -> DealPlan | None:
-        """Return the deal with these transfers, evened out with cash, or None if the deal is not worthwhile."""
+        """Return the deal (None if it is not worthwhile) with these transfers, evened out with cash."""
         if len({party for move in moves for party in (move.giver, move.taker)}) < len(parties):
             return None
         holdings = [standing.holdings[seat] for seat in parties]

@@ -1,4 +1,4 @@
-"""Putting up a WANT or HAVE mark on a building or a type of tile, or taking it down (CT-3.8)."""
+"""Putting up a WANT or HAVE mark on a building or a type of tile, or taking the mark down (CT-3.8)."""
 
 from __future__ import annotations
 

@@ -97,7 +97,7 @@ class OfferVerb(OpenVerb[ChinatownView, Recorder, Offer]):
         return Question(_("Offer this deal?"), _("Then {others} can sign.").format(others=seats_named(others)))
 
     def why_illegal(self, view: ChinatownView, seat: Seat, move: Offer) -> Illegal | None:
-        """Return why the deal is not allowed, or None if it is allowed."""
+        """Return why the deal is not allowed, or None if the deal is allowed."""
         public = view.public
         return (
             _no_more(public, seat)

@@ -1,1 +1,1 @@
-"""The picture of the Floating Market, and its motion."""
+"""The picture of the Floating Market, and the animations."""

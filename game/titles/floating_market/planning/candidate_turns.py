@@ -40,7 +40,7 @@ FRESH = {True: ONE + OTHER + KING, False: ONE + OTHER}  # the uses at a new stop
 
 
 def first_boats(topology: Topology, public: Public) -> list[PlaceBoat]:
-    """Return the moves to free outer sections, the best start first."""
+    """Return the moves to free outer sections, best starting place first."""
     taken = {holder.boat for holder in public.holders}
     free = [number for number, section in enumerate(topology.sections) if section.outer and number not in taken]
     free.sort(key=lambda section: (-_reach(topology, public, section), section))

@@ -328,7 +328,7 @@ def chances(points: Sequence[float], turns: int) -> tuple[float, ...]:
 
 
 def shares_of_win(topology: Topology, public: Public) -> tuple[float, ...]:
-    """Return the share of the victory of each seat in a finished game (FM-6.3 to FM-6.6)."""
+    """Return each seat's share of the victory in a finished game (FM-6.3 to FM-6.6)."""
     points = totals(topology, public)
     ranks = [(each, holder.favors, holder.flowers) for each, holder in zip(points, public.holders, strict=True)]
     winners = ranks.count(max(ranks))

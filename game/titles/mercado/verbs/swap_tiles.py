@@ -23,11 +23,11 @@ from game.titles.mercado.words import good_name, goods_name, liked
 
 
 class SwapTiles(msgspec.Struct, frozen=True, tag="swap"):
-    """The move that swaps three equal stand tiles for three from the bag."""
+    """The move that swaps three equal stand tiles for three tiles from the bag."""
 
 
 class TilesSwapped(Event, frozen=True, kw_only=True):
-    """A seat swapped three tiles of one good for three from the bag (ML-2.0)."""
+    """A seat swapped three tiles of one good for three tiles from the bag (ML-2.0)."""
 
     reveals: ClassVar[Phrase] = phrase("Stand tiles were drawn from the bag.")
     seat: Seat

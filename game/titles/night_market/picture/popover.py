@@ -1,7 +1,7 @@
 """The sheets beside a place: one for a place for sale, and one for a place of the player's own without a stall.
 
-The sheet of a place for sale shows the prices, the player's limit and what winning would mean; the other sheet shows
-the foods that can be built.
+The sheet of a place for sale shows the prices, the player's limit and the effects of winning; the other sheet shows the
+possible stalls.
 """
 
 from __future__ import annotations

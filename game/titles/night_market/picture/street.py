@@ -145,7 +145,7 @@ def _room(shapes: Shapes, start: Point, towards: Point) -> float:
 
 
 def below_line(shapes: Shapes, entry: str) -> float:
-    """Return how far the feet of walking people are below the walking line, as drawn at the entry."""
+    """Return the distance from the walking line down to the feet of walking people, as drawn at the entry."""
     start = shapes.at("entries", entry)
     return start.y - nearest(line(shapes, entry), (start.x, start.y))[1]
 

@@ -149,7 +149,7 @@ def _grid(count: int, in_row: int, widest: float, canvas: Canvas) -> tuple[int, 
 
 
 def _tonight(public: Public, canvas: Canvas) -> Panel:
-    """Return this round's customers in the order of their walks: where they ate, and who is still to come.
+    """Return this round's customers in the order of their walks, with the stalls where they ate.
 
     The street whose customers walk next is framed, because the table still shows the moment before the walk.
     """

@@ -57,7 +57,7 @@ class LaterVerb(ButtonVerb[MarketView, Recorder, Later]):
         return nothing(view.public)
 
     def play(self, recorder: Recorder, seat: Seat, move: Later) -> None:
-        """Leave the markers and hand on the turn."""
+        """Leave the markers on the places, and pass the turn on."""
         public = recorder.public
         if not recorder.silent:
             recorder.record(LeftUndecided, seat=seat, places=undecided(public, seat))

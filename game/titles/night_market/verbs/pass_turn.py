@@ -67,7 +67,7 @@ class PassVerb(ButtonVerb[MarketView, Recorder, Pass]):
         return nothing(view.public)
 
     def play(self, recorder: Recorder, seat: Seat, move: Pass) -> None:
-        """Use up a turn, or leave the bidding if the seat leads no place, and hand on the turn."""
+        """Use up a turn, or leave the bidding if the seat leads no place; then pass the turn on."""
         public = recorder.public
         turns = auction.turn_taken(public, seat)
         if auction.led_by(public, seat):
@@ -80,7 +80,7 @@ class PassVerb(ButtonVerb[MarketView, Recorder, Pass]):
 
 
 def what_it_means(public: Public, seat: Seat) -> str:
-    """Return whether passing ends the seat's bidding or only uses up a turn, as a sentence."""
+    """Return a sentence that says whether passing ends the seat's bidding or only uses up a turn."""
     led = auction.led_by(public, seat)
     if not led:
         return _("You lead no place, so passing ends your bidding for this round.")

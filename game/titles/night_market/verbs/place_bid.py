@@ -144,7 +144,7 @@ class PlaceBidVerb(Verb[MarketView, Recorder, PlaceBid]):
         return self.why_illegal(view, seat, PlaceBid(place, price)) or _otherwise(price)
 
     def play(self, recorder: Recorder, seat: Seat, move: PlaceBid) -> None:
-        """Put the price on the place and hand on the turn."""
+        """Put the bid on the place and pass the turn on."""
         public = recorder.public
         index = [lot.place for lot in public.lots].index(move.place)
         lot = public.lots[index]

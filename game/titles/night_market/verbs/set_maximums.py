@@ -26,7 +26,7 @@ from game.titles.night_market.words import dollars
 
 
 class SetMaximums(msgspec.Struct, frozen=True, tag="maximums"):
-    """The most to bid for each place, by place number; places without a maximum get no bid (NM-12.1)."""
+    """The maximum bid for each place, by place number; places without a maximum get no bid (NM-12.1)."""
 
     maximums: Maximums
 
@@ -55,7 +55,7 @@ class SetMaximumsVerb(OpenVerb[MarketView, Recorder, SetMaximums]):
     def lit(self, view: MarketView, seat: Seat, draft: Draft) -> Prompt[SetMaximums] | None:
         """Return the remaining places and the dials of the picked places.
 
-        One place, or no bids at all, is a complete move.
+        The move is complete with one place or with the button for no bids.
         """
         public = view.public
         if draft.picks == (NOTHING,):
