@@ -146,7 +146,7 @@ class Tables:
         self._known: dict[tuple[Part, ...], Opening] = {}
 
     def of(self, setup: Setup) -> Opening:
-        """Return the title on the board of a game."""
+        """Return the title on the board of the given game."""
         parts = self.title.assembly(setup) if self.title.assembly is not None else ()
         if parts not in self._known:
             self._known[parts] = opening(self.title, board_of(self.title, setup))

@@ -236,8 +236,8 @@ class Pads:
     def _counts(self, axis: Axis, part: float, now: float) -> bool:
         """Return whether an axis is read, which requires that the axis is known to rest in its middle.
 
-        The first event of a joystick's axis says where the axis was before it was moved. The axes of a controller are
-        checked when the controller is opened.
+        The first event of a joystick's axis says where the axis was before the axis was moved. The axes of a controller
+        are checked when the controller is opened.
         """
         if axis in self._counting:
             return True

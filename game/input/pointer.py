@@ -63,7 +63,7 @@ class Release(InputEvent, frozen=True):
 
 
 class PointerMove(InputEvent, frozen=True):
-    """The pointer is at (x, y). Both are -1 outside the window. If `held`, the left button or a finger is down."""
+    """The pointer is at (x, y). Outside the window, both numbers are -1. `held` means that something is pressed."""
 
     x: int
     y: int

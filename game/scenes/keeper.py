@@ -186,7 +186,7 @@ class GameKeeper:
         self._known = self._shelf = None
 
     def unfinished(self) -> Unfinished | None:
-        """Return the game that the button Continue would resume. The save is read again only after a change."""
+        """Return the game that the button Continue would resume. A save is read again only after a change."""
         if self._unread is not None and not self._unread.reading.done():
             return _in_the_dark()
         self._unread = None

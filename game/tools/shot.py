@@ -1,4 +1,4 @@
-"""`shot`: paints a saved game without a window, as one seat sees the table, or its result."""
+"""`shot`: paints a saved game as one seat sees the table, or the result of the game."""
 
 from __future__ import annotations
 

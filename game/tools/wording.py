@@ -242,9 +242,9 @@ def _plain(name: str) -> str:
 
 
 def misspelt_names(names: Iterable[str], text: str) -> Iterator[tuple[str, str]]:
-    """Yield each name that a text writes in another way, as (spelling in the text, name): “Teahouse” for “Tea House”.
+    """Yield each misspelt name of a text as a pair (spelling in the text, name), such as “Teahouse” for “Tea House”.
 
-    A capitalised pair of words that shares one word with a name of two words counts as such a name: “Burger Bar” for
+    A pair of capitalised words that shares one word with a name of two words also counts, such as “Burger Bar” for
     “Burger Joint”.
     """
     known = {form for name in names for form in (name, f"{name}s")}

@@ -26,8 +26,8 @@ AT_THE_END = 5.0
 def executor(address: str) -> Iterator[Executor]:
     """Yield an executor that uses the workers of a Dask scheduler. Unfinished jobs are dropped at the end.
 
-    If a worker is lost, Dask gives its job to another worker. Workers should have one thread (`dask worker --nthreads
-    1`), so that the measured times are meaningful.
+    If a worker is lost, Dask gives the worker's job to another worker. Workers should have one thread (`dask worker
+    --nthreads 1`), so that the measured times are meaningful.
 
     Raises:
         Problem: the cluster is unusable, has another version of the game, or loses several workers with one job.

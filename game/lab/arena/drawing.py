@@ -139,7 +139,7 @@ def _draw_panel(axis: Any, panel: DrawnPanel) -> None:
 
 
 def heat_map(words: Words, ground: Any, spots: Sequence[DrawnSpot], written: Written, file: Path) -> None:
-    """Draw values onto the spots of a board, with a scale. `ground` is the board as `painted` returns it."""
+    """Draw values onto the spots of a board, with a scale. `ground` is the result of `painted`."""
     from matplotlib import rc_context
     from matplotlib.cm import ScalarMappable
     from matplotlib.colors import Normalize

@@ -23,7 +23,7 @@ class Game(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The result of a game, which does not depend on where and when it is played.
 
     The values of `bots`, `totals`, `places` and each source of points are in seat order. `first` is the seat that moved
-    first, and `digest` is the digest of the last position. `heats` has the tallies of each heat map by its id.
+    first, and `digest` is the digest of the last position. `heats` contains the tallies of each heat map by id.
     """
 
     number: int

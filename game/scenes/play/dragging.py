@@ -40,7 +40,7 @@ def beside(thing: Placed, x: float, y: float) -> bool:
 
 
 def _loose(everything: list[Placed], thing: Placed, grip: tuple[float, float]) -> tuple[Node, ...]:
-    """Return the nodes inside the thing, positioned relative to `grip`, the point at which the thing is held."""
+    """Return the nodes of the thing, positioned relative to the point `grip`, at which the thing is held."""
     left, top, right, bottom = thing.x - RIM, thing.y - RIM, thing.x + thing.w + RIM, thing.y + thing.h + RIM
     loose: list[Node] = []
     for place in everything:
@@ -131,7 +131,7 @@ class Dragging:
         return True
 
     def _haul(self, began: tuple[float, float]) -> bool:
-        """Start to drag a piece that no click picks. Return whether there was a piece at the point of the press."""
+        """Drag a piece that cannot be picked by a click. Return whether there was a piece at the point of the press."""
         session = self._scene.session
         pieces = session.art.hauled(session.view(None))
         there = [place for place in under_point(self._scene.nodes, *began) if place.node.key in pieces]

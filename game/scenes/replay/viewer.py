@@ -120,7 +120,7 @@ class WatchedGame:
         return self.said or place(self.session, self.film, self.film.ply + self.film.between)
 
     def reel(self, speed: str, words: str = "", seat: Seat | None = None) -> Reel:
-        """Return the data for the strip. `words` describe the last move, and `seat` is the seat that made it."""
+        """Return the data for the strip. `words` describe the last move, and `seat` is the seat that made the move."""
         film, flaw, analysis = self.film, self.flaw, self.analysis
         hint, brief = self.hint, ""
         if flaw is not None:

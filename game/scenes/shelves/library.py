@@ -140,7 +140,7 @@ class Library:
 
 
 def stays(*shelves: Shelf) -> tuple[str, ...]:
-    """Return sentences about the files that cannot be read, at most `MOST_TROUBLES` of them."""
+    """Return at most `MOST_TROUBLES` sentences about files that cannot be read."""
     troubles = [trouble for shelf in shelves for trouble in shelf.troubles()]
     told = [_("{problem} The file stays where it is.").format(problem=trouble) for trouble in troubles[:MOST_TROUBLES]]
     if len(troubles) > len(told):

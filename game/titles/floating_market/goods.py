@@ -50,7 +50,7 @@ def amount(*goods: Good) -> Goods:
 
 
 def one_by_one(goods: Goods) -> list[Good]:
-    """Return the single goods, in the order of GOODS."""
+    """Return the amount as single goods, in the order of GOODS."""
     return [good for good, count in zip(GOODS, goods, strict=True) for _each in range(count)]
 
 

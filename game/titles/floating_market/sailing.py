@@ -22,7 +22,7 @@ Way = tuple[int, ...]  # the sections of a route, the last one where it ends
 
 
 def sections_this_turn(public: Public, seat: Seat) -> int:
-    """Return the largest number of sections that a boat may move (FM-4.1, M14)."""
+    """Return the largest number of sections through which a boat may move (FM-4.1, M14)."""
     return public.holders[seat].rowers + public.acting.more
 
 

@@ -108,7 +108,7 @@ class EasyBot:
 
 
 def _set_aside(forecast: IncomeForecast, view: MarketView, seat: Seat, moves: tuple[MarketMove, ...]) -> MarketMove:
-    """Return the most profitable hidden customers; in a tie, customers for the hand's most frequent food."""
+    """Return the most profitable customers to hide; in a tie, customers for the hand's most frequent food."""
     liking = Counter(food_of(token) for token in view.hand)
 
     def gain(move: MarketMove) -> tuple[int, int]:

@@ -99,7 +99,7 @@ class Forecast:
         return tuple(visit.token for visit in self._night(self._view.public.places, more).visits)
 
     def fate(self, token: int, more: tuple[int, ...] = ()) -> Fate | None:
-        """Return where a customer would go, or None if it is not a known customer of this round."""
+        """Return where a customer would go, or None if the customer is not known in this round."""
         found = self._fate(self._view.public.places, token, more)
         return None if found is None else replace(found, contested=self._contested(found, more))
 
@@ -152,7 +152,7 @@ class Forecast:
         )
 
     def gain(self, seat: Seat, place: int, food: Food, more: tuple[int, ...] = ()) -> Gain:
-        """Return the gain of one more stall for its owner, whatever customers and stalls other players still add."""
+        """Return the gain of one more stall for its owner, for any customers and stalls that other players may add."""
         asked = (seat, place, food, more)
         if asked not in self._gains:
             crowds = (self._crowd(food, more, crowded=crowded) for crowded in (False, True))
@@ -160,7 +160,7 @@ class Forecast:
         return self._gains[asked]
 
     def passing(self, place: int) -> tuple[int, ...]:
-        """Return the known customers whose way leads past a place, even if they would stop earlier."""
+        """Return the known customers whose way leads past a place, including customers who would stop earlier."""
         found = []
         for visit in self._night(self._view.public.places, ()).visits:
             entry = self.topology.entry(visit.entry)

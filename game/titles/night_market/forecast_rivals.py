@@ -1,4 +1,4 @@
-"""The gain from one more stall this round, whatever customers are hidden and whatever stalls others still open.
+"""The gain from one more stall this round, for any hidden customers and any later stalls of other players.
 
 A stall that opens later takes customers from others (NM-5.3), and connected stalls share customers (NM-6.5). Every
 choice of the stalls that may still open is tried, once without hidden customers and once with all hidden customers.
@@ -105,7 +105,7 @@ class Rivalry:
         return found
 
     def _bounds(self, stalls: Stalls, seat: Seat, known: Crowd, every: Crowd) -> tuple[Takings, Takings]:
-        """Return the smallest and the largest result of stalls for a seat, whatever customers are hidden."""
+        """Return the smallest and the largest possible result of stalls for a seat, for any hidden customers."""
         least = self._nights.tonight(stalls, known, last=self._last)
         most = self._nights.tonight(stalls, every, last=self._last)
         counts = [0] * self._public.seats

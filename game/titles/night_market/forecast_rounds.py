@@ -169,7 +169,7 @@ def possible_courses(topology: Topology, view: MarketView, rng: Rng, count: int)
 
 
 def crowds(topology: Topology, arriving: Sequence[int], waiting: Waiting = ()) -> list[Crowd]:
-    """Return the number of customers who come in or wait, by food and entry."""
+    """Return the numbers of customers who come in or wait, by food and entry."""
     numbers = {entry.id: number for number, entry in enumerate(topology.entries)}
     found = [[0] * len(numbers) for _food in FOODS]
     for token in arriving:

@@ -19,7 +19,7 @@ from game.titles.night_market.topology import Entry, Stop, Topology
 
 
 def arrivals(topology: Topology, customers: Iterable[int]) -> tuple[tuple[int, str], ...]:
-    """Return each customer with the entry where it comes in (NM-1.3)."""
+    """Return each customer with the entry where the customer comes in (NM-1.3)."""
     return tuple((token, topology.entry_for(token).id) for token in customers)
 
 

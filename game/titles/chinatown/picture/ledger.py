@@ -27,7 +27,7 @@ TOKEN = 16.0
 
 
 def ledger_nodes(public: Public, canvas: Canvas) -> tuple[Node, ...]:
-    """Return the deals with the tokens of their parties, the newest first, as far as there is room."""
+    """Return the deals with the tokens of their parties, newest first, as far as there is room."""
     if not public.deals:
         return canvas.sentence(0, 12, _("No deals yet."), SMALL, INK_SOFT)
     looks = Looks(canvas.seats)
@@ -70,7 +70,7 @@ TOP = 5.0
 
 
 def answers_nodes(motif: Motif, top: float) -> tuple[Node, ...]:
-    """Return this year's answers below `top`, the newest first, as words or as small chips."""
+    """Return this year's answers below `top`, newest first, as words or as small chips."""
     refused, canvas = motif.public.refused, motif.canvas
     again = [each for each in reversed(refused) if motif.focus.open(change_target(each.number))]
     rest = [each for each in reversed(refused) if each not in again and answer(each)]

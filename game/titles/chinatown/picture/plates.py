@@ -62,7 +62,7 @@ def _chosen_by_plate(motif: Motif, seat: Seat) -> tuple[Node, ...]:
 
 
 def thinking_place(view: ChinatownView, seat: Seat, canvas: Canvas) -> Rect:
-    """Return the place of the pill "thinking…", beside the name or instead of the lamp."""
+    """Return the place of the label "thinking…", beside the name or instead of the lamp."""
     public, high = view.public, _head_high(canvas)
     middle = high / 2 + LOWER
     if public.phase == "trade":

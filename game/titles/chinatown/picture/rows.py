@@ -170,7 +170,7 @@ def share_of(
 
 
 def thing_row(items: Sequence[Item], money: Sequence[Money], room: Room) -> ThingRow:
-    """Return the layout of items above the money, or of both in the same lines if there is little room."""
+    """Return the layout of items above the money, or side by side with the money if there is little room."""
     if not money and all(item.heading for item in items):
         alone = flow([item.label for item in items], HEADING, room, least=1.0)
         return ThingRow(ITEM, min(ITEM, room[1]), alone, Flow(1.0, ()), 0.0, fits=room[1] >= HEADING)

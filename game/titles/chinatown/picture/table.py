@@ -163,7 +163,7 @@ class ChinatownTable(TableArt[ChinatownView]):
         return plate_nodes(motif_of(self._topology, view, focus, canvas), seat)
 
     def thinking_place(self, view: ChinatownView, seat: Seat, canvas: Canvas) -> Rect:
-        """Return the place of the pill "thinking…" on a plate."""
+        """Return the place of the label "thinking…" on a plate."""
         return thinking_place(view, seat, canvas)
 
     def badges(self, view: ChinatownView, seat: Seat) -> str:

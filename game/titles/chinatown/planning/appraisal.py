@@ -80,7 +80,7 @@ def _appraisal(town: Town, phase: TradePhase, level: BargainingLevel, seat: Seat
 
 
 def appraisal_of(town: Town, phase: TradePhase, level: BargainingLevel, seat: Seat) -> Appraisal:
-    """Return the appraisal of a seat, cached by the arguments."""
+    """Return the appraisal of a seat; results are cached."""
     return _appraisal(town, phase, level, seat if level.misjudgement else 0)
 
 

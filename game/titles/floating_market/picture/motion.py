@@ -1,4 +1,4 @@
-"""The animations of events, and announcements. Units: map pixels and milliseconds; logical pixels for plaques."""
+"""The animations of events, and announcements. Units are map pixels and milliseconds; plaques use logical pixels."""
 
 from __future__ import annotations
 

@@ -174,7 +174,7 @@ class PositionForecast:
         return Purse(holder.coins, holder.flowers, holder.favors, holder.disks, holder.rowers, *holder.goods)
 
     def purse_worth(self, purse: Purse, room: possessions.Amounts) -> float:
-        """Return the value of a purse with this room in the baskets."""
+        """Return the value of a purse, given the room in the baskets."""
         key = (purse, room)
         found = self._known.get(key)
         if found is None:

@@ -221,7 +221,7 @@ Tonight = dict[Food, Foretold]
 
 
 def tonight_at(basis: Basis, place: int) -> Tonight:
-    """Return the changes that each stall of the viewer on a place would bring this round, or {} for a spectator."""
+    """Return the changes that each possible stall of the viewer on a place would bring, or {} for a spectator."""
     forecast, view = basis.forecast, basis.view
     if forecast is None or view.seat is None:
         return {}
@@ -265,7 +265,7 @@ def _cell(basis: Basis, food: Food, foretold: Foretold | None, here: Rect) -> li
 
 
 def brought(foretold: Foretold | None) -> tuple[bool, str, str]:
-    """Return whether a stall can gain anything, how much, and how many more customers would eat at the viewer's stalls.
+    """Return whether a stall can gain anything, its gain, and how many more customers the viewer's stalls would serve.
 
     Uncertain numbers are ranges: "+$6", "+$3–6", "–" for nothing; "2", "1–2".
     """
@@ -298,7 +298,7 @@ def write_forecast(sheet: Sheet, basis: Basis, tonight: Tonight) -> None:
 
 
 def told(basis: Basis, foretold: Foretold) -> str:
-    """Return sentences on who would stop at a stall, its gain and the risks, and which owners would lose customers."""
+    """Return sentences about a stall: its customers, its gain and risks, and the owners who would lose customers."""
     forecast = basis.forecast
     if forecast is None:
         return ""

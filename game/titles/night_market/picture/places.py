@@ -93,7 +93,7 @@ def small_stall(colour: str, food: Food, x: float, y: float, size: float = 34) -
 
 
 def rim(colour: str) -> Box:
-    """Return a dashed line round a place, for the ghost of a stall on it."""
+    """Return a dashed line around a place, for the ghost of a stall."""
     dashes = EMPTY.but(line=light(colour, 0.45), line_width=2.4)
     return Box(x=4, y=2, w=SIZE[0] - 8, h=SIZE[1] - 4, radius=8, look=dashes)
 

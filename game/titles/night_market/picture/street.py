@@ -240,7 +240,7 @@ def _arrows(points: Sequence[Point]) -> list[tuple[Point, float]]:
 
 
 def _arrow(tip: Point, ahead: float, size: float, colour: str, width: float, alpha: float) -> Path:
-    """Return two strokes that meet at the tip."""
+    """Return the two strokes of an arrow, which meet at its tip."""
     (x, y), turns = tip, (ahead + 0.75, ahead - 0.75)
     left, right = ((x - math.cos(turn) * size, y - math.sin(turn) * size) for turn in turns)
     return _stroke((left, tip, right), colour, width, alpha)
@@ -306,7 +306,7 @@ def _outside(start: float, size: float, edge: float, to: float) -> float:
 
 
 def light_below(shapes: Shapes, group: tuple[int, ...]) -> tuple[Node, ...]:
-    """Return light round each stall of a group, to be drawn below the stalls."""
+    """Return light around each stall of a group, to be drawn below the stalls."""
     places = [shapes.at("spaces", str(number)) for number in group]
     return tuple(Box(x=s.x - 6, y=s.y - 10, w=s.w + 12, h=s.h + 18, radius=24, look=style.CONNECTED) for s in places)
 
@@ -318,7 +318,7 @@ def light_above(shapes: Shapes, group: tuple[int, ...]) -> tuple[Node, ...]:
 
 
 def line_above(shapes: Shapes, group: tuple[int, ...]) -> tuple[Node, ...]:
-    """Return a light line round all places of a group together."""
+    """Return a light line around all places of a group together."""
     return tuple(_stroke((*loop, loop[0]), GLEAM, 7, 1.0) for loop in (outline(shapes, group) if group else ()))
 
 

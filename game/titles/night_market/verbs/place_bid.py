@@ -174,7 +174,7 @@ def _confirmed(public: Public, seat: Seat, bid: PlaceBid) -> Question:
 
 
 def _no_place(public: Public, seat: Seat, number: int) -> Illegal | None:
-    """Return why no bid at all is possible on a place, whatever its price."""
+    """Return why a bid on a place is impossible at any price."""
     lot = auction.lot_of(public, number)
     if lot is None:
         return not_for_sale(public, seat, number)
