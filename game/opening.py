@@ -113,7 +113,7 @@ def board_of(
 
     Args:
         own: the path of the map to use, unless the board is made from parts; "" for the default map of the title.
-        parts: the parts of a board that a person arranged; empty for those that follow from the set-up.
+        parts: the parts of a board that a person arranged; empty for the parts that follow from the set-up.
         read: a function that returns the board of a map, by default from the cache.
     """
     read = read or _loaded

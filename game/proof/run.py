@@ -96,7 +96,7 @@ class Run(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         commit: the commit that was tested, or "" if there were uncommitted changes.
         sources: the digest of the code and boards that were tested.
         rulebooks: the digest of the rulebook of each title.
-        clauses: maps the id of each clause to the tests that prove the clause, sorted by description.
+        clauses: the tests that prove each clause, sorted by description, by the id of the clause.
     """
 
     day: Day
@@ -116,7 +116,7 @@ class Proof(msgspec.Struct, frozen=True):
     Attributes:
         run: the run of the tests, or None if there is no valid run.
         missing: if there is no run, the sentence that is shown for each clause.
-        why: if there is no run, a sentence about the reason.
+        why: if there is no run, a sentence that gives the reason.
     """
 
     run: Run | None

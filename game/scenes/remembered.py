@@ -61,9 +61,9 @@ class LastTable(msgspec.Struct, frozen=True):
     """A table as it was set up.
 
     Attributes:
-        board: the path of the map, or "" for the usual one.
+        board: the path of the map, or "" for the usual map.
         gone: the players who have left the table, in order of leaving.
-        parts: the parts of the board, if the player arranged them.
+        parts: the parts of the board, if the player arranged the parts.
     """
 
     seats: tuple[SeatSetup, ...]

@@ -169,7 +169,7 @@ def pack(built: Path, into: Path) -> Path:
 
     Args:
         built: the file or folder to be archived under its own name.
-        into: the folder for the archive and for `SHA256SUMS`, whose lines about other archives stay.
+        into: the folder for the archive and for `SHA256SUMS`, which keeps its lines about other archives.
 
     Raises:
         OSError: the archive cannot be written.

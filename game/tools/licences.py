@@ -27,7 +27,7 @@ class Component(msgspec.Struct, frozen=True):
     """A component with a licence of its own, and the names of the files with the licence texts.
 
     Attributes:
-        libraries: the beginnings of the names of its library files.
+        libraries: the first parts of the names of its library files.
         distribution: its name as a Python package, or "".
         home: where its source code is, or "".
         source: where the texts were taken from, or "".

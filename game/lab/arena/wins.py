@@ -51,7 +51,7 @@ def by_turn(plan: SeriesPlan, games: Sequence[Game]) -> tuple[Won, ...]:
 
 
 def winning(game: Game) -> Iterator[tuple[int, float]]:
-    """Return the seats that finished first, each with a share of the win."""
+    """Return the seats that finished first, each with its share of the win."""
     first = [seat for seat, place in enumerate(game.places) if place == 1]
     return ((seat, 1 / len(first)) for seat in first)
 

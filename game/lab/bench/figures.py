@@ -23,7 +23,7 @@ class Figure(msgspec.Struct, frozen=True, kw_only=True):
         of: the object that was measured, such as a title's slug or a size, or "".
         against: a description of the floor.
         aims: the goals, all of which must be met.
-        also: more numbers in the same unit.
+        also: additional numbers in the same unit.
     """
 
     name: str

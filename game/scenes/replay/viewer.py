@@ -39,7 +39,7 @@ class WatchedGame:
     Attributes:
         eyes: the seat whose view is shown, or None for a spectator's view.
         marked: the bad moves, by the number of moves before them.
-        said: a message on the strip, or "".
+        said: a message on the strip of moves, or "" for none.
     """
 
     def __init__(self, session: Session, film: Film, analysis: Analysis) -> None:

@@ -179,7 +179,7 @@ def _ends(canvas: Canvas, ending: Ending, curve: Curve, points: list[list[Point]
 
 
 def _spread(heights: list[float], lowest: float) -> list[float]:
-    """Return the ascending heights, moved as far as needed to be `END_PITCH` apart."""
+    """Return the ascending heights, moved so that neighbouring heights are at least `END_PITCH` apart."""
     down: list[float] = []
     for height in heights:
         down.append(height if not down else max(height, down[-1] + END_PITCH))

@@ -99,7 +99,7 @@ class ChosenBoard:
 
     Attributes:
         path: the map of the board or, for a board of parts, the map below the parts.
-        fault: what is wrong with the board, or "".
+        fault: the fault of the board, or "" for none.
         parts: the parts that the player arranged, or () if the options arrange them.
         picked: the number of the part that was clicked first, or None.
     """

@@ -92,7 +92,7 @@ class SetupSheets:
 
     Attributes:
         k: the pixels per logical pixel.
-        opened: the seat whose colours and symbols are shown, or None.
+        opened: the seat whose colours and symbols are shown, or None for no seat.
     """
 
     canvas: Canvas
@@ -119,7 +119,7 @@ class SetupSheets:
         )
 
     def players(self) -> tuple[Node, ...]:
-        """Return the sheet with a row for each seat."""
+        """Return the sheet of the players, with a row for each seat."""
         meta, seats = self.title.meta, self.seating.seats
         span = _("{low} to {high} players").format(low=meta.min_seats, high=meta.max_seats)
         hint = span if meta.min_seats != meta.max_seats else ""

@@ -11,7 +11,7 @@ from game.titles.floating_market.words import coins_name, flowers_name, points_n
 
 
 def consolation() -> Award:
-    """Return the award for players who get no other."""
+    """Return the award for players who get no other award."""
     sentence = _("Without you, the canals would have been half as merry.")
     return Award(id="heart", label=_("Heart of the canals"), sentence=sentence, seats=(), art="icon:hibiscus")
 

@@ -1,4 +1,4 @@
-"""The computer players, which plan whole turns and look ahead by level."""
+"""The computer players, which plan whole turns and look ahead as far as their level does."""
 
 from __future__ import annotations
 

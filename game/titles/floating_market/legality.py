@@ -108,18 +108,18 @@ def lay_stall(recorder: Recorder, topology: Topology, seat: Seat, stall: str, *,
 
 
 def room_for(public: Public, seat: Seat, good: Good) -> int:
-    """Return how many more of a good fit into a seat’s baskets (FM-5.2)."""
+    """Return how many more pieces of a good fit into a seat’s baskets (FM-5.2)."""
     holder = public.holders[seat]
     return minus(holder.room, holder.goods)[INDEX[good]]
 
 
 def payments(usual: bool, other: bool) -> tuple[bool, ...]:
-    """Return a flag for each possible way to pay, False for the usual way."""
+    """Return a flag for each possible way to pay, which is False for the usual way."""
     return tuple(way for way, enough in ((False, usual), (True, other)) if enough)
 
 
 def basket_prices(topology: Topology, public: Public, seat: Seat, stall: int) -> tuple[bool, ...]:
-    """Return a flag for each way to pay for a basket, True for a Favor (FM-5.3, FM-5.9)."""
+    """Return a flag for each way to pay for a basket, which is True for a Favor (FM-5.3, FM-5.9)."""
     basket, holder = public.baskets[topology.place[stall]], public.holders[seat]
     if basket is None or len(holder.baskets) >= MOST_BOUGHT_BASKETS:
         return ()

@@ -128,7 +128,7 @@ def _maximums(forecast: IncomeForecast, public: Public, seat: Seat) -> SetMaximu
 
 
 def _bid(forecast: IncomeForecast, public: Public, seat: Seat, moves: tuple[MarketMove, ...]) -> MarketMove:
-    """Return the bid with the highest expected profit, or a pass if none is profitable and a pass is legal."""
+    """Return the bid with the highest expected profit, or a pass if no bid is profitable and a pass is legal."""
     places = public.places
     for lot in auction.led_by(public, seat):
         places = built(places, lot.place, seat, forecast.best_stall(places, lot.place)[1].food, public.round)

@@ -169,7 +169,7 @@ class HiddenRevealed(Event, frozen=True, kw_only=True):
 
 
 class Served(Event, frozen=True, kw_only=True):
-    """A customer pays at a stall, at the end of the places in `route`. `group` counts connected stalls (NM-6.6)."""
+    """A customer pays at the stall that is the last place in `route`. `group` counts connected stalls (NM-6.6)."""
 
     token: int
     entry: str

@@ -141,8 +141,8 @@ def _move_of(public: Public, seat: Seat, maximums: Maximums) -> PlaceBid | Pass:
     """Return the legal move that the game makes for a seat from its maximums (NM-12.2 to NM-12.4).
 
     The game makes the lowest possible bid on the place where the maximum exceeds this bid most; in a tie, the place
-    with the lowest number counts. Only in compensation may a bid exceed its maximum, and a missing maximum then counts
-    as $0.
+    with the lowest number counts. A bid may exceed its maximum only in compensation, where a missing maximum counts as
+    $0.
     """
     worth = {maximum.place: maximum.price for maximum in maximums}
     limit = auction.limit(public, seat)
@@ -187,7 +187,7 @@ def _fill_hands(recorder: Recorder) -> None:
 
 
 def new_order(public: Public) -> tuple[Seat, ...]:
-    """Return the player order: more stalls first, then more cash, then as before (NM-7.3, NM-7.4)."""
+    """Return the player order: by number of stalls, then by cash, then by the previous order (NM-7.3, NM-7.4)."""
     return tuple(sorted(public.order, key=lambda seat: (-stalls_of(public, seat), -public.accounts[seat].cash)))
 
 
@@ -217,7 +217,7 @@ def waiting(view: MarketView) -> Illegal | None:
 
 
 def idle(view: MarketView) -> str:
-    """Return the text for seats that are not asked for anything."""
+    """Return the text for seats that have nothing to decide now."""
     public = view.public
     names = deciding(public)
     if public.phase == "over":

@@ -95,7 +95,7 @@ class Forecast:
         self._nights: dict[tuple[tuple[Place, ...], tuple[int, ...], bool], Public] = {}
 
     def customers(self, more: tuple[int, ...] = ()) -> tuple[int, ...]:
-        """Return every known customer of this round, in the order of their walks."""
+        """Return all known customers of this round, in the order of their walks."""
         return tuple(visit.token for visit in self._night(self._view.public.places, more).visits)
 
     def fate(self, token: int, more: tuple[int, ...] = ()) -> Fate | None:
@@ -193,7 +193,7 @@ class Forecast:
         return tuple(coming[entry.id] for entry in self.topology.entries)
 
     def _room(self, night: Public, visit: Visit) -> int:
-        """Return the number of free seats at a stall just before a customer ate there."""
+        """Return the number of free seats at a stall just before a given customer eats there."""
         group = group_at(self.topology, night.places, visit.place)
         before = night.visits[: night.visits.index(visit)]
         return capacity_of(night, group) - sum(other.place in group for other in before)

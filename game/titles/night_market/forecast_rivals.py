@@ -124,7 +124,7 @@ class Rivalry:
         return BONUS if counts[seat] > others else BONUS // self._public.seats
 
     def _unless(self, mine: Stalls, seat: Seat, known: Crowd, rivals: dict[int, tuple[Seat, ...]]) -> tuple[int, ...]:
-        """Return the places where one rival stall would reduce known customers' pay, or all places otherwise."""
+        """Return the places where one rival stall, or else several together, would reduce known customers' pay."""
 
         def paid(choice: dict[int, Seat]) -> int:
             groups = self._nights.tonight(self._with(mine, choice), known, last=self._last)

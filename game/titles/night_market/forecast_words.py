@@ -120,7 +120,7 @@ def street_words(topology: Topology, place: int) -> str:
 
 
 def walking_orders(topology: Topology, place: int) -> str:
-    """Return the position of a place on each street, in fewer words: "4th from B–C and 11th from D–H", or ""."""
+    """Return the position of a place on each street, in fewer words, such as "4th from B–C and 11th from D–H"."""
     return _on_streets(topology, place, _("{number} from {street}"))
 
 

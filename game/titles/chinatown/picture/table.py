@@ -159,7 +159,7 @@ class ChinatownTable(TableArt[ChinatownView]):
         return board_nodes(motif_of(self._topology, view, focus, canvas), shapes)
 
     def plate(self, view: ChinatownView, seat: Seat, focus: Focus[ChinatownView], canvas: Canvas) -> tuple[Node, ...]:
-        """Return the name, buildings, tiles, income and money of a seat."""
+        """Return the plate of a seat with its name, buildings, tiles, income and money."""
         return plate_nodes(motif_of(self._topology, view, focus, canvas), seat)
 
     def thinking_place(self, view: ChinatownView, seat: Seat, canvas: Canvas) -> Rect:

@@ -1,4 +1,4 @@
-"""The board and the seats in words, for readers who do not see the table."""
+"""The board and the seats in words, for readers who cannot see the table."""
 
 from __future__ import annotations
 

@@ -103,7 +103,7 @@ def light(
 
 
 def card_kind(card: CardIndex) -> str:
-    """Return the main effect of a card, a key of KIND_COLOURS."""
+    """Return the main effect of a card, which is a key of KIND_COLOURS."""
     data = CARDS[card]
     if data.effect == "recover":
         return "recover"

@@ -141,7 +141,7 @@ class FloatingMarketTable(TableArt[FloatingMarketView]):
         return arranged(view.public.seats)
 
     def region(self, name: str, view: FloatingMarketView, focus: MarketFocus, canvas: Canvas) -> Panel:
-        """Return a chart, the open cards, or the orders."""
+        """Return a chart, the open cards or the orders, according to the region."""
         public = view.public
         match name:
             case "prices":
@@ -173,7 +173,7 @@ class FloatingMarketTable(TableArt[FloatingMarketView]):
         return plays(self.seat_order(view), seat)
 
     def seat_order(self, view: FloatingMarketView) -> tuple[Seat, ...]:
-        """Return the seats from the first player on."""
+        """Return the seats in turn order, beginning with the first player."""
         return clockwise(view.public.seats, view.public.first)
 
     def popover(self, view: FloatingMarketView, focus: MarketFocus, shapes: Shapes, canvas: Canvas) -> Popover | None:

@@ -53,7 +53,7 @@ def board_nodes(
 
 
 def _halos(view: MarketView, focus: Focus[MarketView], shapes: Shapes) -> list[Node]:
-    """Return the light around everything that can be clicked, drawn below all pieces to hide no number."""
+    """Return the light around everything that can be clicked; it is drawn below all pieces."""
     nodes: list[Node] = []
     for lot in view.public.lots:
         target, drafted = place_target(lot.place), drafted_bid(focus.draft)

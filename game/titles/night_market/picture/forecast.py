@@ -164,7 +164,7 @@ def _goal(basis: Basis, fate: Fate, points: tuple[Point, ...]) -> list[Node]:
 
 
 def pays(fate: Fate) -> str:
-    """Return a few words with a seat mark: how much a customer who eats pays, and to whom."""
+    """Return a few words with a seat mark about how much and whom a customer pays."""
     assert fate.seat is not None
     words = _("Eats here: pays {pay} to {seat}").format(pay=dollars(fate.pay), seat=mark(fate.seat))
     if not fate.sure:

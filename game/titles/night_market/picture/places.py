@@ -136,7 +136,7 @@ def stand_of(view: MarketView, token: int, entry: str, shapes: Shapes) -> Standi
 
 
 def queues(public: Public, shapes: Shapes) -> tuple[Node, ...]:
-    """Return the waiting customers: the back row first, and from right to left, because bubbles are on the right."""
+    """Return the waiting customers, the back row first and from right to left, which keeps all bubbles visible."""
     people: list[tuple[int, StandingPoint]] = []
     for entry, tokens in public.waiting:
         people += zip(tokens, queue(shapes, entry, len(tokens)), strict=True)

@@ -36,7 +36,7 @@ NEAR = 2.0
 
 
 def outline(shapes: Shapes, places: tuple[int, ...]) -> tuple[tuple[Point, ...], ...]:
-    """Return the closed lines around a union of places, at a distance of `GROW` map pixels."""
+    """Return the closed outlines around a group of places, at a distance of `GROW` map pixels."""
     edges: dict[Point, list[Point]] = {}
     sides: set[tuple[Point, Point]] = set()
     found = [shapes.at("spaces", str(place)) for place in places]
@@ -200,7 +200,7 @@ SIGN = (168.0, 44.0)
 
 
 def way_nodes(points: Sequence[Point], *, width: float = 12, colour: str = CREAM, alpha: float = 1) -> list[Node]:
-    """Return a way through points, with arrows along it and one at its end."""
+    """Return a way through points, with arrows along the way and an arrow at its end."""
     if len(points) < 2:
         return []
     bed = _stroke(points, BED, width * 2.1, alpha)

@@ -66,7 +66,7 @@ class NightMarketTable(TableArt[MarketView]):
         )
 
     def board(self, view: MarketView, focus: Focus[MarketView], shapes: Shapes, canvas: Canvas) -> tuple[Node, ...]:
-        """Return places, cards, stalls and people, in map pixels."""
+        """Return the places, cards, stalls and people on the board, in map pixels."""
         return board_nodes(view, focus, shapes, self._forecasts, canvas)
 
     def badges(self, view: MarketView, seat: Seat) -> str:

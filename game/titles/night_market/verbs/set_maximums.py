@@ -138,7 +138,7 @@ def first_maximum(public: Public, seat: Seat, lot: Lot) -> int:
 
 
 def maximums_name(maximums: Iterable[Maximum]) -> str:
-    """Return maximums as part of a sentence: "$6 on 3 and $8 on 7"."""
+    """Return maximums as part of a sentence, such as "$6 on 3 and $8 on 7"."""
     text = pgettext("a bid", "{price} on {place}")
     return listed([text.format(price=dollars(each.price), place=each.place) for each in maximums])
 
