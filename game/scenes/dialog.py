@@ -154,12 +154,12 @@ def _wide(widths: list[float], part: list[int]) -> float:
 
 
 def message(services: Services, title: str, text: str, sign: str = "info") -> Dialog:
-    """Return a message with one answer that closes it."""
+    """Return a message with one answer that closes the message."""
     return Dialog(services, title, text, (Answer(pgettext("a button", "OK"), Pop, "gold", "check"),), sign)
 
 
 def done(services: Services, title: str, text: str) -> Dialog:
-    """Return a message about a success, with one answer that closes it."""
+    """Return a message about a success, with one answer that closes the message."""
     return message(services, title, text, DONE)
 
 

@@ -86,10 +86,7 @@ class Rolling(ScenePointing):
             self.roll((y - sight.top) / sight.room * sight.whole - sight.room / 2, at_once=True)
 
     def bar_at(self, x: float, inset: float = 0.0) -> tuple[Node, ...]:
-        """Return the scroll bar with its left edge at `x`, or () if everything is visible.
-
-        `inset` is the space above and below the bar.
-        """
+        """Return the scroll bar at `x`, with `inset` free space above and below, or () if everything is visible."""
         sight = self._page.sight()
         whole, at = max(1.0, sight.whole), min(self._top, sight.longest)
         return scroll_bar(x, sight.top + inset, sight.room - 2 * inset, sight.room / whole, at / whole, self._page.bar)

@@ -138,7 +138,7 @@ def _indented(plan: SeriesPlan) -> bytes:
 
 
 def _line_of(data: bytes) -> int:
-    """Return the number of the line at which a file stops being JSON, or 1."""
+    """Return the number of the line at which a file stops being JSON, or 1 if this is unknown."""
     try:
         json.loads(data)
     except json.JSONDecodeError as error:

@@ -77,7 +77,7 @@ class _Watched:
         return getattr(self._rules, name)
 
     def prompt(self, view: Any, draft: Draft) -> Prompt[Any]:
-        """Return the prompt of the rules, and record it."""
+        """Return the prompt of the rules, and record the prompt."""
         prompt = self._rules.prompt(view, draft)
         self._counted.note_prompt(prompt)
         return prompt

@@ -118,7 +118,7 @@ class TableKeys:
         self._pick(self._digits.pass_time(ms, self.names))
 
     def key(self, key: Key) -> bool:
-        """Handle a key at the table, and return whether it was used."""
+        """Handle a key at the table, and return whether the key was used."""
         return self._held(key) or self._looked_back(key) or self._done(key)
 
     def _held(self, key: Key) -> bool:
@@ -226,7 +226,7 @@ class TableKeys:
         }
 
     def digit(self, key: Key) -> bool:
-        """Handle a digit, and return whether it was used."""
+        """Handle a digit, and return whether the digit was used."""
         if not key.name.isdigit() or key.ctrl:
             return False
         if not key.repeat:

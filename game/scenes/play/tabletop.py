@@ -182,7 +182,7 @@ class BoardHands(ScenePointing):
             self.camera.zoom(2, self._tabletop.parts.board)
 
     def key(self, name: str) -> bool:
-        """Handle a key of the camera or of a drawer, and return whether it was used."""
+        """Handle a key of the camera or of a drawer, and return whether the key was used."""
         scene = self._tabletop
         tabs = [each.name for each in scene.parts.drawers if each.key.lower() == name]
         tab = next((tab for tab in tabs if scene.drawing.find(Target("ui", f"drawer-{tab}")) is not None), "")

@@ -149,7 +149,7 @@ class Strip:
             self._moved_on()
 
     def key(self, key: Key) -> bool:
-        """Handle a key, and return whether it was used."""
+        """Handle a key, and return whether the key was used."""
         watched = self._watched
         if key.name in SEAT_KEYS:
             order, plate = self._scene.session.art.seat_order(watched.view()), SEAT_KEYS[key.name]

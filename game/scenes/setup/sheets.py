@@ -105,7 +105,7 @@ class SetupSheets:
     opened: int | None
 
     def head(self) -> tuple[Node, ...]:
-        """Return the name of the title, and the buttons beside it."""
+        """Return the name of the title, and the buttons beside the name."""
         meta, canvas = self.title.meta, self.canvas
         wide = canvas.width(str(meta.name), GAME_TITLE)
         menu = corner(canvas, MARGIN, 36, pgettext("a button", "Menu"), BACK, "left")

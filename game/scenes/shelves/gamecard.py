@@ -176,7 +176,7 @@ def level(title: Title | None, kind: str) -> str:
 
 
 def headline(game: PlayedGame) -> str:
-    """Return who won a game, in words, or who played it."""
+    """Return a headline about a game that names the winners or, without winners, the players."""
     seats, result = game.seats, game.result
     if result is None:
         return _("Players: {names}").format(names=listed([seat.name for seat in seats]))

@@ -69,7 +69,7 @@ class CardFocus(SceneFocus):
         self._list = scene
 
     def walk_rows(self, step: int) -> bool:
-        """Move the focus up or down from a card, and return whether it moved."""
+        """Move the focus up or down from a card, and return whether the focus moved."""
         listed, canvas = self._list.listed, self._list.canvas
         focus, card, here = self.target, listed.card_at(self.target), listed.place(self.target)
         if focus is None or card is None or here is None:

@@ -31,7 +31,7 @@ def dealers(public: Public) -> tuple[Seat, ...]:
 
 
 def owner_of(topology: Topology, public: Public, lot: int) -> Seat | None:
-    """Return the owner of a building, or None if it has no owner or does not exist."""
+    """Return the owner of a building, or None if the building has no owner or does not exist."""
     index = topology.find(lot)
     return None if index is None else public.owners[index]
 

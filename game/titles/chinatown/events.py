@@ -50,7 +50,7 @@ class YearBegan(Event, frozen=True, kw_only=True):
 
 
 class BuildingsRevealed(Event, frozen=True, kw_only=True):
-    """A seat shows the buildings that it has kept (CT-2.2)."""
+    """A seat shows the buildings that the seat has kept (CT-2.2)."""
 
     reveals: ClassVar[Phrase] = phrase("The chosen buildings were revealed.")
     seat: Seat
@@ -111,7 +111,7 @@ class IncomePaid(Event, frozen=True, kw_only=True):
     shops: tuple[Shop, ...]
 
     def sentence(self) -> Sentence:
-        """Return the log line, with the income of the seat and the businesses that earn it."""
+        """Return the log line, with the income of the seat and the businesses that earn this income."""
         if not self.businesses:
             return said(_("{name} earns nothing."), self.seat)
         large = [business for business in self.businesses if len(business.lots) > 1]

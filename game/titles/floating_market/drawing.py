@@ -35,10 +35,7 @@ def stacks_in(public: Public) -> OrderStacks:
 def dealt(
     orders: OrderStacks, seats: int, rng: Rng, seen: Collection[OrderIndex] = ()
 ) -> tuple[OrderStacks, tuple[OrderIndex, ...], Rng]:
-    """Return the shuffled stacks, the box, and the next random generator (FM-2.2).
-
-    Orders in `seen` are left out.
-    """
+    """Return the shuffled stacks without the orders in `seen`, the box, and the next random generator (FM-2.2)."""
     stacks: list[tuple[int, ...]] = []
     box: tuple[int, ...] = ()
     out = removed_of(seats)

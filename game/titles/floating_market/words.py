@@ -13,7 +13,7 @@ from game.titles.floating_market.topology import StallKind, Topology, kinds_besi
 
 
 def told(seat: Seat, text: str, **words: object) -> Sentence:
-    """Return a log line about a seat, with its name and these words filled in."""
+    """Return a log line about a seat, with its name and the given words filled in."""
     return Sentence(text.format(name=mark(seat), **words), seat)
 
 

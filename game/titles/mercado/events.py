@@ -165,7 +165,7 @@ class FameWon(Event, frozen=True, kw_only=True):
     for_best: int
 
     def sentence(self) -> Sentence:
-        """Return the log line, with the fame and the reasons for it."""
+        """Return the log line, with the fame and the reasons for this fame."""
         text = _("{fame} fame for {coins}.")
         if self.for_best:
             text = _("{fame} fame for {coins}, and {more} more for the best action.")

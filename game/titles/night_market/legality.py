@@ -78,7 +78,7 @@ def covered(number: int, place: Place) -> Illegal:
 
 
 def not_in_game(public: Public, number: int) -> Illegal | None:
-    """Return why a place is not in the game, or None if it is."""
+    """Return why a place is not in the game, or None if the place is in the game."""
     if not 1 <= number <= len(public.places):
         return impossible("NM-0.1")
     place = public.places[number - 1]
@@ -86,7 +86,7 @@ def not_in_game(public: Public, number: int) -> Illegal | None:
 
 
 def not_for_sale(public: Public, seat: Seat, number: int) -> Illegal | None:
-    """Return why a place is not for sale, or None if it is."""
+    """Return why a place is not for sale, or None if the place is for sale."""
     gone = not_in_game(public, number)
     if gone is not None:
         return gone

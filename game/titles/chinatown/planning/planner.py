@@ -61,10 +61,7 @@ class DealPlan(msgspec.Struct, frozen=True):
 
 
 class DealPlanner:
-    """A planner of deals with up to `most_things` buildings and tiles, for one phase and one taste.
-
-    Results are cached.
-    """
+    """A planner (with a cache) of deals with up to `most_things` buildings and tiles, for one phase and one taste."""
 
     def __init__(self, placer: Placer, most_things: int) -> None:
         self._placer = placer

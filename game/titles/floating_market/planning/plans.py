@@ -194,7 +194,7 @@ def _varied(ranked: Sequence[CandidateTurn], most: int) -> list[CandidateTurn]:
 
 
 class Way(NamedTuple):
-    """A plan with the win shares after it, and the expected gain of the seat’s next turn."""
+    """A plan, with the win shares after the plan and the expected gain of the seat’s next turn."""
 
     plan: TurnPlan
     chances: tuple[float, ...]

@@ -57,7 +57,7 @@ class BuyCardVerb(BoardVerb[BuyCard]):
     clause = "FM-5.6"
 
     def moves(self, view: FloatingMarketView, seat: Seat) -> Sequence[BuyCard]:
-        """Return a move for each open card and each way to pay for it."""
+        """Return a move for each open card and each way to pay for the card."""
         return [
             BuyCard(self._topology.stalls[stall].id, slot, flowers)
             for stall in usable(self._topology, view.public, seat, "scribe")

@@ -57,7 +57,7 @@ class MakeOfferingVerb(BoardVerb[MakeOffering]):
     clause = "FM-5.5"
 
     def moves(self, view: FloatingMarketView, seat: Seat) -> Sequence[MakeOffering]:
-        """Return a move for each possible offering and each way to pay for it."""
+        """Return a move for each possible offering and each way to pay for the offering."""
         return [
             MakeOffering(self._topology.stalls[stall].id, good, favor)
             for stall in usable(self._topology, view.public, seat, "temple")

@@ -57,7 +57,7 @@ EMBLEM = ART + "azulejo_on"
 def animation(
     event: Event, before: MercadoView, after: MercadoView, shapes: Shapes, canvas: Canvas
 ) -> Animation | None:
-    """Return the animation of an event, or None if there is none."""
+    """Return the animation of an event, or None if the event has no animation."""
     match event:
         case StandOpened(seat=seat):
             return shown(event, RISE + 140, seat=seat, sound="build")
