@@ -57,7 +57,7 @@ def spoken() -> str:
 
 
 def here() -> None:
-    """Make Python find the package if it was started as `python3 PATH/game`."""
+    """Make Python find the package if the game was started as `python3 PATH/game`."""
     inside = os.path.dirname(os.path.abspath(__file__))
     sys.path[:] = [os.path.dirname(inside), *(place for place in sys.path if os.path.abspath(place) != inside)]
 

@@ -179,7 +179,7 @@ def _pip() -> list[str]:
 
 
 def _installed(command: list[str]) -> list[str]:
-    """Run pip, and return its output if it failed, otherwise an empty list. Downloads are shown."""
+    """Run pip, and return its output if pip failed, otherwise an empty list. Downloads are shown."""
     lines: list[str] = []
     with subprocess.Popen(
         command,

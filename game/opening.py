@@ -48,7 +48,7 @@ class Opening(msgspec.Struct, frozen=True):
 
     @property
     def saved_board(self) -> SavedBoard:
-        """The board as a save names it: by its path in a map folder, by its full path, or by its parts."""
+        """The board as named in a save: by its path in a map folder, by its full path, or by its parts."""
         spec, path = self.board.spec, self.board.path
         if spec.parts:
             return SavedBoard(spec.name, spec.digest, spec.parts)

@@ -95,7 +95,7 @@ class OpenedPad:
 
 
 def opened(index: int) -> OpenedPad | None:
-    """Open and return the device with this index in SDL's list, or return None if it is no longer connected."""
+    """Open and return the device with this index in SDL's list, or return None if the device is no longer connected."""
     from pygame._sdl2 import controller  # imported here so that the first picture does not wait for it
 
     try:

@@ -187,8 +187,7 @@ _STATES = {pygame.WINDOWMAXIMIZED: "maximized", pygame.WINDOWMINIMIZED: "minimiz
 def named(key: int, scancode: int) -> str:
     """Return the name of the key with a key code and a scancode, or "" if the key has no name.
 
-    Keys for non-Latin letters, and for other signs than digits in the row of digits, are named as on an American
-    keyboard.
+    Keys for non-Latin letters, and keys in the row of digits without a digit, are named as on an American keyboard.
     """
     name = pygame.key.name(key)  # "" for characters outside ASCII
     if scancode in _AMERICAN and not name.isalnum():
@@ -240,7 +239,8 @@ class _Pressed(NamedTuple):
 class Twins:
     """Drops duplicates of presses that two devices report, and the releases that belong to these duplicates.
 
-    A controller's virtual twin reports each press again, and so does the mouse that the system derives from a finger.
+    A controller's virtual twin reports each press again, and so does the mouse event that the system derives from a
+    finger.
     """
 
     def __init__(self) -> None:

@@ -51,7 +51,7 @@ def wood(canvas: Canvas) -> tuple[Node, ...]:
 def headed_sheet(
     canvas: Canvas, x: float, y: float, w: float, h: float, title: str, hint: str = "", target: Target | None = None
 ) -> tuple[Node, ...]:
-    """Return a sheet of paper with a heading and a hint beside it."""
+    """Return a sheet of paper with a heading and a hint beside the heading."""
     sheet = Box(x=x, y=y, w=w, h=h, radius=18, look=PANEL, target=target)
     return (sheet, *heading(canvas, x + 30, y + 38, w - 60, title, hint, NAME))
 

@@ -58,7 +58,7 @@ class _Piece(NamedTuple):
 def wrapped(
     canvas: Canvas, text: str, x: float, y: float, width: float, hand: Lettering, query: str = ""
 ) -> tuple[tuple[Node, ...], float]:
-    """Return the text with **strong** parts, wrapped into lines, and the y position below it.
+    """Return the text with **strong** parts, wrapped into lines, and the y position below the text.
 
     Matches of the search are highlighted.
     """
@@ -168,7 +168,7 @@ def unchecked(canvas: Canvas, x: float, y: float, w: float, proof: Proof) -> Gro
 def unfolded(
     canvas: Canvas, x: float, y: float, width: float, proof: Proof, clause: Clause
 ) -> tuple[tuple[Node, ...], float]:
-    """Return the list of a clause's tests with their outcomes, and the y position below it."""
+    """Return the list of a clause's tests with their outcomes, and the y position below the list."""
     nodes: list[Node] = []
     inner = x + INSET + MARK + GAP
     room = width - INSET - MARK - GAP

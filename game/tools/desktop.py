@@ -23,7 +23,7 @@ ICON_SIDE = 256
 
 
 class Launch(NamedTuple):
-    """How this copy of the game is started: a command, and the folder to start it in, or "" for any."""
+    """The command that starts this copy of the game, and the folder in which to run the command ("" for any)."""
 
     command: tuple[str, ...]
     folder: str = ""

@@ -1,4 +1,4 @@
-"""`i18n`: checks the catalogues of the languages against every message of the game, updates them and compiles them.
+"""`i18n`: checks, updates and compiles the catalogues of all languages.
 
 Translators write `stallholders.po`; beside it is `stallholders.mo`, which the game reads. Babel reads and writes both
 files, but players never need Babel. This module finds the messages, including those of the rulebooks, because Babel

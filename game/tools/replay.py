@@ -59,7 +59,7 @@ def read(path: Path) -> Save:
 
 
 def verified(save: Save, name: str) -> Resumed:
-    """Return the replayed game, or raise Problem if it does not lead to the saved position."""
+    """Return the replayed game, or raise Problem if the game does not lead to the saved position."""
     game = resumed(save, opened(save), name)
     if game.trouble:
         text = _("{name} was saved under different rules and cannot be replayed ({reason}).")
@@ -121,7 +121,7 @@ def handed() -> bytes:
     """Return the standard input up to its end or a zero byte, or raise BadSave if the input is too large for a save.
 
     The window sends a zero byte after the game. After the zero byte, the process exits as soon as its input ends,
-    because nobody needs its result any more.
+    because its result is no longer needed.
     """
     data = b""
     while END not in data and (more := os.read(_STDIN, _CHUNK)):

@@ -282,7 +282,7 @@ def named_lists(tree: ast.AST, asked: Asked) -> Iterator[list[str]]:
 def other_names(names: Mapping[str, str], message: str, translation: str) -> Iterator[tuple[str, str]]:
     """Yield each name in a message whose translation is missing from the translated message, as (name, translation).
 
-    A single word at the beginning of a sentence does not count as a name, because the word may be an ordinary one.
+    A single word at the beginning of a sentence does not count as a name, because the word may be an ordinary word.
     Endings of words may differ, as in a plural.
     """
     there = translation.casefold()

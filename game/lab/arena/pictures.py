@@ -26,7 +26,7 @@ SHARES, RATINGS = "shares.png", "ratings.png"
 
 
 class ReportPicture(msgspec.Struct, frozen=True):
-    """A picture of a report: the name of its file, its title, and a sentence that describes it."""
+    """A picture of a report: the name of its file, its title, and a sentence that describes the picture."""
 
     file: str
     heading: str
@@ -44,7 +44,7 @@ def draw(plan: SeriesPlan, games: Sequence[Game], folder: Path) -> tuple[ReportP
 
 
 def _made(plan: SeriesPlan, games: Sequence[Game]) -> Iterator[tuple[ReportPicture, Callable[[Path], None]]]:
-    """Yield each picture with the function that draws it into a file."""
+    """Yield each picture with the function that draws the picture into a file."""
     facts = _facts(plan, games)
     for heat in tables_of(plan.title).title.heats:
         counted = [game for game in games if heat.id in game.heats]

@@ -27,7 +27,7 @@ FLOOR = "a bare window that fills itself anew at a click"
 
 
 class Watched(Staged):
-    """The program, and the time when it last brought a frame to the screen."""
+    """The program, and the time of the last frame that was brought to the screen."""
 
     last = 0.0
 

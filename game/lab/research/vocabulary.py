@@ -30,7 +30,7 @@ def dial_name(ident: str) -> str:
 
 
 def place_names(kind: str, count: int) -> list[str]:
-    """Return the names of the actions for `count` nameless targets of a kind, or of all kinds for ""."""
+    """Return the names of the actions for `count` nameless targets of a kind, or of all kinds if the kind is ""."""
     return [f"{kind}{PLACE}{number}" for number in range(count)]
 
 

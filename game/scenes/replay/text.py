@@ -32,7 +32,7 @@ from game.ui.stack import Go, Pop
 
 
 def copied(save: Save) -> str:
-    """Copy the game as text, and return a sentence about where it is. Raises Problem if the disk is full."""
+    """Copy the game as text, and return a message about the copy. Raises Problem if the disk is full."""
     text = replay_text(save)
     if clipboard.put(text):
         told = _("The game is on the clipboard as text ({count} characters). You can send it to anyone.")

@@ -120,7 +120,7 @@ def awards_page(canvas: Canvas, ending: Ending, age: float) -> tuple[Node, ...]:
 
 
 def settled(count: int) -> int:
-    """Return how long it takes until all cards have appeared, in milliseconds."""
+    """Return the time until all cards have appeared, in milliseconds."""
     return STAGGER_MS * count + APPEAR_MS
 
 

@@ -81,7 +81,7 @@ class OwnMaps:
         return reading.result().spec.digest if known else ""
 
     def read(self, path: Path) -> Board | None:
-        """Return the board of a map, or None while it is being read. Raises Problem if the map is faulty."""
+        """Return the board of a map, or None while the map is being read. Raises Problem if the map is faulty."""
         reading = self._reading[path]
         return reading.result() if reading.done() else None
 

@@ -83,7 +83,7 @@ class Seating:
         return self._renamed(replace(seat, kind=kind_of(seat.level, free)))
 
     def _renamed(self, seat: SeatSetup) -> SeatSetup:
-        """Return the seat with its usual name, unless the player has renamed it."""
+        """Return the seat with its usual name, unless the player has renamed the seat."""
         ours = {*NAMES, *(str(each.name) for each in self._by_id.values())}
         personality = self._by_id.get(seat.personality)
         if seat.name not in ours or (personality is None and seat.name in NAMES):

@@ -93,7 +93,7 @@ def scenes(session: Session, most: int) -> list[FilmScene]:
 
 
 class Happening(NamedTuple):
-    """An animation between moves: its first and last moment, and the text that describes it."""
+    """An animation between moves: its first and last moment, and the text that describes the animation."""
 
     first: int
     last: int
@@ -189,7 +189,7 @@ class _Take(NamedTuple):
 
 
 class _Reel:
-    """The pictures of a film, painted when they are needed."""
+    """The pictures of a film, each painted when needed."""
 
     def __init__(self, session: Session, ending: Ending, painter: Painter, cut: FilmFormat) -> None:
         self._session = session

@@ -347,7 +347,7 @@ class ListedGames:
 
 
 def ident_of(kept: Kept) -> str:
-    """Return the folder and file name of a game, which identify it in targets."""
+    """Return the folder and file name of a game, which identify the game in targets."""
     return f"{kept.folder.name}/{kept.name}"
 
 

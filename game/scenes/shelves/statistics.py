@@ -48,7 +48,7 @@ class Counting:
         self._work: threading.Thread | None = None
 
     def begin(self) -> None:
-        """Look for games, and start to count them."""
+        """Look for games, and start to count the games."""
         shelf = self._library.played
         shelf.look(quick=True)
         self._reading = not shelf.read(AT_ONCE)

@@ -82,7 +82,7 @@ def base_of(topology: Topology, public: Public, seat: Seat, number: int) -> Base
 
 
 def paying_more(parcels: Parcels, payer: Seat, taker: Seat, more: int) -> Parcels:
-    """Return the deal with a larger payment from one party to another, or unchanged if the sum is too large."""
+    """Return the deal with a larger payment from one party to another, or the same deal if the sum is too large."""
     sum_ = net_cash(parcels, payer, taker) + more
     if not more or sum_ > MOST_CASH:
         return parcels

@@ -1,4 +1,4 @@
-"""The state: public part, secrets and the things dealt in a year (CT-0.3); and the view of one seat (CT-8)."""
+"""The state with its public part and its secrets (CT-0.3), and the view of one seat (CT-8)."""
 
 from __future__ import annotations
 

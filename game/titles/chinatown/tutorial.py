@@ -89,7 +89,7 @@ def earned(now: Now) -> Said:
 
 
 def grown(now: Now) -> Said:
-    """Point at the player's largest business and say how large it is."""
+    """Point at the player's largest business and say how large the business is."""
     topology: Topology = now.rules.topology
     own = [each for each in standing(topology, now.view.public) if each.seat == OWN]
     largest = max(own, key=lambda each: len(each.lots), default=None)

@@ -45,7 +45,7 @@ def loans_left(public: Public, seat: Seat) -> int:
 
 
 def capital(public: Public, seat: Seat) -> int:
-    """Return the seat's cash plus all loans that it can still take, in dollars (NM-4.4, NM-12.1)."""
+    """Return the seat's cash plus all loans that the seat can still take, in dollars (NM-4.4, NM-12.1)."""
     return public.accounts[seat].cash + LOAN_BRINGS * loans_left(public, seat)
 
 

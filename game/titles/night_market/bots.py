@@ -1,4 +1,4 @@
-"""The computer player “easy”, which is greedy but sensible, and the income that it expects."""
+"""The computer player “easy”, which is greedy but sensible, and the income that the player expects."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ class IncomeForecast:
 
 
 class EasyBot:
-    """A bot that bids for places up to the income that it expects there.
+    """A bot that bids for places up to the expected income.
 
     The bot chooses hidden customers that its stalls can serve, and borrows only for a place that pays the loan back.
     """

@@ -130,7 +130,7 @@ class NightThoughts:
         self.spread = SPREAD + SPREAD_A_NIGHT * (view.public.rounds - view.public.round)
 
     def kind(self, move: MarketMove) -> Hashable:
-        """Return the subject of a move, such as the place of a bid or the foods of hidden customers."""
+        """Return the subject of a move, such as the place of a bid or the foods that hidden customers want."""
         match move:
             case PlaceBid(place, _price):
                 return place

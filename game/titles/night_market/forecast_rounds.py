@@ -285,7 +285,7 @@ class Gains:
         return [more - (1.0 - LATER) * after for more, after in zip(whole, self._later(places), strict=True)]
 
     def _earned(self, places: tuple[Place, ...], *, later: bool) -> list[float]:
-        """Return the income of stalls on these places, in dollars by seat; `later` leaves out tonight."""
+        """Return the income of stalls on these places, in dollars by seat; if `later` is true, tonight is left out."""
         stalls = stalls_on(places, self._rounds)
         by_food = [self._nights.earned(food, standing, later=later) for food, standing in enumerate(stalls)]
         return [sum(amounts) for amounts in zip(*by_food, strict=True)]

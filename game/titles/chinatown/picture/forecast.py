@@ -17,7 +17,7 @@ from game.titles.chinatown.topology import Topology
 
 
 class PlacementForecast(msgspec.Struct, frozen=True):
-    """The gain in thousands of one tile on one lot, this year and until the end of the game, and its business."""
+    """The gain of one tile on one lot, in thousands, this year and until the end of the game, and its business."""
 
     index: int
     shop: int

@@ -141,7 +141,7 @@ def _slip(motif: Motif, offer: OpenOffer, *, shown: bool) -> list[Node]:
 
 
 def _packed(motif: Motif, offer: OpenOffer, acts: Sequence[Act]) -> list[Node]:
-    """Return only the signatures and buttons of an offer, in rows that leave them as large as possible."""
+    """Return only the signatures and buttons of an offer, in rows that allow the largest size."""
     parts = len(offer.parties) + len(acts)
 
     def side(columns: int) -> float:

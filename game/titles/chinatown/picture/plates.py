@@ -37,7 +37,7 @@ LAMP = 22.0
 
 
 def plate_nodes(motif: Motif, seat: Seat) -> tuple[Node, ...]:
-    """Return all public facts about a seat, and its own money while it may be seen."""
+    """Return all public facts about a seat, and the seat's money while the money may be seen."""
     canvas = motif.canvas
     head = _head_high(canvas)
     foot = min(FOOT, canvas.h * 0.27)

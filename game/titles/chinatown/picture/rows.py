@@ -86,7 +86,7 @@ SHARES = (0.5, 0.42, 0.34, 0.55, 0.62, 0.7, 0.76, 0.8)
 
 
 class Item(msgspec.Struct, frozen=True):
-    """One item in a column, with the players who could get it instead (`routes`)."""
+    """One item in a column, with the other players who could get the item (`routes`)."""
 
     goods: Goods | None = None
     giver: Seat = 0

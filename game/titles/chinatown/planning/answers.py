@@ -1,7 +1,7 @@
 """A seat's answer to an offer: yes, yes for a higher price, or no with a reason.
 
-Equal offers in equal positions get equal answers, and each signature gains at least `MARGIN`, so no series of deals can
-return a seat to where it began.
+Equal offers in equal positions get equal answers, and a seat signs only if the deal gains at least `MARGIN` dollars, so
+no series of deals can go in a circle.
 """
 
 from __future__ import annotations

@@ -18,7 +18,7 @@ from game.titles.chinatown.topology import Topology
 
 
 class DealForecast(msgspec.Struct, frozen=True):
-    """One party's income before and after a deal, and the money that it gets, in thousands."""
+    """One party's income before and after a deal, and the money that the party gets, in thousands."""
 
     year: tuple[int, int]
     end: tuple[int, int]

@@ -82,7 +82,7 @@ class DistrictValues:
         return found
 
     def _worth(self, district: int, codes: bytes, shop: int, lots: list[int]) -> int:
-        """Return the worth of a group: its incomes, plus part of its additional income if it grew."""
+        """Return the worth of a group: its incomes, plus a part of the additional income that growth would bring."""
         size, count = self.phase.sizes[shop], len(lots)
         pays = self._pays[shop]
         worth = float(pays[count] * self.phase.left)

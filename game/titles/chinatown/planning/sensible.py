@@ -25,7 +25,7 @@ class Sensible:
         self._phase = placer.values.phase
 
     def place(self, holding: Holding) -> Placement:
-        """Return a sensible placement of a holding's tiles, with its worth as the placer judges it."""
+        """Return a sensible placement of a holding's tiles, with its worth in the judgement of the placer."""
         vacant = [lot for lot, code in enumerate(holding.codes) if code == VACANT]
         codes = self._placer.place(holding).codes
         best = self._counts(codes, vacant)

@@ -145,7 +145,7 @@ class GoodsForecast:
         return points + ORDERS[order].coins * coin - goods
 
     def worth(self, goods: Amounts, room: Amounts, flowers: int, favors: int, disks: int) -> float:
-        """Return the value of goods on board, including what they may bring as offerings."""
+        """Return the value of goods on board, including their value as offerings."""
         given = (4 if favors else min(flowers, 4)) if disks else -1
         key = (goods, room, given)
         found = self._known.get(key)

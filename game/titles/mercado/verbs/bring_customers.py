@@ -88,7 +88,7 @@ class BringCustomersVerb(Verb[MercadoView, Recorder, BringCustomers]):
         return _("bring customers")
 
     def moves(self, view: MercadoView, seat: Seat) -> Sequence[BringCustomers]:
-        """Return a move for each open customer tile and each entrance that it may go to."""
+        """Return a move for each open customer tile and each entrance at which the tile may be placed."""
         welcome = welcome_customers(self._counts, view.public, seat)
         return [BringCustomers(tile, name) for tile, gates in welcome for gate, name in self._gates if gates & gate]
 

@@ -78,7 +78,7 @@ class OpenRestaurantVerb(Verb[MercadoView, Recorder, OpenRestaurant]):
             yield Draft((restaurant_target(index), space_target(move.space)))
 
     def ask(self, view: MercadoView, seat: Seat, draft: Draft, lit: Prompt[OpenRestaurant]) -> Question:
-        """Return the question for the space or, for a complete move, the stands that it would help."""
+        """Return the question for the space or, for a complete move, the stands that the restaurant would help."""
         if lit.move is not None:
             return self._confirmation(view.public, lit.move)
         restaurant = picked_restaurant(view, draft)

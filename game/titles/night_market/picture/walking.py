@@ -1,4 +1,4 @@
-"""Animations of people on the street: they come, walk, stop to eat, and pay. Units: map pixels and milliseconds."""
+"""Animations of people on the street, who come, walk, stop to eat, and pay. Units: map pixels and milliseconds."""
 
 from __future__ import annotations
 

@@ -54,7 +54,7 @@ class SetAsideVerb(Verb[MarketView, Recorder, SetAside]):
         return [SetAside(tokens) for tokens in combinations(view.hand, due(view.public, seat))]
 
     def drafts(self, view: MarketView, seat: Seat, move: SetAside) -> Iterable[Draft]:
-        """Yield the customers as a draft, or an empty draft if all of them have to come."""
+        """Yield the customers as a draft, or an empty draft if all customers of the hand have to come."""
         yield Draft() if len(move.tokens) == len(view.hand) else Draft(tuple(map(hand_target, move.tokens)))
 
     def ask(self, view: MarketView, seat: Seat, draft: Draft, lit: Prompt[SetAside]) -> Question:
