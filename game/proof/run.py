@@ -24,7 +24,7 @@ BYTES = 16
 
 
 def of_files(files: Iterable[tuple[str, Path]]) -> str:
-    """Return the digest of some files, each with its name: 32 hexadecimal digits. Raises OSError."""
+    """Return the digest of some files with their names, as 32 hexadecimal digits. Raises OSError."""
     whole = hashlib.blake2b(digest_size=BYTES)
     for name, file in sorted(files):
         content = file.read_bytes()

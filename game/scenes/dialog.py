@@ -210,7 +210,7 @@ SAID = BODY.sized(20)
 
 
 class ErrorScene(PictureScene):
-    """The screen that reports an error of the program. `log` is the file with the report, or None."""
+    """The screen that reports an error of the program. `log` is the path of the report, or None."""
 
     least = (1000, 620)
     default = MENU

@@ -90,7 +90,7 @@ class Routes(Protocol):
         """Return the sheet for saving a game under a name."""
 
     def copied(self, session: Session, *, position: bool = False) -> str:
-        """Copy the game as text, or its position in words, and return a sentence that says where the text is.
+        """Copy the game as text, or its position in words, and return a message about the copy.
 
         Raises Problem if there is neither a clipboard nor room on the disk.
         """

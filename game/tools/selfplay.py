@@ -1,4 +1,4 @@
-"""`selfplay`: plays whole games between bots and prints one line for each. Equal seeds give equal lines."""
+"""`selfplay`: plays whole games between bots and prints one line for each game. Equal seeds give equal lines."""
 
 from __future__ import annotations
 

@@ -294,7 +294,7 @@ class TableScene(Tabletop):
 
     @property
     def question(self) -> object | None:
-        """The current move if it is complete without any pick; a double click must not confirm such a move."""
+        """The current move if the move is complete without any pick; a double click must not confirm such a move."""
         builder = self.asking.builder
         return builder if builder is not None and self.asking.whole and not builder.begun else None
 
@@ -341,7 +341,7 @@ class TableScene(Tabletop):
         return None
 
     def look_back(self, line: int | None) -> None:
-        """Show the table as it was after a line of the log, or as it is now if `line` is None."""
+        """Show the table as it was after a line of the log, or the present table if `line` is None."""
         if line is None:
             self.table.showing.past = None
             self.log.offset = 0

@@ -41,7 +41,7 @@ def copied(save: Save) -> str:
 
 
 def copied_position(save: Save, words: str) -> str:
-    """Copy a position in words, and return a sentence that says where the text is. Raises Problem on a full disk."""
+    """Copy a position in words, and return a message about the copy. Raises Problem on a full disk."""
     if clipboard.put(words):
         return _("The position is on the clipboard in words, without any secrets. You can paste it anywhere.")
     told = _("There is no clipboard, so the position was saved in words in {file}.")

@@ -57,7 +57,7 @@ class Seating:
         return SeatSetup(name=NAMES[number % len(NAMES)], colour=self.colours[number], symbol=number, kind=kind)
 
     def personality(self, index: int) -> Personality | None:
-        """Return the personality of a computer player, or None if it has none."""
+        """Return the personality of a computer player, or None if the player has none."""
         return self._by_id.get(self.seats[index].personality)
 
     def in_personality(self, index: int) -> bool:

@@ -39,8 +39,8 @@ Arguments = Callable[[Path], tuple[str, ...]]
 def command(executable: str = sys.executable, *, frozen: bool = FROZEN) -> tuple[str, ...]:
     """Return the words that start the program, after which a command and its arguments follow.
 
-    On Windows, the executable that opens the window prints nothing, so the executable with a console beside it is
-    started.
+    On Windows, the executable that opens the window prints nothing, so the executable with a console is started
+    instead.
     """
     console = Path(executable).with_name(f"{paths.CONSOLE}.exe")
     if frozen:

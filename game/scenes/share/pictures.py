@@ -222,7 +222,7 @@ def opening(canvas: Canvas, session: Session) -> tuple[Node, ...]:
 
 
 class StillCaption(NamedTuple):
-    """The caption below the table: the words, the seat that they are about, and the progress (0 to 1)."""
+    """The caption below the table: the words, the seat that the words are about, and the progress (0 to 1)."""
 
     words: str
     seat: Seat | None

@@ -124,7 +124,7 @@ class MercadoRules(VerbRules[MercadoState, MercadoView, Recorder, MercadoMove]):
         return nothing(view.public)
 
     def then(self, recorder: Recorder, seat: Seat, move: MercadoMove) -> None:
-        """Pass the turn on or end the game; after a swap, the turn continues."""
+        """Pass the turn on or end the game, except after a swap, when the turn continues."""
         if isinstance(move, SwapTiles):
             flow.stop_if_stuck(recorder, self.counts)
         else:

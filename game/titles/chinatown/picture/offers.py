@@ -96,7 +96,7 @@ def _slots(count: int, tall: float, *, answers: bool) -> Slots:
 
 
 def summaries(parcels: Parcels, shops: tuple[Shop, ...]) -> tuple[str, ...]:
-    """Return short versions of a deal, the longest first, such as "16, 20, 2 tiles, $20k" and "4 things"."""
+    """Return short versions of a deal, longest version first, such as "16, 20, 2 tiles, $20k" and "4 things"."""
     lots = sorted(lot for parcel in parcels for lot in parcel.lots)
     tiles = [kind for parcel in parcels for kind in parcel.tiles]
     cash = sum(parcel.cash for parcel in parcels)

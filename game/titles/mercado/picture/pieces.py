@@ -50,7 +50,7 @@ def house(restaurant: Restaurant, x: float, y: float, size: float, *, alpha: flo
 
 
 def gray_house(restaurant: Restaurant | None, *, alpha: float = 1.0) -> tuple[Node, ...]:
-    """Return a grey restaurant on its space, with its type if it is known."""
+    """Return a grey restaurant on its space, with its type if the type is known."""
     x, part = (SPACE - GRAY) / 2, GRAY / 100
     body = _whole("restaurant_gray", x, 5, GRAY, alpha=alpha)
     if restaurant is None:

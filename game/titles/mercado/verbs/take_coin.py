@@ -22,7 +22,7 @@ class TakeCoin(msgspec.Struct, frozen=True, tag="coin"):
 
 
 class CoinTaken(Event, frozen=True, kw_only=True):
-    """A seat took a coin; `needed` coin turns in a row end the game (ML-2.12)."""
+    """A seat took a coin; a number of `needed` coin turns in a row ends the game (ML-2.12)."""
 
     seat: Seat
     streak: int

@@ -127,7 +127,7 @@ def _tab(lot: Lot, maximum: int | None = None) -> tuple[Node, ...]:
 
 
 def _in_cell(looks: Looks, lot: Lot, price: int, legal: bool, ghost: Bid | None) -> tuple[Node, ...]:
-    """Return the marker of a bid or the printed price, or () under a bid above the printed prices."""
+    """Return the marker of a bid or the printed price, or () if a higher bid covers the price."""
     here = _rect(lot, price)
     middle = here.middle
     if here.right > RAISED_BID.x + 2 and here.y > 20 and _raised(lot, ghost) is not None:

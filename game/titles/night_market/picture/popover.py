@@ -229,7 +229,7 @@ def _customers(foretold: Foretold | None, y: float) -> list[Node]:
 
 
 def _connected(public: Public, place: int, food: Food, topology: Topology) -> tuple[str, str]:
-    """Return the stalls that a stall of a food would connect with and its pay, as a long and as a short text."""
+    """Return a long and a short text about the stalls that a new stall would connect with, and about its pay."""
     others, room, pay = connection(topology, public, place, food)
     here = _("joins {places}").format(places=numbers(others)) if others else _("stands alone")
     return (

@@ -77,7 +77,7 @@ def _own(view: MarketView, focus: Focus[MarketView], canvas: Canvas) -> Panel:
 
 
 class _CustomerRow(NamedTuple):
-    """The layout of a row of customers: x coordinates of both groups, steps, feet, slots, and the size (1 is usual)."""
+    """The layout of a row of customers, in logical pixels; a `size` of 1 is the usual size."""
 
     hand: float
     step: float

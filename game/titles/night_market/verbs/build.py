@@ -102,7 +102,7 @@ class BuildVerb(Verb[MarketView, Recorder, Build]):
         return _no_place(view.public, seat, move.place) or _no_food(view.public, move.food)
 
     def why_not(self, view: MarketView, seat: Seat, draft: Draft, target: Target) -> Illegal:
-        """Return why a place or a food cannot be picked, or that a place has to be picked first."""
+        """Return why a place or a food cannot be picked, for example because a place must be picked first."""
         public = view.public
         if target.kind == "place":
             return _no_place(public, seat, place_id(target) or 0) or nothing(public)
