@@ -152,7 +152,7 @@ class App:
 
     @property
     def _drowsy(self) -> bool:
-        """Whether the loop runs less often, because nothing has happened for a while."""
+        """Whether nothing has happened for a while; the loop then runs less often."""
         return self._quiet > AWAKE
 
     @property

@@ -63,7 +63,7 @@ class Release(InputEvent, frozen=True):
 
 
 class PointerMove(InputEvent, frozen=True):
-    """The pointer is at (x, y). Outside the window, both numbers are -1. `held` means that something is pressed."""
+    """The pointer moved to (x, y), or outside the window (-1, -1), with the left button or a finger down if `held`."""
 
     x: int
     y: int

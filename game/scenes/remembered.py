@@ -129,7 +129,7 @@ class TutorialProgress:
         return slug in self._read.known
 
     def belongs(self, game: GameName) -> bool:
-        """Return whether the tutorial may accompany a game, because this game or no game at all has stored progress."""
+        """Return whether the tutorial may accompany a game: only this game, or no game, may have stored progress."""
         return game.is_in(self._read.games) or not self._read.games
 
     def kept(self, game: GameName) -> KeptTutorial:

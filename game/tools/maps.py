@@ -1,7 +1,7 @@
 """`maps`: checks boards made in Tiled and reports every mistake in one line.
 
-If a title puts its boards together from parts, each map is checked as a part. Without FILE, the boards that such a
-title makes are checked, too.
+If a title puts its boards together from parts, each map is checked as a part. Without FILE, the boards that titles make
+from parts are checked, too.
 """
 
 from __future__ import annotations

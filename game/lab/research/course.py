@@ -41,7 +41,7 @@ class Course:
 
     @property
     def cut_off(self) -> bool:
-        """Whether the game was ended because it was too long."""
+        """Whether the game was ended because the game was too long."""
         longest = self.rules.meta.longest
         return self.pointing is not None and (self.plies >= longest or self.steps >= longest * MOST_PICKS)
 

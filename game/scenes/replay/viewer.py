@@ -75,7 +75,7 @@ class WatchedGame:
 
     @property
     def open(self) -> bool:
-        """Whether the view of any seat may be shown, because the game is over."""
+        """Whether the game is over and the view of any seat may be shown."""
         return self.session.outcome is not None
 
     def seen(self, state: object) -> object:

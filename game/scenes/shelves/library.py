@@ -58,7 +58,7 @@ class Library:
         return tuple(sorted((*own, *left), key=lambda entry: entry.saved_at, reverse=True))
 
     def _outlived(self, kept: KeptGame, newer: list[KeptGame]) -> bool:
-        """Return whether the game of an autosave has ended since it was saved. `newer` contains the newer autosaves."""
+        """Return whether the game of an autosave has ended since the time of the save."""
         if kept.brief.result is not None:
             return False
         try:

@@ -350,7 +350,7 @@ class _LookingBack:
 
 
 def told_apart(public: Public, seat: Seat, made: ChinatownMove, better: ChinatownMove) -> tuple[str, str]:
-    """Return names for two moves of a seat; choices of cards are named by the cards that differ."""
+    """Return names for two moves of a seat; choices of cards get the names of the cards that differ."""
     if isinstance(made, Keep) and isinstance(better, Keep):
         mine, theirs = set(made.lots), set(better.lots)
         made, better = Keep(tuple(sorted(mine - theirs))), Keep(tuple(sorted(theirs - mine)))

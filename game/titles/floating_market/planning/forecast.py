@@ -26,7 +26,7 @@ SOFTER = 0.25  # the growth of that spread for each turn left
 
 
 def turns_left(public: Public) -> int:
-    """Return the expected turns of a seat after this one, from the round and the signs of the end."""
+    """Return the expected number of turns of a seat after this turn, given the round and the signs of the end."""
     if public.last_round:
         return 0
     whole = ROUNDS[public.seats]
