@@ -15,7 +15,7 @@ from game.titles.night_market.picture import lots, places
 from game.titles.night_market.picture.forecast import Basis, foretold
 from game.titles.night_market.picture.looks import Looks
 from game.titles.night_market.picture.places import counters, entry_areas, on_place, queues
-from game.titles.night_market.picture.street import badge, light_below, line_above
+from game.titles.night_market.picture.street import badge, badge_place, light_below, line_above
 from game.titles.night_market.preparing import own_maximum, sets_maximums
 from game.titles.night_market.state import Bid, Lot, MarketView, Place
 from game.titles.night_market.targets import drafted_bid, maximum_dial, place_id, place_target
@@ -42,7 +42,7 @@ def board_nodes(
             _thing(f"lot-{number}", _lot(basis, cards[number])) if number in cards else _place(basis, number, place)
         )
         nodes.append(on_place(shapes, number, inside, f"place:{number}"))
-    below, above = foretold(basis)
+    below, above = foretold(basis, badge_place(shapes, marked))
     nodes += line_above(shapes, marked)
     nodes += below
     nodes += counters(public, shapes)

@@ -97,8 +97,11 @@ class Basis(NamedTuple):
         return drafted.place, food
 
 
-def foretold(basis: Basis) -> tuple[list[Node], list[Node]]:
-    """Return the forecast for the target under the pointer: nodes below the customers, and nodes above everything."""
+def foretold(basis: Basis, badge: Rect | None) -> tuple[list[Node], list[Node]]:
+    """Return the forecast for the target under the pointer: nodes below the customers, and nodes above everything.
+
+    `badge` is the place of the sign of a group of stalls, which no number of a stop may cover.
+    """
     forecast, hover, shapes, seat = basis.forecast, basis.focus.hover, basis.shapes, basis.view.seat
     if forecast is None:
         return [], []
@@ -117,7 +120,7 @@ def foretold(basis: Basis) -> tuple[list[Node], list[Node]]:
     if place is None:
         return [], []
     passing = basis.forecasts.topology.passing(place)
-    return [*line_above(shapes, (place,)), *street_nodes(shapes, passing, place)], []
+    return [*line_above(shapes, (place,)), *street_nodes(shapes, passing, place, badge)], []
 
 
 # --- a customer -----------------------------------------------------------------------------------

@@ -167,7 +167,7 @@ def _later(public: Public, seat: Seat) -> list[str]:
         open_places = tuple(number for number in open_places if public.places[number - 1].round < public.round)
     text = _("builds on {places} later")
     if public.round == public.rounds:
-        text = _("{places} still without a stall")
+        text = _("{places} without a stall")
     return [text.format(places=numbers(open_places))] if open_places else []
 
 
@@ -217,7 +217,7 @@ def _building(public: Public, seat: Seat) -> list[str]:
         return [_("all places built")]
     if seat in public.to_move:
         return [_("chooses what to build"), places_name(open_places)]
-    return [_("{places} still without a stall").format(places=numbers(open_places))]
+    return [_("{places} without a stall").format(places=numbers(open_places))]
 
 
 def _earning(public: Public, seat: Seat) -> list[str]:

@@ -11,7 +11,7 @@ import msgspec
 
 from game.kit.pieces import rounded
 from game.picture.colours import CREAM, FLAME, GLEAM, INK, NIGHT, SHINE, faded
-from game.picture.nodes import Box, Glow, Node, Path, Point
+from game.picture.nodes import Box, Glow, Node, Path, Point, Rect
 from game.picture.shapes import Shapes
 from game.picture.theme import BADGE, NAME, TITLE
 from game.picture.widgets import logical, round_box, word
@@ -246,8 +246,11 @@ def _arrow(tip: Point, ahead: float, size: float, colour: str, width: float, alp
     return _stroke((left, tip, right), colour, width, alpha)
 
 
-def street_nodes(shapes: Shapes, entries: Sequence[Entry], place: int) -> list[Node]:
-    """Return the numbered ways past the places of these entries, with the number of `place` highlighted."""
+def street_nodes(shapes: Shapes, entries: Sequence[Entry], place: int, badge: Rect | None) -> list[Node]:
+    """Return the ways past the places of these entries, with the number of `place` highlighted.
+
+    Numbers that the `badge` of a group would cover are left out.
+    """
     ways: list[Node] = []
     numbers: list[Node] = []
     spots: Counter[tuple[int, int]] = Counter()
@@ -259,11 +262,18 @@ def street_nodes(shapes: Shapes, entries: Sequence[Entry], place: int) -> list[N
             near = round(x / NUMBER), round(y / NUMBER)
             x += spots[near] * NUMBER * 1.1
             spots[near] += 1
+            if badge is not None and _touches(badge, x, y):
+                continue
             look, size, face = style.NUMBER_DISC.but(fill=colour), NUMBER, BADGE.sized(29)
             if passed == place:
                 look, size, face = style.OWN_NUMBER_DISC, NUMBER * 1.35, BADGE.sized(36)
             numbers += [round_box(x, y, size, look), word(str(number), x, y, face, INK, w=size)]
     return ways + numbers
+
+
+def _touches(badge: Rect, x: float, y: float) -> bool:
+    reach = NUMBER / 2
+    return badge.x - reach < x < badge.right + reach and badge.y - reach < y < badge.bottom + reach
 
 
 def _colour(shapes: Shapes, entry: str) -> str:
@@ -322,10 +332,10 @@ def line_above(shapes: Shapes, group: tuple[int, ...]) -> tuple[Node, ...]:
     return tuple(_stroke((*loop, loop[0]), GLEAM, 7, 1.0) for loop in (outline(shapes, group) if group else ()))
 
 
-def badge(shapes: Shapes, group: tuple[int, ...]) -> tuple[Node, ...]:
-    """Return the sign beside a group of stalls: the number of stalls and the price for each customer."""
+def badge_place(shapes: Shapes, group: tuple[int, ...]) -> Rect | None:
+    """Return the place of the sign of a group of stalls, on the side of the nearest street; None without a group."""
     if not group:
-        return ()
+        return None
     here = shapes.around("spaces", map(str, group))
     middle = here.x + here.w / 2
     streets = [line(shapes, name) for layer, name, _shape in shapes.places if layer == "walks"]
@@ -334,12 +344,22 @@ def badge(shapes: Shapes, group: tuple[int, ...]) -> tuple[Node, ...]:
         return min((abs(nearest(points, (middle, y))[1] - y) for points in streets), default=0.0)
 
     wide, high = SIGN
-    y = here.y - 10 - high * 2 if far(here.y) <= far(here.bottom) else here.bottom + 14
+    clear = 14 + NUMBER  # beyond the numbers of the stops
+    y = here.y - clear - high * 2 if far(here.y) <= far(here.bottom) else here.bottom + clear
     x = min(max(middle - wide, 10), shapes.width - wide * 2 - 10)
+    return Rect(x, y, wide * 2, high * 2)
+
+
+def badge(shapes: Shapes, group: tuple[int, ...]) -> tuple[Node, ...]:
+    """Return the sign beside a group of stalls: the number of stalls and the price for each customer."""
+    here = badge_place(shapes, group)
+    if here is None:
+        return ()
+    wide, high = SIGN
     nodes = (
         rounded(0, 0, wide, high, look=style.BANNER),
         word(f"× {len(group)}", 46, high / 2 + 1, NAME, CREAM, w=70),
         coin(94, high / 2, 30),
         word(dollars(pay_in(len(group))), 130, high / 2 + 1, TITLE.sized(28), SHINE, w=50),
     )
-    return (logical(x, y, wide * 2, high * 2, 2.0, nodes),)
+    return (logical(here.x, here.y, here.w, here.h, 2.0, nodes),)
