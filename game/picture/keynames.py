@@ -60,7 +60,7 @@ FINGERS = replace(KEYBOARD, wonder=phrase("Something unclear? Press and hold it 
 def _controller(
     confirm: str, back: str, undo: str, redo: str, hint: str, rules: str, closer: str, pause: str, peek: str
 ) -> KeyNames:
-    wonder = phrase("Something unclear? Move to it and press {key} to open the rules about it.", key=rules)
+    wonder = phrase("Something unclear? Point to it and press {key} to read the rule.", key=rules)
     return KeyNames(confirm, back, undo, redo, hint, rules, closer, pause, peek, confirm, wonder)
 
 

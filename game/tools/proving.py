@@ -69,7 +69,7 @@ def keep(folder: Path, before: Subject, codes: Sequence[int]) -> str:
     if not set(codes) <= set(WHOLE):
         return _("The tests did not run to the end, so their proof was not saved.")
     if tested() != before:
-        return _("The game was changed while the tests ran, so their proof was not saved.")
+        return _("The code changed while the tests ran, so the results were not saved.")
     run = merged([msgspec.json.decode(file.read_bytes(), type=SeenTests) for file in folder.glob("*.json")], before)
     file = paths.proof_file()
     try:

@@ -416,7 +416,7 @@ def _party_nodes(canvas: Canvas, seat: Seat) -> tuple[Node, ...]:
         (("This year", "$80,000", "$140,000"), ("To 1970", "$320,000", "$560,000"))
     ):
         middle = y + (h - 6 - y) * (row + 0.5) / 2
-        texts = (f"{what} {was} – {will}", f"{was} – {will}", will, will.replace(",000", "k"))
+        texts = (f"{what} {was} – {will}", f"{was} – {will}", will, will.replace(",000", "k"), "")
         nodes.append(_short(canvas, left, middle, w - left - 14, texts, SMALL, INK))
     return tuple(nodes)
 

@@ -131,7 +131,7 @@ def personalities() -> tuple[Personality, ...]:
             id="ruby",
             name=phrase("Ruby"),
             face="icon:woman-medium-skin-tone",
-            about=phrase("Likes small businesses that are soon complete."),
+            about=phrase("Likes small businesses that are quick to complete."),
             likes={"large": -0.16},
             says=(phrase("“Small, but all mine.”"), phrase("“Three doors, and the street is full.”")),
         ),

@@ -203,7 +203,7 @@ AWARDS: tuple[AwardRow[Tally], ...] = (
     AwardRow(
         Medal("one", phrase("True to one trade"), "chopsticks"),
         Feat(lambda own: max(own.kinds.values(), default=0), 5, least=3),
-        phrase("{count} shops of one kind, {shop}: {name} knows the trade."),
+        phrase("{count} shops, all of one kind ({shop}): {name} knows the trade."),
         lambda own, count: {"shop": max(own.kinds, key=lambda kind: own.kinds[kind], default="")},
     ),
     AwardRow(

@@ -97,7 +97,7 @@ def _of_cards(prospects: WinForecast, seat: Seat, lots: tuple[int, ...]) -> Iter
         yield text.format(count=others)
     held, worth = prospects.standing.holdings[seat], prospects.appraisal.placer.worth
     more = worth(held.kept(places)) - worth(held)
-    text = _("Until new tiles are drawn, they are worth little to {name}.")
+    text = _("These tiles are worth little to {name} until new ones are drawn.")
     if more > LITTLE:
         text = _("Even without new tiles, they are worth about {money} to {name}.")
     yield text.format(money=about(more), name=mark(seat))

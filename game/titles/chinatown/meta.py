@@ -223,7 +223,7 @@ def shops_of(setup: Setup) -> tuple[Shop, ...]:
         own.append(shop)
     copies = sum(shop.copies for shop in own)
     if copies > constants.BLANK_TILES:
-        text = _("{shops} need {copies} tiles together, but there are only {blanks} blank tiles.")
+        text = _("Together, {shops} need {copies} tiles, but there are only {blanks} blank tiles.")
         names = listed([shop.name for shop in own])
         raise Problem(text.format(shops=names, copies=copies, blanks=constants.BLANK_TILES))
     if own and setup.option(EDITION, "2014") == "2008":

@@ -288,7 +288,7 @@ class NightThoughts:
             case Pass() if auction.led_by(self._view.public, self._seat):
                 if best:
                     return _("A second place would cost more than it earns.")
-                return _("It costs nothing and only uses up a turn.")
+                return _("It costs nothing but the turn.")
         if best:
             return _("No place would earn more than it costs.")
         return _("It costs nothing, but ends the bidding for this round.")

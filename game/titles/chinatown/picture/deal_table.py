@@ -84,7 +84,7 @@ def quiet_nodes(topology: Topology, public: Public, canvas: Canvas) -> tuple[Nod
 def _steps(public: Public, canvas: Canvas) -> list[Node]:
     reckoned = _("Each party works out for itself what the deal is worth.")
     if public.shows_gains:
-        reckoned = _("Each column shows what a party gains, this year and to the end.")
+        reckoned = _("Each column shows what a party gains, this year and by the end.")
     steps = (
         (_("Click what changes hands"), _("Buildings on the board, tiles on plates. The plus adds a player.")),
         (_("Set the money"), reckoned),
