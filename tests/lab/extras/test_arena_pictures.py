@@ -171,7 +171,7 @@ def test_numbers_fit_their_spots(size: float, label: str, figures: list[Figure],
     heat_map(Words("Heading", "About.", "Facts."), ground, spots, share, tmp_path / "heat.png")
     written = inside(figures[0])
     axis = figures[0].axes[0]
-    for spot, words in zip(spots, ("0 %", "7 %", "100 %"), strict=False):
+    for spot, words in zip(spots, ("0%", "7%", "100%"), strict=False):
         here = [text for text in written if text.get_text() == words and text.axes is axis]
         assert len(here) == 1
         box = axis.transData.inverted().transform_bbox(here[0].get_window_extent())
