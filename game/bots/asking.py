@@ -1,6 +1,6 @@
 """The order in which bots are asked for moves, the random generator of each decision, and whole games between bots.
 
-The generator of a decision depends only on the seed, the ply and the seat, so that every decision can be repeated.
+The random generator of a decision depends only on the seed, the ply and the seat, so every decision can be repeated.
 """
 
 from __future__ import annotations

@@ -60,7 +60,7 @@ class SearchCritic:
         return bool(self._expertise.question(view))
 
     def verdict(self, view: Any, move: Any, rng: Rng) -> Verdict:
-        """Return the verdict on a move of the view's seat, compared with the best move that was found."""
+        """Return the verdict on a move by the view's seat, judged against the best move that was found."""
         found = Comparison(self._rules, self._expertise, [view] * LOOKS, self._effort)
         best = found.ideas[0]
         cost, error = found.better_by(best.move, move)

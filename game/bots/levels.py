@@ -57,7 +57,7 @@ class HasLevels(Protocol):
 
 
 def advisor_of(title: HasLevels, rules: Rules[Any, Any, Any], *, overlooked: bool) -> Advisor | None:
-    """Return the title's own advisor. A title without one gets an advisor that searches, if it has an expertise.
+    """Return the title's own advisor or, for a title with an `Expertise`, one that searches; None for other titles.
 
     If other people can read the hints (`overlooked`), the hints do not reveal the seat's secrets.
     """

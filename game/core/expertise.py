@@ -38,7 +38,7 @@ HASTE = "haste"
 
 
 def misjudged(seat: Seat, about: Hashable, most: float) -> float:
-    """Return the fixed error, `most` or `-most`, with which a seat judges all moves of the kind `about`."""
+    """Return the fixed error, `most` or `-most`, that a seat makes when it judges a move of the kind `about`."""
     return Random(f"{seat} {about!r}").choice((-most, most))
 
 
@@ -60,7 +60,7 @@ class Search(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True)
 class WithPersonality:
-    """A wrapper around a function that makes a bot from the rules and the likes of a personality."""
+    """A wrapper around a bot factory, which takes the rules and the preferences of a personality."""
 
     make: Callable[[Rules[Any, Any, Any], Mapping[str, float]], Bot[Any, Any]]
 

@@ -48,7 +48,7 @@ class Recorder(Generic[S, P]):
             self.beats.append(Beat(kind(*args, **fields), self.state))
 
     def step(self) -> Transition[S]:
-        """Return the recorded transition, whose last event comes with the final state."""
+        """Return the recorded transition. The state after its last event is the final state."""
         if self.beats:
             self.beats[-1] = Beat(self.beats[-1].event, self.state)
         return Transition(self.state, tuple(self.beats))

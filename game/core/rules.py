@@ -220,7 +220,7 @@ class Meta(msgspec.Struct, frozen=True):
     stretch: Phrase = phrase("Round {number}")
 
     def stretch_named(self, number: int) -> str:
-        """Return the name of the round with this number, from 1, such as "Round 2"."""
+        """Return the name of a round, such as "Round 2". Rounds are numbered from 1."""
         return str(self.stretch).format(number=number)
 
     def option(self, ident: str) -> Option | None:

@@ -22,7 +22,7 @@ def _arena(parser: argparse.ArgumentParser) -> None:
         "--players",
         type=whole,
         metavar="N",
-        help=_("the number of players (default: one for each bot, or what suits the game)"),
+        help=_("the number of players (default: one for each bot, otherwise the game’s usual number)"),
     )
     parser.add_argument(
         "--out",

@@ -179,7 +179,7 @@ class Theme(msgspec.Struct, frozen=True, kw_only=True):
         return self.colours.get(colour[:7], colour[:7]) + colour[7:]
 
     def ink(self, colour: str) -> str:
-        """Return the colour with which the theme replaces a colour of text."""
+        """Return the colour that the theme uses in place of a text colour."""
         shown = self.colour(colour)
         return _pushed(shown[:7]) + shown[7:] if self.strong and colour[:7] not in self.colours else shown
 

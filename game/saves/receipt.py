@@ -311,7 +311,7 @@ def _fails(fault: Fault, names: Sequence[str]) -> str:
         ),
         "state": _("The moves do not lead to the position that was saved with the game."),
         "result": _("The moves do not lead to the result that was saved with the game."),
-        "cover": _("The names in the file, or the numbers of hints and loads, do not match the game."),
+        "cover": _("The names in the file, or its counts of hints used and saves loaded, do not match the game."),
     }
     in_detail = {
         "start": _("The game cannot start like this: {detail}."),

@@ -42,7 +42,7 @@ class Continued(msgspec.Struct, frozen=True):
 
 
 class _Own(msgspec.Struct, frozen=True):
-    """The autosaves, newest first, of the game that this window wrote last, and the stamp of the newest autosave."""
+    """The autosaves of the game that this window saved last, newest first, and the stamp of the newest one."""
 
     ident: str
     places: tuple[Path, ...]

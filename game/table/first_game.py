@@ -170,7 +170,7 @@ class FirstGame:
 
     @property
     def button(self) -> Target:
-        """The button of the card that the key Enter presses."""
+        """The button on the card that the Enter key activates."""
         return UNFOLD if self.place.folded else NEXT
 
     def read(self) -> None:

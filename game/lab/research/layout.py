@@ -139,7 +139,7 @@ def _entries(shape: Shape, lengths: Lengths, path: str) -> Iterator[ObservedNumb
 def _updater(
     shape: RecordShape, lengths: Lengths, vector: Vector, path: str = "", at: int = 0
 ) -> Callable[[Any], None]:
-    """Return a function that updates the part of the vector from `at` on for a record."""
+    """Return a function that writes a record into the vector, starting at index `at`."""
     updates: list[tuple[str, Callable[[Any], None]]] = []
     for name, part in shape.fields:
         inner = joined(path, name)

@@ -57,7 +57,7 @@ class TableScreen:
         self._scene.services.sound.play(sound, self._scene.session.title.meta.slug)
 
     def show_refusal(self, reason: Illegal, target: Target) -> None:
-        """Show beside a thing why a click on the thing did nothing."""
+        """Show, next to a thing, why clicking it did nothing."""
         scene = self._scene
         place = scene.drawing.find(target)
         x, y = scene.pointing.at

@@ -35,7 +35,7 @@ def _now() -> datetime:
 
 
 def day(moment: str) -> str:
-    """Return the date of a moment in ISO 8601 format, such as "17 November 2025", or "" if the moment is invalid."""
+    """Return the date of an ISO 8601 timestamp as text, such as "17 November 2025", or "" if it is invalid."""
     then = _read(moment)
     return "" if then is None else _dated(then)
 

@@ -1,4 +1,4 @@
-"""The structure of the board for the rules, and the check of a map (ML-0.2)."""
+"""The structure of the board as the rules use it, and the checks of a map (ML-0.2)."""
 
 from __future__ import annotations
 

@@ -42,7 +42,7 @@ def gained(least: int, most: int) -> str:
 
 @remembered
 def customers_name(count: int) -> str:
-    """Return a number of customers: "1 customer", "3 customers"."""
+    """Return a number of customers in words, such as "1 customer" or "3 customers"."""
     return npgettext("at the night market", "{count} customer", "{count} customers", count).format(count=count)
 
 

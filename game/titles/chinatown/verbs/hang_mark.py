@@ -95,7 +95,8 @@ class HangMarkVerb(OpenVerb[ChinatownView, Recorder, HangMark]):
         if view.public.marked[seat] >= MOST_MARKS:
             return _too_many(seat)
         return Illegal(
-            "CT-3.8", _("A mark goes on 1 thing. Click only that thing, then {button}.").format(button=MARKING)
+            "CT-3.8",
+            _("You can mark only 1 thing at a time. Click just that one, then {button}.").format(button=MARKING),
         )
 
     def play(self, recorder: Recorder, seat: Seat, move: HangMark) -> None:
