@@ -68,7 +68,7 @@ class Clock:
         self._last = time.perf_counter()
 
     def tick(self, frames: int = 1) -> int:
-        """Wait until the time of `frames` frames has passed since the last tick, and return the milliseconds since then."""
+        """Wait until `frames` frames have passed since the last tick, and return the milliseconds since then."""
         self._rest(self._last + frames / FRAMES - time.perf_counter())
         passed = int((time.perf_counter() - self._last) * 1000)
         self._last += passed / 1000
