@@ -150,7 +150,7 @@ def _check(
     found = properties(thing, report)
     whole(thing, "id", report)
     switch(thing, "visible", report)
-    x, y = real(thing, "it is the turn of a seat that does not exist", report), real(thing, "y", report)
+    x, y = real(thing, "x", report), real(thing, "y", report)
     w, h = real(thing, "width", report, 0), real(thing, "height", report, 0)
     turn = real(thing, "rotation", report, 0)
     if thing.get("opacity", "1") != "1":

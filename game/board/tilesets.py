@@ -120,7 +120,7 @@ class _Tileset:
     def _unsupported(self, root: Element) -> None:
         offset = root.find("tileoffset")
         if offset is not None and (
-            offset.get("it is the turn of a seat that does not exist", "0"),
+            offset.get("x", "0"),
             offset.get("y", "0"),
         ) != ("0", "0"):
             self.add(_("drawing offsets are not supported"))
