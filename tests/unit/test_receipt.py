@@ -388,7 +388,7 @@ def test_other_names_hints_or_loads_are_found(change: Callable[[Save], Save]) ->
     receipt = checked(change(fair))
     assert receipt.fault is not None
     assert receipt.fault.kind == "cover"
-    assert "The names in the file, or the numbers of hints and loads" in sentences(receipt)
+    assert "The names in the file, or its counts of hints used and saves loaded" in sentences(receipt)
 
 
 @pytest.mark.parametrize("change", [_renamed, _uncovered])

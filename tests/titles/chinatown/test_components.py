@@ -162,7 +162,7 @@ def test_own_shops_have_name_picture_and_colour() -> None:
         ({**OWN, **OTHER, "own2_replaces": "factory"}, "Kites and Öl & Tee cannot both replace Factory"),
         (
             {**OWN, **OTHER, "own2_replaces": "jewellery"},
-            "Kites and Öl & Tee need 16 tiles together, but there are",
+            "Together, Kites and Öl & Tee need 16 tiles, but there are",
         ),
         ({**OWN, **OTHER, "own2_name": "kites"}, "Another shop is already called kites"),
         ({**OWN, "own1_name": "Tea house"}, "Another shop is already called Tea house"),
