@@ -13,7 +13,7 @@ from game.picture.colours import INK, INK_SOFT, RED
 from game.picture.nodes import Box, Node, Sprite
 from game.picture.table import Focus
 from game.picture.theme import HINT, MONEY
-from game.picture.widgets import fit, sprite
+from game.picture.widgets import fit, fit_one, sprite
 from game.titles.mercado.constants import LEFTOVER_COSTS, WOODEN_STANDS
 from game.titles.mercado.picture.looks import ART, DIVIDER, Looks, coin
 from game.titles.mercado.picture.pieces import house, stand_tile
@@ -65,7 +65,8 @@ def _purse(view: MercadoView, seat: Seat, focus: Focus[MercadoView], canvas: Can
     wide, high = PURSE[0], min(PURSE[1], canvas.h * PURSE_PART)
     own = focus.viewer == seat
     body = Sprite(x=x, y=y - high / 2, w=wide, h=high, art=ART + "money_hidden")
-    words, kind = fit(canvas, pgettext("a plate", "hold") if own else _("hidden"), HINT, wide - 40)
+    label = pgettext("a plate", "hold") if own else _("hidden")
+    words, kind = fit_one(canvas, (label, "?"), HINT, wide - 40)
     nodes: list[Node] = [body, sprite(ART + "purse", x + 21, y - 1, 30)]
     nodes += canvas.sentence(x + 36 + (wide - 40) / 2, y, words, kind, INK_SOFT, align="middle")
     if own:
