@@ -142,7 +142,7 @@ OPTIONS: tuple[Option, ...] = (
     _either(
         GAINS,
         phrase("What a deal brings"),
-        ("shown", phrase("Shown"), phrase("The deal table shows each party’s income before and after a deal.")),
+        ("shown", phrase("Shown"), phrase("The deal table shows what each party gains.")),
         ("hidden", phrase("Hidden"), phrase("You work out for yourself what a deal is worth.")),
     ),
     *(option for number, group in enumerate(OWN_SHOPS, 1) for option in _own_shop(group, number)),
