@@ -119,10 +119,7 @@ class _Tileset:
 
     def _unsupported(self, root: Element) -> None:
         offset = root.find("tileoffset")
-        if offset is not None and (
-            offset.get("x", "0"),
-            offset.get("y", "0"),
-        ) != ("0", "0"):
+        if offset is not None and (offset.get("x", "0"), offset.get("y", "0")) != ("0", "0"):
             self.add(_("drawing offsets are not supported"))
         if root.get("objectalignment", "unspecified") not in ("unspecified", "bottomleft"):
             self.add(_("its object alignment must be Bottom Left"))

@@ -209,11 +209,7 @@ class _Reader:
 def _light(thing: Any, shape: Shape) -> Light:
     found = thing.properties
     return Light(
-        x=shape.x,
-        y=shape.y,
-        radius=found["radius"],
-        colour=colour(found["colour"]),
-        strength=found["strength"],
+        x=shape.x, y=shape.y, radius=found["radius"], colour=colour(found["colour"]), strength=found["strength"]
     )
 
 

@@ -43,12 +43,7 @@ class SearchCritic:
     """
 
     def __init__(
-        self,
-        rules: Rules[Any, Any, Any],
-        expertise: Expertise[Any, Any, Any],
-        *,
-        effort: int = 1,
-        sure: float = SURE,
+        self, rules: Rules[Any, Any, Any], expertise: Expertise[Any, Any, Any], *, effort: int = 1, sure: float = SURE
     ) -> None:
         self._rules = rules
         self._expertise = expertise

@@ -154,11 +154,7 @@ def proof_of(slug: str) -> Proof:
         return Proof(None, unchecked, _("No test results came with this copy."))
     except OSError as error:
         text = _("This copy cannot be compared with the version that was tested ({reason}).")
-        return Proof(
-            None,
-            unchecked,
-            text.format(reason=system_reason(error)),
-        )
+        return Proof(None, unchecked, text.format(reason=system_reason(error)))
     except Problem as problem:
         return Proof(None, unchecked, problem.sentence)
     other = _("Checked only for another version.")

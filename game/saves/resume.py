@@ -148,10 +148,7 @@ def check_setup(save: Save, rules: Rules[Any, Any, Any], name: str) -> None:
             raise damaged(name, _("unknown option {option} - at `$.setup.options`").format(option="=".join(pair)))
     if len(save.journal) > meta.longest:
         text = _("{count} moves, but no game has more than {most} - at `$.journal`")
-        raise damaged(
-            name,
-            text.format(count=len(save.journal), most=meta.longest),
-        )
+        raise damaged(name, text.format(count=len(save.journal), most=meta.longest))
     for index, seat in enumerate(save.seats):
         if not _COLOUR.fullmatch(seat.colour) or not 0 <= seat.symbol < len(SYMBOLS):
             raise damaged(name, _("no such colour or symbol - at `$.seats[{index}]`").format(index=index))
@@ -220,10 +217,7 @@ def _from_state(save: Save, rules: Rules[Any, Any, Any], name: str, trouble: str
         _try_out(match)
     except Exception as error:  # a state can be decodable and still impossible
         text = _("{trouble}; the saved position fails too: {error} - at `$.state`")
-        raise damaged(
-            name,
-            text.format(trouble=trouble, error=reason(error)),
-        ) from error
+        raise damaged(name, text.format(trouble=trouble, error=reason(error))) from error
     return match
 
 

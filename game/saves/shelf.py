@@ -99,6 +99,11 @@ class Shelf:
         bad = [row for row in (self._rows or {}).values() if row.trouble]
         return tuple(row.trouble for row in sorted(bad, key=lambda row: row.name))
 
+    def spoke(self) -> None:
+        """React to a change of language: read the unreadable files again for error messages in the new language."""
+        if self._rows is not None:
+            self._when, self._rows = 0, {name: row for name, row in self._rows.items() if not row.trouble}
+
     def known(self) -> tuple[KeptGame, ...]:
         """Return the readable games found so far, newest first."""
         rows = [row for row in (self._rows or {}).values() if not row.trouble]

@@ -183,7 +183,9 @@ class GameKeeper:
 
     def spoke(self) -> None:
         """React to a change of language: drop all texts about games."""
-        self._known = self._shelf = None
+        self._known = None
+        if self._shelf is not None:
+            self._shelf.spoke()
 
     def unfinished(self) -> Unfinished | None:
         """Return the game that the button Continue would resume. A save is read again only after a change."""

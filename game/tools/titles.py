@@ -22,11 +22,7 @@ def run(arguments: argparse.Namespace) -> int:
 def _line(title: Title) -> str:
     meta = title.meta
     return _("{slug}: {name}, {fewest}–{most} players. {tagline}").format(
-        slug=meta.slug,
-        name=meta.full_name(),
-        fewest=meta.min_seats,
-        most=meta.max_seats,
-        tagline=meta.tagline,
+        slug=meta.slug, name=meta.full_name(), fewest=meta.min_seats, most=meta.max_seats, tagline=meta.tagline
     )
 
 

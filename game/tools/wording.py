@@ -106,7 +106,7 @@ _KEYS = re.compile(
 )
 _CLICKS = re.compile(
     r"\b(?i:click|press|tap|hold|choose|use|select)(?: on)?(?: the)? (?:button )?([A-Z][a-z]+)(?=[ .,;:!?]|$)"
-    r"|\bthe ([A-Z][a-z]+) (?:button|tab|panel)\b",
+    r"|\bthe ([A-Z][a-z]+) (?:button|tab|panel)\b"
 )
 _QUOTED = re.compile(r"“([^“”{}]+)”|「([^「」{}]{1,8})」")
 

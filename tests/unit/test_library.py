@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gettext
 import random
+import re
 import time
 from datetime import UTC, datetime, timedelta, timezone
 from pathlib import Path
@@ -14,6 +16,7 @@ from msgspec.structs import replace
 from game import paths
 from game.bots.asking import thinking_rng
 from game.bots.levels import RandomBot
+from game.core import i18n
 from game.core.errors import Problem
 from game.core.rules import Setup
 from game.core.target import Target
@@ -148,6 +151,45 @@ def test_what_cannot_be_read_is_one_sentence(library: Library) -> None:
     Stage(scene, (1600, 1800))
     assert "broken.json is damaged" in words(scene)
     assert (library.named.folder / "broken.json").is_file()
+
+
+class Shouted(gettext.NullTranslations):
+    """English in capitals."""
+
+    def gettext(self, message: str) -> str:
+        return re.sub(r"(\{\w*\})|(\w)", lambda part: part[1] or part[2].upper(), message)
+
+    def pgettext(self, context: str, message: str) -> str:
+        return self.gettext(message)
+
+    def ngettext(self, one: str, many: str, count: int) -> str:
+        return self.gettext(one if count == 1 else many)
+
+    def npgettext(self, context: str, one: str, many: str, count: int) -> str:
+        return self.ngettext(one, many, count)
+
+
+@pytest.mark.parametrize("make", [loading, replays])
+def test_an_open_list_speaks_a_new_language(make: Any, home: Path) -> None:
+    """As when the player changes the language in a replay and goes back to the list."""
+    navigation = Navigation(services(), boards())
+    library = filled(navigation.keeper.library)
+    (library.played.folder / "broken.json").write_text("{", "utf-8")
+    scene = make(library)
+    stage = Stage(scene, (1600, 1800))
+    before = words(scene)
+    try:
+        i18n.use(Shouted())
+        navigation.keeper.spoke()
+        stage.stack.speak()
+        scene.uncover()
+        stage.draw()
+        fresh = make(shelves(library.own.folder))
+        Stage(fresh, (1600, 1800))
+        assert words(scene) == words(fresh) != before
+    finally:
+        i18n.use(gettext.NullTranslations(), i18n.ENGLISH)
+        navigation.keeper.close()
 
 
 def test_a_game_left_and_taken_up_again_is_listed_once(library: Library) -> None:

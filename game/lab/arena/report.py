@@ -121,10 +121,7 @@ def _turn_order(plan: SeriesPlan, games: Sequence[Game]) -> str:
             )
             warnings.append(
                 warning.format(
-                    turn=won.name,
-                    share=_percent(found.value),
-                    bounds=_between(found, _percent),
-                    fair=_percent(fair),
+                    turn=won.name, share=_percent(found.value), bounds=_between(found, _percent), fair=_percent(fair)
                 )
             )
     heads = (

@@ -76,8 +76,7 @@ def _bare(size: tuple[int, int]) -> float:
     with tempfile.TemporaryDirectory() as folder:
         shown = Path(folder) / "shown"
         program = subprocess.Popen(
-            [sys.executable, bare.__file__, "lean", str(size[0]), str(size[1])],
-            env=os.environ | {VARIABLE: str(shown)},
+            [sys.executable, bare.__file__, "lean", str(size[0]), str(size[1])], env=os.environ | {VARIABLE: str(shown)}
         )
         try:
             until = time.monotonic() + PATIENCE

@@ -64,9 +64,7 @@ def _standing(analysis: Analysis) -> str:
     if analysis.done:
         count = analysis.count
         text = ngettext(
-            "{count} choice, judged by what the player knew",
-            "{count} choices, judged by what the players knew",
-            count,
+            "{count} choice, judged by what the player knew", "{count} choices, judged by what the players knew", count
         )
         return text.format(count=count)
     return _("{judged} of {count} choices analysed …").format(judged=analysis.judged, count=analysis.count)

@@ -47,6 +47,12 @@ class Library:
         self._tables: dict[tuple[str, str, str], Opening | None] = {}
         self._standings: dict[tuple[str, str, tuple[SavedSeat, ...]], GameProgress] = {}
 
+    def spoke(self) -> None:
+        """React to a change of language: drop all texts about games."""
+        self._standings.clear()
+        for shelf in (self.own, self.named, self.left, self.played):
+            shelf.spoke()
+
     def unnamed(self, *, read: bool = True) -> tuple[KeptGame, ...]:
         """Return the games that were saved automatically, newest first and without duplicates."""
         own = sorted(

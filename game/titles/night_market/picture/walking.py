@@ -18,12 +18,7 @@ from game.titles.night_market import events
 from game.titles.night_market.constants import food_of
 from game.titles.night_market.groups import group_at
 from game.titles.night_market.picture.looks import ART, PERSON, coin, food_tint, person, person_art
-from game.titles.night_market.picture.places import (
-    LEAST_LETTER,
-    counter,
-    customer_key,
-    stand_of,
-)
+from game.titles.night_market.picture.places import LEAST_LETTER, counter, customer_key, stand_of
 from game.titles.night_market.picture.street import (
     PERSON_HEIGHT,
     badge,
