@@ -57,7 +57,7 @@ def prepare(purpose: str, reason: str | None) -> int | None:
         print(_("The set-up failed: {error}.").format(error=about + system_reason(error)), file=sys.stderr)
         return EXIT_PROBLEM
     except KeyboardInterrupt:
-        print("\n" + _("The set-up was interrupted; starting again will continue it."), file=sys.stderr)
+        print("\n" + _("The set-up was interrupted. Start again to continue it."), file=sys.stderr)
         return EXIT_INTERRUPTED
     return None
 
@@ -91,7 +91,7 @@ def _alone() -> AbstractContextManager[bool]:
     lock = Path(bootstrap.ROOT, ".venv.lock")
     with held(lock, 0) as free:
         if not free:
-            _say(_("Another Stallholders is setting up .venv; waiting for it."))
+            _say(_("Another copy of Stallholders is setting up .venv. Please wait."))
     return held(lock, PATIENCE)
 
 
@@ -139,7 +139,7 @@ def _make() -> None:
 
 def _fill(purpose: str, wanted: list[str]) -> list[str]:
     """Install the libraries for a purpose, and return the modules that still cannot be imported."""
-    roughly = _("about 20 MB, usually in less than a minute")
+    roughly = _("about 20 MB; usually takes less than a minute")
     names = in_a_row(map(library, wanted))
     _say("  " + _("2/3 downloading {names} ({roughly})").format(names=names, roughly=roughly))
     pip, lock = _pip(), Path(bootstrap.LOCKS, f"{purpose}.txt")

@@ -23,10 +23,10 @@ def check_common(layer: Element, report: Report) -> None:
     """Check the attributes that any layer may have."""
     for name in ("offsetx", "offsety"):
         if real(layer, name, report, 0) is not None and not re.fullmatch(r"-?[0-9]{1,6}", layer.get(name, "0")):
-            report.add(_("its offset is not a whole number of pixels"))
+            report.add(_("the offset must be a whole number of pixels"))
     opacity = real(layer, "opacity", report, 1)
     if opacity is not None and not 0 <= opacity <= 1:
-        report.add(_("its opacity is not between 0 and 1"))
+        report.add(_("the opacity must be between 0 and 1"))
     switch(layer, "visible", report)
     for name in ("parallaxx", "parallaxy"):
         if real(layer, name, report, 1) not in (1, None):
@@ -40,18 +40,18 @@ def check_order(layer: Element, orders: dict[int, str], report: Report) -> None:
     """Check the properties of a painted layer, and add the layer's drawing order and name to `orders`."""
     found = properties(layer, report)
     if not isinstance(found.get("overhead", False), bool):
-        report.add(_("its property “overhead” must be a bool"))
+        report.add(_("the property “overhead” must be a bool"))
     order = found.get("z")
     if order is None:
-        report.add(_("it needs the property “z” (int), its place in the drawing order"))
+        report.add(_("the property “z” (int), which sets the drawing order, is missing"))
     elif isinstance(order, bool) or not isinstance(order, int):
-        report.add(_("its property “z” must be an int"))
+        report.add(_("the property “z” must be an int"))
     elif order in orders:
-        report.add(_("it has the same z ({order}) as “{other}”").format(order=order, other=orders[order]))
+        report.add(_("the layer has the same z ({order}) as “{other}”").format(order=order, other=orders[order]))
     else:
         if orders and order < max(orders):
             report.add(
-                _("its z ({order}) puts it below “{other}”, but in Tiled it is above").format(
+                _("the layer’s z ({order}) puts it below “{other}”, but in Tiled it is above").format(
                     order=order, other=orders[max(orders)]
                 )
             )
@@ -69,18 +69,18 @@ def check_tiles(
     """Check a tile layer. A check that needs `size` or `tiles` is skipped if the value is None."""
     data = layer.find("data")
     if data is None:
-        report.add(_("it has no tiles"))
+        report.add(_("there are no tiles"))
         return
     encoding, compression = data.get("encoding", "XML"), data.get("compression", "")
     if encoding != "csv" or compression:
         report.add(
-            _("its tiles are stored as {encoding}; set the map’s tile layer format to CSV in Tiled").format(
+            _("the tiles are stored as {encoding}; set the map’s tile layer format to CSV in Tiled").format(
                 encoding=f"{encoding} {compression}".strip()[:40]
             )
         )
         return
     if data.find("chunk") is not None:
-        report.add(_("its tiles are stored in chunks, as in an infinite map"))
+        report.add(_("the tiles are stored in chunks, as in an infinite map"))
         return
     if not budget.spend(Cost.CELLS, (data.text or "").count(",") + 1, report):
         return
@@ -94,12 +94,14 @@ def check_tiles(
         return
     if own != size:
         report.add(
-            _("it is {width} × {height} tiles, but the map is {map_width} × {map_height}").format(
+            _("the layer is {width} × {height} tiles, but the map is {map_width} × {map_height}").format(
                 width=own[0], height=own[1], map_width=size[0], map_height=size[1]
             )
         )
     elif len(numbers) != size[0] * size[1]:
-        report.add(_("it has {count} tiles instead of {wanted}").format(count=len(numbers), wanted=size[0] * size[1]))
+        report.add(
+            _("the layer has {count} tiles instead of {wanted}").format(count=len(numbers), wanted=size[0] * size[1])
+        )
     elif tiles is not None:
         painted = 0
         for number, count in Counter(map(int, numbers)).items():
@@ -121,7 +123,7 @@ def check_image(layer: Element, source: Source, report: Report) -> Cut | None:
     """Check an image layer and return its picture, or None if the layer has no usable picture."""
     image = layer.find("image")
     if image is None:
-        report.add(_("it has no picture"))
+        report.add(_("there is no picture"))
         return None
     if layer.get("repeatx", "0") != "0" or layer.get("repeaty", "0") != "0":
         report.add(_("repeated pictures are not supported; use tiles"))

@@ -142,32 +142,28 @@ def _agree(turned: Sequence[_Turned]) -> None:
         for layer in one.board.layers:
             known = found.setdefault(layer.name, layer)
             if (known.z, known.opacity, known.overhead) != (layer.z, layer.opacity, layer.overhead):
-                text = _("its z, opacity or overhead differs from the layer of the same name in another part")
+                text = _("the layer of the same name in another part has a different z, opacity or overhead")
                 raise _unfit(one, text, layer.name)
             other = next((each for each in found.values() if each.z == layer.z and each is not known), None)
             if other is not None:
-                text = _("it has the same z ({order}) as “{other}”").format(order=layer.z, other=other.name)
+                text = _("the layer has the same z ({order}) as “{other}”").format(order=layer.z, other=other.name)
                 raise _unfit(one, text, layer.name)
     if len(found) > MAX_LAYERS:
-        raise _unfit(
-            turned[-1], _("with the other parts, the board has more than {most} layers").format(most=MAX_LAYERS)
-        )
+        raise _unfit(turned[-1], _("the assembled board has more than {most} layers").format(most=MAX_LAYERS))
 
 
 def _touching(turned: Sequence[_Turned], places: Sequence[tuple[str, str, Shape]]) -> tuple[tuple[str, str], ...]:
     spaces = tuple((ident, shape) for layer, ident, shape in places if layer == SPACES)
     if len(spaces) > MAX_SPACES:
-        raise _unfit(
-            turned[-1], _("with the other parts, the board has more than {most} spaces").format(most=MAX_SPACES)
-        )
+        raise _unfit(turned[-1], _("the assembled board has more than {most} spaces").format(most=MAX_SPACES))
     solid = tuple(
         NamedRectangle(ident, shape.x, shape.y, shape.w, shape.h) for ident, shape in spaces if not shape.points
     )
     for one, other in overlaps(solid):
-        raise _at_the_seam(turned, one, other, _("it overlaps “{other}” in the part beside it"))
+        raise _at_the_seam(turned, one, other, _("the space overlaps “{other}” in the adjacent part"))
     for one, other in nearly(solid):
         raise _at_the_seam(
-            turned, one, other, _("it nearly touches “{other}” in the part beside it; extend both to the edge")
+            turned, one, other, _("the space nearly touches “{other}” in the adjacent part; extend both to the edge")
         )
     return links(solid)
 
@@ -190,14 +186,14 @@ def _fit(turned: Sequence[_Turned]) -> None:
     (wide, high), _most = Counter((one.w, one.h) for one in turned).most_common(1)[0]
     for one in turned:
         if (one.w, one.h) != (wide, high):
-            text = _("as placed, it is {width} × {height} pixels, but the other parts are {wide} × {high}")
+            text = _("the part is {width} × {height} pixels as placed, but the other parts are {wide} × {high}")
             raise _unfit(one, text.format(width=one.w, height=one.h, wide=wide, high=high))
         if (one.left, one.top) in taken:
             raise _unfit(one, _("another part is in the same place"))
         taken.add((one.left, one.top))
     width, height = max(one.left + one.w for one in turned), max(one.top + one.h for one in turned)
     if max(width, height) > MAX_SIDE or width * height > MAX_AREA:
-        text = _("with the other parts, the board is too large ({width} × {height} pixels)")
+        text = _("the assembled board is too large ({width} × {height} pixels)")
         raise _unfit(turned[-1], text.format(width=width, height=height))
     too_much = beyond(one.board.weight for one in turned)
     if too_much:

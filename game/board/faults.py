@@ -121,6 +121,6 @@ def _too_much(cost: Cost) -> str:
         Cost.CORNERS: _("lines and polygons have more than {most} corners in all"),
         Cost.PICTURES: _("the pictures have more than {millions} million pixels in all"),
         Cost.PAINTED: _("more than {millions} million pixels are painted in all; use fewer or smaller pictures"),
-        Cost.LIT: _("the lamps light more than {millions} million pixels in all; make them smaller"),
+        Cost.LIT: _("the lights cover more than {millions} million pixels in all; make them smaller"),
     }
     return words[cost].format(most=whole(cost.value), millions=cost.value // MILLION)

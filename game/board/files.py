@@ -66,7 +66,7 @@ class Files:
         data = self._read(path, MAX_XML)
         if _JSON.match(data):
             form = ".tsx" if path.suffix.lower() in (".tsx", ".tsj") else ".tmx"
-            raise Unfit(_("it is in Tiled’s JSON format; save it as {form} in Tiled").format(form=form))
+            raise Unfit(_("the file is in Tiled’s JSON format; save it as {form} in Tiled").format(form=form))
         return _xml(data)
 
     def picture_size(self, path: Path) -> tuple[int, int]:
@@ -106,7 +106,7 @@ def _xml(data: bytes) -> ElementTree.Element:
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise Unfit(_("it is not UTF-8 text")) from error
+        raise Unfit(_("the file is not UTF-8 text")) from error
     parser = ElementTree.XMLParser(target=_NoDoctype())
     try:
         for start in range(0, len(text), CHUNK):
@@ -114,11 +114,13 @@ def _xml(data: bytes) -> ElementTree.Element:
         root = parser.close()
     except ElementTree.ParseError as error:
         line, column = error.position
-        raise Unfit(_("it is not valid XML (line {line}, column {column})").format(line=line, column=column)) from error
+        raise Unfit(
+            _("the file is not valid XML (line {line}, column {column})").format(line=line, column=column)
+        ) from error
     except ValueError as error:
-        raise Unfit(_("it is not XML")) from error
+        raise Unfit(_("the file is not XML")) from error
     if not isinstance(root, ElementTree.Element):
-        raise Unfit(_("it is not XML"))
+        raise Unfit(_("the file is not XML"))
     return root
 
 
@@ -126,12 +128,12 @@ class _NoDoctype(ElementTree.TreeBuilder):
     """A tree builder that rejects document types, which could use up the memory or read other files."""
 
     def doctype(self, name: str, pubid: str | None, system: str | None) -> None:
-        raise Unfit(_("it declares a document type (DTD), which is not allowed"))
+        raise Unfit(_("the file declares a document type (DTD), which is not allowed"))
 
 
 def _picture_size(data: bytes) -> tuple[int, int]:
     if not data.startswith(_SIGNATURE):
-        raise Unfit(_("it is not a PNG picture"))
+        raise Unfit(_("the file is not a PNG picture"))
     size, place, filled = (0, 0), len(_SIGNATURE), False
     for _chunk in range(MAX_CHUNKS):
         length = int.from_bytes(data[place : place + 4], "big")
@@ -185,7 +187,7 @@ def content(path: Path, limit: int) -> tuple[bytes, Stamp]:
     try:
         about = path.stat()
         if stat.S_ISDIR(about.st_mode):
-            raise Unfit(_("it is a folder"))
+            raise Unfit(_("the path is a folder"))
         return disk.read(path, limit), Stamp.of(about)
     except FileNotFoundError as error:
         raise Unfit(_("the file does not exist")) from error
@@ -194,12 +196,12 @@ def content(path: Path, limit: int) -> tuple[bytes, Stamp]:
         if number == errno.EFBIG:
             raise _too_large(limit) from error
         if number == errno.EINVAL:
-            raise Unfit(_("it is not a regular file")) from error
+            raise Unfit(_("the path is not a regular file")) from error
         reason = system_reason(error) if isinstance(error, OSError) else str(error)
-        raise Unfit(_("it cannot be read ({reason})").format(reason=reason)) from error
+        raise Unfit(_("the file cannot be read ({reason})").format(reason=reason)) from error
 
 
 def _too_large(limit: int) -> Unfit:
     if limit in (MAX_XML, MAX_PICTURE):
-        return Unfit(_("it is larger than {size} MB").format(size=limit >> 20))
-    return Unfit(_("it brings the map’s files to more than {size} MB in all").format(size=MAX_IN_ALL >> 20))
+        return Unfit(_("the file is larger than {size} MB").format(size=limit >> 20))
+    return Unfit(_("the map’s files together are larger than {size} MB").format(size=MAX_IN_ALL >> 20))

@@ -40,7 +40,7 @@ def check(path: Path) -> Checked:
     try:
         root = files.xml(path)
         if root.tag != "map":
-            raise Unfit(_("it is not a Tiled map"))
+            raise Unfit(_("the file is not a Tiled map"))
     except Unfit as error:
         report.add(str(error))
         return Checked(Element("map"), {}, {}, report.faults, files.seen)
@@ -75,7 +75,7 @@ class _Lint:
         _check_settings(root, report)
         layers = [node for node in root if node.tag not in _NO_LAYERS]
         if len(layers) > MAX_LAYERS:
-            report.add(_("it has more than {count} layers").format(count=MAX_LAYERS))
+            report.add(_("the map has more than {count} layers").format(count=MAX_LAYERS))
             return
         for layer in layers:
             here = report.at(layer.get("name") or f"#{layer.get('id', '?')}")
@@ -83,7 +83,7 @@ class _Lint:
                 check_common(layer, here)
                 self._check_layer(layer, here)
         if root.find(f".//*[@name='{SPACES}']") is None:
-            report.add(_("it has no object layer “{layer}”").format(layer=SPACES))
+            report.add(_("the map has no object layer “{layer}”").format(layer=SPACES))
 
     def _check_layer(self, layer: Element, report: Report) -> None:
         painted = layer.tag != "objectgroup" or (
@@ -104,13 +104,17 @@ class _Lint:
 
 
 def _check_settings(root: Element, report: Report) -> None:
-    must_be(root, "orientation", "", ("orthogonal",), _("its orientation must be orthogonal, not “{value}”"), report)
-    must_be(root, "infinite", "0", ("0",), _("it is infinite; give it a size in Tiled (Map, Map Properties)"), report)
-    must_be(root, "renderorder", "right-down", ("right-down",), _("its render order must be Right Down"), report)
+    must_be(
+        root, "orientation", "", ("orthogonal",), _("the map’s orientation must be orthogonal, not “{value}”"), report
+    )
+    must_be(
+        root, "infinite", "0", ("0",), _("the map is infinite; give it a size in Tiled (Map, Map Properties)"), report
+    )
+    must_be(root, "renderorder", "right-down", ("right-down",), _("the map’s render order must be Right Down"), report)
     if root.get("backgroundcolor") is not None and not colour(root.get("backgroundcolor", "")):
-        report.add(_("its background is not a colour"))
+        report.add(_("the map’s background colour is invalid"))
     if not isinstance(properties(root, report).get("title", ""), str):
-        report.add(_("its property “title” must be a string"))
+        report.add(_("the property “title” must be a string"))
 
 
 def _check_kind(layer: Element, seen: set[str], report: Report) -> bool:
@@ -128,7 +132,7 @@ def _check_kind(layer: Element, seen: set[str], report: Report) -> bool:
         report.add(_("another layer has the same name"))
     seen.add(name)
     if name in (SPACES, LIGHTS) and layer.tag != "objectgroup":
-        report.add(_("it must be an object layer"))
+        report.add(_("the layer must be an object layer"))
         return False
     return True
 
@@ -143,8 +147,8 @@ def _size(root: Element, report: Report) -> _Size | None:
     if min(width, height, wide, high) < 1 or max(across, down) > MAX_SIDE or across * down > MAX_AREA:
         report.add(
             _(
-                "it is {width} × {height} tiles of {wide} × {high} pixels; the limit is {side} "
-                "pixels a side and {area} million pixels in all"
+                "the map is {width} × {height} tiles of {wide} × {high} pixels; the limit is {side} pixels "
+                "per side and {area} million pixels in all"
             ).format(width=width, height=height, wide=wide, high=high, side=MAX_SIDE, area=MAX_AREA // 1000000)
         )
         return None

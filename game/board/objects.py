@@ -92,11 +92,11 @@ def check_objects(
 ) -> None:
     """Check an object layer. A check that needs `size` (in pixels) or `tiles` is skipped if the value is None."""
     if layer.get("draworder", "topdown") not in ("topdown", "index"):
-        report.add(_("its drawing order is unknown"))
+        report.add(_("the drawing order is unknown"))
     things = layer.findall("object")
     if report.layer == SPACES and len(things) > MAX_SPACES:
         report.add(
-            _("it has {count} objects, but a map can have at most {most} spaces").format(
+            _("the layer has {count} objects, but a map can have at most {most} spaces").format(
                 count=len(things), most=MAX_SPACES
             )
         )
@@ -120,20 +120,20 @@ def check_objects(
         if report.layer == SPACES and space is not None:
             spaces.append(space)
             if size is not None and not _inside(space, size):
-                here.add(_("it is not inside the map"))
+                here.add(_("the space is not inside the map"))
     if report.layer == SPACES:
         _check_spaces(tuple(spaces), report)
 
 
 def _check_spaces(spaces: tuple[NamedRectangle, ...], report: Report) -> None:
     if not spaces:
-        report.add(_("it has no spaces"))
+        report.add(_("there are no spaces"))
     for one, other in nearly(spaces):
         report.at(report.layer, other).add(
-            _("it nearly touches “{other}”; put them edge to edge or further apart").format(other=one)
+            _("the space nearly touches “{other}”; put them edge to edge or further apart").format(other=one)
         )
     for one, other in overlaps(spaces):
-        report.at(report.layer, other).add(_("it overlaps “{other}”").format(other=one))
+        report.at(report.layer, other).add(_("the space overlaps “{other}”").format(other=one))
 
 
 def _inside(space: NamedRectangle, size: tuple[int, int]) -> bool:
@@ -145,7 +145,7 @@ def _check(
 ) -> NamedRectangle | None:
     """Check an object and return its rectangle, or None if it is not a valid rectangle."""
     if thing.get("template") is not None:
-        report.add(_("it is made from a template; detach it in Tiled"))
+        report.add(_("the object is made from a template; detach it in Tiled"))
         return None
     found = properties(thing, report)
     whole(thing, "id", report)
@@ -158,7 +158,7 @@ def _check(
     if x is None or y is None or w is None or h is None or turn is None:
         return None
     if w < 0 or h < 0:
-        report.add(_("its size is negative"))
+        report.add(_("the size is negative"))
         return None
     if thing.get("gid") is not None:
         _check_tile(thing, tiles, w, h, report)
@@ -167,11 +167,11 @@ def _check(
         _check_light(thing, found, max(size) if size else MAX_RADIUS, budget, report)
         return None
     if not thing.get("name", "").strip():
-        report.add(_("it has no name"))
+        report.add(_("the object has no name"))
     if not kind_of(thing):
-        report.add(_("it has no class (“type” in the file)"))
+        report.add(_("the object has no class (“type” in the file)"))
     if turn:
-        report.add(_("it is rotated; only tiles can be rotated"))
+        report.add(_("the object is rotated, but only tiles can be rotated"))
     return NamedRectangle(name_of(thing), x, y, w, h) if _check_shape(thing, w, h, budget, report) else None
 
 
@@ -185,37 +185,37 @@ def _check_shape(thing: Element, w: float, h: float, budget: Budget, report: Rep
     """Check the shape of an object, and return whether it is a valid rectangle."""
     shape = shape_of(thing)
     if report.layer == SPACES and shape not in ("rectangle", "polygon"):
-        report.add(_("its shape is “{shape}”; a space must be a rectangle or a polygon").format(shape=shape))
+        report.add(_("the shape is “{shape}”, but a space must be a rectangle or a polygon").format(shape=shape))
     elif shape in ("ellipse", "text", "capsule"):
-        report.add(_("its shape is “{shape}”, which is not supported").format(shape=shape))
+        report.add(_("the shape “{shape}” is not supported").format(shape=shape))
     elif shape in ("polygon", "polyline"):
         node = thing.find(shape)
         corners = (node.get("points", "") if node is not None else "").count(",")
         if not budget.spend(Cost.CORNERS, corners, report):
             return False
         if node is None or len(points(node.get("points"))) < (3 if shape == "polygon" else 2):
-            report.add(_("its corners are not a list of points"))
+            report.add(_("the corners are not a list of points"))
     if shape == "rectangle" and report.layer == SPACES and not (w >= 1 and h >= 1):
-        report.add(_("it has no size"))
+        report.add(_("the object has no size"))
         return False
     return shape == "rectangle"
 
 
 def _check_tile(thing: Element, tiles: Tiles | None, w: float, h: float, report: Report) -> None:
     if report.layer in (SPACES, LIGHTS):
-        report.add(_("it is a tile; put it in another layer"))
+        report.add(_("the object is a tile; put it in another layer"))
         return
     number = whole(thing, "gid", report)
     if number is None or tiles is None:
         return
     if number & ~FLIPS not in tiles:
-        report.add(_("its tile {number} is not in any tileset").format(number=number & ~FLIPS))
+        report.add(_("tile {number} is not in any tileset").format(number=number & ~FLIPS))
     if number & TRANSPOSE:
-        report.add(_("its tile is flipped diagonally; rotate it instead"))
+        report.add(_("the tile is flipped diagonally; rotate it instead"))
     if not (w >= 1 and h >= 1):
-        report.add(_("it has no size"))
+        report.add(_("the object has no size"))
     elif max(w, h) > MAX_TILE:
-        report.add(_("it is stretched to more than {side} pixels").format(side=MAX_TILE))
+        report.add(_("the tile is stretched to more than {side} pixels").format(side=MAX_TILE))
 
 
 def _check_light(thing: Element, found: dict[str, Property], most: int, budget: Budget, report: Report) -> None:
@@ -225,13 +225,13 @@ def _check_light(thing: Element, found: dict[str, Property], most: int, budget: 
     radius, strength = found.get("radius"), found.get("strength")
     most = min(most, MAX_RADIUS)
     if not _between(radius, 1, most):
-        report.add(_("its property “radius” must be an int from 1 to {most}").format(most=most))
+        report.add(_("the property “radius” must be an int from 1 to {most}").format(most=most))
     elif isinstance(radius, int):
         budget.spend(Cost.LIT, (2 * radius) ** 2, report)
     if not _between(strength, 1, 100):
-        report.add(_("its property “strength” must be an int from 1 to 100"))
+        report.add(_("the property “strength” must be an int from 1 to 100"))
     if not colour(str(found.get("colour", ""))):
-        report.add(_("its property “colour” must be a colour such as #FFBE5A"))
+        report.add(_("the property “colour” must be a colour such as #FFBE5A"))
 
 
 def _between(value: Property | None, low: int, high: int) -> bool:

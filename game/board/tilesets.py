@@ -75,7 +75,7 @@ def _tileset(node: Element, files: Source, report: Report) -> Tiles | None:
     inner = _Tileset(source, files, report)
     try:
         if not source.lower().endswith(".tsx"):
-            raise Unfit(_("its name does not end in .tsx"))
+            raise Unfit(_("the file name does not end in .tsx"))
         path = beside(files.folder, files.folder, source)
         return inner.read(files.files.xml(path), path.parent)
     except Unfit as error:
@@ -96,7 +96,7 @@ class _Tileset:
 
     def read(self, root: Element, base: Path) -> Tiles:
         if root.tag != "tileset":
-            raise Unfit(_("it is not a Tiled tileset"))
+            raise Unfit(_("the file is not a Tiled tileset"))
         self._unsupported(root)
         image = root.find("image")
         tiles = self._sheet(root, image, base) if image is not None else self._collection(root, base)
@@ -110,9 +110,9 @@ class _Tileset:
             upright = properties(tile, inner).get(UPRIGHT, False)
             number = self._number(tile, "id", 0)
             if not isinstance(upright, bool):
-                inner.add(_("its property “{name}” must be a bool").format(name=UPRIGHT))
+                inner.add(_("the property “{name}” must be a bool").format(name=UPRIGHT))
             for fault in inner.faults:
-                self.add(_("its tile {number}: {text}").format(number=number, text=fault.text))
+                self.add(_("tile {number}: {text}").format(number=number, text=fault.text))
             if upright is True:
                 found.add(number)
         return frozenset(found)
@@ -122,9 +122,9 @@ class _Tileset:
         if offset is not None and (offset.get("x", "0"), offset.get("y", "0")) != ("0", "0"):
             self.add(_("drawing offsets are not supported"))
         if root.get("objectalignment", "unspecified") not in ("unspecified", "bottomleft"):
-            self.add(_("its object alignment must be Bottom Left"))
+            self.add(_("the object alignment must be Bottom Left"))
         if root.get("tilerendersize", "tile") != "tile" or root.get("fillmode", "stretch") != "stretch":
-            self.add(_("its tiles must be drawn at their own size"))
+            self.add(_("the tiles must be drawn at their own size"))
         if root.find("./tile/animation") is not None:
             self.add(_("animated tiles are not supported"))
         if any(image.get("trans") is not None for image in root.iter("image")):
@@ -137,11 +137,11 @@ class _Tileset:
         columns = max(0, (width - margin + spacing) // (w + spacing))
         rows = max(0, (height - margin + spacing) // (h + spacing))
         if not 0 < columns * rows <= MAX_TILES:
-            text = _("its picture has {count} tiles, but 1 to {most} are allowed")
+            text = _("the picture has {count} tiles, but 1 to {most} are allowed")
             raise Unfit(text.format(count=columns * rows, most=MAX_TILES))
         if self._number(root, "columns", 0) != columns or self._number(root, "tilecount", 0) != columns * rows:
             raise Unfit(
-                _("it declares {claimed} tiles, but its picture has {count} in {columns} columns").format(
+                _("the tileset declares {claimed} tiles, but its picture has {count} in {columns} columns").format(
                     claimed=root.get("tilecount"), count=columns * rows, columns=columns
                 )
             )
@@ -157,9 +157,9 @@ class _Tileset:
             ident = self._number(tile, "id", 0)
             image = tile.find("image")
             if image is None:
-                raise Unfit(_("its tile {number} has no picture").format(number=ident))
+                raise Unfit(_("tile {number} has no picture").format(number=ident))
             if ident in found or ident > MAX_TILES:
-                text = _("its tile {number} is a duplicate or greater than {most}")
+                text = _("tile number {number} is used twice or is greater than {most}")
                 raise Unfit(text.format(number=ident, most=MAX_TILES))
             try:
                 path, (width, height) = picture(image, self.source, base, self.report)
@@ -167,17 +167,19 @@ class _Tileset:
                 self.add(str(error))
                 continue
             if (tile.get("width", str(width)), tile.get("height", str(height))) != (str(width), str(height)):
-                self.add(_("its tile {number} shows only part of its picture").format(number=ident))
+                self.add(_("tile {number} shows only part of its picture").format(number=ident))
             found[ident] = Cut(path, 0, 0, width, height)
         if not found and not len(self.report):
-            raise Unfit(_("it has no tiles"))
+            raise Unfit(_("there are no tiles"))
         return found
 
     def _number(self, node: Element, name: str, low: int, default: int | None = None) -> int:
         inner = Report()
         number = whole(node, name, inner, default)
         if number is None or not low <= number <= MAX_TILES:
-            raise Unfit(_("its {field} cannot be “{value}”").format(field=name, value=(node.get(name) or "")[:40]))
+            raise Unfit(
+                _("the field “{field}” cannot be “{value}”").format(field=name, value=(node.get(name) or "")[:40])
+            )
         return number
 
 
@@ -189,7 +191,7 @@ def picture(image: Element, files: Source, base: Path, report: Report) -> tuple[
     """
     source = image.get("source")
     if not source:
-        raise Unfit(_("its picture does not name a file"))
+        raise Unfit(_("no file is given for the picture"))
     path = beside(files.folder, base, source)
     try:
         fresh = path not in files.files.sizes
@@ -201,7 +203,7 @@ def picture(image: Element, files: Source, base: Path, report: Report) -> tuple[
     claimed = image.get("width", str(size[0])), image.get("height", str(size[1]))
     if claimed != (str(size[0]), str(size[1])):
         raise Unfit(
-            _("picture {source}: it is {width} × {height} pixels, not {claimed_width} × {claimed_height}").format(
+            _("picture {source} is {width} × {height} pixels, not {claimed_width} × {claimed_height}").format(
                 source=source,
                 width=size[0],
                 height=size[1],

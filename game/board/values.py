@@ -101,7 +101,7 @@ def properties(node: Element, report: Report) -> dict[str, Property]:
         if not name:
             report.add(_("a property has no name"))
         elif name in found:
-            report.add(_("it has the property “{name}” twice").format(name=name))
+            report.add(_("the property “{name}” appears twice").format(name=name))
         elif name in FIELDS:
             report.add(
                 _("no property can be named “{name}”, because Tiled has a field with that name").format(name=name)
@@ -141,5 +141,5 @@ def property_text(one: Element) -> str:
 
 def _bad(name: str, text: str | None, wanted: str) -> str:
     if text is None:
-        return _("its field “{name}” is missing").format(name=name)
-    return _("its field “{name}” is “{value}”, which is not {wanted}").format(name=name, value=text[:40], wanted=wanted)
+        return _("the field “{name}” is missing").format(name=name)
+    return _("the field “{name}” must be {wanted}, not “{value}”").format(name=name, value=text[:40], wanted=wanted)

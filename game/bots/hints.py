@@ -92,9 +92,11 @@ class Hinter:
 def _ending(share: float) -> str:
     """Return the sentence about a move that ends the game with the given win share, 0 to 1."""
     if share == 1:
-        return _("This ends the game, and you win.")
+        return _("This move ends the game, and you win.")
     return (
-        _("This ends the game, and you share the victory.") if share else _("This ends the game, and you do not win.")
+        _("This move ends the game, and you share the victory.")
+        if share
+        else _("This move ends the game, and you do not win.")
     )
 
 

@@ -26,7 +26,7 @@ def checked_move(value: Any, kind: Any) -> Any:
         except (msgspec.ValidationError, TypeError, ValueError, RecursionError):
             pass
     name = type(value).__name__[:60]
-    raise BadMove(_("This game has no moves of the kind “{name}”.").format(name=name))
+    raise BadMove(_("This game has no move called “{name}”.").format(name=name))
 
 
 _encoder = msgspec.json.Encoder(order="sorted")

@@ -78,12 +78,12 @@ class _Catalogue(gettext.GNUTranslations):
         super()._parse(fp)
         rule = self._info.get("plural-forms", "")
         if _DIVIDES_BY_CHANCE.search(rule):
-            raise ValueError(_("its plural rule may divide by zero: “{rule}”").format(rule=rule))
+            raise ValueError(_("the plural rule “{rule}” may divide by zero").format(rule=rule))
         for key, message in self._catalog.items():
             known = places(key) if isinstance(key, str) else places(key[0]) | COUNT
             if key and not places(message) <= known:
                 raise ValueError(
-                    _("its placeholders in “{message}” differ from the English ones").format(message=message)
+                    _("the placeholders in “{message}” differ from the English ones").format(message=message)
                 )
 
 

@@ -198,5 +198,5 @@ def _stop(before: Any, step: Any) -> Phrase:
         if reason:
             return reason
     if step.state.rng != before.rng:
-        return phrase("The last move drew something at random.")
+        return phrase("The last move involved a random draw.")
     return SILENCE

@@ -17,7 +17,7 @@ _REASONS = {
     "ENOENT": phrase("the file or folder does not exist"),
     "EACCES": _NO_PERMISSION,
     "EPERM": _NO_PERMISSION,
-    "EISDIR": phrase("it is a folder, not a file"),
+    "EISDIR": phrase("the path is a folder, not a file"),
     "ENOTDIR": phrase("part of the path is not a folder"),
     "EEXIST": phrase("it already exists"),
     "ENOTEMPTY": phrase("the folder is not empty"),

@@ -19,7 +19,7 @@ def demand_possible(meta: Meta, setup: Setup) -> None:
         text = _("{title} is for {fewest} to {most} players, not {seats}.")
         raise Problem(text.format(title=meta.name, fewest=meta.min_seats, most=meta.max_seats, seats=setup.seats))
     if not 0 <= setup.first < setup.seats:
-        text = _("Seat {first} cannot begin: the seats are numbered from 0 to {last}.")
+        text = _("Seat {first} cannot go first: the seats are numbered from 0 to {last}.")
         raise Problem(text.format(first=setup.first, last=setup.seats - 1))
 
 

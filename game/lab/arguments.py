@@ -35,7 +35,7 @@ def _arena(parser: argparse.ArgumentParser) -> None:
         "--dask",
         default="",
         metavar=pgettext("argument", "ADDRESS"),
-        help=_("play on the workers of this Dask scheduler instead of --jobs"),
+        help=_("play on this Dask scheduler’s workers instead of using --jobs"),
     )
 
 
@@ -43,7 +43,7 @@ def _bench(parser: argparse.ArgumentParser) -> None:
     form = parser.add_mutually_exclusive_group()
     form.add_argument("--json", action="store_true", help=_("print one JSON object"))
     form.add_argument("--markdown", action="store_true", help=_("print a Markdown table"))
-    parser.add_argument("--quick", action="store_true", help=_("measure only briefly, to see that everything works"))
+    parser.add_argument("--quick", action="store_true", help=_("measure only briefly, to check that everything works"))
     parser.add_argument(
         "--only",
         metavar=pgettext("argument", "WORD"),

@@ -159,11 +159,9 @@ def proof_of(slug: str) -> Proof:
         return Proof(None, unchecked, problem.sentence)
     other = _("Checked only for another version.")
     if run.rulebooks.get(slug) != rules:
-        return Proof(None, other, _("These rules differ from those that were tested on {day}.").format(day=run.day))
+        return Proof(None, other, _("These rules differ from the rules tested on {day}.").format(day=run.day))
     if run.sources != sources:
-        return Proof(
-            None, other, _("The tests of {day} were run on a different version of the game.").format(day=run.day)
-        )
+        return Proof(None, other, _("The tests on {day} used a different version of the game.").format(day=run.day))
     return Proof(run)
 
 
@@ -189,13 +187,13 @@ def summary(proof: Proof, clause: str) -> str:
             count=len(ends)
         )
     known = {
-        ProofOutcome.FAILED: _("Not proven · failed: {count} of {all}"),
-        ProofOutcome.LEFT_OUT: _("Proven in part · did not run: {count} of {all}"),
-        ProofOutcome.SKIPPED: _("Proven in part · skipped: {count} of {all}"),
+        ProofOutcome.FAILED: _("Not proven · {count} of {all} tests failed"),
+        ProofOutcome.LEFT_OUT: _("Proven in part · {count} of {all} tests did not run"),
+        ProofOutcome.SKIPPED: _("Proven in part · {count} of {all} tests were skipped"),
     }
     none_passed = {
-        ProofOutcome.LEFT_OUT: _("Not proven · did not run: {count} of {all}"),
-        ProofOutcome.SKIPPED: _("Not proven · skipped: {count} of {all}"),
+        ProofOutcome.LEFT_OUT: _("Not proven · {count} of {all} tests did not run"),
+        ProofOutcome.SKIPPED: _("Not proven · {count} of {all} tests were skipped"),
     }
     message = known[worst] if ProofOutcome.PASSED in ends else (known | none_passed)[worst]
     return message.format(count=ends.count(worst), all=len(ends))

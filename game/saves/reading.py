@@ -115,11 +115,13 @@ def parsed(data: bytes, name: str) -> Save:
     """
     header = _header(data, name)
     if header.format > FORMAT:
-        text = _("{name} was saved by a newer version of the game (format {format}, this version reads {known}).")
+        text = _(
+            "{name} was saved by a newer version of the game (format {format}; this version reads format {known})."
+        )
         raise Foreign(text.format(name=name, format=header.format, known=FORMAT))
     if header.format < 1:
         raise BadSave(
-            _("{name} is not a saved game: there is no format {format}.").format(name=name, format=header.format)
+            _("{name} is not a saved game: format {format} does not exist.").format(name=name, format=header.format)
         )
     if header.format < FORMAT:
         data = _upgraded(data, name)
@@ -145,7 +147,7 @@ def _upgraded(data: bytes, name: str) -> bytes:
         return msgspec.json.encode(fields)
     except Exception as error:  # a damaged file can make a step fail in any way
         raise damaged(
-            name, _("it cannot be converted to the new format: {error}").format(error=reason(error))
+            name, _("the file cannot be converted to the new format: {error}").format(error=reason(error))
         ) from error
 
 

@@ -213,13 +213,13 @@ def _seal(receipt: Receipt, names: Sequence[str]) -> str:
     fingerprint = receipt.fingerprint
     if not fingerprint:
         return _(
-            "The game has no fingerprint: it was started by an older version or with a known seed, as tutorials "
-            "and games between computer players are."
+            "The game has no fingerprint: it was started by an older version or with a known seed, like "
+            "tutorials and games between computer players."
         )
     if not receipt.fits and receipt.fault is None:
         text = _(
-            "The fingerprint {fingerprint} does not match the seed and the salt in this file, although the game "
-            "follows from that seed: the fingerprint or the salt was changed."
+            "The fingerprint {fingerprint} does not match the seed and the salt in this file, but the game "
+            "follows from that seed. The fingerprint or the salt must have been changed."
         )
     elif not receipt.fits:
         text = _("The fingerprint {fingerprint} does not match the seed and the salt in this file.")
@@ -236,7 +236,7 @@ def _seal(receipt: Receipt, names: Sequence[str]) -> str:
             "shown before the first move, nobody has changed the seed since."
         )
     else:
-        text = _("The fingerprint {fingerprint} is sealed; its seed is revealed when the game is over.")
+        text = _("The fingerprint {fingerprint} is sealed; the seed is revealed when the game is over.")
     return text.format(fingerprint=fingerprint, seed=receipt.seed, salt=receipt.salt)
 
 
@@ -250,14 +250,14 @@ def _cut(receipt: Receipt, names: Sequence[str]) -> str:
     words = in_a_row(typed) or _("nobody typed any")
     if receipt.over:
         text = _(
-            "The fingerprint {fingerprint} matches the program’s part {part} with salt {salt}. That part, the "
-            "salt and the players’ words ({words}) give seed {seed}. If this fingerprint was shown before the "
-            "words were typed, nobody chose the seed, not even the program."
+            "The fingerprint {fingerprint} matches the program’s secret number {part} with salt {salt}. That "
+            "number, the salt and the players’ words ({words}) give seed {seed}. If this fingerprint was "
+            "shown before the words were typed, nobody chose the seed, not even the program."
         )
     else:
         text = _(
-            "The fingerprint {fingerprint} seals the program’s part, which is revealed when the game is over. "
-            "The seed follows from that part and the players’ words: {words}."
+            "The fingerprint {fingerprint} seals the program’s secret number, which is revealed when the "
+            "game is over. The seed follows from that number and the players’ words: {words}."
         )
     return text.format(
         fingerprint=receipt.fingerprint, part=receipt.part, salt=receipt.salt, words=words, seed=receipt.seed
@@ -284,8 +284,8 @@ def _holds(receipt: Receipt) -> str:
             "position at the end. The file does not record earlier positions."
         ),
         "none": _(
-            "Replayed from its seed, the game reaches an end: {moves}, all legal, {shuffles}. The file records "
-            "no position to compare."
+            "Replayed from its seed, the game reaches an end: {moves}, all legal, {shuffles}. The file "
+            "records no position to compare with."
         ),
     }
     if not receipt.from_seed:
@@ -301,20 +301,20 @@ def _fails(fault: Fault, names: Sequence[str]) -> str:
     text = {
         "start": _("The shuffles and the set-up at the start do not match the seed."),
         "illegal": _("Move {ply}, by {name}, is not legal at that point."),
-        "move": _("Move {ply}, by {name}, is not the move that was made."),
+        "move": _("Move {ply}, by {name}, differs from the move that was made."),
         "shuffle": _("The shuffle or draw in move {ply}, by {name}, does not match the seed."),
         "position": _("Move {ply}, by {name}, leads to a different position than when it was made."),
-        "count": _("The game had {ply} moves when it was saved; now the file has a different number."),
+        "count": _("The game had {ply} moves when it was saved, but the file now has more or fewer moves."),
         "end": _(
-            "The last move leads to a different position than the file says. The file does not record where they "
-            "diverge."
+            "The last move leads to a different position than the file says. The file does not record where "
+            "the game diverged."
         ),
         "state": _("The moves do not lead to the position that was saved with the game."),
         "result": _("The moves do not lead to the result that was saved with the game."),
-        "cover": _("The names in the file, or its counts of hints used and saves loaded, do not match the game."),
+        "cover": _("The names, the number of hints or the number of loads in the file do not match the game."),
     }
     in_detail = {
-        "start": _("The game cannot start like this: {detail}."),
+        "start": _("The game cannot start with this set-up: {detail}."),
         "illegal": _("Move {ply}, by {name}, is not legal at that point: {detail}."),
         "state": _(
             "The moves do not lead to the position that was saved with the game; the difference is at {detail}."
@@ -357,8 +357,8 @@ def _more(receipt: Receipt, names: Sequence[str]) -> tuple[str, ...]:
     if receipt.fault is not None and receipt.app != __version__:
         sentences.append(
             _(
-                "The game was saved by version {other}, and this is version {own}. A change in the rules may be the "
-                "only reason."
+                "The game was saved by version {other}, and this is version {own}. A change in the rules may "
+                "explain the difference."
             ).format(other=receipt.app, own=__version__)
         )
     if not receipt.fingerprint and not receipt.from_seed:
@@ -366,5 +366,5 @@ def _more(receipt: Receipt, names: Sequence[str]) -> tuple[str, ...]:
             _("This game started from a given position, not from its seed, so earlier shuffles cannot be checked.")
         )
     if receipt.fingerprint and receipt.fork:
-        sentences.append(_("This game continues another one, whose seed may already have been known."))
+        sentences.append(_("This game continues an earlier game; the earlier seed may already have been known."))
     return tuple(sentences)

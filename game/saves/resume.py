@@ -89,7 +89,7 @@ def resumed(save: Save, opened: Opened, name: str) -> Resumed:
         if save.digest in ("", match.digest):
             save = msgspec.structs.replace(save, digest=match.digest)
             return Resumed(save, match, (*notes, _other_board(save, opened.board)) if moved else notes)
-        trouble = _("after {count} moves, the position differs").format(count=len(save.journal))
+        trouble = _("after {count} moves, the position has changed").format(count=len(save.journal))
     if moved:  # the message has no file name, so that it is the same for all three autosaves
         raise Problem(put_back(save, opened.board))
     match = _from_state(save, opened.rules, name, trouble)
@@ -138,20 +138,23 @@ def check_setup(save: Save, rules: Rules[Any, Any, Any], name: str) -> None:
     if not meta.min_seats <= setup.seats <= meta.max_seats:
         raise damaged(name, _("{seats} seats - at `$.setup.seats`").format(seats=setup.seats))
     if not 0 <= setup.first < setup.seats:
-        raise damaged(name, _("no seat {seat} - at `$.setup.first`").format(seat=setup.first))
+        raise damaged(name, _("there is no seat {seat} - at `$.setup.first`").format(seat=setup.first))
     if len(save.seats) != setup.seats:
         raise damaged(
-            name, _("{count} players on {seats} seats - at `$.seats`").format(count=len(save.seats), seats=setup.seats)
+            name,
+            _("there are {count} players for {seats} seats - at `$.seats`").format(
+                count=len(save.seats), seats=setup.seats
+            ),
         )
     for pair in setup.options:
         if not meta.takes(pair):
             raise damaged(name, _("unknown option {option} - at `$.setup.options`").format(option="=".join(pair)))
     if len(save.journal) > meta.longest:
-        text = _("{count} moves, but no game has more than {most} - at `$.journal`")
+        text = _("there are {count} moves, but no game has more than {most} - at `$.journal`")
         raise damaged(name, text.format(count=len(save.journal), most=meta.longest))
     for index, seat in enumerate(save.seats):
         if not _COLOUR.fullmatch(seat.colour) or not 0 <= seat.symbol < len(SYMBOLS):
-            raise damaged(name, _("no such colour or symbol - at `$.seats[{index}]`").format(index=index))
+            raise damaged(name, _("unknown colour or symbol - at `$.seats[{index}]`").format(index=index))
 
 
 def _seats(save: Save, kinds: tuple[str, ...]) -> tuple[tuple[SavedSeat, ...], tuple[str, ...]]:
@@ -212,11 +215,11 @@ def _from_state(save: Save, rules: Rules[Any, Any, Any], name: str, trouble: str
     try:
         state = codec.decode(bytes(save.state), rules.state_type)
         if codec.digest(state) != save.digest:
-            raise ValueError(_("its digest differs"))
+            raise ValueError(_("the digest differs"))
         match = Match(rules, rules.meta.kept(save.setup), checked(rules, state))
         _try_out(match)
     except Exception as error:  # a state can be decodable and still impossible
-        text = _("{trouble}; the saved position fails too: {error} - at `$.state`")
+        text = _("{trouble}; the saved position cannot be used either: {error} - at `$.state`")
         raise damaged(name, text.format(trouble=trouble, error=reason(error))) from error
     return match
 
@@ -249,7 +252,7 @@ def checked(rules: Rules[Any, Any, Any], state: Any) -> Any:
     Every state from a file must be checked first, because a nonsensical state could keep the rules busy forever.
     """
     if not 0 <= state.rng.state < _CHANCE:
-        raise AssertionError(_("the random generator has an impossible state"))
+        raise AssertionError(_("the random number generator has an impossible state"))
     rules.check(state)
     return state
 

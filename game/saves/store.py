@@ -230,7 +230,7 @@ class Store:
         try:
             return loaded(path, opener)
         except Foreign as foreign:
-            raise Foreign(_("{problem} It stays where it is.").format(problem=foreign.sentence)) from foreign
+            raise Foreign(_("{problem} The file stays where it is.").format(problem=foreign.sentence)) from foreign
         except BadSave as bad:
             kept = keep_aside(path)
             if kept is None:

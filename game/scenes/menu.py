@@ -94,7 +94,7 @@ class Posters:
         top, foot = (colours.RED_LIGHT, colours.RED) if new else (colours.WOOD, colours.WOOD_DARK)
         if target in self.hot:
             top, foot = colours.mix(top, colours.WHITE, 0.15), colours.mix(foot, colours.WHITE, 0.15)
-        tip = _("A real game against easy opponents. A card tells you what to do next.")
+        tip = _("A real game against easy opponents, with cards that tell you what to do next.")
         look = theme.RIBBON.but(fill=(top, foot), line=colours.GLEAM, shadow=theme.RAISED)
         body = Box(x=0, y=0, w=wide, h=34, radius=17, look=look, target=target, tip=tip)
         words = line(canvas, 36, 17, wide - 48, label, face, colours.CREAM)

@@ -62,7 +62,7 @@ class SettingRow:
 def rows(languages: Mapping[str, str], *, keys: bool = True) -> tuple[SettingRow, ...]:
     """Return every setting, top to bottom. If `keys` is true, descriptions may mention keys of a keyboard."""
     scales = (part / 100 for part in (75, 90, 100, 115, 130, 150, 200))
-    f11 = _("F11 switches at any time.") if keys else _("The game fills a window or the whole screen.")
+    f11 = _("F11 switches at any time.") if keys else _("The game runs in a window or fills the screen.")
     at_once = _("The language changes at once, even during a game.")
     return (
         SettingRow("scale", _("Size of everything"), tuple((scale, share(scale), "") for scale in scales)),
@@ -112,8 +112,12 @@ def rows(languages: Mapping[str, str], *, keys: bool = True) -> tuple[SettingRow
             _("Controllers"),
             (
                 ("off", pgettext("controllers", "off"), _("Controllers are ignored.")),
-                ("on", pgettext("controllers", "on"), _("Buttons and sticks act like keys.")),
-                ("shake", _("vibration"), _("They vibrate when a move is refused or the next player should look.")),
+                ("on", pgettext("controllers", "on"), _("Controllers work like a keyboard.")),
+                (
+                    "shake",
+                    _("vibration"),
+                    _("Controllers vibrate when a move is refused or the next player should look."),
+                ),
             ),
         ),
         *(

@@ -260,7 +260,7 @@ def why_lost(rules: Rules[Any, Any, Any], view: Any, draft: Draft, found: Remain
     """
     if found.lost:
         return rules.why_not(view, found.draft, found.lost[0]).aloud()
-    return None if found.draft == draft else Illegal("", _("A number had to be changed."))
+    return None if found.draft == draft else Illegal("", _("A number in your move had to be changed."))
 
 
 def incomplete(prompt: Prompt[Any]) -> str:

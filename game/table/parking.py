@@ -145,7 +145,7 @@ class Parking:
             return True
         self._warned = oldest
         name = self._session.looks[oldest.seat].name
-        told = _("{count} unfinished moves are parked already. Do that again to discard the oldest ({name}’s).")
+        told = _("{count} unfinished moves are already parked. Try again to discard the oldest ({name}’s).")
         self._screen.show_refusal(Illegal(self._session.clause, told.format(count=MOST, name=name)), PARK)
         return False
 

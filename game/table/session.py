@@ -237,8 +237,8 @@ class Session:
             fingerprint=seal.fingerprint, seed=self.match.setup.seed
         )
         tip = _(
-            "With the salt {salt}, this seed gives this fingerprint. A button in the replay checks this, "
-            "every shuffle and every move."
+            "With the salt {salt}, this seed gives this fingerprint. A button in the replay checks the "
+            "fingerprint, every shuffle and every move."
         )
         return LogLine(text=text, seat=None, beat=beat, aside=True, tip=tip.format(salt=seal.salt))
 

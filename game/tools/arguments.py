@@ -75,7 +75,7 @@ def _selfplay(parser: argparse.ArgumentParser) -> None:
         help=_("the bots in seat order, repeated if there are more seats (default: easy)"),
     )
     parser.add_argument(
-        "--players", type=whole, metavar="N", help=_("the number of players (default: what suits the game)")
+        "--players", type=whole, metavar="N", help=_("the number of players (default: depends on the game)")
     )
     parser.add_argument("--json", action="store_true", help=_("print one JSON object for each game"))
     parser.add_argument("--save", metavar=pgettext("argument", "DIR"), help=_("save every game in this folder"))

@@ -149,7 +149,7 @@ def explained(log: str) -> str:
     """Return the reason why PyInstaller failed, from its log."""
     if "PythonLibraryNotFoundError" in log or "Python library not found" in log or "Python shared library" in log:
         return _(
-            "Python’s shared library, which the executable needs, is missing; Debian has it in libpython{version}"
+            "The executable needs Python’s shared library, which is missing; Debian has it in libpython{version}"
         ).format(version=f"{sys.version_info.major}.{sys.version_info.minor}")
     lines = [line.strip() for line in log.splitlines() if line.strip()]
     told = [line for line in lines if re.match(r"(\d+ )?ERROR: |\w+(\.\w+)*(Error|Exception)?: ", line)]

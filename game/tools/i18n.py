@@ -219,7 +219,7 @@ def faults_of(folder: Path, language: str, found: dict[Message, list[str]]) -> I
             yield _("“{message}” is said nowhere.").format(message=_first(entry.id))
     file = catalogue_file(language, folder)
     if not file.is_file() or file.read_bytes() != compiled(catalogue):
-        yield _("{file} is out of date; `i18n --update` compiles it anew.").format(file=file.name)
+        yield _("{file} is out of date; `i18n --update` recompiles it.").format(file=file.name)
 
 
 def english_faults(found: dict[Message, list[str]], root: Path = ROOT) -> Iterator[str]:
@@ -260,12 +260,14 @@ def english_faults(found: dict[Message, list[str]], root: Path = ROOT) -> Iterat
 def _faults_of_english(text: str, files: list[str]) -> Iterator[str]:
     yield from wording.english(text, *wording.MESSAGES)
     for label in wording.named_labels(text):
-        yield _("it writes out the label “{label}”, which belongs in a placeholder").format(label=label)
+        yield _("the message writes out the label “{label}”, which belongs in a placeholder").format(label=label)
     for number in wording.bare_numbers(text):
         yield _("{number} has neither a unit nor a noun").format(number=number)
     if not any(file.endswith("/words.py") for file in files):
         for amount in wording.amounts(text):
-            yield _("it writes the amount {amount} itself, instead of using the title’s function").format(amount=amount)
+            yield _("the message contains the amount {amount}, instead of using the title’s function").format(
+                amount=amount
+            )
 
 
 def _faults_of_names(book: Path) -> Iterator[str]:

@@ -326,7 +326,7 @@ def _content(path: Path) -> bytes:
 
 
 def _unreadable(path: Path) -> Problem:
-    return Problem(_("The board’s picture {path} could not be read.").format(path=shown(path)))
+    return Problem(_("The board picture {path} could not be read.").format(path=shown(path)))
 
 
 def _draw(target: pygame.Surface, layer: Layer, pictures: _Pictures, stop: Callable[[], bool]) -> None:

@@ -51,7 +51,7 @@ class SeriesRecord:
                 raise _broken(folder / GAMES, number + 1, why)
         for line, (before, after) in enumerate(pairwise(times), 2):
             if after.number <= before.number:
-                raise _broken(folder / TIMINGS, line, _("its game does not follow the one in the line before"))
+                raise _broken(folder / TIMINGS, line, _("the game number is not greater than in the line before"))
         kept = sum(each.number < len(games) for each in times)
         self.games = games
         self.times = times[:kept]
@@ -120,7 +120,7 @@ def _scheduled(folder: Path, plan: SeriesPlan) -> bool:
         before, now = getattr(found, field), getattr(plan, field)
         if before != now:
             text = _(
-                "{path} belongs to other games: {setting} was {before} there and is {now} here. Choose another folder."
+                "{path} is from other games: there {setting} was {before}, here it is {now}. Choose another folder."
             )
             raise Problem(text.format(path=path, setting=field, before=_told(before), now=_told(now)))
     return True
@@ -183,7 +183,7 @@ def _stranger(plan: SeriesPlan, number: int, game: Game) -> str:
     if (game.number, game.seed, game.first, game.bots) != (due.number, due.setup.seed, due.setup.first, due.bots):
         return _("a different game belongs there")
     if {len(row) for row in (game.totals, game.places, *game.sources.values())} != {plan.players}:
-        return _("it does not have one number for each player")
+        return _("a list does not have one number for each player")
     if min(game.places) != 1:
         return _("nobody came first")
     return ""

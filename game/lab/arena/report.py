@@ -81,16 +81,18 @@ def _ratings(games: Sequence[Game], levels: Sequence[str]) -> str:
     rows = [(each.level, f"{each.points:+.0f}", _between(each.bounds, "{:+.0f}".format)) for each in rated]
     sentences = [
         _("Plackett–Luce ratings from the complete finishing order of every game."),
-        _("A level 400 points higher is ten times as strong; the mean is 0."),
-        _("A tie counts as every order of the tied players. Each pair of levels gets one extra tie."),
+        _("A level rated 400 points higher is ten times as strong; the mean is 0."),
+        _("A tie counts as every possible order of the tied players. Each pair of levels is given one extra tie."),
     ]
     if all(each.bounds for each in rated):
         sentences.append(_("Bounds come from resampling the seeds {count} times.").format(count=RESAMPLES))
     else:
-        sentences.append(_("Bounds need games with at least {count} seeds.").format(count=FEWEST_BLOCKS))
+        sentences.append(_("Confidence bounds need at least {count} seeds.").format(count=FEWEST_BLOCKS))
     if any(each.before.value in (0, 1) for each in pairings(games, levels)):
         # The most likely strengths would be infinitely far apart, and resampling does not help.
-        sentences.append(_("If one of two levels always won, they are further apart than points and bounds can show."))
+        sentences.append(
+            _("If one level always beat another, the two are further apart than points and bounds can show.")
+        )
     heads = (_("level"), pgettext("an arena's report", "points"), _("bounds"))
     return _section(_("Ratings"), _table(heads, rows), "\n".join(sentences))
 

@@ -191,7 +191,7 @@ class Curtain(PictureScene):
         in_use = self.services.in_use
         before, after = _("Hold"), _("or the mouse button for half a second")
         if in_use.controller or in_use.finger:
-            after = _("or touch this for half a second")
+            after = _("or touch here for half a second")
         cap = key_cap(canvas, 0, y, str(in_use.names.confirm if in_use.controller else in_use.names.peek))
         left_w, right_w = canvas.width(before, HELP), canvas.width(after, HELP)
         x = middle - (left_w + 10 + cap.w + 10 + right_w) / 2

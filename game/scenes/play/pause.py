@@ -169,10 +169,10 @@ class SaveAsScene(Dialog):
             return _("Type a name for this game.")
         same = next((kept for kept in self._earlier if kept.label == label), None)
         if same is None:
-            return _("You will find it as it is now under {load} in the menu.").format(
+            return _("You will find the game as it is now under {load} in the menu.").format(
                 load=pgettext("a button", "Load")
             )
-        return _("Saved {moment}. Saving now updates it.").format(moment=when(same.saved_at))
+        return _("Saved {moment}. Saving again updates the file.").format(moment=when(same.saved_at))
 
     def body(self, canvas: Canvas, x: float, y: float, w: float) -> Iterator[Node]:
         yield field(canvas, x, y, w, FIELD_H, self._name, NAME, entry=self.typing.entry, kind=LETTERS)

@@ -43,8 +43,8 @@ def copied(save: Save) -> str:
 def copied_position(save: Save, words: str) -> str:
     """Copy a position in words, and return a message about the copy. Raises Problem on a full disk."""
     if clipboard.put(words):
-        return _("The position is on the clipboard in words, without any secrets. You can paste it anywhere.")
-    told = _("There is no clipboard, so the position was saved in words in {file}.")
+        return _("A description of the position, without any secrets, is on the clipboard. You can paste it anywhere.")
+    told = _("There is no clipboard, so a description of the position was saved in {file}.")
     return told.format(file=written(save, words, "-position"))
 
 

@@ -73,8 +73,8 @@ def _standing(analysis: Analysis) -> str:
 def _invitation(canvas: Canvas, analysis: Analysis) -> tuple[Node, ...]:
     words = _(
         "The computer thinks again about every choice, knowing only what the player knew at the time. You "
-        "will see how the chances rose and fell, what cost most, and what would have been better. This takes "
-        "a few seconds."
+        "will see how the chances rose and fell, which choices cost most, and what would have been better. "
+        "This takes a few seconds."
     )
     nodes: list[Node] = [glyph(SHEET_W / 2, 130, 76, "zoom", RED)]
     for index, part in enumerate(canvas.lines(words, REMARK, 600)):
@@ -175,7 +175,10 @@ def _listed(
 ) -> list[Node]:
     worst = sorted(marked, key=lambda each: (each.seat not in people, -each.verdict.drop))[:ROWS]
     if not worst:
-        all_judged, some = _("No choice cost 10 percentage points or more."), _("No choice has cost much so far.")
+        all_judged, some = (
+            _("No choice lowered the chance of winning by 10 percentage points or more."),
+            _("No choice has cost much so far."),
+        )
         text = all_judged if analysis.done else some
         return [line(canvas, PAD, _list_top(ending) + 30, SHEET_W - 2 * PAD, text, REMARK, INK_SOFT, align="middle")]
     nodes: list[Node] = []
@@ -188,7 +191,7 @@ def _row(canvas: Canvas, ending: Ending, each: MarkedMove, y: float) -> list[Nod
     look, verdict = ending.looks[each.seat], each.verdict
     names = [other.name for other in ending.looks]
     words = _("{when}: {made}. Better: {better}.").format(when=each.when, made=verdict.made, better=verdict.label)
-    tip = fill(_("{reason} Click to see this on the board.").format(reason=verdict.reason), names)
+    tip = fill(_("{reason} Click to see the choice on the board.").format(reason=verdict.reason), names)
     lost, ink = _("−{percent}%").format(percent=round(100 * verdict.drop)), GRADES[verdict.grade].colour
     row = Rect(PAD - 8, y - ROW / 2 + 2, SHEET_W - 2 * PAD + 16, ROW - 4)
     return [

@@ -88,7 +88,7 @@ def curves_page(
     if at is not None and grown >= 1:
         nodes.append(_card(canvas, ending, curve, at, _across(curve, at)))
     elif focused:
-        hint = _("Left and right: previous and next point")
+        hint = _("Left/right arrow: previous/next point")
         nodes.append(line(canvas, LEFT, TOP + 14, RIGHT - LEFT, hint, BODY, INK_SOFT, align="middle"))
     return tuple(nodes)
 

@@ -184,7 +184,7 @@ class SetupSheets:
         target, size = Target("face", str(index)), 40.0
         tip = _("{name}: {about} Click for another character.").format(name=personality.name, about=personality.about)
         if not self.seating.in_personality(index):
-            tip = _("{name} has a style of play at the other levels. Click for another character.")
+            tip = _("{name} has a personal style at the other levels only. Click for another character.")
             tip = tip.format(name=personality.name)
         body = round_box(x, y, size, theme.MARKED if self.hover == target else theme.NOTICE, target=target, tip=tip)
         return (body, Sprite(x=x - 14, y=y - 14, w=28, h=28, art=personality.face))
@@ -236,7 +236,7 @@ class SetupSheets:
         if shown.board is not None and shown.board.spec.parts:
             told_of = _("Arranged by hand") if shown.parts else _("Click a part to rearrange the board")
         if self.seating.cut:
-            told_of = _("Only an example: the cut decides")
+            told_of = _("An example until the deck is cut")
         nodes: list[Node] = [
             *headed_sheet(self.canvas, x, TOP, RIGHT_W, SHEET_H, _("Board"), told_of, Target("sheet", "right")),
             *self._board(x + 24, TOP + 68, w, h),
@@ -358,8 +358,8 @@ class SetupSheets:
         label, on = pgettext("a button", "Cut the deck"), self.seating.cut
         w = button_width(self.canvas, label, "check", OPTION) + 12
         tip = _(
-            "Before the game begins, each person may type a word. The seed follows from these words and a secret "
-            "number of the program, so nobody can choose it. The board shown here is then only an example."
+            "Before the game begins, each person may type a word. The seed follows from these words and the "
+            "program’s secret number, so nobody can choose it. The board shown here is then only an example."
         )
         kind, sign = ("gold", "check") if on else ("dark", "shuffle")
         x = MARGIN + LEFT_W + GAP
@@ -369,7 +369,7 @@ class SetupSheets:
         label, face = pgettext("a button", "Learn to play"), LEARN_FACE
         w = button_width(self.canvas, label, "hand", face) + 20
         x = MARGIN + LEFT_W - w
-        tip = _("A real game against easy opponents. A card tells you what to do next.")
+        tip = _("A real game against easy opponents, with cards that tell you what to do next.")
         kind = "red" if newcomer else "dark"
         node = button(self.canvas, x, y + 5, w, 60, label, LEARN, kind=kind, glyph_name="hand", face=face, tip=tip)
         return node, x - MARGIN - 26

@@ -130,7 +130,7 @@ PROBLEM = 2
 
 
 def _failed(reason: str) -> str:
-    return _("This could not be made ({reason}).").format(reason=reason)
+    return _("The file could not be created ({reason}).").format(reason=reason)
 
 
 def _part(line: bytes) -> float:

@@ -35,7 +35,7 @@ def share(services: Services, save: Save, copied: Callable[[], str]) -> Dialog:
         return Replace(MakingScene(services, words, Making(save, out, arguments)))
 
     told = _(
-        "A picture of the result, a half-minute film, or the game as text, which anyone can paste into "
+        "Make a picture of the result, a half-minute film, or a text of the game that anyone can paste into "
         "Stallholders and watch. Nothing is sent: you get a file, or text on the clipboard."
     )
     answers = (
@@ -85,7 +85,7 @@ class Kept(Dialog):
 
     def __init__(self, services: Services, file: Path) -> None:
         size = file.stat().st_size / 1e6 if file.is_file() else 0.0
-        told = _("It was saved as {name} ({size} MB) in {folder}.").format(
+        told = _("The file was saved as {name} ({size} MB) in {folder}.").format(
             name=file.name, size=decimal(size, 1), folder=file.parent
         )
         answers = (

@@ -35,7 +35,7 @@ class LoadScene(ListScene):
         told = stays(*self.shelves())
         sections: list[ListSection] = []
         if named:
-            sections.append(ListSection(_("Saved by you"), _("under a name of your own"), named))
+            sections.append(ListSection(_("Saved by you"), _("games you saved under a name"), named))
         if unnamed:
             hint = _("the current game, and games left unfinished")
             sections.append(ListSection(_("Saved automatically"), hint, unnamed))

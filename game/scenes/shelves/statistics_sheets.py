@@ -85,21 +85,21 @@ class StatisticsSheets:
     def _streak(self) -> tuple[str, str, str]:
         best = max(self.told.people, key=lambda one: (one.longest, one.streak), default=None)
         if best is None or best.longest < 2:
-            return "icon:fire", _("No streak yet"), _("two wins in a row make one")
+            return "icon:fire", _("No streak yet"), _("two wins in a row make a streak")
         words = _("{name}, still going") if best.streak == best.longest else _("{name}, the longest streak")
         return "icon:fire", _("{count} in a row").format(count=best.longest), words.format(name=best.name)
 
     def _margin(self) -> tuple[str, str, str]:
         margin = self.told.margin
         if margin is None:
-            return "icon:trophy", _("No clear winner"), _("nobody has won by a margin yet")
+            return "icon:trophy", _("No clear winner"), _("nobody has won by a clear margin yet")
         words = _("{name} against {second}").format(name=margin.name, second=margin.second)
         return "icon:trophy", _("{count} ahead").format(count=margin.ahead), words
 
     def _highest(self) -> tuple[str, str, str]:
         best = max(self.told.best, key=lambda best: best.total, default=None)
         if best is None:
-            return "icon:glowing-star", _("No score yet"), _("no person has finished a game yet")
+            return "icon:glowing-star", _("No score yet"), _("no human player has finished a game yet")
         words = _("{name} in {title}").format(name=best.name, title=self._name(best.title))
         return "icon:glowing-star", _("Best: {total}").format(total=amount(best.total)), words
 

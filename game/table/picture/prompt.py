@@ -48,7 +48,7 @@ def prompt_bar(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...
         buttons = []
     elif model.suggestions:
         words = _("How about one of these?")
-        hint = _("The best one comes first. Press {key} to continue without a hint.").format(key=model.keys.back)
+        hint = _("The best hint comes first. Press {key} to continue without a hint.").format(key=model.keys.back)
         if any(each.about_equal for each in model.suggestions):
             words = sentences(words, _("≈ means about equal."))
         buttons = _suggested(model, canvas, rect.w)
@@ -270,9 +270,9 @@ def _suggested(model: TableModel, canvas: Canvas, wide: float) -> list[Item]:
     for number, each in enumerate(model.suggestions):
         tip, moves = _("Click to prepare this move; nothing happens until you confirm it."), len(each.moves)
         if moves > 1:
-            text = _("{moves} moves at once; you can undo each one.")
+            text = _("Makes {moves} moves at once; you can undo each one.")
             if each.in_steps:
-                text = _("{moves} steps, prepared for you one by one; you can do something else at any time.")
+                text = _("Prepares {moves} steps for you, one by one; you can do something else at any time.")
             tip = text.format(moves=moves)
         if each.text or _width(canvas, each.label, "") > most:
             tip = sentences(sentence(each.text or each.label), tip)

@@ -29,7 +29,9 @@ class Grade(NamedTuple):
 
 
 def _grade(sign: str, colour: str, label: Phrase, within: Phrase, points: int) -> Grade:
-    tip = phrase("{grade}: lowered the chance to win by {points} percentage points or more", grade=label, points=points)
+    tip = phrase(
+        "{grade}: lowered the chance of winning by {points} percentage points or more", grade=label, points=points
+    )
     return Grade(sign, colour, label, within, tip)
 
 
@@ -159,7 +161,7 @@ def _analysis(reel: Reel, canvas: Canvas, *, labels: bool) -> list[Group]:
         name, label = "flaw", _("Next mistake")
         tip = _("Jump to just before the next marked move (M), or the previous one (Shift+M).")
         if not reel.flaws:
-            kind, tip = "off", _("No choice lowered the chance to win by 10 percentage points or more.")
+            kind, tip = "off", _("No choice lowered the chance of winning by 10 percentage points or more.")
     if not labels and not reel.analysing:
         label = ""
     return [_use(canvas, name, "zoom", tip, kind, label)]

@@ -108,10 +108,10 @@ def _tabs(canvas: Canvas, rect: Rect, tabs: tuple[Tab, ...]) -> list[Node]:
 
 def _tab(canvas: Canvas, rect: Rect, tab: Tab, room: float, *, wordy: bool) -> Node:
     kind = "gold" if tab.lit else "paper" if tab.open else "dark"
-    drawer, tip = tab.drawer, _("Point here to look inside; click to keep it open.")
+    drawer, tip = tab.drawer, _("Point here to open this drawer; click to keep it open.")
     label, sign = drawer.label, drawer.glyph
     if drawer.key:
-        tip = _("Point here to look inside; click to keep it open ({key}).").format(key=drawer.key)
+        tip = _("Point here to open this drawer; click to keep it open ({key}).").format(key=drawer.key)
     if not wordy:
         label, tip = "", explained(drawer.label, tip)
     elif canvas.width(label, BUTTON) + BUTTON.size * 1.8 > room:

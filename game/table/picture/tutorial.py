@@ -296,7 +296,7 @@ def _card(card: TutorialCard, canvas: Canvas, w: float, h: float) -> tuple[Node,
     nodes += words
     nodes += _corner(w - 23.5, top + 23.5, "close", SKIP, _("Skip the tutorial; you can bring it back from the menu."))
     if card.folds:
-        nodes += _corner(w - 23.5, top + 57.5, "minus", FOLD, _("Fold this card to one line."))
+        nodes += _corner(w - 23.5, top + 57.5, "minus", FOLD, _("Shrink this card to one line."))
     nodes += _foot(card, canvas, INDENT, h - FOOT / 2 - 10, w)
     return tuple(nodes)
 

@@ -126,15 +126,15 @@ AWARDS: tuple[AwardRow[Tally], ...] = (
         Medal("table", phrase("The round table"), "teapot"),
         Feat(lambda own: own.round_tables, 2),
         lambda own, count: ngettext(
-            "{count} deal of three or more players: {name} likes company at tea.",
-            "{count} deals of three or more players: {name} likes company at tea.",
+            "{count} deal among three or more players: {name} likes company at tea.",
+            "{count} deals among three or more players: {name} likes company at tea.",
             count,
         ),
     ),
     AwardRow(
         Medal("friend", phrase("Everybody’s friend"), "party-popper", theme="deals"),
         Feat(lambda own: len(own.partners) * (len(own.partners) == own.others), 3, least=2, everyone=True),
-        phrase("Deals with all {count} others: {name} is on good terms with the whole street."),
+        phrase("Deals with all {count} other players: {name} is on good terms with the whole street."),
     ),
     AwardRow(
         Medal("seller", phrase("Born to sell"), "money-bag", theme="cash"),
@@ -235,7 +235,7 @@ AWARDS: tuple[AwardRow[Tally], ...] = (
     lead_row(
         Medal("lead", phrase("Head of the parade"), "star"),
         lambda years: ngettext(
-            "Sole leader after {count} of {all} year. {name} carried the dragon’s head.",
+            "Sole leader after {count} of {all} years. {name} carried the dragon’s head.",
             "Sole leader after {count} of {all} years. {name} carried the dragon’s head.",
             years,
         ),

@@ -90,16 +90,16 @@ def _of_cards(prospects: WinForecast, seat: Seat, lots: tuple[int, ...]) -> Iter
         yield text.format(count=among)
     elif others:
         text = ngettext(
-            "{count} of these buildings is next to other players’ buildings, and they may want it.",
-            "{count} of these buildings are next to other players’ buildings, and they may want them.",
+            "{count} of these buildings is next to buildings of other players, who may want it.",
+            "{count} of these buildings are next to buildings of other players, who may want them.",
             others,
         )
         yield text.format(count=others)
     held, worth = prospects.standing.holdings[seat], prospects.appraisal.placer.worth
     more = worth(held.kept(places)) - worth(held)
-    text = _("These tiles are worth little to {name} until new ones are drawn.")
+    text = _("These buildings are worth little to {name} until new tiles are drawn.")
     if more > LITTLE:
-        text = _("Even without new tiles, they are worth about {money} to {name}.")
+        text = _("Even without new tiles, these buildings bring {name} about {money}.")
     yield text.format(money=about(more), name=mark(seat))
 
 
@@ -112,7 +112,7 @@ def _of_a_tile(prospects: WinForecast, seat: Seat, move: PlaceTile) -> Iterator[
     )
     yield _business_pays(prospects, now)
     if len(then.lots) > len(now.lots):
-        text = _("With {name}’s other tiles, it can grow to {business}.")
+        text = _("With {name}’s other tiles, the shop can grow to {business}.")
         yield text.format(name=mark(seat), business=_business(prospects, then))
 
 
@@ -157,7 +157,7 @@ def _of_a_deal(prospects: WinForecast, seat: Seat, parcels: Parcels) -> Iterator
         return
     other = _gainer(gains, seat, parcels)
     much = gains[other] > LITTLE
-    text = _("{name} gains about {money} from it.") if much else _("Nobody else gains much from it.")
+    text = _("{name} gains about {money} from the deal.") if much else _("Nobody else gains much from the deal.")
     yield text.format(name=mark(other), money=about(gains[other]))
 
 

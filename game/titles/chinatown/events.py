@@ -85,9 +85,9 @@ class TradeClosed(Event, frozen=True, kw_only=True):
     def sentence(self) -> Sentence:
         """Return the log line, with the number of deals made this year."""
         if not self.deals:
-            return Sentence(_("All are ready. {year} saw no deals.").format(year=words.year_name(self.year)))
+            return Sentence(_("Everyone is ready. {year} saw no deals.").format(year=words.year_name(self.year)))
         text = ngettext(
-            "All are ready. {year} saw {count} deal.", "All are ready. {year} saw {count} deals.", self.deals
+            "Everyone is ready. {year} saw {count} deal.", "Everyone is ready. {year} saw {count} deals.", self.deals
         )
         return Sentence(text.format(year=words.year_name(self.year), count=self.deals))
 
@@ -315,7 +315,7 @@ def reason_name(why: Why) -> str:
         "useless": _("I have no use for that"),
         "little": _("That is too little for me"),
         "helps": _("That helps somebody else more than me"),
-        "small": _("It is not worth the trouble"),
+        "small": _("This deal is not worth the trouble"),
         "settled": _("We have been through this, and nothing has changed"),
-        "bound": _("That would upset another offer I have signed"),
+        "bound": _("That conflicts with another offer I have signed"),
     }[why]

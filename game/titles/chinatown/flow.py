@@ -50,9 +50,9 @@ def wrong_phase(public: Public, wanted: Phase) -> Illegal | None:
     if public.phase == wanted:
         return None
     if wanted == "trade":
-        text = _("No deals now: in {year}, {now}.")
+        text = _("You cannot make deals while {now} ({year}).")
     elif wanted == "place":
-        text = _("Tiles are placed after the deals: in {year}, {now}.")
+        text = _("Place tiles after the deals, not while {now} ({year}).")
     else:
         return impossible(CLAUSES[wanted])
     now = {

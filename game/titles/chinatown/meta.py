@@ -64,7 +64,7 @@ def _own_shop(group: str, number: int) -> tuple[Option, ...]:
             of_shop(group, NAME),
             phrase("Own shop {number}", number=number),
             letters=MOST_LETTERS,
-            help=phrase("Its name. Leave this empty to play with printed shops only."),
+            help=phrase("The shop’s name. Leave this empty to play with printed shops only."),
         ),
         Option(
             of_shop(group, REPLACES),
@@ -74,7 +74,7 @@ def _own_shop(group: str, number: int) -> tuple[Option, ...]:
                     shop.id,
                     PRINTED_NAMES[shop.id],
                     phrase(
-                        "Its largest business has {size} tiles; it uses {copies} of the {blanks} blank tiles.",
+                        "A complete business has {size} tiles, and the shop uses {copies} of the {blanks} blank tiles.",
                         size=shop.size,
                         copies=shop.copies,
                         blanks=constants.BLANK_TILES,
@@ -91,7 +91,7 @@ def _own_shop(group: str, number: int) -> tuple[Option, ...]:
                 Choice(
                     ident,
                     label,
-                    phrase("{picture}: the picture on its tiles.", picture=label),
+                    phrase("{picture}: the picture on the shop’s tiles.", picture=label),
                     f"icon:{ident.replace('_', '-')}",
                 )
                 for ident, label in arts
@@ -102,7 +102,7 @@ def _own_shop(group: str, number: int) -> tuple[Option, ...]:
             of_shop(group, COLOUR),
             phrase("Colour"),
             tuple(
-                Choice(ident, label, phrase("{colour}: the colour of its tiles.", colour=label), colour=colour)
+                Choice(ident, label, phrase("{colour}: the colour of the shop’s tiles.", colour=label), colour=colour)
                 for ident, label, colour in colours
             ),
             after=of_shop(group, NAME),
@@ -136,13 +136,13 @@ OPTIONS: tuple[Option, ...] = (
     _either(
         GIFTS,
         phrase("Gifts"),
-        ("allowed", phrase("Allowed"), phrase("A party to a deal may get nothing in return.")),
-        ("none", phrase_in("gifts are not allowed", "None"), phrase("Every party to a deal must get something.")),
+        ("allowed", phrase("Allowed"), phrase("A player in a deal may get nothing in return.")),
+        ("none", phrase_in("gifts are not allowed", "None"), phrase("Everyone in a deal must get something.")),
     ),
     _either(
         GAINS,
         phrase("What a deal brings"),
-        ("shown", phrase("Shown"), phrase("The deal table shows what each party gains.")),
+        ("shown", phrase("Shown"), phrase("The deal table shows what each player gains.")),
         ("hidden", phrase("Hidden"), phrase("You work out for yourself what a deal is worth.")),
     ),
     *(option for number, group in enumerate(OWN_SHOPS, 1) for option in _own_shop(group, number)),
@@ -191,7 +191,7 @@ META = Meta(
     ),
     ends=(
         EndReason(
-            "years", phrase("The income of {year} has been paid.", year=constants.FIRST_YEAR + constants.YEARS - 1)
+            "years", phrase("The income for {year} has been paid.", year=constants.FIRST_YEAR + constants.YEARS - 1)
         ),
     ),
     # Every tile there is may be placed, each by a move; the rest is the same every year.

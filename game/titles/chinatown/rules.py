@@ -177,7 +177,7 @@ class ChinatownRules(OpenVerbRules[ChinatownState, ChinatownView, Recorder, Chin
                 "This cannot be traded. In year {year} of {years}, you can trade buildings, unplaced tiles and money."
             ),
             "place": _(
-                "You cannot place this. In year {year} of {years}, choose a tile and a vacant building of yours."
+                "You cannot place this. In year {year} of {years}, choose a tile and one of your vacant buildings."
             ),
         }
         text = texts[public.phase].format(count=kept_by(public), year=public.year, years=YEARS)
@@ -213,9 +213,9 @@ def _waits(public: Public, seat: Seat | None, names: str) -> str:
 
 def _which_deal(public: Public, seat: Seat, actions: Sequence[str]) -> Question:
     text = _("{name}, you can {actions}.")
-    ready = _("Everything is for sale. Trading ends when all are ready.")
+    ready = _("Everything is for sale. Trading ends when everyone is ready.")
     if any(public.ready):
-        ready = _("{ready} of {seats} players are ready. Trading ends when all are.")
+        ready = _("{ready} of {seats} players are ready. Trading ends when everyone is.")
     asked = text.format(name=mark(seat), actions=either(actions))
     return Question(asked, ready.format(ready=sum(public.ready), seats=public.seats))
 

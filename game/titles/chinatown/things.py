@@ -78,7 +78,7 @@ def _no_seat(view: ChinatownView, seat: Seat, ident: str) -> str:
 
 
 def _no_line(view: ChinatownView, seat: Seat, ident: str) -> str:
-    text = _("The log only shows what has happened up to {year}. Nothing in it can be picked.")
+    text = _("The log only shows what has happened up to {year}. You cannot choose anything there.")
     return text.format(year=year_name(view.public.year))
 
 
@@ -96,7 +96,7 @@ def _tile(topology: Topology, view: ChinatownView, ident: str) -> str:
     if goods is None or goods.giver(topology, public) is None:
         return ""
     shop = public.shops[goods.shop]
-    text = _("{shop}, unplaced. {most} of them side by side make a complete business: {sum} a year.")
+    text = _("{shop}, unplaced. {most} tiles side by side make a complete business: {sum} a year.")
     return text.format(shop=shop.label(), most=shop.size, sum=money_name(COMPLETE[shop.size]))
 
 
@@ -145,7 +145,7 @@ def _says(text: Phrase) -> Callable[[ChinatownView, str], str]:
 
 def _button(view: ChinatownView, ident: str) -> str:
     return {
-        "ready": _("No more deals this year. Offers waiting for your answer are declined."),
+        "ready": _("Make no more deals this year. Offers waiting for your answer are declined."),
         "mark": _("Show everyone that you want this or would give it up. Click again to remove the mark."),
         "done": _("Place no more tiles this year. You keep the rest."),
     }.get(ident, "")

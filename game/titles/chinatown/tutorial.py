@@ -185,7 +185,8 @@ TUTORIAL = Tutorial(
         _trade(
             id="ready",
             text=phrase(
-                "If you want no more deals this year, click {ready}. Joining another deal cancels it.", ready=READY
+                "If you want no more deals this year, click {ready}. If you join another deal, click it again.",
+                ready=READY,
             ),
             at=(CONFIRM, Lit("button", ("ready",))),
             until=(Moves(Ready),),
@@ -199,7 +200,7 @@ TUTORIAL = Tutorial(
         ),
         _place(
             id="place",
-            text=phrase("Put it on one of your buildings, ideally beside a shop of the same kind, and confirm."),
+            text=phrase("Put the tile on one of your buildings, ideally beside a shop of the same kind, and confirm."),
             at=(CONFIRM, Hinted(("tile", "lot")), Lit("lot"), Lit("tile")),
             until=(Moves(PlaceTile), Moves(Done)),
         ),
@@ -221,7 +222,7 @@ TUTORIAL = Tutorial(
         Step(
             id="complete",
             text=phrase(
-                "A business pays most when it is as large as the number on its tiles. That is what you trade for."
+                "A business pays most when it is as large as the number on its tiles, so trade for what it lacks."
             ),
             at=(ScreenRegion("board"),),
             says=grown,
@@ -230,7 +231,7 @@ TUTORIAL = Tutorial(
         ASKING,
         Step(
             id="end",
-            text=phrase("After the income of 1970, the player with the most money wins. Good luck!"),
+            text=phrase("After the income for 1970, the player with the most money wins. Good luck!"),
             at=(ScreenRegion("title"),),
         ),
     ),

@@ -93,7 +93,7 @@ AWARDS: tuple[AwardRow[Record], ...] = (
     AwardRow(
         Medal("host", phrase("Good host"), "bell", theme="flowers"),
         Feat(lambda own: own.visits, 6, least=2),
-        phrase("Others traded {count} times at {name}’s stalls, and came back for the tea."),
+        phrase("Other players traded {count} times at {name}’s stalls, and came back for the tea."),
     ),
     AwardRow(
         Medal("stalls", phrase("Both banks"), "world-map"),
@@ -118,12 +118,12 @@ AWARDS: tuple[AwardRow[Record], ...] = (
     ),
     climb_row(
         Medal("climb", phrase("In with the tide"), "full-moon"),
-        phrase("From no. {low} after round {mark} to no. {now} at the end: row on, {name}!"),
+        phrase("From rank {low} after round {mark} to rank {now} at the end: row on, {name}!"),
     ),
     lead_row(
         Medal("lead", phrase("Head of the fleet"), "star"),
         lambda rounds: ngettext(
-            "Alone in the lead after {count} of {all} round: everyone saw {name}’s wake.",
+            "Alone in the lead after {count} of {all} rounds: everyone saw {name}’s wake.",
             "Alone in the lead after {count} of {all} rounds: everyone saw {name}’s wake.",
             rounds,
         ),

@@ -193,8 +193,8 @@ def _barge(barge: cards.Barge) -> str:
     text = _("Move the barge {crossings}. Each stall around it brings its owner {what}.")
     if barge.good:
         text = _(
-            "Move the barge {crossings}. Each stall around it brings its owner one of its goods, or 1 coin if there is "
-            "no room."
+            "Move the barge {crossings}. Each stall around it brings its owner one of the stall’s goods, or "
+            "1 coin if there is no room."
         )
     elif barge.favor:
         text = _(

@@ -32,7 +32,7 @@ def _curves(
 ) -> tuple[Curve, ...]:
     across = pgettext("a heading", "Round")
     plots = (
-        Plot(_("Points"), pgettext("a curve", "points"), across, _("as if the game had ended then")),
+        Plot(_("Points"), pgettext("a curve", "points"), across, _("if the game had ended in that round")),
         Plot(pgettext("a curve", "Coins"), pgettext("a unit", "coins"), across, _("without the goods on the boat")),
         Plot(_("Disks in the charts"), _("disks"), across, _("in the Temple Chart and the King’s Chart")),
     )

@@ -93,7 +93,7 @@ class ConditionMet(Event, frozen=True, kw_only=True):
         why = end_words(self.condition)
         if self.ends:
             return Sentence(_("{why} The game ends after this round.").format(why=why))
-        return Sentence(_("{why} One more sign triggers the last round.").format(why=why))
+        return Sentence(_("{why} One more sign of the end triggers the last round.").format(why=why))
 
 
 class FinalSale(Event, frozen=True, kw_only=True):

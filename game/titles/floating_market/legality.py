@@ -63,7 +63,7 @@ def out_of_use(topology: Topology, public: Public, seat: Seat, stall: int) -> Il
     """Return why a seat cannot use a stall now, or None if the stall is usable."""
     there, boat = topology.stalls[stall], public.boat_of(seat)
     if there.section != boat:
-        text = _("Your boat is {between}. You can use only these {count} stalls, not this {stall}.")
+        text = _("Your boat is {between}. You can use only the {count} stalls beside it, not this {stall}.")
         count = len(topology.sections[boat].stalls)
         words = text.format(between=place_name(topology, boat), count=count, stall=stall_name(there.kind))
         return Illegal("FM-5", words)

@@ -121,7 +121,7 @@ def _strangers(board: BoardSpec) -> Iterator[BoardFault]:
         if kind is not None:
             yield from kind.misplaced(thing)
         elif thing.layer in (SECTION.layer, STALL.layer):
-            text = _("Object {id} is of type “{kind}”; use sections, crossings and stalls.")
+            text = _("Object {id} is of type “{kind}”; only sections, crossings and stalls are allowed.")
             yield fault(thing, text.format(id=thing.id, kind=thing.kind))
 
 
@@ -151,7 +151,7 @@ def _stalls(board: BoardSpec) -> Iterator[BoardFault]:
             )
             yield fault(thing, text.format(id=thing.id, side=side, column=island[0], row=island[1]))
         elif found[island, side] == 2:
-            yield fault(thing, _("Stall {id} is in the same place as another one.").format(id=thing.id))
+            yield fault(thing, _("Stall {id} is in the same place as another stall.").format(id=thing.id))
         if thing.text("kind") not in KINDS:
             text = _("Stall {id} is of kind “{kind}”; the kinds are {known}.")
             yield fault(thing, text.format(id=thing.id, kind=thing.text("kind"), known=in_a_row(KINDS)))

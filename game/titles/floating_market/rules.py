@@ -129,12 +129,12 @@ class FloatingMarketRules(VerbRules[FloatingMarketState, FloatingMarketView, Rec
         public = view.public
         match public.phase:
             case "boats":
-                text = _("First, all {count} boats are placed on outer sections.").format(count=public.seats)
+                text = _("First, all {count} players place their boats on outer sections.").format(count=public.seats)
             case "stalls":
                 text = _("First, each of the {count} players places a stall.").format(count=public.seats)
             case "card":
                 hand = len(public.holders[seat].hand)
-                text = _("A turn begins with a card. Choose one of the {count} in your hand.").format(count=hand)
+                text = _("A turn begins with a card. Choose one of the {count} cards in your hand.").format(count=hand)
             case "sail":
                 most = sections_this_turn(public, seat)
                 text = ngettext(
@@ -143,9 +143,7 @@ class FloatingMarketRules(VerbRules[FloatingMarketState, FloatingMarketView, Rec
             case _:
                 boat = public.boat_of(seat)
                 count, where = len(self.topology.sections[boat].stalls), place_name(self.topology, boat)
-                text = _(
-                    "You have played and moved; you are {between}. Use the {count} stalls there, or end your turn."
-                )
+                text = _("Your boat is {between} now. Use the {count} stalls there, or end your turn.")
                 text = text.format(count=count, between=where)
         return Illegal(self.moment(view), text)
 

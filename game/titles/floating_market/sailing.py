@@ -111,7 +111,7 @@ class BargeMoved(Event, frozen=True, kw_only=True):
         """Return the log line for this event."""
         sums = [_("{name} gets {what}").format(name=mark(seat), what=what) for seat, what in self._sums()]
         if not sums:
-            return told(self.seat, _("{name} moves the King’s barge, which blesses no stall."))
+            return told(self.seat, _("{name} moves the King’s barge, but it blesses no stalls."))
         return told(self.seat, _("{name} moves the King’s barge: {list}."), list=clauses(sums))
 
     def _sums(self) -> list[tuple[Seat, str]]:

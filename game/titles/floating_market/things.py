@@ -94,7 +94,7 @@ def _crossing(topology: Topology, view: FloatingMarketView, ident: str) -> str:
     number = topology.crossing_at[ident]
     if number == view.public.barge:
         return _(
-            "The King’s barge. No boat may pass this crossing; you can visit the King from the four sections around it."
+            "The King’s barge: no boat may pass this crossing. You can visit the King from the four sections around it."
         )
     return sentence(capital(words.crossing_name(number)))
 
@@ -108,7 +108,7 @@ def _stall(topology: Topology, view: FloatingMarketView, ident: str) -> str:
             order = public.orders[topology.place[number]]
             if order is None:
                 return _("{stall}: no more orders.").format(stall=name)
-            text = _("{stall}: wants {goods}. It pays {coins}, and {points} points at the end.")
+            text = _("{stall}: deliver {goods} to get {coins}, and {points} points at the end.")
             goods, coins = words.goods_listed(ORDERS[order].goods), words.coins_name(ORDERS[order].coins)
             return text.format(stall=name, goods=goods, coins=coins, points=ORDERS[order].points)
         case "basket":
@@ -216,8 +216,8 @@ def _cards(view: FloatingMarketView, ident: str) -> str:
 
 def _amount(view: FloatingMarketView, ident: str) -> str:
     return {
-        "coins": _("Coins: every 5 are worth 1 point at the end."),
-        "flowers": _("Flowers: for temples, the King, and cards."),
-        "favors": _("The King’s Favors: each pays for a good, a basket, a rower, or all the flowers of one offering."),
-        "pieces": _("Stalls and disks not placed yet."),
+        "coins": _("Coins: every 5 coins are worth 1 point at the end."),
+        "flowers": _("Flowers pay for offerings, gifts and market cards."),
+        "favors": _("The King’s Favors: each pays for a good, a basket, a rower, or all the flowers in one offering."),
+        "pieces": _("Stalls and disks still to be placed."),
     }.get(ident, "")

@@ -59,7 +59,7 @@ class Topology:
     """
 
     def __init__(self, board: BoardSpec) -> None:
-        demand_sound(board, lint(board), _("{map} is not a board for this market: {fault}"))
+        demand_sound(board, lint(board), _("{map} is not a valid board for this game: {fault}"))
         self.parts = parts = board.parts
         kinds: dict[str, StallKind] = {kind: kind for kind in (*GOODS, *SERVICES)}
         banks: dict[Cell, list[tuple[Cell, MapObject]]] = {}

@@ -41,7 +41,7 @@ TUTORIAL = Tutorial(
         ),
         Step(
             id="boat",
-            text=phrase("First place your boat: click a lit section of canal, then confirm."),
+            text=phrase("First place your boat: click a lit canal section, then confirm."),
             at=(CONFIRM, Hinted(("section",)), Lit("section")),
             says=tutorial_words.first,
             until=(Moves(verbs.PlaceBoat),),
@@ -58,7 +58,9 @@ TUTORIAL = Tutorial(
         ),
         Step(
             id="card",
-            text=phrase("A turn has three parts: play a card, move your boat, use the stalls beside it. Click a card."),
+            text=phrase(
+                "A turn has three parts: play a card, move your boat, and use the stalls beside it. Click a card."
+            ),
             at=(Hinted(("card",)), Lit("card")),
             says=tutorial_words.card,
             until=(Picks("card"),),
@@ -96,8 +98,8 @@ TUTORIAL = Tutorial(
         Step(
             id="bought",
             text=phrase(
-                "Each space in a basket holds only the good that it shows. You can sell your goods at any stall of the "
-                "same kind."
+                "Each space in a basket holds only the good that it shows. You can sell your goods at any "
+                "stall that trades in them."
             ),
             at=(MINE,),
             says=tutorial_words.bought,
@@ -135,8 +137,8 @@ TUTORIAL = Tutorial(
         Step(
             id="king",
             text=phrase(
-                "Stop beside the barge to give the King coins, flowers or goods. You get a disk on his chart and a "
-                "Favor, worth a good, basket or rower."
+                "Stop beside the barge to give the King coins, flowers or goods. You get a disk on his chart "
+                "and a Favor, which buys a good, a basket or a rower."
             ),
             at=(ScreenRegion("king"),),
         ),
@@ -160,8 +162,8 @@ TUTORIAL = Tutorial(
         Step(
             id="done",
             text=phrase(
-                "Do anything else here, then end your turn. At the end, 5 coins are 1 point; orders, disks "
-                "and the most stalls of a good score, too."
+                "Do anything else you like, then end your turn. At the end, 5 coins are worth 1 point; "
+                "orders, disks and the most stalls of a good score, too."
             ),
             at=(CONFIRM, Lit("button"), Lit("stall")),
             until=(Moves(verbs.EndTurn),),
@@ -181,7 +183,7 @@ TUTORIAL = Tutorial(
         Step(
             id="services",
             text=phrase(
-                "Scribes sell these cards; basket stalls sell baskets and hire out rowers. At the "
+                "Scribes sell market cards; basket stalls sell baskets and hire out rowers. At the "
                 "administration, pay 10 coins to place another stall."
             ),
             at=(ScreenRegion("market"),),
@@ -201,8 +203,8 @@ TUTORIAL = Tutorial(
         Step(
             id="end",
             text=phrase(
-                "Two of these make it the last round: a full King’s row, a disk in the last two Temple "
-                "columns, a player’s last stall placed. Good luck!"
+                "It is the last round once you see two of these: a full King’s row, a disk in the last two "
+                "Temple columns, a player with no stalls left. Good luck!"
             ),
             at=(ScreenRegion("title"),),
         ),

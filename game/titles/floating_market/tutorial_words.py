@@ -25,7 +25,7 @@ def first(now: Now) -> Said:
     """Return the text about placing the boat or the first stall."""
     match _next(now):
         case verbs.PlaceBoat(section):
-            text = _("First place your boat: click a lit section of canal, for example {between}, then confirm.")
+            text = _("First place your boat: click a lit canal section, for example {between}, then confirm.")
             return Said(text.format(between=_stop(now, section)))
         case verbs.PlaceFirstStall(place):
             text = _(
@@ -41,8 +41,8 @@ def card(now: Now) -> Said:
     match _next(now):
         case verbs.PlayCard(number):
             text = _(
-                "A turn has three parts: play a card, move your boat, use the stalls beside it. Click a card, for "
-                "example “{card}”."
+                "A turn has three parts: play a card, move your boat, and use the stalls beside it. Click a "
+                "card, for example “{card}”."
             )
             return Said(text.format(card=words.card_name(number)))
     return Said()
@@ -60,8 +60,8 @@ def prices(now: Now) -> Said:
     if pick.kind == "ring":
         cheaper = next((good for good in RING[int(pick.id)] if good in wanted), None)
         text = _(
-            "The Merchant changes the two prices of the space he moves to. You are about to buy {goods}, so send "
-            "him where {goods} can get cheaper."
+            "The Merchant changes the prices of the two goods on his new space. You are about to buy "
+            "{goods}, so send him where {goods} can get cheaper."
         )
     else:
         pair = [good for good in GOODS if good_target(good) in now.lit]
@@ -95,9 +95,9 @@ def barge(now: Now) -> Said:
     number = topology.crossing_at[move.crossing]
     own = any(_public(now).owners[stall] == SEAT for stall in topology.blessed[number])
     text = (
-        _("Send the barge to {crossing}, beside one of your stalls. Boats cannot pass the crossing where it is.")
+        _("Send the barge to {crossing}, beside one of your stalls. Boats cannot pass the barge.")
         if own
-        else _("Send the barge to {crossing}, for example. Boats cannot pass the crossing where it is.")
+        else _("Send the barge to {crossing}, for example. Boats cannot pass the barge.")
     )
     return Said(text.format(crossing=words.crossing_name(number)))
 
@@ -226,8 +226,8 @@ def bought(now: Now) -> Said:
             _("You have used both stalls. Here you see what is on board and which basket spaces are still free.")
         )
     text = _(
-        "It is in your basket now; each space there holds only the good that it shows. Sell it at any {stall} "
-        "when the price is high."
+        "Your new good is in a basket; each space there holds only the good that it shows. Sell the good at "
+        "any {stall} when the price is high."
     )
     return Said(text.format(stall=words.stall_name(now.event.good)))
 

@@ -30,7 +30,7 @@ def _parts() -> Parts:
                 "easy",
                 phrase_in("a level", "Easy"),
                 Search(24, misjudges=0.03, shortsighted=True),
-                phrase("Sees only what a move brings at once, and misjudges some goods a little."),
+                phrase("Looks only at what a move earns at once, and slightly misjudges some goods."),
             ),
             Level(
                 "normal",

@@ -226,31 +226,31 @@ class MercadoThoughts:
             case BringCustomers(tile=tile, entrance=gate):
                 earned = earned_by(counts, public, tile, counts.topology.gate_at[gate])
                 others = sum(earned) - earned[seat]
-                text = _("It earns {coins}, and nobody else gets anything.")
+                text = _("The move earns {coins}, and nobody else gets anything.")
                 if others:
-                    text = _("It earns {coins}; other players earn {others} in all.")
+                    text = _("The move earns {coins}, and other players earn {others} in all.")
                 return text.format(coins=words.coins_name(earned[seat]), others=words.coins_name(others))
             case OpenRestaurant(restaurant=restaurant, space=space):
                 return _for_a_restaurant(counts, public, seat, restaurant, space)
             case TakeCoin():
                 if best:
                     return _("Nothing else looks better right now.")
-                return _("It brings 1 coin and changes nothing on the board.")
+                return _("Taking 1 coin changes nothing on the board.")
         return _("Three tiles of the same good leave little choice.")
 
 
 def _for_a_stand(counts: Counts, public: Public, spot: int, good: Good) -> str:
     here = balance(counts, public, good, spot)
-    text = _("It earns {income} at once and costs {cost}.")
+    text = _("The stand earns {income} at once and costs {cost}.")
     reasons = [text.format(income=words.coins_name(here.income), cost=words.coins_name(here.cost))]
     if public.spaces[spot].gray:
-        reasons.append(_("It also brings the grey restaurant on that space."))
+        reasons.append(_("The player also gets the grey restaurant on that space."))
     free = sum(public.entrances[gate] is None for gate in gates_of(counts.topology, spot))
     if free:
         fans = sum(CUSTOMERS[tile].count for tile in public.open_tiles if good in CUSTOMERS[tile].likes)
         more = ngettext(
-            "{count} entrance to its lines is still free; the open tiles show {fans} for {goods}.",
-            "{count} entrances to its lines are still free; the open tiles show {fans} for {goods}.",
+            "The row and column still have {count} free entrance, and the open tiles show {fans} for {goods}.",
+            "The row and column still have {count} free entrances, and the open tiles show {fans} for {goods}.",
             free,
         )
         reasons.append(more.format(count=free, fans=words.customers_name(fans), goods=words.goods_name(good)))
@@ -262,14 +262,14 @@ def _for_a_restaurant(counts: Counts, public: Public, seat: Seat, restaurant: Re
     owners = [owner for _space, owner in forecast.helped] if forecast is not None else []
     mine = owners.count(seat)
     if not owners:
-        return _("It brings 1 coin and improves no stand yet, but stands may open beside it.")
+        return _("The restaurant brings 1 coin. It improves no stand yet, but stands may open beside it.")
     if mine == len(owners):
         text = ngettext(
-            "It brings 1 coin, and the player’s stand beside it earns 1 coin more per customer.",
-            "It brings 1 coin, and the player’s {count} stands beside it earn 1 coin more per customer.",
+            "The restaurant brings 1 coin, and the player’s stand beside it earns 1 coin more per customer.",
+            "The restaurant brings 1 coin, and the player’s {count} stands beside it earn 1 coin more per customer.",
             mine,
         )
         return text.format(count=mine)
-    return _("It brings 1 coin; the player owns {mine} of the {stands} beside it that will earn more.").format(
-        stands=words.stands_name(len(owners)), mine=mine
-    )
+    return _(
+        "The restaurant brings 1 coin. The player owns {mine} of the {stands} beside it that will earn more."
+    ).format(stands=words.stands_name(len(owners)), mine=mine)

@@ -228,12 +228,12 @@ AWARDS: tuple[AwardRow[Record], ...] = (
     # The race.
     climb_row(
         Medal("climb", phrase("In with the tide"), "sailboat"),
-        phrase("From number {low} after round {mark} to number {now} at the end: sail on, {name}!"),
+        phrase("From rank {low} after round {mark} to rank {now} at the end: sail on, {name}!"),
     ),
     lead_row(
         Medal("lead", phrase("First in the sun"), "star"),
         lambda rounds: ngettext(
-            "Alone in the lead after {count} of {all} round: {name} got the best of the light.",
+            "Alone in the lead after {count} of {all} rounds: {name} got the best of the light.",
             "Alone in the lead after {count} of {all} rounds: {name} got the best of the light.",
             rounds,
         ),
@@ -294,7 +294,7 @@ def heats() -> tuple[Heat, ...]:
         Heat(
             id="openings",
             heading=_("Where the first stands are opened"),
-            about=_("Share of the games in which someone’s first stand was opened on each space."),
+            about=_("For each space, the share of games in which a player opened their first stand there."),
             layer=SPACE.layer,
             written=share,
             count=first_stands,

@@ -38,10 +38,10 @@ OPTIONS: tuple[Option, ...] = (
             Choice(
                 "equal",
                 phrase("Equal turns"),
-                phrase("The round is finished, so that everyone has had the same number of turns."),
+                phrase("Players finish the round, so that everyone has had the same number of turns."),
             ),
             Choice("one_more", phrase_in("turns until the end", "One more"), phrase("Everyone takes one more turn.")),
-            Choice("at_once", phrase("At once"), phrase("The game ends with the turn that triggers the end.")),
+            Choice("at_once", phrase("At once"), phrase("The game ends right after the turn that triggers the end.")),
         ),
     ),
 )
@@ -69,7 +69,7 @@ META = Meta(
     phases=(Phase("day", phrase("Market day")), Phase("last", phrase("Last turns"))),
     ends=(
         EndReason("spaces", phrase("The market is nearly full: 4 or fewer spaces are left.")),
-        EndReason("entrances", phrase("Customers stand at nearly every entrance: 4 or fewer are free.")),
+        EndReason("entrances", phrase("Nearly every entrance is taken: 4 or fewer entrances are free.")),
         EndReason("coins", phrase("Everyone took a coin, one after another.")),
         EndReason("solo_stuck", phrase("There was nothing left to do.")),
     ),

@@ -164,7 +164,8 @@ def _entrance_tip(topology: Topology, view: MercadoView, ident: str) -> str:
 def _customer_tip(view: MercadoView, ident: str) -> str:
     tile = int(ident)
     text = _(
-        "{customers}. They come to a row or column with {stands} or more, where a stand of yours sells what they like."
+        "{customers}: they come to a row or column with {stands} or more, where one of your stands sells "
+        "what they like."
     )
     return text.format(customers=capital(words.tile_name(tile)), stands=words.stands_name(CUSTOMERS[tile].count))
 
@@ -206,7 +207,7 @@ def _stack_tip(view: MercadoView, ident: str) -> str:
 def _restaurant_tip(view: MercadoView, ident: str) -> str:
     restaurant = nth(view.public.fronts[view.whose()], ident)
     if restaurant is None:
-        return _("There is no restaurant here yet. Build on a grey one to get it.")
+        return _("There is no restaurant here yet. To get one, build on a grey restaurant.")
     return _what_it_does(restaurant)
 
 

@@ -54,7 +54,7 @@ class Topology:
     __slots__ = ("gate_at", "gates", "lines", "spot_at", "spots")
 
     def __init__(self, board: BoardSpec) -> None:
-        demand_sound(board, lint(board), _("{map} is not a board for this game: {fault}"))
+        demand_sound(board, lint(board), _("{map} is not a valid board for this game: {fault}"))
         spaces = sorted(SPACE.of(board), key=lambda thing: (thing.number("row"), thing.number("column")))
         entrances = ENTRANCE.of(board)
         self.spot_at = spot_at = {thing.id: spot for spot, thing in enumerate(spaces)}
@@ -138,7 +138,7 @@ def _amounts(board: BoardSpec) -> Iterator[BoardFault]:
     for kind in (SPACE, ENTRANCE):
         count = len(kind.of(board))
         if count <= FEW_LEFT:
-            text = _("The market closes when {few} {things} are left, so it needs more than {count}.")
+            text = _("The market closes when {few} {things} are left, so a board with only {count} is too small.")
             yield BoardFault(text.format(count=count, things=kind.many, few=FEW_LEFT), kind.layer)
     marks = sum(thing.flag("marked") for thing in SPACE.of(board))
     if not 1 <= marks <= MOST_MARKS:

@@ -78,7 +78,10 @@ def say_beside(now: Now) -> Said:
             if forecast is not None and any(owner == now.view.seat for _space, owner in forecast.helped):
                 return Said()
     return Said(
-        _("Place it beside a space where you plan to open a stand that it helps, and confirm. Diagonals do not count.")
+        _(
+            "Place your restaurant beside a space where you plan to open a stand that it helps, and confirm. "
+            "Diagonals do not count."
+        )
     )
 
 
@@ -88,8 +91,8 @@ def say_earned(now: Now) -> Said:
         return Said()
     pay = now.event.earned[now.event.seat]
     text = _(
-        "They paid you {coins} at once. Each customer pays one coin to every stand "
-        "they like there, plus one for each fitting restaurant beside it."
+        "The customers paid you {coins} at once. Each pays one coin to every stand they like in the row or "
+        "column, plus one for each restaurant that helps it."
     )
     return Said(text.format(coins=coins_name(pay)))
 
@@ -160,8 +163,8 @@ TUTORIAL = Tutorial(
         Step(
             id="cost",
             text=phrase(
-                "The cost is the number of stands in its row or column, whichever is higher, "
-                "including this one. Now choose a new tile and confirm."
+                "The cost is the number of stands in the row or column, whichever is higher, including the "
+                "new stand. Now choose a new tile and confirm."
             ),
             at=(CONFIRM, Hinted(("display",)), Lit("display")),
             until=(Moves(OpenStand),),
@@ -188,7 +191,7 @@ TUTORIAL = Tutorial(
         Step(
             id="beside",
             text=phrase(
-                "Place it beside a stand that it helps, or where you plan to open one, and "
+                "Place your restaurant beside a stand that it helps, or where you plan to open one, and "
                 "confirm. Diagonals do not count."
             ),
             at=(CONFIRM, Hinted(("space",)), Lit("space")),
@@ -199,8 +202,8 @@ TUTORIAL = Tutorial(
         Step(
             id="customers",
             text=phrase(
-                "Now bring customers. The lit ones like what you sell: click a tile, and each "
-                "lit entrance shows what you and others would earn."
+                "Now bring customers. Click a lit tile with customers who like what you sell, and each lit "
+                "entrance shows what you and others would earn."
             ),
             at=(Hinted(("customer",)), Lit("customer")),
             until=(Picks("customer"),),
@@ -219,8 +222,8 @@ TUTORIAL = Tutorial(
         Step(
             id="earned",
             text=phrase(
-                "Customers pay at once. Each of them pays one coin to every stand they like "
-                "there, plus one for each fitting restaurant beside it."
+                "Customers pay at once. Each pays one coin to every stand they like in the row or column, "
+                "plus one for each restaurant that helps it."
             ),
             at=(MINE,),
             says=say_earned,
@@ -235,8 +238,8 @@ TUTORIAL = Tutorial(
         Step(
             id="crowds",
             text=phrase(
-                "A tile with two customers needs at least two stands in its row or column, "
-                "whoever owns them. Every stand they like is paid, so choose wisely."
+                "A tile with two customers needs at least two stands in its row or column, whoever owns "
+                "them. Customers pay every stand they like, so choose wisely."
             ),
             at=(ScreenRegion("board"),),
             says=say_crowd,

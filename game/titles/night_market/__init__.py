@@ -43,7 +43,7 @@ def _parts() -> Parts:
                 "hard",
                 phrase_in("a level", "Hard"),
                 Search(1000),
-                phrase("Plays each bid out many times to the end of the round, and misjudges no place."),
+                phrase("Plays each bid out many times to the end of the round, and judges every place well."),
             ),
         ),
         expertise=NightMarketExpertise,

@@ -145,7 +145,7 @@ AWARDS: tuple[AwardRow[Record], ...] = (
     AwardRow(
         Medal("free", phrase("Owes nobody"), "smiling-face-with-sunglasses", theme="bank"),
         Feat(lambda own: 0 if own.loans else 9, 10, everyone=True),
-        phrase("0 loans: the bank never learned to spell {name}."),
+        phrase("No loans: the bank never learned to spell {name}."),
     ),
     AwardRow(
         Medal("sparkle", phrase("Last-round sparkle"), "confetti-ball"),
@@ -235,8 +235,8 @@ AWARDS: tuple[AwardRow[Record], ...] = (
         Medal("coconut", phrase("Tough coconut"), "coconut"),
         Feat(lambda own: own.outbid, 8, least=2),
         lambda own, count: ngettext(
-            "Outbid once, and not a single crack in {name}.",
-            "Outbid {count} times, and not a single crack in {name}.",
+            "Outbid once, and {name} never lost heart.",
+            "Outbid {count} times, and {name} never lost heart.",
             count,
         ),
     ),
@@ -281,7 +281,7 @@ AWARDS: tuple[AwardRow[Record], ...] = (
     AwardRow(
         Medal("menu", phrase("Full menu"), "fork-and-knife"),
         Feat(lambda own: 4 if len(own.menu) == len(FOODS) else 0, 5, everyone=True),
-        phrase("{foods}: {name} sells all 4, and nobody has to share."),
+        phrase("{foods}: {name} sells all 4 foods, and nobody has to share."),
         lambda own, count: {"foods": capital(listed([foods_name(food) for food in FOODS]))},
     ),
     AwardRow(
@@ -298,8 +298,8 @@ AWARDS: tuple[AwardRow[Record], ...] = (
     lead_row(
         Medal("lead", phrase("In everyone’s sights"), "star"),
         lambda nights: ngettext(
-            "Alone in front after {count} of {all} round. {name} could feel everyone looking.",
-            "Alone in front after {count} of {all} rounds. {name} could feel everyone looking.",
+            "Alone in the lead after {count} of {all} rounds. {name} could feel everyone looking.",
+            "Alone in the lead after {count} of {all} rounds. {name} could feel everyone looking.",
             nights,
         ),
     ),
@@ -324,9 +324,7 @@ def chronicle(rules: Any, start: Any, beats: Sequence[Beat[Any]]) -> Chronicle:
 def curves_of(start: Public, end: Public, beats: Sequence[Beat[Any]]) -> tuple[Curve, ...]:
     """Return the curves of money, income and stalls, leaving out empty curves."""
     night = pgettext("a heading", "Round")
-    money = Plot(
-        pgettext("a curve", "Money"), pgettext("a unit", "$"), night, _("as if all loans had been repaid by then")
-    )
+    money = Plot(pgettext("a curve", "Money"), pgettext("a unit", "$"), night, _("with all loans counted as repaid"))
     takings = Plot(_("Earned each round"), pgettext("a unit", "$"), night)
     stalls = Plot(_("Stalls"), pgettext("counted", "stalls"), night)
     nights = start.round if start.phase == "over" else start.round - 1

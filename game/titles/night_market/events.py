@@ -29,7 +29,11 @@ class PlacesCovered(Event, frozen=True, kw_only=True):
 
     def sentence(self) -> Sentence:
         """Return the log line."""
-        text = ngettext("Place {list} stays closed all game.", "Places {list} stay closed all game.", len(self.places))
+        text = ngettext(
+            "Place {list} stays closed for the whole game.",
+            "Places {list} stay closed for the whole game.",
+            len(self.places),
+        )
         return Sentence(text.format(list=numbers(self.places)))
 
 
@@ -72,7 +76,7 @@ class CustomersArrived(Event, frozen=True, kw_only=True):
 class MaximumsRevealed(Event, frozen=True, kw_only=True):
     """Everyone's maximums are set, and the bids of the round are made from these maximums (NM-12.2)."""
 
-    reveals: ClassVar[Phrase] = phrase("The game made the bids from everyone’s maximums.")
+    reveals: ClassVar[Phrase] = phrase("The game placed all bids, following everyone’s maximums.")
 
     def sentence(self) -> Sentence:
         """Return the log line."""
@@ -92,10 +96,12 @@ class MaximumsUnused(Event, frozen=True, kw_only=True):
         why = {
             "price": _("other bids were too high"),
             "money": _("the money was tied up in the bids on {spent}"),
-            "turns": _("all bidding turns went to {spent}"),
+            "turns": _("all bidding turns were used on {spent}"),
         }[self.why].format(spent=places_name(self.spent))
         text = ngettext(
-            "No bid for {seat} on {places}: {why}.", "No bids for {seat} on {places}: {why}.", len(self.places)
+            "The game did not bid for {seat} on {places}: {why}.",
+            "The game did not bid for {seat} on {places}: {why}.",
+            len(self.places),
         )
         return Sentence(text.format(seat=mark(self.seat), places=places_name(self.places), why=why), self.seat)
 
@@ -238,7 +244,7 @@ class NightEnded(Event, frozen=True, kw_only=True):
         """Return the log line."""
         earned = by_seat(self.earned, dollars)
         if not earned:
-            return Sentence(_("The round ends, and nobody earned anything."))
+            return Sentence(_("The round ends, and nobody has earned anything."))
         return Sentence(_("Earned tonight: {list}.").format(list=earned))
 
 
@@ -252,7 +258,9 @@ class HandsFilled(Event, frozen=True, kw_only=True):
     def sentence(self) -> Sentence:
         """Return the log line."""
         if self.reshuffled:
-            return Sentence(_("Customers from earlier rounds are shuffled back in; everyone draws up to four."))
+            return Sentence(
+                _("Customers from earlier rounds are shuffled back in, and everyone draws up to four customers.")
+            )
         return Sentence(_("Everyone draws up to four customers."))
 
 

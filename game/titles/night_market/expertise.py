@@ -281,17 +281,17 @@ class NightThoughts:
                 return text.format(food=food_name(food), place=place, amount=amount)
             case SetAside(tokens):
                 if self.gains.liking(tokens):
-                    return _("They want what this player’s stalls sell.")
-                return _("No stall serves them yet; a new one on their way would.")
+                    return _("The customers want what this player’s stalls sell.")
+                return _("No stall serves the customers yet; a new one on their way would.")
             case SetMaximums(maximums) if maximums:
                 return self._for_maximums(maximums)
             case Pass() if auction.led_by(self._view.public, self._seat):
                 if best:
                     return _("A second place would cost more than it earns.")
-                return _("It costs nothing but the turn.")
+                return _("Passing costs nothing but the turn.")
         if best:
             return _("No place would earn more than it costs.")
-        return _("It costs nothing, but ends the bidding for this round.")
+        return _("Passing costs nothing, but ends this player’s bidding this round.")
 
     def _for_a_bid(self, place: int) -> str:
         public, seat = self._view.public, self._seat
@@ -300,7 +300,7 @@ class NightThoughts:
             led = tuple(lot.place for lot in auction.led_by(public, other) if lot.place != place)
             found.append(self.gains.gain(other, led, place))
         mine, food = found[seat]
-        text = _("A {food} stall there could earn about {amount} by the end.")
+        text = _("A {food} stall on this place could earn about {amount} by the end.")
         words = [text.format(food=food_name(food), amount=dollars(round(mine)))]
         rival = max((other for other in range(public.seats) if other != seat), key=lambda other: found[other][0])
         if found[rival][0] > mine:

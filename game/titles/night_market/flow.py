@@ -242,7 +242,7 @@ def which_bid(public: Public, seat: Seat) -> Question:
     if public.compensation:
         return Question(
             _("{name}, you lead no place: bid again on a lit place.").format(name=mark(seat)),
-            _("You must make this compensation bid if you can afford one. Your limit is {limit}.").format(limit=limit),
+            _("You must make a compensation bid if you can afford to. Your limit is {limit}.").format(limit=limit),
         )
     if not auction.can_bid(public, seat):
         text = _("{name}, your {turn} bid: no place is within your limit of {limit}, so you can only pass.")

@@ -46,20 +46,25 @@ def of_customer(forecasts: Forecasts, view: MarketView, token: int) -> str:
     if fate is None or not fate.contested:
         return _way(fate) if fate is not None else ""
     food = food_name(food_of(fate.token))
-    return sentences(_way(fate), _("Another {food} stall could still change that.").format(food=food))
+    return sentences(
+        _way(fate), _("Another {food} stall could still change where the customer goes.").format(food=food)
+    )
 
 
 def _way(fate: Fate) -> str:
     foods = foods_name(food_of(fate.token))
     if fate.seat is not None:
-        text = _("It would eat at {seat}’s stall {place} and pay {pay}.")
+        text = _("The customer would eat at {seat}’s stall {place} and pay {pay}.")
         if not fate.sure:
-            text = _("It would eat at {seat}’s stall {place} and pay {pay}, unless hidden customers get there first.")
+            text = _(
+                "The customer would eat at {seat}’s stall {place} and pay {pay}, unless hidden "
+                "customers get there first."
+            )
         return text.format(seat=mark(fate.seat), place=fate.place, pay=dollars(fate.pay))
     if fate.waits:
-        text = _("It would find no {foods} and wait at entry {entry}.")
+        text = _("The customer would find no {foods} and wait at entry {entry}.")
         return text.format(foods=foods, entry=entry_name(fate.waits))
-    return _("It would find no {foods} and go home.").format(foods=foods)
+    return _("The customer would find no {foods} and go home.").format(foods=foods)
 
 
 def of_place(forecasts: Forecasts, view: MarketView, number: int) -> str:
@@ -93,12 +98,12 @@ def of_place(forecasts: Forecasts, view: MarketView, number: int) -> str:
             words = text.format(before=words, here=here, pay=pay, most=most)
             if not custom.contested:
                 return words
-            more = _("Fewer would come if another {food} stall opened.").format(food=food_name(place.food))
+            more = _("Fewer customers would come if another {food} stall opened.").format(food=food_name(place.food))
             return sentences(words, more)
     if nobody:
         return sentences(words, sentence(capital(nobody)))
     passing, every = len(forecast.passing(number)), len(forecast.customers())
-    text = _("{before} {count} of the {every} customers in the streets would pass it tonight.")
+    text = _("{before} {count} of the {every} customers in the streets would pass this place tonight.")
     return text.format(before=words, count=passing, every=every)
 
 
@@ -109,7 +114,7 @@ def nobody_passes(forecast: Forecast, place: int) -> str:
     streets = listed([entry_name(entry.id) for entry in forecast.topology.passing(place)])
     if not streets:
         return _("no street passes place {place}").format(place=place)
-    return _("no customer passes place {place} tonight: it is on the street from {streets}").format(
+    return _("no customer on the street from {streets} passes place {place} tonight").format(
         place=place, streets=streets
     )
 

@@ -49,7 +49,7 @@ META = Meta(
     notes=(
         SeatNote(
             2,
-            phrase("For two, our own variant: six places are closed, and each round has three bidding turns."),
+            phrase("Our own variant for two players: six places are closed, and each round has three bidding turns."),
             "NM-11.1",
         ),
     ),

@@ -59,7 +59,7 @@ def things_on(topology: Topology, forecasts: Forecasts) -> Mapping[str, Thing[Ma
         "customer": Thing(_customer_clause, partial(_customer_tip, forecasts), _no_customer),
         "entry": Thing("NM-1.3", _entry_tip, _no_entry),
         "log": Thing(
-            why_not=lambda view, seat, ident: _("The log shows what has happened; its lines are not part of a move.")
+            why_not=lambda view, seat, ident: _("The log only shows what has happened; you cannot choose its lines.")
         ),
     }
 
@@ -115,7 +115,9 @@ def _no_entry(view: MarketView, seat: Seat, ident: str) -> str:
     line = dict(view.public.waiting).get(ident)
     if line is None:
         return impossible("").text
-    text = _("Customers come in on their own; you cannot send anyone to entry {entry}. In line there: {count}.")
+    text = _(
+        "Customers come in on their own; you cannot send anyone to entry {entry}. Customers in line there: {count}."
+    )
     return text.format(entry=entry_name(ident), count=len(line))
 
 
@@ -194,7 +196,7 @@ def _lot_tip(lot: Lot) -> str:
 def _stall_tip(view: MarketView, place: Place, owner: Seat, food: Food, ident: str) -> str:
     first = _("{seat}’s {food} stall on place {place}.").format(seat=mark(owner), food=food_name(food), place=ident)
     if has_seat(view.public, place):
-        first = _("{before} Won in the last round, it has room for two customers.").format(before=first)
+        first = _("{before} It was won in the last round and has room for two customers.").format(before=first)
     served = [visit for visit in view.public.visits if visit.place == int(ident)]
     if served and view.public.phase in ("open", "over"):
         customers = listed([letter_of(visit.token) for visit in served])

@@ -54,7 +54,9 @@ def _entry(board: BoardSpec, entry: MapObject, entries: tuple[MapObject, ...]) -
         yield fault(entry, _("There are several entries called {id}.").format(id=entry.id))
     yield from ENTRY.misplaced(entry)
     if not any(walk.id == entry.id and walk.layer == WALKS for walk in board.of_kind(WALK)):
-        yield fault(entry, _("Entry {id} needs a walking line of the same name in layer “walks”.").format(id=entry.id))
+        yield fault(
+            entry, _("Entry {id} needs a walking line with the same name in the layer “walks”.").format(id=entry.id)
+        )
     letters = entry.text("letters").split()
     for letter in letters:
         if letter not in LETTERS or len(letter) != 1:
@@ -105,7 +107,9 @@ def _letters(entries: tuple[MapObject, ...]) -> Iterator[BoardFault]:
             text = _("No entry takes the letter {letter}.").format(letter=letter)
             yield BoardFault(text=text, layer=entries[0].layer)
         for entry in owners[1:]:
-            text = _("The letter {letter} belongs to entries {first} and {id}; each letter needs exactly one.")
+            text = _(
+                "The letter {letter} belongs to entries {first} and {id}, but each letter needs exactly one entry."
+            )
             yield fault(entry, text.format(letter=letter, first=owners[0].id, id=entry.id))
 
 
@@ -154,7 +158,7 @@ class Topology:
     __slots__ = ("_by_id", "_by_token", "entries", "neighbours", "stars")
 
     def __init__(self, board: BoardSpec) -> None:
-        demand_sound(board, lint(board), _("{map} is not a night market: {fault}"))
+        demand_sound(board, lint(board), _("{map} is not a valid board for this game: {fault}"))
         places = PLACE.of(board)
         self.stars = frozenset(int(thing.id) for thing in places if thing.flag("star"))
         self.neighbours = {

@@ -165,8 +165,8 @@ TUTORIAL = Tutorial(
         Step(
             id="customers",
             text=phrase(
-                "Customers wait where the streets begin; their letters show at which sign they come in. Red "
-                "wants a snack, green a meal, blue a drink, yellow a dessert."
+                "Customers wait where the streets begin; their letters show which sign they come in at. Red "
+                "customers want snacks, green meals, blue drinks and yellow desserts."
             ),
             says=waiting,
             since=(Sees(events.CustomersArrived),),
@@ -175,8 +175,8 @@ TUTORIAL = Tutorial(
         Step(
             id="street",
             text=phrase(
-                "Point at a place to light up its street: the numbers show in which order customers pass. They stop "
-                "at the first stall that sells their food."
+                "Point at a place to light up its street: the numbers show the order in which customers "
+                "pass. They stop at the first stall that sells their food."
             ),
             says=for_sale,
             round=1,
@@ -319,8 +319,8 @@ TUTORIAL = Tutorial(
         Step(
             id="last-night",
             text=phrase(
-                "In the last round, customers walk to the very end, and serving the most customers of a food earns "
-                "a bonus. The rest is up to you: good luck!"
+                "In the last round, customers walk to the very end, and for each food, the player who serves "
+                "the most customers earns a bonus. Good luck!"
             ),
             at=(ScreenRegion("title"),),
         ),

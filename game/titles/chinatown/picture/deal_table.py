@@ -82,11 +82,11 @@ def quiet_nodes(topology: Topology, public: Public, canvas: Canvas) -> tuple[Nod
 
 
 def _steps(public: Public, canvas: Canvas) -> list[Node]:
-    reckoned = _("Each party works out for itself what the deal is worth.")
+    reckoned = _("Players work out for themselves what the deal is worth.")
     if public.shows_gains:
-        reckoned = _("Each column shows what a party gains, this year and by the end.")
+        reckoned = _("Each column shows what a player gains, this year and by the end.")
     steps = (
-        (_("Click what changes hands"), _("Buildings on the board, tiles on plates. The plus adds a player.")),
+        (_("Click what changes hands"), _("Buildings are on the board, tiles on the plates. The plus adds a player.")),
         (_("Set the money"), reckoned),
         (_("Offer it"), _("The others sign or decline. The last signature completes the deal.")),
     )

@@ -45,7 +45,7 @@ def ledger_nodes(public: Public, canvas: Canvas) -> tuple[Node, ...]:
         if y + head + high > canvas.h - (MORE_HIGH if last else 0):
             if last:
                 count = len(public.deals) - told
-                more = ngettext("{count} earlier deal, in the log", "{count} earlier deals, in the log", count)
+                more = ngettext("{count} earlier deal in the log", "{count} earlier deals in the log", count)
                 at = column * (wide + APART), canvas.h - 10
                 return (*nodes, line(canvas, *at, wide, more.format(count=count), SMALL, INK_SOFT))
             column, y, head = column + 1, 0.0, YEAR_HIGH

@@ -76,7 +76,7 @@ class _At:
         shop = self._public.shops[made.shop]
         size, most = len(made.business.lots), made.business.most
         title = _("{shop} on building {number}").format(shop=shop.label(), number=self._number(made.index))
-        below = _("a business of {size}, complete at {most}").format(size=size, most=most)
+        below = _("a business of {size} tiles, complete with {most}").format(size=size, most=most)
         if made.business.complete:
             below = _("a complete business")
         elif size == 1:
@@ -149,13 +149,13 @@ class _At:
         room = [lot for lot in beside if built[lot] is None]
         same = [lot for lot in beside if built[lot] == business.shop]
         if same:
-            text = ngettext("Same shop beside it: building {list}", "Same shop beside it: buildings {list}", len(same))
+            text = ngettext("Same shop next door: building {list}", "Same shop next door: buildings {list}", len(same))
             _note(sheet, text.format(list=self._by_owner(same)), INK)
         if room:
-            text = ngettext("Room beside it: building {list}", "Room beside it: buildings {list}", len(room))
+            text = ngettext("Room next door: building {list}", "Room next door: buildings {list}", len(room))
             _note(sheet, text.format(list=self._by_owner(room)), INK_SOFT)
         if not room and not same:
-            _note(sheet, _("No vacant building beside it: it cannot grow."), INK_SOFT)
+            _note(sheet, _("No room to grow: no vacant building next door."), INK_SOFT)
 
     def _by_owner(self, lots: list[int]) -> str:
         """Return buildings with their owners in one phrase: "20 (Lucy), 21 (no owner)"."""
@@ -179,7 +179,7 @@ class _At:
         owners = self._public.owners
         others = [(near, owners[near]) for near in self._topology.neighbours[self._index]]
         if all(seat is None for _near, seat in others):
-            sheet.line(_("Nobody owns the buildings beside it."), ink=INK_SOFT)
+            sheet.line(_("Nobody owns the buildings next door."), ink=INK_SOFT)
         for near, seat in others:
             if seat is not None:
                 shop = self._public.shop_on(near)

@@ -69,10 +69,12 @@ class KeepVerb(Verb[ChinatownView, Recorder, Keep]):
             name=mark(seat), wanted=wanted, dealt=len(view.dealt)
         )
         if not draft.picks:
-            return Question(text, _("The others go back into the pile. Your choice is secret until all have chosen."))
+            return Question(
+                text, _("The other cards go back into the pile. Your choice is secret until everyone has chosen.")
+            )
         hint = _("{chosen} of {wanted} chosen.").format(chosen=chosen, wanted=wanted)
         if chosen == wanted:
-            hint = _("{chosen} Click one again to put it back.").format(chosen=hint)
+            hint = _("{chosen} Click a building again to put it back.").format(chosen=hint)
         return Question(text, hint)
 
     def why_illegal(self, view: ChinatownView, seat: Seat, move: Keep) -> Illegal | None:
@@ -84,7 +86,7 @@ class KeepVerb(Verb[ChinatownView, Recorder, Keep]):
         """Return the refusal of a building card that was not dealt or would be one too many."""
         lot = number_of(target.id)
         if lot in view.dealt:
-            text = _("You keep {wanted} buildings and have chosen {chosen}. Click a chosen one to put it back.")
+            text = _("You keep {wanted} buildings and have chosen {chosen}. Click a chosen building to put it back.")
             return Illegal("CT-2.1", text.format(wanted=kept_by(view.public), chosen=len(draft.picks)))
         # Which were dealt is for the seat's eyes alone.
         text = _("Choose {wanted} of the {dealt} buildings on your cards. No other building can be chosen.")

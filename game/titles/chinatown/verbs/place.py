@@ -44,7 +44,7 @@ class TilePlaced(Event, frozen=True, kw_only=True):
         if self.size == 1:
             text = _("{name} places {shop} on building {lot}.")
         else:
-            text = _("{name} places {shop} on building {lot}, now a business of {size}.")
+            text = _("{name} places {shop} on building {lot}, now a business of {size} tiles.")
         return said(text, self.seat, shop=self.shop.label(), lot=self.lot, size=self.size)
 
 
@@ -147,5 +147,5 @@ class PlaceVerb(Verb[ChinatownView, Recorder, PlaceTile]):
 def _one_at_a_time(public: Public, seat: Seat) -> Illegal:
     count = sum(public.tiles[seat])
     return Illegal(
-        "CT-4.1", _("You have {count} tiles and place one at a time. Confirm this one first.").format(count=count)
+        "CT-4.1", _("You have {count} tiles and place one at a time. Confirm this tile first.").format(count=count)
     )

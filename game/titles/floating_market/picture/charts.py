@@ -140,7 +140,7 @@ def king_hint(public: Public) -> str:
     """Return how many boxes are free in the fullest row, in words."""
     left = min(row.count(None) for row in public.king)
     if not left:
-        return _("a row is full: a sign of the end")
+        return _("a row is full, which is a sign of the end")
     return ngettext("{count} more fills a row", "{count} more fill a row", left).format(count=left)
 
 

@@ -52,7 +52,9 @@ def plan_words(rules: FloatingMarketRules, public: Public, seat: Seat, moves: Se
     points = totals(topology, now)[seat] - totals(topology, public)[seat]
     if points <= 0:
         return text
-    brings = ngettext("{count} point if the game ended then", "{count} points if the game ended then", points)
+    brings = ngettext(
+        "{count} point if the game ended afterwards", "{count} points if the game ended afterwards", points
+    )
     return _("{plan}: {points}").format(plan=text, points=brings.format(count=signed(points)))
 
 
@@ -188,8 +190,8 @@ def causes(rules: FloatingMarketRules, public: Public, seat: Seat, way: Way) -> 
     steps = list(_steps(rules, public, seat, way))  # a text about the first move, then about later ones
     count, then = round(way.next_turn), way.plan.public
     text = ngettext(
-        "After that, the next turn may earn about {count} point.",
-        "After that, the next turn may earn about {count} points.",
+        "The next turn may then earn about {count} point.",
+        "The next turn may then earn about {count} points.",
         count,
     )
     next_turn = Cause(way.next_turn - TURN_TO_COME, text.format(count=count))
@@ -202,7 +204,7 @@ def causes(rules: FloatingMarketRules, public: Public, seat: Seat, way: Way) -> 
     found += [cause.text for cause in later if cause.points >= LITTLE]
     otherwise = _("This turn earns little by itself; later turns may earn more.")
     if isinstance(way.plan.moves[0], verbs.EndTurn):
-        otherwise = _("This keeps everything for later turns.")
+        otherwise = _("Ending the turn keeps everything for later.")
     return sentences(*[text for text in found if text][:MOST]) or otherwise
 
 
@@ -213,8 +215,8 @@ def _of_the_move(
     if isinstance(move, verbs.PlayCard) and move.card == RECOVER:
         back = len(public.holders[seat].discard) + 1
         text = ngettext(
-            "This takes {count} card back into your hand and earns {coins}.",
-            "This takes {count} cards back into your hand and earns {coins}.",
+            "You take {count} card back into your hand and earn {coins}.",
+            "You take {count} cards back into your hand and earn {coins}.",
             back,
         )
         yield text.format(count=back, coins=words.coins_name(back))
@@ -225,8 +227,8 @@ def _of_the_move(
         scored = totals(rules.topology, then)[seat] - totals(rules.topology, public)[seat]
         if scored > 0:
             text = ngettext(
-                "If the game ended now, this would be worth {count} point.",
-                "If the game ended now, this would be worth {count} points.",
+                "If the game ended now, this move would be worth {count} point.",
+                "If the game ended now, this move would be worth {count} points.",
                 scored,
             )
             yield text.format(count=scored)

@@ -82,7 +82,7 @@ class BuyCardVerb(BoardVerb[BuyCard]):
             return Question(_("Buy {card} for {price}?").format(card=card_name(card), price=price))
         card = view.public.market[slot] if slot is not None else None
         if card is None:
-            return Question(_("Which card do you want to buy?"), _("It goes into your hand."))
+            return Question(_("Which card do you want to buy?"), _("The card goes into your hand."))
         return Question(_("Pay for {card} with coins or flowers?").format(card=card_name(card)))
 
     def why_not(self, view: FloatingMarketView, seat: Seat, draft: Draft, target: Target) -> Illegal:

@@ -89,7 +89,7 @@ class BuyGoodsVerb(BoardVerb[BuyGoods]):
         good = self._topology.good_of(draft.picks[0].id)
         each = cost(view.public, good)
         if lit.move is None:
-            text = _("Buy {goods} at {price} each: how many?")
+            text = _("Buy {goods} for {price} each? Choose how many.")
             return Question(text.format(goods=goods_name(good), price=coins_name(each)))
         move = lit.move
         price = amounts((move.count - move.favors) * each, favors=move.favors)

@@ -66,7 +66,7 @@ class DeliverVerb(BoardVerb[Deliver]):
         order = view.public.orders[self._topology.place[self._topology.stall_at[draft.picks[0].id]]]
         assert order is not None  # it is delivered
         text = _("Deliver {goods} for {coins}?")
-        hint = _("It is worth {points} points at the end.").format(points=ORDERS[order].points)
+        hint = _("The order is worth {points} points at the end.").format(points=ORDERS[order].points)
         coins = coins_name(ORDERS[order].coins)
         return Question(text.format(goods=goods_listed(ORDERS[order].goods), coins=coins), hint)
 

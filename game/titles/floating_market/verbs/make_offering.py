@@ -80,7 +80,7 @@ class MakeOfferingVerb(BoardVerb[MakeOffering]):
             return Question(_("Offer {list}?").format(list=listed(given)))
         if draft.picks[-1].kind == "temple":
             return Question(_("Pay with flowers or a Favor?"))
-        return Question(_("Which good do you offer? Click its row on the Temple Chart."))
+        return Question(_("Which good do you want to offer? Click its row on the Temple Chart."))
 
     def why_not(self, view: FloatingMarketView, seat: Seat, draft: Draft, target: Target) -> Illegal:
         """Return why a row cannot be chosen."""

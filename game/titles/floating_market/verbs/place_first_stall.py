@@ -46,7 +46,7 @@ class PlaceFirstStallVerb(BoardVerb[PlaceFirstStall]):
         kind = self._topology.stalls[self._topology.stall_at[lit.move.stall]].kind
         return Question(
             _("Place your first stall on this {stall}?").format(stall=stall_name(kind)),
-            _("It earns you a flower when another player trades here or the King’s barge stops beside it."),
+            _("The stall earns you a flower when another player trades here or the King’s barge stops beside it."),
         )
 
     def why_not(self, view: FloatingMarketView, seat: Seat, draft: Draft, target: Target) -> Illegal:

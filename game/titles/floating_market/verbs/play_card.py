@@ -130,8 +130,8 @@ class PlayCardVerb(BoardVerb[PlayCard]):
         if lit.move is not None:
             back = len(view.public.holders[seat].discard) + 1
             hint = ngettext(
-                "You take back {count} card and get {coins}. Your boat stays, and your turn ends.",
-                "You take back {count} cards and get {coins}. Your boat stays, and your turn ends.",
+                "You take back {count} card and get {coins}. Your boat does not move, and your turn ends.",
+                "You take back {count} cards and get {coins}. Your boat does not move, and your turn ends.",
                 back,
             ).format(count=back, coins=coins_name(back))
             return Question(_("Play {card}?").format(card=card_name(number)), hint if number == RECOVER else "")
@@ -251,7 +251,7 @@ def _not_asked(number: CardIndex, draft: Draft, target: Target) -> str:
         return _("On that space, the Merchant changes only the prices of {goods}.").format(goods=goods)
     if target.kind == "crossing" and card.barge is not None:
         return _("{card} cannot move the King’s barge there. Choose a lit crossing.").format(card=name)
-    return _("You do not need that for {card}.").format(card=name)
+    return _("You cannot choose this for {card}.").format(card=name)
 
 
 def _ways_of_merchant(public: Public, card: Card) -> Iterator[tuple[int | None, Good | None]]:

@@ -60,7 +60,9 @@ class SailVerb(BoardVerb[Sail]):
         """Return the question to the player."""
         assert lit.move is not None  # one click is all of it
         where = place_name(self._topology, self._topology.section_at[lit.move.section])
-        return Question(_("Sail and stop {between}?").format(between=where), _("You can then use the stalls there."))
+        return Question(
+            _("Sail and stop {between}?").format(between=where), _("You can then use the stalls beside your boat.")
+        )
 
     def why_not(self, view: FloatingMarketView, seat: Seat, draft: Draft, target: Target) -> Illegal:
         """Return why the boat cannot end there."""

@@ -77,7 +77,7 @@ class SellGoodsVerb(BoardVerb[SellGoods]):
         good = self._topology.good_of(draft.picks[0].id)
         each = yield_of(view.public, good)
         if lit.move is None:
-            text = _("Sell {goods} at {price} each: how many?")
+            text = _("Sell {goods} for {price} each? Choose how many.")
             return Question(text.format(goods=goods_name(good), price=coins_name(each)))
         count = lit.move.count
         text = _("Sell {goods} for {coins}?")

@@ -122,7 +122,7 @@ def _stand(sheet: Sheet, topology: Topology, public: Public, forecast: StandFore
     helpers = [restaurant_name(restaurant) for restaurant in near if restaurant is not None]
     if helpers:
         sheet.line(_("{list} next to it").format(list=listed(helpers)), amount=_("+1 per customer"), ink=INK_SOFT)
-    words, line = _("{stands} in {line}, with this one"), line_name(topology.lines[forecast.line])
+    words, line = _("{stands} in {line}, including this one"), line_name(topology.lines[forecast.line])
     words = words.format(stands=stands_name(forecast.cost), line=line)
     sheet.line(words, amount=signed(-forecast.cost), ink=INK_SOFT, amount_ink=RED)
     if forecast.gray:
@@ -139,7 +139,7 @@ def _verdict(forecast: StandForecast, focus: Focus[MercadoView]) -> tuple[str, b
             return _("{coins} short").format(coins=coins_name(forecast.short)), False
         return _("You cannot afford it"), False
     if forecast.net >= 0 and forecast.income:
-        return _("Pays for itself: it earns before you pay"), True
+        return _("Pays for itself: you earn before you pay"), True
     return None
 
 
@@ -190,7 +190,7 @@ def _ways(view: MercadoView, thought: ConsideredMove, tile: int, shapes: Shapes,
     row = CROWDS.index(customers.count)
     here = furniture(shapes).stacks[row].tiles[view.public.offer[row].index(tile)]
     needs = ngettext(
-        "needs a stand of yours in the line", "needs {count} stands, one of them yours", customers.count
+        "needs your stand in the row or column", "needs {count} stands, one of them yours", customers.count
     ).format(count=customers.count)
     sheet = _headed(canvas, _likers(customers), needs, customers.likes)
     if not thought.ways:
@@ -228,14 +228,14 @@ def _earners(sheet: Sheet, texts: tuple[str, ...], earned: Sequence[int], mine: 
 def _house(forecast: RestaurantForecast, shapes: Shapes, canvas: Canvas) -> Popover:
     restaurant, space = restaurant_name(forecast.restaurant), space_name(forecast.space)
     title = pgettext("an action", "{restaurant} on {space}").format(restaurant=restaurant, space=space)
-    sheet = _headed(canvas, title, _("customers pay 1 coin more beside it"))
+    sheet = _headed(canvas, title, _("+1 coin per customer at stands beside it"))
     sheet.line(_("For opening it"), amount="+1", amount_ink=GAIN)
     for helped, owner in forecast.helped:
         place = space_name(helped)
         words = _("{name}: stand on {space}").format(name=mark(owner), space=place)
         _owned(sheet, owner, words, place, _("+1 per customer"), INK_SOFT)
     if not forecast.helped:
-        sheet.line(_("No stand beside it to help yet."), ink=INK_SOFT)
+        sheet.line(_("This restaurant helps no stand yet."), ink=INK_SOFT)
     if forecast.gray:
         sheet.line(_("The grey restaurant here will be yours."), ink=INK_SOFT)
     return sheet.popover(shapes.at("spaces", forecast.space), -2)

@@ -68,7 +68,7 @@ def _two_rows(
         *_tiles(public.display, display_target, focus, 0, below, size),
         *_restaurants(public.fronts[seat], focus, beside, 0, room, size),
     ]
-    rows = [(row, HINT) for row in canvas.lines(_("You take one after opening a stand."), HINT, room)]
+    rows = [(row, HINT) for row in canvas.lines(_("You take a tile after opening a stand."), HINT, room)]
     if hints:
         rows.append(fit_one(canvas, hints, HINT, room))
     nodes.append(Box(x=beside, y=below, w=room, h=size, key="bag"))

@@ -115,8 +115,8 @@ class BringCustomersVerb(Verb[MercadoView, Recorder, BringCustomers]):
         if count > 1:
             text = _("{name}, choose an entrance for these {count} customers.")
         hint = ngettext(
-            "Its row or column needs a stand of yours that sells what they like.",
-            "Its row or column needs {count} stands, one of them yours and selling what they like.",
+            "The row or column needs one of your stands that sells what the customer likes.",
+            "The row or column needs {count} stands, and one of yours must sell what the customers like.",
             count,
         )
         return Question(text.format(name=mark(seat), count=count), hint.format(count=count))
@@ -205,7 +205,7 @@ def _why_not_customer(topology: Topology, public: Public, target: Target) -> Ill
         return impossible("ML-0.3")
     customers = CUSTOMERS[tile]
     text = _(
-        "No free entrance fits: its row or column needs at least {stands}, including one of yours that sells {goods}."
+        "No free entrance fits: the row or column needs at least {stands}, including one of yours that sells {goods}."
     )
     words = text.format(stands=stands_name(customers.count), goods=either(customers.likes))
     return _not_open(topology, public, tile) or Illegal("ML-2.7", words)
@@ -220,12 +220,12 @@ def _why_not_entrance(counts: Counts, view: MercadoView, seat: Seat, draft: Draf
         return _no_customers(topology, public, seat, 0, target.id)
     tiles, entrance = len(public.open_tiles), entrance_name(target.id)
     if picked_good(view, draft) is not None or picked_restaurant(view, draft) is not None:
-        text = _("Stands and restaurants go on a space, not to {entrance} (free spaces: {count}).")
+        text = _("Stands and restaurants go on spaces, not at {entrance} (free spaces: {count}).")
         return Illegal("ML-2.1", text.format(entrance=entrance, count=len(available(counts, public))))
     if not any(gates >> gate & 1 for _tile, gates in welcome_customers(counts, public, seat)):
         text = _(
-            "Not one of the {count} open customer tiles can go to {entrance} now: {line} has {stands}, and "
-            "one of yours there must sell what they like."
+            "None of the {count} open customer tiles can go to {entrance} now: {line} has {stands}, and one "
+            "of your stands there must sell what the customers like."
         )
         line = topology.lines[topology.gates[gate].line]
         stands = stands_name(stands_in(public.spaces, line))

@@ -84,9 +84,9 @@ class OpenRestaurantVerb(Verb[MercadoView, Recorder, OpenRestaurant]):
         restaurant = picked_restaurant(view, draft)
         assert restaurant is not None  # the draft leads to a restaurant
         text, goods = _("{name}, choose a space for the {restaurant}."), tuple(IMPROVES[restaurant])
-        hint = _("Stands next to it that sell {goods} will earn 1 coin more per customer.")
+        hint = _("Neighbouring stands that sell {goods} will earn 1 coin more per customer.")
         if len(goods) > 1:
-            hint = _("All stands next to it will earn 1 coin more per customer, whoever owns them.")
+            hint = _("All neighbouring stands will earn 1 coin more per customer, whoever owns them.")
         text = text.format(name=mark(seat), restaurant=restaurant_name(restaurant))
         return Question(text, hint.format(goods=liked(goods)))
 
@@ -101,7 +101,7 @@ class OpenRestaurantVerb(Verb[MercadoView, Recorder, OpenRestaurant]):
             helped = listed([place.format(name=mark(owner), space=space_name(at)) for at, owner in forecast.helped])
             return Question(text, _("{gain} It will help {list}.").format(gain=gain, list=helped))
         goods = either(tuple(sorted(IMPROVES[move.restaurant])))
-        return Question(text, _("{gain} No stand next to it sells {goods} yet.").format(gain=gain, goods=goods))
+        return Question(text, _("{gain} No neighbouring stand sells {goods} yet.").format(gain=gain, goods=goods))
 
     def why_illegal(self, view: MercadoView, seat: Seat, move: OpenRestaurant) -> Illegal | None:
         """Return why the move is illegal, or None if it is legal."""
@@ -141,11 +141,11 @@ class OpenRestaurantVerb(Verb[MercadoView, Recorder, OpenRestaurant]):
 def _none_held(topology: Topology, public: Public) -> Illegal:
     gray = sum(space.gray for space in public.spaces)
     if not gray:
-        text = _("You have no restaurant in front of you, and all {count} grey ones have been taken.")
+        text = _("You have no restaurant in front of you, and all {count} grey restaurants have been taken.")
         return Illegal("ML-2.10", text.format(count=sum(spot.marked for spot in topology.spots)))
     text = ngettext(
-        "You have no restaurant in front of you. Build on the grey one that is left to get it.",
-        "You have no restaurant in front of you. Build on one of the {count} grey ones to get it.",
+        "You have no restaurant in front of you. To get one, build on the last grey restaurant.",
+        "You have no restaurant in front of you. To get one, build on one of the {count} grey restaurants.",
         gray,
     )
     return Illegal("ML-2.10", text.format(count=gray))

@@ -77,7 +77,7 @@ class StandEarned(Event, frozen=True, kw_only=True):
     def caption(self) -> str:
         """Return the caption, with the income."""
         crowd = customers_name(sum(payment.customers for payment in self.payments))
-        text = _("{name} earns {coins} from {customers} there.")
+        text = _("{name}’s new stand earns {coins} from {customers}.")
         return text.format(name=mark(self.seat), coins=coins_name(self.total), customers=crowd)
 
 
@@ -282,7 +282,7 @@ def _nearest_miss(counts: Counts, view: MercadoView, seat: Seat, good: Good) -> 
     if best is None or short is None:
         return None
     name = space_name(best.space)
-    near = _("You cannot afford any space; {space} comes closest. {why}")
+    near = _("You cannot afford a stand anywhere; {space} comes closest. {why}")
     if not short.own:
         return replace(short, text=near.format(space=name, why=short.text))
     text = _("No space is cheaper than {space}. {why}").format(space=name, why=short.text)

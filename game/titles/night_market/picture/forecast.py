@@ -169,18 +169,18 @@ def _goal(basis: Basis, fate: Fate, points: tuple[Point, ...]) -> list[Node]:
 def pays(fate: Fate) -> str:
     """Return a few words with a seat mark about how much and whom a customer pays."""
     assert fate.seat is not None
-    words = _("Eats here: pays {pay} to {seat}").format(pay=dollars(fate.pay), seat=mark(fate.seat))
+    words = _("Eats here and pays {seat} {pay}").format(pay=dollars(fate.pay), seat=mark(fate.seat))
     if not fate.sure:
-        return _("{words}, unless a hidden customer is first").format(words=words)
+        return _("{words}, unless a hidden customer comes first").format(words=words)
     return _("{words}, as things stand").format(words=words) if fate.contested else words
 
 
 def stays(fate: Fate) -> str:
     """Return a few words about where a customer who finds no food goes."""
     foods = foods_name(food_of(fate.token))
-    words = _("Finds no {foods}: goes home").format(foods=foods)
+    words = _("Finds no {foods} and goes home").format(foods=foods)
     if fate.waits:
-        words = _("Finds no {foods}: waits at {entry}").format(foods=foods, entry=entry_name(fate.waits))
+        words = _("Finds no {foods} and waits at {entry}").format(foods=foods, entry=entry_name(fate.waits))
     return _("{words}, as things stand").format(words=words) if fate.contested else words
 
 
@@ -311,7 +311,9 @@ def told(basis: Basis, foretold: Foretold) -> str:
     if unless and now > least.dollars:
         places = either([str(place) for place in unless])
         said.append(
-            _("Less if a {food} stall opens on place {places}.").format(food=food_name(prospect.food), places=places)
+            _("The income drops if a {food} stall opens on place {places}.").format(
+                food=food_name(prospect.food), places=places
+            )
         )
     if least.dollars < most.dollars:
         said.append(_("Possible: {range}.").format(range=gained(least.dollars, most.dollars)))

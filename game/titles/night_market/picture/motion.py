@@ -160,7 +160,7 @@ def _walks(
         length=end,
         flights=tuple(flights),
         caption=_caption(walks),
-        hint=_("Customers who want the same food set out one after another. Any key or click finishes the walk."),
+        hint=_("Customers who want the same food set out one after another. Press any key or click to skip the walk."),
         sound="coins" if any(isinstance(event, events.Served) for event in walks) else "steps",
     )
 
@@ -245,11 +245,14 @@ def _announcement(event: Event, after: MarketView, canvas: Canvas) -> Animation 
     """Return the announcement of an event that concerns everyone, or None for any other event."""
     match event:
         case events.RoundBegan(last=True):
-            below = _("Stalls on new places seat two, and customers walk to the very end.")
+            below = _("Stalls on new places serve two customers each. Customers walk to the very end.")
             return Animation(
                 length=2600,
                 plaque=LOOK.notice(canvas, pgettext("a banner", "The last round!"), LANTERN, below),
-                caption=_("The last round begins: stalls on new places seat two, and nobody waits at the next entry."),
+                caption=_(
+                    "The last round begins: stalls on new places serve two customers each, and nobody "
+                    "waits at the next entry."
+                ),
                 hint=_("For each food, the player who serves the most customers tonight earns $4."),
                 sound="gong",
             )
@@ -266,7 +269,7 @@ def _announcement(event: Event, after: MarketView, canvas: Canvas) -> Animation 
         case events.NightEnded():
             return shown(event, 2400, plaque=_earnings(event, after, canvas), sound="gong")
         case events.OrderChanged():
-            return shown(event, 1200, hint=_("Most stalls first; if tied, most money first."))
+            return shown(event, 1200, hint=_("The player with the most stalls goes first. Money breaks ties."))
         case events.LoansRepaid(paid=paid) if any(paid):
             return shown(event, 1600, hint=_("Each loan costs $7 at the end."), sound="coins")
     return None

@@ -159,7 +159,7 @@ def beside(view: MarketView, seat: Seat, place: int, topology: Topology) -> str:
     free = [number for number in topology.neighbours[place] if public.places[number - 1].status in ("free", "sale")]
     if free:
         return _("next to {places}, which nobody owns yet").format(places=numbers(free))
-    return _("nothing next to it to connect with")
+    return _("no neighbouring stall to connect with")
 
 
 def means(view: MarketView, seat: Seat) -> str:
@@ -189,9 +189,9 @@ def winning(view: MarketView, seat: Seat, drafted: DraftedBid) -> str:
     opening = _("If you win all your bids ({price}):") if held else _("If you win at {price}:")
     opening = opening.format(price=dollars(total))
     if not loans:
-        return _("{before} pay in cash, keep {rest}.").format(before=opening, rest=keep)
+        return _("{before} you pay in cash and keep {rest}.").format(before=opening, rest=keep)
     taken = _("your last loan") if loans == 1 and account.loans + loans >= LOANS else loans_name(loans)
-    text = _("{before} take {loans}, keep {rest}; each loan costs {cost} at the end.")
+    text = _("{before} you take {loans} and keep {rest}. Each loan costs {cost} at the end.")
     return text.format(before=opening, loans=taken, rest=keep, cost=dollars(LOAN_COSTS))
 
 
@@ -205,7 +205,7 @@ def _build_sheet(basis: Basis, seat: Seat, place: int) -> Sheet | None:
     if here.owner != seat or here.food is not None:
         return None
     sheet = Sheet(basis.canvas, WIDTH, TOP, left=LEFT)
-    below = _("building is free; choose the food")
+    below = _("building is free; choose a food")
     if has_seat(public, here):
         below = _("last round: room for two customers")
     _put_head(sheet, topology, place, False, below, BODY)

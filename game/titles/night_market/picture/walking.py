@@ -151,7 +151,9 @@ def _served(
         nodes=connected,
         flights=(*_walk(event.token, feet, time, hides=False), burst, turn_in, *coins),
         caption=event.caption(),
-        hint=_("From entry {entry}. Any key or click finishes the walk.").format(entry=entry_name(event.entry)),
+        hint=_("The customer starts at entry {entry}. Press any key or click to skip the walk.").format(
+            entry=entry_name(event.entry)
+        ),
         sound="coins",
         trail=_feet(lines, below * 0.75),
         seat=event.seat,
@@ -166,7 +168,7 @@ def _walked_on(
     lines = _feet(way(shapes, (start[0], start[1] - below), (event.entry,), None), below)
     if len(lines) > 1:  # the last stretch must not lead past the end and back
         lines = (*lines[:-1], nearest(lines[-2:], end))
-    hint = _("Waits there until the next round. Any key or click finishes the walk.")
+    hint = _("The customer waits until the next round. Press any key or click to skip the walk.")
     return _away(event, (start, *lines, end), hint, _feet(lines, -below * 0.25), longest)
 
 
@@ -180,7 +182,7 @@ def _went_home(event: events.WentHome, before: MarketView, shapes: Shapes, longe
         min(max(lines[-1][1] + dy * 260, OFF_EDGE), shapes.height - OFF_EDGE),
     )
     feet = (start, *_feet((*lines, out), below))
-    return _away(event, feet, _("Any key or click finishes the walk."), _feet(lines, below * 0.75), longest)
+    return _away(event, feet, _("Press any key or click to skip the walk."), _feet(lines, below * 0.75), longest)
 
 
 def _away(

@@ -86,12 +86,12 @@ class BuildVerb(Verb[MarketView, Recorder, Build]):
     def _confirmed(self, public: Public, move: Build) -> Question:
         others, capacity, pay = connection(self._topology, public, move.place, move.food)
         hint = ngettext(
-            "It stands alone and serves {customers} at {pay}.",
-            "It stands alone and serves up to {customers} at {pay} each.",
+            "The stall stands alone and serves {customers} for {pay}.",
+            "The stall stands alone and serves up to {customers} for {pay} each.",
             capacity,
         )
         if others:
-            hint = _("Together with {others}, it serves up to {customers} at {pay} each.")
+            hint = _("Together with {others}, this stall serves up to {customers} for {pay} each.")
         return Question(
             _("Open a {food} stall on place {place}?").format(food=food_name(move.food), place=move.place),
             hint.format(others=places_name(others), customers=customers_name(capacity), pay=dollars(pay)),

@@ -56,7 +56,7 @@ class BidPlaced(Event, frozen=True, kw_only=True):
         if len(bids) < WAR or len(bids) <= len(later):
             return None
         last = bids[-1]
-        text = _("{seats} bid for place {place} up to {price}; {leader} leads.").format(
+        text = _("{seats} bid up to {price} on place {place}; {leader} leads.").format(
             seats=seats_named(tuple(dict.fromkeys(bid.seat for bid in bids))),
             place=last.place,
             price=dollars(last.price),
@@ -121,7 +121,7 @@ class PlaceBidVerb(Verb[MarketView, Recorder, PlaceBid]):
         lot = None if place is None else auction.lot_of(view.public, place)
         assert lot is not None  # the draft leads to a bid
         low, limit = dollars(auction.cheapest(lot)), dollars(auction.limit(view.public, seat))
-        hint = _("From {low} up to your limit of {limit}.").format(low=low, limit=limit)
+        hint = _("Bid from {low} up to your limit of {limit}.").format(low=low, limit=limit)
         return Question(_("Place {place}: choose a price.").format(place=lot.place), hint)
 
     def why_illegal(self, view: MarketView, seat: Seat, move: PlaceBid) -> Illegal | None:

@@ -68,7 +68,7 @@ class SetAsideVerb(Verb[MarketView, Recorder, SetAside]):
             return Question(text, _("Hidden customers stay secret until the market opens, then walk with the others."))
         chosen = _("{chosen} of {wanted} chosen.").format(chosen=len(draft.picks), wanted=wanted)
         if len(draft.picks) == wanted:
-            chosen = _("{chosen} Click one again to take it back.").format(chosen=chosen)
+            chosen = _("{chosen} Click a customer again to take it back.").format(chosen=chosen)
         return Question(text, chosen)
 
     def why_illegal(self, view: MarketView, seat: Seat, move: SetAside) -> Illegal | None:
@@ -87,7 +87,7 @@ class SetAsideVerb(Verb[MarketView, Recorder, SetAside]):
         wanted = due(view.public, seat)
         if wanted >= len(view.hand):
             return Illegal("NM-3.4", _("All your customers come tonight; there is nothing to choose."))
-        text = _("You have already chosen {customers}. Click a chosen one to take it back.")
+        text = _("You have already chosen {customers}. Click one of them to take it back.")
         return Illegal("NM-3.3", text.format(customers=hidden_name(len(draft.picks))))
 
     def play(self, recorder: Recorder, seat: Seat, move: SetAside) -> None:
@@ -109,7 +109,7 @@ class SetAsideVerb(Verb[MarketView, Recorder, SetAside]):
 
 def stranger(view: MarketView) -> Illegal:
     """Return the refusal of a customer who is not in the hand."""
-    text = _("This customer is not among the {count} in your hand.")
+    text = _("This is not one of the {count} customers in your hand.")
     return Illegal("NM-3.3", text.format(count=len(view.hand)))
 
 

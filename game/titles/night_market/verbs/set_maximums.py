@@ -93,7 +93,9 @@ class SetMaximumsVerb(OpenVerb[MarketView, Recorder, SetMaximums]):
             return Question(text, hint.format(limit=limit))
         maximums = lit.move.maximums
         text = ngettext("Bid up to {maximums}?", "Bid up to {maximums}?", len(maximums))
-        hint = _("Change a maximum on its card, or click another place. Your bids together never exceed {limit}.")
+        hint = _(
+            "Change a maximum on its card, or click another place. Your bids will never add up to more than {limit}."
+        )
         return Question(text.format(maximums=maximums_name(maximums)), hint.format(limit=limit))
 
     def why_illegal(self, view: MarketView, seat: Seat, move: SetMaximums) -> Illegal | None:
@@ -145,7 +147,7 @@ def maximums_name(maximums: Iterable[Maximum]) -> str:
 
 def how_to_set(public: Public) -> Illegal:
     """Return how a maximum is set."""
-    text = _("Click one of {sale}, then raise or lower its maximum.")
+    text = _("Click a place for sale ({sale}), then change its maximum.")
     return Illegal("NM-12.1", text.format(sale=for_sale(public)))
 
 
