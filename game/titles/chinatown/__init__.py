@@ -1,4 +1,4 @@
-"""Chinatown: trade buildings, shop tiles and money until large businesses can open side by side."""
+"""Chinatown, a game of trading buildings, shop tiles and money to form large businesses."""
 
 from game.core.i18n import phrase, phrase_in
 from game.picture.title import Level, Parts, Title

@@ -28,7 +28,7 @@ NOTHING: Mapping[str, float] = MappingProxyType({})
 
 
 class Trader:
-    """A computer player that uses public knowledge alone; `likes` are its personality's preferences."""
+    """A computer player that uses only public information. `likes` holds its personality's preferences."""
 
     def __init__(
         self, rules: Rules[Any, Any, Any], level: BargainingLevel, likes: Mapping[str, float] = NOTHING
@@ -40,7 +40,7 @@ class Trader:
         self._town = town_of(rules.topology.numbers, rules.topology.neighbours)
 
     def choose(self, view: ChinatownView, rng: Rng) -> ChinatownMove | None:
-        """Return a legal move for the view's seat, or None to wait. Chance plays no part."""
+        """Choose a legal move for the view's seat without using `rng`. Return None to wait."""
         seat, phase = view.seat, view.public.phase
         if seat is None or phase == "over":
             raise ValueError("there is no move to choose")
@@ -96,7 +96,7 @@ class Trader:
 
 
 def _at_the_price(public: Public, offer: OpenOffer, seat: Seat) -> bool:
-    """Return whether the offer meets a price that the seat has named for the offer this year."""
+    """Return whether the offer meets the price that the seat named for it this year."""
     priced = [refused for refused in public.refused if refused.by == seat and refused.wants]
     return any(paying_more(each.parcels, each.seat, seat, each.wants) == offer.parcels for each in priced)
 
@@ -109,7 +109,7 @@ beginner, easy, normal, hard = (partial(_trader, level) for level in LEVELS)
 
 
 def personalities() -> tuple[Personality, ...]:
-    """Return the five personalities, which differ in what they overrate and how much gain they want."""
+    """Return the five personalities of computer players."""
     return (
         Personality(
             id="fong",

@@ -1,4 +1,4 @@
-"""Businesses and their income (CT-4.3, CT-4.4, CT-5.1), and the buildings on which a tile can be placed (CT-4.1)."""
+"""Businesses, their income and vacant buildings (CT-4.1, CT-4.3, CT-4.4, CT-5.1)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.titles.chinatown.topology import Topology, regions
 
 
 class Business(msgspec.Struct, frozen=True):
-    """Neighbouring tiles of one type and one owner; `most` is the maximum size for the type."""
+    """A group of adjacent shops of one type and owner. The type's maximum size is `most`."""
 
     seat: Seat
     shop: int
@@ -23,7 +23,7 @@ class Business(msgspec.Struct, frozen=True):
 
     @property
     def complete(self) -> bool:
-        """Whether all businesses in the group are complete."""
+        """Whether the group consists only of complete businesses."""
         return len(self.lots) % self.most == 0
 
     @property
@@ -33,7 +33,7 @@ class Business(msgspec.Struct, frozen=True):
 
 
 def income(tiles: int, most: int) -> int:
-    """Return the yearly income of joined tiles of one type, in thousands (CT-4.4, CT-5.1)."""
+    """Return the yearly income of connected tiles of one type, in thousands (CT-4.4, CT-5.1)."""
     whole, rest = divmod(tiles, most)
     return whole * COMPLETE[most] + INCOMPLETE[rest]
 
@@ -44,7 +44,7 @@ def businesses(
     neighbours: Sequence[Sequence[int]],
     sizes: Sequence[int],
 ) -> tuple[Business, ...]:
-    """Return every business on the board, ordered by first lot, given the maximum size of each type."""
+    """Return all businesses on the board, sorted by their first lot."""
     keys = [None if None in stands else stands for stands in zip(owners, built, strict=True)]
     found: list[Business] = []
     for lots in regions(keys, neighbours):
@@ -64,12 +64,12 @@ def incomes(found: Sequence[Business], seats: int) -> tuple[int, ...]:
 
 @lru_cache(maxsize=32)  # the board and each plate ask, and between two moves nothing changes
 def standing(topology: Topology, public: Public) -> tuple[Business, ...]:
-    """Return every business on the board, ordered by first building (CT-4.3)."""
+    """Return all businesses on the board, sorted by their first building (CT-4.3)."""
     return businesses(public.owners, public.built, topology.neighbours, [shop.size for shop in public.shops])
 
 
 def vacant(topology: Topology, public: Public, seat: Seat) -> list[int]:
-    """Return the numbers of a seat's buildings without a shop, ascending."""
+    """Return the numbers of the seat's vacant buildings in ascending order."""
     return [
         number
         for number, owner, shop in zip(topology.numbers, public.owners, public.built, strict=True)

@@ -1,4 +1,4 @@
-"""The story of a finished game: what each seat did, the awards, and everybody's money over the years."""
+"""Statistics, awards and charts for a finished game."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from game.titles.chinatown.words import business_name, money_name, year_name
 
 @dataclass
 class Tally:
-    """The actions of one seat in the game, with amounts in thousands of dollars."""
+    """Counts of one seat's actions in a game, with money in thousands of dollars."""
 
     best_year: int = 0
     year: int = 0
@@ -61,7 +61,7 @@ class Tally:
 
 
 def tallies_of(topology: Topology, end: ChinatownState, beats: Sequence[Beat[Any]], money: Curve) -> tuple[Tally, ...]:
-    """Return the tally of each seat in seat order, given the curve of everybody's money."""
+    """Return one tally for each seat, in seat order."""
     public = end.public
     tallies = tuple(Tally(others=public.seats - 1, left=sum(public.tiles[seat])) for seat in range(public.seats))
     for beat in beats:
@@ -244,7 +244,7 @@ AWARDS: tuple[AwardRow[Tally], ...] = (
 
 
 def chronicle(rules: ChinatownRules, start: Any, beats: Sequence[Beat[Any]]) -> Chronicle:
-    """Return the curves of money, income, deals and shops, and the awards."""
+    """Return the awards, and the curves of money, income, deals and shops."""
     end: ChinatownState = beats[-1].state if beats else start
     curves = _curves(start, end, beats)
     consolation = Award(
@@ -277,7 +277,7 @@ def _curves(start: ChinatownState, end: ChinatownState, beats: Sequence[Beat[Any
 
 
 def _mark(plots: tuple[Plot, ...], year: int, state: ChinatownState) -> None:
-    """Add the amounts at the end of the given year to the curves."""
+    """Add one point to each curve, for the end of the given year."""
     public = state.public
     money, income, deals, shops = plots
     seats = range(public.seats)
@@ -305,7 +305,7 @@ def heats() -> tuple[Heat, ...]:
 
 
 def kept_cards(match: Match[Any, Any, Any]) -> Tallies:
-    """Return how often each dealt building was kept, by building number."""
+    """Return, for each building number, how often the dealt card was kept."""
     return tallied(_choices(match))
 
 

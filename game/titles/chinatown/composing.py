@@ -1,8 +1,8 @@
-"""The building of a deal from the clicks and dials of a draft (CT-3.4).
+"""Building a deal from the clicks and dials of a draft (CT-3.4).
 
-An item of another player goes to the player who composes the deal. An item of the composing player goes to the other
-party, if there is only one. A route sends an item to a different party. Clicking an item of an offer that is being
-changed removes the item.
+A click on another player's item gives the item to the player who composes the deal. An item of the composing player
+goes to the other party, if there is only one. A route sends an item to a different party. In a changed offer, a click
+on an item removes the item.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from game.titles.chinatown.topology import Topology
 
 
 class Base(msgspec.Struct, frozen=True):
-    """The offer with which a deal begins; `instead` is the number of the offer if still open, otherwise 0."""
+    """The offer that a new deal starts from. `instead` is its number while the offer is open, otherwise 0."""
 
     number: int
     instead: int
@@ -36,7 +36,7 @@ def _begun(base: Base | None) -> Parcels:
 
 
 class Composition(msgspec.Struct, frozen=True):
-    """A half-built deal of one seat: its buildings and tiles with giver and taker, its payments, and its parties."""
+    """A half-built deal with its items, payments and parties."""
 
     seat: Seat
     base: Base | None
@@ -46,12 +46,12 @@ class Composition(msgspec.Struct, frozen=True):
 
     @property
     def homeless(self) -> tuple[Goods, ...]:
-        """The buildings and tiles that do not have a taker yet."""
+        """The buildings and tiles of the deal that have no recipient yet."""
         return tuple(goods for goods, _giver, taker in self.goods if taker is None)
 
     @property
     def parcels(self) -> Parcels:
-        """The deal as it would be offered, without buildings and tiles that have no taker."""
+        """The deal to offer, without buildings and tiles that have no recipient."""
         paid = {(a, b) if sum_ > 0 else (b, a): abs(sum_) for (a, b), sum_ in self.cash if sum_}
         moved = {(giver, taker) for _goods, giver, taker in self.goods if taker is not None}
         found: list[Parcel] = []
@@ -64,13 +64,13 @@ class Composition(msgspec.Struct, frozen=True):
 
 
 def to_take_up(public: Public, seat: Seat) -> tuple[Refused, ...]:
-    """Return the past offers that a party can offer again, oldest first (CT-3.9)."""
+    """Return the latest failed offers that the seat was a party to, oldest first (CT-3.9)."""
     own = (each for each in reversed(public.refused) if seat in parties_of(each.parcels))
     return tuple(islice(own, MOST_AGAIN))[::-1]
 
 
 def base_of(topology: Topology, public: Public, seat: Seat, number: int) -> Base | None:
-    """Return the offer that a seat is changing into a new deal, or None if the seat cannot change the offer."""
+    """Return the offer that the seat wants to change. Return None if the seat cannot change the offer."""
     offer = public.offer(number)
     if offer is not None:
         return Base(number, number, offer.parcels) if seat in parties_of(offer.parcels) else None
@@ -82,7 +82,7 @@ def base_of(topology: Topology, public: Public, seat: Seat, number: int) -> Base
 
 
 def paying_more(parcels: Parcels, payer: Seat, taker: Seat, more: int) -> Parcels:
-    """Return the deal with a larger payment from one party to another, or the same deal if the sum is too large."""
+    """Return the deal with a larger payment. Return the same deal if the payment would be too large."""
     sum_ = net_cash(parcels, payer, taker) + more
     if not more or sum_ > MOST_CASH:
         return parcels
@@ -93,12 +93,12 @@ def paying_more(parcels: Parcels, payer: Seat, taker: Seat, more: int) -> Parcel
 
 
 def dial_id(a: Seat, b: Seat) -> str:
-    """Return the id of the dial that sets the payment between two seats; the lower seat comes first."""
+    """Return the id of the dial for payments between two seats."""
     return f"cash-{a}-{b}"
 
 
 def goods_of(parcels: Parcels) -> tuple[tuple[Goods, Seat], ...]:
-    """Return the buildings and tiles of a deal with their takers."""
+    """Return the buildings and tiles of a deal with their recipients."""
     found: list[tuple[Goods, Seat]] = []
     copies: dict[tuple[Seat, int], int] = {}
     for parcel in parcels:
@@ -111,13 +111,13 @@ def goods_of(parcels: Parcels) -> tuple[tuple[Goods, Seat], ...]:
 
 
 def net_cash(parcels: Parcels, a: Seat, b: Seat) -> int:
-    """Return the net payment from one seat to another in a deal; a negative amount means that the other seat pays."""
+    """Return the net payment from seat `a` to seat `b` in a deal. It is negative if `b` pays."""
     between = [parcel for parcel in parcels if {parcel.giver, parcel.taker} == {a, b}]
     return sum(parcel.cash if parcel.giver == a else -parcel.cash for parcel in between)
 
 
 def composed(topology: Topology, public: Public, seat: Seat, draft: Draft) -> Composition | None:
-    """Return the deal that a draft has built so far, or None if the draft belongs to another verb."""
+    """Return the deal that the draft has built so far. Return None if the draft belongs to another verb."""
     picks = draft.picks
     base = None
     if picks and picks[0].kind == CHANGE:
@@ -162,7 +162,7 @@ _Clicked = list[tuple[Goods | None, Seat]]
 def _read(
     topology: Topology, public: Public, seat: Seat, picks: Sequence[Target]
 ) -> tuple[_Clicked, list[tuple[Goods, Seat]]] | None:
-    """Return the clicked buildings, tiles, players and routes, or None if a click belongs to another verb."""
+    """Return the clicks, sorted by kind. Return None if a click belongs to another verb."""
     in_order: _Clicked = []
     routes: list[tuple[Goods, Seat]] = []
     for target in picks:
@@ -186,7 +186,7 @@ def _read(
 
 
 def cash_dials(composition: Composition) -> tuple[Dial, ...]:
-    """Return a money dial for each pair of parties. The range of a dial reveals nobody's money."""
+    """Return a money dial for each pair of parties. The range of a dial does not reveal anyone's money."""
     begun = _begun(composition.base)
     return tuple(
         Dial(dial_id(a, b), -MOST_CASH, MOST_CASH, NOTE, untouched=net_cash(begun, a, b))
@@ -195,7 +195,7 @@ def cash_dials(composition: Composition) -> tuple[Dial, ...]:
 
 
 def steps(public: Public, composition: Composition, things: Iterable[Target], picks: Sequence[Target]) -> list[Target]:
-    """Return the targets to click next: buildings, tiles, players, and other takers for items of the deal."""
+    """Return the targets that can be clicked next."""
     sent = {route[0] for target in picks if (route := routed(target)) is not None}
     others = [party_target(other) for other in range(public.seats) if other != composition.seat]
     routes = [
@@ -209,7 +209,7 @@ def steps(public: Public, composition: Composition, things: Iterable[Target], pi
 
 
 def draft_for(topology: Topology, public: Public, seat: Seat, parcels: Parcels, base: Base | None) -> Draft:
-    """Return the usual clicks that build a deal, starting from its base offer."""
+    """Return a draft that builds the deal, starting from the base offer."""
     wanted = dict(goods_of(parcels))
     before = dict(goods_of(_begun(base)))
     picks = [change_target(base.number)] if base is not None else []

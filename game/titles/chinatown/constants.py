@@ -1,4 +1,4 @@
-"""The numbers of the game (CT-0). Money is counted in thousands of dollars, always a multiple of `NOTE`."""
+"""The constants of the game (CT-0). All amounts of money are in thousands of dollars and multiples of `NOTE`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The critic of Chinatown: it compares a move with the best move and forecasts who wins."""
+"""The critic compares a move with the best move and estimates each seat's chance of winning."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ LITTLE = 2_500
 
 
 def causes(prospects: WinForecast, seat: Seat, move: ChinatownMove) -> str:
-    """Return one or two sentences that explain a legal move of a seat."""
+    """Return one or two sentences that explain a move of the seat."""
     return sentences(*list(_causes(prospects, seat, move))[:2])
 
 
 def held_against(prospects: WinForecast, seat: Seat, made: ChinatownMove, better: ChinatownMove) -> str:
-    """Return up to two sentences that explain why another move was better, or why a deal was bad."""
+    """Return up to two sentences that explain why another move was better or why the deal was bad."""
     public = prospects.public
     offer = public.offer(made.number) if isinstance(made, Sign) else None
     if offer is not None:
@@ -181,7 +181,7 @@ def _gainer(gains: Sequence[int], seat: Seat, parcels: Parcels) -> Seat:
 
 
 def _grown(prospects: WinForecast, seat: Seat, parcels: Parcels) -> TileGroup | None:
-    """Return the best-paying business (None if there is none) that the seat can have only through the deal."""
+    """Return the most valuable business that the deal makes possible for the seat. Return None if there is none."""
     appraisal = prospects.appraisal
     later = prospects.standing.after(prospects.town, parcels).holdings[seat]
     before, after = (
@@ -194,7 +194,7 @@ def _grown(prospects: WinForecast, seat: Seat, parcels: Parcels) -> TileGroup | 
 
 
 def _bound(prospects: WinForecast, seat: Seat, offer: OpenOffer) -> str:
-    """Return a sentence about two signed offers that conflict, or "" if there is no conflict."""
+    """Describe the conflict between two signed offers. Return an empty string if there is no conflict."""
     upset = upset_by(prospects.appraisal, prospects.standing, prospects.public, offer, seat, HARD.fairness)
     if upset is None:
         return ""
@@ -235,7 +235,7 @@ Totals = tuple[float, ...]
 
 
 class Found(NamedTuple):
-    """The expected final money after the best move and after the move that was made, in thousands."""
+    """The expected final money after the best move and after the actual move, in thousands."""
 
     best: Totals
     made: Totals
@@ -253,7 +253,7 @@ class _LookingBack:
         self._totals = prospects.totals()
 
     def found(self, move: ChinatownMove) -> Found:
-        """Return the expected results of the seat's move and of the best move, judged by what the seat knew."""
+        """Compare the move with the best move, using only information that the seat had."""
         match move:
             case Keep(lots):
                 return self._kept(lots)
@@ -298,14 +298,14 @@ class _LookingBack:
         return found
 
     def _fair(self, offer: OpenOffer) -> bool:
-        """Return whether all remaining parties would sign the offer, and no signed offer conflicts with this offer."""
+        """Return whether all remaining parties would sign the offer and no signed offer conflicts with it."""
         appraisal, standing = self._prospects.appraisal, self._prospects.standing
         if upset_by(appraisal, standing, self._prospects.public, offer, self._seat, HARD.fairness) is not None:
             return False
         return all(answer(appraisal, standing, offer, party, HARD.fairness).signs for party in offer.unsigned)
 
     def _offered(self, parcels: Parcels) -> Found:
-        """Compare the deal with making no deal, if the other parties would gain enough to sign the deal."""
+        """Compare the deal with no deal, provided that the other parties would sign."""
         gains = self._prospects.gains(parcels)
         if any(gains[other] < MARGIN for other in parties_of(parcels) if other != self._seat):
             return Found(self._totals, self._totals)
@@ -350,7 +350,7 @@ class _LookingBack:
 
 
 def told_apart(public: Public, seat: Seat, made: ChinatownMove, better: ChinatownMove) -> tuple[str, str]:
-    """Return names for two moves of a seat; choices of cards get the names of the cards that differ."""
+    """Return short names that distinguish two moves of a seat."""
     if isinstance(made, Keep) and isinstance(better, Keep):
         mine, theirs = set(made.lots), set(better.lots)
         made, better = Keep(tuple(sorted(mine - theirs))), Keep(tuple(sorted(theirs - mine)))
@@ -388,7 +388,7 @@ def _partners(seat: Seat, offer: Offer) -> str:
 
 
 class ChinatownCritic:
-    """A critic that values buildings, tiles and deals as the strongest computer player does."""
+    """A critic that uses the same valuation as the strongest computer player."""
 
     def __init__(self, rules: Rules[Any, Any, Any]) -> None:
         if not isinstance(rules, ChinatownRules):
@@ -397,7 +397,7 @@ class ChinatownCritic:
         self._town = town_of(rules.topology.numbers, rules.topology.neighbours)
 
     def chooses(self, view: ChinatownView) -> bool:
-        """Return whether the view's seat can choose cards, deal, or place a tile."""
+        """Return whether the view's seat can choose cards, make deals or place tiles."""
         public, seat = view.public, view.seat
         if seat is None:
             return False
@@ -420,16 +420,16 @@ class ChinatownCritic:
         return Verdict(best, drop, found.better, done, better, held_against(prospects, seat, move, found.better))
 
     def reason(self, view: ChinatownView, move: ChinatownMove) -> str:
-        """Return the reasons for the move, based on public knowledge and the move itself."""
+        """Return the reasons for the move, based only on public information and the move."""
         return causes(WinForecast(self._town, view.public), _seat(view), move)
 
     def chances(self, view: ChinatownView) -> tuple[float, ...]:
-        """Return the win chance of each seat, based on public knowledge alone (CT-8.2)."""
+        """Return each seat's chance of winning, based only on public information (CT-8.2)."""
         public = view.public
         return settled(self._rules, view) or chances(WinForecast(self._town, public).totals(), deals_to_come(public))
 
     def _ended(self, view: ChinatownView, moves: Sequence[ChinatownMove]) -> tuple[float, ...] | None:
-        """Return each seat's win share if these moves end the game, or None if the game goes on."""
+        """Return each seat's share of the win if the moves end the game. Otherwise return None."""
         rules, seat = self._rules, _seat(view)
         state = rules.determinize(view, seeded(0))
         for move in moves:

@@ -1,4 +1,4 @@
-"""Code that the verbs of the trade phase share: ownership, marks, and the effects of a deal (CT-3)."""
+"""Helpers for the verbs of the trade phase (CT-3)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from game.titles.chinatown.words import Standing, tiles_name
 
 
 def dealers(public: Public) -> tuple[Seat, ...]:
-    """Return the seats that can act in the trade phase, in the order in which computer players are asked."""
+    """Return the seats that can act in the trade phase, in the order in which computer players act."""
     awaited = {seat for offer in public.offers for seat in offer.unsigned}
     start = public.first + (0 if public.rotates else public.year) + sum(public.offered)
     order = ((start + step) % public.seats for step in range(public.seats))
@@ -37,19 +37,19 @@ def owner_of(topology: Topology, public: Public, lot: int) -> Seat | None:
 
 
 def shops_on(topology: Topology, public: Public, parcels: Iterable[Parcel]) -> Standing:
-    """Return the shops on the buildings of a deal."""
+    """Return the shops on the buildings that a deal transfers."""
     lots = [lot for parcel in parcels for lot in parcel.lots]
     shops = [(lot, public.shop_on(topology.index_of(lot))) for lot in lots]
     return tuple((lot, shop) for lot, shop in shops if shop is not None)
 
 
 def paid_by(parcels: Parcels, seat: Seat) -> int:
-    """Return all the money that a seat pays in a deal, in thousands."""
+    """Return the total amount that the seat pays in the deal, in thousands."""
     return sum(parcel.cash for parcel in parcels if parcel.giver == seat)
 
 
 def is_sum(cash: int) -> bool:
-    """Return whether a sum, in thousands, can change hands in a deal (CT-0.5)."""
+    """Return whether a deal can include a payment of this amount, in thousands (CT-0.5)."""
     return 0 <= cash <= MOST_CASH and cash % NOTE == 0
 
 
@@ -59,7 +59,7 @@ def is_type(public: Public, shop: int) -> bool:
 
 
 def cannot_pay(seat: Seat, money: int | None, parcels: Parcels) -> Illegal | None:
-    """Return the refusal of a payment that a seat cannot afford, without revealing the seat's money (CT-8.3)."""
+    """Return a refusal if the seat cannot afford its payment, without revealing the seat's money (CT-8.3)."""
     if money is None or paid_by(parcels, seat) <= money:
         return None
     return Illegal("CT-8.3", _("{name} cannot pay that.").format(name=mark(seat)))
@@ -81,14 +81,14 @@ def no_longer(topology: Topology, public: Public, parcels: Parcels) -> Gone | No
 
 
 def spent(public: Public, offer: OpenOffer) -> Gone | None:
-    """Return a signer who can no longer pay for an offer, or None if all signers can (CT-3.4)."""
+    """Return the reason if a signer can no longer afford the offer (CT-3.4). Otherwise return None."""
     purses = public.ledger()
     lacking = (seat for seat in offer.signed if paid_by(offer.parcels, seat) > purses[seat])
     return next((Gone(payer=seat) for seat in lacking), None)
 
 
 def after_deal(topology: Topology, public: Public, parcels: Parcels) -> Public:
-    """Return the public state with the owners and tiles after a deal (CT-3.2)."""
+    """Return the public state after a deal has transferred its buildings and tiles (CT-3.2)."""
     owners = list(public.owners)
     tiles = [list(own) for own in public.tiles]
     for parcel in parcels:
@@ -101,7 +101,7 @@ def after_deal(topology: Topology, public: Public, parcels: Parcels) -> Public:
 
 
 def carry_out(recorder: Recorder, topology: Topology, offer: OpenOffer) -> None:
-    """Carry out a deal, after which its parties are no longer ready and impossible offers are void (CT-3.11)."""
+    """Carry out a deal, make its parties unready, and cancel offers that became impossible (CT-3.11)."""
     public = recorder.public
     struck = StruckDeal(public.year, offer.number, offer.seat, offer.parcels, offer.signed)
     shops, standing = public.shops, shops_on(topology, public, offer.parcels)
@@ -126,7 +126,7 @@ def carry_out(recorder: Recorder, topology: Topology, offer: OpenOffer) -> None:
 
 
 def take_off(recorder: Recorder, offer: OpenOffer, by: Seat | None = None, wants: int = 0, changed: int = 0) -> None:
-    """Take an offer off the table, and record who ended the offer, the price named and the replacement."""
+    """Take an offer off the table and record how it ended."""
     public, refused = recorder.public, list(recorder.public.refused)
     if by is not None:
         refused.append(Refused(offer.number, offer.seat, offer.parcels, by, wants, changed or msgspec.UNSET))
@@ -136,7 +136,7 @@ def take_off(recorder: Recorder, offer: OpenOffer, by: Seat | None = None, wants
 
 
 def no_offer(public: Public, number: int) -> Illegal:
-    """Return the refusal for an offer that is not on the table."""
+    """Return a refusal for an offer that is not on the table."""
     if not public.offers:
         return Illegal("CT-3.4", _("Offer {number} is not on the table any more.").format(number=number))
     numbers = in_a_row(str(offer.number) for offer in public.offers)
@@ -145,7 +145,7 @@ def no_offer(public: Public, number: int) -> Illegal:
 
 
 def no_tile(public: Public, goods: Goods | None) -> Illegal:
-    """Return the refusal for a tile that its owner no longer has."""
+    """Return a refusal for a tile that its owner no longer has."""
     if goods is None or goods.seat >= public.seats:
         return impossible("CT-3.1")
     count, shop = public.tiles[goods.seat][goods.shop], public.shops[goods.shop]
@@ -154,7 +154,7 @@ def no_tile(public: Public, goods: Goods | None) -> Illegal:
 
 
 def marked_own(topology: Topology, public: Public, mark: Mark) -> bool | None:
-    """Return whether a mark says HAVE (True) or WANT (False), or None if nobody can trade the marked item."""
+    """Return True for a HAVE mark and False for a WANT mark. Return None if nobody can trade the item."""
     if mark.lot is not None:
         owner = owner_of(topology, public, mark.lot)
         return None if owner is None else owner == mark.seat
@@ -171,7 +171,7 @@ def marks_of(public: Public, seat: Seat) -> tuple[Mark, ...]:
 
 
 def tidy_marks(recorder: Recorder, before: Public, topology: Topology) -> None:
-    """Take down the marks on buildings and tiles that have changed hands or been placed."""
+    """Remove marks on buildings and tiles that changed hands or were placed."""
     public = recorder.public
     left = tuple(
         mark

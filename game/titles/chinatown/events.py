@@ -1,4 +1,4 @@
-"""The events of Chinatown that happen automatically or concern deals. Money is in thousands."""
+"""Events for deals and for automatic steps in Chinatown, with money in thousands."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from game.titles.chinatown.words import Standing
 
 
 def said(text: str, seat: Seat, **parts: object) -> Sentence:
-    """Return a log line about a seat, whose name replaces {name} in the text."""
+    """Return a log line in which the seat's name replaces {name}."""
     return Sentence(text.format(name=mark(seat), **parts), seat)
 
 
 class GameBegan(Event, frozen=True, kw_only=True):
-    """The game begins, and this seat has the first player card (CT-2.4)."""
+    """The game begins, and the given seat has the first player card (CT-2.4)."""
 
     first: Seat
 
@@ -34,7 +34,7 @@ class GameBegan(Event, frozen=True, kw_only=True):
 
 
 class YearBegan(Event, frozen=True, kw_only=True):
-    """A year begins: everybody is dealt building cards and keeps some of them (CT-2.1)."""
+    """A year begins, and every seat is dealt building cards (CT-2.1)."""
 
     reveals: ClassVar[Phrase] = phrase("Building cards were dealt.")
     year: int
@@ -43,14 +43,14 @@ class YearBegan(Event, frozen=True, kw_only=True):
     first: Seat
 
     def sentence(self) -> Sentence:
-        """Return the log line, with the year, its animal, and the numbers of cards dealt and kept."""
+        """Return the log line with the year, its animal, and the numbers of cards dealt and kept."""
         text = _("{year}, the Year of the {animal}: everybody is dealt {dealt} buildings and keeps {kept}.")
         year, animal = words.year_name(self.year), words.animal_name(self.year)
         return Sentence(text.format(year=year, animal=animal, dealt=self.dealt, kept=self.kept))
 
 
 class BuildingsRevealed(Event, frozen=True, kw_only=True):
-    """A seat shows the buildings that the seat has kept (CT-2.2)."""
+    """A seat reveals the building cards that it kept (CT-2.2)."""
 
     reveals: ClassVar[Phrase] = phrase("The chosen buildings were revealed.")
     seat: Seat
@@ -62,7 +62,7 @@ class BuildingsRevealed(Event, frozen=True, kw_only=True):
 
 
 class TilesDrawn(Event, frozen=True, kw_only=True):
-    """A seat has drawn the listed shop tiles, in ascending order of type (CT-2.3)."""
+    """A seat has drawn shop tiles, listed by type in ascending order (CT-2.3)."""
 
     reveals: ClassVar[Phrase] = phrase("Shop tiles were drawn.")
     seat: Seat
@@ -77,13 +77,13 @@ class TilesDrawn(Event, frozen=True, kw_only=True):
 
 
 class TradeClosed(Event, frozen=True, kw_only=True):
-    """All players are ready, and no more deals are made this year (CT-3.3)."""
+    """All players are ready, so trading ends for this year (CT-3.3)."""
 
     year: int
     deals: int
 
     def sentence(self) -> Sentence:
-        """Return the log line, with the number of deals made this year."""
+        """Return the log line with the number of deals made this year."""
         if not self.deals:
             return Sentence(_("Everyone is ready. {year} saw no deals.").format(year=words.year_name(self.year)))
         text = ngettext(
@@ -103,7 +103,7 @@ class PlacingSkipped(Event, frozen=True, kw_only=True):
 
 
 class IncomePaid(Event, frozen=True, kw_only=True):
-    """The businesses of a seat have paid, best business first (CT-5.1)."""
+    """A seat receives the income of its businesses, listed from highest to lowest (CT-5.1)."""
 
     seat: Seat
     amount: int
@@ -111,7 +111,7 @@ class IncomePaid(Event, frozen=True, kw_only=True):
     shops: tuple[Shop, ...]
 
     def sentence(self) -> Sentence:
-        """Return the log line, with the income of the seat and the businesses that earn this income."""
+        """Return the log line with the seat's total income and its businesses."""
         if not self.businesses:
             return said(_("{name} earns nothing."), self.seat)
         large = [business for business in self.businesses if len(business.lots) > 1]
@@ -130,7 +130,7 @@ class IncomePaid(Event, frozen=True, kw_only=True):
 
 
 class GameEnded(Event, frozen=True, kw_only=True):
-    """The last income is paid, and everybody reveals their money (CT-6.1, CT-8.1)."""
+    """The game ends after the last income, and all money is revealed (CT-6.1, CT-8.1)."""
 
     reveals: ClassVar[Phrase] = phrase("Everybody’s money was shown.")
     year: int
@@ -158,7 +158,7 @@ class _OfDeal(Event, frozen=True, kw_only=True):
 
 
 class Offered(_OfDeal, frozen=True, kw_only=True):
-    """A player offers and signs a deal; `instead` is the number of the replaced offer, or 0 if there is none."""
+    """A player offers and signs a deal. `instead` is the number of the replaced offer, or 0 for a new offer."""
 
     seat: Seat
     instead: int
@@ -173,7 +173,7 @@ class Offered(_OfDeal, frozen=True, kw_only=True):
         return said(text, self.seat, others=others, number=self.number, instead=self.instead)
 
     def caption(self) -> str:
-        """Return a small deal in words, or for a large deal only the name of its player."""
+        """Return the log line with the deal in words if the deal is small, otherwise a short version."""
         things = sum(len(parcel.lots) + len(parcel.tiles) + (parcel.cash > 0) for parcel in self.parcels)
         return self.words() if things <= MOST_TOLD else self.sentence().text
 
@@ -191,7 +191,7 @@ class Signed(Event, frozen=True, kw_only=True):
 
 
 class Declined(Event, frozen=True, kw_only=True):
-    """A party declines an offer of seat `by`, and may name a price in thousands (`wants`)."""
+    """A seat declines an offer from seat `by`. The price that it names, `wants`, is in thousands."""
 
     barrier: ClassVar[Phrase] = phrase("An offer was answered.")
     number: int
@@ -239,7 +239,7 @@ class Struck(_OfDeal, frozen=True, kw_only=True):
 
 
 class Gone(msgspec.Struct, frozen=True):
-    """The reason why a deal has become impossible, such as a building that was sold."""
+    """A reason why a deal is no longer possible, such as a sold building."""
 
     lot: int = 0
     owner: Seat | None = None
@@ -249,7 +249,7 @@ class Gone(msgspec.Struct, frozen=True):
     payer: Seat | None = None
 
     def words(self) -> str:
-        """Return the reason as the end of a sentence. The default reason is that all players are ready."""
+        """Return the reason as a phrase that ends a sentence."""
         if self.lot:
             if self.owner is None:
                 return _("building {lot} belongs to nobody now.").format(lot=self.lot)
@@ -264,7 +264,7 @@ class Gone(msgspec.Struct, frozen=True):
 
 
 class Lapsed(Event, frozen=True, kw_only=True):
-    """An offer has become impossible and leaves the table."""
+    """An open offer has become impossible and is removed."""
 
     number: int
     seat: Seat
@@ -276,7 +276,7 @@ class Lapsed(Event, frozen=True, kw_only=True):
 
 
 class Marked(Event, frozen=True, kw_only=True):
-    """A seat puts up or takes down a WANT or HAVE mark on a building or a type of tile."""
+    """A seat puts up or takes down a WANT or HAVE mark."""
 
     seat: Seat
     lot: int | None
@@ -285,7 +285,7 @@ class Marked(Event, frozen=True, kw_only=True):
     up: bool
 
     def sentence(self) -> Sentence:
-        """Return the log line, with the building or tiles that the seat wants or would give up."""
+        """Return the log line about the building or tiles that the seat marked."""
         if not self.up:
             text = _("{name} takes down the mark on {thing}.")
         elif self.own:
@@ -296,7 +296,7 @@ class Marked(Event, frozen=True, kw_only=True):
 
 
 class Readied(Event, frozen=True, kw_only=True):
-    """A seat wants no more deals this year and declines the offers that wait for its answer."""
+    """A seat is ready to end trading and declines all offers that await its answer."""
 
     seat: Seat
     declined: tuple[int, ...]
@@ -307,7 +307,7 @@ class Readied(Event, frozen=True, kw_only=True):
 
 
 def reason_name(why: Why) -> str:
-    """Return a reason as a player would say it, without a full stop, or "" if there is no reason."""
+    """Return the reason in a player's words, without a full stop. If there is no reason, return an empty string."""
     return {
         "": "",
         "poor": _("I cannot pay that"),

@@ -1,4 +1,4 @@
-"""The order of turns, and everything that happens automatically in a year (CT-2): dealing, drawing and income."""
+"""The order of turns, and the automatic steps of a year such as dealing, drawing and income (CT-2)."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def turn_of(public: Public) -> Turn:
 
 
 def part_of_year(public: Public) -> str:
-    """Return the id of the current part of the year, as in `Meta.phases`."""
+    """Return the id of the current phase, as listed in `Meta.phases`."""
     if public.phase == "keep":
         owned = sum(owner is not None for owner in public.owners)
         shown = owned >= public.seats * sum(KEPT[public.seats][: public.year])
@@ -46,7 +46,7 @@ def part_of_year(public: Public) -> str:
 
 
 def wrong_phase(public: Public, wanted: Phase) -> Illegal | None:
-    """Return the refusal of a move that belongs to another phase, or None if the phase is right."""
+    """Return a refusal if the current phase is not the wanted phase. Otherwise return None."""
     if public.phase == wanted:
         return None
     if wanted == "trade":
@@ -90,7 +90,7 @@ def begin_year(recorder: Recorder) -> None:
 
 
 def go_on(recorder: Recorder, topology: Topology) -> None:
-    """Pass from phase to phase until somebody has to decide or the game is over."""
+    """Advance through the phases until a player has to decide or the game ends."""
     while not _awaited(recorder.public):
         match recorder.public.phase:
             case "keep":

@@ -1,4 +1,4 @@
-"""Hints for people: which cards to keep, which deals to offer, and where to place tiles."""
+"""Hints for human players about cards to keep, deals to offer and tiles to place."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class DealIdea(NamedTuple):
 
 
 def ideas(appraisal: Appraisal, public: Public, seat: Seat) -> tuple[DealIdea, ...]:
-    """Return up to three new deals that a seat could offer, best deal first."""
+    """Return up to three new deals that the seat could offer, best first."""
     standing = standing_of(appraisal.town, public, money_known(public, seat, "all" if public.open_money else "incomes"))
     sets = sets_with(seat, public.seats, min(MOST_PARTIES, public.seats))
     few = DealPlanner(appraisal.placer, SIMPLE)
@@ -44,7 +44,7 @@ def ideas(appraisal: Appraisal, public: Public, seat: Seat) -> tuple[DealIdea, .
     now = sense.counts(standing.holdings[seat])
 
     def good(planner: DealPlanner, parties: tuple[Seat, ...]) -> DealPlan | None:
-        """Return the best new deal (None if there is none) between these parties that makes sense for the seat."""
+        """Return the best sensible deal among these parties. Return None if there is none."""
         plan = planner.plan(standing, parties)
         if plan is None or plan.key in known or min(plan.gains) <= 0:
             return None
@@ -72,7 +72,7 @@ def _best_first(seat: Seat, plans: list[DealPlan | None]) -> list[DealPlan]:
 
 
 class Adviser:
-    """An adviser that judges positions as the strongest computer player does."""
+    """An adviser that evaluates positions like the strongest computer player."""
 
     def __init__(self, rules: Rules[Any, Any, Any]) -> None:
         if not isinstance(rules, ChinatownRules):
@@ -81,7 +81,7 @@ class Adviser:
         self._town = town_of(rules.topology.numbers, rules.topology.neighbours)
 
     def label(self, view: ChinatownView) -> str:
-        """Return the label of the hint button, or "" if there is no hint now."""
+        """Return the label of the hint button. If there is no hint now, return an empty string."""
         public, seat = view.public, view.seat
         if seat is None:
             return ""

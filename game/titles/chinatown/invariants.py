@@ -1,4 +1,4 @@
-"""Checks that a state adds up: buildings, shop tiles, money, offers, marks and the year."""
+"""Consistency checks for the state of a game."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.titles.chinatown.topology import Topology
 
 
 def check(topology: Topology, state: ChinatownState) -> None:
-    """Check that all accounts of a state add up, and raise AssertionError otherwise."""
+    """Raise AssertionError if the state is inconsistent."""
     _check_shape(topology, state)
     _check_year(state)
     _check_buildings(topology, state)
@@ -112,7 +112,7 @@ def _check_offers(topology: Topology, public: Public) -> None:
 
 
 def _in_passing(public: Public, parcels: Parcels) -> bool:
-    """Return whether a deal is being carried out, while other offers may still depend on its items (CT-3.4)."""
+    """Return whether a deal that affects these parcels is just being carried out (CT-3.4)."""
     struck = public.deals[-1].parcels if public.deals else ()
     return bool(_things(struck) & _things(parcels) or _payers(struck) & _payers(parcels))
 

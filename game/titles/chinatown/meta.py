@@ -1,4 +1,4 @@
-"""The title's description, its options, and the shop types that the options make (CT-9)."""
+"""The description of Chinatown, its options and the resulting shop types (CT-9)."""
 
 from __future__ import annotations
 
@@ -206,7 +206,7 @@ _BY_ID = {option.id: option for option in OPTIONS}
 
 
 def shops_of(setup: Setup) -> tuple[Shop, ...]:
-    """Return the twelve shop types of the game, or raise Problem if the players' own shops are impossible."""
+    """Return the twelve shop types of the game. Raise Problem if the players' own shops are invalid."""
     shops = list(PRINTED)
     own: list[Shop] = []
     for group in OWN_SHOPS:
@@ -260,7 +260,7 @@ def _chosen(setup: Setup, group: str, part: str) -> Choice:
 
 
 def _demand_other_name(shop: Shop, own: list[Shop]) -> None:
-    """Raise Problem if another type has the same name; printed types are compared by id."""
+    """Raise Problem if another shop type has the same name."""
     taken = {_plain(printed.id) for printed in PRINTED} | {_plain(other.name) for other in own}
     if _plain(shop.name) in taken:
         raise Problem(_("Another shop is already called {shop}. Give yours a different name.").format(shop=shop.name))

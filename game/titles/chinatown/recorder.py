@@ -16,6 +16,6 @@ class Recorder(recorder.Recorder[ChinatownState, Public]):
     __slots__ = ()
 
     def pay(self, seat: Seat, amount: int) -> None:
-        """Give a seat an amount in thousands; a negative amount is taken from the seat."""
+        """Add an amount in thousands to a seat's money. A negative amount is deducted."""
         money = self.secrets.money
         self.secrets = replace(self.secrets, money=swapped(money, seat, money[seat] + amount))

@@ -1,4 +1,4 @@
-"""The rules of Chinatown on one board, most of which `OpenVerbRules` derives from the verbs."""
+"""The rules of Chinatown on one board."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from game.titles.chinatown.words import DONE, tiles_counted, year_name
 
 
 class ChinatownRules(OpenVerbRules[ChinatownState, ChinatownView, Recorder, ChinatownMove]):
-    """The rules on one board, which raise Problem for an unsuitable board."""
+    """The rules on one board. An unsuitable board raises Problem."""
 
     meta = META
     state_type = ChinatownState
@@ -47,7 +47,7 @@ class ChinatownRules(OpenVerbRules[ChinatownState, ChinatownView, Recorder, Chin
         super().__init__()
 
     def initial(self, setup: Setup) -> Transition[ChinatownState]:
-        """Return the set-up (CT-0) with the first cards dealt, or raise Problem for an impossible set-up."""
+        """Set up the game and deal the first cards (CT-0). Raise Problem if the set-up is impossible."""
         recorder = laid_out(self.topology, setup)
         flow.begin_year(recorder)
         return recorder.step()
@@ -57,7 +57,7 @@ class ChinatownRules(OpenVerbRules[ChinatownState, ChinatownView, Recorder, Chin
         return flow.turn_of(state.public)
 
     def view(self, state: ChinatownState, seat: Seat | None) -> ChinatownView:
-        """Return the public part with the seat's own secrets and everything the options reveal (CT-8.1)."""
+        """Return the information that the seat may have under the chosen options (CT-8.1)."""
         public = state.public
         money: tuple[int | None, ...] = state.money
         if not public.open_money and public.phase != "over":
@@ -71,7 +71,7 @@ class ChinatownRules(OpenVerbRules[ChinatownState, ChinatownView, Recorder, Chin
         return outcome(state)
 
     def determinize(self, view: ChinatownView, rng: Rng) -> ChinatownState:
-        """Return a full state in which everything hidden from the view is dealt anew; money is known (CT-8.2)."""
+        """Return a full state that fits the view, with everything hidden drawn at random (CT-8.2)."""
         public = view.public
         held = {*view.dealt, *view.kept}
         stands = zip(self.topology.numbers, public.owners, strict=True)
@@ -92,11 +92,11 @@ class ChinatownRules(OpenVerbRules[ChinatownState, ChinatownView, Recorder, Chin
         )
 
     def check(self, state: ChinatownState) -> None:
-        """Check that the state adds up, and raise AssertionError otherwise."""
+        """Raise AssertionError if the state is inconsistent."""
         check(self.topology, state)
 
     def owner_of(self, view: ChinatownView, target: Target) -> Seat | None:
-        """Return the seat that may sign at a target."""
+        """Return the seat that can sign by clicking this target."""
         stamp = stamp_of(target)
         return stamp[1] if stamp is not None and stamp[1] < view.public.seats else None
 
@@ -105,7 +105,7 @@ class ChinatownRules(OpenVerbRules[ChinatownState, ChinatownView, Recorder, Chin
         return tuple(sign_target(offer.number, seat) for offer in view.public.offers for seat in offer.unsigned)
 
     def received(self, view: ChinatownView, draft: Draft, thing: Target, below: Target) -> tuple[Target, ...]:
-        """Return the targets that are clicked when a thing is dropped on another player's plate or column."""
+        """Return the targets to click when a thing is dropped on another player's plate or column."""
         goods = Goods.of(thing)
         seat = number_of(below.id) if below.kind == "seat" else None
         if goods is None or seat is None or view.public.phase != "trade":
@@ -135,7 +135,7 @@ class ChinatownRules(OpenVerbRules[ChinatownState, ChinatownView, Recorder, Chin
         return flow.CLAUSES[view.public.phase]
 
     def idle(self, view: ChinatownView) -> str:
-        """Return in words who has to decide now."""
+        """Return a phrase that names the players who have to decide now."""
         public = view.public
         if public.phase == "over":
             return _("The six years are over.")
@@ -152,7 +152,7 @@ class ChinatownRules(OpenVerbRules[ChinatownState, ChinatownView, Recorder, Chin
         return view.public.phase == "keep"
 
     def choose(self, view: ChinatownView, seat: Seat, draft: Draft, verbs: Sequence[ChinatownVerb]) -> Question:
-        """Return the question at the beginning of a move."""
+        """Return the question that is asked at the start of a move."""
         if view.public.phase == "keep":
             return verbs[0].ask(view, seat, draft, Prompt(""))
         for verb in verbs:
@@ -169,7 +169,7 @@ class ChinatownRules(OpenVerbRules[ChinatownState, ChinatownView, Recorder, Chin
         return flow.wrong_phase(view.public, wanted) or impossible(self.moment(view))
 
     def nothing(self, view: ChinatownView, seat: Seat, target: Target) -> Illegal:
-        """Return the refusal of a click on something that cannot be picked, with advice on what to do instead."""
+        """Refuse a click on a target that cannot be picked, and suggest an alternative."""
         public = view.public
         texts = {
             "keep": _("You cannot choose this. Choose {count} of the buildings on your cards."),

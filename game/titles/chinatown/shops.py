@@ -1,4 +1,4 @@
-"""The shop types: printed types, and types that players make from blank tiles (CT-0.2, CT-9)."""
+"""Printed shop types, and shop types that players create from blank tiles (CT-0.2, CT-9)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The state with its public part and its secrets (CT-0.3), and the view of one seat (CT-8)."""
+"""The game state (CT-0.3) and the view of one seat (CT-8)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ Cash = Annotated[int, msgspec.Meta(ge=0, le=1_000_000, multiple_of=NOTE)]
 
 
 class Parcel(msgspec.Struct, frozen=True):
-    """Everything that one party of a deal gives another: lots, unplaced tiles by type (both ascending), and money."""
+    """Everything that one party gives another in a deal. Lots and tiles are sorted."""
 
     giver: Few
     taker: Few
@@ -55,7 +55,7 @@ def cash_of(parcels: Iterable[Parcel], seats: int) -> tuple[int, ...]:
 
 
 class OpenOffer(msgspec.Struct, frozen=True):
-    """A deal on the table, with its player and the parties that have signed, in order of signing."""
+    """An open offer with its proposer and its signers, in order of signing."""
 
     number: Count
     seat: Few
@@ -74,7 +74,7 @@ class OpenOffer(msgspec.Struct, frozen=True):
 
 
 class Refused(msgspec.Struct, frozen=True):
-    """A failed offer of this year, with the seat that ended the offer and the price that this seat named."""
+    """An offer that failed this year, with the seat that ended the offer and the price it named."""
 
     number: Count
     seat: Few
@@ -85,7 +85,7 @@ class Refused(msgspec.Struct, frozen=True):
 
 
 class StruckDeal(msgspec.Struct, frozen=True):
-    """A deal that was carried out, with its player and the parties in order of signing (CT-8.2)."""
+    """A completed deal with its proposer and its parties in order of signing (CT-8.2)."""
 
     year: Few
     number: Count
@@ -103,7 +103,7 @@ class Mark(msgspec.Struct, frozen=True):
 
 
 class Public(msgspec.Struct, frozen=True):
-    """Everything that everybody sees. Tuples are in seat order, by ascending lot number, or in the order of `shops`."""
+    """The public part of the state. Tuples are ordered by seat, by lot number or like `shops`."""
 
     seats: Few
     first: Few
@@ -143,21 +143,21 @@ class Public(msgspec.Struct, frozen=True):
 
     @property
     def shows_gains(self) -> bool:
-        """Whether the table shows what a deal would bring its parties (CT-8.4)."""
+        """Whether the table shows the parties' gains from a deal (CT-8.4)."""
         return self.hides_gains is msgspec.UNSET
 
     @property
     def parcels(self) -> list[Parcel]:
-        """Everything that has changed hands in the deals of the game, in order."""
+        """The parcels of all deals so far, in order."""
         return [parcel for deal in self.deals for parcel in deal.parcels]
 
     @property
     def years_left(self) -> int:
-        """The number of incomes still to come, including this year's income if it is unpaid."""
+        """The number of incomes that are still to be paid in the game."""
         return YEARS - len(self.incomes)
 
     def shop_on(self, index: int) -> Shop | None:
-        """Return the shop on a building, by its index, or None if it is vacant."""
+        """Return the shop on the building with this index. Return None if the building is vacant."""
         built = self.built[index]
         return None if built is None else self.shops[built]
 
@@ -166,13 +166,13 @@ class Public(msgspec.Struct, frozen=True):
         return next((offer for offer in self.offers if offer.number == number), None)
 
     def ledger(self) -> tuple[int, ...]:
-        """Return everybody's money, computed from incomes and deals (CT-8.2)."""
+        """Return each seat's money, computed from incomes and deals (CT-8.2)."""
         cash = cash_of(self.parcels, self.seats)
         return tuple(START_MONEY + cash[seat] + sum(year[seat] for year in self.incomes) for seat in range(self.seats))
 
 
 class ChinatownState(State, frozen=True, kw_only=True):
-    """A complete position. The pile and the bag are drawn from the front."""
+    """A complete state. Cards and tiles are drawn from the front of the pile and the bag."""
 
     public: Public
     money: tuple[Money, ...]
@@ -183,7 +183,7 @@ class ChinatownState(State, frozen=True, kw_only=True):
 
 
 class ChinatownView(msgspec.Struct, frozen=True):
-    """Everything that one seat may know. Hidden money is None (CT-8.1), and so is the seat of a spectator."""
+    """Everything that one seat may know. Hidden money is None (CT-8.1). A spectator's seat is None."""
 
     public: Public
     seat: Seat | None

@@ -1,4 +1,4 @@
-"""The targets: buildings, unplaced tiles, players, and actions on offers (CT-3.1)."""
+"""Click targets such as buildings, unplaced tiles, players and offers (CT-3.1)."""
 
 from __future__ import annotations
 
@@ -30,17 +30,17 @@ withdraw_target = targets_of(WITHDRAW)
 
 
 def price_target(number: int, cash: int) -> Target:
-    """Return the target that declines an offer and names a price, in thousands."""
+    """Return the target that declines an offer and names a price in thousands."""
     return Target(PRICE, f"{number}-{cash}")
 
 
 def offer_number(target: Target) -> int:
-    """Return the number of the offer that a target names, or 0 if the target names no offer."""
+    """Return the offer number in the target, or 0 for any other target."""
     return number_of(target.id.partition("-")[0]) or 0
 
 
 class Goods(msgspec.Struct, frozen=True, order=True):
-    """A building or tile that can change hands: the building `lot` or, if `lot` is 0, a tile of a seat."""
+    """A building or an unplaced tile that can be traded. For a tile, `lot` is 0."""
 
     lot: int = 0
     seat: Seat = 0
@@ -49,7 +49,7 @@ class Goods(msgspec.Struct, frozen=True, order=True):
 
     @property
     def target(self) -> Target:
-        """The target that stands for the building or tile."""
+        """The click target of the building or tile."""
         return lot_target(self.lot) if self.lot else tile_target(self.seat, self.shop, self.copy)
 
     @property
@@ -69,7 +69,7 @@ class Goods(msgspec.Struct, frozen=True, order=True):
     @staticmethod
     @lru_cache(_MOST_READ)
     def of(target: Target) -> Goods | None:
-        """Return the building or tile that a target names, or None if the target names neither."""
+        """Return the building or tile for a target. Return None for any other target."""
         if target.kind == LOT:
             lot = number_of(target.id)
             return Goods(lot=lot) if lot else None
@@ -88,13 +88,13 @@ def tile_target(seat: Seat, shop: int, copy: int) -> Target:
 
 @lru_cache(_MOST_READ)
 def route_target(goods: Goods, taker: Seat) -> Target:
-    """Return the target that sends a building or tile of the deal to a player: "to:lot16>2"."""
+    """Return the target that sends a building or tile of the deal to a player, such as "to:lot16>2"."""
     return Target(ROUTE, f"{goods.key}>{taker}")
 
 
 @lru_cache(_MOST_READ)
 def routed(target: Target) -> tuple[Goods, Seat] | None:
-    """Return the building or tile of a route target with the player who gets it, or None for any other target."""
+    """Return the building or tile and the recipient of a route target. Return None for any other target."""
     key, arrow, ident = target.id.partition(">")
     taker = number_of(ident)
     if target.kind != ROUTE or not arrow or taker is None:
@@ -114,7 +114,7 @@ def _each_of(seat: Seat, counts: Sequence[int]) -> list[Goods]:
 
 
 def thing_targets(topology: Topology, public: Public) -> tuple[Target, ...]:
-    """Return the targets of all buildings with owners and all unplaced tiles."""
+    """Return the targets of all owned buildings and all unplaced tiles."""
     return _thing_targets(topology.numbers, public.owners, public.tiles)
 
 

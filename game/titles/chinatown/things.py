@@ -1,4 +1,4 @@
-"""The texts about each kind of target: its clause, its tip, and the reason why a click does nothing."""
+"""Clauses, tips and refusals for each kind of target."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def things_on(topology: Topology) -> Mapping[str, Thing[ChinatownView]]:
 
 
 def _waits_for(phase: Phase) -> Callable[[ChinatownView, Seat, str], str]:
-    """Return the text for a target that can be used only in another phase."""
+    """Return a text function for a target that can be used only in another phase."""
 
     def answer(view: ChinatownView, seat: Seat, ident: str) -> str:
         wrong = wrong_phase(view.public, phase)

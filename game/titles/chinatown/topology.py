@@ -1,4 +1,4 @@
-"""The structure of the board for the rules, and the check of a map (CT-0.1, CT-1.1)."""
+"""The board's structure for the rules, and the map check (CT-0.1, CT-1.1)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _NUMBERS = frozenset(str(number) for number in range(1, MOST_NUMBER + 1))
 
 
 def lint(board: BoardSpec) -> tuple[BoardFault, ...]:
-    """Return the faults of a map in the order of its objects; a playable map has no faults."""
+    """Return the faults that make a map unplayable, in the order of its objects."""
     seen = Counter[str]()
     found = tuple(LOT.faults(board, lambda thing: _number(thing, seen)))
     count = len(LOT.of(board))
@@ -64,7 +64,7 @@ class Topology:
         self.district = tuple(found[lot] for lot in range(len(self.numbers)))
 
     def index_of(self, number: int) -> int:
-        """Return the index of the building with the given number, or raise KeyError if there is none."""
+        """Return the index of the building with the given number. Raise KeyError if there is none."""
         return self._index[number]
 
     def find(self, number: int) -> int | None:
@@ -73,7 +73,7 @@ class Topology:
 
 
 def regions(keys: Sequence[object], neighbours: Sequence[Sequence[int]]) -> list[tuple[int, ...]]:
-    """Return groups of neighbouring places with the same key, by first place; the key None is left out."""
+    """Return groups of neighbouring places with the same key, without the places whose key is None."""
     found: list[tuple[int, ...]] = []
     seen: set[int] = set()
     for start, key in enumerate(keys):

@@ -1,6 +1,6 @@
-"""The tutorial: a first year in Chinatown, step by step.
+"""The tutorial, which leads through a first year in Chinatown.
 
-The seed is chosen so that three of the dealt cards touch, and somebody soon offers a good deal.
+The seed is chosen to deal three adjacent buildings and to bring a good offer early.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ def _tiles(now: Now) -> list[Goods]:
 
 
 def something_of_others(now: Now) -> Said:
-    """Point at a tile of another player, if possible of a type that the player has."""
+    """Point at another player's tile, preferably of a type that the player has too."""
     public: Public = now.view.public
     topology: Topology = now.rules.topology
     tiles = [goods for goods in _tiles(now) if goods.giver(topology, public) not in (None, OWN)]
@@ -55,7 +55,7 @@ def something_of_others(now: Now) -> Said:
 
 
 def what_is_given(now: Now) -> Said:
-    """Point at a single tile of the player's own, then at Confirm."""
+    """Point at one of the player's single tiles, then at the Confirm button."""
     if now.whole and now.again:
         return Said(at=(CONFIRM,))
     public: Public = now.view.public
@@ -81,7 +81,7 @@ def answered(now: Now) -> Said:
 
 
 def earned(now: Now) -> Said:
-    """Say how much the first year has brought."""
+    """Say how much income the first year has brought."""
     if not isinstance(now.event, IncomePaid):
         return Said()
     text = _("Your businesses have paid {money}. They pay again every year, so early shops are worth most.")
@@ -89,7 +89,7 @@ def earned(now: Now) -> Said:
 
 
 def grown(now: Now) -> Said:
-    """Point at the player's largest business and say how large the business is."""
+    """Point at the player's largest business and name its size."""
     topology: Topology = now.rules.topology
     own = [each for each in standing(topology, now.view.public) if each.seat == OWN]
     largest = max(own, key=lambda each: len(each.lots), default=None)

@@ -1,4 +1,4 @@
-"""The words of Chinatown: money, buildings, tiles, and deals in sentences."""
+"""Phrases for money, buildings, tiles and deals in sentences."""
 
 from __future__ import annotations
 
@@ -25,23 +25,23 @@ def money_name(thousands: int) -> str:
 
 
 def gain_name(thousands: int) -> str:
-    """Return a change of money: "+$30,000", "−$20,000", "$0"."""
+    """Return a signed amount of money, such as "+$30,000", "−$20,000" or "$0"."""
     return signed(thousands, money_name(abs(thousands)))
 
 
 def year_name(year: int) -> str:
-    """Return the calendar year of a year counted from 1."""
+    """Return the calendar year of a game year, which is counted from 1."""
     return str(FIRST_YEAR + year - 1)
 
 
 @remembered
 def animal_name(year: int) -> str:
-    """Return the animal of a year counted from 1 (CT-0.6)."""
+    """Return the animal of a game year, which is counted from 1 (CT-0.6)."""
     return (_("Snake"), _("Horse"), _("Goat"), _("Monkey"), _("Rooster"), _("Dog"))[year - 1]
 
 
 def buildings_name(lots: Sequence[int], joined: Joined = listed) -> str:
-    """Return buildings by their numbers: "building 16", "buildings 16, 17 and 20"."""
+    """Return the names of buildings, such as "building 16" or "buildings 16, 17 and 20"."""
     if not lots:
         return _("no building")
     text = ngettext("building {lots}", "buildings {lots}", len(lots))
@@ -49,33 +49,33 @@ def buildings_name(lots: Sequence[int], joined: Joined = listed) -> str:
 
 
 def business_name(shop: Shop, tiles: int) -> str:
-    """Return a business with its size: "Laundry of 3", or "Laundry" for one tile."""
+    """Return the name of a business with its size, such as "Laundry of 3"."""
     if tiles == 1:
         return shop.label()
     return _("{shop} of {tiles}").format(shop=shop.label(), tiles=tiles)
 
 
 def numbered(lot: int) -> str:
-    """Return a building as its number alone, for labels without room: "16"."""
+    """Return only the number of a building, for labels with little room."""
     return pgettext("a building", "{number}").format(number=lot)
 
 
 def lot_name(lot: int, shop: Shop | None) -> str:
-    """Return a building of a deal: "building 16", "building 16 with its Tea House"."""
+    """Return the name of a building in a deal, such as "building 16 with its Tea House"."""
     if shop is None:
         return buildings_name((lot,))
     return _("{lot} with its {shop}").format(lot=buildings_name((lot,)), shop=shop.label())
 
 
 def marked_name(lot: int | None, shop: Shop | None) -> str:
-    """Return the subject of a mark: "building 16", "Tea House tiles"."""
+    """Return the name of a marked item, such as "building 16" or "Tea House tiles"."""
     if lot is not None:
         return buildings_name((lot,))
     return _("{shop} tiles").format(shop=shop.label()) if shop is not None else pgettext("in a deal", "nothing")
 
 
 def tiles_name(shop: Shop, count: int) -> str:
-    """Return unplaced tiles of a type: "1 Photo tile", "2 Dim Sum tiles"."""
+    """Return the name of unplaced tiles, such as "1 Photo tile" or "2 Dim Sum tiles"."""
     return ngettext("{count} {shop} tile", "{count} {shop} tiles", count).format(shop=shop.label(), count=count)
 
 
@@ -90,7 +90,7 @@ MOST_NAMED = 12
 def deal_in_words(
     parcels: Sequence[Parcel], shops: Sequence[Shop], standing: Standing, *, brief: bool = False
 ) -> tuple[str, ...]:
-    """Return a deal as one sentence for each giver; if `brief`, vacant buildings are named by number alone."""
+    """Return one sentence per giver that describes the deal. If `brief`, vacant buildings appear only as numbers."""
     on = dict(standing)
     large = sum(len(parcel.lots) + len(parcel.tiles) for parcel in parcels) > MOST_NAMED
     told: list[str] = []
@@ -112,14 +112,14 @@ def tiles_counted(count: int) -> str:
 
 
 def counted(parcels: Sequence[Parcel], money: Callable[[int], str] = money_name, joined: Joined = listed) -> str:
-    """Return the total contents of several parcels: "3 buildings, 9 tiles and $20,000"."""
+    """Return the totals of several parcels, such as "3 buildings, 9 tiles and $20,000"."""
     lots, tiles = sum(len(parcel.lots) for parcel in parcels), sum(len(parcel.tiles) for parcel in parcels)
     amounts = (lots, buildings_counted), (tiles, tiles_counted), (sum(parcel.cash for parcel in parcels), money)
     return joined([named(amount) for amount, named in amounts if amount])
 
 
 def things_named(parcel: Parcel, shops: Sequence[Shop], on: Mapping[int, Shop], brief: bool = False) -> str:
-    """Return the contents of a parcel: "buildings 16, 17 and $20,000"; if brief, vacant buildings are only numbers."""
+    """Return the contents of a parcel in words, such as "buildings 16, 17 and $20,000"."""
     vacant = [lot for lot in parcel.lots if lot not in on]
     lots = [lot_name(lot, on[lot]) for lot in parcel.lots if lot in on]
     kinds = sorted(set(parcel.tiles))
@@ -137,5 +137,5 @@ def _tiles_dealt(shop: Shop, count: int) -> str:
 
 
 def few_tiles(shop: Shop, count: int) -> str:
-    """Return tiles of a type in the fewest words: "Photo", "2 Dim Sum"."""
+    """Return tiles of a type in the fewest words, such as "Photo" or "2 Dim Sum"."""
     return shop.label() if count == 1 else _tiles_dealt(shop, count)

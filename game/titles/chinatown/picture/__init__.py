@@ -1,1 +1,1 @@
-"""The picture of Chinatown: the board, the plates, the deal table, the tray and motion."""
+"""The drawing and animation of the Chinatown table."""

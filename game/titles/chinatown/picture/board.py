@@ -1,4 +1,4 @@
-"""The whole board in map pixels: businesses, buildings, tags, forecasts, calendar and piles."""
+"""Drawing of the whole board in map pixels."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def places(topology: Topology, shapes: Shapes) -> tuple[Shape, ...]:
 
 
 def furniture(shapes: Shapes, name: str) -> Shape | None:
-    """Return the shape of the calendar, the pile or the bag (None if the map lacks this object)."""
+    """Return the shape of a named map object such as the calendar. Return None if the map lacks it."""
     return next((shape for layer, ident, shape in shapes.places if (layer, ident) == ("furniture", name)), None)
 
 
@@ -81,7 +81,7 @@ def board_nodes(motif: Motif, shapes: Shapes) -> tuple[Node, ...]:
 
 
 def animal(year: int) -> str:
-    """Return the picture of a year, counted from 1."""
+    """Return the name of the picture for a year of the game, counted from 1."""
     return "icon:" + ANIMALS[(year - 1) % len(ANIMALS)]
 
 
@@ -157,7 +157,7 @@ def _marked(motif: Motif, where: tuple[Shape, ...], told: Collection[int]) -> li
 
 
 class _Pill(NamedTuple):
-    """A plate with the size and income of a business, centred on (x, y)."""
+    """A plate with a business's size and income, centred on (x, y)."""
 
     x: float
     y: float
@@ -170,7 +170,7 @@ class _Pill(NamedTuple):
 
 
 def _pills(made: tuple[Business, ...], where: tuple[Shape, ...]) -> tuple[_Pill, ...]:
-    """Return the plates of businesses at the foot of their lowest lots, moved apart where they overlap."""
+    """Return a plate for each business, with overlapping plates moved apart."""
     pills: list[_Pill] = []
     for business in made:
         bottom = max(where[lot].y for lot in business.lots)
@@ -199,7 +199,7 @@ def _beside_pill(pill: _Pill, where: tuple[Shape, ...]) -> tuple[int, ...]:
 def _moved(
     motif: Motif, made: tuple[Business, ...], pills: tuple[_Pill, ...], where: tuple[Shape, ...]
 ) -> Iterator[Node]:
-    """Yield the new owners of a deal's buildings and the businesses that the deal would form."""
+    """Yield nodes for the new owners and businesses that the deal would bring."""
     public, looks = motif.public, motif.looks
     for business in made:
         yield from outline(looks.pale(business.seat), business.lots, where)
@@ -231,7 +231,7 @@ def _towards(looks: Looks, seat: Seat) -> tuple[Node, ...]:
 
 
 def _considered(motif: Motif, where: tuple[Shape, ...]) -> Iterator[Node]:
-    """Yield outlines of the lots that the dealt cards would connect, or the income of a tile on each building."""
+    """Yield the forecast for the dealt cards or for the picked tile."""
     if motif.public.phase == "keep" and motif.focus.peek and motif.view.seat is not None:
         return _dealt(motif, motif.view.seat, where)
     shop = considered_tile(motif.view, motif.focus) if motif.public.phase == "place" else None

@@ -1,4 +1,4 @@
-"""Buildings with their highlights, and the outlines of businesses in map pixels."""
+"""Drawing of buildings and businesses in map pixels."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def _number(lot: int, colour: str, ink: str) -> tuple[Node, ...]:
 
 
 def card(lot: int, district: int) -> tuple[Node, ...]:
-    """Return a building card with its number and its house."""
+    """Return a building card with its number and a house."""
     w, h = CARD_SIZE
     return (
         Sprite(x=0, y=0, w=w, h=h, art=f"{ART}card", shadow=RAISED),
@@ -118,7 +118,7 @@ class Lights:
         self._picked = {*focus.draft.picks, *map(lot_target, dealt)}
 
     def of(self, number: int) -> Light:
-        """Return the highlight of a building; secret cards have no highlight while others watch."""
+        """Return the highlight of a building with the given number."""
         target = lot_target(number)
         if self._dark:
             return NONE
@@ -141,7 +141,7 @@ SHORT = 3
 
 
 def underlay(looks: Looks, business: Business, places: Sequence[Shape]) -> tuple[Node, ...]:
-    """Return the ground that joins the shops of a business; a complete business shines."""
+    """Return the ground below a business, which glows if the business is complete."""
     if len(business.lots) < 2:
         return ()
     line, ground = Look(fill=dark(looks.colour(business.seat), 0.1)), Look(fill=looks.pale(business.seat))
@@ -155,7 +155,7 @@ Edge = tuple[tuple[float, float], tuple[float, float]]
 
 
 def outline(colour: str, lots: Iterable[int], places: Sequence[Shape]) -> tuple[Node, ...]:
-    """Return the outline of the lots of a possible business, a line with a dark rim."""
+    """Return an outline around the lots of a possible business."""
     edges = {edge for lot in lots for edge in _edges(places[lot])}
     outer = [edge for edge in sorted(edges) if (edge[1], edge[0]) not in edges]  # otherwise two lots meet there
     rims = [_edge(edge, INK, 15) for edge in outer]
@@ -177,7 +177,7 @@ def _edge(edge: Edge, colour: str, width: float) -> Path:
 
 
 def size_pill(business: Business, places: Sequence[Shape], marked: Collection[int]) -> tuple[Node, ...]:
-    """Return a plate with the size of a business, for a building that has no tag."""
+    """Return a plate with the size of a business, on a lot without a mark."""
     free = [places[lot] for lot in business.lots if lot not in marked]
     if len(business.lots) < 2 or not free:
         return ()
@@ -200,7 +200,7 @@ def pill_wide(text: str) -> float:
 
 
 def pill(x: float, y: float, text: str, *, complete: bool = False) -> tuple[Node, ...]:
-    """Return a small plate with a few letters, centred on (x, y)."""
+    """Return a small plate with a short text, centred on (x, y)."""
     w, h = pill_wide(text), PILL_HIGH
     plate = Box(x=x - w / 2, y=y - h / 2, w=w, h=h, radius=h / 2, look=palette.FULL_PILL if complete else palette.PILL)
     return plate, word(text, x, y, BADGE.sized(37), INK, w=w)

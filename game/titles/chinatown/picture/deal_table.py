@@ -1,4 +1,4 @@
-"""The deal table: a column for each party and the deal in words, or the player aid. Units: logical pixels."""
+"""The deal table with a column for each party, in logical pixels."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ LEAST_WORDS, NARROWEST = 170.0, 220.0
 
 
 def table_wood(canvas: Canvas) -> tuple[Node, ...]:
-    """Return the wood and the cloth of the table."""
+    """Return the background of the deal table: wood and cloth."""
     whole = Rect(0, 0, canvas.w, canvas.h)
     return whole.box(TABLE, 20), whole.box(CLOTH, 15, out=-7), whole.box(CLOTH_EDGE, 12, out=-11)
 
 
 def parties_nodes(motif: Motif) -> tuple[Node, ...]:
-    """Return the columns of the deal's parties side by side, and the deal in words."""
+    """Return the columns of all parties side by side, and the deal in words."""
     deal, canvas, public = motif.deal, motif.canvas, motif.public
     if deal is None:
         return quiet_nodes(motif.topology, public, canvas)
@@ -64,7 +64,7 @@ HIGH = 216.0
 
 
 def quiet_nodes(topology: Topology, public: Public, canvas: Canvas) -> tuple[Node, ...]:
-    """Return the player aid, beside three steps to a deal or beside the marks of all players."""
+    """Return the table without a deal: the player aid, and either instructions or all marks."""
     wide = min(STEPS, canvas.w - WIDE - GAP)
     left = (canvas.w - wide - GAP - WIDE) / 2
     high = min(HIGH, canvas.h - 8)

@@ -1,4 +1,4 @@
-"""The deal in words, and the buttons that change, decline or take back an offer. Units: logical pixels."""
+"""The deal in words and the buttons for offers, in logical pixels."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ LEAST_TOLD = 48.0
 
 
 def words_nodes(motif: Motif, deal: ShownDeal) -> tuple[Node, ...]:
-    """Return the paper with the deal in words, and the buttons for an offer."""
+    """Return a sheet of paper with the deal in words and the buttons for the offer."""
     canvas = motif.canvas
     title = _("The deal in words")
     if deal.offer is not None:
@@ -67,7 +67,7 @@ def words_nodes(motif: Motif, deal: ShownDeal) -> tuple[Node, ...]:
 
 
 def _deal_told(motif: Motif, deal: ShownDeal, bottom: float) -> list[Node]:
-    """Return the deal in words, or only the part of one party if the whole deal is too long."""
+    """Return the deal in words. If the whole deal is too long, return only one party's part."""
     canvas, public = motif.canvas, motif.public
     w, h = canvas.w - 32, bottom - 42
 
@@ -109,7 +109,7 @@ def _parties(motif: Motif, deal: ShownDeal, meant: Seat) -> list[Node]:
 def told_in(
     canvas: Canvas, x: float, y: float, w: float, h: float, text: str, ink: str = INK, short: str = ""
 ) -> tuple[Node, ...]:
-    """Return the text in the largest type that fits, or a short text with the full text as a tooltip."""
+    """Return the text in the largest font size that fits. If none fits, return the short text with a tooltip."""
     found = _fitting(canvas, x, y, w, h, text, ink)
     if found is not None:
         return found
@@ -120,7 +120,7 @@ def told_in(
 def _fitting(
     canvas: Canvas, x: float, y: float, w: float, h: float, text: str, ink: str = INK
 ) -> tuple[Node, ...] | None:
-    """Return the text in the largest type that fits the rectangle, or None if no type fits."""
+    """Return the text in the largest font size that fits the rectangle. Return None if none fits."""
     for size in (17, 16, 15):
         nodes, below = canvas.paragraph(x, y, w, text, BODY.sized(size), ink, strong=STRONG.sized(size))
         if below <= y + h + 2:
@@ -170,7 +170,7 @@ def _declining(focus: Focus[ChinatownView], canvas: Canvas) -> list[list[Button]
 
 
 def _beside(canvas: Canvas, buttons: list[Button], most: int, fewer: int) -> list[list[Button]]:
-    """Return the buttons in rows of `most` buttons, or of `fewer` buttons if the labels would not fit."""
+    """Return the buttons in rows of `most`, or in rows of `fewer` if the labels would not fit."""
     wide = (canvas.w - 20 - 5 * (most - 1)) / most - BUTTON_EDGE
     fits = all(fit(canvas, label, BUTTON_FACE, wide)[0] == label for _target, label, _sign, _on in buttons)
     beside = most if fits else fewer

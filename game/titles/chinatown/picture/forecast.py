@@ -1,4 +1,4 @@
-"""The income that a tile would bring on each building, this year and until the end of the game (CT-4.1, CT-5.1)."""
+"""Forecasts of the income from placing a tile on each building (CT-4.1, CT-5.1)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from game.titles.chinatown.topology import Topology
 
 
 class PlacementForecast(msgspec.Struct, frozen=True):
-    """The gain of one tile on one lot, in thousands, this year and until the end of the game, and its business."""
+    """The income from one tile on one lot, in thousands, and the resulting business."""
 
     index: int
     shop: int
@@ -27,13 +27,13 @@ class PlacementForecast(msgspec.Struct, frozen=True):
 
 
 def considered_tile(view: ChinatownView, focus: Focus[ChinatownView]) -> int | None:
-    """Return the type of the viewer's picked or pointed-at tile, or None if there is none."""
+    """Return the shop type of the tile that the viewer picked or points at. Return None if there is none."""
     tiles = (_own_tile(view, target) for target in (focus.hover, *focus.draft.picks))
     return next((tile for tile in tiles if tile is not None), None)
 
 
 def considered_lot(focus: Focus[ChinatownView]) -> int | None:
-    """Return the number of the pointed-at or picked building, or None if there is none."""
+    """Return the number of the building that the viewer points at or picked. Return None if there is none."""
     if focus.hover is not None and focus.hover.kind == "lot":
         return number_of(focus.hover.id)
     picked = focus.draft.pick("lot")
@@ -49,7 +49,7 @@ def _own_tile(view: ChinatownView, target: Target | None) -> int | None:
 
 @lru_cache(maxsize=128)
 def placements(topology: Topology, public: Public, seat: Seat | None, shop: int) -> tuple[PlacementForecast, ...]:
-    """Return the forecast of a tile on each vacant building of the seat, in lot order."""
+    """Return a forecast for placing the tile on each of the seat's vacant buildings, in lot order."""
     if seat is None:
         return ()
     vacant = [index for index, owner in enumerate(public.owners) if owner == seat and public.built[index] is None]
@@ -58,7 +58,7 @@ def placements(topology: Topology, public: Public, seat: Seat | None, shop: int)
 
 @lru_cache(maxsize=1024)
 def placement(topology: Topology, public: Public, seat: Seat, shop: int, index: int) -> PlacementForecast:
-    """Return the forecast of a tile on a vacant building of the seat."""
+    """Return the forecast for placing the tile on one of the seat's vacant buildings."""
     sizes = tuple(each.size for each in public.shops)
     own = tuple(owner if owner == seat else None for owner in public.owners)
     before = businesses(own, public.built, topology.neighbours, sizes)

@@ -1,4 +1,4 @@
-"""The two sides of a deal for one party: rows of items and money. Units: logical pixels."""
+"""Rows of the items and money that one party gives and receives, in logical pixels."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ LETTER = 15.0
 
 
 def rows_nodes(motif: Motif, deal: ShownDeal, seat: Seat, *, headings: bool) -> list[Node]:
-    """Return a seat's given items above its received items, with headings at the left or in the rows."""
+    """Return the rows of items that the seat gives, above the rows of items that it receives."""
     canvas = motif.canvas
     gives, money = _given(motif, deal, seat, rows.SUM if headings else rows.SHORT_SUM)
     gets = [Item(goods, giver, taker) for goods, giver, taker in deal.goods if taker == seat]
@@ -68,7 +68,7 @@ def _heading(motif: Motif, y: float, wide: float, *, given: bool) -> Node:
 
 
 def _given(motif: Motif, deal: ShownDeal, seat: Seat, sum_wide: float) -> tuple[list[Item], list[Money]]:
-    """Return the items and money that a party gives; adjustable payments are separate."""
+    """Return the items that the seat gives, and its adjustable payments."""
     prompt = motif.focus.prompt if deal.draft is not None else None
     lit = frozenset(prompt.targets) if prompt is not None else frozenset()
     dials = {dial.id: dial for dial in prompt.dials} if prompt is not None else {}
@@ -209,7 +209,7 @@ def _slip(x: float, y: float, w: float) -> Node:
 
 
 def _sum(motif: Motif, money: Money, part: float) -> list[Node]:
-    """Return a payment with its minus button; a click on the amount raises the payment."""
+    """Return a payment with its minus button. A click on the amount raises the payment."""
     assert money.steps is not None  # it is shown where it can be set
     y = rows.MONEY_HIGH / 2
     face = HEADING.sized(max(18.0, LETTER / part))
@@ -228,7 +228,7 @@ def _sum(motif: Motif, money: Money, part: float) -> list[Node]:
 
 
 def _places(motif: Motif, money: Money) -> list[Node]:
-    """Return the coin and the tokens of the players who can be paid; each click on a token adds one bill."""
+    """Return a coin and the tokens of the players who can be paid. Each click on a token adds one bill."""
     h = rows.MONEY_HIGH
     nodes: list[Node] = [
         Box(x=0, y=0, w=money.wide, h=h, radius=9, look=palette.NO_MONEY),

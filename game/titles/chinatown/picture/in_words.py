@@ -1,4 +1,4 @@
-"""The board and the seats in words, for players who cannot see the table."""
+"""Descriptions of the board and the seats for players who cannot see the table."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.titles.chinatown.words import buildings_name, business_name, few_tiles
 
 
 def seat_in_words(topology: Topology, view: ChinatownView, seat: Seat) -> str:
-    """Return the buildings, tiles and income of a seat in words, and its money if it is open."""
+    """Describe in words the seat's buildings, tiles, income and visible money."""
     public = view.public
     money = view.money[seat] if public.open_money or public.phase == "over" else None
     parts = [_("money hidden") if money is None else money_name(money)]
@@ -30,7 +30,7 @@ def seat_in_words(topology: Topology, view: ChinatownView, seat: Seat) -> str:
 
 
 def board_in_words(topology: Topology, view: ChinatownView) -> tuple[str, ...]:
-    """Return the businesses of all players, the free buildings and the open offers in words."""
+    """Describe in words all businesses, free buildings and open offers."""
     return tuple(_lines(topology, view.public))
 
 

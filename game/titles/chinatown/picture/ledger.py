@@ -1,4 +1,4 @@
-"""The list of answers, where a click offers a deal again, and the list of deals. Units: logical pixels."""
+"""The lists of answered offers and completed deals, in logical pixels."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ TOKEN = 16.0
 
 
 def ledger_nodes(public: Public, canvas: Canvas) -> tuple[Node, ...]:
-    """Return the deals with the tokens of their parties, newest first, as far as there is room."""
+    """Return as many deals as fit, newest first, with the tokens of their parties."""
     if not public.deals:
         return canvas.sentence(0, 12, _("No deals yet."), SMALL, INK_SOFT)
     looks = Looks(canvas.seats)
@@ -70,7 +70,7 @@ TOP = 5.0
 
 
 def answers_nodes(motif: Motif, top: float) -> tuple[Node, ...]:
-    """Return this year's answers below `top`, newest first, as words or as small chips."""
+    """Return this year's answers to offers below `top`, newest first."""
     refused, canvas = motif.public.refused, motif.canvas
     again = [each for each in reversed(refused) if motif.focus.open(change_target(each.number))]
     rest = [each for each in reversed(refused) if each not in again and answer(each)]
@@ -86,7 +86,7 @@ def answers_nodes(motif: Motif, top: float) -> tuple[Node, ...]:
 
 
 def answer(refused: Refused) -> str:
-    """Return in words how an offer was answered, or "" if its player changed or withdrew the offer."""
+    """Describe how an offer was answered. Return an empty string if the offer was changed or withdrawn."""
     if refused.by == refused.seat:
         return ""
     if refused.wants:

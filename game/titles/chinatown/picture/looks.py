@@ -1,4 +1,4 @@
-"""The visual style of Chinatown: colours, fonts, boxes, and the markers of its seats."""
+"""The visual style of Chinatown, such as colours, fonts and seat markers."""
 
 from __future__ import annotations
 
@@ -107,12 +107,12 @@ ROOF, GLEAMING = Look(fill=COPPER_ROOF), Look(fill=colours.GLEAM)
 
 
 def coloured(colour: str) -> Look:
-    """Return the style of a large shape in the colour of a seat."""
+    """Return the style for a large shape in the given seat colour."""
     return Look(fill=(light(colour, 0.14), dark(colour, 0.14)))
 
 
 def veil(colour: str) -> Look:
-    """Return the translucent style over an empty house in the colour of its owner."""
+    """Return a translucent style in the owner's colour, for a vacant building."""
     return Look(fill=faded(dark(colour, 0.45), 0.55), line=colour)
 
 
@@ -132,11 +132,11 @@ class Looks(SeatLooks):
     colours = SEAT_COLOURS
 
     def ink(self, seat: Seat) -> str:
-        """Return the text colour that is readable on a seat's colour."""
+        """Return a text colour that is readable on the seat's colour."""
         return _ink_on(self.colour(seat))
 
     def pale(self, seat: Seat) -> str:
-        """Return a seat's colour, pale enough for the ground below its shops."""
+        """Return a pale version of the seat's colour, for the ground below its shops."""
         return light(self.colour(seat), 0.55)
 
 

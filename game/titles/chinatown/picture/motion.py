@@ -45,7 +45,7 @@ LOOK = PlaqueLook(
 
 
 def announcement(event: Event, canvas: Canvas) -> Animation | None:
-    """Return the animation of an event that concerns everybody, or None for other events."""
+    """Return the animation of an event that affects all seats, or None for any other event."""
     match event:
         case events.GameBegan():
             plaque = LOOK.notice(
@@ -65,7 +65,7 @@ def announcement(event: Event, canvas: Canvas) -> Animation | None:
 
 
 def new_year(canvas: Canvas, year: int) -> Plaque:
-    """Return the plaque of a year with its animal."""
+    """Return the plaque with the year and its animal."""
     title = _("{year}, the Year of the {animal}").format(year=year_name(year), animal=animal_name(year))
     return LOOK.notice(canvas, title, animal(year))
 
@@ -90,7 +90,7 @@ WIDEST_LINE = 170.0
 def animation(
     topology: Topology, event: Event, before: ChinatownView, shapes: Shapes, canvas: Canvas
 ) -> Animation | None:
-    """Return the animation of an event, or None if the picture just changes."""
+    """Return the animation of an event, or None if the event has no animation."""
     found = announcement(event, canvas)
     if found is not None:
         return found
@@ -257,7 +257,7 @@ def _flown(node: Node, start: Spot, end: Spot, begin: int, length: int, *, arc: 
 
 
 def _sized(nodes: tuple[Node, ...], w: float, h: float, scale: float = UNIT) -> Group:
-    """Return nodes in logical pixels, combined into one moving piece."""
+    """Combine nodes in logical pixels into one group that can move."""
     return logical(0, 0, w * scale, h * scale, scale, nodes)
 
 

@@ -1,4 +1,4 @@
-"""The open offers as slips with their signatures, above this year's answers. Units: logical pixels."""
+"""The list of open offers, each on a slip of paper, in logical pixels."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ Act = tuple[Target, str, str]
 
 
 class Slots(msgspec.Struct, frozen=True):
-    """The layout of the slips: number of columns, slip height, gap, and bottom edge of the lowest slip."""
+    """The layout of the slips in columns, in logical pixels."""
 
     columns: int
     high: float
@@ -58,7 +58,7 @@ class Slots(msgspec.Struct, frozen=True):
 
 
 def offers_nodes(motif: Motif) -> tuple[Node, ...]:
-    """Return the open offers above this year's answers, as far as there is room."""
+    """Return as many open offers as fit, above this year's answers."""
     public, focus, canvas, deal = motif.public, motif.focus, motif.canvas, motif.deal
     slips = len(public.offers) + len(focus.parked)
     if not slips:
@@ -113,7 +113,7 @@ def summaries(parcels: Parcels, shops: tuple[Shop, ...]) -> tuple[str, ...]:
 
 
 def waits_for(offer: OpenOffer) -> str:
-    """Return in words whose signature an offer waits for."""
+    """Return a phrase that names the players who have not signed the offer yet."""
     if not offer.unsigned:
         return _("all have signed")
     return _("waits for {names}").format(names=seats_named(offer.unsigned))
@@ -141,7 +141,7 @@ def _slip(motif: Motif, offer: OpenOffer, *, shown: bool) -> list[Node]:
 
 
 def _packed(motif: Motif, offer: OpenOffer, acts: Sequence[Act]) -> list[Node]:
-    """Return only the signatures and buttons of an offer, in rows that allow the largest size."""
+    """Return the compact slip of an offer, with only signatures and buttons."""
     parts = len(offer.parties) + len(acts)
 
     def side(columns: int) -> float:
@@ -167,7 +167,7 @@ def _side(canvas: Canvas, parts: int) -> float:
 def _told(
     canvas: Canvas, left: float, right: float, words: tuple[str, ...], ink: str, below: tuple[str, ...], soft: str
 ) -> list[Node]:
-    """Return the words of a slip, and a second line if there is room."""
+    """Return the text of a slip, with a second line if there is room."""
     if right - left < LEAST_STAMP:
         return []
     two = canvas.h >= TWO_LINES
@@ -181,7 +181,7 @@ def _told(
 
 
 def _parked(motif: Motif, draft: Parked) -> list[Node]:
-    """Return a deal that was set aside, in grey, with the reason if the deal has become impossible."""
+    """Return a parked deal in grey, with the reason if the deal has become impossible."""
     public, canvas = motif.public, motif.canvas
     possible = draft.usable and draft.reason is None
     half = composed(motif.topology, public, draft.seat, draft.draft)
@@ -239,7 +239,7 @@ def _stamp(motif: Motif, offer: OpenOffer, seat: Seat, x: float, y: float, size:
 
 
 def acts_on(focus: Focus[ChinatownView], offer: OpenOffer) -> tuple[Act, ...]:
-    """Return the actions other than signing that the viewer can take on an offer."""
+    """Return the viewer's possible actions on an offer, except signing."""
     seat = focus.viewer
     if seat not in offer.parties:
         return ()

@@ -1,4 +1,4 @@
-"""The small pieces of the picture: tokens, shop tiles, sums, and the tags WANT and HAVE."""
+"""Small elements of the picture, such as tokens, shop tiles and tags."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def shop_tile(shop: Shop, x: float, y: float, side: float, *, alpha: float = 1.0
 
 
 def numbered_tile(shop: Shop, x: float, y: float, side: float, *, drawn: float = 1.0) -> tuple[Node, ...]:
-    """Return a shop tile with its maximum size in a corner, if the number is large enough to read."""
+    """Return a shop tile with its maximum business size in a corner if there is room."""
     tile = shop_tile(shop, x, y, side)
     if side * drawn < LEAST_NUMBERED:
         return tile
@@ -62,13 +62,13 @@ def numbered_tile(shop: Shop, x: float, y: float, side: float, *, drawn: float =
 
 
 def glyph_button(look: Look, target: Target, sign: str, ink: str, x: float, y: float, size: float) -> tuple[Node, ...]:
-    """Return a square button with a glyph, its left edge at `x`, centred on `y`."""
+    """Return a square glyph button with its left edge at `x` and its centre at height `y`."""
     box = Box(x=x, y=y - size / 2, w=size, h=size, radius=size * 0.3, look=look, target=target)
     return box, glyph(x + size / 2, y, size * 0.63, sign, ink)
 
 
 def short_sum(thousands: int) -> str:
-    """Return an amount for narrow places, such as "$110k"."""
+    """Return a short form of an amount, such as "$110k"."""
     return _("${thousands}k").format(thousands=whole(thousands))
 
 
@@ -78,12 +78,12 @@ def sums(thousands: int) -> tuple[str, str, str]:
 
 
 def short_gain(thousands: int) -> str:
-    """Return a change for narrow places, such as "+$110k", "−$20k" or "$0"."""
+    """Return a short form of a change, such as "+$110k", "−$20k" or "$0"."""
     return signed(thousands, short_sum(abs(thousands))) if thousands else money_name(0)
 
 
 def arrow(x: float, y: float, size: float, colour: str = INK_PALE) -> Sprite:
-    """Return a small arrow to the right, centred on (x, y)."""
+    """Return a small arrow that points right, centred on (x, y)."""
     return sprite("glyph:right", x, y, size, tints=(("ink", colour),))
 
 
@@ -98,7 +98,7 @@ LOT_TAG = HEADING.sized(26)
 
 
 def tag(canvas: Canvas, x: float, y: float, seats: Sequence[Seat], *, want: bool, room: float) -> Group:
-    """Return a WANT or HAVE tag centred on (x, y), with the tokens of its seats, shortened to fit `room`."""
+    """Return a WANT or HAVE tag with the tokens of its seats, shortened to fit `room`."""
     text = said = _("WANT") if want else _("HAVE")
     wide = canvas.width(text, BADGE)
     dots = (TAG_DOT - 4) * len(seats)
@@ -121,7 +121,7 @@ def tag(canvas: Canvas, x: float, y: float, seats: Sequence[Seat], *, want: bool
 
 
 def lot_tag(looks: Looks, seats: Sequence[Seat], owner: Seat | None, *, want: bool) -> tuple[Node, ...]:
-    """Return a tag at the foot of a building, with the tokens of its owner and of the seats that want the building."""
+    """Return a building's WANT or HAVE tag with the tokens of its seats and its owner."""
     high = 32.0
     text = _("WANT") if want else _("HAVE")
     look = WANT_TAG if want else HAVE_TAG

@@ -1,4 +1,4 @@
-"""The contents of a seat's plate: name, lamp, buildings and tiles, income and money. Units: logical pixels."""
+"""The contents of a seat's plate, such as its name, tiles and money, in logical pixels."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ LAMP = 22.0
 
 
 def plate_nodes(motif: Motif, seat: Seat) -> tuple[Node, ...]:
-    """Return all public facts about a seat, and the seat's money while the money may be seen."""
+    """Return the seat's public information, and the seat's money if visible."""
     canvas = motif.canvas
     head = _head_high(canvas)
     foot = min(FOOT, canvas.h * 0.27)
@@ -50,7 +50,7 @@ def plate_nodes(motif: Motif, seat: Seat) -> tuple[Node, ...]:
 
 
 def _chosen_by_plate(motif: Motif, seat: Seat) -> tuple[Node, ...]:
-    """Return the whole plate as a target while the game asks who gets an item."""
+    """Return a target over the whole plate while the player chooses a recipient."""
     draft, canvas = None if motif.deal is None else motif.deal.draft, motif.canvas
     if draft is None or not draft.homeless:
         return ()
@@ -62,7 +62,7 @@ def _chosen_by_plate(motif: Motif, seat: Seat) -> tuple[Node, ...]:
 
 
 def thinking_place(view: ChinatownView, seat: Seat, canvas: Canvas) -> Rect:
-    """Return the place of the label "thinking…", beside the name or instead of the lamp."""
+    """Return the rectangle for the label "thinking…" on a plate."""
     public, high = view.public, _head_high(canvas)
     middle = high / 2 + LOWER
     if public.phase == "trade":
@@ -122,7 +122,7 @@ def _house_sign(x: float, y: float) -> tuple[Node, ...]:
 
 
 def _lamp(motif: Motif, seat: Seat, right: float, y: float, *, wordy: bool) -> tuple[list[Node], float]:
-    """Return the labelled lamp of a ready player, and the left edge of the lamp. The viewer's own lamp is a switch."""
+    """Return the lamp of a ready player, and the lamp's left edge. The viewer's own lamp is a switch."""
     canvas, focus, ready = motif.canvas, motif.focus, motif.public.ready[seat]
     x = right - LAMP
     nodes: list[Node] = [sprite(f"{ART}lamp_{'on' if ready else 'off'}", x + LAMP / 2, y, LAMP + 6)]
@@ -143,7 +143,7 @@ def _lamp(motif: Motif, seat: Seat, right: float, y: float, *, wordy: bool) -> t
 def _joins(
     focus: Focus[ChinatownView], target: Target, right: float, y: float, size: float, *, inside: bool
 ) -> tuple[tuple[Node, ...], float]:
-    """Return the button that adds a seat to the deal, and the left edge of the button."""
+    """Return the button that adds a seat to the deal, and the button's left edge."""
     picked, lit = focus.picked(target), focus.lit(target)
     look, ink = (CHIP_CHOSEN if picked else palette.JOIN, INK) if picked or lit else (CHIP_OFF, INK_SOFT)
     sign = "check" if picked or inside else "plus"

@@ -1,4 +1,4 @@
-"""The sheets beside buildings: a business and its missing tiles, or the effects of a tile or card."""
+"""The information sheets that appear beside buildings."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ TILES = 4
 
 
 def popover_of(motif: Motif, shapes: Shapes) -> Popover | None:
-    """Return the sheet for the pointed-at building or the building picked for a tile, or None if there is neither."""
+    """Return the sheet for the pointed-at or picked building. Return None if there is none."""
     public, seat, focus = motif.public, motif.view.seat, motif.focus
     pointed = focus.hover is not None and focus.hover.kind == "lot"
     number = considered_lot(focus) if pointed or public.phase == "place" else None
@@ -43,7 +43,7 @@ def popover_of(motif: Motif, shapes: Shapes) -> Popover | None:
 
 
 class _At:
-    """The sheets beside one building, whose shape on the map is `here`."""
+    """Builds the sheet beside one building. The map shape of the building is `here`."""
 
     def __init__(self, motif: Motif, index: int, here: Shape) -> None:
         self._frame, self._index, self._here = motif, index, here
@@ -108,7 +108,7 @@ class _At:
         return sheet.popover(self._here, -8)
 
     def card(self) -> Popover:
-        """Return the sheet with a building card's neighbours: its owner's buildings, other cards, other owners."""
+        """Return the sheet about the neighbours of the building on a card."""
         public, view, topology = self._public, self._frame.view, self._topology
         dealt = view.dealt if self._frame.focus.peek else ()
         near = topology.neighbours[self._index]
@@ -158,7 +158,7 @@ class _At:
             _note(sheet, _("No room to grow: no vacant building next door."), INK_SOFT)
 
     def _by_owner(self, lots: list[int]) -> str:
-        """Return buildings with their owners in one phrase: "20 (Lucy), 21 (no owner)"."""
+        """List buildings with their owners in one phrase: "20 (Lucy), 21 (no owner)"."""
         text = _("{number} ({owner})")
         return in_a_row(text.format(number=self._number(lot), owner=self._whose(lot)) for lot in lots)
 

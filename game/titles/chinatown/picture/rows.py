@@ -1,4 +1,4 @@
-"""Rows of items, drawn as large as the room allows. Units: logical pixels."""
+"""Layout of items in rows, as large as space allows, in logical pixels."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ STEPS = 24
 
 
 class Flow(msgspec.Struct, frozen=True):
-    """A layout of items: their scale, and the upper left corner of each."""
+    """A layout of items with their scale and their upper left corners."""
 
     scale: float
     spots: tuple[tuple[float, float], ...]
 
     def bottom(self, high: float) -> float:
-        """Return the bottom edge of the lowest item, given the height of items before scaling."""
+        """Return the bottom edge of the lowest item, given the unscaled height of an item."""
         return max((y for _x, y in self.spots), default=0.0) + high * self.scale
 
 
@@ -32,7 +32,7 @@ Room = tuple[float, float]
 def flow(
     widths: Sequence[float], high: float, room: Room, *, gap: float = 6.0, least: float = 0.2, squeeze: bool = True
 ) -> Flow:
-    """Return a layout of items in rows, scaled down or squeezed together if there are too many."""
+    """Lay out items in rows, scaled down or with overlapping rows if there are too many."""
     wide, tall = room
     scale, placed = least, _placed(widths, wide, least, gap)
     for step in range(STEPS if least < 1 else 1):
@@ -86,7 +86,7 @@ SHARES = (0.5, 0.42, 0.34, 0.55, 0.62, 0.7, 0.76, 0.8)
 
 
 class Item(msgspec.Struct, frozen=True):
-    """One item in a column, with the other players who could get the item (`routes`)."""
+    """An item in a column. `routes` lists the other players who could get the item."""
 
     goods: Goods | None = None
     giver: Seat = 0
@@ -98,12 +98,12 @@ class Item(msgspec.Struct, frozen=True):
 
     @property
     def sides(self) -> tuple[Seat, ...]:
-        """The seats whose tokens are beside the item, ascending."""
+        """The seats with tokens beside the item, in ascending order."""
         others = {seat for seat, _target in self.routes}
         return tuple(sorted(others | ({self.taker} if others and self.taker is not None else set())))
 
     def wide(self, size: float, route: float = ROUTE) -> float:
-        """Return the width of the item with the tokens beside it, where `route` is the side of a token."""
+        """Return the width of the item and the tokens beside it. `route` is the side length of a token."""
         if self.heading:
             return self.label
         if self.goods is None:
@@ -112,7 +112,7 @@ class Item(msgspec.Struct, frozen=True):
 
 
 class Money(msgspec.Struct, frozen=True):
-    """A payment that can be set, with the players who can be paid and the buttons that change it."""
+    """An adjustable payment with its possible recipients and its buttons."""
 
     taker: Seat = 0
     cash: int = 0
@@ -123,7 +123,7 @@ class Money(msgspec.Struct, frozen=True):
 
     @property
     def least(self) -> float:
-        """The width of the payment without the buttons for several bills."""
+        """The width of the payment without the buttons that add several bills."""
         return COIN + PLACE * len(self.places) if self.places else STEPPER + self.sum_wide
 
     @property
@@ -133,7 +133,7 @@ class Money(msgspec.Struct, frozen=True):
 
 
 class ThingRow(msgspec.Struct, frozen=True):
-    """The layout of a party's items and money: sizes, line height and places."""
+    """The layout of one party's items and money."""
 
     size: float
     high: float
@@ -151,7 +151,7 @@ class ThingRow(msgspec.Struct, frozen=True):
 
     @property
     def drawn(self) -> float:
-        """The side length of a drawn item, smaller if the tokens beside the item would be hard to click."""
+        """The drawn side length of an item, reduced if needed to keep adjacent tokens easy to click."""
         return min(self.size, self.route * 1.4 if self.route < ROUTE else ITEM) * self.laid.scale
 
 
@@ -159,7 +159,7 @@ class ThingRow(msgspec.Struct, frozen=True):
 def share_of(
     gives: tuple[Item, ...], money: tuple[Money, ...], gets: tuple[Item, ...], room: float, high: float
 ) -> float:
-    """Return the share of the height for given items, chosen to make the smallest items as large as possible."""
+    """Return the fraction of the height for given items that makes the smallest item as large as possible."""
 
     def least(share: float) -> float:
         above = thing_row(gives, money, (room, high * share))
@@ -170,7 +170,7 @@ def share_of(
 
 
 def thing_row(items: Sequence[Item], money: Sequence[Money], room: Room) -> ThingRow:
-    """Return the layout of items above the money, or side by side with the money if there is little room."""
+    """Lay out the items above the money, or beside the money if space is short."""
     if not money and all(item.heading for item in items):
         alone = flow([item.label for item in items], HEADING, room, least=1.0)
         return ThingRow(ITEM, min(ITEM, room[1]), alone, Flow(1.0, ()), 0.0, fits=room[1] >= HEADING)
@@ -188,7 +188,7 @@ def thing_row(items: Sequence[Item], money: Sequence[Money], room: Room) -> Thin
 
 
 def _tight_row(items: Sequence[Item], money: Sequence[Money], room: Room) -> ThingRow:
-    """Return items and money in the same lines, all scaled down to fit."""
+    """Lay out items and money in shared lines, all scaled down to fit."""
     part = TIGHT / MONEY_HIGH
     route = TIGHT / BELOW if any(item.routes for item in items) else ROUTE
     widths = [*(item.wide(TIGHT, route) for item in items), *(each.wide * part for each in money)]

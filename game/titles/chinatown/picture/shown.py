@@ -1,4 +1,4 @@
-"""The choice of the deal that the table shows: half-built, pointed at, picked, or waiting for an answer."""
+"""Selection of the deal that the deal table displays."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from game.titles.chinatown.topology import Topology
 
 
 class ShownDeal(msgspec.Struct, frozen=True):
-    """A deal as the deal table shows it: an open offer, a half-built deal, or a declined offer at its price."""
+    """The deal on the deal table: an open offer, a half-built deal or a declined offer."""
 
     parties: tuple[Seat, ...]
     parcels: Parcels
@@ -39,7 +39,7 @@ class ShownDeal(msgspec.Struct, frozen=True):
 
 
 class Motif(NamedTuple):
-    """Everything that one picture depends on, including the deal on the deal table."""
+    """All inputs for drawing one picture, including the deal on the deal table."""
 
     topology: Topology
     view: ChinatownView
@@ -50,7 +50,7 @@ class Motif(NamedTuple):
 
     @property
     def public(self) -> Public:
-        """The part of the position that everybody sees."""
+        """The public part of the position."""
         return self.view.public
 
     def inside(self, w: float, h: float) -> Motif:
@@ -63,12 +63,12 @@ class Motif(NamedTuple):
 
 
 def motif_of(topology: Topology, view: ChinatownView, focus: Focus[ChinatownView], canvas: Canvas) -> Motif:
-    """Return everything that a picture depends on, including the deal on the table."""
+    """Return all inputs for drawing one picture, including the deal on the table."""
     return Motif(topology, view, focus, canvas, Looks(canvas.seats), shown_deal(topology, view, focus))
 
 
 def shown_deal(topology: Topology, view: ChinatownView, focus: Focus[ChinatownView]) -> ShownDeal | None:
-    """Return the deal on the table, or None outside the trade phase and before the first deal."""
+    """Return the deal to display. Return None outside the trade phase or before the first deal."""
     public = view.public
     if public.phase != "trade":
         return None
@@ -98,7 +98,7 @@ def shown_deal(topology: Topology, view: ChinatownView, focus: Focus[ChinatownVi
 
 
 def _declined(topology: Topology, public: Public, seat: Seat) -> ShownDeal | None:
-    """Return a seat's last offer that somebody declined with a price that can still be paid."""
+    """Return the seat's last offer with the price named by the player who declined it. Return None if there is none."""
     known: list[OpenOffer | Refused | StruckDeal] = [*public.offers, *public.refused, *public.deals]
     numbers = [each.number for each in known if each.seat == seat]
     last = next((each for each in public.refused if each.wants and each.number == max(numbers, default=0)), None)

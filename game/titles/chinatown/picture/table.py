@@ -1,4 +1,4 @@
-"""The picture of Chinatown, and the layout of its table."""
+"""The picture and the table layouts of Chinatown."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def trading(seats: int) -> Arrangement:
 
 @remembered
 def playing(seats: int, *, cards: bool) -> Arrangement:
-    """Return the layout of the other phases, with building cards or tiles in the tray below the board."""
+    """Return the layout for choosing cards or placing tiles, with the tray below the board."""
     title, prompt = Region(name="title", high=fixed(TOP)), Region(name="prompt", high=fixed(54))
     board = Region(name="board", wide=rest(560), high=rest(300))
     tray = Region(name="tray", high=between(146, 192 if cards else 162))
@@ -142,7 +142,7 @@ class ChinatownTable(TableArt[ChinatownView]):
         return playing(public.seats, cards=public.phase == "keep")
 
     def region(self, name: str, view: ChinatownView, focus: Focus[ChinatownView], canvas: Canvas) -> Panel:
-        """Return one panel: the deal table, its columns, the offers, or all deals so far."""
+        """Return the named panel, such as the deal table or the open offers."""
         if name == "deal":
             return Panel("", "", table_wood(canvas))
         if name == "deals":
@@ -163,7 +163,7 @@ class ChinatownTable(TableArt[ChinatownView]):
         return plate_nodes(motif_of(self._topology, view, focus, canvas), seat)
 
     def thinking_place(self, view: ChinatownView, seat: Seat, canvas: Canvas) -> Rect:
-        """Return the place of the label "thinking…" on a plate."""
+        """Return the rectangle for the label "thinking…" on a plate."""
         return thinking_place(view, seat, canvas)
 
     def badges(self, view: ChinatownView, seat: Seat) -> str:
@@ -171,7 +171,7 @@ class ChinatownTable(TableArt[ChinatownView]):
         return pgettext("who has the first player card", "first") if seat == view.public.first else ""
 
     def active(self, view: ChinatownView) -> frozenset[Seat]:
-        """Return the seats that are choosing, not ready yet, or placing."""
+        """Return the seats that can act in the current phase."""
         public = view.public
         if public.phase == "keep":
             return frozenset(public.choosing)
@@ -201,7 +201,7 @@ class ChinatownTable(TableArt[ChinatownView]):
         return ()
 
     def confirm(self, view: ChinatownView, move: Any) -> str:
-        """Return the label of Confirm for a complete draft."""
+        """Return the label of the Confirm button for a complete draft."""
         match move:
             case Offer(instead=instead) if instead:
                 return _("Offer this instead")
@@ -224,7 +224,7 @@ class ChinatownTable(TableArt[ChinatownView]):
         return () if offer is None else tuple(sign_target(offer.number, seat) for seat in offer.unsigned)
 
     def seat_in_words(self, view: ChinatownView, seat: Seat) -> str:
-        """Return the public facts about a seat in words."""
+        """Describe the public information about a seat in words."""
         return in_words.seat_in_words(self._topology, view, seat)
 
     def board_in_words(self, view: ChinatownView) -> tuple[str, ...]:

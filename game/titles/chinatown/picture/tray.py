@@ -1,4 +1,4 @@
-"""The tray of the viewer: dealt building cards to choose from, or tiles to place. Units: logical pixels."""
+"""The viewer's tray with building cards or tiles, in logical pixels."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ CAPTION_HIGH = 22.0
 
 
 def tray_of(motif: Motif) -> Panel:
-    """Return the viewer's cards while cards are chosen, otherwise the tiles to place."""
+    """Return the viewer's building cards in the card phase, otherwise the tiles to place."""
     return _cards(motif) if motif.public.phase == "keep" else _tiles(motif)
 
 
@@ -60,7 +60,7 @@ def _spare(canvas: Canvas, laid: Flow, wide: float) -> float:
 
 
 def _pickable(motif: Motif, target: Target, thing: Group, *, lift: float, radius: float) -> list[Node]:
-    """Return a card or tile of the tray with its highlight, raised if it is picked."""
+    """Return a highlighted card or tile of the tray, raised if picked."""
     focus, picked = motif.focus, motif.focus.picked(target)
     x, y, w, h = thing.x, thing.y - (lift if picked else 0), thing.w, thing.h
     light = [halo(x, y, w, h, strong=picked or focus.hover == target, radius=radius)] if focus.open(target) else []

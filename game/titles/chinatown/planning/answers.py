@@ -1,7 +1,7 @@
-"""A seat's answer to an offer: yes, yes for a higher price, or no with a reason.
+"""How computer players answer offers.
 
-Equal offers in equal positions get equal answers, and a seat signs only if the deal gains at least `MARGIN` dollars, so
-no series of deals can go in a circle.
+The same offer in the same position always gets the same answer. A seat signs only if it gains at least `MARGIN`
+dollars, so a series of deals can never return to an earlier position.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ DEAREST = 200
 
 
 class OfferAnswer(NamedTuple):
-    """A seat's answer to an offer, with its price in thousands (0 for none) and its reason ("" for none)."""
+    """A seat's answer to an offer, with an optional price in thousands and an optional reason."""
 
     signs: bool
     wants: int = 0
@@ -37,13 +37,13 @@ class OfferAnswer(NamedTuple):
 
 
 def content(gains: Sequence[int], parties: Sequence[Seat], seat: Seat, fairness: int) -> bool:
-    """Return whether a party signs a deal with these gains in dollars, given its fairness in hundredths."""
+    """Return whether the seat would sign a deal with these gains in dollars. `fairness` is a percentage."""
     least = max(MARGIN * 100, *(fairness * gains[other] - HALF_A_NOTE * 100 for other in parties if other != seat))
     return 100 * gains[seat] >= least
 
 
 def price(gains: Sequence[int], parties: Sequence[Seat], seat: Seat, payer: Seat, fairness: int) -> int:
-    """Return the additional payment for which a seat would sign, in thousands."""
+    """Return the extra payment, in thousands, for which the seat would sign."""
     needs = [(100 * (MARGIN - gains[seat]), 100)]
     for other in parties:
         if other != seat:
@@ -55,7 +55,7 @@ def price(gains: Sequence[int], parties: Sequence[Seat], seat: Seat, payer: Seat
 def answer(
     appraisal: Appraisal, standing: Standing, offer: OpenOffer, seat: Seat, fairness: int, refused: bool = False
 ) -> OfferAnswer:
-    """Return a party's answer to an offer; `refused` says whether an equal offer has failed this year."""
+    """Return the seat's answer to an offer. `refused` is true if the same offer already failed this year."""
     gains = appraisal.gains(standing, offer.parcels)
     parties = offer.parties
     lacks = paid_by(offer.parcels, seat) - standing.money[seat]
@@ -67,7 +67,7 @@ def answer(
 
 
 def _payable(standing: Standing, offer: OpenOffer, seat: Seat, wants: int, lacks: int) -> bool:
-    """Return whether a price is allowed (CT-3.4), not too high, and affordable for the payer."""
+    """Return whether the price is allowed (CT-3.4), reasonable and affordable."""
     given = net_cash(offer.parcels, offer.seat, seat)
     to_others = paid_by(offer.parcels, offer.seat) - max(0, given)
     return (
@@ -81,7 +81,7 @@ def _payable(standing: Standing, offer: OpenOffer, seat: Seat, wants: int, lacks
 def _reason(
     appraisal: Appraisal, standing: Standing, parcels: Sequence[Parcel], seat: Seat, gains: Sequence[int], refused: bool
 ) -> Why:
-    """Return the first reason that applies to a seat that could pay but does not sign."""
+    """Return the first applicable reason for a seat that can pay but does not sign."""
     town, before = appraisal.town, standing.holdings[seat]
     after = standing.after(town, parcels).holdings
     if _breaks(town, appraisal, parcels, before, seat) and _pays(appraisal, after[seat]) < _pays(appraisal, before):
@@ -100,7 +100,7 @@ def _reason(
 
 
 def _breaks(town: Town, appraisal: Appraisal, parcels: Sequence[Parcel], before: Holding, seat: Seat) -> bool:
-    """Return whether the seat gives away a lot of a business of two or more tiles."""
+    """Return whether the deal breaks up one of the seat's businesses of two or more tiles."""
     given = {town.place_of[lot] for parcel in parcels if parcel.giver == seat for lot in parcel.lots}
     groups = appraisal.placer.values.groups(before.codes)
     return any(len(group.lots) > 1 and not given.isdisjoint(group.lots) for group in groups)
@@ -135,7 +135,7 @@ def signed_by(public: Public, seat: Seat) -> tuple[OpenOffer, ...]:
 def upset_by(
     appraisal: Appraisal, standing: Standing, public: Public, offer: OpenOffer, seat: Seat, fairness: int
 ) -> OpenOffer | None:
-    """Return the first signed offer (None if there is none) that conflicts with a new offer for the seat."""
+    """Return the first offer signed by the seat that conflicts with a new offer. Return None if there is none."""
     for bound in signed_by(public, seat):
         for first, second in ((offer, bound), (bound, offer)):
             if _things(first) & _things(second):

@@ -1,4 +1,4 @@
-"""The worth of holdings, deals and cards to one seat in one phase, and the probability that each seat wins."""
+"""Valuation of holdings, deals and cards for a seat, and estimates of the chances to win."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ OWN_NEIGHBOUR = 8_000
 
 
 class Appraisal:
-    """The worth of holdings and deals to one seat of one level, in one phase. Results are cached."""
+    """A cached valuation of holdings and deals for one seat, level and phase."""
 
     def __init__(self, town: Town, phase: TradePhase, level: BargainingLevel, seat: Seat) -> None:
         self.town = town
@@ -40,7 +40,7 @@ class Appraisal:
         self.planner = DealPlanner(self.placer, level.things)
 
     def gains(self, standing: Standing, parcels: Sequence[Parcel]) -> tuple[int, ...]:
-        """Return each seat's gain from a deal, cash included, in dollars."""
+        """Return each seat's gain from a deal in dollars, including cash."""
         cash = cash_of(parcels, len(standing.money))
         after = standing.after(self.town, parcels).holdings
         worth = self.placer.worth
@@ -50,14 +50,14 @@ class Appraisal:
         )
 
     def best_kept(self, public: Public, seat: Seat, dealt: Sequence[int]) -> tuple[int, ...]:
-        """Return the numbers of the dealt lots that the seat should keep, ascending."""
+        """Return the numbers of the dealt lots that the seat should keep, in ascending order."""
         in_order = sorted(dealt, key=self.town.place_of.__getitem__)
         choices = list(combinations(in_order, kept_by(public)))
         counts = [self.kept_counts(public, seat, lots) for lots in choices]
         return tuple(sorted(choices[counts.index(max(counts))]))
 
     def kept_counts(self, public: Public, seat: Seat, lots: Sequence[int]) -> int:
-        """Return the score of a choice of lots for the seat, in dollars."""
+        """Return the value of keeping these lots for the seat, in dollars."""
         town = self.town
         places = [town.place_of[lot] for lot in lots]
         near = 0
@@ -80,7 +80,7 @@ def _appraisal(town: Town, phase: TradePhase, level: BargainingLevel, seat: Seat
 
 
 def appraisal_of(town: Town, phase: TradePhase, level: BargainingLevel, seat: Seat) -> Appraisal:
-    """Return the appraisal of a seat; results are cached."""
+    """Return the appraisal for a seat, from a cache if possible."""
     return _appraisal(town, phase, level, seat if level.misjudgement else 0)
 
 
@@ -94,7 +94,7 @@ SOFT = (2.0, 10.0, 18.0, 26.0, 30.0, 40.0, 50.0)
 
 
 class WinForecast:
-    """The expected result of every seat, judged by the strongest level from public information."""
+    """The expected result of each seat, based on public information and the strongest level's valuation."""
 
     def __init__(self, town: Town, public: Public) -> None:
         self.town = town
@@ -104,7 +104,7 @@ class WinForecast:
         self.standing = standing_of(town, public, public.ledger())
 
     def gains(self, parcels: Sequence[Parcel]) -> tuple[int, ...]:
-        """Return each seat's gain from a deal, cash included, in dollars."""
+        """Return each seat's gain from a deal in dollars, including cash."""
         return self.appraisal.gains(self.standing, parcels)
 
     def totals(self) -> tuple[float, ...]:
@@ -118,12 +118,12 @@ class WinForecast:
         )
 
     def totals_of(self, standing: Standing) -> tuple[float, ...]:
-        """Return the expected final money of each seat in the trade phase, in thousands."""
+        """Return each seat's expected final money from a position in the trade phase, in thousands."""
         worth = self.appraisal.placer.worth
         return tuple(money + worth(held) / 1_000 for money, held in zip(standing.money, standing.holdings, strict=True))
 
     def when_placed(self, holding: Holding) -> int:
-        """Return the worth of a holding, in dollars, if no more tiles are placed this year."""
+        """Return the value of a holding, in dollars, if no more tiles are placed this year."""
         groups = self.appraisal.placer.values.groups(holding.codes)
         pays = sum(1_000 * income(len(group.lots), self.phase.sizes[group.shop]) for group in groups)
         if self.phase.left == 1:
@@ -133,7 +133,7 @@ class WinForecast:
 
 
 def chances(totals: Sequence[float], to_come: int) -> tuple[float, ...]:
-    """Return the win chance of each seat, given its expected money in thousands and the years with deals to come."""
+    """Return each seat's chance of winning, given the expected money in thousands and the years of trading left."""
     best = max(totals)
     weights = [exp((each - best) / SOFT[to_come]) for each in totals]
     return tuple(weight / sum(weights) for weight in weights)

@@ -1,4 +1,4 @@
-"""The income that a deal brings its parties this year and later (CT-5.1), if all tiles are placed well."""
+"""Forecasts of income from a deal if all tiles are placed well (CT-5.1)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from game.titles.chinatown.topology import Topology
 
 
 class DealForecast(msgspec.Struct, frozen=True):
-    """One party's income before and after a deal, and the money that the party gets, in thousands."""
+    """One party's income before and after a deal, and the money that it receives, in thousands."""
 
     year: tuple[int, int]
     end: tuple[int, int]
@@ -26,12 +26,12 @@ class DealForecast(msgspec.Struct, frozen=True):
 
     @property
     def net(self) -> int:
-        """The worth of the deal to its party, in thousands: income until the end of the game, plus money."""
+        """The value of the deal in thousands: the change of income until the end of the game, plus cash."""
         return self.end[1] - self.end[0] + self.money
 
 
 class BestPlacing(msgspec.Struct, frozen=True):
-    """The income and businesses of a seat with all its tiles placed in the best way."""
+    """The income and businesses of a seat after the best placement of its tiles."""
 
     year: int
     end: int
@@ -41,7 +41,7 @@ class BestPlacing(msgspec.Struct, frozen=True):
 def prospects(
     topology: Topology, public: Public, parcels: Parcels, seats: tuple[Seat, ...]
 ) -> tuple[DealForecast, ...]:
-    """Return the forecast of a deal for each of these seats, in their order."""
+    """Return a forecast of the deal for each given seat, in the same order."""
     after = _after(topology, public, parcels)
     paid = cash_of(parcels, public.seats)
     found: list[DealForecast] = []
@@ -67,7 +67,7 @@ _after = lru_cache(maxsize=32)(after_deal)
 
 @lru_cache(maxsize=256)
 def best_placing(topology: Topology, public: Public, seat: Seat) -> BestPlacing:
-    """Return the income and businesses of a seat with its tiles placed in the best way."""
+    """Return the income and businesses of a seat after the best placement of its tiles."""
     town = town_of(topology.numbers, topology.neighbours)
     placer = appraisal_of(town, phase_of(public), HARD, 0).placer
     placement = placer.place(holding_of(town, public, (seat,)))

@@ -1,4 +1,4 @@
-"""The four bargaining levels of computer players, and the fixed taste that some of them have."""
+"""The four bargaining levels of computer players."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ class BargainingLevel(msgspec.Struct, frozen=True):
     """The bargaining strength of a computer player.
 
     Attributes:
-        option: weight of the chance that a business grows.
-        sweeps: number of searches for improvements of a placement.
-        fairness: smallest acceptable gain, in hundredths of any other party's gain.
-        misjudgement: largest error of the taste, from 0 to 1.
-        own_worth: whether the choice of building cards also counts their worth to the player.
-        near: score of a neighbouring lot that another player owns, in thousands.
-        large: fraction by which the worth of large businesses is overrated.
-        kitchens: fraction by which the worth of food businesses is overrated.
+        option: weight given to the chance that a business grows.
+        sweeps: number of passes that try to improve a placement.
+        fairness: minimum acceptable gain, as a percentage of any other party's gain.
+        misjudgement: largest error in the taste, from 0 to 1.
+        own_worth: whether building cards are also chosen for their value to the player.
+        near: score of a neighbouring lot owned by another player, in thousands.
+        large: fraction by which large businesses are overvalued.
+        kitchens: fraction by which food businesses are overvalued.
     """
 
     id: str
@@ -52,7 +52,7 @@ class BargainingLevel(msgspec.Struct, frozen=True):
     kitchens: float = 0.0
 
     def taste(self, seat: Seat, sizes: Sequence[int]) -> Taste:
-        """Return the weights of a seat for each district and type, the same in every game."""
+        """Return the seat's fixed weights for each district and shop type."""
 
         def taste(district: int, shop: int) -> float:
             number, _rng = seeded((seat * 100 + district) * 100 + shop).below(2_001)  # always the same
@@ -64,7 +64,7 @@ class BargainingLevel(msgspec.Struct, frozen=True):
         return taste
 
     def liking(self, likes: Mapping[str, float]) -> BargainingLevel:
-        """Return the level with the preferences of a personality."""
+        """Return a copy of the level with the preferences of a personality."""
         return replace(
             self,
             large=self.large + likes.get("large", 0.0),

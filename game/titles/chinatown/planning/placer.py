@@ -1,4 +1,4 @@
-"""The worth of a district to the owner of some of its lots, and the best places for unplaced tiles."""
+"""Valuation of districts and a search for good tile placements."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Taste = Callable[[int, int], float]
 
 
 class TileGroup(NamedTuple):
-    """Neighbouring tiles of one seat and one type, with their worth in dollars."""
+    """A group of adjacent tiles of one seat and type, with its value in dollars."""
 
     shop: int
     lots: tuple[int, ...]
@@ -27,10 +27,10 @@ class TileGroup(NamedTuple):
 
 
 class DistrictValues:
-    """The worth of each district for one phase and one taste, in whole dollars. Results are cached."""
+    """Cached values of districts for one phase and one taste, in whole dollars."""
 
     def __init__(self, town: Town, phase: TradePhase, option: float, taste: Taste) -> None:
-        """Prepare the values for a town, a phase and a taste; `option` is the weight of chances to grow."""
+        """Prepare the values of a town's districts. `option` is the weight of growth chances."""
         self.town = town
         self.phase = phase
         self.vacant = round(THOUSAND * VACANT_BRINGS * phase.future)
@@ -43,7 +43,7 @@ class DistrictValues:
         self._known: list[dict[bytes, int]] = [{} for _span in town.spans]
 
     def __call__(self, district: int, codes: bytes) -> int:
-        """Return the worth of a district, given the codes of its lots."""
+        """Return the value of a district, given the codes of its lots."""
         known = self._known[district]
         found = known.get(codes)
         if found is None:
@@ -82,7 +82,7 @@ class DistrictValues:
         return found
 
     def _worth(self, district: int, codes: bytes, shop: int, lots: list[int]) -> int:
-        """Return the worth of a group: its incomes, plus a part of the additional income that growth would bring."""
+        """Return the value of a group: its income plus a part of the extra income from growth."""
         size, count = self.phase.sizes[shop], len(lots)
         pays = self._pays[shop]
         worth = float(pays[count] * self.phase.left)
@@ -130,7 +130,7 @@ LARGEST = 6
 
 
 class Placement(NamedTuple):
-    """The lot codes and remaining tiles after placing, and their worth in dollars."""
+    """The lot codes and remaining tiles after a placement, with their value in dollars."""
 
     codes: bytes
     tiles: tuple[int, ...]
@@ -148,7 +148,7 @@ class _Block(NamedTuple):
 
 
 class Placer:
-    """A search for good places for tiles, for one phase and one taste. Results are cached and always the same."""
+    """A deterministic, cached search for good tile placements in one phase."""
 
     def __init__(self, values: DistrictValues, sweeps: int) -> None:
         self.values = values
@@ -157,7 +157,7 @@ class Placer:
         self._known: dict[Holding, Placement] = {}
 
     def worth(self, holding: Holding) -> int:
-        """Return the worth of a holding with its tiles placed well, in dollars."""
+        """Return the value of a holding in dollars after a good placement of its tiles."""
         return self.place(holding).worth
 
     def place(self, holding: Holding) -> Placement:
@@ -180,7 +180,7 @@ class Placer:
         return Placement(final, tuple(tiles), self.values.of(final))
 
     def _place_blocks(self, codes: bytearray, tiles: list[int], vacant: list[int]) -> None:
-        """Place blocks one by one, always choosing the block that brings most per tile."""
+        """Place blocks of tiles one by one, starting with the highest value per tile."""
         district_of = self._town.district_of
         known: dict[tuple[int, int], list[_Block]] = {}
         while True:
@@ -230,7 +230,7 @@ class Placer:
             trial[chosen] = shop
 
     def _improve(self, codes: bytearray, tiles: list[int], vacant: list[int]) -> bool:
-        """Improve a single lot or a pair of lots once, and return whether anything improved."""
+        """Try to change every lot and pair of lots once. Return whether anything improved."""
         better = False
         for position, lot in enumerate(vacant):
             better |= self._another(codes, tiles, lot)

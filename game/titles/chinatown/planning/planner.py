@@ -1,4 +1,4 @@
-"""The search for the best deal among given parties, in which all of them gain about the same."""
+"""Search for the best deal among given parties with nearly equal gains."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ NOTE_IN_DOLLARS = NOTE * 1_000
 
 
 def evened(gains: Sequence[int], money: Sequence[int]) -> tuple[int, ...]:
-    """Return the cash that each party gets, in thousands, so that all gain alike as far as the money allows."""
+    """Return each party's net cash, in thousands, that makes the gains as equal as possible."""
     fixed: dict[int, int] = {}
     while True:
         free = [party for party in range(len(gains)) if party not in fixed]
@@ -43,7 +43,7 @@ DEARER = (THING, 3 * THING)
 
 
 class DealPlan(msgspec.Struct, frozen=True):
-    """A deal that could be offered, with the gain of each party in dollars, cash included."""
+    """A possible deal with each party's gain in dollars, including cash."""
 
     parties: tuple[Seat, ...]
     parcels: tuple[Parcel, ...]
@@ -61,7 +61,7 @@ class DealPlan(msgspec.Struct, frozen=True):
 
 
 class DealPlanner:
-    """A planner (with a cache) of deals with up to `most_things` buildings and tiles, for one phase and one taste."""
+    """A cached planner of deals for one phase. `most_things` limits the number of buildings and tiles in a deal."""
 
     def __init__(self, placer: Placer, most_things: int) -> None:
         self._placer = placer
@@ -74,7 +74,7 @@ class DealPlanner:
         return self._placer.worth(pooled(holdings)) - sum(map(self._placer.worth, holdings))
 
     def plan(self, standing: Standing, parties: tuple[Seat, ...]) -> DealPlan | None:
-        """Return the best deal in which all these parties take part, or None if no deal is worthwhile."""
+        """Return the best deal that involves all these parties, or None if no deal is worthwhile."""
         key = (parties, *((standing.holdings[seat], standing.money[seat]) for seat in parties))
         if key not in self._known:
             self._known[key] = self._plan(standing, parties)
@@ -94,7 +94,7 @@ class DealPlanner:
         return self.evened(standing, parties, self._best_part(standing, parties, sharing))
 
     def _best_part(self, standing: Standing, parties: tuple[Seat, ...], sharing: Sharing) -> list[Transfer]:
-        """Return the transfers of lots and tiles if only the best businesses are formed."""
+        """Return the transfers that form only the best businesses."""
         holdings = [standing.holdings[seat] for seat in parties]
         money = [1_000 * standing.money[seat] for seat in parties]
         chosen: list[int] = []
@@ -150,7 +150,7 @@ class DealPlanner:
         return sharing
 
     def evened(self, standing: Standing, parties: tuple[Seat, ...], moves: Sequence[Transfer]) -> DealPlan | None:
-        """Return the deal (None if it is not worthwhile) with these transfers, evened out with cash."""
+        """Return a deal that balances these transfers with cash. Return None if the deal is not worthwhile."""
         if len({party for move in moves for party in (move.giver, move.taker)}) < len(parties):
             return None
         holdings = [standing.holdings[seat] for seat in parties]
@@ -186,7 +186,7 @@ def _after(holdings: Sequence[Holding], moves: Sequence[Transfer]) -> tuple[Hold
 
 
 def _payments(cash: Sequence[int]) -> dict[tuple[int, int], int]:
-    """Return the payments between parties, matching the largest payers with the largest takers."""
+    """Return the payments between parties, matching the largest payers with the largest recipients."""
     owed = list(cash)
     found: dict[tuple[int, int], int] = {}
     while any(owed):

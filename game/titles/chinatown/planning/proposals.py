@@ -1,4 +1,4 @@
-"""The deals that a seat offers on its own initiative, simple deals first, and its answers to marks (CT-3.8)."""
+"""Deals that computer players propose on their own or in response to marks (CT-3.8)."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def proposal(appraisal: Appraisal, standing: Standing, public: Public, seat: Sea
 
 
 def wished(town: Town, planner: DealPlanner, standing: Standing, public: Public, seat: Seat) -> Iterator[DealPlan]:
-    """For each mark of another player, yield a fair deal that sells or buys only the marked building or tile."""
+    """Yield a fair deal for each mark of another player, trading only the marked building or tile."""
     for mark in public.marks:
         parties = (min(seat, mark.seat), max(seat, mark.seat))
         for giver, taker in ((mark.seat, seat), (seat, mark.seat)):
@@ -87,7 +87,7 @@ def _value(gain: float, things: int, parties: int) -> float:
 
 
 def _sets(appraisal: Appraisal, standing: Standing, public: Public, seat: Seat) -> list[tuple[float, tuple[Seat, ...]]]:
-    """Return the sets of parties that could gain together, with an upper bound of the value, largest bound first."""
+    """Return sets of parties with an upper bound of their possible gain, largest bound first."""
     found = [
         (appraisal.planner.bound(standing, parties), parties)
         for parties in sets_with(seat, public.seats, min(appraisal.level.parties, public.seats))
@@ -99,7 +99,7 @@ def _sets(appraisal: Appraisal, standing: Standing, public: Public, seat: Seat) 
 
 
 def _welcome(plan: DealPlan, seat: Seat, level: BargainingLevel) -> bool:
-    """Return whether all parties gain enough and, as far as the seat can guess, would sign."""
+    """Return whether all parties gain enough and are likely to sign."""
     if min(plan.gains) < LEAST_GAIN:
         return False
     gains = dict(zip(plan.parties, plan.gains, strict=True))
@@ -111,7 +111,7 @@ def _welcome(plan: DealPlan, seat: Seat, level: BargainingLevel) -> bool:
 
 
 def undoes(public: Public, parcels: Parcels) -> bool:
-    """Return whether a deal would give back all the lots of an earlier deal of this year."""
+    """Return whether the deal would reverse all lot transfers of an earlier deal this year."""
     taken = {(lot, parcel.taker) for parcel in parcels for lot in parcel.lots}
     given = [
         {(lot, parcel.giver) for parcel in deal.parcels for lot in parcel.lots}
@@ -131,7 +131,7 @@ def _keys_offered(public: Public, seat: Seat) -> list[DealKey]:
 
 
 def _tired(public: Public, seat: Seat) -> set[Seat]:
-    """Return the seats that have had enough offers this year or have an offer to answer."""
+    """Return the seats that have received too many offers or still have an offer to answer."""
     waiting = {other for offer in public.offers for other in offer.unsigned}
     offered = {(by, key_of(parcels)) for by, parcels in _offered(public)}
     times = Counter((by, party) for by, (parties, _things) in offered for party in parties if party != by)
@@ -144,7 +144,7 @@ def _tired(public: Public, seat: Seat) -> set[Seat]:
 
 
 def _repaired(appraisal: Appraisal, standing: Standing, public: Public, seat: Seat) -> Parcels | None:
-    """Return the seat's own offer at the price that somebody named, if the seat still wants the deal."""
+    """Return the seat's declined offer at the named price. Return None if no such deal is worthwhile."""
     keys = _keys_offered(public, seat)
     priced = (each for each in public.refused if each.seat == seat and each.wants and each.by != seat)
     for refused in priced:

@@ -1,4 +1,4 @@
-"""The placement of tiles that hints suggest: by worth, but with pairs kept together and room for growing businesses."""
+"""Placement of tiles for hints, which also keeps pairs together and leaves room for growth."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Sensible:
         self._phase = placer.values.phase
 
     def place(self, holding: Holding) -> Placement:
-        """Return a sensible placement of a holding's tiles, with its worth in the judgement of the placer."""
+        """Return a sensible placement of a holding's tiles with its value."""
         vacant = [lot for lot, code in enumerate(holding.codes) if code == VACANT]
         codes = self._placer.place(holding).codes
         best = self._counts(codes, vacant)
@@ -40,7 +40,7 @@ class Sensible:
         return Placement(codes, _left(holding, codes), self._placer.values.of(codes))
 
     def counts(self, holding: Holding) -> int:
-        """Return the score of a holding with its tiles placed sensibly, in dollars."""
+        """Return the value of a holding in dollars after a sensible placement of its tiles."""
         vacant = [lot for lot, code in enumerate(holding.codes) if code == VACANT]
         return self._counts(self.place(holding).codes, vacant)
 
@@ -55,7 +55,7 @@ class Sensible:
         return any(shop not in joined for shop in left)
 
     def _counts(self, codes: bytes, vacant: Sequence[int]) -> int:
-        """Return the worth of a placement minus its penalties."""
+        """Return the value of a placement minus its penalties."""
         groups = self._placer.values.groups(codes)
         alone = [group for group in groups if len(group.lots) == 1 and group.lots[0] in vacant]
         if not alone:
@@ -75,7 +75,7 @@ class Sensible:
         return {other for group in growing for lot in group.lots for other in near[lot]}
 
     def _others(self, codes: bytes, holding: Holding, vacant: Sequence[int]) -> Iterator[bytes]:
-        """Yield slightly different placements, in which one lot, two lots or a pair of tiles has changed."""
+        """Yield placements that differ in one lot, two lots or a pair of tiles."""
         spare = [shop for shop, count in enumerate(_left(holding, codes)) if count]
         for lot in vacant:
             yield from (_changed(codes, {lot: code}) for code in (*spare, VACANT) if code != codes[lot])

@@ -1,4 +1,4 @@
-"""The sharing of whole businesses among the parties of a deal, with about equal gains and few transfers."""
+"""Division of whole businesses among the parties of a deal."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ ROUNDS = 12
 
 
 class Unit(NamedTuple):
-    """A business that goes to one of the parties as a whole, with the party that holds each lot now."""
+    """A business that goes to one party as a whole, with the current owner of each lot."""
 
     shop: int
     lots: tuple[int, ...]
@@ -27,7 +27,7 @@ class Unit(NamedTuple):
 
 
 class Transfer(NamedTuple):
-    """A lot (counted in the town's order) or an unplaced tile that one party gives another."""
+    """A transfer of a lot or an unplaced tile from one party to another."""
 
     giver: int
     taker: int
@@ -36,7 +36,7 @@ class Transfer(NamedTuple):
 
 
 class Sharing:
-    """The assignment of units to parties, which are counted from 0. Money and worth are in dollars."""
+    """An assignment of units to parties, which are numbered from 0. Money and values are in dollars."""
 
     def __init__(
         self,
@@ -72,7 +72,7 @@ class Sharing:
                 return
 
     def moves(self, chosen: Collection[int]) -> list[Transfer]:
-        """Return the transfers of lots and tiles that form these units."""
+        """Return the transfers of lots and tiles that are needed to form these units."""
         found = [
             Transfer(owner, self.parties[unit], lot=lot)
             for unit in chosen
@@ -143,7 +143,7 @@ class Sharing:
 
 
 def weighed(gains: Sequence[int], money: Sequence[int], moved: int, thing: int = THING) -> float:
-    """Return the penalties of a deal for its transfers and its cash, as a negative amount in dollars."""
+    """Return a deal's penalties for transfers and cash as a negative number of dollars."""
     share = sum(gains) / len(gains)
     cash = lacking = 0.0
     for gain, has in zip(gains, money, strict=True):

@@ -1,4 +1,4 @@
-"""A position as the planners read it: the board, everybody's holdings, and everybody's known money."""
+"""The position in the form that the planners use."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ class Town:
     """The lots of a board, ordered by district.
 
     Attributes:
-        order: the board index of each lot.
-        place_of: the position of each lot in `order`, by lot number.
-        spans: the start and end of each district in `order`.
-        near: the neighbours of each lot, by district, counted from the start of the district.
+        order: board index of each lot.
+        place_of: position of each lot number in `order`.
+        spans: start and end of each district in `order`.
+        near: for each lot of each district, the positions of its neighbours within the district.
     """
 
     __slots__ = ("district_of", "near", "neighbours", "numbers", "order", "place_of", "spans")
 
     def __init__(self, numbers: Sequence[int], neighbours: Sequence[Sequence[int]]) -> None:
-        """Prepare the town of a board, given its lot numbers and their neighbours by index."""
+        """Create a town from lot numbers and the indices of their neighbours."""
         districts = regions([0] * len(numbers), neighbours)
         self.order = tuple(lot for district in districts for lot in district)
         self.numbers = tuple(numbers[lot] for lot in self.order)
@@ -47,7 +47,7 @@ class Town:
         )
 
     def placed(self, before: bytes, after: bytes) -> list[tuple[int, int]]:
-        """Return the tiles that `after` has and `before` lacks, as pairs of lot number and type."""
+        """Return the tiles placed between `before` and `after`, as pairs of lot number and type."""
         changed = zip(self.numbers, before, after, strict=True)
         return [(number, code) for number, was, code in changed if was == VACANT != code]
 
@@ -59,7 +59,7 @@ def town_of(numbers: tuple[int, ...], neighbours: tuple[tuple[int, ...], ...]) -
 
 
 class Holding(NamedTuple):
-    """The lots of one or several seats, as one code for each lot of the town, and their unplaced tiles."""
+    """The lots and unplaced tiles of one or more seats. Each lot of the town has one code."""
 
     codes: bytes
     tiles: tuple[int, ...]
@@ -95,7 +95,7 @@ def holding_of(town: Town, public: Public, seats: Collection[Seat]) -> Holding:
 
 
 def pooled(holdings: Iterable[Holding]) -> Holding:
-    """Return one holding that combines several holdings without overlap."""
+    """Combine several holdings without overlap into one holding."""
     first, *others = holdings
     codes, tiles = first
     for holding in others:
@@ -114,7 +114,7 @@ def exchanged(town: Town, holdings: tuple[Holding, ...], parcels: Sequence[Parce
 def moved(
     holdings: Sequence[Holding], lots: Iterable[tuple[int, int, int]], tiles: Iterable[tuple[int, int, int]]
 ) -> tuple[Holding, ...]:
-    """Return all holdings after lots and tiles have gone from givers to takers."""
+    """Return all holdings after transfers of lots and tiles."""
     codes = [bytearray(holding.codes) for holding in holdings]
     hands = [list(holding.tiles) for holding in holdings]
     for giver, taker, place in lots:
@@ -136,8 +136,8 @@ class TradePhase(msgspec.Struct, frozen=True):
     """The facts of a year that no deal changes.
 
     Attributes:
-        left: the number of incomes still to come, including this year's, from 6 down to 1.
-        avail: the number of undrawn tiles of each type that a seat can hope to use.
+        left: number of remaining incomes, including this year's, from 6 down to 1.
+        avail: number of undrawn tiles of each type that a seat can hope to use.
     """
 
     left: int
@@ -146,12 +146,12 @@ class TradePhase(msgspec.Struct, frozen=True):
 
     @property
     def future(self) -> float:
-        """The number of years for which a later improvement counts."""
+        """The number of years that benefit from a later improvement."""
         return STILL_TO_GROW * (self.left - 1)
 
 
 def phase_of(public: Public) -> TradePhase:
-    """Return the facts of the current year that no deal changes, from public knowledge."""
+    """Return the facts of the current year that no deal changes."""
     left = public.years_left
     to_be_drawn = DRAWN[public.seats][YEARS - left + (public.phase != "keep") :]
     coming = public.seats * sum(to_be_drawn)
@@ -200,7 +200,7 @@ REMEMBERED = 3
 
 
 def money_known(public: Public, seat: Seat, memory: Memory) -> tuple[int, ...]:
-    """Return everybody's money as one seat knows it, in thousands."""
+    """Return each seat's money as known to the given seat, in thousands."""
     exact = public.ledger()
     if memory == "all":
         return exact

@@ -1,4 +1,4 @@
-"""The actions of a player, one file for each verb."""
+"""The player actions of Chinatown, with one module for each verb."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ ChinatownVerb = BaseVerb[ChinatownView, Recorder, Any]
 
 
 def verbs_on(topology: Topology) -> tuple[ChinatownVerb, ...]:
-    """Return the verbs on a board, in the canonical order of moves."""
+    """Return the verbs for a board, in the canonical order of moves."""
     return (
         KeepVerb(),
         OfferVerb(topology),

@@ -1,4 +1,4 @@
-"""Declining an offer, with a price or a reason if the player likes (CT-3.10)."""
+"""Declining an offer, optionally with a price or a reason (CT-3.10)."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ why_target = targets_of(WHY)
 
 
 class Decline(msgspec.Struct, frozen=True, tag="decline"):
-    """A move that declines an offer, with a price in thousands (0 for none) and a reason ("" for none)."""
+    """A move that declines an offer, optionally with a price in thousands and a reason."""
 
     number: Count
     wants: Cash
@@ -57,7 +57,7 @@ class DeclineVerb(OpenVerb[ChinatownView, Recorder, Decline]):
         return _("decline an offer")
 
     def lit(self, view: ChinatownView, seat: Seat, draft: Draft) -> Prompt[Decline] | None:
-        """Return the offers that wait for the seat with their decline buttons, then reasons and prices."""
+        """Return the next targets: offers to decline, then reasons and prices."""
         public = view.public
         if not draft.picks:
             waiting = [offer.number for offer in public.offers if seat in offer.unsigned]
@@ -84,19 +84,19 @@ class DeclineVerb(OpenVerb[ChinatownView, Recorder, Decline]):
         return None if why is None else Prompt("", (), dials, Decline(offer.number, wants, why))
 
     def draft_of(self, view: ChinatownView, seat: Seat, move: Decline) -> Draft:
-        """Return the clicks that decline the offer with the reason and price of the move."""
+        """Return the clicks that decline the offer with the move's reason and price."""
         why = (why_target(move.why),) if move.why else ()
         return Draft((decline_target(move.number), *why), ((WANTS, move.wants),) if move.wants else ())
 
     def ask(self, view: ChinatownView, seat: Seat, draft: Draft, lit: Prompt[Decline]) -> Question:
-        """Return the question about the offer, or the question for confirmation."""
+        """Return the question about the offer or the request to confirm the move."""
         if lit.move is None:
             return Question(_("What do you say to offer {number}?").format(number=draft.picks[0].id))
         text = _("Decline offer {number}? You may give a reason, or say for how much more you would sign.")
         return Question(text.format(number=lit.move.number))
 
     def why_illegal(self, view: ChinatownView, seat: Seat, move: Decline) -> Illegal | None:
-        """Return the refusal if the offer does not wait for the seat or the reason does not apply."""
+        """Return a refusal if the seat cannot answer the offer or the reason does not apply."""
         public = view.public
         offer = public.offer(move.number)
         if offer is None:

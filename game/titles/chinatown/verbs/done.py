@@ -1,4 +1,4 @@
-"""Placing no more tiles this year (CT-4.1, CT-4.2)."""
+"""Ending the placement of tiles for this year (CT-4.1, CT-4.2)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from game.titles.chinatown.words import DONE
 
 
 class Done(msgspec.Struct, frozen=True, tag="done"):
-    """A move that ends the placing of tiles by a seat for this year."""
+    """A move that ends a seat's tile placement for this year."""
 
 
 class PlacingDone(Event, frozen=True, kw_only=True):
@@ -28,7 +28,7 @@ class PlacingDone(Event, frozen=True, kw_only=True):
     left: int
 
     def sentence(self) -> Sentence | None:
-        """Return how many tiles the seat keeps, or None if it keeps none."""
+        """Return a log line with the number of tiles kept, or None if no tiles are kept."""
         if not self.left:
             return None
         text = ngettext("{name} keeps {count} tile for later.", "{name} keeps {count} tiles for later.", self.left)
@@ -44,11 +44,11 @@ class DoneVerb(ButtonVerb[ChinatownView, Recorder, Done]):
     button = Target("button", "done")
 
     def can(self) -> str:
-        """Return the phrase for placing no more tiles."""
+        """Return the phrase that describes finishing the placement of tiles."""
         return _("place no more tiles")
 
     def ask(self, view: ChinatownView, seat: Seat, draft: Draft, lit: Prompt[Done]) -> Question:
-        """Return the question for confirmation, with the tiles that could still be placed."""
+        """Return the request to confirm, with the tiles that could still be placed."""
         public = view.public
         text = _("Done placing this year?")
         left = sum(public.tiles[seat])
@@ -68,7 +68,7 @@ class DoneVerb(ButtonVerb[ChinatownView, Recorder, Done]):
         return None
 
     def another_first(self, view: ChinatownView, draft: Draft) -> Illegal:
-        """Return the refusal to finish while a tile is being placed."""
+        """Return a refusal because a tile is still being placed."""
         return Illegal(
             "CT-4.1", _("You are placing 1 tile. Confirm or cancel it first, then click {done}.").format(done=DONE)
         )

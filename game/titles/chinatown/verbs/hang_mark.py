@@ -1,4 +1,4 @@
-"""Putting up a WANT or HAVE mark on a building or a type of tile, or taking the mark down (CT-3.8)."""
+"""Putting up and taking down WANT and HAVE marks (CT-3.8)."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ MARK = Target("button", "mark")
 
 
 class HangMark(msgspec.Struct, frozen=True, tag="mark"):
-    """A move that puts up or takes down a mark on either a building or a type of tile."""
+    """A move that puts up or takes down a mark on a building or a tile type."""
 
     lot: Lot | None
     shop: ShopType | None
 
 
 class HangMarkVerb(OpenVerb[ChinatownView, Recorder, HangMark]):
-    """Putting up or taking down a mark with a click on a building or tile, then on the button."""
+    """Putting up or taking down a mark by clicking a building or tile, then the button."""
 
     move = HangMark
     phases = frozenset(("trade",))
@@ -43,7 +43,7 @@ class HangMarkVerb(OpenVerb[ChinatownView, Recorder, HangMark]):
         return target == MARK
 
     def lit(self, view: ChinatownView, seat: Seat, draft: Draft) -> Prompt[HangMark] | None:
-        """Return all buildings and tiles that can be marked, or the button if a building or tile is picked."""
+        """Return the items that can be marked, or the button once an item is picked."""
         if view.public.marked[seat] >= MOST_MARKS:
             return None
         if not draft.picks:
@@ -57,7 +57,7 @@ class HangMarkVerb(OpenVerb[ChinatownView, Recorder, HangMark]):
         return Prompt("", (), (), move, bag=True) if draft.picks[1:] == (MARK,) else None
 
     def draft_of(self, view: ChinatownView, seat: Seat, move: HangMark) -> Draft:
-        """Return the clicks on the building or a tile of the type, and on the button."""
+        """Return the clicks on the building or tile, then on the button."""
         if move.lot is not None:
             return Draft((lot_target(move.lot), MARK))
         assert move.shop is not None  # a legal move names a thing
@@ -65,7 +65,7 @@ class HangMarkVerb(OpenVerb[ChinatownView, Recorder, HangMark]):
         return Draft((tile_target(seat if seat in holders else holders[0], move.shop, 0), MARK))
 
     def ask(self, view: ChinatownView, seat: Seat, draft: Draft, lit: Prompt[HangMark]) -> Question:
-        """Return the request to click the button, or the question for confirmation."""
+        """Return the request to click the button or to confirm the move."""
         if lit.move is None:
             goods = Goods.of(draft.picks[0])
             assert goods is not None  # nothing else is lit
@@ -80,7 +80,7 @@ class HangMarkVerb(OpenVerb[ChinatownView, Recorder, HangMark]):
         return Question(text.format(thing=_thing(view.public, lit.move)))
 
     def why_illegal(self, view: ChinatownView, seat: Seat, move: HangMark) -> Illegal | None:
-        """Return the refusal if nobody can trade the building or tile, or if the limit of marks is reached."""
+        """Return a refusal if the item cannot be traded or the limit of marks is reached."""
         public = view.public
         if (move.lot is None) == (move.shop is None) or not is_type(public, move.shop or 0):
             return impossible("CT-3.8")
@@ -91,7 +91,7 @@ class HangMarkVerb(OpenVerb[ChinatownView, Recorder, HangMark]):
         return None
 
     def why_not(self, view: ChinatownView, seat: Seat, draft: Draft, target: Target) -> Illegal:
-        """Return the request to pick a building or tile first, or the refusal if the limit of marks is reached."""
+        """Return a refusal because no item is picked or the limit of marks is reached."""
         if view.public.marked[seat] >= MOST_MARKS:
             return _too_many(seat)
         return Illegal(
@@ -100,7 +100,7 @@ class HangMarkVerb(OpenVerb[ChinatownView, Recorder, HangMark]):
         )
 
     def play(self, recorder: Recorder, seat: Seat, move: HangMark) -> None:
-        """Put up the mark, or take the mark down if it is already there."""
+        """Put up the mark, or take it down if it is already up."""
         public = recorder.public
         sign = Mark(seat, move.lot, move.shop)
         up = sign not in public.marks

@@ -1,4 +1,4 @@
-"""Keeping building cards: all players choose at the same time, in secret (CT-2.1, CT-2.2)."""
+"""Keeping building cards, which all players choose secretly at the same time (CT-2.1, CT-2.2)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from game.titles.chinatown.words import buildings_name
 
 
 class Keep(msgspec.Struct, frozen=True, tag="keep"):
-    """A move that keeps these building cards, in ascending order (CT-2.1)."""
+    """A move that keeps the listed building cards, in ascending order (CT-2.1)."""
 
     lots: Annotated[tuple[Lot, ...], msgspec.Meta(max_length=100)]
 
@@ -38,7 +38,7 @@ class BuildingsKept(Event, frozen=True, kw_only=True):
         return _("{name} has chosen.").format(name=mark(self.seat))
 
     def sentence(self) -> Sentence | None:
-        """Return None, because the log reports the buildings when they are shown."""
+        """Return None, because the log reports the buildings later, when they are revealed."""
         return None
 
 
@@ -63,7 +63,7 @@ class KeepVerb(Verb[ChinatownView, Recorder, Keep]):
         yield Draft(tuple(map(lot_target, move.lots)))
 
     def ask(self, view: ChinatownView, seat: Seat, draft: Draft, lit: Prompt[Keep]) -> Question:
-        """Return the question about which buildings to keep, with the number chosen so far."""
+        """Return the question about the cards to keep, with the number chosen so far."""
         wanted, chosen = kept_by(view.public), len(draft.picks)
         text = _("{name}, choose {wanted} of your {dealt} buildings.").format(
             name=mark(seat), wanted=wanted, dealt=len(view.dealt)
@@ -78,12 +78,12 @@ class KeepVerb(Verb[ChinatownView, Recorder, Keep]):
         return Question(text, hint)
 
     def why_illegal(self, view: ChinatownView, seat: Seat, move: Keep) -> Illegal | None:
-        """Return the refusal of buildings that were not dealt, or of a wrong number of buildings."""
+        """Return a refusal if a building was not dealt or the number of buildings is wrong."""
         legal = move.lots in combinations(view.dealt, kept_by(view.public))
         return None if legal else impossible("CT-2.1")
 
     def why_not(self, view: ChinatownView, seat: Seat, draft: Draft, target: Target) -> Illegal:
-        """Return the refusal of a building card that was not dealt or would be one too many."""
+        """Return a refusal for a building that was not dealt or would be one too many."""
         lot = number_of(target.id)
         if lot in view.dealt:
             text = _("You keep {wanted} buildings and have chosen {chosen}. Click a chosen building to put it back.")
@@ -95,7 +95,7 @@ class KeepVerb(Verb[ChinatownView, Recorder, Keep]):
         return Illegal("CT-2.1", words, own.format(dealt=buildings_name(view.dealt), lot=lot))
 
     def play(self, recorder: Recorder, seat: Seat, move: Keep) -> None:
-        """Set the choice aside until all players have chosen."""
+        """Store the choice until all players have chosen."""
         recorder.secrets = replace(recorder.secrets, kept=swapped(recorder.secrets.kept, seat, move.lots))
         choosing = tuple([other for other in recorder.public.choosing if other != seat])
         recorder.public = replace(recorder.public, choosing=choosing)

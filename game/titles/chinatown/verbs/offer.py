@@ -1,4 +1,4 @@
-"""Offering one of countless deals, or changing an open offer (CT-3.1, CT-3.4)."""
+"""Offering a deal or changing an open offer (CT-3.1, CT-3.4)."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ from game.titles.chinatown.words import buildings_name
 
 
 class Offer(msgspec.Struct, frozen=True, tag="offer"):
-    """A move that offers and signs a deal; `instead` is the number of the replaced offer, or 0 if there is none."""
+    """A move that offers and signs a deal. `instead` is the number of the replaced offer, or 0 for a new offer."""
 
     parcels: Parcels
     instead: Count
 
 
 class OfferVerb(OpenVerb[ChinatownView, Recorder, Offer]):
-    """Offering a deal: buildings, tiles, players and routes in any order, and money by dials."""
+    """Offering a deal by clicking items and players in any order and setting money dials."""
 
     move = Offer
     phases = frozenset(("trade",))
@@ -47,7 +47,7 @@ class OfferVerb(OpenVerb[ChinatownView, Recorder, Offer]):
         return _("offer a deal")
 
     def lit(self, view: ChinatownView, seat: Seat, draft: Draft) -> Prompt[Offer] | None:
-        """Return the buildings, tiles and players to click, and the complete move once the deal can be offered."""
+        """Return the next targets, and the complete move once the deal can be offered."""
         public = view.public
         if _no_more(public, seat) is not None:
             return None
@@ -62,7 +62,7 @@ class OfferVerb(OpenVerb[ChinatownView, Recorder, Offer]):
         return Prompt("", tuple(found), cash_dials(composition), move if whole else None, bag=True)
 
     def _beginnings(self, public: Public, seat: Seat) -> Prompt[Offer]:
-        """Return all targets that can begin a deal; at the limit of open offers, only the seat's own offers."""
+        """Return the targets that can start a deal. At the limit of open offers, only the seat's own offers can."""
         known = [*(offer.number for offer in public.offers), *(each.number for each in to_take_up(public, seat))]
         changing = [number for number in known if base_of(self._topology, public, seat, number) is not None]
         found = [targets.change_target(number) for number in changing if _too_many(public, seat, number) is None]
@@ -72,12 +72,12 @@ class OfferVerb(OpenVerb[ChinatownView, Recorder, Offer]):
         return Prompt("", tuple(found))
 
     def draft_of(self, view: ChinatownView, seat: Seat, move: Offer) -> Draft:
-        """Return the clicks that build the deal or, for a changed offer, only the differences."""
+        """Return the clicks that build the deal. For a changed offer, return only the additional clicks."""
         base = base_of(self._topology, view.public, seat, move.instead) if move.instead else None
         return draft_for(self._topology, view.public, seat, move.parcels, base)
 
     def ask(self, view: ChinatownView, seat: Seat, draft: Draft, lit: Prompt[Offer]) -> Question:
-        """Return the question about the missing part of the deal, or the question for confirmation."""
+        """Return the question about the missing part of the deal, or the request to confirm."""
         composition = composed(self._topology, view.public, seat, draft)
         assert composition is not None  # something is lit there
         if composition.homeless:
@@ -134,7 +134,7 @@ class OfferVerb(OpenVerb[ChinatownView, Recorder, Offer]):
         return None
 
     def why_not(self, view: ChinatownView, seat: Seat, draft: Draft, target: Target) -> Illegal:
-        """Return why a building, tile, player, route or offer cannot be part of the deal."""
+        """Return why the target cannot be part of the deal."""
         public = view.public
         more = _no_more(public, seat)
         if more is not None:
@@ -177,7 +177,7 @@ class OfferVerb(OpenVerb[ChinatownView, Recorder, Offer]):
         )
 
     def play(self, recorder: Recorder, seat: Seat, move: Offer) -> None:
-        """Put the offer on the table, replacing the offer that it changes."""
+        """Put the offer on the table in place of the offer that it changes."""
         before = recorder.public
         base = before.offer(move.instead)
         if base is not None:
@@ -220,7 +220,7 @@ def _thing_name(public: Public, goods: targets.Goods) -> str:
 
 
 def _well_formed(public: Public, parcels: Parcels) -> bool:
-    """Return whether a deal is in canonical form (CT-3.4), with money going only one way between two players."""
+    """Return whether a deal is in canonical form (CT-3.4)."""
     pairs = [(parcel.giver, parcel.taker) for parcel in parcels]
     paying = {(parcel.giver, parcel.taker) for parcel in parcels if parcel.cash}
     lots = [lot for parcel in parcels for lot in parcel.lots]
@@ -244,7 +244,7 @@ def _changes(draft: Draft) -> int:
 
 
 def _too_many(public: Public, seat: Seat, instead: int = 0) -> Illegal | None:
-    """Return the refusal of a seat with too many open offers. An offer that replaces another adds none."""
+    """Return a refusal if the seat has too many open offers. Replacing an offer is always possible."""
     own = [offer.number for offer in public.offers if offer.seat == seat and offer.number != instead]
     if len(own) < MOST_OPEN:
         return None

@@ -1,4 +1,4 @@
-"""Placing shop tiles on the player's own vacant buildings, one tile for each move (CT-4.1 to CT-4.4)."""
+"""Placing shop tiles on vacant buildings, one tile for each move (CT-4.1 to CT-4.4)."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class PlaceTile(msgspec.Struct, frozen=True, tag="place"):
 
 
 class TilePlaced(Event, frozen=True, kw_only=True):
-    """A tile has been placed on a building and belongs to a business of the given size."""
+    """A tile has been placed on a building and is part of a business of the given size."""
 
     seat: Seat
     lot: int
@@ -49,7 +49,7 @@ class TilePlaced(Event, frozen=True, kw_only=True):
 
 
 class PlaceVerb(Verb[ChinatownView, Recorder, PlaceTile]):
-    """Placing a tile: the tile and the building, in any order."""
+    """Placing a tile by clicking the tile and the building in either order."""
 
     move = PlaceTile
     phases = frozenset(("place",))
@@ -63,13 +63,13 @@ class PlaceVerb(Verb[ChinatownView, Recorder, PlaceTile]):
         return _("place a tile")
 
     def moves(self, view: ChinatownView, seat: Seat) -> Sequence[PlaceTile]:
-        """Return a move for each type of tile that the seat has and each of its vacant buildings."""
+        """Return a move for each combination of the seat's tile types and vacant buildings."""
         lots = vacant(self._topology, view.public, seat)
         held = [shop for shop, count in enumerate(view.public.tiles[seat]) if count]
         return [PlaceTile(lot, shop) for shop in held for lot in lots]
 
     def drafts(self, view: ChinatownView, seat: Seat, move: PlaceTile) -> Iterable[Draft]:
-        """Yield the tile and the building, in both orders, for each copy of the tile."""
+        """Yield the clicks on the tile and the building in both orders, for each copy of the tile."""
         lot = lot_target(move.lot)
         tiles = [tile_target(seat, move.shop, copy) for copy in range(view.public.tiles[seat][move.shop])]
         for tile in tiles:
@@ -78,7 +78,7 @@ class PlaceVerb(Verb[ChinatownView, Recorder, PlaceTile]):
             yield Draft((lot, tile))
 
     def ask(self, view: ChinatownView, seat: Seat, draft: Draft, lit: Prompt[PlaceTile]) -> Question:
-        """Return the question for the tile or the building, or for confirmation with the new income."""
+        """Return the question about the tile or the building, or the request to confirm the move."""
         public = view.public
         if lit.move is None:
             goods = Goods.of(draft.picks[0])
@@ -93,13 +93,13 @@ class PlaceVerb(Verb[ChinatownView, Recorder, PlaceTile]):
         return Question(text, hint.format(after=money_name(after), before=money_name(before)))
 
     def why_illegal(self, view: ChinatownView, seat: Seat, move: PlaceTile) -> Illegal | None:
-        """Return the refusal if the building is not the seat's own or not vacant, or the tile is missing."""
+        """Return a refusal if the building is not the seat's own or not vacant, or if the tile is missing."""
         public = view.public
         has_tile = is_type(public, move.shop) and public.tiles[seat][move.shop] > 0
         return self._no_lot(public, seat, move.lot) or (None if has_tile else impossible("CT-4.1"))
 
     def why_not(self, view: ChinatownView, seat: Seat, draft: Draft, target: Target) -> Illegal:
-        """Return why no shop can open on a building, or with a tile."""
+        """Return why the building or the tile cannot be used for a shop."""
         public, goods = view.public, Goods.of(target)
         if target.kind == LOT:
             found = self._no_lot(public, seat, goods.lot if goods is not None else 0)
@@ -127,7 +127,7 @@ class PlaceVerb(Verb[ChinatownView, Recorder, PlaceTile]):
         return None
 
     def play(self, recorder: Recorder, seat: Seat, move: PlaceTile) -> None:
-        """Place the tile on the building for good."""
+        """Place the tile permanently on the building."""
         before = recorder.public
         recorder.public = self._placed(before, seat, move)
         tidy_marks(recorder, before, self._topology)

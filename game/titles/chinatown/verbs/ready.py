@@ -1,4 +1,4 @@
-"""Being ready: making no more deals this year (CT-3.3)."""
+"""Declaring that the player makes no more deals this year (CT-3.3)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Ready(msgspec.Struct, frozen=True, tag="ready"):
 
 
 class ReadyVerb(ButtonVerb[ChinatownView, Recorder, Ready]):
-    """Being ready for the next part of the year."""
+    """Declaring that the player is ready for the next part of the year."""
 
     move = Ready
     phases = frozenset(("trade",))
@@ -38,7 +38,7 @@ class ReadyVerb(ButtonVerb[ChinatownView, Recorder, Ready]):
         return not view.public.ready[seat]
 
     def ask(self, view: ChinatownView, seat: Seat, draft: Draft, lit: Prompt[Ready]) -> Question:
-        """Return the question for confirmation, with the offers that being ready would decline."""
+        """Return the request to confirm, with the offers that would be declined."""
         waiting = sum(seat in offer.unsigned for offer in view.public.offers)
         if not waiting:
             return Question(_("Ready for the next part of the year?"))
@@ -50,7 +50,7 @@ class ReadyVerb(ButtonVerb[ChinatownView, Recorder, Ready]):
         return Question(_("Ready for the next part of the year?"), text.format(count=waiting))
 
     def why_illegal(self, view: ChinatownView, seat: Seat, move: Ready) -> Illegal | None:
-        """Return the refusal if the seat is already ready."""
+        """Return a refusal if the seat is already ready."""
         if not view.public.ready[seat]:
             return None
         ready = sum(view.public.ready)
@@ -58,7 +58,7 @@ class ReadyVerb(ButtonVerb[ChinatownView, Recorder, Ready]):
         return Illegal("CT-3.3", text.format(name=mark(seat), ready=ready, seats=view.public.seats))
 
     def another_first(self, view: ChinatownView, draft: Draft) -> Illegal:
-        """Return the refusal to be ready while a deal is half built."""
+        """Return a refusal because a deal is only half built."""
         return Illegal(
             "CT-3.3", _("You have started a deal. Offer it or park it first, then click {ready}.").format(ready=READY)
         )

@@ -34,7 +34,7 @@ def sign_target(number: int, seat: Seat) -> Target:
 
 
 def stamp_of(target: Target) -> tuple[int, Seat] | None:
-    """Return the offer and the seat that a target for signing stands for, or None for another target."""
+    """Return the offer and the seat of a signing target. Return None for any other target."""
     number, _dash, seat = (target.id if target.kind == SIGN else "").partition("-")
     found = number_of(number), number_of(seat)
     return None if found[0] is None or found[1] is None else (found[0], found[1])
@@ -55,12 +55,12 @@ class SignVerb(Verb[ChinatownView, Recorder, Sign]):
         return _("sign an offer")
 
     def moves(self, view: ChinatownView, seat: Seat) -> Sequence[Sign]:
-        """Return a move for each offer that waits for the seat and that the seat can pay."""
+        """Return a move for each offer that awaits the seat's signature and that the seat can afford."""
         found = [Sign(offer.number) for offer in view.public.offers if seat in offer.unsigned]
         return [move for move in found if self.why_illegal(view, seat, move) is None]
 
     def drafts(self, view: ChinatownView, seat: Seat, move: Sign) -> Iterable[Draft]:
-        """Yield the click on the place to sign."""
+        """Yield the click on the place for the seat's signature."""
         yield Draft((sign_target(move.number, seat),))
 
     def ask(self, view: ChinatownView, seat: Seat, draft: Draft, lit: Prompt[Sign]) -> Question:
@@ -69,7 +69,7 @@ class SignVerb(Verb[ChinatownView, Recorder, Sign]):
         return Question(_("Sign offer {number}?").format(number=lit.move.number), _("A signature is binding."))
 
     def why_illegal(self, view: ChinatownView, seat: Seat, move: Sign) -> Illegal | None:
-        """Return the refusal if the offer does not wait for the seat or the seat cannot pay (CT-8.3)."""
+        """Return a refusal if the offer does not await the seat's signature or the seat cannot pay (CT-8.3)."""
         offer = view.public.offer(move.number)
         if offer is None:
             return no_offer(view.public, move.number)
@@ -78,7 +78,7 @@ class SignVerb(Verb[ChinatownView, Recorder, Sign]):
         return cannot_pay(seat, view.money[seat], offer.parcels)
 
     def why_not(self, view: ChinatownView, seat: Seat, draft: Draft, target: Target) -> Illegal:
-        """Return who can sign at the place, or why the seat cannot sign."""
+        """Return why the seat cannot sign at the target."""
         stamp = stamp_of(target)
         if stamp is None:
             return impossible("CT-3.4")

@@ -26,13 +26,13 @@ class Withdraw(msgspec.Struct, frozen=True, tag="withdraw"):
 
 
 class WithdrawVerb(Verb[ChinatownView, Recorder, Withdraw]):
-    """Taking back an offer, with or without selecting it first."""
+    """Taking back an offer, with or without selecting the offer first."""
 
     move = Withdraw
     phases = frozenset(("trade",))
 
     def can(self) -> str:
-        """Return the phrase for taking back an offer."""
+        """Return the phrase that describes taking back an offer."""
         return _("take back an offer")
 
     def moves(self, view: ChinatownView, seat: Seat) -> Sequence[Withdraw]:
@@ -40,7 +40,7 @@ class WithdrawVerb(Verb[ChinatownView, Recorder, Withdraw]):
         return [Withdraw(offer.number) for offer in view.public.offers if offer.seat == seat]
 
     def drafts(self, view: ChinatownView, seat: Seat, move: Withdraw) -> Iterable[Draft]:
-        """Yield the button that takes an offer back, both alone and after a click on the offer."""
+        """Yield the button that takes the offer back, alone and after a click on the offer."""
         back = withdraw_target(move.number)
         yield Draft((back,))
         yield Draft((offer_target(move.number), back))
@@ -54,14 +54,14 @@ class WithdrawVerb(Verb[ChinatownView, Recorder, Withdraw]):
         return Question(_("Take back offer {number}?").format(number=draft.picks[0].id))
 
     def why_illegal(self, view: ChinatownView, seat: Seat, move: Withdraw) -> Illegal | None:
-        """Return the refusal if the offer does not exist or belongs to another player."""
+        """Return a refusal if the offer does not exist or belongs to another player."""
         offer = view.public.offer(move.number)
         if offer is None:
             return no_offer(view.public, move.number)
         return None if offer.seat == seat else impossible("CT-3.4")
 
     def why_not(self, view: ChinatownView, seat: Seat, draft: Draft, target: Target) -> Illegal:
-        """Return the refusal if the offer is no longer on the table."""
+        """Return a refusal because the offer is no longer on the table."""
         return self.why_illegal(view, seat, Withdraw(number_of(target.id) or 0)) or impossible("CT-3.4")
 
     def play(self, recorder: Recorder, seat: Seat, move: Withdraw) -> None:
