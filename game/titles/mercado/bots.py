@@ -1,4 +1,4 @@
-"""Computer players of Mercado de Lisboa: the search's knowledge, the personalities and the reasons for moves.
+"""Computer players of Mercado de Lisboa, with move evaluation and personalities.
 
 The weights of the forecast were fitted to 550 games between computer players (docs/decisions/024).
 """
@@ -91,7 +91,7 @@ LATE, LATE_BEFORE = 1.4, 0.47
 
 
 class MercadoExpertise:
-    """The knowledge that the search needs to play on one board."""
+    """Knowledge of good play for the search, on one board."""
 
     def __init__(self, rules: Rules[Any, Any, Any]) -> None:
         if not isinstance(rules, MercadoRules):
@@ -103,12 +103,12 @@ class MercadoExpertise:
         return MercadoThoughts(self._counts, view, rng)
 
     def question(self, view: MercadoView) -> str:
-        """Return the label of the hint button, or "" if the viewer is not asked for a move."""
+        """Return the label of the hint button. If the viewer is not asked for a move, return an empty string."""
         return _("What could I do?") if view.seat is not None and view.seat == view.public.turn else ""
 
 
 class MercadoThoughts:
-    """The analysis of one decision, with playouts until every seat has had a turn."""
+    """The analysis of one decision. Playouts last until every seat has had a turn."""
 
     spread = SPREAD
 
@@ -122,7 +122,7 @@ class MercadoThoughts:
 
     @property
     def candidates(self) -> Sequence[MercadoMove]:
-        """Return the 24 most promising actions, best first, and the action of taking a coin."""
+        """Return up to 24 of the most promising actions, best first, plus the action of taking a coin."""
         public, seat = self._view.public, self._seat
         if may_swap(public, seat):
             return [SwapTilesVerb.only]
@@ -133,12 +133,12 @@ class MercadoThoughts:
         return [move for rank, move in enumerate(ranked) if rank < MOST or move == TakeCoinVerb.only]
 
     def over(self, state: MercadoState) -> bool:
-        """Return whether every seat has had a turn and the last turns have not begun."""
+        """Return whether the playout is over because every seat has had a turn. Last turns are always played out."""
         public = state.public
         return sum(public.turns) >= self._until and public.phase != "last"
 
     def policy(self, state: MercadoState, seat: Seat, chance: Random) -> MercadoMove:
-        """Return the most promising action, judged with a small random error."""
+        """Return the most promising action, estimated with a small random error."""
         public = state.public
         if may_swap(public, seat):
             return SwapTilesVerb.only
@@ -173,7 +173,7 @@ class MercadoThoughts:
         return totals
 
     def kind(self, move: MercadoMove) -> Hashable:
-        """Return the subject of an action: a good, a line or a restaurant."""
+        """Return a key that groups similar actions: a good, a line or a restaurant."""
         match move:
             case OpenStand(good=good):
                 return good
@@ -184,7 +184,7 @@ class MercadoThoughts:
         return type(move)
 
     def traits(self, move: MercadoMove) -> Mapping[str, float]:
-        """Return the traits of an action: "restaurant", "customers", "together" and "alone"."""
+        """Return the strength of each trait of an action, such as "customers" or "alone"."""
         seat, public, topology = self._seat, self._view.public, self._counts.topology
         match move:
             case OpenStand(space=space):
@@ -218,7 +218,7 @@ class MercadoThoughts:
         return _("Swap your tiles")
 
     def reason(self, move: MercadoMove, *, best: bool = False) -> str:
-        """Return the reason for an action in one or two sentences."""
+        """Return one or two sentences with the reason for an action."""
         counts, public, seat = self._counts, self._view.public, self._seat
         match move:
             case OpenStand(good=good, space=space):

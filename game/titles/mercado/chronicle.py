@@ -1,4 +1,4 @@
-"""The story of a finished game: awards, curves, and a heat map of the first stands."""
+"""Statistics and awards for a finished game, and a heat map of first stands."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from game.titles.mercado.verbs.swap_tiles import TilesSwapped
 
 @dataclass
 class Record:
-    """The tally of one seat over a whole game; amounts are in coins."""
+    """The tally of one seat in a game, with amounts in coins."""
 
     account: Account
     feast: int
@@ -257,7 +257,7 @@ def chronicle(rules: MercadoRules, start: Any, beats: Sequence[Beat[Any]]) -> Ch
 
 
 def _curves(start: MercadoState, end: MercadoState, beats: Sequence[Beat[Any]]) -> tuple[Curve, ...]:
-    """Return the curves, with one mark for each complete round and one mark for the end."""
+    """Return the curves with a point for each complete round and a point for the end."""
     across = _("Turn") if end.public.solo else pgettext("a heading", "Round")
     plots = (
         Plot(
@@ -289,7 +289,7 @@ def _mark(plots: tuple[Plot, ...], rounds: int, state: MercadoState) -> None:
 
 
 def heats() -> tuple[Heat, ...]:
-    """Return the heat map of the spaces where first stands are opened."""
+    """Return the heat map of the spaces where players open their first stands."""
     return (
         Heat(
             id="openings",
@@ -305,7 +305,7 @@ def heats() -> tuple[Heat, ...]:
 
 
 def first_stands(match: Match[Any, Any, Any]) -> Tallies:
-    """Return the number of seats that opened their first stand on each space in one game."""
+    """Return, for each space, the number of first stands opened there in a game."""
     first: dict[Seat, str] = {}
     for beat in beats_of(match):
         if isinstance(beat.event, StandOpened):

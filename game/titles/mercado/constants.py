@@ -1,4 +1,4 @@
-"""The contents of the box and the numbers of the rules (ML-0.1, ML-0.3, ML-1.4, ML-4.1, ML-5.1)."""
+"""The constants of the game (ML-0.1, ML-0.3, ML-1.4, ML-4.1, ML-5.1)."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ CROWDS: tuple[int, ...] = (1, 2, 3, 4)
 
 
 class Customers(msgspec.Struct, frozen=True):
-    """A customer tile, which shows a number of customers and the goods that all of them like."""
+    """A customer tile with a number of customers and the goods that they like."""
 
     count: int
     likes: tuple[Good, ...]
@@ -77,5 +77,5 @@ MOST_COLUMNS = len(ascii_uppercase)
 
 
 def coins_in_a_row(seats: int) -> int:
-    """Return how many coin turns in a row end the game (ML-2.12)."""
+    """Return how many consecutive coin turns end the game (ML-2.12)."""
     return 4 if seats == 2 else seats

@@ -1,6 +1,6 @@
 """Costs and incomes of stands, counted by row and column (ML-2.2, ML-2.4, ML-3.1).
 
-A set of entrances is an integer in which bit `1 << gate` stands for an entrance.
+A set of entrances is stored as an integer, with one bit `1 << gate` for each entrance.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ Entrances = tuple[int | None, ...]
 
 
 class Counts:
-    """Cached counts of the latest positions on one board."""
+    """A cache of the counts for the latest positions on one board."""
 
     __slots__ = ("crowds", "gates", "lines", "standing", "topology")
 
@@ -42,10 +42,10 @@ class StandCounts(msgspec.Struct, frozen=True):
     Attributes:
         stands: number of stands in each line.
         costs: cost of a stand on each spot, in coins (ML-2.2).
-        free: the spots where a stand or restaurant can be opened (ML-2.1).
+        free: spots where a stand or restaurant can be opened (ML-2.1).
         busy: entrances whose lines have enough stands, by number of customers (ML-2.7).
-        reach: entrances whose lines contain a stand of the seat with the good, by seat and good.
-        worth: coins that one customer pays for the good on the spot, by good and spot (ML-3.1).
+        reach: entrances whose lines contain a stand, by seat and good.
+        worth: coins that one customer pays, by good and spot (ML-3.1).
     """
 
     board: Counts
@@ -119,7 +119,7 @@ def _counted(board: Counts, spaces: Spaces) -> StandCounts:
 
 
 class EntranceCounts(msgspec.Struct, frozen=True):
-    """Counts of the customers at the entrances of a board, in total and by the goods that they like."""
+    """Counts of the customers at the entrances, in total and by good."""
 
     board: Counts
     free: int
@@ -154,7 +154,7 @@ def cost_at(counts: Counts, public: Public, spot: int) -> int:
 
 
 def helpers_of(topology: Topology, spaces: Sequence[Space], spot: int, good: Good) -> tuple[int, ...]:
-    """Return the neighbouring spots with an open restaurant that improves the good (ML-3.1)."""
+    """Return the neighbouring spots whose restaurants improve the good (ML-3.1)."""
     return tuple(
         other
         for other in topology.spots[spot].touches
@@ -163,18 +163,18 @@ def helpers_of(topology: Topology, spaces: Sequence[Space], spot: int, good: Goo
 
 
 def gates_of(topology: Topology, spot: int) -> tuple[int, ...]:
-    """Return the entrances at the ends of a spot's row and column, at most four."""
+    """Return the entrances at the ends of the spot's row and column."""
     return tuple(gate for line in topology.spots[spot].lines for gate in topology.lines[line].gates)
 
 
 def income_at(counts: Counts, public: Public, spot: int, good: Good) -> int:
-    """Return the coins that a new stand would earn from customers who are already there (ML-2.4)."""
+    """Return the income of a new stand from customers who are already there, in coins (ML-2.4)."""
     likers = counts.crowds(public.entrances).likers.get(good)
     return 0 if likers is None else counts.standing(public.spaces).income(spot, good, likers)
 
 
 def stand_payments(topology: Topology, public: Public, seat: Seat, spot: int, good: Good) -> tuple[Payment, ...]:
-    """Return the payments to a new stand, one for each customer tile that likes its good."""
+    """Return the payments to a new stand, one for each customer tile that likes the good."""
     return tuple(
         _payment(topology, public, Stand(seat, good), spot, tile, gate)
         for gate in gates_of(topology, spot)
@@ -183,7 +183,7 @@ def stand_payments(topology: Topology, public: Public, seat: Seat, spot: int, go
 
 
 def matching(topology: Topology, public: Public, tile: int, gate: int) -> tuple[tuple[int, Stand], ...]:
-    """Return the spots and stands in an entrance's line that sell a good liked by the customers."""
+    """Return the spots and stands in the entrance's line that sell a good the customers like."""
     likes = CUSTOMERS[tile].likes
     spots = topology.lines[topology.gates[gate].line].spots
     stands = [(spot, public.spaces[spot].stand) for spot in spots]
@@ -191,14 +191,14 @@ def matching(topology: Topology, public: Public, tile: int, gate: int) -> tuple[
 
 
 def customers_payments(topology: Topology, public: Public, tile: int, gate: int) -> tuple[Payment, ...]:
-    """Return the payments of a customer tile to each matching stand, in the order of the line (ML-2.8)."""
+    """Return the payments from a customer tile to all matching stands, in the order of the line (ML-2.8)."""
     return tuple(
         _payment(topology, public, stand, spot, tile, gate) for spot, stand in matching(topology, public, tile, gate)
     )
 
 
 def earned_by(counts: Counts, public: Public, tile: int, gate: int) -> tuple[int, ...]:
-    """Return the coins that each seat would earn from a customer tile at an entrance (ML-2.8)."""
+    """Return each seat's income in coins from a customer tile at an entrance (ML-2.8)."""
     earned = [0] * public.seats
     count, worth = CUSTOMERS[tile].count, counts.standing(public.spaces).worth
     for spot, stand in matching(counts.topology, public, tile, gate):

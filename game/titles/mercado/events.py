@@ -1,6 +1,6 @@
 """Events that happen automatically, with their log lines.
 
-Spaces are named "row,column" and entrances as in the map. Customer tiles are indices of `CUSTOMERS`.
+Spaces are named "row,column", and entrances have the names of the map. Customer tiles are indices of `CUSTOMERS`.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from game.titles.mercado.words import coins_name, good_name, restaurant_name, sp
 
 
 class Payment(msgspec.Struct, frozen=True):
-    """The payment of one customer tile to one stand, raised by the restaurants in `helpers` (ML-3.1)."""
+    """The payment from one customer tile to one stand, raised by the restaurants in `helpers` (ML-3.1)."""
 
     seat: Seat
     space: str
@@ -36,13 +36,13 @@ class Payment(msgspec.Struct, frozen=True):
 
 
 class GameBegan(Event, frozen=True, kw_only=True):
-    """The game begins, and with four players, the last player has the Pub (ML-1.1, ML-1.4)."""
+    """The game begins. With four players, the last player has the Pub (ML-1.1, ML-1.4)."""
 
     first: Seat
     pub: Seat | None
 
     def sentence(self) -> Sentence:
-        """Return the log line, with the start player and the owner of the Pub."""
+        """Return the log line with the start player and the owner of the Pub."""
         if self.pub is None:
             return Sentence(_("The market opens. {name} begins.").format(name=mark(self.first)), self.first)
         text = _("The market opens. {name} begins; {last} plays last and has the Pub.")
@@ -50,7 +50,7 @@ class GameBegan(Event, frozen=True, kw_only=True):
 
 
 class TilesRedrawn(Event, frozen=True, kw_only=True):
-    """A seat redrew its tiles at set-up because all three showed one good (ML-1.2)."""
+    """A seat redrew its first tiles because all three showed the same good (ML-1.2)."""
 
     seat: Seat
     good: Good
@@ -62,7 +62,7 @@ class TilesRedrawn(Event, frozen=True, kw_only=True):
 
 
 class RestaurantTaken(Event, frozen=True, kw_only=True):
-    """A seat took the grey restaurant of the space on which the seat built (ML-2.3)."""
+    """A seat took the grey restaurant of a space that it had built on (ML-2.3)."""
 
     seat: Seat
     restaurant: Restaurant
@@ -76,7 +76,7 @@ class RestaurantTaken(Event, frozen=True, kw_only=True):
 
 
 class RestaurantRevealed(RestaurantTaken, frozen=True, kw_only=True):
-    """A seat took a grey restaurant whose type was unknown until then."""
+    """A seat took a grey restaurant whose type was secret."""
 
     reveals: ClassVar[Phrase] = phrase("A grey restaurant was turned over.")
 
@@ -114,20 +114,20 @@ class LastTurns(Event, frozen=True, kw_only=True):
     turns: int
 
     def sentence(self) -> Sentence:
-        """Return the log line, with the reason and the number of last turns."""
+        """Return the log line with the reason and the number of last turns."""
         text = ngettext("{why} {turns} to go.", "{why} {turns} to go.", self.turns)
         why, turns = end_words(self.reason, self.left), capital(turns_name(self.turns))
         return Sentence(text.format(why=why, turns=turns))
 
 
 class GameEnded(Event, frozen=True, kw_only=True):
-    """The game is over; `left` spaces or entrances are left, or 0 if the game ended for another reason."""
+    """The game is over. `left` counts the remaining spaces or entrances and is 0 for other reasons."""
 
     reason: End
     left: int
 
     def sentence(self) -> Sentence:
-        """Return the log line, with the reason for the end."""
+        """Return the log line with the reason for the end."""
         return Sentence(_("{why} The market closes.").format(why=end_words(self.reason, self.left)))
 
 
@@ -138,7 +138,7 @@ class CoinsCounted(Event, frozen=True, kw_only=True):
     coins: tuple[int, ...]
 
     def sentence(self) -> Sentence:
-        """Return the log line, with the coins of each seat."""
+        """Return the log line with the coins of each seat."""
         parts = [
             _("{name} has {coins}").format(name=mark(seat), coins=coins_name(each))
             for seat, each in enumerate(self.coins)
@@ -147,12 +147,12 @@ class CoinsCounted(Event, frozen=True, kw_only=True):
 
 
 class LeftoversPaid(Event, frozen=True, kw_only=True):
-    """The seats paid 1 coin for each restaurant still in front of them (ML-4.3)."""
+    """The seats paid 1 coin for each leftover restaurant (ML-4.3)."""
 
     paid: tuple[int, ...]
 
     def sentence(self) -> Sentence:
-        """Return the log line, with the payment of each seat."""
+        """Return the log line with the payment of each seat."""
         text = _("Leftover restaurants cost 1 coin each: {list}.")
         return Sentence(text.format(list=by_seat(self.paid, coins_name)))
 
@@ -165,7 +165,7 @@ class FameWon(Event, frozen=True, kw_only=True):
     for_best: int
 
     def sentence(self) -> Sentence:
-        """Return the log line, with the fame and the reasons for this fame."""
+        """Return the log line with the fame and the reasons for it."""
         text = _("{fame} fame for {coins}.")
         if self.for_best:
             text = _("{fame} fame for {coins}, and {more} more for the best action.")
@@ -173,7 +173,7 @@ class FameWon(Event, frozen=True, kw_only=True):
 
 
 def end_words(reason: End, left: int) -> str:
-    """Return the reason for the end as a sentence."""
+    """Return a sentence with the reason for the end."""
     if reason == "spaces":
         return ngettext("Only {count} space is left.", "Only {count} spaces are left.", left).format(count=left)
     if reason == "entrances":

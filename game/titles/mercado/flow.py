@@ -16,7 +16,7 @@ from game.titles.mercado.state import End, Public
 
 
 def end_turn(recorder: Recorder, counts: Counts, seat: Seat, coin: bool) -> None:
-    """Pass the turn on, or end the game, after an action of the seat."""
+    """End the seat's turn after an action, then pass the turn on or end the game."""
     public = recorder.public
     recorder.public = replace(
         public,
@@ -40,7 +40,7 @@ def stop_if_stuck(recorder: Recorder, counts: Counts) -> None:
 
 
 def _reason_to_close(recorder: Recorder, counts: Counts, seat: Seat) -> End:
-    """Return why the game ends now, or "" if the game goes on. Begin the last turns if necessary."""
+    """Return the reason why the game ends now, or "". Begin the last turns if necessary."""
     public = recorder.public
     if public.phase == "last":
         recorder.public = replace(public, last_turns=public.last_turns - 1)
@@ -60,7 +60,7 @@ def _reason_to_close(recorder: Recorder, counts: Counts, seat: Seat) -> End:
 
 
 def triggered(counts: Counts, public: Public) -> End:
-    """Return the reason that triggers the end of the game, or "" if there is none (ML-4.1)."""
+    """Return the reason that triggers the end of the game, or "" if there is no reason (ML-4.1)."""
     if left_of(counts, public, "spaces") <= FEW_LEFT:
         return "spaces"
     if left_of(counts, public, "entrances") <= FEW_LEFT:
@@ -69,14 +69,14 @@ def triggered(counts: Counts, public: Public) -> End:
 
 
 def left_of(counts: Counts, public: Public, reason: End) -> int:
-    """Return how many spaces or entrances are left, or 0 if the end has another reason."""
+    """Return the number of remaining spaces or entrances, or 0 for any other reason."""
     if reason == "spaces":
         return len(available(counts, public))
     return public.entrances.count(None) if reason == "entrances" else 0
 
 
 def _turns_after(public: Public, seat: Seat) -> int:
-    """Return the number of turns after the turn that triggered the end (ML-4.2)."""
+    """Return the number of turns that follow the turn that triggered the end (ML-4.2)."""
     if public.solo or public.end_mode == "at_once":
         return 0
     if public.end_mode == "one_more":

@@ -24,18 +24,18 @@ class Balance(msgspec.Struct, frozen=True):
 
     @property
     def net(self) -> int:
-        """The income minus the cost, which may be negative."""
+        """The income minus the cost in coins, possibly negative."""
         return self.income - self.cost
 
 
 class StandForecast(Balance, frozen=True):
-    """Forecast of opening a stand; amounts are in coins.
+    """Forecast of opening a stand, with amounts in coins.
 
     Attributes:
-        line: the line that sets the cost (ML-2.2).
-        silent: the entrances whose customers would not pay the stand.
+        line: line that sets the cost (ML-2.2).
+        silent: entrances whose customers would not pay the stand.
         gray: whether the space has a grey restaurant (ML-2.3).
-        coins: the coins of the player, or None if they are hidden.
+        coins: coins of the player, or None if hidden.
     """
 
     seat: Seat
@@ -48,7 +48,7 @@ class StandForecast(Balance, frozen=True):
 
     @property
     def short(self) -> int:
-        """The coins that the player lacks, or 0 if the stand can be paid for or the coins are hidden (ML-2.5)."""
+        """The coins that the player lacks for the stand (ML-2.5), or 0 if the coins are hidden."""
         return 0 if self.coins is None else max(0, -self.net - self.coins)
 
 
@@ -62,7 +62,7 @@ class CustomersForecast(msgspec.Struct, frozen=True):
 
 
 class RestaurantForecast(msgspec.Struct, frozen=True):
-    """Forecast of opening a restaurant on a space, with the spaces and owners of the stands to be helped."""
+    """Forecast of opening a restaurant on a space, with the stands that it would help."""
 
     restaurant: Restaurant
     space: str
@@ -107,7 +107,7 @@ def balances(counts: Counts, public: Public, good: Good) -> tuple[Balance, ...]:
 
 
 def next_customers(counts: Counts, public: Public, seat: Seat, space: str, good: Good) -> CustomersForecast | None:
-    """Return the forecast (or None) for the open customers who would pay most after a new stand opens."""
+    """Return the forecast for the best-paying customers after a new stand opens. Return None if there are none."""
     topology = counts.topology
     spot = topology.spot_at.get(space)
     if spot is None or not public.spaces[spot].available:
@@ -130,7 +130,7 @@ def customers_forecast(topology: Topology, public: Public, tile: int, gate: int)
 
 
 def ways_in(counts: Counts, public: Public, seat: Seat, tile: int) -> tuple[CustomersForecast, ...]:
-    """Return the forecast for a customer tile at each entrance that the seat may use (ML-2.7)."""
+    """Return a forecast for each entrance to which the seat may bring the customer tile (ML-2.7)."""
     gates, topology = dict(welcome_customers(counts, public, seat)).get(tile, 0), counts.topology
     here = [gate for gate in range(len(topology.gates)) if gates >> gate & 1]
     return tuple(customers_forecast(topology, public, tile, gate) for gate in here)

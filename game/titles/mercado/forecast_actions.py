@@ -1,4 +1,4 @@
-"""Estimates of the value of every action, for playouts and for the choice of candidate moves.
+"""Estimates of the values of actions, for playouts and candidate moves.
 
 The weights were tuned in games between players with different weights (docs/decisions/024).
 """
@@ -20,12 +20,12 @@ from game.titles.mercado.verbs.take_coin import TakeCoinVerb
 
 
 class LineForecast:
-    """Forecast of the income of every line in one position.
+    """Forecast of the income from every line in one position.
 
     Attributes:
         free: number of free entrances of each line.
-        worth: coins that one customer who likes every good would pay, by seat and line.
-        left: fraction of the market still to be filled, from 0 (last turns) to 1.
+        worth: payment in coins from a customer who likes every good, by seat and line.
+        left: fraction of the market still to be filled, from 1 down to 0 in the last turns.
     """
 
     def __init__(self, counts: Counts, public: Public) -> None:
@@ -55,7 +55,7 @@ class LineForecast:
         return min(max(0, gates - FEW_LEFT) / max(1, gates), max(0, spots - FEW_LEFT) / max(1, spots))
 
     def earned(self, line: int, tile: int) -> list[int]:
-        """Return the coins that each seat would earn from a customer tile in a line."""
+        """Return each seat's income in coins from a customer tile in a line."""
         found = self._earned.get((line, tile))
         if found is None:
             found = [0] * self._public.seats
@@ -68,7 +68,7 @@ class LineForecast:
         return found
 
     def best_visits(self) -> list[int]:
-        """Return the most coins that each seat could earn from one open customer tile."""
+        """Return each seat's highest possible income in coins from one open customer tile."""
         best, stands = [0] * self._public.seats, self.standing.stands
         tiles = [(tile, CUSTOMERS[tile].count) for tile in self._public.open_tiles]
         for line, by_good in enumerate(self._by_good):
@@ -81,7 +81,7 @@ class LineForecast:
         return best
 
     def best_stand(self, seat: Seat, coins: int) -> int:
-        """Return the largest immediate gain of a new stand that the seat can pay for, in coins."""
+        """Return the largest immediate gain from a new affordable stand, in coins."""
         likers, standing, best = self._counts.crowds(self._public.entrances).likers, self.standing, 0
         for good, spots in affordable_stands(self._counts, self._public, seat, coins):
             if good in likers:
@@ -90,12 +90,12 @@ class LineForecast:
         return best
 
     def standing_worth(self, seat: Seat) -> tuple[int, int]:
-        """Return the sums of line worth and squared line worth, weighted by the number of free entrances."""
+        """Return the sums of worth and squared worth over all lines, weighted by free entrances."""
         pairs = list(zip(self.free, self.worth[seat], strict=True))
         return sum([free * worth for free, worth in pairs]), sum([free * worth * worth for free, worth in pairs])
 
     def rivals(self, seat: Seat, line: int) -> int:
-        """Return the combined worth of all other seats' stands in a line."""
+        """Return the total worth of all other seats' stands in a line."""
         return self._together[line] - self.worth[seat][line]
 
 
@@ -186,7 +186,7 @@ def _fans(public: Public) -> dict[Good, int]:
 
 
 def _wanted(public: Public, seat: Seat, fans: dict[Good, int]) -> Good | None:
-    """Return the best good to take from the display: popular with customers, and rare in the seat's hand."""
+    """Return the best good to take from the display. It is popular with customers and rare in the hand."""
     goods = [good for good in public.display if good is not None]
     hand = public.hands[seat]
     return max(goods, key=lambda good: fans.get(good, 0) - USUAL_FANS * hand.count(good), default=None)

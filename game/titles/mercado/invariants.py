@@ -11,7 +11,7 @@ from game.titles.mercado.topology import Topology
 
 
 def check(topology: Topology, state: MercadoState) -> None:
-    """Raise AssertionError if tiles, restaurants, customers, coins or turns do not add up."""
+    """Raise AssertionError if the state is inconsistent."""
     _check_shape(topology, state)
     _check_goods(state)
     _check_restaurants(state)

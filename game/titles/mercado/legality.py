@@ -1,4 +1,4 @@
-"""Legal actions, and the refusals that several verbs share."""
+"""Checks of legal actions, and refusals that several verbs share."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Slots = tuple[Good | None, ...]
 
 
 def can_act(counts: Counts, public: Public, seat: Seat, coins: int) -> bool:
-    """Return whether a seat with the given coins has any action other than a swap."""
+    """Return whether a seat with the given coins has any legal action except a swap."""
     return (
         not public.solo
         or (bool(public.fronts[seat]) and bool(available(counts, public)))
@@ -28,7 +28,7 @@ def can_act(counts: Counts, public: Public, seat: Seat, coins: int) -> bool:
 
 
 def affordable_stands(counts: Counts, public: Public, seat: Seat, coins: int) -> list[tuple[Good, list[int]]]:
-    """Return each good of which the seat can open a stand, with the spots that the seat can pay for (ML-2.5)."""
+    """Return each good whose stand the seat can open, with the affordable spots (ML-2.5)."""
     if not public.stands_left[seat]:
         return []
     standing = counts.standing(public.spaces)
@@ -49,7 +49,7 @@ def affordable_stands(counts: Counts, public: Public, seat: Seat, coins: int) ->
 
 
 def most_coins(counts: Counts, public: Public, seat: Seat) -> int:
-    """Return the most coins that a seat can have, as far as the table shows."""
+    """Return the highest number of coins that the seat can have, judged from public information."""
     paid = sum(
         earned_by(counts, public, tile, gate)[seat] for gate, tile in enumerate(public.entrances) if tile is not None
     )
@@ -58,7 +58,7 @@ def most_coins(counts: Counts, public: Public, seat: Seat) -> int:
 
 
 def welcome_customers(counts: Counts, public: Public, seat: Seat) -> list[tuple[int, int]]:
-    """Return the open customer tiles that the seat may bring, with the set of entrances for each (ML-2.7)."""
+    """Return the open customer tiles that the seat may bring, each with its possible entrances (ML-2.7)."""
     standing = counts.standing(public.spaces)
     reach = standing.reach.get(seat)
     found: list[tuple[int, int]] = []
@@ -82,12 +82,12 @@ def welcome_customers(counts: Counts, public: Public, seat: Seat) -> list[tuple[
 
 @cache
 def different(slots: Slots) -> tuple[Good, ...]:
-    """Return each good in the slots once, in order."""
+    """Return the different goods in the slots, in order of appearance."""
     return tuple(dict.fromkeys(good for good in slots if good is not None))
 
 
 def takes_of(public: Public) -> Slots:
-    """Return the goods that can be taken from the display, or (None,) if it is empty (ML-2.6, ML-4.4)."""
+    """Return the goods in the display that can be taken (ML-2.6, ML-4.4). If it is empty, return (None,)."""
     return different(public.display) or (None,)
 
 
@@ -104,12 +104,12 @@ def may_swap(public: Public, seat: Seat) -> bool:
 
 
 def phase_clause(public: Public) -> str:
-    """Return the id of the clause about turns or, after the game, about the end."""
+    """Return the id of the clause about turns or, after the game, of the clause about its end."""
     return "ML-4.1" if public.phase == "over" else "ML-2.14"
 
 
 def nothing(public: Public) -> Illegal:
-    """Return the refusal of a click on something that is not part of a move."""
+    """Refuse a click on something that is not part of a move."""
     text = _("You cannot choose this now. To play turn {turn}, choose a tile, customers, a restaurant or a coin.")
     return Illegal(phase_clause(public), text.format(turn=sum(public.turns) + 1))
 

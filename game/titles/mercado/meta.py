@@ -1,4 +1,4 @@
-"""Title data and options of Mercado de Lisboa (ML-4.2, ML-6.2)."""
+"""The description of Mercado de Lisboa and its options (ML-4.2, ML-6.2)."""
 
 from __future__ import annotations
 

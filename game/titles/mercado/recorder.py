@@ -1,4 +1,4 @@
-"""The recorder of one step, with the changes that several verbs share."""
+"""The recorder of one step, with changes that several verbs share."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Recorder(recorder.Recorder[MercadoState, Public]):
         self.secrets = replace(self.secrets, accounts=swapped(self.secrets.accounts, seat, account))
 
     def refill_display(self, slot: int) -> None:
-        """Refill an empty slot of the display from the bag, if the bag has a tile (ML-2.6, ML-4.4)."""
+        """Refill an empty display slot from the bag, unless the bag is empty (ML-2.6, ML-4.4)."""
         bag = self.secrets.bag
         if not bag:
             return
@@ -38,7 +38,7 @@ class Recorder(recorder.Recorder[MercadoState, Public]):
         self.record(DisplayRefilled, good=bag[0], slot=slot)
 
     def refill_offer(self, row: int, slot: int) -> None:
-        """Turn a customer tile faceup in an empty slot, if the stack is not empty (ML-2.9, ML-4.4)."""
+        """Turn a customer tile faceup in an empty slot, unless the stack is empty (ML-2.9, ML-4.4)."""
         public, stacks = self.public, self.secrets.stacks
         stack = stacks[row]
         if not stack:
@@ -52,7 +52,7 @@ class Recorder(recorder.Recorder[MercadoState, Public]):
         self.record(OfferRefilled, count=CROWDS[row], tile=stack[0], slot=slot)
 
     def take_gray(self, seat: Seat, spot: int, space: str) -> None:
-        """Place the grey restaurant of a spot, if there is one, faceup in front of the seat (ML-2.3)."""
+        """Move the grey restaurant of a spot, if present, faceup to the seat (ML-2.3)."""
         public, restaurant = self.public, self.secrets.gray[spot]
         if restaurant is None:
             return
@@ -69,6 +69,6 @@ class Recorder(recorder.Recorder[MercadoState, Public]):
 def exchanged(
     hand: tuple[Good, ...], bag: tuple[Good, ...], rng: Rng
 ) -> tuple[tuple[Good, ...], tuple[Good, ...], Rng]:
-    """Return new tiles for a hand, the bag with the old tiles mixed in, and the next generator."""
+    """Return new tiles for a hand, the bag after the old tiles are mixed in, and the next generator."""
     mixed, rng = rng.shuffle((*bag[HAND:], *hand))
     return bag[:HAND], mixed, rng

@@ -31,7 +31,7 @@ from game.titles.mercado.words import goods_name, stands_name
 
 
 class MercadoRules(VerbRules[MercadoState, MercadoView, Recorder, MercadoMove]):
-    """The rules of Mercado de Lisboa on one board. The constructor raises Problem for an unsuitable board."""
+    """The rules of Mercado de Lisboa on one board. An unsuitable board raises Problem."""
 
     meta = META
     state_type = MercadoState
@@ -49,7 +49,7 @@ class MercadoRules(VerbRules[MercadoState, MercadoView, Recorder, MercadoMove]):
         super().__init__()
 
     def initial(self, setup: Setup) -> Transition[MercadoState]:
-        """Return the set-up, or raise Problem if the set-up is impossible (ML-1)."""
+        """Set up the game (ML-1). Raise Problem if the set-up is impossible."""
         return laid_out(self.topology, setup).step()
 
     def turn(self, state: MercadoState) -> Turn:
@@ -58,15 +58,15 @@ class MercadoRules(VerbRules[MercadoState, MercadoView, Recorder, MercadoMove]):
         return Turn(sum(public.turns) + 1, () if public.turn is None else (public.turn,))
 
     def determinize(self, view: MercadoView, rng: Rng) -> MercadoState:
-        """Return a random state that the view's seat cannot rule out."""
+        """Return a random state that agrees with the view."""
         return views.determinized(self.counts, view, rng)
 
     def check(self, state: MercadoState) -> None:
-        """Raise AssertionError if the state does not add up."""
+        """Raise AssertionError if the state is inconsistent."""
         check(self.topology, state)
 
     def recorder(self, state: MercadoState, *, silent: bool = False) -> Recorder:
-        """Return a recorder for a move made in this state."""
+        """Return a recorder that starts from the state."""
         return Recorder(state, silent)
 
     def waiting(self, view: MercadoView) -> Illegal | None:
@@ -86,7 +86,7 @@ class MercadoRules(VerbRules[MercadoState, MercadoView, Recorder, MercadoMove]):
         return Illegal("ML-1.4", text.format(name=mark(public.turn), count=before))
 
     def moment(self, view: MercadoView) -> str:
-        """Return the id of the clause about turns or, after the game, about the end."""
+        """Return the id of the clause about turns or, after the game, of the clause about its end."""
         return phase_clause(view.public)
 
     def idle(self, view: MercadoView) -> str:
@@ -96,7 +96,7 @@ class MercadoRules(VerbRules[MercadoState, MercadoView, Recorder, MercadoMove]):
         return _("It is {name}’s turn.").format(name=mark(view.public.turn))
 
     def choose(self, view: MercadoView, seat: Seat, draft: Draft, verbs: Sequence[MercadoVerb]) -> Question:
-        """Return the question at the beginning of a turn."""
+        """Return the question that is asked at the start of a turn."""
         public, found, needed = view.public, [], coins_in_a_row(view.public.seats)
         if public.phase == "last":
             found.append(_("This is your last turn."))
@@ -120,11 +120,11 @@ class MercadoRules(VerbRules[MercadoState, MercadoView, Recorder, MercadoMove]):
         return Question(text.format(name=mark(seat), actions=either([verb.can() for verb in verbs])), sentences(*found))
 
     def nothing(self, view: MercadoView, seat: Seat, target: Target) -> Illegal:
-        """Return the refusal of a click on something that is not part of a move."""
+        """Refuse a click on something that is not part of a move."""
         return nothing(view.public)
 
     def then(self, recorder: Recorder, seat: Seat, move: MercadoMove) -> None:
-        """Pass the turn on or end the game, except after a swap, when the turn continues."""
+        """Pass the turn on or end the game. After a swap, the same turn continues."""
         if isinstance(move, SwapTiles):
             flow.stop_if_stuck(recorder, self.counts)
         else:

@@ -12,12 +12,12 @@ from game.titles.mercado.words import coins_name
 
 
 def stands_of(public: Public, seat: Seat) -> int:
-    """Return the number of stands that a seat has in the market."""
+    """Return the number of a seat's stands in the market."""
     return sum(space.stand is not None and space.stand.owner == seat for space in public.spaces)
 
 
 def total(public: Public, accounts: tuple[Account, ...], seat: Seat) -> int:
-    """Return a seat's final coins after paying for its leftover restaurants (ML-4.3, ML-4.5)."""
+    """Return a seat's final coins after payment for leftover restaurants (ML-4.3, ML-4.5)."""
     return accounts[seat].coins - LEFTOVER_COSTS * len(public.fronts[seat])
 
 

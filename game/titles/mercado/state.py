@@ -1,4 +1,4 @@
-"""The state, its public part, and the view of one seat."""
+"""The game state, its public part, and the view of one seat."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Stand(msgspec.Struct, frozen=True):
 
 
 class Space(msgspec.Struct, frozen=True):
-    """One space of the market, with a stand, an open restaurant, a grey restaurant or nothing."""
+    """A space of the market, which may have a stand, an open restaurant or a grey restaurant."""
 
     stand: Stand | None = None
     restaurant: Restaurant | None = None
@@ -37,7 +37,7 @@ class Space(msgspec.Struct, frozen=True):
 
 
 class Account(msgspec.Struct, frozen=True):
-    """The sources of a seat's coins; no amount is negative.
+    """The sources of a seat's coins, none of them negative.
 
     Attributes:
         opened: income of new stands.
@@ -65,7 +65,7 @@ class Account(msgspec.Struct, frozen=True):
 
 
 class Recalled(Account, frozen=True, kw_only=True):
-    """An account in the memory of an opponent, which may be wrong by `off` coins."""
+    """An account as an opponent remembers it, with an error of up to `off` coins."""
 
     off: int
 
@@ -76,7 +76,7 @@ class Recalled(Account, frozen=True, kw_only=True):
 
 
 class Public(msgspec.Struct, frozen=True):
-    """Everything that all players may see (ML-6.1), by seat or in the order of the topology."""
+    """The public part of the state (ML-6.1). Tuples are ordered by seat or like the topology."""
 
     seats: Few
     first: Few
@@ -121,12 +121,12 @@ class Public(msgspec.Struct, frozen=True):
 
     @property
     def open_tiles(self) -> tuple[int, ...]:
-        """All open customer tiles, ordered by number of customers and slot."""
+        """All open customer tiles, sorted by number of customers and by slot."""
         return tuple([tile for row in self.offer for tile in row if tile is not None])
 
 
 class MercadoState(State, frozen=True, kw_only=True):
-    """A complete position. Tiles are drawn from the front of the bag and of the stacks."""
+    """A complete state. Tiles are drawn from the front of the bag and of the stacks."""
 
     public: Public
     accounts: tuple[Account, ...]
@@ -137,12 +137,12 @@ class MercadoState(State, frozen=True, kw_only=True):
 
 
 class MercadoView(msgspec.Struct, frozen=True):
-    """Everything that one seat may know; `seat` is None for a spectator.
+    """Everything that one seat may know. A spectator's view has no seat.
 
     Attributes:
-        accounts: the account of each seat, or None if it is hidden.
-        counted: the coins of each seat as an attentive observer would count them; never shown to players.
-        gray: the grey restaurant of each space if the types are open, otherwise None.
+        accounts: account of each seat, or None if hidden.
+        counted: coins of each seat as counted by an attentive observer, never shown to players.
+        gray: grey restaurant of each space, or None if secret.
     """
 
     public: Public
@@ -152,12 +152,12 @@ class MercadoView(msgspec.Struct, frozen=True):
     gray: tuple[Restaurant | None, ...]
 
     def coins(self, seat: Seat) -> int | None:
-        """Return the coins of a seat, or None if they are hidden."""
+        """Return the coins of a seat, or None if the coins are hidden."""
         account = self.accounts[seat]
         return None if account is None else account.coins
 
     def whose(self) -> Seat:
-        """Return the seat whose pieces the tray shows: the viewer or, for spectators, the player to move."""
+        """Return the seat that owns the tray: the viewer or, for spectators, the player to move."""
         if self.seat is not None:
             return self.seat
         return self.public.first if self.public.turn is None else self.public.turn

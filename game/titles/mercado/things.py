@@ -1,4 +1,4 @@
-"""The targets of clicks, and the texts about each kind of target."""
+"""The click targets, and the texts about each kind of target."""
 
 from __future__ import annotations
 
@@ -31,20 +31,20 @@ restaurant_target = targets_of("restaurant")
 
 
 def picked_good(view: MercadoView, draft: Draft) -> Good | None:
-    """Return the good of the stand tile that a draft begins with, or None if there is none."""
+    """Return the good of the draft's stand tile. Return None if the draft begins differently."""
     picked, hand = draft.pick("tile"), () if view.seat is None else view.public.hands[view.seat]
     return next((good for slot, good in enumerate(hand) if str(slot) == picked), None)
 
 
 def picked_customers(view: MercadoView, draft: Draft) -> int | None:
-    """Return the open customer tile that a draft begins with, or None if there is none."""
+    """Return the draft's open customer tile. Return None if the draft begins differently."""
     picked = draft.pick("customer")
     tile = None if picked is None else number_of(picked)
     return tile if tile in view.public.open_tiles else None
 
 
 def picked_restaurant(view: MercadoView, draft: Draft) -> Restaurant | None:
-    """Return the restaurant that a draft begins with, or None if there is none."""
+    """Return the draft's restaurant. Return None if the draft begins differently."""
     picked = draft.pick("restaurant")
     return None if picked is None or view.seat is None else nth(view.public.fronts[view.seat], picked)
 

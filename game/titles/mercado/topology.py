@@ -1,4 +1,4 @@
-"""The structure of the board as the rules use it, and the checks of a map (ML-0.2)."""
+"""The structure of the board for the rules, and the map check (ML-0.2)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ ENDS: dict[str, LineKind] = {"N": "column", "S": "column", "W": "row", "E": "row
 
 
 class SpacePlace(msgspec.Struct, frozen=True):
-    """A space of the board, with its neighbouring spots and the indices of its row and its column."""
+    """A space of the board with its neighbours, its row and its column."""
 
     id: str
     marked: bool
@@ -33,7 +33,7 @@ class SpacePlace(msgspec.Struct, frozen=True):
 
 
 class Line(msgspec.Struct, frozen=True):
-    """A row or column, with its number from 0 and the indices of its spots and entrances."""
+    """A row or column of the board with its spots and its entrances."""
 
     kind: LineKind
     index: int
@@ -42,14 +42,14 @@ class Line(msgspec.Struct, frozen=True):
 
 
 class Gate(msgspec.Struct, frozen=True):
-    """An entrance, with its name in the map and the index of its line."""
+    """An entrance with its name on the map and the index of its line."""
 
     id: str
     line: int
 
 
 class Topology:
-    """The spots, lines and entrances of one board. The constructor raises Problem for an unsuitable board."""
+    """The spots, lines and entrances of one board. An unsuitable board raises Problem."""
 
     __slots__ = ("gate_at", "gates", "lines", "spot_at", "spots")
 
@@ -87,7 +87,7 @@ class Topology:
 
 
 def lint(board: BoardSpec) -> tuple[BoardFault, ...]:
-    """Return all mistakes in a map, in the order of the map."""
+    """Return all faults of a map in the order of the map."""
     spaces, gates = Counter[str](), Counter[str]()
     lines = {(line, whole(thing, line)) for thing in SPACE.of(board) for line in ("row", "column")}
     return (

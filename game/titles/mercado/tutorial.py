@@ -1,7 +1,7 @@
-"""The tutorial: its steps, and the texts that depend on the position.
+"""The tutorial with its steps and the texts that depend on the position.
 
-The seed is chosen so that the hints lead to a grey house that hides the Tea House, which helps the flower in the
-player's hand.
+The seed is chosen to show a hidden restaurant. The hints lead to the Tea House, which helps the flowers in the player's
+hand.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ from game.titles.mercado.words import coins_name, goods_name, restaurant_name, s
 
 
 def say_tile(now: Now) -> Said:
-    """Return the card about the stand tile to click."""
+    """Return the card that names the stand tile to click."""
     hand = now.view.public.hands[now.view.seat or 0]
     lit = {tile_target(slot): good for slot, good in enumerate(hand) if good is not None}
     lit = {target: good for target, good in lit.items() if target in now.lit}
@@ -51,7 +51,7 @@ def say_tile(now: Now) -> Said:
 
 
 def say_space(now: Now) -> Said:
-    """Return the card about the space of the hint if a restaurant is hidden there."""
+    """Return the card about the suggested space if it hides a restaurant."""
     match None if now.advice is None else now.advice.moves[0]:
         case OpenStand(_good, spot) if now.view.public.spaces[now.rules.topology.spot_at[spot]].gray:
             text = _(
@@ -63,7 +63,7 @@ def say_space(now: Now) -> Said:
 
 
 def say_found(now: Now) -> Said:
-    """Return the card about the restaurant that was found."""
+    """Return the card about the restaurant that the player has found."""
     if not isinstance(now.event, RestaurantRevealed):
         return Said()
     text = _("You found the {restaurant}! It stays in front of you until you open it.")
@@ -71,7 +71,7 @@ def say_found(now: Now) -> Said:
 
 
 def say_beside(now: Now) -> Said:
-    """Return the card about the place for the restaurant."""
+    """Return the card that says where to open the restaurant."""
     match None if now.advice is None else now.advice.moves[0]:
         case OpenRestaurant(restaurant, spot):
             forecast = restaurant_forecast(now.rules.topology, now.view.public, restaurant, spot)

@@ -71,7 +71,7 @@ def _restaurants_left(view: MercadoView) -> list[constants.Restaurant]:
 
 
 def _some_account(counts: Counts, view: MercadoView, seat: Seat, rng: Rng) -> tuple[Account, Rng]:
-    """Return an account as an opponent would remember it: wrong by a few coins, but never impossible."""
+    """Return an account as an opponent would remember it, with a plausible error of a few coins."""
     public, counted = view.public, view.counted[seat]
     costs = constants.WOODEN_STANDS - public.stands_left[seat]
     most = min(FORGOTTEN, public.turns[seat])

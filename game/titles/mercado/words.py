@@ -1,6 +1,6 @@
 """Names of goods, spaces, lines and amounts in sentences.
 
-Players name a space by column and row: "B3" is in the second column and the third row.
+The name of a space consists of its column and its row. For example, "B3" is in the second column and the third row.
 """
 
 from __future__ import annotations
@@ -84,7 +84,7 @@ def entrance_name(entrance: str) -> str:
 
 @remembered
 def entered_line_name(entrance: str) -> str:
-    """Return the name of the line behind an entrance, such as "row 3" for "W2"."""
+    """Return the name of the line at an entrance, such as "row 3" for "W2"."""
     end, number = entrance[:1], entrance[1:]
     if end not in "NSWE" or number_of(number) is None:
         return entrance
@@ -127,7 +127,7 @@ def turns_name(count: int) -> str:
 
 @remembered
 def tile_name(tile: int) -> str:
-    """Return a customer tile in words, such as "3 customers who like fish and grapes"."""
+    """Describe a customer tile in words, such as "3 customers who like fish and grapes"."""
     customers = CUSTOMERS[tile]
     return ngettext("{count} customer who likes {goods}", "{count} customers who like {goods}", customers.count).format(
         count=customers.count, goods=liked(customers.likes)
@@ -135,17 +135,17 @@ def tile_name(tile: int) -> str:
 
 
 def liked(goods: Sequence[Good]) -> str:
-    """Return goods joined by "and", such as "fish and grapes"."""
+    """Return a list of goods joined by "and", such as "fish and grapes"."""
     return listed([goods_name(good) for good in goods])
 
 
 def either(goods: Sequence[Good]) -> str:
-    """Return goods joined by "or", such as "fish or grapes"."""
+    """Return a list of goods joined by "or", such as "fish or grapes"."""
     return sentences.either([goods_name(good) for good in goods])
 
 
 def earnings(earned: Sequence[int]) -> str:
-    """Return the coins that each seat earned, such as "Mei +6, Ben +3"."""
+    """Return each seat's income in words, such as "Mei +6, Ben +3"."""
     gain = _("{name} +{coins}")
     paid = [gain.format(name=mark(seat), coins=coins) for seat, coins in enumerate(earned) if coins]
     return in_a_row(paid)

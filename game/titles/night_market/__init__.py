@@ -1,4 +1,4 @@
-"""Taiwan Night Market: bid for places on three market streets, open stalls, and serve the hungry."""
+"""Taiwan Night Market, a game of bidding for places, opening stalls and serving customers."""
 
 from game.core.i18n import phrase, phrase_in
 from game.picture.title import Level, Parts, Title

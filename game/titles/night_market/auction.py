@@ -1,4 +1,4 @@
-"""Bidding for places, and paying for the places that were won (NM-4, NM-5.1)."""
+"""Bidding for places and paying for won places (NM-4, NM-5.1)."""
 
 from __future__ import annotations
 
@@ -25,17 +25,17 @@ def bid_at(lot: Lot, price: int) -> Bid | None:
 
 
 def leads(lot: Lot, seat: Seat) -> bool:
-    """Return whether the standing bid on a lot belongs to the seat."""
+    """Return whether the seat has the highest bid on a lot."""
     return bool(lot.bids) and lot.bids[-1].seat == seat
 
 
 def led_by(public: Public, seat: Seat) -> tuple[Lot, ...]:
-    """Return the lots that a seat leads, by place number."""
+    """Return the lots on which the seat has the highest bid, by place number."""
     return tuple(lot for lot in public.lots if leads(lot, seat))
 
 
 def bound(public: Public, seat: Seat) -> int:
-    """Return the sum of a seat's standing bids, in dollars."""
+    """Return the total of the seat's standing bids, in dollars."""
     return sum([lot.bids[-1].price for lot in public.lots if lot.bids and lot.bids[-1].seat == seat])
 
 
@@ -45,22 +45,22 @@ def loans_left(public: Public, seat: Seat) -> int:
 
 
 def capital(public: Public, seat: Seat) -> int:
-    """Return the seat's cash plus all loans that the seat can still take, in dollars (NM-4.4, NM-12.1)."""
+    """Return the seat's cash plus the value of all loans it can still take, in dollars (NM-4.4, NM-12.1)."""
     return public.accounts[seat].cash + LOAN_BRINGS * loans_left(public, seat)
 
 
 def limit(public: Public, seat: Seat) -> int:
-    """Return the highest new bid that a seat can make, in dollars: its capital minus its standing bids (NM-4.4)."""
+    """Return the seat's highest possible new bid in dollars: its capital minus its standing bids (NM-4.4)."""
     return capital(public, seat) - bound(public, seat)
 
 
 def loans_for(cash: int, price: int) -> int:
-    """Return the smallest number of loans with which a seat can pay the price (NM-5.2)."""
+    """Return the smallest number of loans that the seat needs to pay the price (NM-5.2)."""
     return max(0, -((cash - price) // LOAN_BRINGS))
 
 
 def interest(public: Public, seat: Seat, price: int) -> int:
-    """Return the net cost, in dollars, of the loans for one more bid of a seat (NM-5.1, NM-9.1)."""
+    """Return the net cost in dollars of the loans needed for another bid (NM-5.1, NM-9.1)."""
     cash, stands = public.accounts[seat].cash, bound(public, seat)
     more = loans_for(cash, stands + price) - loans_for(cash, stands)
     return (LOAN_COSTS - LOAN_BRINGS) * min(more, LOANS)
@@ -72,12 +72,12 @@ def standing_price(lot: Lot) -> int:
 
 
 def cheapest(lot: Lot) -> int:
-    """Return the lowest price that may be bid next on a lot, in dollars (NM-4.2, NM-4.3)."""
+    """Return the lowest allowed price for the next bid on a lot, in dollars (NM-4.2, NM-4.3)."""
     return _cheapest(lot.yellow, standing_price(lot))
 
 
 def prices(lot: Lot, most: int) -> tuple[int, ...]:
-    """Return every price from the lowest possible bid on a lot to `most` dollars, ascending."""
+    """Return all allowed prices for a lot up to `most` dollars, in ascending order."""
     return prices_above(lot.yellow, standing_price(lot), most)
 
 
@@ -87,13 +87,13 @@ def _cheapest(yellow: bool, standing: int) -> int:
 
 
 def prices_above(yellow: bool, standing: int, most: int) -> tuple[int, ...]:
-    """Return every price of a card above the standing price and up to `most` dollars, ascending."""
+    """Return all prices on a card above the standing price and up to `most` dollars, in ascending order."""
     printed = tuple(price for price in ladder(yellow) if standing < price <= most)
     return (*printed, *range(max(standing, TOP) + 1, most + 1))
 
 
 def printed_prices(public: Public, seat: Seat, lot: Lot) -> tuple[int, ...]:
-    """Return the printed prices that a seat may bid on a lot (NM-4.2, NM-4.4, NM-4.5)."""
+    """Return the printed prices that the seat can bid on a lot (NM-4.2, NM-4.4, NM-4.5)."""
     return () if leads(lot, seat) else prices(lot, min(TOP, limit(public, seat)))
 
 
@@ -104,14 +104,14 @@ def can_bid(public: Public, seat: Seat) -> bool:
 
 
 def turn_taken(public: Public, seat: Seat) -> tuple[int, ...]:
-    """Return the bidding turns after one more turn of the seat; compensation uses no turn (NM-4.7)."""
+    """Return the number of bidding turns of each seat after the seat's turn. Compensation uses no turn (NM-4.7)."""
     if public.compensation:
         return public.bid_turns
     return swapped(public.bid_turns, seat, public.bid_turns[seat] + 1)
 
 
 def hand_on(recorder: Recorder, seat: Seat) -> None:
-    """Set the seat that bids next, or no seat if the phase is over."""
+    """Set the next seat to bid, or no seat if the phase is over."""
     public = recorder.public
     after = public.order.index(seat) + 1
     if not public.compensation:
@@ -135,7 +135,7 @@ def _owing(public: Public, order: tuple[Seat, ...]) -> tuple[Seat, ...]:
 
 
 def _compensate(recorder: Recorder, after: int) -> None:
-    """Ask the next seat that owes a bid; seats that can afford no bid forfeit (NM-4.8)."""
+    """Ask the next seat that must bid in compensation. Seats that cannot afford a bid forfeit (NM-4.8)."""
     order = recorder.public.order
     for seat in _owing(recorder.public, order[after:] + order[:after]):
         if can_bid(recorder.public, seat):
@@ -147,7 +147,7 @@ def _compensate(recorder: Recorder, after: int) -> None:
 
 
 def settle(recorder: Recorder) -> None:
-    """Sell every place to its highest bidder (NM-5.1, NM-5.2), or close the place if there is no bid (NM-4.9)."""
+    """Sell each place to its highest bidder (NM-5.1, NM-5.2). Close places without bids (NM-4.9)."""
     recorder.public = replace(recorder.public, compensation=False)
     for lot in recorder.public.lots:
         if lot.bids:

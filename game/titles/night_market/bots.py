@@ -1,4 +1,4 @@
-"""The computer player “easy”, which is greedy but sensible, and the income that the player expects."""
+"""The computer player “easy”, which plays greedily by expected income."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ SAMPLES = 6
 
 
 class IncomeForecast:
-    """The expected income of a seat tonight, from known customers, and on a later night."""
+    """The expected income of a seat in this round and in a later round."""
 
     def __init__(self, topology: Topology, view: MarketView, seat: Seat, rng: Rng) -> None:
         self._topology = topology
@@ -49,7 +49,7 @@ class IncomeForecast:
         self._tonight = [crowds(topology, coming, public.waiting) for coming in self._coming]
 
     def tonight(self, extra: tuple[int, ...]) -> list[int]:
-        """Return the income of each seat tonight with extra customers, in dollars times SAMPLES."""
+        """Return each seat's total income this round over all samples, with extra customers."""
         earned = [0] * self._public.seats
         stalls = stalls_on(self._public.places, self._public.rounds)
         for coming in self._coming:
@@ -60,7 +60,7 @@ class IncomeForecast:
         return earned
 
     def best_stall(self, places: tuple[Place, ...], number: int) -> tuple[int, Build]:
-        """Return the additional income from the best stall on a place, in dollars times SAMPLES, and this stall."""
+        """Return the best stall for a place, with its additional income in dollars times SAMPLES."""
         stalls = stalls_on(places, self._public.rounds)
         last = (places[number - 1].round or self._public.round) == self._public.rounds
         options = []
@@ -80,9 +80,9 @@ class IncomeForecast:
 
 
 class EasyBot:
-    """A bot that bids for places up to the expected income.
+    """A bot that bids for places up to their expected income.
 
-    The bot chooses hidden customers that its stalls can serve, and borrows only for a place that pays the loan back.
+    The bot hides customers whom its stalls can serve, and borrows only for a place that earns the loan back.
     """
 
     def __init__(self, rules: Rules[Any, Any, Any]) -> None:
@@ -91,7 +91,7 @@ class EasyBot:
         self._rules = rules
 
     def choose(self, view: MarketView, rng: Rng) -> MarketMove:
-        """Return a legal move for the view's seat; the same view and generator give the same move."""
+        """Return a legal move for the view's seat. The result depends only on the view and the generator."""
         moves = self._rules.legal_moves(view)
         if view.seat is None or moves == ():
             raise ValueError("there is no move to choose")
@@ -108,7 +108,7 @@ class EasyBot:
 
 
 def _set_aside(forecast: IncomeForecast, view: MarketView, seat: Seat, moves: tuple[MarketMove, ...]) -> MarketMove:
-    """Return the most profitable customers to hide; in a tie, customers for the hand's most frequent food."""
+    """Return the most profitable choice of hidden customers."""
     liking = Counter(food_of(token) for token in view.hand)
 
     def gain(move: MarketMove) -> tuple[int, int]:
@@ -121,14 +121,14 @@ def _set_aside(forecast: IncomeForecast, view: MarketView, seat: Seat, moves: tu
 
 
 def _maximums(forecast: IncomeForecast, public: Public, seat: Seat) -> SetMaximums:
-    """Return a maximum for every place: the expected income of its best stall."""
+    """Return a maximum for each place: the expected income of the best stall there."""
     worth = ((lot, forecast.best_stall(public.places, lot.place)[0] / SAMPLES) for lot in open_to(public, seat))
     found = (worthwhile(public, seat, lot, dollars) for lot, dollars in worth)
     return SetMaximums(tuple(each for each in found if each is not None))
 
 
 def _bid(forecast: IncomeForecast, public: Public, seat: Seat, moves: tuple[MarketMove, ...]) -> MarketMove:
-    """Return the bid with the highest expected profit, or a pass if no bid is profitable and a pass is legal."""
+    """Return the bid with the highest expected profit. If no bid is profitable, pass if passing is legal."""
     places = public.places
     for lot in auction.led_by(public, seat):
         places = built(places, lot.place, seat, forecast.best_stall(places, lot.place)[1].food, public.round)

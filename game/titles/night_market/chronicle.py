@@ -1,6 +1,6 @@
-"""The story of a finished game: the tally of each seat, the awards, and the curves of money and stalls.
+"""Statistics, awards and curves for a finished game.
 
-The prices of places in the first round are also counted over many games, for heat maps.
+The heat map of many games shows the prices of places in the first round.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ CHEAP = 3
 
 @dataclass
 class Record:
-    """The tally of one seat, with its hidden customers `lent` to others and its `idle` rounds without a customer."""
+    """One seat's tally. `lent` counts its hidden customers served by rivals, and `idle` rounds without customers."""
 
     outbid: int = 0
     outbid_others: int = 0
@@ -64,7 +64,7 @@ class Record:
 
     @property
     def customers(self) -> int:
-        """The number of customers served in the whole game."""
+        """The number of customers served in the game."""
         return sum(self.served.values())
 
 
@@ -322,7 +322,7 @@ def chronicle(rules: Any, start: Any, beats: Sequence[Beat[Any]]) -> Chronicle:
 
 
 def curves_of(start: Public, end: Public, beats: Sequence[Beat[Any]]) -> tuple[Curve, ...]:
-    """Return the curves of money, income and stalls, leaving out empty curves."""
+    """Return the curves of money, income and stalls, without empty curves."""
     night = pgettext("a heading", "Round")
     money = Plot(pgettext("a curve", "Money"), pgettext("a unit", "$"), night, _("with all loans counted as repaid"))
     takings = Plot(_("Earned each round"), pgettext("a unit", "$"), night)
@@ -345,7 +345,7 @@ def _each(public: Public, counted: Callable[[Public, Seat], int]) -> tuple[int, 
 
 
 def heats() -> tuple[Heat, ...]:
-    """Return the heat map of the prices in the first round."""
+    """Return the heat map of prices in the first round."""
     return (
         Heat(
             id="prices",
@@ -361,7 +361,7 @@ def heats() -> tuple[Heat, ...]:
 
 
 def first_prices(match: Match[Any, Any, Any]) -> Tallies:
-    """Return the dollars paid for each place in the first round, by place number."""
+    """Return the price paid for each place in the first round, by place number."""
     return tallied(
         (str(beat.event.place), beat.event.price)
         for beat in beats_of(match)

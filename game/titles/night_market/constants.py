@@ -1,4 +1,4 @@
-"""The numbers of the game, some of which depend on the number of players, and the customers (NM-0, NM-2)."""
+"""The constants of the game and the customers (NM-0, NM-2)."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _PAY = (0, 3, 4, 5)
 
 
 class Numbers(msgspec.Struct, frozen=True):
-    """The numbers that depend on the number of seats. `money` is listed in player order, `hidden` by round."""
+    """Constants that depend on the number of seats. `money` is in player order, and `hidden` is by round."""
 
     money: tuple[int, ...]
     covered: int
@@ -58,12 +58,12 @@ DEALT = max(numbers.covered + numbers.offered * numbers.rounds for numbers in NU
 
 
 def ladder(yellow: bool) -> tuple[int, ...]:
-    """Return the printed prices of a bidding card, in dollars, ascending (NM-0.4)."""
+    """Return the printed prices of a bidding card in dollars, in ascending order (NM-0.4)."""
     return _YELLOW if yellow else _WHITE
 
 
 def pay_in(group: int) -> int:
-    """Return the dollars that a customer pays in a group with the given number of stalls (NM-6.6)."""
+    """Return the price per customer, in dollars, in a group of this many stalls (NM-6.6)."""
     return _PAY[min(group, len(_PAY) - 1)]
 
 

@@ -1,4 +1,4 @@
-"""Events that happen automatically, each with its log line. Events of players' moves are defined with the verbs."""
+"""Events that happen automatically, each with its log line."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class PlacesOffered(Event, frozen=True, kw_only=True):
 
 
 class CustomersArrived(Event, frozen=True, kw_only=True):
-    """Customers from the supply are put at their entries (NM-3.2), as pairs of token and entry."""
+    """Customers from the supply arrive at their entries, as pairs of token and entry (NM-3.2)."""
 
     reveals: ClassVar[Phrase] = phrase("New customers were revealed.")
     arrivals: tuple[tuple[int, str], ...]
@@ -74,7 +74,7 @@ class CustomersArrived(Event, frozen=True, kw_only=True):
 
 
 class MaximumsRevealed(Event, frozen=True, kw_only=True):
-    """Everyone's maximums are set, and the bids of the round are made from these maximums (NM-12.2)."""
+    """All maximums are set, and all bids of the round follow from them (NM-12.2)."""
 
     reveals: ClassVar[Phrase] = phrase("The game placed all bids, following everyone’s maximums.")
 
@@ -84,7 +84,7 @@ class MaximumsRevealed(Event, frozen=True, kw_only=True):
 
 
 class MaximumsUnused(Event, frozen=True, kw_only=True):
-    """Some maximums of a seat led to no bid (NM-12.2, NM-12.3). Only that seat sees this event."""
+    """Some of a seat's maximums led to no bid (NM-12.2, NM-12.3). Only this seat sees the event."""
 
     seat: Seat
     places: tuple[int, ...]
@@ -107,7 +107,7 @@ class MaximumsUnused(Event, frozen=True, kw_only=True):
 
 
 class Forfeited(Event, frozen=True, kw_only=True):
-    """A seat is out of this round's bidding (NM-4.6, NM-4.8). `forced` is true if the seat could not afford any bid."""
+    """A seat is out of this round's bidding (NM-4.6, NM-4.8). `forced` means that it could not afford a bid."""
 
     seat: Seat
     forced: bool
@@ -135,7 +135,7 @@ class CompensationBegan(Event, frozen=True, kw_only=True):
 
 
 class PlaceUnsold(Event, frozen=True, kw_only=True):
-    """A place without a bid leaves the game (NM-4.9)."""
+    """A place without bids leaves the game (NM-4.9)."""
 
     place: int
 
@@ -145,7 +145,7 @@ class PlaceUnsold(Event, frozen=True, kw_only=True):
 
 
 class PlaceWon(Event, frozen=True, kw_only=True):
-    """The highest bidder pays for a place, taking `loans` new loans (NM-5.1, NM-5.2)."""
+    """The highest bidder pays for a place. `loans` counts the loans taken for it (NM-5.1, NM-5.2)."""
 
     seat: Seat
     place: int
@@ -162,7 +162,7 @@ class PlaceWon(Event, frozen=True, kw_only=True):
 
 
 class HiddenRevealed(Event, frozen=True, kw_only=True):
-    """A seat's hidden customers join the entries (NM-6.1), as pairs of token and entry."""
+    """A seat's hidden customers arrive at their entries, as pairs of token and entry (NM-6.1)."""
 
     reveals: ClassVar[Phrase] = phrase("The hidden customers were revealed.")
     seat: Seat
@@ -175,7 +175,7 @@ class HiddenRevealed(Event, frozen=True, kw_only=True):
 
 
 class Served(Event, frozen=True, kw_only=True):
-    """A customer pays at the stall that is the last place in `route`. `group` counts connected stalls (NM-6.6)."""
+    """A customer pays at a stall, the last place in `route`. `group` is the number of connected stalls (NM-6.6)."""
 
     token: int
     entry: str
@@ -207,7 +207,7 @@ class WalkedOn(Event, frozen=True, kw_only=True):
 
 
 class WentHome(Event, frozen=True, kw_only=True):
-    """A customer has found no stall and leaves the market (NM-1.4). `entries` are those that it walked through."""
+    """A customer has found no stall and leaves the market (NM-1.4). `entries` lists the entries on the way."""
 
     token: int
     entry: str
@@ -219,7 +219,7 @@ class WentHome(Event, frozen=True, kw_only=True):
 
 
 class BonusPaid(Event, frozen=True, kw_only=True):
-    """The bonus of the last round for a food is paid (NM-8.3). Each of `seats` gets `each` dollars."""
+    """A food's last-round bonus is paid (NM-8.3). Each seat in `seats` gets `each` dollars."""
 
     food: Food
     seats: tuple[Seat, ...]
@@ -235,7 +235,7 @@ class BonusPaid(Event, frozen=True, kw_only=True):
 
 
 class NightEnded(Event, frozen=True, kw_only=True):
-    """The market closes. `earned` lists the income of each seat this round, in dollars."""
+    """The market closes. `earned` lists each seat's income of this round in dollars."""
 
     round: int
     earned: tuple[int, ...]
@@ -249,7 +249,7 @@ class NightEnded(Event, frozen=True, kw_only=True):
 
 
 class HandsFilled(Event, frozen=True, kw_only=True):
-    """Everyone has drawn up to four customers (NM-7.1). `drawn` is the number of customers drawn by each seat."""
+    """All seats have drawn up to four customers (NM-7.1). `drawn` counts each seat's new customers."""
 
     reveals: ClassVar[Phrase] = phrase("New customers were drawn.")
     drawn: tuple[int, ...]
@@ -275,19 +275,19 @@ class OrderChanged(Event, frozen=True, kw_only=True):
 
 
 class LoansRepaid(Event, frozen=True, kw_only=True):
-    """Each loan costs $7 at the end of the game (NM-9.1). `paid` lists the amount that each seat pays, in dollars."""
+    """All loans are repaid at $7 each (NM-9.1). `paid` lists the amount for each seat in dollars."""
 
     paid: tuple[int, ...]
 
     def sentence(self) -> Sentence | None:
-        """Return the log line, or None if nobody owes a loan."""
+        """Return the log line, or None if nobody has a loan."""
         if not any(self.paid):
             return None
         return Sentence(_("Loans are repaid: {list}.").format(list=by_seat(self.paid, dollars)))
 
 
 def _by_entry(arrivals: tuple[tuple[int, str], ...]) -> str:
-    """Return customers by entry: "D (meal) and E (snack) at entry D–H; B (drink) at entry B–C"."""
+    """List customers by entry, as in "D (meal) and E (snack) at entry D–H; B (drink) at entry B–C"."""
     entries = dict.fromkeys(entry for _token, entry in arrivals)
     text = _("{customers} at entry {entry}")
     return parted(

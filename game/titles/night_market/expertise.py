@@ -1,4 +1,4 @@
-"""The knowledge of good play at the night market, the personalities, and the reasons that hints give for a move."""
+"""The search's knowledge of the game: move evaluation, personalities and reasons for hints."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def personalities() -> tuple[Personality, ...]:
 
 
 class NightMarketExpertise:
-    """The search's knowledge of good play on one board."""
+    """Knowledge of good play for the search, on one board."""
 
     def __init__(self, rules: Rules[Any, Any, Any]) -> None:
         if not isinstance(rules, NightMarketRules):
@@ -102,7 +102,7 @@ class NightMarketExpertise:
         )
 
     def question(self, view: MarketView) -> str:
-        """Return the question that a hint would answer now, or "" if there is no choice."""
+        """Return the question that a hint would answer now. Return an empty string if there is no choice."""
         public, seat = view.public, view.seat
         if seat is None or seat not in public.to_move:
             return ""
@@ -119,7 +119,7 @@ class NightMarketExpertise:
 
 
 class NightThoughts:
-    """The evaluation of one decision. Playouts go to the end of the round."""
+    """The evaluation of one decision. Playouts end with the round."""
 
     def __init__(self, view: MarketView, nights: RoundsForecast, neighbours: Mapping[int, tuple[int, ...]]) -> None:
         assert view.seat is not None
@@ -130,7 +130,7 @@ class NightThoughts:
         self.spread = SPREAD + SPREAD_A_NIGHT * (view.public.rounds - view.public.round)
 
     def kind(self, move: MarketMove) -> Hashable:
-        """Return the subject of a move, such as the place of a bid or the foods that hidden customers want."""
+        """Return a key that groups similar moves, such as the place of a bid."""
         match move:
             case PlaceBid(place, _price):
                 return place
@@ -141,7 +141,7 @@ class NightThoughts:
         return move
 
     def traits(self, move: MarketMove) -> Mapping[str, float]:
-        """Return the strength of each trait of a move: "beside" own stalls, "jump", "borrow", "cheap" or "spoil"."""
+        """Return the strength of each trait of a move, such as "jump" for a high bid or "borrow" for a loan."""
         if not isinstance(move, Build | PlaceBid):
             return {}
         public, seat = self._view.public, self._seat
@@ -179,7 +179,7 @@ class NightThoughts:
         return state.public.round != self._view.public.round
 
     def policy(self, state: MarketState, seat: Seat, chance: Random) -> MarketMove:
-        """Return the move that a seat makes in a playout."""
+        """Return the move of a seat in a playout."""
         public = state.public
         if public.phase == "bid":
             return self._bid(public, seat, chance)
@@ -192,7 +192,7 @@ class NightThoughts:
         return SetAside(tuple(sorted(chosen[: due(public, seat)])))
 
     def forecast(self, state: MarketState) -> Sequence[float]:
-        """Return the money of each seat, loans repaid, plus the future income of its stalls, in dollars."""
+        """Return each seat's money after repaying loans, plus the future income of its stalls, in dollars."""
         public = state.public
         now = [float(total(public, seat)) for seat in range(public.seats)]
         if public.phase == "over":
@@ -203,7 +203,7 @@ class NightThoughts:
     # Bidding.
 
     def _bids(self, public: Public) -> list[MarketMove]:
-        """Return the cheapest bid on every place, and higher bids, up to the place's worth, that may deter others."""
+        """Return the cheapest bid on each place, and some higher bids that may deter others."""
         seat, most = self._seat, auction.limit(public, self._seat)
         led = tuple(lot.place for lot in auction.led_by(public, seat))
         promising: list[tuple[float, MarketMove]] = []
@@ -239,7 +239,7 @@ class NightThoughts:
         return chosen or PassVerb.only
 
     def _many_maximums(self, public: Public) -> list[MarketMove]:
-        """Return sets of maximums: fractions of the worth of all places, only the best places, or no place."""
+        """Return several sets of maximums, from cautious to bold, for the search to compare."""
         found = [self._maximums(public, self._seat, partial(float.__mul__, part)) for part in PARTS]
         whole = found[0].maximums
         promising = sorted(whole, key=lambda each: each.price, reverse=True)
@@ -248,7 +248,7 @@ class NightThoughts:
         return list(dict.fromkeys((*found, SetMaximums(()))))
 
     def _maximums(self, public: Public, seat: Seat, judged: Callable[[float], float]) -> SetMaximums:
-        """Return a maximum for each place: the worth of the place to the seat, adjusted by `judged`."""
+        """Return a maximum for each place, based on its value to the seat and adjusted by `judged`."""
         lots = open_to(public, seat)
         found = (worthwhile(public, seat, lot, judged(self.gains.gain(seat, (), lot.place)[0])) for lot in lots)
         return SetMaximums(tuple(each for each in found if each is not None))
@@ -271,7 +271,7 @@ class NightThoughts:
         return pgettext("a bid", "Pass")
 
     def reason(self, move: MarketMove, *, best: bool = False) -> str:
-        """Return the reasons for a move in one or two sentences, with the relevant numbers."""
+        """Return one or two sentences with the reasons for a move and the relevant numbers."""
         match move:
             case PlaceBid(place, _price):
                 return self._for_a_bid(place)

@@ -1,4 +1,4 @@
-"""The phases of a round, whose turn it is, and the question at the beginning of a turn."""
+"""The phases of a round, the order of turns, and the first question of each turn."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _BIDS, _PASSES = PlaceBidVerb(), PassVerb()
 
 
 def go_on(recorder: Recorder, topology: Topology) -> None:
-    """Go from phase to phase until a player has to decide or the game is over."""
+    """Advance through the phases until a player has to decide or the game ends."""
     while not recorder.public.to_move and recorder.public.phase != "over":
         match recorder.public.phase:
             case "prepare":
@@ -49,7 +49,7 @@ def go_on(recorder: Recorder, topology: Topology) -> None:
 
 
 def begin_round(recorder: Recorder, topology: Topology) -> None:
-    """Reveal places and customers, and ask everyone for hidden customers and perhaps maximums."""
+    """Reveal places and customers, then ask all seats for hidden customers and perhaps for maximums."""
     public = recorder.public
     number = public.round + 1
     recorder.public = replace(
@@ -90,7 +90,7 @@ def _welcome(recorder: Recorder, topology: Topology) -> None:
 
 
 def _draw(recorder: Recorder, count: int) -> tuple[tuple[int, ...], bool]:
-    """Return the drawn customers, fewer if both piles run out, and whether the discards were shuffled."""
+    """Draw up to `count` customers. Return the drawn customers and whether the discards were shuffled."""
     public, secrets = recorder.public, recorder.secrets
     drawn, supply = secrets.supply[:count], secrets.supply[count:]
     discard, rng, missing = public.discard, secrets.rng, count - len(drawn)
@@ -104,7 +104,7 @@ def _draw(recorder: Recorder, count: int) -> tuple[tuple[int, ...], bool]:
 
 
 def _bid_for_all(recorder: Recorder) -> None:
-    """Make everyone's bids and passes from the maximums, which are then deleted (NM-12.2, NM-12.5)."""
+    """Make all bids and passes from the maximums, then delete the maximums (NM-12.2, NM-12.5)."""
     state = recorder.secrets
     recorder.record(events.MaximumsRevealed)
     while recorder.public.to_move:
@@ -138,11 +138,11 @@ def _explain_unused(recorder: Recorder, seat: Seat, maximums: Maximums) -> None:
 
 
 def _move_of(public: Public, seat: Seat, maximums: Maximums) -> PlaceBid | Pass:
-    """Return the legal move that the game makes for a seat from its maximums (NM-12.2 to NM-12.4).
+    """Return the legal move that follows from a seat's maximums (NM-12.2 to NM-12.4).
 
-    The game makes the lowest possible bid on the place where the maximum exceeds this bid most; in a tie, the place
-    with the lowest number counts. A bid may exceed its maximum only in compensation, where a missing maximum counts as
-    $0.
+    The move is the lowest possible bid on the place whose maximum exceeds that bid most. In a tie, the lowest place
+    number
+    counts. Only in compensation may a bid exceed its maximum, and a missing maximum counts as $0.
     """
     worth = {maximum.place: maximum.price for maximum in maximums}
     limit = auction.limit(public, seat)
@@ -159,7 +159,7 @@ def _move_of(public: Public, seat: Seat, maximums: Maximums) -> PlaceBid | Pass:
 
 
 def _end_night(recorder: Recorder) -> None:
-    """Clean up before the next round (NM-7), or end the game after the last one."""
+    """Clean up before the next round (NM-7), or end the game after the last round."""
     if recorder.public.round == recorder.public.rounds:
         finish(recorder)
         return
@@ -187,7 +187,7 @@ def _fill_hands(recorder: Recorder) -> None:
 
 
 def new_order(public: Public) -> tuple[Seat, ...]:
-    """Return the player order: by number of stalls, then by cash, then by the previous order (NM-7.3, NM-7.4)."""
+    """Return the new player order by number of stalls, then by cash, then by previous order (NM-7.3, NM-7.4)."""
     return tuple(sorted(public.order, key=lambda seat: (-stalls_of(public, seat), -public.accounts[seat].cash)))
 
 
@@ -195,7 +195,7 @@ def new_order(public: Public) -> tuple[Seat, ...]:
 
 
 def waiting(view: MarketView) -> Illegal | None:
-    """Return why the view's seat cannot do anything now, or None if the seat owes a move."""
+    """Return why the view's seat cannot move now, or None if the seat must move."""
     public, seat = view.public, view.seat
     if seat in public.to_move:
         return None
@@ -237,7 +237,7 @@ def idle(view: MarketView) -> str:
 
 
 def which_bid(public: Public, seat: Seat) -> Question:
-    """Return the question at the beginning of a turn to bid."""
+    """Return the first question of a turn to bid."""
     limit = dollars(auction.limit(public, seat))
     if public.compensation:
         return Question(
@@ -253,7 +253,7 @@ def which_bid(public: Public, seat: Seat) -> Question:
 
 
 def which_stall(public: Public, seat: Seat) -> Question:
-    """Return the question at the beginning of a turn to build."""
+    """Return the first question of a turn to build."""
     hint = _("You can build on {places} now, or in a later round.")
     return Question(
         _("{name}, choose one of your places for a stall.").format(name=mark(seat)),

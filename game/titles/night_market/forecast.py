@@ -1,8 +1,8 @@
-"""The result if the market opened now, and the changes that one more stall or customer would bring.
+"""Forecasts of this round, with and without one more stall or customer.
 
-A forecast works on a view and on the stalls that are open in that view. Hidden customers of other players can only take
-seats, so forecasts with all and with none of these customers bound the range of results. `forecast_rivals.py` computes
-the changes that later stalls would cause.
+A forecast uses a view and the stalls that are open in the view. Hidden customers of other players can only take seats,
+so forecasts with all and with none of these customers give the range of results. `forecast_rivals.py` adds the effects
+of later stalls.
 """
 
 from __future__ import annotations
@@ -34,11 +34,11 @@ class Fate(msgspec.Struct, frozen=True):
     """Where one customer would go if the market opened now.
 
     Attributes:
-        entries: the entries whose streets the customer walks, beginning with the present one.
-        place: the stall where the customer eats, or 0.
-        pay: the price of the meal, in dollars.
-        waits: the entry where the customer waits for the next round, or "".
-        sure: whether the result is the same for all possible hidden customers.
+        entries: entries along the customer's way, from the present one on.
+        place: place of the stall where the customer eats, or 0.
+        pay: price of the food in dollars.
+        waits: entry where the customer waits for the next round, or "".
+        sure: whether hidden customers cannot change the result.
         contested: whether a stall that may still open can change the result.
     """
 
@@ -63,12 +63,12 @@ class Custom(msgspec.Struct, frozen=True):
 
 
 class StallForecast(msgspec.Struct, frozen=True):
-    """The changes that one more stall would bring this round, judged by the known customers.
+    """The effects of one more stall in this round, based on the known customers.
 
     Attributes:
-        custom: the customers of the whole group of connected stalls; `fates` says where each customer goes.
-        change: the additional pay and bonus of each seat, in dollars.
-        lost: each owner who would lose customers, with the customers that would be lost.
+        custom: customers of the whole group of connected stalls, with their ways in `fates`.
+        change: change of each seat's income, including the bonus, in dollars.
+        lost: customers that other owners would lose, by owner.
     """
 
     place: int
@@ -80,9 +80,9 @@ class StallForecast(msgspec.Struct, frozen=True):
 
 
 class Forecast:
-    """The part of this round that the view's seat can foresee before the market opens (see `foreseeable`).
+    """A forecast of this round from the view's seat, before the market opens.
 
-    In all methods, `more` lists customers of the hand that the seat thinks of choosing as hidden customers.
+    In all methods, `more` lists customers of the hand that the seat may choose as hidden customers.
     """
 
     def __init__(self, topology: Topology, view: MarketView) -> None:
@@ -99,7 +99,7 @@ class Forecast:
         return tuple(visit.token for visit in self._night(self._view.public.places, more).visits)
 
     def fate(self, token: int, more: tuple[int, ...] = ()) -> Fate | None:
-        """Return where a customer would go, or None if the customer is not known in this round."""
+        """Return where a customer would go, or None if the customer is not known to come this round."""
         found = self._fate(self._view.public.places, token, more)
         return None if found is None else replace(found, contested=self._contested(found, more))
 
@@ -122,7 +122,7 @@ class Forecast:
         return Fate(token, stop.entries, visit.place, visit.seat, visit.pay, sure=sure)
 
     def _contested(self, fate: Fate, more: tuple[int, ...]) -> bool:
-        """Return whether a stall that may still open could reroute a customer; True if too many stalls may open."""
+        """Return whether a stall that may still open could change the customer's way."""
         food = food_of(fate.token)
         choices = tuple(islice(self._rivalry.choices(food), MANY))
         ways = (self._fate(self._with_stalls(owners, food), fate.token, more) for owners in choices)
@@ -136,7 +136,7 @@ class Forecast:
         return replace(found, contested=contested)
 
     def prospect(self, seat: Seat, place: int, food: Food, more: tuple[int, ...] = ()) -> StallForecast:
-        """Return the changes that one more stall of a seat would bring on a place that has no stall."""
+        """Return the effects of one more stall of the seat on a vacant place."""
         public, places = self._view.public, self._with_stalls({place: seat}, food)
         before, after = self._night(public.places, more), self._night(places, more)
         earned = zip(before.earned, after.earned, strict=True)
@@ -152,7 +152,7 @@ class Forecast:
         )
 
     def gain(self, seat: Seat, place: int, food: Food, more: tuple[int, ...] = ()) -> Gain:
-        """Return the gain of one more stall for its owner, for any customers and stalls that other players may add."""
+        """Return the possible gain from one more stall, for all possible customers and stalls of other players."""
         asked = (seat, place, food, more)
         if asked not in self._gains:
             crowds = (self._crowd(food, more, crowded=crowded) for crowded in (False, True))
@@ -160,7 +160,7 @@ class Forecast:
         return self._gains[asked]
 
     def passing(self, place: int) -> tuple[int, ...]:
-        """Return the known customers whose way leads past a place, including customers who would stop earlier."""
+        """Return the known customers whose way leads past a place, even if they would stop earlier."""
         found = []
         for visit in self._night(self._view.public.places, ()).visits:
             entry = self.topology.entry(visit.entry)
@@ -187,19 +187,19 @@ class Forecast:
         return Custom(group=group, customers=customers, most=most, pay=pay_in(len(group)))
 
     def _crowd(self, food: Food, more: tuple[int, ...], *, crowded: bool = False) -> Crowd:
-        """Return how many customers of a food come in this round, by entry."""
+        """Return the number of customers for a food in this round, by entry."""
         night = self._night(self._view.public.places, more, crowded=crowded)
         coming = Counter(visit.entry for visit in night.visits if food_of(visit.token) == food)
         return tuple(coming[entry.id] for entry in self.topology.entries)
 
     def _room(self, night: Public, visit: Visit) -> int:
-        """Return the number of free seats at a stall just before a given customer eats there."""
+        """Return the number of free seats at a stall just before the given customer eats there."""
         group = group_at(self.topology, night.places, visit.place)
         before = night.visits[: night.visits.index(visit)]
         return capacity_of(night, group) - sum(other.place in group for other in before)
 
     def _night(self, places: tuple[Place, ...], more: tuple[int, ...], *, crowded: bool = False) -> Public:
-        """Return the table after the opening. `crowded` adds every customer that others could hide."""
+        """Return the table after the opening. `crowded` includes all customers that others could hide."""
         asked = (places, more, crowded and bool(self._strangers))
         if asked not in self._nights:
             view = self._view
@@ -210,12 +210,12 @@ class Forecast:
 
 
 def foreseeable(public: Public) -> bool:
-    """Return whether the market has not opened yet this round."""
+    """Return whether the market has not opened yet in this round."""
     return public.phase in ("prepare", "bid", "build")
 
 
 def hidden_by_others(view: MarketView) -> int:
-    """Return the number of hidden customers of the other seats, including customers still to be chosen."""
+    """Return the number of other seats' hidden customers, including customers still to be chosen."""
     public = view.public
     preparing = public.phase == "prepare"
     sizes = [due(public, seat) if preparing else public.aside_sizes[seat] for seat in range(public.seats)]
@@ -223,7 +223,7 @@ def hidden_by_others(view: MarketView) -> int:
 
 
 def _opened(topology: Topology, public: Public, coming: tuple[int, ...]) -> Public:
-    """Return the table after the market has opened for the given customers and the waiting customers."""
+    """Return the table after the opening, for the given customers and the waiting customers."""
     nobody: tuple[tuple[int, ...], ...] = ((),) * public.seats
     public = replace(public, waiting=queued(topology, public.waiting, coming), aside_sizes=(0,) * public.seats)
     state = MarketState(rng=seeded(0), public=public, hands=nobody, asides=nobody, supply=(), cards=())

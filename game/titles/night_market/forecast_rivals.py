@@ -1,7 +1,7 @@
-"""The gain from one more stall this round, for any hidden customers and any later stalls of other players.
+"""The gain from one more stall in this round, for all hidden customers and later stalls of other players.
 
-A stall that opens later takes customers from others (NM-5.3), and connected stalls share customers (NM-6.5). Every
-choice of the stalls that may still open is tried, once without hidden customers and once with all hidden customers.
+A later stall can take customers (NM-5.3), and connected stalls share customers (NM-6.5). The forecast tries every
+choice of later stalls, with none and with all of the hidden customers.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from game.titles.night_market.topology import Topology
 
 
 class Takings(NamedTuple):
-    """The result of one food for a seat this round: customers, and dollars including the last-round bonus."""
+    """A seat's result for one food in this round: customers and dollars, including the bonus."""
 
     customers: int
     dollars: int
@@ -37,7 +37,7 @@ class Gain(NamedTuple):
 
 
 class Rivalry:
-    """The stalls of this round, including those that may still open. `hidden` counts the hidden customers of others."""
+    """The current stalls and all stalls that may still open. `hidden` counts the hidden customers of others."""
 
     def __init__(self, topology: Topology, public: Public, hidden: int) -> None:
         self._neighbours = topology.neighbours
@@ -49,11 +49,11 @@ class Rivalry:
         self._stalls = dict(zip(FOODS, stalls_on(public.places, public.rounds), strict=True))
 
     def choices(self, food: Food, owner: Seat | None = None) -> Iterator[dict[int, Seat]]:
-        """Yield each choice of the stalls of a food that rivals of the owner may still open, as owners by place."""
+        """Yield each possible choice of rivals' later stalls for a food, as owners by place."""
         return _choices(self._rivals(self._stalls[food], owner))
 
     def loses(self, place: int, known: Crowd) -> bool:
-        """Return whether another player's new stall can take customers from the stall on a place."""
+        """Return whether a rival's new stall can take customers from the stall on a place."""
         food, owner = self._public.places[place - 1].food, self._public.places[place - 1].owner
         assert food is not None
 
@@ -93,7 +93,7 @@ class Rivalry:
         return stalls
 
     def _rivals(self, stalls: Stalls, seat: Seat | None, place: int = 0) -> dict[int, tuple[Seat, ...]]:
-        """Return the rivals for each place: every seat whose stall would connect, and one other seat."""
+        """Return the rivals to consider for each place: every seat with a stall beside it, and one other seat."""
         owners = {number: owner for number, owner, _last in stalls}
         found = {}
         for site, seats in self._sites.items():
@@ -105,7 +105,7 @@ class Rivalry:
         return found
 
     def _bounds(self, stalls: Stalls, seat: Seat, known: Crowd, every: Crowd) -> tuple[Takings, Takings]:
-        """Return the smallest and the largest possible result of stalls for a seat, for any hidden customers."""
+        """Return the seat's smallest and largest possible result, for all possible hidden customers."""
         least = self._nights.tonight(stalls, known, last=self._last)
         most = self._nights.tonight(stalls, every, last=self._last)
         counts = [0] * self._public.seats
@@ -117,14 +117,14 @@ class Rivalry:
         return Takings(count, money + self._sure_bonus(counts, seat)), Takings(best.customers, best.dollars + bonus)
 
     def _sure_bonus(self, counts: list[int], seat: Seat) -> int:
-        """Return the dollars of the bonus that no hidden customer can take from a seat (NM-8.3)."""
+        """Return the bonus in dollars that no hidden customer can take from the seat (NM-8.3)."""
         others = self._hidden + max(count for other, count in enumerate(counts) if other != seat)
         if not self._last or not counts[seat] or counts[seat] < others:
             return 0
         return BONUS if counts[seat] > others else BONUS // self._public.seats
 
     def _unless(self, mine: Stalls, seat: Seat, known: Crowd, rivals: dict[int, tuple[Seat, ...]]) -> tuple[int, ...]:
-        """Return the places where one rival stall, or else several together, would reduce known customers' pay."""
+        """Return the places where rival stalls would reduce the pay from known customers."""
 
         def paid(choice: dict[int, Seat]) -> int:
             groups = self._nights.tonight(self._with(mine, choice), known, last=self._last)
@@ -137,7 +137,7 @@ class Rivalry:
 
 
 def _best_paid(groups: list[FutureGroup], count: int) -> Takings:
-    """Return the largest amount that `count` customers can pay in these groups."""
+    """Return the largest amount that up to `count` customers can pay in these groups."""
     customers = dollars = 0
     for group in sorted(groups, key=lambda group: -group.pay):
         some = min(group.served, count - customers)

@@ -1,7 +1,7 @@
-"""The income of stalls from now until the end of the game, in rounds that are known or simulated.
+"""The income of stalls until the end of the game, in simulated rounds.
 
-Only the food and the entry decide which stall serves a customer. A round is described by the number of customers for
-each food and entry, and stalls of one food do not affect the income of stalls of other foods.
+Only the food and the entry decide which stall serves a customer. A round is therefore described by the number of
+customers for each food and entry. Stalls of one food do not affect stalls of other foods.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ LATER = 0.55
 
 @dataclass(slots=True, eq=False)
 class FutureGroup:
-    """Connected stalls of one food on one night. `seats_more` counts the extra seats of the last round (NM-8.1)."""
+    """Connected stalls of one food in one round. `seats_more` counts their extra seats in the last round (NM-8.1)."""
 
     owner: Seat
     places: Sequence[int]
@@ -50,7 +50,7 @@ class FutureGroup:
 
 
 class RoundsForecast:
-    """The mean income of stalls in several possible courses of the game."""
+    """The mean income of stalls over several possible courses of the game."""
 
     def __init__(self, topology: Topology, seats: int, courses: Sequence[Course]) -> None:
         self._seats = seats
@@ -63,7 +63,7 @@ class RoundsForecast:
         self._known: dict[tuple[int, Stalls, bool], tuple[float, ...]] = {}
 
     def earned(self, food: int, stalls: Stalls, *, later: bool = False) -> tuple[float, ...]:
-        """Return the expected income of each seat from the stalls of a food, in dollars; `later` leaves out tonight."""
+        """Return each seat's expected income from stalls of a food, in dollars. `later` leaves out this round."""
         key = food, stalls, later
         found = self._known.get(key)
         if found is None:
@@ -74,7 +74,7 @@ class RoundsForecast:
         return found
 
     def tonight(self, stalls: Stalls, crowd: Crowd, *, last: bool) -> set[FutureGroup]:
-        """Return the groups of the given stalls after one night with the given crowd."""
+        """Return the groups of the given stalls after one round with the given customers."""
         groups = self._groups(stalls)
         for group in set(groups.values()):
             group.open(last=last)
@@ -83,7 +83,7 @@ class RoundsForecast:
         return set(groups.values())
 
     def _earn(self, food: int, stalls: Stalls, later: bool, sums: list[int]) -> None:
-        """Add the income of every seat over all courses to `sums`."""
+        """Add each seat's income over all courses to `sums`."""
         groups = self._groups(stalls)
         passed = [_on_the_way(walk, groups) for walk in self._walks]
         whole = [_on_the_way(walk, groups) for walk in self._whole]
@@ -131,7 +131,7 @@ class RoundsForecast:
 
 
 def _serve(on_the_way: Iterable[FutureGroup], count: int) -> int:
-    """Send customers past the given groups, and return how many customers find no room."""
+    """Let customers walk past the given groups. Return the number of customers who find no free seat."""
     for group in on_the_way:
         took = count if count < group.left else group.left
         group.left -= took
@@ -141,7 +141,7 @@ def _serve(on_the_way: Iterable[FutureGroup], count: int) -> int:
 
 
 def stalls_on(places: tuple[Place, ...], rounds: int) -> list[Stalls]:
-    """Return the stalls on the given places by food, in a game with the given number of rounds."""
+    """Return the stalls on the given places by food, for a game with the given number of rounds."""
     found: list[list[tuple[int, Seat, bool]]] = [[] for _food in FOODS]
     for number, place in enumerate(places, 1):
         if place.food is not None and place.owner is not None:
@@ -159,7 +159,7 @@ def _on_the_way(walk: tuple[int, ...], groups: dict[int, FutureGroup]) -> list[F
 
 
 def possible_courses(topology: Topology, view: MarketView, rng: Rng, count: int) -> tuple[Course, ...]:
-    """Return random courses of the game from this round to the last round, all equally likely."""
+    """Return random, equally likely courses of the game from this round to the last."""
     found = []
     for _number in range(count):
         seed, rng = rng.next()
@@ -169,7 +169,7 @@ def possible_courses(topology: Topology, view: MarketView, rng: Rng, count: int)
 
 
 def crowds(topology: Topology, arriving: Sequence[int], waiting: Waiting = ()) -> list[Crowd]:
-    """Return the numbers of customers who come in or wait, by food and entry."""
+    """Return the number of arriving and waiting customers, by food and entry."""
     numbers = {entry.id: number for number, entry in enumerate(topology.entries)}
     found = [[0] * len(numbers) for _food in FOODS]
     for token in arriving:
@@ -181,7 +181,7 @@ def crowds(topology: Topology, arriving: Sequence[int], waiting: Waiting = ()) -
 
 
 def _course(topology: Topology, view: MarketView, rng: Rng) -> list[list[Crowd]]:
-    """Return the rounds of one course by food, assuming that seats hide the customers that suit their stalls."""
+    """Return the rounds of one course, by food. Each seat hides customers who suit its stalls."""
     public = view.public
     numbers = NUMBERS[public.seats]
     liked = [_foods(public.places, seat) for seat in range(public.seats)]
@@ -210,7 +210,7 @@ def _course(topology: Topology, view: MarketView, rng: Rng) -> list[list[Crowd]]
 
 
 def _taken(pile: list[int], count: int) -> list[int]:
-    """Remove and return the last customers of a pile, fewer if there are not enough."""
+    """Remove up to `count` customers from the end of a pile and return them."""
     taken = pile[len(pile) - min(count, len(pile)) :]
     del pile[len(pile) - len(taken) :]
     return taken
@@ -225,7 +225,7 @@ def _chosen(hand: Sequence[int], liked: Counter[int], count: int) -> list[int]:
 
 
 class Gains:
-    """The income of stalls in the courses of the game that the view's seat considers possible."""
+    """The expected income of stalls over the possible courses of the game."""
 
     def __init__(self, view: MarketView, nights: RoundsForecast) -> None:
         assert view.seat is not None
@@ -244,7 +244,7 @@ class Gains:
         ]
 
     def gain(self, seat: Seat, led: tuple[int, ...], place: int) -> tuple[float, Food]:
-        """Return the income and the food of the best stall on a place, for a seat that also wins the places `led`."""
+        """Return the income and food of the best stall on a place, for a seat that also wins the places `led`."""
         found = self._gains.get((seat, led, place))
         if found is None:
             stalls = list(self._stalls)
@@ -257,41 +257,41 @@ class Gains:
         return found
 
     def best_food(self, seat: Seat, place: int, left: Sequence[Food]) -> Food:
-        """Return the food, among the foods that are left, that would earn a seat most on a place."""
+        """Return the available food that would earn the seat most on a place."""
         food = self.gain(seat, (), place)[1]
         if food in left:
             return food
         return max(left, key=lambda other: self._added(seat, self._stalls, place, other))
 
     def brings(self, place: int, food: Food) -> float:
-        """Return the income that a stall of a food would bring the view's own seat, in dollars."""
+        """Return the income of a new stall of a food for the view's seat, in dollars."""
         return self._added(self._seat, self._stalls, place, food)
 
     def liked(self, seat: Seat, token: int) -> int:
-        """Return the number of a seat's stalls that sell the food a customer wants."""
+        """Return the number of the seat's stalls that sell the food of the customer."""
         return self._liked[seat][_FOOD[token]]
 
     def liking(self, tokens: tuple[int, ...]) -> int:
-        """Return how well the given customers suit the stalls of the view's own seat."""
+        """Return how well the given customers suit the stalls of the view's seat."""
         return sum(self.liked(self._seat, token) for token in tokens)
 
     def after_tonight(self, places: tuple[Place, ...]) -> list[float]:
-        """Return the weighted income of stalls on these places after this round, in dollars by seat."""
+        """Return each seat's weighted income from stalls on these places after this round, in dollars."""
         return [LATER * more for more in self._later(places)]
 
     def from_now(self, places: tuple[Place, ...]) -> list[float]:
-        """Return the weighted income of stalls on these places from now on, in dollars by seat."""
+        """Return each seat's weighted income from stalls on these places from now on, in dollars."""
         whole = self._earned(places, later=False)
         return [more - (1.0 - LATER) * after for more, after in zip(whole, self._later(places), strict=True)]
 
     def _earned(self, places: tuple[Place, ...], *, later: bool) -> list[float]:
-        """Return the income of stalls on these places, in dollars by seat; if `later` is true, tonight is left out."""
+        """Return each seat's income from stalls on these places, in dollars. `later` leaves out this round."""
         stalls = stalls_on(places, self._rounds)
         by_food = [self._nights.earned(food, standing, later=later) for food, standing in enumerate(stalls)]
         return [sum(amounts) for amounts in zip(*by_food, strict=True)]
 
     def _added(self, seat: Seat, stalls: Sequence[Stalls], place: int, food: Food) -> float:
-        """Return the amount that one more stall of a food would add to a seat's income, in dollars."""
+        """Return the additional income for the seat from one more stall of a food, in dollars."""
         number = FOODS.index(food)
         now, then = stalls[number], with_stall(stalls[number], place, seat, self._last)
         earned = self._nights.earned

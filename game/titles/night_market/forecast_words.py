@@ -1,4 +1,4 @@
-"""The forecast of this round in words, for customers and places, and a cache of forecasts."""
+"""The forecast of this round in words, and a cache of forecasts."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ _Seen = tuple[Seat | None, tuple[int, ...], tuple[int, ...]]
 
 
 class Forecasts:
-    """The forecasts for the people at the screen, on one board. The forecasts for the last position are cached."""
+    """The forecasts for players at the screen, on one board. Forecasts for the last position are cached."""
 
     def __init__(self, topology: Topology) -> None:
         self.topology = topology
         self._kept: IdentityCache[Public, dict[_Seen, Forecast]] = IdentityCache(lambda public: {})
 
     def of(self, view: MarketView, *, open: bool) -> Forecast | None:
-        """Return the forecast for a view, or None once the market is open. `open` shows the view's own customers."""
+        """Return the forecast for a view, or None after the market opens. `open` includes the view's own customers."""
         if not foreseeable(view.public):
             return None
         seen = view if open else MarketView(view.public, None)
@@ -37,9 +37,9 @@ class Forecasts:
 
 
 def of_customer(forecasts: Forecasts, view: MarketView, token: int) -> str:
-    """Return a text about where a customer in the street would go this round, or "" if this is unknown.
+    """Return where a waiting customer would go this round, in words. If this is unknown, return an empty string.
 
-    The viewer's own customers count as hidden here, because everyone at the screen reads the text.
+    The viewer's own customers count as hidden, because everyone at the screen can read the text.
     """
     forecast = forecasts.of(view, open=False)
     fate = forecast.fate(token) if forecast is not None else None
@@ -68,7 +68,7 @@ def _way(fate: Fate) -> str:
 
 
 def of_place(forecasts: Forecasts, view: MarketView, number: int) -> str:
-    """Return a text about when customers pass a place, and which customers would stop there or walk past this round."""
+    """Describe which customers pass a place and which would stop there this round."""
     forecast, place = forecasts.of(view, open=False), view.public.places[number - 1]
     if forecast is None:
         return ""
@@ -108,7 +108,7 @@ def of_place(forecasts: Forecasts, view: MarketView, number: int) -> str:
 
 
 def nobody_passes(forecast: Forecast, place: int) -> str:
-    """Return a text about a place that no customer passes, with the streets of the place, or "" for any other place."""
+    """Describe the streets of a place that no customer passes. Return an empty string for any other place."""
     if forecast.passing(place):
         return ""
     streets = listed([entry_name(entry.id) for entry in forecast.topology.passing(place)])
@@ -120,12 +120,12 @@ def nobody_passes(forecast: Forecast, place: int) -> str:
 
 
 def street_words(topology: Topology, place: int) -> str:
-    """Return which stop a place is on each street: "4th stop from B–C and 11th from D–H"."""
+    """Describe the position of a place on each street, such as "4th stop from B–C and 11th from D–H"."""
     return _on_streets(topology, place, _("{number} stop from {street}")) or _("not on any street")
 
 
 def walking_orders(topology: Topology, place: int) -> str:
-    """Return the position of a place on each street, in fewer words, such as "4th from B–C and 11th from D–H"."""
+    """Describe the position of a place on each street in fewer words, such as "4th from B–C and 11th from D–H"."""
     return _on_streets(topology, place, _("{number} from {street}"))
 
 

@@ -1,4 +1,4 @@
-"""Stalls: their number, their connections (NM-6.5), the customers they serve, and the next stall to build (NM-5.3)."""
+"""Stalls with their connections (NM-6.5), their customers, and the next stall to build (NM-5.3)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from game.titles.night_market.topology import Topology
 
 
 class _Owned:
-    """The owners and foods of all stalls, and the places without a stall by seat, computed once for each position."""
+    """The owners and foods of all stalls and the seats' vacant places, computed once per position."""
 
     __slots__ = ("foods", "owners", "undecided")
 
@@ -37,29 +37,29 @@ _owned = IdentityCache(_Owned)
 
 
 def stalls_of(public: Public, seat: Seat) -> int:
-    """Return the number of stalls that a seat has built; places without a stall do not count (NM-7.4)."""
+    """Return the number of stalls that a seat has built, without its vacant places (NM-7.4)."""
     return _owned(public.places).owners.count(seat)
 
 
 def undecided(public: Public, seat: Seat) -> tuple[int, ...]:
-    """Return a seat's own places without a stall, ascending (NM-5.3)."""
+    """Return a seat's own places without a stall, in ascending order (NM-5.3)."""
     return _owned(public.places).undecided.get(seat, ())
 
 
 def cards_left(public: Public, food: Food) -> int:
-    """Return the number of stall cards of a food that are left (NM-5.4)."""
+    """Return the number of remaining stall cards for a food (NM-5.4)."""
     return CARDS_A_FOOD - _owned(public.places).foods.count(food)
 
 
 def foods_left(public: Public) -> tuple[Food, ...]:
-    """Return the foods for which a stall can still be built (NM-5.4)."""
+    """Return the foods that still have a stall card (NM-5.4)."""
     if len(_owned(public.places).foods) < CARDS_A_FOOD:
         return FOODS
     return tuple([food for food in FOODS if cards_left(public, food)])
 
 
 def group_at(topology: Topology, places: tuple[Place, ...], number: int) -> tuple[int, ...]:
-    """Return the places of a stall and all stalls connected with it, ascending (NM-6.5), or () without a stall."""
+    """Return the places of all stalls connected with a stall, in ascending order (NM-6.5), or () without a stall."""
     stall = places[number - 1]
     food, owner = stall.food, stall.owner
     if food is None:
@@ -74,25 +74,25 @@ def group_at(topology: Topology, places: tuple[Place, ...], number: int) -> tupl
 
 
 def built(places: tuple[Place, ...], number: int, seat: Seat, food: Food, round: int) -> tuple[Place, ...]:
-    """Return the places with one more stall of a seat, on a place won in this round or earlier."""
+    """Return all places after a seat has built one more stall."""
     won = places[number - 1].round or round
     return swapped(places, number - 1, Place(status="owned", owner=seat, food=food, round=won))
 
 
 def has_seat(public: Public, place: Place) -> bool:
-    """Return whether a place was won in the last round, so its stall has an extra seat (NM-8.1)."""
+    """Return whether the stall on a place has an extra seat, because the place was won in the last round (NM-8.1)."""
     return place.round == public.rounds and place.owner is not None
 
 
 def capacity_of(public: Public, group: Sequence[int]) -> int:
-    """Return the number of customers that a group of stalls serves this round (NM-6.4, NM-8.1)."""
+    """Return the number of customers that a group of stalls can serve this round (NM-6.4, NM-8.1)."""
     if public.round < public.rounds:
         return len(group)
     return len(group) + sum([has_seat(public, public.places[number - 1]) for number in group])
 
 
 class Connection(NamedTuple):
-    """The other stalls that a stall would connect with, the capacity of the whole group, and the pay per customer."""
+    """The stalls that a new stall would connect with, the group's capacity, and the pay per customer."""
 
     others: tuple[int, ...]
     capacity: int
@@ -100,7 +100,7 @@ class Connection(NamedTuple):
 
 
 def connection(topology: Topology, public: Public, number: int, food: Food) -> Connection:
-    """Return the connection that a stall of a food would make on a won place (NM-6.5, NM-6.6)."""
+    """Return the connection of a new stall on a won place (NM-6.5, NM-6.6)."""
     stall = replace(public.places[number - 1], food=food)
     group = group_at(topology, swapped(public.places, number - 1, stall), number)
     others = tuple(other for other in group if other != number)
@@ -113,7 +113,7 @@ def connection(topology: Topology, public: Public, number: int, food: Food) -> C
 def sites(public: Public) -> dict[int, tuple[Seat, ...]]:
     """Return the places that may still get a stall this round, each with the seats that may build there.
 
-    A site is a place for sale, or a won place without a stall if its owner's turn to build has not passed.
+    A place for sale is included. So is a won place without a stall if its owner can still build this round.
     """
     order = public.order
     if public.phase == "build" and public.to_move:
@@ -123,6 +123,6 @@ def sites(public: Public) -> dict[int, tuple[Seat, ...]]:
 
 
 def ask_next(recorder: Recorder, order: tuple[Seat, ...]) -> None:
-    """Pass the turn to the first of the given seats that has a place without a stall."""
+    """Pass the turn to the first of these seats that has a place without a stall."""
     public = recorder.public
     recorder.public = replace(public, to_move=tuple([seat for seat in order if undecided(public, seat)])[:1])

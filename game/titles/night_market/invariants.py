@@ -1,4 +1,4 @@
-"""Checks that a state is consistent: money, customers, place cards, stall cards and loans."""
+"""Consistency checks for the state of a game."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.titles.night_market.state import MarketState
 
 
 def check(state: MarketState) -> None:
-    """Check a state. An inconsistent state raises AssertionError with the name of the check that fails."""
+    """Raise AssertionError with the name of the failed check if the state is inconsistent."""
     _check_customers(state)
     _check_places(state)
     _check_money(state)

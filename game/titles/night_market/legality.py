@@ -1,4 +1,4 @@
-"""Refusals that several verbs and targets share, each with a rulebook clause and a sentence."""
+"""Refusals that several verbs and targets share."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def phase_clause(public: Public) -> str:
 
 
 def wrong_phase(public: Public, wanted: Phase) -> Illegal | None:
-    """Return why it is too early or too late for the actions of a phase, or None if these actions are possible now."""
+    """Return a refusal if the current phase is not the wanted phase. Otherwise return None."""
     if public.phase == wanted:
         return None
     if wanted == "bid":
@@ -45,7 +45,7 @@ def wrong_phase(public: Public, wanted: Phase) -> Illegal | None:
 
 
 def deciding(public: Public) -> str:
-    """Return the seats that owe a move as a list of seat marks."""
+    """Return a list of seat marks for the seats that have to decide."""
     return listed([mark(seat) for seat in public.order if seat in public.to_move])
 
 
@@ -55,7 +55,7 @@ def for_sale(public: Public) -> str:
 
 
 def nothing(public: Public) -> Illegal:
-    """Return the refusal of a click on something outside the current move, saying what to do instead."""
+    """Refuse a click on something outside the current move, and suggest an alternative."""
     if public.phase == "prepare":
         text = _("You cannot choose this now. Choose hidden customers for round {round} from your hand.")
     elif public.phase == "bid":

@@ -1,4 +1,4 @@
-"""The opening of the market: hidden customers appear, and all customers walk, eat and pay (NM-6, NM-8)."""
+"""The opening of the market, in which all customers walk, eat and pay (NM-6, NM-8)."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from game.titles.night_market.topology import Entry, Stop, Topology
 
 
 def arrivals(topology: Topology, customers: Iterable[int]) -> tuple[tuple[int, str], ...]:
-    """Return each customer with the entry where the customer comes in (NM-1.3)."""
+    """Return each customer with the entry at which the customer arrives (NM-1.3)."""
     return tuple((token, topology.entry_for(token).id) for token in customers)
 
 
 def queued(topology: Topology, waiting: Waiting, customers: Iterable[int]) -> Waiting:
-    """Return the queues with new customers in them: waiting customers first, then by letter (NM-6.3)."""
+    """Return the queues after new customers join: waiting customers first, then by letter (NM-6.3)."""
     coming: dict[str, list[int]] = {}
     for token in customers:
         coming.setdefault(topology.entry_for(token).id, []).append(token)
@@ -36,7 +36,7 @@ def queued(topology: Topology, waiting: Waiting, customers: Iterable[int]) -> Wa
 
 @dataclass(slots=True)
 class StallGroup:
-    """Connected stalls on one night. `room` is the number of free seats; each customer pays `pay` dollars."""
+    """Connected stalls in one round. `room` is the number of free seats, and `pay` is the price in dollars."""
 
     owner: Seat
     food: Food
@@ -46,7 +46,7 @@ class StallGroup:
 
 
 def _groups_tonight(topology: Topology, public: Public) -> dict[int, StallGroup]:
-    """Return the group of every stall by place number, before any customer has eaten."""
+    """Return the stall group of each place with a stall, before any customer has eaten."""
     found: dict[int, StallGroup] = {}
     for number, place in enumerate(public.places, 1):
         if place.food is None or place.owner is None or number in found:
@@ -59,7 +59,7 @@ def _groups_tonight(topology: Topology, public: Public) -> dict[int, StallGroup]
 
 
 def open_market(recorder: Recorder, topology: Topology) -> None:
-    """Play the opening, from the hidden customers to the end of the night."""
+    """Play the opening of the market, from revealing hidden customers to the end of the round."""
     public = recorder.public = replace(recorder.public, phase="open", visits=(), earned=(0,) * recorder.public.seats)
     last = public.round == public.rounds
     night = _Night(recorder, topology)
@@ -75,7 +75,7 @@ def open_market(recorder: Recorder, topology: Topology) -> None:
 
 
 class _Night:
-    """Customers on their way. Changes are collected in lists, and written to the recorder before each event."""
+    """Customers on their way. Changes are buffered and written to the recorder before each event."""
 
     __slots__ = ("_accounts", "_aside_sizes", "_discard", "_earned", "_lines", "_recorder", "_topology", "_visits")
 
@@ -91,7 +91,7 @@ class _Night:
         self._lines = {ident: list(line) for ident, line in public.waiting}
 
     def reveal(self, seat: Seat) -> None:
-        """Put the hidden customers of a seat in line at their entries (NM-6.1, NM-6.3)."""
+        """Put a seat's hidden customers in line at their entries (NM-6.1, NM-6.3)."""
         secrets = self._recorder.secrets
         hidden = secrets.asides[seat]
         if not hidden:
@@ -108,7 +108,7 @@ class _Night:
             self._recorder.record(HiddenRevealed, seat=seat, arrivals=arrivals(self._topology, hidden))
 
     def walk(self, entry: Entry, groups: dict[int, StallGroup], last: bool) -> None:
-        """Let all customers at an entry walk, in the order of the line (NM-6.2, NM-8.2)."""
+        """Let all customers at an entry walk in the order of their line (NM-6.2, NM-8.2)."""
         line = self._lines[entry.id]
         if not line:
             return
@@ -160,7 +160,7 @@ class _Night:
             )
 
     def _leave(self, entry: Entry, token: int, last: bool) -> None:
-        """Let a customer who found no stall wait at the next entry, or go home (NM-6.2, NM-8.2)."""
+        """Move a customer who found no stall to the next entry or home (NM-6.2, NM-8.2)."""
         on = entry.onward if not last else ""
         self._visits.append(Visit(token, entry.id))
         (self._lines[on] if on else self._discard).append(token)
@@ -174,7 +174,7 @@ class _Night:
 
 
 def _pay_bonuses(recorder: Recorder) -> None:
-    """Pay the bonus for each food to the seats that served the most customers of this food (NM-8.3)."""
+    """Pay each food's bonus to the seats that served the most customers for it (NM-8.3)."""
     for food in FOODS:
         public = recorder.public
         served = Counter(visit.seat for visit in public.visits if visit.place and food_of(visit.token) == food)

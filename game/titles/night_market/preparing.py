@@ -1,4 +1,4 @@
-"""Choices before the bidding: hidden customers (NM-3.3), and maximums that replace single bids (NM-12)."""
+"""Choices before the bidding: hidden customers (NM-3.3) and maximums (NM-12)."""
 
 from __future__ import annotations
 
@@ -11,46 +11,46 @@ from game.titles.night_market.state import Lot, MarketState, MarketView, Maximum
 
 
 def due(public: Public, seat: Seat) -> int:
-    """Return the number of hidden customers that a seat has to choose this round (NM-3.3, NM-3.4)."""
+    """Return the number of hidden customers that a seat must choose this round (NM-3.3, NM-3.4)."""
     wanted = NUMBERS[public.seats].hidden[public.round - 1]
     return min(wanted, public.hand_sizes[seat] + public.aside_sizes[seat])
 
 
 def sets_maximums(public: Public, seat: Seat | None) -> bool:
-    """Return whether a seat has chosen its hidden customers and still owes its maximums (NM-12.1)."""
+    """Return whether a seat has chosen its hidden customers but not its maximums (NM-12.1)."""
     if not public.maximums or public.phase != "prepare" or seat is None or seat not in public.to_move:
         return False
     return public.aside_sizes[seat] >= due(public, seat)
 
 
 def least(lot: Lot) -> int:
-    """Return the lowest maximum for a place: the lowest price of its card, in dollars."""
+    """Return the lowest possible maximum for a place, in dollars."""
     return ladder(lot.yellow)[0]
 
 
 def open_to(public: Public, seat: Seat) -> tuple[Lot, ...]:
-    """Return the lots for which a seat can set a maximum, by place number."""
+    """Return the lots for which a seat can set a maximum, sorted by place number."""
     return tuple(lot for lot in public.lots if least(lot) <= auction.capital(public, seat))
 
 
 def takes_part(public: Public, seat: Seat) -> bool:
-    """Return whether a seat sets maximums this round: the option is on, and the seat can pay a price (NM-12.5)."""
+    """Return whether a seat sets maximums this round (NM-12.5)."""
     return public.maximums is True and bool(open_to(public, seat))
 
 
 def has_set(public: Public, seat: Seat) -> bool:
-    """Return whether the seat's maximums of this round are set and not all bids are made yet."""
+    """Return whether a seat has set maximums and bids are still to be made."""
     waits = public.phase == "prepare" and seat not in public.to_move
     return takes_part(public, seat) and (waits or public.phase == "bid")
 
 
 def maximums_of(state: MarketState, seat: Seat) -> Maximums:
-    """Return the maximums that a seat has set, or () if bids are made one by one."""
+    """Return the seat's maximums, or () if bids are made one by one."""
     return () if state.maximums is UNSET else state.maximums[seat]
 
 
 def worthwhile(public: Public, seat: Seat, lot: Lot, worth: float) -> Maximum | None:
-    """Return the highest maximum (or None) for a lot that costs no more than `worth` dollars, loans included."""
+    """Return the highest maximum that costs at most `worth` dollars, loans included. Return None if there is none."""
     for price in range(min(int(worth), auction.capital(public, seat)), least(lot) - 1, -1):
         if price + auction.interest(public, seat, price) <= worth:
             return Maximum(lot.place, price)
@@ -58,5 +58,5 @@ def worthwhile(public: Public, seat: Seat, lot: Lot, worth: float) -> Maximum | 
 
 
 def own_maximum(view: MarketView, place: int) -> int | None:
-    """Return the maximum in dollars that the view's seat has set for a place, or None if there is none."""
+    """Return the maximum of the view's seat for a place in dollars, or None if there is none."""
     return next((each.price for each in view.maximums if each.place == place), None)

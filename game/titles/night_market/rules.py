@@ -56,14 +56,14 @@ class NightMarketRules(OpenVerbRules[MarketState, MarketView, Recorder, MarketMo
         super().__init__()
 
     def initial(self, setup: Setup) -> Transition[MarketState]:
-        """Set up the game (NM-2) and begin the first round. An impossible set-up raises Problem."""
+        """Set up the game (NM-2) and begin the first round. Raise Problem if the set-up is impossible."""
         recorder = laid_out(self.topology, setup)
         flow.begin_round(recorder, self.topology)
         flow.go_on(recorder, self.topology)
         return recorder.step()
 
     def turn(self, state: MarketState) -> Turn:
-        """Return the seats that owe a move: everyone at once during preparation, otherwise one seat."""
+        """Return the seats that must move. During preparation, all seats may move at once."""
         return Turn(state.public.round, state.public.to_move)
 
     def outcome(self, state: MarketState) -> Outcome | None:
@@ -85,7 +85,7 @@ class NightMarketRules(OpenVerbRules[MarketState, MarketView, Recorder, MarketMo
         return view.public.phase == "prepare"
 
     def choose(self, view: MarketView, seat: Seat, draft: Draft, verbs: Sequence[MarketVerb]) -> Question:
-        """Return the question at the beginning of a turn: about customers, bids or stalls."""
+        """Return the first question of a turn, about customers, bids or stalls."""
         if view.public.phase == "bid":
             return flow.which_bid(view.public, seat)
         if view.public.phase == "build":
@@ -102,7 +102,7 @@ class NightMarketRules(OpenVerbRules[MarketState, MarketView, Recorder, MarketMo
         return wrong_phase(view.public, wanted) or nothing(view.public)
 
     def nothing(self, view: MarketView, seat: Seat, target: Target) -> Illegal:
-        """Return the refusal of a click on something outside the current move."""
+        """Refuse a click on something outside the current move."""
         return how_to_set(view.public) if sets_maximums(view.public, view.seat) else nothing(view.public)
 
     def then(self, recorder: Recorder, seat: Seat, move: MarketMove) -> None:

@@ -1,4 +1,4 @@
-"""The final score: money, minus the cost of loans (NM-9)."""
+"""The final score: money minus the cost of loans (NM-9)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def finish(recorder: Recorder) -> None:
 
 
 def total(public: Public, seat: Seat) -> int:
-    """Return a seat's money in dollars with its loans repaid; the amount may be negative (NM-9.1)."""
+    """Return a seat's money in dollars after repaying all loans, possibly negative (NM-9.1)."""
     account = public.accounts[seat]
     return account.cash - LOAN_COSTS * account.loans
 

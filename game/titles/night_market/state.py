@@ -1,4 +1,4 @@
-"""The state, with its public part and its secrets, and the view of one seat."""
+"""The game state and the view of one seat."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Gift = Annotated[int, msgspec.Meta(ge=0, le=200)]
 
 
 class Place(msgspec.Struct, frozen=True):
-    """A place of the market, with its `food` if a stall is built and the `round` (or 0) in which the place was won."""
+    """A place of the market. `food` is set once a stall is built, and `round` is the round of its sale or 0."""
 
     status: Status = "free"
     owner: Few | None = None
@@ -37,7 +37,7 @@ class Bid(msgspec.Struct, frozen=True):
 
 
 class Lot(msgspec.Struct, frozen=True):
-    """A place for sale with its bids, oldest first. The last bid stands."""
+    """A place for sale with its bids, oldest first. The last bid is the highest."""
 
     place: Count
     yellow: bool
@@ -65,7 +65,7 @@ Waiting = tuple[tuple[Word, tuple[Count, ...]], ...]
 
 
 class Visit(msgspec.Struct, frozen=True):
-    """Where a customer went this round. `place` is 0 if no stall served the customer; `pay` is in dollars."""
+    """A customer's result in this round. If no stall served the customer, `place` is 0. `pay` is in dollars."""
 
     token: Count
     entry: Word
@@ -75,7 +75,7 @@ class Visit(msgspec.Struct, frozen=True):
 
 
 class Account(msgspec.Struct, frozen=True):
-    """The sources and uses of a seat's money, in positive dollars, which determine the seat's cash."""
+    """All income and expenses of a seat as positive amounts in dollars."""
 
     start: Gift
     served: Dollars = 0
@@ -90,7 +90,7 @@ class Account(msgspec.Struct, frozen=True):
 
 
 class Public(msgspec.Struct, frozen=True):
-    """Everything that all players may see (NM-10.1). Tuples are ordered by seat or by place number."""
+    """The public part of the state (NM-10.1). Tuples are ordered by seat or by place number."""
 
     seats: Few
     rounds: Few

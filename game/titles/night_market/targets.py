@@ -1,4 +1,4 @@
-"""The targets of the night market, and the meaning of the picks in a draft."""
+"""The click targets of the night market, and the picks of a draft."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ food_target = targets_of("food")
 
 @cache
 def bid_target(place: int, price: int) -> Target:
-    """Return the target of a price on a place's card: one click is a whole bid."""
+    """Return the target of a price on a place's card. Clicking this target makes a whole bid."""
     return Target("bid", f"{place}@{price}")
 
 
 def bid_of(target: Target) -> tuple[int, int] | None:
-    """Return the place and the price of a target made by `bid_target`, or None for any other target."""
+    """Return the place and price of a bid target, or None for any other target."""
     place, at, price = target.id.partition("@")
     if target.kind != "bid" or not at or not place.isdecimal() or not price.isdecimal():
         return None
@@ -49,7 +49,7 @@ def maximum_dial(place: int) -> str:
 
 
 def place_id(target: Target | None) -> int | None:
-    """Return the number of the place that a target is about, as in "place:6" and "bid:6@10", or None."""
+    """Return the place number in a target such as "place:6" or "bid:6@10". Return None for any other target."""
     if target is None:
         return None
     bid = bid_of(target)
@@ -59,19 +59,19 @@ def place_id(target: Target | None) -> int | None:
 
 
 def picked_place(draft: Draft) -> int | None:
-    """Return the place that a draft is about, or None if there is none."""
+    """Return the picked place of a draft, or None if no place is picked."""
     return place_id(draft.picks[0]) if draft.picks else None
 
 
 class DraftedBid(msgspec.Struct, frozen=True):
-    """A place that a player wants to bid on, and the price in dollars once one is chosen."""
+    """The picked place for a bid, and its price in dollars once chosen."""
 
     place: int
     price: int | None
 
 
 def drafted_bid(draft: Draft) -> DraftedBid | None:
-    """Return the place of a half-built move with the price if chosen, or None if no place is chosen."""
+    """Return the picked place and price of a half-built bid. Return None if no place is picked."""
     place: int | None = None
     price: int | None = None
     for pick in draft.picks:

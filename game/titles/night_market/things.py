@@ -1,4 +1,4 @@
-"""Each kind of target: its clause, its tip, and the answer to a click that does nothing."""
+"""Clauses, tips and refusals for each kind of target."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ from game.titles.night_market.words import (
 
 
 def things_on(topology: Topology, forecasts: Forecasts) -> Mapping[str, Thing[MarketView]]:
-    """Return the clause, the tip and the answer to clicks for each kind of target on a market."""
+    """Return the clause, the tip and the refusals for each kind of target on a board."""
     return {
         "place": Thing(_place_clause, partial(_place_tip, forecasts), _no_place),
         "price": Thing(_bid_clause, _price_tip, partial(_wrong_phase, "bid")),

@@ -1,4 +1,4 @@
-"""The structure of the map for the rules, and the check of a map (NM-1)."""
+"""The structure of the board for the rules, and the map check (NM-1)."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ WALKS = "walks"
 
 
 def place_numbers(board: BoardSpec) -> tuple[str, ...]:
-    """Return the numbers that the places of a board must have, as text, beginning with 1."""
+    """Return the required place numbers of a board as text, beginning with 1."""
     found = {thing.id for thing in PLACE.of(board) if thing.id.isdecimal()}
     return tuple(str(number) for number in range(1, max(DEALT, len(found)) + 1))
 
 
 def lint(board: BoardSpec) -> tuple[BoardFault, ...]:
-    """Return all mistakes in a map, in the order of its objects, or () if the map can be played."""
+    """Return all faults of a map in the order of its objects, or () if the map is playable."""
     numbers, seen = place_numbers(board), Counter(thing.id for thing in PLACE.of(board))
     faults = [*PLACE.faults(board, lambda thing: _place(thing, numbers, seen))]
     missing = _("Place {id} is missing.")
@@ -124,22 +124,22 @@ def _turns(entries: tuple[MapObject, ...]) -> Iterator[BoardFault]:
 
 
 class Stop(msgspec.Struct, frozen=True):
-    """One place on a walk, with the entries whose streets lead there, in walking order."""
+    """One place on a walk. `entries` lists, in walking order, the entries whose streets lead there."""
 
     place: int
     entries: tuple[str, ...]
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """An entry where customers come in (NM-1.3, NM-1.4).
+    """An entry where customers arrive (NM-1.3, NM-1.4).
 
     Attributes:
-        ranks: the sort key of each token in line (NM-6.3): its letter, or "" for a customer from another entry.
-        order: the places that customers pass on the entry's own street.
-        onward: the entry where customers wait next, or "" if they leave the market.
-        walk: the stops of an ordinary round.
-        whole: the stops up to the end of the market (NM-8.2).
-        through: the entries whose streets `whole` follows.
+        ranks: sort key of each token in line (NM-6.3): its letter, or "" for a customer from another entry.
+        order: places along the entry's own street, in walking order.
+        onward: entry where customers wait next, or "" if they leave the market.
+        walk: stops of an ordinary round.
+        whole: stops up to the end of the market (NM-8.2).
+        through: entries whose streets `whole` follows.
     """
 
     id: str
@@ -153,7 +153,7 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 class Topology:
-    """The topology of one board. An unsuitable board raises Problem, which names the first fault."""
+    """The topology of one board. An unsuitable board raises Problem with its first fault."""
 
     __slots__ = ("_by_id", "_by_token", "entries", "neighbours", "stars")
 
@@ -175,7 +175,7 @@ class Topology:
         return self._by_id[ident]
 
     def entry_for(self, token: int) -> Entry:
-        """Return the entry where a customer comes in (NM-1.3)."""
+        """Return the entry where a customer arrives (NM-1.3)."""
         return self._by_token[token]
 
     def passing(self, place: int) -> tuple[Entry, ...]:

@@ -1,8 +1,8 @@
-"""The tutorial: a first round at the market, step by step, and the texts of its cards.
+"""The tutorial, which leads through a first round at the market.
 
-The seed is chosen so that the hints lead to a first round that shows everything: both bids are outbid, the player has
-to bid again, and a customer from the player's own hand eats at the new stall. If the player does something else, the
-cards follow the hint for the new position.
+The seed is chosen to show everything in one round: both bids are outbid, the player has to bid again, and one of the
+player's own customers eats at the new stall. If the player does something else, the cards follow the hint for the new
+position.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ def streets(now: Now) -> Said:
 
 
 def sent(now: Now) -> Said:
-    """Return a card that names one customer of the hand by letter and food."""
+    """Return a card that names a customer of the hand by letter and food."""
     hand = [token for token in now.view.hand if Target("hand", str(token)) in now.lit]
     if not hand:
         return Said()
@@ -74,7 +74,7 @@ def sent(now: Now) -> Said:
 
 
 def bid(now: Now) -> Said:
-    """Return a card that names the bid of the hint or, without one, the cheapest bid."""
+    """Return a card that names the bid of the hint. Without a hint, name the cheapest bid."""
     bids = [each for target in now.lit if (each := bid_of(target)) is not None]
     if not bids:
         return Said()
@@ -86,14 +86,14 @@ def bid(now: Now) -> Said:
 
 
 def offer(now: Now) -> Said:
-    """Return a card that explains what to do while no price is chosen."""
+    """Return a card that asks for a price."""
     if now.whole or all(target.kind != "price" for target in now.lit):
         return Said()
     return Said(_("Choose a price for this place. The bar below then says what winning would cost you."))
 
 
 def outbid(now: Now) -> Said:
-    """Return a card that names the place on which the player was outbid."""
+    """Return a card that names the place where the player was outbid."""
     if not isinstance(now.event, BidPlaced):
         return Said()
     text = _("You were outbid on place {place}! That costs you nothing: your money is free for another bid.")
@@ -108,7 +108,7 @@ def owing(now: Now) -> Said:
 
 
 def won(now: Now) -> Said:
-    """Return a card that names the places to build on."""
+    """Return a card that names the places for new stalls."""
     view: MarketView = now.view
     places = undecided(view.public, view.seat) if view.seat is not None else ()
     if not places:
@@ -122,7 +122,7 @@ def won(now: Now) -> Said:
 
 
 def paid(now: Now) -> Said:
-    """Return a card that names the amount that the first customer has paid."""
+    """Return a card that names the first customer's payment."""
     event = now.event
     if not isinstance(event, events.Served):
         return Said()
@@ -135,7 +135,7 @@ def paid(now: Now) -> Said:
 
 
 def another_night(now: Now) -> Said:
-    """Return a card about the second round for a player who has no stall."""
+    """Return a card about the second round, for a player without a stall."""
     view: MarketView = now.view
     if any(place.owner == view.seat and place.food is not None for place in view.public.places):
         return Said()

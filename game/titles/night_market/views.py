@@ -1,4 +1,4 @@
-"""The knowledge of a seat, and random states that agree with it (NM-10.1)."""
+"""The view of a seat, and random states that agree with a view (NM-10.1)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def view_of(state: MarketState, seat: Seat | None) -> MarketView:
 
 
 def strangers(view: MarketView) -> tuple[int, ...]:
-    """Return every customer whose whereabouts the view does not know, ascending."""
+    """Return all customers whose location the view does not know, in ascending order."""
     known = {*view.hand, *view.aside, *view.public.discard}
     for _entry, line in view.public.waiting:
         known.update(line)
@@ -28,7 +28,7 @@ def strangers(view: MarketView) -> tuple[int, ...]:
 
 
 def determinized(view: MarketView, rng: Rng) -> MarketState:
-    """Return a full state in which everything hidden from the view is dealt anew."""
+    """Return a full state that fits the view, with everything hidden drawn at random."""
     public = view.public
     pile, rng = rng.shuffle(strangers(view))
     hands, asides = [], []
@@ -51,7 +51,7 @@ def determinized(view: MarketView, rng: Rng) -> MarketState:
 
 
 def _imagined(view: MarketView, rng: Rng) -> tuple[tuple[Maximums, ...], Rng]:
-    """Return random maximums by seat and the next generator; the maximums of the view's own seat are kept."""
+    """Return random maximums for all other seats, the view's own maximums, and the next generator."""
     public = view.public
     found: list[Maximums] = []
     for seat in range(public.seats):

@@ -1,4 +1,4 @@
-"""The words of the night market: foods, places, prices and customers."""
+"""Phrases for foods, places, prices and customers of the night market."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.titles.night_market.constants import Food, food_of, letter_of
 
 @remembered
 def food_name(food: Food) -> str:
-    """Return the food as it is named in a sentence: "snack"."""
+    """Return the name of a food within a sentence, such as "snack"."""
     return {"snack": _("snack"), "meal": _("meal"), "drink": _("drink"), "dessert": _("dessert")}[food]
 
 
@@ -28,12 +28,12 @@ def dollars(amount: int) -> str:
 
 
 def places_name(places: Sequence[int]) -> str:
-    """Return places as part of a sentence: "place 6", "places 6 and 7"."""
+    """Return places as part of a sentence, such as "place 6" or "places 6 and 7"."""
     return ngettext("place {list}", "places {list}", len(places)).format(list=numbers(places))
 
 
 def gained(least: int, most: int) -> str:
-    """Return a gain or a range of gains in dollars: "+$5", "+$3–8", "−$2–6", or "–" for nothing."""
+    """Return a gain or a range of gains in dollars, such as "+$5" or "−$2–6". No gain is "–"."""
     if not least and not most:
         return "–"
     one = signed(least, dollars(abs(least)))
@@ -48,13 +48,13 @@ def customers_name(count: int) -> str:
 
 @remembered
 def hidden_name(count: int) -> str:
-    """Return a number of hidden customers: "1 hidden customer", "3 hidden customers"."""
+    """Return a number of hidden customers in words, such as "3 hidden customers"."""
     return ngettext("{count} hidden customer", "{count} hidden customers", count).format(count=count)
 
 
 @remembered
 def loans_name(count: int) -> str:
-    """Return a number of loans: "1 loan", "2 loans"."""
+    """Return a number of loans in words, such as "2 loans"."""
     return ngettext("{count} loan", "{count} loans", count).format(count=count)
 
 
@@ -69,25 +69,25 @@ def ordinal(number: int) -> str:
 
 
 def entry_name(ident: str) -> str:
-    """Return the name of an entry as it is painted on its sign: "D–H"."""
+    """Return the name of an entry as painted on its sign, such as "D–H"."""
     return ident.replace("-", "–")
 
 
 def customer_name(token: int) -> str:
-    """Return a customer by letter and food: "Customer B (snack)"."""
+    """Return the name of a customer by letter and food, such as "Customer B (snack)"."""
     return _("Customer {letter} ({food})").format(letter=letter_of(token), food=food_name(food_of(token)))
 
 
 def token_name(token: int) -> str:
-    """Return a customer by letter and food, for use in a list: "B (snack)"."""
+    """Return a customer by letter and food for use in a list, such as "B (snack)"."""
     return _("{letter} ({food})").format(letter=letter_of(token), food=food_name(food_of(token)))
 
 
 def food_title(food: Food) -> str:
-    """Return the food as it is named at the beginning of a line: "Snack"."""
+    """Return the name of a food at the beginning of a line, such as "Snack"."""
     return {"snack": _("Snack"), "meal": _("Meal"), "drink": _("Drink"), "dessert": _("Dessert")}[food]
 
 
 def numbers(values: Sequence[int]) -> str:
-    """Return numbers, such as those of places, as a list: "7 and 8"."""
+    """Return a list of numbers, such as place numbers, in words: "7 and 8"."""
     return listed([str(value) for value in values])

@@ -1,4 +1,4 @@
-"""The board: pieces above the painted map, and the names of rows and columns."""
+"""Drawing of the pieces on the board and the names of rows and columns."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ PLAQUE = (46.0, 40.0)
 def board_nodes(
     counts: Counts, view: MercadoView, focus: Focus[MercadoView], shapes: Shapes, looks: Looks
 ) -> tuple[Node, ...]:
-    """Return the nodes of everything on the board, back to front, in map pixels."""
+    """Return all nodes on the board in map pixels, back to front."""
     topology = counts.topology
     thought = considered_move(counts, view, focus)
     nodes: list[Node] = [*beams(topology, thought, shapes)]

@@ -1,4 +1,4 @@
-"""The move that the viewer is considering, and its effects on the board."""
+"""The move that the viewer is considering, with its effects on the board."""
 
 from __future__ import annotations
 
@@ -44,10 +44,10 @@ class ConsideredMove(msgspec.Struct, frozen=True):
     """The move that the viewer is considering: a stand, customers or a restaurant.
 
     Attributes:
-        picked: whether the move has been picked rather than pointed at.
+        picked: whether the move is picked and not only pointed at.
         balances: income and cost of the stand on each open space.
-        following: the best customers who could come to the stand next.
-        ways: the forecast for each possible entrance.
+        following: the best customers to bring after the stand.
+        ways: forecast for each possible entrance.
     """
 
     seat: Seat
@@ -64,19 +64,19 @@ class ConsideredMove(msgspec.Struct, frozen=True):
 
     @property
     def space(self) -> str:
-        """The id of the space that the move uses, or "" if the move uses no space."""
+        """The id of the space for the move, or "" if the move needs no space."""
         if self.stand is not None:
             return self.stand.space
         return self.house.space if self.house is not None else ""
 
     @property
     def entrance(self) -> str:
-        """The id of the entrance that the move uses, or "" if the move uses no entrance."""
+        """The id of the entrance for the move, or "" if the move needs no entrance."""
         return self.customers.entrance if self.customers is not None else ""
 
 
 def considered_move(counts: Counts, view: MercadoView, focus: Focus[MercadoView]) -> ConsideredMove | None:
-    """Return the move that the viewer is considering, or None if there is none."""
+    """Return the move that the viewer considers now. Return None if there is none."""
     topology, seat, public, draft = counts.topology, view.seat, view.public, focus.draft
     if seat is None or public.phase == "over":
         return None
@@ -112,7 +112,7 @@ def _pointed(focus: Focus[MercadoView], kind: str) -> str:
 
 
 def beams(topology: Topology, thought: ConsideredMove | None, shapes: Shapes) -> tuple[Node, ...]:
-    """Return the beams of light along the lines that would pay."""
+    """Return beams of light along the lines whose customers would pay."""
     if thought is None:
         return ()
     nodes: list[Node] = []
@@ -140,7 +140,7 @@ def _beam(start: Shape, end: Shape, shapes: Shapes) -> Node:
 
 
 def forecasts(view: MercadoView, thought: ConsideredMove | None, shapes: Shapes, looks: Looks) -> tuple[Node, ...]:
-    """Return the amounts and tags that are drawn over the board."""
+    """Return the amounts and tags to draw over the board."""
     if thought is None:
         return ()
     if thought.good is not None:
@@ -154,7 +154,7 @@ def forecasts(view: MercadoView, thought: ConsideredMove | None, shapes: Shapes,
 
 
 def _over_space(shapes: Shapes, space: str, *nodes: Node) -> Group:
-    """Return nodes over a space, with a second hit area that sheets must not cover."""
+    """Return nodes over a space, with a hit area that sheets must not cover."""
     claim = hit_area(0, 0, SPACE, SPACE, space_target(space))
     return lying(shapes.at("spaces", space), SPACE, (*nodes, claim))
 

@@ -1,4 +1,4 @@
-"""The board and the seats in words, for players who cannot see the screen."""
+"""Descriptions of the board and the seats for players who cannot see the screen."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.titles.mercado.topology import Topology
 
 
 def seat_in_words(view: MercadoView, seat: Seat) -> str:
-    """Return the coins (if visible), tiles, stands and restaurants of a seat in words."""
+    """Describe the visible coins, tiles, stands and restaurants of a seat in words."""
     public, coins = view.public, view.coins(seat)
     parts = [_("coins hidden") if coins is None else words.coins_name(coins)]
     hand = [words.good_name(good) for good in public.hand(seat)]
@@ -27,7 +27,7 @@ def seat_in_words(view: MercadoView, seat: Seat) -> str:
 
 
 def board_in_words(topology: Topology, view: MercadoView) -> Iterator[str]:
-    """Yield the stands, restaurants, customers and offers in words."""
+    """Yield descriptions of the stands, restaurants, customers and offers."""
     public = view.public
     named = [(words.space_name(spot.id), space) for spot, space in zip(topology.spots, public.spaces, strict=True)]
     stands = [

@@ -1,6 +1,6 @@
 """Colours, sizes and small shapes of Mercado de Lisboa.
 
-Sizes are in logical pixels, in which a space is 108 wide.
+Sizes are in logical pixels, and a space is 108 wide.
 """
 
 from __future__ import annotations
@@ -114,7 +114,7 @@ def money(text: str, x: float, y: float, colour: str, h: float = 32) -> Group:
 
 
 def plus_one(x: float, y: float) -> tuple[Node, ...]:
-    """Return the "+1" tag of a restaurant that helps, centred on (x, y)."""
+    """Return the "+1" tag of a helping restaurant, centred on (x, y)."""
     return (
         sprite(ART + "plus_one", x, y, 42, 28),
         word(signed(1), x, y - 0.56, NUMBER.sized(20), colours.INK_GOLD, w=42),
@@ -124,7 +124,7 @@ def plus_one(x: float, y: float) -> tuple[Node, ...]:
 def lit_halo(
     focus: Focus[MercadoView], target: Target, x: float, y: float, w: float, h: float, radius: float
 ) -> tuple[Node, ...]:
-    """Return the highlight around a clickable piece, stronger if the piece is picked or pointed at."""
+    """Return the highlight around a clickable piece, stronger if picked or pointed at."""
     if not focus.open(target):
         return ()
     strong = focus.picked(target) or focus.hover == target

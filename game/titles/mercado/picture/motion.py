@@ -1,4 +1,4 @@
-"""Animations of the events. Lengths are in map pixels and times in milliseconds."""
+"""The animations of events, in map pixels and milliseconds."""
 
 from __future__ import annotations
 
@@ -112,7 +112,7 @@ def _slide(node: Node, way: tuple[Spot, ...], *, hides: str = "", start: int = 0
 
 
 def _turned_over(event: events.RestaurantTaken, shapes: Shapes) -> Animation:
-    """Return the animation of a grey restaurant that turns over and moves to the seat."""
+    """Return the animation of a grey restaurant that turns over and moves to a seat."""
     here = shapes.at("spaces", event.space)
     x, y = here.middle
     above = Spot(x, y - here.h * 0.45)
@@ -137,7 +137,7 @@ def _swapped(event: TilesSwapped, shapes: Shapes) -> Animation:
 
 
 def _ways(payments: Sequence[Payment], seat: Seat, shapes: Shapes) -> list[tuple[Spot, ...]]:
-    """Return the path of each coin, from an entrance or helping restaurant to the stand."""
+    """Return the path of each coin from an entrance or a helping restaurant to the stand."""
     ways: list[tuple[Spot, ...]] = []
     for payment in payments:
         if payment.seat == seat:
@@ -157,7 +157,7 @@ def _lasts(total: int) -> int:
 
 
 def _pouring(ways: Sequence[tuple[Spot, ...]], seat: Seat, begin: int, shapes: Shapes) -> tuple[Flight, ...]:
-    """Return coins that fly to a purse one by one, with the running total beside the purse."""
+    """Return coins that fly to a purse one by one, with the running total."""
     unit, purse, step, wide = unit_of(shapes), Spot(seat=seat), _step(len(ways)), 74.0
     size = COIN * unit
     coins: list[Flight] = []
@@ -173,7 +173,7 @@ def _pouring(ways: Sequence[tuple[Spot, ...]], seat: Seat, begin: int, shapes: S
 
 
 def _payout(event: StandEarned | CustomersBrought, length: int, flights: Sequence[Flight], shapes: Shapes) -> Animation:
-    """Return an animation with rings around the paid stands, and a louder sound for large payments."""
+    """Return an animation with rings around the paid stands. Large payments have a louder sound."""
     nodes: list[Node] = []
     by_space, by_seat = Counter[str](), Counter[Seat]()
     for payment in event.payments:
@@ -187,7 +187,7 @@ def _payout(event: StandEarned | CustomersBrought, length: int, flights: Sequenc
 
 
 def _feast(payments: Sequence[Payment], begin: int, shapes: Shapes) -> tuple[Flight, ...]:
-    """Return light and sparks over the stands of a seat that earns a lot at once."""
+    """Return light and sparks over a seat's stands after a large income."""
     sums, unit = Counter[Seat](), unit_of(shapes)
     for payment in payments:
         sums[payment.seat] += payment.coins

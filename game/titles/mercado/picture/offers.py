@@ -1,4 +1,4 @@
-"""The open customer tiles and their stacks, on two tables beside the market. Units are map pixels."""
+"""The open customer tiles and their stacks, on two tables beside the market, in map pixels."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ LEAST = 60.0
 
 
 class Slot(Shape, frozen=True, kw_only=True):
-    """A rectangle on the map, with the number of map pixels per logical pixel."""
+    """A rectangle on the map, and the number of map pixels per logical pixel."""
 
     unit: float
 
@@ -46,7 +46,7 @@ class Slot(Shape, frozen=True, kw_only=True):
         return self.h / self.unit
 
     def inside(self, x: float, y: float, w: float, h: float) -> Slot:
-        """Return a rectangle inside this rectangle, given in logical pixels from its corner."""
+        """Return a rectangle inside this rectangle. Its position and size are in logical pixels."""
         unit = self.unit
         return Slot(self.x + x * unit, self.y + y * unit, w * unit, h * unit, unit=unit)
 
@@ -59,7 +59,7 @@ class Stacks(msgspec.Struct, frozen=True):
 
 
 class Furniture(msgspec.Struct, frozen=True):
-    """The places of the two tables, and of the stacks by number of customers."""
+    """The positions of the two tables and of the stacks."""
 
     tables: tuple[Slot, ...]
     stacks: tuple[Stacks, ...]
@@ -71,7 +71,7 @@ def unit_of(shapes: Shapes) -> float:
 
 
 def furniture(shapes: Shapes) -> Furniture:
-    """Return the places of the two tables and of everything on them."""
+    """Return the positions of the two tables and of everything on the tables."""
     unit = unit_of(shapes)
     spaces = [shape for layer, _ident, shape in shapes.places if layer == "spaces"]
     every = [*spaces, *(shape for layer, _ident, shape in shapes.places if layer == "entrances")]
@@ -102,7 +102,7 @@ def furniture(shapes: Shapes) -> Furniture:
 
 
 def offer_nodes(view: MercadoView, focus: Focus[MercadoView], offers: Furniture) -> tuple[Node, ...]:
-    """Return the nodes of both tables with their stacks and open customer tiles."""
+    """Return the two tables with their stacks and open customer tiles."""
     public = view.public
     lit = any(focus.lit(customer_target(tile)) for tile in public.open_tiles)
     nodes: list[Node] = [_table(table, lit) for table in offers.tables]

@@ -1,4 +1,4 @@
-"""The pieces: stands, restaurants, stand tiles and customer tiles. Units are logical pixels."""
+"""Drawing of stands, restaurants, stand tiles and customer tiles, in logical pixels."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def _whole(art: str, x: float, y: float, size: float, *, tints: Tints = (), alph
 
 
 def stand(looks: Looks, seat: Seat, good: Good, *, alpha: float = 1.0) -> tuple[Node, ...]:
-    """Return a stand on its space, with its goods and the owner's marker."""
+    """Return a stand on its space, with its goods and its owner's marker."""
     x, y, part = (SPACE - PLACED) / 2, 2, PLACED / 100
     tints = (("seat", looks.colour(seat)),)
     goods = (
@@ -50,7 +50,7 @@ def house(restaurant: Restaurant, x: float, y: float, size: float, *, alpha: flo
 
 
 def gray_house(restaurant: Restaurant | None, *, alpha: float = 1.0) -> tuple[Node, ...]:
-    """Return a grey restaurant on its space, with its type if the type is known."""
+    """Return a grey restaurant on its space, with its type if known."""
     x, part = (SPACE - GRAY) / 2, GRAY / 100
     body = _whole("restaurant_gray", x, 5, GRAY, alpha=alpha)
     if restaurant is None:
@@ -111,7 +111,7 @@ def faces(tile: int) -> Iterator[tuple[str, float, float, float]]:
 
 
 def customer_tile(tile: int, *, alpha: float = 1.0, people: bool = True) -> tuple[Node, ...]:
-    """Return a customer tile, with people above the goods that they like."""
+    """Return a customer tile that shows people above the goods that they like."""
     likes = CUSTOMERS[tile].likes
     wide, high = MAT
     shadow = Shadow(down=4, blur=4, strength=120)

@@ -1,4 +1,4 @@
-"""The plate of a seat: name, purse, stand tiles, restaurants and wooden stands."""
+"""The plate of a seat with its name, purse, tiles and restaurants."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def plate_nodes(view: MercadoView, seat: Seat, focus: Focus[MercadoView], canvas
 
 
 def shown_coins(view: MercadoView, seat: Seat, focus: Focus[MercadoView]) -> int | None:
-    """Return the coins of a seat, or None if the picture must not show them now (ML-6.1)."""
+    """Return the coins of a seat, or None if the coins must stay hidden now (ML-6.1)."""
     coins = view.coins(seat)
     open_ = not view.public.hidden_money or view.public.phase == "over"
     return coins if open_ or focus.peek else None

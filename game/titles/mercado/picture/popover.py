@@ -49,7 +49,7 @@ WAYS = 5
 def popover_of(
     counts: Counts, view: MercadoView, focus: Focus[MercadoView], shapes: Shapes, canvas: Canvas
 ) -> Popover | None:
-    """Return the sheet for the considered move, or None if there is nothing to show."""
+    """Return the sheet for the considered move, or None if no sheet is needed."""
     thought = considered_move(counts, view, focus)
     if thought is None:
         return None
@@ -207,7 +207,7 @@ def _ways(view: MercadoView, thought: ConsideredMove, tile: int, shapes: Shapes,
 
 
 def _earners(sheet: Sheet, texts: tuple[str, ...], earned: Sequence[int], mine: Seat) -> None:
-    """Add a line that ends with the earnings of each seat, the viewer's earnings last."""
+    """Add a line that ends with each seat's income, the viewer's income last."""
     canvas, y = sheet.canvas, sheet.y
     looks = Looks(canvas.seats)
     nodes: list[Node] = []

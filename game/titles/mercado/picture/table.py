@@ -38,7 +38,7 @@ LABELS: dict[type, Phrase] = {TakeCoin: phrase("Yes, take it"), SwapTiles: phras
 
 
 class MercadoTable(TableArt[MercadoView]):
-    """The picture of Mercado de Lisboa at the table."""
+    """The picture of Mercado de Lisboa on the game table."""
 
     tray_height = 230.0
     labels = LABELS
@@ -51,7 +51,7 @@ class MercadoTable(TableArt[MercadoView]):
         self._counts = rules.counts
 
     def status(self, view: MercadoView) -> Status:
-        """Return the round and the free spaces and entrances, or the number of turns left."""
+        """Return the round with the free spaces and entrances, or the number of last turns."""
         public = view.public
         number = 1 + max(0, max(public.turns) - (public.turn is None))
         if public.turn is not None:
@@ -72,11 +72,11 @@ class MercadoTable(TableArt[MercadoView]):
         return board_nodes(self._counts, view, focus, shapes, Looks(canvas.seats))
 
     def thinking_place(self, view: MercadoView, seat: Seat, canvas: Canvas) -> Rect:
-        """Return the place for the word "thinking…" beside the name."""
+        """Return the rectangle for the word "thinking…" beside the name."""
         return beside_name(canvas, seat, LEFT)
 
     def badges(self, view: MercadoView, seat: Seat) -> str:
-        """Return the seat's position in the turn order, or "" in a solo game."""
+        """Return the seat's position in the turn order. In a solo game, return an empty string."""
         return "" if view.public.solo else plays(self.seat_order(view), seat)
 
     def seat_order(self, view: MercadoView) -> tuple[Seat, ...]:
@@ -88,7 +88,7 @@ class MercadoTable(TableArt[MercadoView]):
         return popover_of(self._counts, view, focus, shapes, canvas)
 
     def actions(self, view: MercadoView, focus: Focus[MercadoView]) -> tuple[Action, ...]:
-        """Return the button for a coin and, if a swap is possible, the button for a swap."""
+        """Return the button for a coin and, if possible, the button for a swap."""
         seat = view.seat
         hand = view.public.hand(seat) if seat is not None else ()
         found = (
@@ -101,7 +101,7 @@ class MercadoTable(TableArt[MercadoView]):
         return tuple(found)
 
     def confirm(self, view: MercadoView, move: Any) -> str:
-        """Return the label of Confirm for a complete move."""
+        """Return the label of the Confirm button for a complete move."""
         counts, topology, public = self._counts, self._counts.topology, view.public
         match move:
             case OpenStand(good=good, space=space):

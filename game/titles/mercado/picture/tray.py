@@ -1,4 +1,4 @@
-"""The tray: the viewer's tiles and restaurants, the display, and buttons for the actions."""
+"""The tray with the viewer's tiles and restaurants, the display, and the action buttons."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ PRESSED = 3.0
 
 
 def tray_of(view: MercadoView, focus: Focus[MercadoView], canvas: Canvas) -> Panel:
-    """Return the tray of the viewer or, for spectators, of the player whose turn it is."""
+    """Return the viewer's tray. For spectators, return the tray of the player whose turn it is."""
     seat = view.whose()
     asked, hints = focus.prompt is not None, _hints(view, seat, focus)
     text = _("{name}’s turn") if asked and view.public.turn == seat else _("{name}’s things")
@@ -88,7 +88,7 @@ def _one_row(public: Public, seat: Seat, focus: Focus[MercadoView], canvas: Canv
 
 
 def _hints(view: MercadoView, seat: Seat, focus: Focus[MercadoView]) -> tuple[str, ...]:
-    """Return the hint beside the tiles, in a long and a short form."""
+    """Return a long and a short version of the hint beside the tiles."""
     public = view.public
     coins = shown_coins(view, seat, focus)
     following = None if coins is None else next((step for step in FAME_STEPS if step > coins), None)
@@ -101,7 +101,7 @@ def _hints(view: MercadoView, seat: Seat, focus: Focus[MercadoView]) -> tuple[st
 
 
 def _chips(view: MercadoView, seat: Seat, focus: Focus[MercadoView], canvas: Canvas) -> list[Node]:
-    """Return the buttons for the actions: gold if possible, stronger if begun, pale if impossible."""
+    """Return the action buttons, whose style shows if an action is possible or already begun."""
     public = view.public
     tiles = [tile_target(slot) for slot, good in enumerate(public.hands[seat]) if good is not None] or [tile_target(0)]
     customers = [customer_target(tile) for tile in public.open_tiles] or [stack_target(CROWDS[0])]

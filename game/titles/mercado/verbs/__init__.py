@@ -1,4 +1,4 @@
-"""The actions of a player, one file for each verb."""
+"""The player actions of Mercado de Lisboa, with one module for each verb."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ MercadoVerb = Verb[MercadoView, Recorder, Any]
 
 
 def verbs_on(counts: Counts) -> tuple[MercadoVerb, ...]:
-    """Return the verbs on a board, in the canonical order of moves."""
+    """Return the verbs for a board, in the canonical order of moves."""
     return (
         OpenStandVerb(counts),
         BringCustomersVerb(counts),

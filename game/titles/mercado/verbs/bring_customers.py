@@ -1,4 +1,4 @@
-"""Bringing customers: a tile goes to an entrance and pays the matching stands (ML-2.7 to ML-2.9)."""
+"""Bringing customers to an entrance, where they pay the matching stands (ML-2.7 to ML-2.9)."""
 
 from __future__ import annotations
 
@@ -45,14 +45,14 @@ from game.titles.mercado.words import (
 
 
 class BringCustomers(msgspec.Struct, frozen=True, tag="customers"):
-    """The move that brings an open customer tile to a free entrance, such as "W2"."""
+    """The move that brings an open customer tile to a free entrance such as "W2"."""
 
     tile: Count
     entrance: Word
 
 
 class CustomersBrought(Event, frozen=True, kw_only=True):
-    """A customer tile came to an entrance and paid the matching stands of its line (ML-2.7, ML-2.8)."""
+    """A customer tile came to an entrance and paid the matching stands (ML-2.7, ML-2.8)."""
 
     seat: Seat
     tile: int
@@ -61,7 +61,7 @@ class CustomersBrought(Event, frozen=True, kw_only=True):
     earned: tuple[int, ...]
 
     def sentence(self) -> Sentence:
-        """Return the log line, with the earnings of each seat."""
+        """Return the log line with the income of each seat."""
         text = _("{name} brings {customers} to {line}: {earnings}.")
         words = text.format(
             name=mark(self.seat),
@@ -88,16 +88,16 @@ class BringCustomersVerb(Verb[MercadoView, Recorder, BringCustomers]):
         return _("bring customers")
 
     def moves(self, view: MercadoView, seat: Seat) -> Sequence[BringCustomers]:
-        """Return a move for each open customer tile and each entrance at which the tile may be placed."""
+        """Return a move for each open customer tile and each of its possible entrances."""
         welcome = welcome_customers(self._counts, view.public, seat)
         return [BringCustomers(tile, name) for tile, gates in welcome for gate, name in self._gates if gates & gate]
 
     def drafts(self, view: MercadoView, seat: Seat, move: BringCustomers) -> Iterable[Draft]:
-        """Yield the only draft: the customer tile, then the entrance."""
+        """Yield the draft with the customer tile and then the entrance."""
         yield Draft((customer_target(move.tile), entrance_target(move.entrance)))
 
     def ask(self, view: MercadoView, seat: Seat, draft: Draft, lit: Prompt[BringCustomers]) -> Question:
-        """Return the question for the entrance or, for a complete move, the earnings of each seat."""
+        """Return the question about the entrance. For a complete move, return each seat's income."""
         public, move = view.public, lit.move
         if move is not None:
             earned = earned_by(self._counts, public, move.tile, self._topology.gate_at[move.entrance])

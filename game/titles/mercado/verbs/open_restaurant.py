@@ -28,7 +28,7 @@ from game.titles.mercado.words import coins_name, either, liked, restaurant_name
 
 
 class OpenRestaurant(msgspec.Struct, frozen=True, tag="restaurant"):
-    """The move that opens one of the player's restaurants on a space ("row,column")."""
+    """The move that opens a restaurant of the seat on a space ("row,column")."""
 
     restaurant: Restaurant
     space: Word
@@ -43,7 +43,7 @@ class RestaurantOpened(Event, frozen=True, kw_only=True):
     coins: int
 
     def sentence(self) -> Sentence:
-        """Return the log line, with the restaurant, the space and the coins."""
+        """Return the log line with the restaurant, the space and the coins."""
         text = _("{name} opens the {restaurant} on {space}: +{coins}.")
         restaurant, space = restaurant_name(self.restaurant), space_name(self.space)
         words = text.format(name=mark(self.seat), restaurant=restaurant, space=space, coins=self.coins)
@@ -73,12 +73,12 @@ class OpenRestaurantVerb(Verb[MercadoView, Recorder, OpenRestaurant]):
         return [OpenRestaurant(restaurant, spots[spot].id) for restaurant in dict.fromkeys(front) for spot in free]
 
     def drafts(self, view: MercadoView, seat: Seat, move: OpenRestaurant) -> Iterable[Draft]:
-        """Yield the drafts: one of the equal restaurants, then the space."""
+        """Yield drafts with the restaurant and then the space, one for each copy of the restaurant."""
         for index in slots_of(view.public.fronts[seat])[move.restaurant]:
             yield Draft((restaurant_target(index), space_target(move.space)))
 
     def ask(self, view: MercadoView, seat: Seat, draft: Draft, lit: Prompt[OpenRestaurant]) -> Question:
-        """Return the question for the space or, for a complete move, the stands that the restaurant would help."""
+        """Return the question about the space. For a complete move, name the stands that the restaurant would help."""
         if lit.move is not None:
             return self._confirmation(view.public, lit.move)
         restaurant = picked_restaurant(view, draft)
@@ -120,7 +120,7 @@ class OpenRestaurantVerb(Verb[MercadoView, Recorder, OpenRestaurant]):
         return Illegal("ML-2.10", text.format(restaurant=restaurant_name(restaurant)))
 
     def play(self, recorder: Recorder, seat: Seat, move: OpenRestaurant) -> None:
-        """Place the restaurant, take the coin, and take the grey restaurant from the space."""
+        """Place the restaurant, give the seat its coin, and take the grey restaurant from the space."""
         public = recorder.public
         spot = self._topology.spot_at[move.space]
         standing = self._counts.standing(public.spaces).with_restaurant(spot, move.restaurant)

@@ -1,4 +1,4 @@
-"""Opening a stand: place a tile, earn, pay, and take a new tile (ML-2.1 to ML-2.6)."""
+"""Opening a stand, from placing a tile to taking a new one (ML-2.1 to ML-2.6)."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from game.titles.mercado.words import coins_name, customers_name, good_name, spa
 
 
 class OpenStand(msgspec.Struct, frozen=True, tag="stand"):
-    """The move that opens a stand; `take` is None only if the display is empty."""
+    """The move that opens a stand. Only if the display is empty is `take` None."""
 
     good: Good
     space: Word
@@ -43,7 +43,7 @@ class OpenStand(msgspec.Struct, frozen=True, tag="stand"):
 
 
 class StandOpened(Event, frozen=True, kw_only=True):
-    """A seat opened a stand on a space (ML-2.1); `income` and `cost` are in coins."""
+    """A seat opened a stand on a space (ML-2.1), with `income` and `cost` in coins."""
 
     seat: Seat
     good: Good
@@ -52,7 +52,7 @@ class StandOpened(Event, frozen=True, kw_only=True):
     income: int
 
     def sentence(self) -> Sentence:
-        """Return the log line, with the income and the cost."""
+        """Return the log line with the income and the cost."""
         text = _("{name} opens a {good} stand on {space}: −{cost}.")
         if self.income:
             text = _("{name} opens a {good} stand on {space}: +{income} −{cost}.")
@@ -61,13 +61,13 @@ class StandOpened(Event, frozen=True, kw_only=True):
         return Sentence(words, self.seat)
 
     def caption(self) -> str:
-        """Return the caption without the coins, because later captions name the coins."""
+        """Return the caption without coins, because later captions name the coins."""
         text = _("{name} opens a {good} stand on {space}.")
         return text.format(name=mark(self.seat), good=good_name(self.good), space=space_name(self.space))
 
 
 class StandEarned(Event, frozen=True, kw_only=True):
-    """Customers already in the lines of a new stand paid it (ML-2.4)."""
+    """Customers in the lines of a new stand paid it (ML-2.4)."""
 
     seat: Seat
     space: str
@@ -94,7 +94,7 @@ class StandPaid(Event, frozen=True, kw_only=True):
 
 
 class TileTaken(Event, frozen=True, kw_only=True):
-    """The seat took a tile from a slot of the display (ML-2.6)."""
+    """A seat took a tile from the display (ML-2.6)."""
 
     seat: Seat
     good: Good
@@ -120,13 +120,13 @@ class OpenStandVerb(Verb[MercadoView, Recorder, OpenStand]):
         return _("open a stand")
 
     def moves(self, view: MercadoView, seat: Seat) -> Sequence[OpenStand]:
-        """Return a move for each affordable stand and each good that can be taken from the display."""
+        """Return a move for each affordable stand and each good in the display that can be taken."""
         public, where, takes = view.public, self._topology.spots, takes_of(view.public)
         stands = affordable_stands(self._counts, public, seat, view.coins(seat) or 0)
         return [OpenStand(good, where[spot].id, take) for good, spots in stands for spot in spots for take in takes]
 
     def drafts(self, view: MercadoView, seat: Seat, move: OpenStand) -> Iterable[Draft]:
-        """Yield the drafts: a stand tile, the space, and a tile of the display."""
+        """Yield drafts with a stand tile, the space and a display tile, for each copy of the tiles."""
         public = view.public
         for slot in slots_of(public.hands[seat])[move.good]:
             begun = (tile_target(slot), space_target(move.space))
@@ -137,7 +137,7 @@ class OpenStandVerb(Verb[MercadoView, Recorder, OpenStand]):
                 yield Draft((*begun, display_target(taken)))
 
     def veiled(self, view: MercadoView, seat: Seat, draft: Draft) -> tuple[Target, ...]:
-        """Return the targets that only the seat's hidden coins can rule out."""
+        """Return the targets that only the seat's hidden coins could make impossible."""
         public = view.public
         if not public.hidden_money or len(draft.picks) > 1:
             return ()
@@ -149,7 +149,7 @@ class OpenStandVerb(Verb[MercadoView, Recorder, OpenStand]):
         return tuple(space_target(self._topology.spots[spot].id) for spot in some.get(good, ())) if good else ()
 
     def ask(self, view: MercadoView, seat: Seat, draft: Draft, lit: Prompt[OpenStand]) -> Question:
-        """Return the question for the next pick or, for a complete move, for confirmation."""
+        """Return the question about the next pick or the request to confirm the move."""
         move, good, space = lit.move, picked_good(view, draft), draft.pick("space")
         assert good is not None  # the draft leads to a stand
         if space is None:
@@ -185,7 +185,7 @@ class OpenStandVerb(Verb[MercadoView, Recorder, OpenStand]):
         )
 
     def why_not(self, view: MercadoView, seat: Seat, draft: Draft, target: Target) -> Illegal:
-        """Return why a stand tile, a space or a tile of the display cannot be picked."""
+        """Return why a stand tile, a space or a display tile cannot be picked."""
         if target.kind == "tile":
             reason = _why_not_tile(self._counts, view, seat, target)
         elif target.kind == "space":
@@ -195,7 +195,7 @@ class OpenStandVerb(Verb[MercadoView, Recorder, OpenStand]):
         return reason or nothing(view.public)
 
     def play(self, recorder: Recorder, seat: Seat, move: OpenStand) -> None:
-        """Place the stand, earn, pay, and take a tile from the display."""
+        """Place the stand, earn and pay coins, and take a tile from the display."""
         public = recorder.public
         spot = self._topology.spot_at[move.space]
         slot = public.hands[seat].index(move.good)
@@ -254,7 +254,7 @@ def _no_stand(counts: Counts, view: MercadoView, seat: Seat, good: Good, space: 
 
 
 def _too_dear(view: MercadoView, seat: Seat, here: Balance) -> Illegal | None:
-    """Return the refusal of a stand that the seat cannot pay for; only the seat may read its own coins (ML-6.1)."""
+    """Return a refusal if the seat cannot afford a stand. Only the seat reads its hidden coins (ML-6.1)."""
     coins, space = view.coins(seat) or 0, space_name(here.space)
     if coins + here.net >= 0:
         return None
@@ -276,7 +276,7 @@ def _too_dear(view: MercadoView, seat: Seat, here: Balance) -> Illegal | None:
 
 
 def _nearest_miss(counts: Counts, view: MercadoView, seat: Seat, good: Good) -> Illegal | None:
-    """Return the refusal for the space that the seat can almost pay for, or None if the seat can pay for a space."""
+    """Return a refusal that names the closest miss, or None if the seat can afford a space."""
     best = max(balances(counts, view.public, good), key=lambda here: here.net, default=None)
     short = None if best is None else _too_dear(view, seat, best)
     if best is None or short is None:

@@ -35,7 +35,7 @@ class TilesSwapped(Event, frozen=True, kw_only=True):
     drawn: tuple[Good, ...]
 
     def sentence(self) -> Sentence:
-        """Return the log line, with the old good and the new goods."""
+        """Return the log line with the old good and the new goods."""
         text = _("{name} swaps three {good} tiles for {drawn}.")
         words = listed([goods_name(other) for other in self.drawn])
         return Sentence(text.format(name=mark(self.seat), good=good_name(self.good), drawn=words), self.seat)
@@ -57,7 +57,7 @@ class SwapTilesVerb(ButtonVerb[MercadoView, Recorder, SwapTiles]):
         return may_swap(view.public, seat)
 
     def ask(self, view: MercadoView, seat: Seat, draft: Draft, lit: Prompt[SwapTiles]) -> Question:
-        """Return the question for confirmation of a swap, which cannot be undone."""
+        """Return the request to confirm a swap, which cannot be undone."""
         text = _("Swap your three {good} tiles?").format(good=good_name(view.public.hand(seat)[0]))
         hint = _("You draw three tiles from the bag, and your turn continues. This cannot be undone.")
         return Question(text, hint)
@@ -82,7 +82,7 @@ class SwapTilesVerb(ButtonVerb[MercadoView, Recorder, SwapTiles]):
         return None
 
     def another_first(self, view: MercadoView, draft: Draft) -> Illegal:
-        """Return the refusal to swap tiles during another move."""
+        """Return the refusal of a swap during another move."""
         return nothing(view.public)
 
     def play(self, recorder: Recorder, seat: Seat, move: SwapTiles) -> None:

@@ -22,14 +22,14 @@ class TakeCoin(msgspec.Struct, frozen=True, tag="coin"):
 
 
 class CoinTaken(Event, frozen=True, kw_only=True):
-    """A seat took a coin; a number of `needed` coin turns in a row ends the game (ML-2.12)."""
+    """A seat took a coin. After `needed` coin turns in a row, the game ends (ML-2.12)."""
 
     seat: Seat
     streak: int
     needed: int
 
     def sentence(self) -> Sentence:
-        """Return the log line, with the number of coin turns in a row."""
+        """Return the log line with the number of coin turns in a row."""
         text = _("{name} takes 1 coin.")
         if self.streak > 1:
             text = _("{name} takes 1 coin ({streak} of {needed} in a row).")
@@ -48,11 +48,11 @@ class TakeCoinVerb(ButtonVerb[MercadoView, Recorder, TakeCoin]):
         return _("take 1 coin")
 
     def may(self, view: MercadoView, seat: Seat) -> bool:
-        """Return whether the move is legal, as in every game except a solo game."""
+        """Return whether taking a coin is legal, which is so except in solo games."""
         return not view.public.solo
 
     def ask(self, view: MercadoView, seat: Seat, draft: Draft, lit: Prompt[TakeCoin]) -> Question:
-        """Return the question for confirmation, with the number of coin turns in a row."""
+        """Return the request to confirm, with the number of coin turns in a row."""
         needed = coins_in_a_row(view.public.seats)
         following = view.public.streak + 1
         if following == needed:
@@ -62,7 +62,7 @@ class TakeCoinVerb(ButtonVerb[MercadoView, Recorder, TakeCoin]):
         return Question(_("Take 1 coin?"), hint.format(count=following, needed=needed))
 
     def why_illegal(self, view: MercadoView, seat: Seat, move: TakeCoin) -> Illegal | None:
-        """Return why the move is illegal in a solo game, or None in other games (ML-5.1)."""
+        """Return a refusal in a solo game, or None in other games (ML-5.1)."""
         if self.may(view, seat):
             return None
         return impossible("ML-5.1")

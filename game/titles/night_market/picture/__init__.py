@@ -1,1 +1,1 @@
-"""The picture of Taiwan Night Market, made from views alone."""
+"""The picture of Taiwan Night Market, which is drawn only from views."""

@@ -1,4 +1,4 @@
-"""The whole board in map pixels: the pieces over the painted backdrop, back to front."""
+"""The whole board in map pixels, with all pieces over the painted backdrop."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ THOUGHT = 0.9
 def board_nodes(
     view: MarketView, focus: Focus[MarketView], shapes: Shapes, forecasts: Forecasts, canvas: Canvas
 ) -> tuple[Node, ...]:
-    """Return the nodes of everything on the board, back to front, in map pixels."""
+    """Return all nodes on the board in map pixels, back to front."""
     public = view.public
     basis = Basis(view, focus, shapes, forecasts, canvas)
     marked = _marked_group(view, focus, forecasts.topology)
@@ -53,7 +53,7 @@ def board_nodes(
 
 
 def _halos(view: MarketView, focus: Focus[MarketView], shapes: Shapes) -> list[Node]:
-    """Return the light around everything that can be clicked; it is drawn below all pieces."""
+    """Return highlights around everything that can be clicked, to be drawn below all pieces."""
     nodes: list[Node] = []
     for lot in view.public.lots:
         target, drafted = place_target(lot.place), drafted_bid(focus.draft)
@@ -87,7 +87,7 @@ def _thing(key: str, nodes: tuple[Node, ...]) -> tuple[Node, ...]:
 
 
 def _site(basis: Basis, number: int, owner: int) -> tuple[Node, ...]:
-    """Return one of the player's places without a stall, with the ghost of the stall that the player considers."""
+    """Return a place of the player without a stall, with a preview of the stall being considered."""
     public, looks = basis.view.public, basis.looks
     pointed, chosen = basis.foods
     food = chosen or pointed
@@ -113,7 +113,7 @@ def _lot(basis: Basis, lot: Lot) -> tuple[Node, ...]:
 
 
 def _maximum(focus: Focus[MarketView], looks: Looks, lot: Lot, dials: tuple[Dial, ...]) -> tuple[Node, ...]:
-    """Return the card of a lot while maximums are set, with its maximum or, if there is none, with its prices."""
+    """Return the card of a lot while maximums are set, with its maximum or its prices."""
     dial = next((each for each in dials if each.id == maximum_dial(lot.place)), None)
     if dial is None:
         return lots.card(looks, lot, pointed=focus.hover, whole=True)
@@ -122,7 +122,7 @@ def _maximum(focus: Focus[MarketView], looks: Looks, lot: Lot, dials: tuple[Dial
 
 
 def legal_prices(view: MarketView, focus: Focus[MarketView], lot: Lot) -> tuple[int, ...]:
-    """Return the printed prices that the viewer can bid on a lot, independent of the current picks."""
+    """Return the printed prices that the viewer can bid on a lot, regardless of the current picks."""
     seat = view.seat
     if focus.prompt is None or seat is None or view.public.phase != "bid" or seat not in view.public.to_move:
         return ()
@@ -130,7 +130,7 @@ def legal_prices(view: MarketView, focus: Focus[MarketView], lot: Lot) -> tuple[
 
 
 def _marked_group(view: MarketView, focus: Focus[MarketView], topology: Topology) -> tuple[int, ...]:
-    """Return the connected stalls to mark as one group: the stalls pointed at, or stalls of the half-built move."""
+    """Return the connected stalls to highlight: the pointed-at group or the group of the half-built move."""
     board = view.public.places
     number = place_id(focus.hover)
     if number is None and focus.after is not None and focus.draft.pick("food"):

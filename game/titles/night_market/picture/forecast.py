@@ -1,4 +1,4 @@
-"""The forecast of this round, on the board in map pixels, and in sheets in logical pixels."""
+"""Drawing of this round's forecast, on the board in map pixels and in sheets in logical pixels."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ GAP = 6.0
 
 
 class Basis(NamedTuple):
-    """A view, the player's interaction with the view, and everything that is needed to draw both."""
+    """A view, the player's interaction with it, and everything needed for drawing."""
 
     view: MarketView
     focus: Focus[MarketView]
@@ -65,12 +65,12 @@ class Basis(NamedTuple):
 
     @property
     def forecast(self) -> Forecast | None:
-        """The forecast of this round as the screen may show it, or None once the market is open."""
+        """The forecast of this round that the screen may show, or None after the market opens."""
         return self.forecasts.of(self.view, open=self.focus.peek)
 
     @property
     def thought_of(self) -> tuple[int, ...]:
-        """The viewer's own customers that are picked or pointed at, while the screen shows these customers."""
+        """The viewer's own visible customers that are picked or pointed at."""
         if not self.focus.peek:
             return ()
         targets = (*self.focus.draft.picks, self.focus.hover)
@@ -79,14 +79,14 @@ class Basis(NamedTuple):
 
     @property
     def foods(self) -> tuple[Food | None, Food | None]:
-        """The food pointed at in a sheet, and the chosen food."""
+        """The pointed-at food in a sheet, and the chosen food."""
         hover = self.focus.hover
         pointed = is_food(hover.id) if hover is not None and hover.kind == "food" else None
         return pointed, is_food(self.focus.draft.pick("food") or "")
 
     @property
     def site(self) -> tuple[int, Food] | None:
-        """The place and the food of the stall that the player considers, or None if there is none."""
+        """The place and food of the stall being considered, or None if there is none."""
         drafted, (pointed, chosen) = drafted_bid(self.focus.draft), self.foods
         food = pointed or chosen
         if drafted is None or food is None:
@@ -98,9 +98,9 @@ class Basis(NamedTuple):
 
 
 def foretold(basis: Basis, badge: Rect | None) -> tuple[list[Node], list[Node]]:
-    """Return the forecast for the target under the pointer: nodes below the customers, and nodes above everything.
+    """Return the forecast nodes for the pointed-at target: nodes below the customers, and nodes above everything.
 
-    `badge` is the place of the sign of a group of stalls, which no number of a stop may cover.
+    `badge` is the area of a stall group's sign, which must stay free of other numbers.
     """
     forecast, hover, shapes, seat = basis.forecast, basis.focus.hover, basis.shapes, basis.view.seat
     if forecast is None:
@@ -127,7 +127,7 @@ def foretold(basis: Basis, badge: Rect | None) -> tuple[list[Node], list[Node]]:
 
 
 def _customer(basis: Basis, forecast: Forecast) -> Fate | None:
-    """Return where the customer pointed at would go, or None if no customer is pointed at."""
+    """Return where the pointed-at customer would go, or None if no customer is pointed at."""
     view, hover = basis.view, basis.focus.hover
     token = token_of(hover.id) if hover is not None and hover.kind in ("customer", "hand") else None
     # Once hidden customers are chosen, the rest of the hand does not come this round.
@@ -139,7 +139,7 @@ def _customer(basis: Basis, forecast: Forecast) -> Fate | None:
 
 
 def _walked(basis: Basis, fate: Fate) -> tuple[Point, ...]:
-    """Return the way of a customer from its place in line into the stall or to the end of the street."""
+    """Return a customer's path from the line into a stall or to the end of the street."""
     entry, shapes = fate.entries[0], basis.shapes
     stand = stand_of(basis.view, fate.token, entry, shapes)
     start = stand.x, stand.y - below_line(shapes, entry)
@@ -167,7 +167,7 @@ def _goal(basis: Basis, fate: Fate, points: tuple[Point, ...]) -> list[Node]:
 
 
 def pays(fate: Fate) -> str:
-    """Return a few words with a seat mark about how much and whom a customer pays."""
+    """Return a short text with a seat mark that says how much a customer pays to which seat."""
     assert fate.seat is not None
     words = _("Eats here and pays {seat} {pay}").format(pay=dollars(fate.pay), seat=mark(fate.seat))
     if not fate.sure:
@@ -176,7 +176,7 @@ def pays(fate: Fate) -> str:
 
 
 def stays(fate: Fate) -> str:
-    """Return a few words about where a customer who finds no food goes."""
+    """Return a short text that says where a customer without food goes."""
     foods = foods_name(food_of(fate.token))
     words = _("Finds no {foods} and goes home").format(foods=foods)
     if fate.waits:
@@ -196,7 +196,7 @@ def _losses(basis: Basis, forecast: Forecast, prospect: StallForecast) -> list[N
 
 
 def _label(basis: Basis, text: str, x: float, y: float, colour: str = CREAM) -> list[Node]:
-    """Return a few words on a dark plate, centred on a point but kept on the board."""
+    """Return a short text on a dark plate, centred on a point but kept on the board."""
     canvas, shapes = basis.canvas, basis.shapes
     said = fill(text, [look.name for look in canvas.seats])
     wide, high = canvas.measure(said, WORDS) * 1.16 + 36, 36.0
@@ -208,9 +208,9 @@ def _label(basis: Basis, text: str, x: float, y: float, colour: str = CREAM) -> 
 
 
 class Foretold(NamedTuple):
-    """The changes that a stall would bring.
+    """The effects of a new stall.
 
-    `now` is the gain that is certain, and `every` is the number of known customers.
+    `now` is the gain in dollars from known customers, and `every` is the number of known customers.
     """
 
     prospect: StallForecast
@@ -224,7 +224,7 @@ Tonight = dict[Food, Foretold]
 
 
 def tonight_at(basis: Basis, place: int) -> Tonight:
-    """Return the changes that each possible stall of the viewer on a place would bring, or {} for a spectator."""
+    """Return the effects of each possible stall of the viewer on a place, or {} for a spectator."""
     forecast, view = basis.forecast, basis.view
     if forecast is None or view.seat is None:
         return {}
@@ -240,7 +240,7 @@ def tonight_at(basis: Basis, place: int) -> Tonight:
 
 
 def put_strip(sheet: Sheet, basis: Basis, tonight: Tonight) -> None:
-    """Draw a cell for each food: the stall, its possible gain, and the number of additional customers."""
+    """Draw a cell for each food with the stall, its possible gain and its additional customers."""
     wide = (sheet.room - GAP * (len(FOODS) - 1)) / len(FOODS)
     for index, food in enumerate(FOODS):
         here = Rect(sheet.left + index * (wide + GAP), sheet.y, wide, HEIGHT)
@@ -268,9 +268,9 @@ def _cell(basis: Basis, food: Food, foretold: Foretold | None, here: Rect) -> li
 
 
 def brought(foretold: Foretold | None) -> tuple[bool, str, str]:
-    """Return whether a stall can gain anything, its gain, and how many more customers the viewer's stalls would serve.
+    """Return whether a stall can gain anything, its gain, and the number of additional customers.
 
-    Uncertain numbers are ranges: "+$6", "+$3–6", "–" for nothing; "2", "1–2".
+    Uncertain numbers are ranges such as "+$3–6" or "1–2". The text for no gain is "–".
     """
     if foretold is None:
         return False, "–", "0"
@@ -280,16 +280,16 @@ def brought(foretold: Foretold | None) -> tuple[bool, str, str]:
 
 
 def best_of(tonight: Tonight) -> Food | None:
-    """Return the food that would gain most this round, or None if no food gains anything."""
+    """Return the food with the highest gain this round, or None if no food gains anything."""
     worth = {food: (each.now, each.gain.most.dollars) for food, each in tonight.items()}
     best = max(worth, key=worth.__getitem__, default=None)
     return best if best is not None and any(worth[best]) else None
 
 
 def write_forecast(sheet: Sheet, basis: Basis, tonight: Tonight) -> None:
-    """Write the forecast of one food in words: the food pointed at, the chosen food, or the best food.
+    """Describe the forecast of one food: the pointed-at food, the chosen food or the best food.
 
-    Every food takes up the same space, so nothing moves under the pointer.
+    Each food takes up the same space, so nothing moves under the pointer.
     """
     food = next((each for each in (*basis.foods, best_of(tonight)) if each in tonight), None)
     texts = {each: told(basis, foretold) for each, foretold in tonight.items()}
@@ -301,7 +301,7 @@ def write_forecast(sheet: Sheet, basis: Basis, tonight: Tonight) -> None:
 
 
 def told(basis: Basis, foretold: Foretold) -> str:
-    """Return sentences about a stall: its customers, its gain and risks, and the owners who would lose customers."""
+    """Return sentences about a stall's customers, gain and risks, and about other owners' losses."""
     forecast = basis.forecast
     if forecast is None:
         return ""

@@ -1,4 +1,4 @@
-"""The board and the seats in words, for readers who cannot see the table."""
+"""Descriptions of the board and the seats for players who cannot see the table."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.titles.night_market.words import dollars, entry_name, foods_name, loan
 
 
 def seat_in_words(view: MarketView, seat: Seat) -> str:
-    """Return the money, loans and places of a seat in words."""
+    """Describe the money, loans and places of a seat in words."""
     public = view.public
     account = public.accounts[seat]
     parts = [dollars(account.cash)]
@@ -29,7 +29,7 @@ def seat_in_words(view: MarketView, seat: Seat) -> str:
 
 
 def board_in_words(view: MarketView) -> tuple[str, ...]:
-    """Return in words what is for sale, who waits at each entry, and which places are free or closed."""
+    """Describe the places for sale, the waiting customers, and the free and closed places."""
     public, lines = view.public, []
     if public.lots:
         lines.append(_("For sale: {places}.").format(places=in_a_row(map(_lot, public.lots))))

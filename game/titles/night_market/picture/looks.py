@@ -1,7 +1,7 @@
-"""The look of the night market: its palette, the foods, and the small pieces of which everything is built.
+"""The visual style of the night market, such as its palette, foods and small pieces.
 
-Unless a docstring says otherwise, sizes are in logical pixels. The board puts these pieces into groups of scale 2, so
-that a place is 140 × 80.
+Unless a docstring says otherwise, sizes are in logical pixels. The board draws these pieces at scale 2, so a place has
+140 × 80 logical pixels.
 """
 
 from __future__ import annotations
@@ -96,7 +96,7 @@ coin = partial(pieces.coin, ART + "coin")
 
 
 def plaque(number: int, x: float, y: float) -> tuple[Node, ...]:
-    """Return the small cream plate with a place's number, with its upper left corner at (x, y)."""
+    """Return the small cream plate with a place number, with its upper left corner at (x, y)."""
     return (
         Sprite(x=x, y=y, w=30, h=20, art=ART + "plaque"),
         word(str(number), x + 15, y + 9.6, theme.PLAQUE, colours.INK, w=30),
@@ -104,7 +104,7 @@ def plaque(number: int, x: float, y: float) -> tuple[Node, ...]:
 
 
 def person_art(token: int, pose: int = 0) -> str:
-    """Return the art of a customer in one of three poses: 0 is standing, 1 and 2 are walking."""
+    """Return the art of a customer in a pose: 0 is standing, and 1 and 2 are walking."""
     return f"{ART}customer_{'abcde'[token % 5]}_{pose}"
 
 
@@ -120,7 +120,7 @@ def person(
     least: float = 15,
     pose: int = 0,
 ) -> tuple[Node, ...]:
-    """Return a customer with the feet at (x, y). `bubble` shows the food; `least` is the smallest letter size."""
+    """Return a customer with the feet at (x, y). `bubble` adds the food, and `least` is the minimum font size."""
     food = food_of(token)
     wide = height * PERSON[0] / PERSON[1]
     top = y - height
@@ -143,7 +143,7 @@ def letter(token: int, x: float, y: float, height: float, alpha: float = 1.0, le
 
 
 def thought(food: Food, x: float, y: float, size: float, alpha: float = 1.0) -> tuple[Node, ...]:
-    """Return a bubble with the food, centred on (x, y)."""
+    """Return a thought bubble with the food, centred on (x, y)."""
     high = size * 34 / 32
     return (
         sprite(ART + "bubble", x, y, size, high, tints=food_tint(food), alpha=alpha),

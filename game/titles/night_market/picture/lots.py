@@ -1,4 +1,4 @@
-"""The bidding cards on places for sale, and their prices as a row of chips in a sheet."""
+"""The bidding cards on places for sale, and rows of price chips in sheets."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def card(
     maximum: int | None = None,
     whole: bool = False,
 ) -> tuple[Node, ...]:
-    """Return the card of a lot. Prices in `legal` are raised; `ghost` is a bid that the player considers."""
+    """Return the card of a lot. Prices in `legal` are raised, and `ghost` is a bid being considered."""
     nodes = [_paper(lot), *_tab(lot, maximum)]
     nodes.append(Box(x=LEFT, y=0, w=marker_size(lot), h=CARD[1], target=place_target(lot.place)))
     for price in ladder(lot.yellow):
@@ -62,7 +62,7 @@ def card(
 
 
 def maximum_card(lot: Lot, maximum: int, dial: Dial, pointed: Target | None) -> tuple[Node, ...]:
-    """Return the card of a lot while its maximum is set: the amount, between two buttons."""
+    """Return the card of a lot with its maximum between two buttons."""
     left, right = LEFT + marker_size(lot) + 3, LEFT + CARD[0] - 3
     middle, room = (left + right) / 2, right - left
     return (
@@ -91,7 +91,7 @@ def _paper(lot: Lot) -> Node:
 
 
 def marker_size(lot: Lot) -> float:
-    """Return the width of the markers on a card, which is also the width of the tab with the place's number."""
+    """Return the width of the bid markers and of the tab with the place number."""
     return 30.0 if lot.yellow else 27.0
 
 
@@ -127,7 +127,7 @@ def _tab(lot: Lot, maximum: int | None = None) -> tuple[Node, ...]:
 
 
 def _in_cell(looks: Looks, lot: Lot, price: int, legal: bool, ghost: Bid | None) -> tuple[Node, ...]:
-    """Return the marker of a bid or the printed price, or () if a higher bid covers the price."""
+    """Return a bid marker or the printed price. If a higher bid covers the price, return no nodes."""
     here = _rect(lot, price)
     middle = here.middle
     if here.right > RAISED_BID.x + 2 and here.y > 20 and _raised(lot, ghost) is not None:
@@ -146,7 +146,7 @@ def _in_cell(looks: Looks, lot: Lot, price: int, legal: bool, ghost: Bid | None)
 
 
 def _raised(lot: Lot, ghost: Bid | None) -> Bid | None:
-    """Return the considered bid or else the standing bid, or None if this bid is among the printed prices (NM-4.3)."""
+    """Return the considered or standing bid if it is above the printed prices (NM-4.3). Otherwise return None."""
     return next((bid for bid in (ghost, lot.standing) if bid is not None and bid.price > TOP), None)
 
 
@@ -175,7 +175,7 @@ def dialled(public: Public, seat: Seat, lot: Lot) -> bool:
 def price_row(
     basis: Basis, seat: Seat, lot: Lot, drafted: DraftedBid, row: Rect, *, told: bool = True
 ) -> tuple[Node, ...]:
-    """Return the prices of the card, with the seat's limit in between. `told` adds a label with the limit."""
+    """Return the card's prices, with a line at the seat's limit. `told` adds a label for the limit."""
     public = basis.view.public
     most = limit(public, seat)
     printed, legal = ladder(lot.yellow), printed_prices(public, seat, lot)

@@ -1,7 +1,7 @@
-"""The animations of events, in map pixels and milliseconds: one event at a time, or a whole street at once.
+"""The animations of events, in map pixels and milliseconds.
 
-The customers of an entry walk together; customers who want the same food set out one after another. A round stays
-short, however many customers come.
+The customers of an entry walk together. Customers who want the same food set out one after another. This keeps the
+animation of a round short.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ BONUS_LENGTH = 2400
 def animation(
     event: Event, before: MarketView, after: MarketView, shapes: Shapes, topology: Topology, canvas: Canvas
 ) -> Animation | None:
-    """Return the animation of an event, or None if the picture just changes."""
+    """Return the animation of an event, or None if the event has no animation."""
     match event:
         case BidPlaced(seat=seat):
             return shown(event, 620, seat=seat, sound="tap", motion=Motion(length=240, above=48))
@@ -114,7 +114,7 @@ def together(coming: Sequence[Event]) -> int:
 
 
 def _crowd_of(event: Event) -> str | None:
-    """Return the name of the group in which an event is shown, or None if the event is shown alone."""
+    """Return the id of the event's group, or None if the event is shown alone."""
     match event:
         case events.Served(entry=entry) | events.WalkedOn(entry=entry) | events.WentHome(entry=entry):
             return entry
@@ -166,7 +166,7 @@ def _walks(
 
 
 def starts(walks: Sequence[Walk]) -> tuple[int, ...]:
-    """Return the starting time of each customer in line, with a delay after a customer who wants the same food."""
+    """Return the starting time of each customer in line, delayed after a customer for the same food."""
     found: list[int] = []
     free: dict[str, int] = {}
     now = 0
@@ -196,7 +196,7 @@ def _price(event: events.Served, shapes: Shapes, start: int) -> Flight:
 
 
 def _caption(walks: Sequence[Walk]) -> str:
-    """Return the translated text "Customers from entry D–H: 5 eat, 2 find nothing and walk on to entry B–C."."""
+    """Return a translated caption such as "Customers from entry D–H: 5 eat, 2 find nothing and go home."."""
     eat = sum(isinstance(event, events.Served) for event in walks)
     on = [event for event in walks if isinstance(event, events.WalkedOn)]
     home = sum(isinstance(event, events.WentHome) for event in walks)

@@ -1,6 +1,6 @@
-"""The places with their stalls, and the people at the entries and at the stalls.
+"""The places with their stalls, and the customers at entries and stalls.
 
-Places are drawn in logical pixels, 140 × 80 each, and people in map pixels.
+Places are drawn in logical pixels, 140 × 80 each, and customers in map pixels.
 """
 
 from __future__ import annotations
@@ -33,12 +33,12 @@ LEAST_LETTER = 30.0
 
 
 def on_place(shapes: Shapes, number: int, nodes: tuple[Node, ...], key: str = "") -> Node:
-    """Return a group that draws nodes, in logical pixels, over a place of the map."""
+    """Return a group that draws nodes in logical pixels over a place of the map."""
     return lying(shapes.at("spaces", str(number)), SIZE[0], nodes, key)
 
 
 def free(number: int, star: bool) -> tuple[Node, ...]:
-    """Return the chalk corners and the number of a free place, with a star if the place is sold on a yellow card."""
+    """Return the chalk corners and number of a free place. A star marks a place that is sold on a yellow card."""
     nodes: list[Node] = [
         Sprite(x=0, y=0, w=SIZE[0], h=SIZE[1], art=ART + "brackets"),
         word(str(number), 70 - (16 if star else 0), 40, TITLE.sized(32), SHEEN, w=60, alpha=0.86, shadow=True),
@@ -49,7 +49,7 @@ def free(number: int, star: bool) -> tuple[Node, ...]:
 
 
 def covered(number: int) -> tuple[Node, ...]:
-    """Return the tarpaulin over a closed place, with its board and the number of the place."""
+    """Return the tarpaulin over a closed place, with its board and the place number."""
     return (
         Sprite(x=1, y=-2, w=STALL[0], h=STALL[1], art=ART + "tarp", shadow=RAISED),
         word(COVERED_SIGN, 70, 47.6, style.SIGN, SHEEN, w=60, shadow=True),
@@ -58,7 +58,7 @@ def covered(number: int) -> tuple[Node, ...]:
 
 
 def undecided(looks: Looks, seat: Seat, number: int) -> tuple[Node, ...]:
-    """Return the dashes, the marker and the number of a place whose owner has not chosen a food yet."""
+    """Return a place without a stall: a dashed frame, its owner's marker and its number."""
     return (
         Sprite(x=0, y=0, w=SIZE[0], h=SIZE[1], art=ART + "brackets_dashed", tints=(("seat", looks.colour(seat)),)),
         *marker(looks, seat, 70, 39, 46),
@@ -69,7 +69,7 @@ def undecided(looks: Looks, seat: Seat, number: int) -> tuple[Node, ...]:
 def stall(
     looks: Looks, seat: Seat, food: Food, number: int, *, extra: bool = False, alpha: float = 1.0
 ) -> tuple[Node, ...]:
-    """Return a stall in the colours of its owner and its food. `extra` adds a seat for a second customer (NM-8.1)."""
+    """Return a stall in the colours of its owner and food. `extra` adds a seat for a second customer (NM-8.1)."""
     owner = ("seat", looks.colour(seat))
     nodes: list[Node] = [
         sprite(ART + "stall", 70, 39, *STALL, tints=(owner, *food_tint(food)), alpha=alpha, shadow=RAISED),
@@ -93,7 +93,7 @@ def small_stall(colour: str, food: Food, x: float, y: float, size: float = 34) -
 
 
 def rim(colour: str) -> Box:
-    """Return a dashed line around a place, for the ghost of a stall."""
+    """Return a dashed frame around a place, for the preview of a stall."""
     dashes = EMPTY.but(line=light(colour, 0.45), line_width=2.4)
     return Box(x=4, y=2, w=SIZE[0] - 8, h=SIZE[1] - 4, radius=8, look=dashes)
 
@@ -128,7 +128,7 @@ def standing(token: int, x: float, y: float, height: float, *, bubble: bool) -> 
 
 
 def stand_of(view: MarketView, token: int, entry: str, shapes: Shapes) -> StandingPoint:
-    """Return where a waiting customer stands. A customer who is not in line is put at the head of the line."""
+    """Return a waiting customer's position. A customer who is not in line is put at its head."""
     line = dict(view.public.waiting)[entry]
     if token in line:
         return queue(shapes, entry, len(line))[line.index(token)]
@@ -136,7 +136,7 @@ def stand_of(view: MarketView, token: int, entry: str, shapes: Shapes) -> Standi
 
 
 def queues(public: Public, shapes: Shapes) -> tuple[Node, ...]:
-    """Return the waiting customers, the back row first and from right to left, which keeps all bubbles visible."""
+    """Return the waiting customers, ordered so that all bubbles stay visible."""
     people: list[tuple[int, StandingPoint]] = []
     for entry, tokens in public.waiting:
         people += zip(tokens, queue(shapes, entry, len(tokens)), strict=True)
@@ -145,7 +145,7 @@ def queues(public: Public, shapes: Shapes) -> tuple[Node, ...]:
 
 
 def entry_areas(public: Public, shapes: Shapes) -> tuple[Node, ...]:
-    """Return the signs and queues of the entries as areas to point at."""
+    """Return areas to point at, which cover the signs and queues of the entries."""
     nodes: list[Node] = []
     for entry, _tokens in public.waiting:
         foot = shapes.at("entries", entry)
@@ -161,7 +161,7 @@ def entry_areas(public: Public, shapes: Shapes) -> tuple[Node, ...]:
 
 
 def counters(public: Public, shapes: Shapes) -> tuple[Node, ...]:
-    """Return tonight's customers in front of the stalls that serve them."""
+    """Return this round's customers in front of the stalls that serve them."""
     if foreseeable(public):
         return ()
     nodes: list[Node] = []

@@ -1,4 +1,4 @@
-"""The contents of a seat's plate: name, bidding turns, money, loans, stalls, and a sentence about the situation."""
+"""The contents of a seat's plate, such as its name, money and stalls."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ ROWS = (0.245, 0.545, 0.825)
 
 
 def plate_nodes(view: MarketView, seat: Seat, focus: Focus[MarketView], canvas: Canvas) -> tuple[Node, ...]:
-    """Return the contents of a seat's plate: everything public about the seat."""
+    """Return the contents of a seat's plate, which shows all public information about the seat."""
     looks = Looks(canvas.seats)
     public = view.public
     name_y, money_y, line_y = (canvas.h * part for part in ROWS)
@@ -77,13 +77,13 @@ def _name(
 
 
 def thinking_place(view: MarketView, seat: Seat, canvas: Canvas) -> Rect:
-    """Return the free area for the label “thinking…”, to the right of the name and the bidding turns."""
+    """Return the free area for the label “thinking…”, to the right of the name."""
     name, dots = canvas.measure(canvas.seats[seat].name, NAME), DOT_STEP * len(_dots(view.public, seat))
     return upper_right(canvas, LEFT + name + 14 + dots + 10)
 
 
 def _dots(public: Public, seat: Seat) -> tuple[str, ...]:
-    """Return the art of each bidding turn: taken, current or to come (NM-4.1), and an extra turn in compensation."""
+    """Return the art of each bidding turn: taken, current, to come (NM-4.1) or in compensation."""
     if public.phase != "bid":
         return ()
     every = NUMBERS[public.seats].turns
@@ -109,7 +109,7 @@ def _money(public: Public, seat: Seat, canvas: Canvas, y: float) -> tuple[Node, 
 
 
 def gained_now(public: Public, seat: Seat) -> int:
-    """Return the dollars that the last customer has just paid to the seat, while the next customer walks."""
+    """Return the dollars that a customer has just paid to the seat, while another customer walks."""
     seen = {visit.token for visit in public.visits}
     walks = any(token not in seen for _entry, tokens in public.waiting for token in tokens)
     if public.phase != "open" or not walks or not public.visits or public.visits[-1].seat != seat:
@@ -140,7 +140,7 @@ def _stalls(public: Public, seat: Seat, canvas: Canvas, looks: Looks, y: float) 
 
 
 def fitting(public: Public, seat: Seat, canvas: Canvas) -> tuple[str, Type, str]:
-    """Return the sentence about a seat, its font and its colour; parts that do not fit are left out."""
+    """Return the sentence about a seat with its font and colour, without parts that do not fit."""
     parts, colour = sentence(public, seat)
     room = canvas.w - LEFT - 14
     while len(parts) > 1 and canvas.width(" · ".join(parts), STRONG) > room:
@@ -153,7 +153,7 @@ def fitting(public: Public, seat: Seat, canvas: Canvas) -> tuple[str, Type, str]
 
 
 def sentence(public: Public, seat: Seat) -> tuple[list[str], str]:
-    """Return the parts of the sentence about a seat, most important first, and its colour."""
+    """Return the parts of the sentence about a seat, most important part first, and the text colour."""
     say = {"prepare": _preparing, "bid": _bidding, "build": _building, "over": _finished}.get(public.phase, _earning)
     colour = GAIN if gained_now(public, seat) else INK_SOFT
     if public.phase == "bid" and seat in public.to_move and _outbid_on(public, seat) and not led_by(public, seat):

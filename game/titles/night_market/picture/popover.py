@@ -1,6 +1,6 @@
-"""The sheets beside a place: one for a place for sale, and one for a place of the player's own without a stall.
+"""The sheets beside a place for sale and beside the player's own place without a stall.
 
-The sheet of a place for sale shows the prices, the player's limit and the effects of winning; the other sheet shows the
+The sheet of a place for sale shows the prices, the player's limit and the effects of winning. The other sheet shows the
 possible stalls.
 """
 
@@ -60,7 +60,7 @@ CUSTOMERS = 66.0
 def popover_of(
     view: MarketView, focus: Focus[MarketView], shapes: Shapes, forecasts: Forecasts, canvas: Canvas
 ) -> Popover | None:
-    """Return the sheet for the viewer's draft or, if nothing is picked, for the place pointed at."""
+    """Return the sheet for the viewer's draft. If nothing is picked, return the sheet for the pointed-at place."""
     public, seat = view.public, view.seat
     if focus.prompt is None or seat is None:
         return None
@@ -116,7 +116,7 @@ def _wide(basis: Basis, seat: Seat, lot: Lot) -> float:
 
 
 def _lot_sheet(basis: Basis, seat: Seat, lot: Lot, drafted: DraftedBid | None, tonight: Tonight) -> Sheet:
-    """Return the sheet of a lot; while a bid is drafted, the sheet also shows prices and the effects of winning."""
+    """Return the sheet of a lot. For a drafted bid, the sheet includes prices and the effects of winning."""
     topology = basis.forecasts.topology
     wide = _wide(basis, seat, lot) if drafted is not None else WIDTH
     sheet = Sheet(basis.canvas, wide, 64 if drafted is None else TOP + CHIP_H + 42, left=LEFT)
@@ -143,7 +143,7 @@ def _small_sheet(basis: Basis, seat: Seat, lot: Lot, drafted: DraftedBid, tonigh
 
 
 def beside(view: MarketView, seat: Seat, place: int, topology: Topology) -> str:
-    """Return in words which stalls of the seat the place touches."""
+    """Return a text that names the seat's stalls beside the place."""
     public = view.public
     own: dict[Food, set[int]] = {}
     for number in topology.neighbours[place]:
@@ -177,7 +177,7 @@ def means(view: MarketView, seat: Seat) -> str:
 
 
 def winning(view: MarketView, seat: Seat, drafted: DraftedBid) -> str:
-    """Return a text about winning at the drafted price: the loans, their cost, and the money left."""
+    """Return a text about the loans, their cost and the money left after winning at the drafted price."""
     public = view.public
     if drafted.price is None:
         return _("Choose a price to see what winning would cost you.")
@@ -199,7 +199,7 @@ def winning(view: MarketView, seat: Seat, drafted: DraftedBid) -> str:
 
 
 def _build_sheet(basis: Basis, seat: Seat, place: int) -> Sheet | None:
-    """Return the sheet with the four foods for the player's own place without a stall, or None for any other place."""
+    """Return the sheet with the four foods for the player's own vacant place. Return None for any other place."""
     public, topology = basis.view.public, basis.forecasts.topology
     here = public.places[place - 1]
     if here.owner != seat or here.food is not None:
@@ -229,7 +229,7 @@ def _customers(foretold: Foretold | None, y: float) -> list[Node]:
 
 
 def _connected(public: Public, place: int, food: Food, topology: Topology) -> tuple[str, str]:
-    """Return a long and a short text about the stalls that a new stall would connect with, and about its pay."""
+    """Return a long and a short text about a new stall's connections and pay."""
     others, room, pay = connection(topology, public, place, food)
     here = _("joins {places}").format(places=numbers(others)) if others else _("stands alone")
     return (
@@ -239,7 +239,7 @@ def _connected(public: Public, place: int, food: Food, topology: Topology) -> tu
 
 
 def _put_row(sheet: Sheet, basis: Basis, seat: Seat, food: Food, joins: tuple[str, str]) -> None:
-    """Draw a food that can be chosen. `joins` names the stalls that a stall of the food would connect with."""
+    """Draw a food that can be chosen. `joins` names the stalls that a new stall would connect with."""
     canvas, y, looks, focus = sheet.canvas, sheet.y, basis.looks, basis.focus
     target, left = Target("food", food), cards_left(basis.view.public, food)
     picked, lit, hovered = focus.picked(target), focus.lit(target), focus.hover == target

@@ -1,4 +1,4 @@
-"""The streets in map pixels: the geometry of places, queues and walking lines, and the drawings on them."""
+"""The geometry and drawing of the streets, in map pixels."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ NEAR = 2.0
 
 
 def outline(shapes: Shapes, places: tuple[int, ...]) -> tuple[tuple[Point, ...], ...]:
-    """Return the closed outlines around a group of places, at a distance of `GROW` map pixels."""
+    """Return closed outlines around a group of places, at a distance of `GROW` map pixels."""
     edges: dict[Point, list[Point]] = {}
     sides: set[tuple[Point, Point]] = set()
     found = [shapes.at("spaces", str(place)) for place in places]
@@ -63,7 +63,7 @@ def outline(shapes: Shapes, places: tuple[int, ...]) -> tuple[tuple[Point, ...],
 
 
 def _aligned(values: list[float]) -> dict[float, float]:
-    """Map each value to the first value of its cluster; successive values within `NEAR` belong to one cluster."""
+    """Map each value to the first value of its cluster, in which successive values differ by at most `NEAR`."""
     found: dict[float, float] = {}
     before = first = -math.inf
     for value in sorted(set(values)):
@@ -74,7 +74,7 @@ def _aligned(values: list[float]) -> dict[float, float]:
 
 
 def _grown(loop: list[Point]) -> tuple[Point, ...]:
-    """Return the corners of a clockwise rectilinear loop, moved outwards."""
+    """Return the corners of a clockwise rectilinear loop after moving its sides outwards."""
     moved: list[Point] = []
     for index, (x, y) in enumerate(loop):
         into, out = _outwards(loop[index - 1], (x, y)), _outwards((x, y), loop[(index + 1) % len(loop)])
@@ -98,18 +98,18 @@ def line(shapes: Shapes, entry: str) -> tuple[Point, ...]:
 
 
 def heading(shapes: Shapes, entry: str) -> Point:
-    """Return the direction in which people leave the queue, as a unit vector."""
+    """Return the direction in which customers leave the queue, as a unit vector."""
     return direction(*line(shapes, entry)[:2])
 
 
 def direction(a: Point, b: Point) -> Point:
-    """Return the unit vector from a point to another."""
+    """Return the unit vector from point `a` to point `b`."""
     far = math.dist(a, b) or 1
     return (b[0] - a[0]) / far, (b[1] - a[1]) / far
 
 
 class StandingPoint(msgspec.Struct, frozen=True):
-    """The position of a waiting person's feet, and the height of people drawn at this position."""
+    """The position of a waiting customer's feet, and the customer's height."""
 
     x: float
     y: float
@@ -117,7 +117,7 @@ class StandingPoint(msgspec.Struct, frozen=True):
 
 
 def queue(shapes: Shapes, entry: str, count: int) -> tuple[StandingPoint, ...]:
-    """Return the positions of `count` waiting people, from the head of the line on. A crowd is smaller, in two rows."""
+    """Return the positions of `count` waiting customers from the head of the line. Large crowds form two rows."""
     start = shapes.at("entries", entry)
     dx, dy = heading(shapes, entry)
     room = max(QUEUE_STEP, _room(shapes, (start.x, start.y), (-dx, -dy)) - EDGE)
@@ -145,13 +145,13 @@ def _room(shapes: Shapes, start: Point, towards: Point) -> float:
 
 
 def below_line(shapes: Shapes, entry: str) -> float:
-    """Return the distance from the walking line down to the feet of walking people, as drawn at the entry."""
+    """Return the vertical distance from the walking line at an entry to the feet of walking customers."""
     start = shapes.at("entries", entry)
     return start.y - nearest(line(shapes, entry), (start.x, start.y))[1]
 
 
 def nearest(points: tuple[Point, ...], to: Point) -> Point:
-    """Return the point of a line through `points` that is nearest to the point `to`."""
+    """Return the point on a line through `points` that is nearest to the point `to`."""
     return _nearest(points, to)[1]
 
 
@@ -167,7 +167,7 @@ def _nearest(points: tuple[Point, ...], to: Point) -> tuple[int, Point]:
 
 
 def way(shapes: Shapes, start: Point, entries: tuple[str, ...], to: Point | None) -> tuple[Point, ...]:
-    """Return a path from `start` along the entries' walking lines, as far as `to` or (if None) to the end."""
+    """Return a path from `start` along the entries' walking lines to `to` or, if `to` is None, to the end."""
     points: list[Point] = []
     here = start
     for number, entry in enumerate(entries):
@@ -183,7 +183,7 @@ def way(shapes: Shapes, start: Point, entries: tuple[str, ...], to: Point | None
 
 
 def length(points: Sequence[Point]) -> float:
-    """Return the length of the path through the points."""
+    """Return the total length of a path through the points."""
     return sum(math.dist(a, b) for a, b in itertools.pairwise(points))
 
 
@@ -200,7 +200,7 @@ SIGN = (168.0, 44.0)
 
 
 def way_nodes(points: Sequence[Point], *, width: float = 12, colour: str = CREAM, alpha: float = 1) -> list[Node]:
-    """Return a way through points, with arrows along the way and an arrow at its end."""
+    """Return a line through the points with arrows along the way and at its end."""
     if len(points) < 2:
         return []
     bed = _stroke(points, BED, width * 2.1, alpha)
@@ -225,7 +225,7 @@ def _stroke(points: Sequence[Point], colour: str, width: float, alpha: float) ->
 
 
 def _arrows(points: Sequence[Point]) -> list[tuple[Point, float]]:
-    """Return the positions of the arrows along a way, and their directions in radians, leaving out the way's end."""
+    """Return the positions and directions, in radians, of the arrows along a way, except at its end."""
     found: list[tuple[Point, float]] = []
     total, gone, following = length(points), 0.0, ARROW_STEP * 0.6
     for a, b in itertools.pairwise(points):
@@ -249,7 +249,7 @@ def _arrow(tip: Point, ahead: float, size: float, colour: str, width: float, alp
 def street_nodes(shapes: Shapes, entries: Sequence[Entry], place: int, badge: Rect | None) -> list[Node]:
     """Return the ways past the places of these entries, with the number of `place` highlighted.
 
-    Numbers that the `badge` of a group would cover are left out.
+    Numbers below the `badge` of a group are left out.
     """
     ways: list[Node] = []
     numbers: list[Node] = []
@@ -287,7 +287,7 @@ def longest_stretch(points: Sequence[Point]) -> float:
 
 
 def beside_way(points: Sequence[Point], goal: Point | None) -> Point:
-    """Return the centre of the words about a way: beside its longest stretch, on the side away from `goal`."""
+    """Return the centre for text about a way, beside its longest stretch and on the side away from `goal`."""
     a, b = max(itertools.pairwise(points), key=lambda pair: math.dist(*pair))
     x, y = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
     if abs(b[0] - a[0]) < abs(b[1] - a[1]):
@@ -306,7 +306,7 @@ def _before(shapes: Shapes, entry: str, place: int) -> Point:
 
 
 def _outside(start: float, size: float, edge: float, to: float) -> float:
-    """Return the distance from a point in a range to the range's edge, in the direction of another point."""
+    """Return the distance to an edge for a point outside a range, measured from the side of `to`."""
     if to > start + size:
         return start + size - edge
     return edge - start if to < start else 0.0
@@ -316,24 +316,24 @@ def _outside(start: float, size: float, edge: float, to: float) -> float:
 
 
 def light_below(shapes: Shapes, group: tuple[int, ...]) -> tuple[Node, ...]:
-    """Return light around each stall of a group, to be drawn below the stalls."""
+    """Return light around each stall of a group, for drawing below the stalls."""
     places = [shapes.at("spaces", str(number)) for number in group]
     return tuple(Box(x=s.x - 6, y=s.y - 10, w=s.w + 12, h=s.h + 18, radius=24, look=style.CONNECTED) for s in places)
 
 
 def light_above(shapes: Shapes, group: tuple[int, ...]) -> tuple[Node, ...]:
-    """Return lamp light over a group of stalls, to be drawn above the stalls."""
+    """Return lamp light over a group of stalls, for drawing above the stalls."""
     here = shapes.around("spaces", map(str, group))
     return (Glow(x=here.x - 130, y=here.y - 110, w=here.w + 260, h=here.h + 220, colour=FLAME, strength=0.34),)
 
 
 def line_above(shapes: Shapes, group: tuple[int, ...]) -> tuple[Node, ...]:
-    """Return a light line around all places of a group together."""
+    """Return a light outline around all places of a group."""
     return tuple(_stroke((*loop, loop[0]), GLEAM, 7, 1.0) for loop in (outline(shapes, group) if group else ()))
 
 
 def badge_place(shapes: Shapes, group: tuple[int, ...]) -> Rect | None:
-    """Return the place of the sign of a group of stalls, on the side of the nearest street; None without a group."""
+    """Return the area of a stall group's sign, near the closest street. Return None for an empty group."""
     if not group:
         return None
     here = shapes.around("spaces", map(str, group))
@@ -351,7 +351,7 @@ def badge_place(shapes: Shapes, group: tuple[int, ...]) -> Rect | None:
 
 
 def badge(shapes: Shapes, group: tuple[int, ...]) -> tuple[Node, ...]:
-    """Return the sign beside a group of stalls: the number of stalls and the price for each customer."""
+    """Return the sign beside a stall group with the number of stalls and the price per customer."""
     here = badge_place(shapes, group)
     if here is None:
         return ()

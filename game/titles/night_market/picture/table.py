@@ -52,7 +52,7 @@ class NightMarketTable(TableArt[MarketView]):
         self._forecasts = rules.forecasts
 
     def status(self, view: MarketView) -> Status:
-        """Return the round and the phase. After the last round, the phase of the open market stays highlighted."""
+        """Return the round and the phase. After the last round, the open market stays the highlighted phase."""
         public = view.public
         text = _("Round {number} of {rounds}").format(number=max(1, public.round), rounds=public.rounds)
         if public.round == public.rounds:
@@ -66,11 +66,11 @@ class NightMarketTable(TableArt[MarketView]):
         )
 
     def board(self, view: MarketView, focus: Focus[MarketView], shapes: Shapes, canvas: Canvas) -> tuple[Node, ...]:
-        """Return the places, cards, stalls and people on the board, in map pixels."""
+        """Return the places, cards, stalls and customers on the board, in map pixels."""
         return board_nodes(view, focus, shapes, self._forecasts, canvas)
 
     def badges(self, view: MarketView, seat: Seat) -> str:
-        """Return the seat's place in the player order."""
+        """Return the seat's position in the player order."""
         return plays(view.public.order, seat)
 
     def seat_order(self, view: MarketView) -> tuple[Seat, ...]:
@@ -82,7 +82,7 @@ class NightMarketTable(TableArt[MarketView]):
         return frozenset(view.public.to_move)
 
     def popover(self, view: MarketView, focus: Focus[MarketView], shapes: Shapes, canvas: Canvas) -> Popover | None:
-        """Return the sheet beside a place, or None if there is nothing to show."""
+        """Return the sheet beside a place, or None if no sheet is needed."""
         return popover_of(view, focus, shapes, self._forecasts, canvas)
 
     def actions(self, view: MarketView, focus: Focus[MarketView]) -> tuple[Action, ...]:
@@ -96,7 +96,7 @@ class NightMarketTable(TableArt[MarketView]):
         return ()
 
     def confirm(self, view: MarketView, move: Any) -> str:
-        """Return the label of Confirm for a complete move."""
+        """Return the label of the Confirm button for a complete move."""
         match move:
             case SetAside(tokens=tokens):
                 return _("Choose {customers}").format(customers=customers_name(len(tokens)))

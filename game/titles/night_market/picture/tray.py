@@ -1,4 +1,4 @@
-"""The tray: the viewer's customers or, while the market is open, the customers of this round."""
+"""The tray with the viewer's customers or, while the market is open, this round's customers."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ DISC_WIDE = 36.0
 
 
 def tray_of(view: MarketView, focus: Focus[MarketView], canvas: Canvas) -> Panel:
-    """Return the viewer's customers or, while the market is open, tonight's customers."""
+    """Return the viewer's customers or, while the market is open, this round's customers."""
     public = view.public
     if not foreseeable(public):
         return _tonight(public, canvas)
@@ -77,7 +77,7 @@ def _own(view: MarketView, focus: Focus[MarketView], canvas: Canvas) -> Panel:
 
 
 class _CustomerRow(NamedTuple):
-    """The layout of a row of customers, in logical pixels; a `size` of 1 is the usual size."""
+    """The layout of a row of customers, in logical pixels. `size` is a scale factor."""
 
     hand: float
     step: float
@@ -89,7 +89,7 @@ class _CustomerRow(NamedTuple):
 
 
 def _row(canvas: Canvas, hand: int, wanted: int, beside: float) -> _CustomerRow:
-    """Return the layout of the hand and of the chosen customers; smaller ones leave room for words at `beside`."""
+    """Return the layout of the hand and the chosen customers, scaled down to leave room for words at `beside`."""
     if hand * TOKEN_WIDE <= beside - 12:
         step = min(TOKEN_STEP, (beside - 12) / max(1, hand))
         aside = canvas.w - 14 - (wanted - 0.5) * TOKEN_STEP
@@ -100,7 +100,7 @@ def _row(canvas: Canvas, hand: int, wanted: int, beside: float) -> _CustomerRow:
 
 
 def _token(focus: Focus[MarketView], token: int, x: float, row: _CustomerRow, *, lifted: float = 0) -> tuple[Node, ...]:
-    """Return a customer of the viewer, or only the back of the token while secrets may not be shown."""
+    """Return a customer of the viewer. While secrets are hidden, return only the back of the token."""
     size, foot = row.size, row.foot - lifted * row.size
     if not focus.peek:
         return (_back(x, foot, 57.5 * size),)
@@ -151,7 +151,7 @@ def _grid(count: int, in_row: int, widest: float, canvas: Canvas) -> tuple[int, 
 def _tonight(public: Public, canvas: Canvas) -> Panel:
     """Return this round's customers in the order of their walks, with the stalls where they ate.
 
-    The street whose customers walk next is framed, because the table still shows the moment before the walk.
+    A frame marks the customers of the street that walks next.
     """
     seen = {visit.token for visit in public.visits}
     waiting = [Visit(token, entry) for entry, tokens in public.waiting for token in tokens]
@@ -182,15 +182,15 @@ def _tonight(public: Public, canvas: Canvas) -> Panel:
 
 
 def _wanting(token: int, x: float, foot: float, height: float, alpha: float = 1.0) -> tuple[Node, ...]:
-    """Return a customer with the food in a bubble, for a narrow column centred on `x`."""
+    """Return a customer with a food bubble, for a narrow column centred on `x`."""
     figure = person(token, x - 4, foot, height, alpha=alpha)
     return (*figure, *thought(food_of(token), x + 11, foot - height + 6, 22, alpha))
 
 
 def _disc(token: int, x: float, y: float, step: float = DISC_WIDE + 2, alpha: float = 1.0) -> tuple[Node, ...]:
-    """Return a customer for a space too small for the figure: the letter beside a fading picture of the food.
+    """Return a compact customer: a letter beside a faded picture of the food.
 
-    If `step`, the distance to the next customer, is small, the letter hides a corner of the picture.
+    `step` is the distance to the next customer. If it is small, the letter covers a corner of the picture.
     """
     food = food_of(token)
     colour = FOOD_COLOURS[food]

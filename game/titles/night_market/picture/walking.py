@@ -1,4 +1,4 @@
-"""Animations of people on the street, who come, walk, stop to eat, and pay. Units: map pixels and milliseconds."""
+"""Animations of customers who arrive, walk, eat and pay, in map pixels and milliseconds."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ POSES = (0, 1, 2)
 def street(
     event: Event, before: MarketView, after: MarketView, shapes: Shapes, topology: Topology, longest: int = LONGEST_WALK
 ) -> Animation | None:
-    """Return the animation of people on the street (or None); a walk takes at most `longest` milliseconds."""
+    """Animate customers for at most `longest` milliseconds per walk. Return None for any other event."""
     match event:
         case events.Served():
             return _served(event, before, after, shapes, topology, longest)
@@ -80,7 +80,7 @@ def _walk(
     height: float = PERSON_HEIGHT,
     trailed: bool = True,
 ) -> tuple[Flight, ...]:
-    """Return a customer who walks with the feet along a line, followed by two fading ghosts."""
+    """Return a customer who walks along a line, followed by two fading copies."""
     wide, tints = height * PERSON[0] / PERSON[1], food_tint(food_of(token))
     middles = _raised(feet, height / 2)
     made: list[Flight] = []
@@ -96,7 +96,7 @@ def _walk(
 
 
 def figure(token: int, height: float, pose: int = 0) -> Group:
-    """Return a customer with a letter and a bubble, as one group."""
+    """Return a customer with a letter and a bubble, combined into one group."""
     wide = height * PERSON[0] / PERSON[1]
     nodes = person(token, wide / 2, height, height, bubble=True, pose=pose, least=LEAST_LETTER)
     return logical(0, 0, wide, height, 1.0, nodes)
@@ -201,7 +201,7 @@ def _feet_of(view: MarketView, token: int, entry: str, shapes: Shapes) -> Point:
 def arrived(
     arrivals: Sequence[tuple[int, str]], after: MarketView, shapes: Shapes, caption: str, seat: Seat | None
 ) -> Animation:
-    """Return the customers stepping into line from behind, one after the other."""
+    """Return an animation in which customers step into line one after another."""
     flights: list[Flight] = []
     step = min(STEP_IN, ALL_IN // max(1, len(arrivals)))
     for index, (token, entry) in enumerate(arrivals):

@@ -1,4 +1,4 @@
-"""The actions of a player, one file for each verb. The order of the verbs is the canonical order of moves."""
+"""The player actions of the night market, with one module for each verb."""
 
 from __future__ import annotations
 
@@ -21,5 +21,5 @@ MarketVerb = BaseVerb[MarketView, Recorder, Any]
 
 
 def verbs_on(topology: Topology) -> tuple[MarketVerb, ...]:
-    """Return the verbs on a board, in the canonical order of moves."""
+    """Return the verbs for a board, in the canonical order of moves."""
     return SetAsideVerb(), SetMaximumsVerb(), PlaceBidVerb(), PassVerb(), BuildVerb(topology), LaterVerb()

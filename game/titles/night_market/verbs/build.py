@@ -1,4 +1,4 @@
-"""Building a stall on a place that was won in this round or earlier (NM-5.3, NM-5.4)."""
+"""Building a stall on one of the player's own places (NM-5.3, NM-5.4)."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ from game.titles.night_market.words import customers_name, dollars, food_name, f
 
 
 class Build(msgspec.Struct, frozen=True, tag="build"):
-    """Opening a stall of a food on one's own place (NM-5.3)."""
+    """A move that opens a stall for a food on the seat's own place (NM-5.3)."""
 
     place: Count
     food: Food
 
 
 class StallBuilt(Event, frozen=True, kw_only=True):
-    """A stall opens. `group` lists the places of the connected stalls, including the new stall (NM-6.5)."""
+    """A stall opens. `group` lists the places of all connected stalls, including the new stall (NM-6.5)."""
 
     seat: Seat
     place: int
@@ -62,16 +62,16 @@ class BuildVerb(Verb[MarketView, Recorder, Build]):
         self._topology = topology
 
     def moves(self, view: MarketView, seat: Seat) -> Sequence[Build]:
-        """Return a move for each available food on each of the seat's places without a stall."""
+        """Return a move for each available food on each of the seat's vacant places."""
         foods = foods_left(view.public)
         return [Build(place, food) for place in undecided(view.public, seat) for food in foods]
 
     def drafts(self, view: MarketView, seat: Seat, move: Build) -> Iterable[Draft]:
-        """Yield the place and then the food as a draft."""
+        """Yield the draft in which the place is picked before the food."""
         yield Draft((place_target(move.place), food_target(move.food)))
 
     def ask(self, view: MarketView, seat: Seat, draft: Draft, lit: Prompt[Build]) -> Question:
-        """Return the question for the food, or for a confirmation."""
+        """Return the question about the food or the request to confirm the move."""
         public = view.public
         if lit.move is not None:
             return self._confirmed(public, lit.move)
@@ -102,7 +102,7 @@ class BuildVerb(Verb[MarketView, Recorder, Build]):
         return _no_place(view.public, seat, move.place) or _no_food(view.public, move.food)
 
     def why_not(self, view: MarketView, seat: Seat, draft: Draft, target: Target) -> Illegal:
-        """Return why a place or a food cannot be picked, for example because a place must be picked first."""
+        """Return why a place or a food cannot be picked."""
         public = view.public
         if target.kind == "place":
             return _no_place(public, seat, place_id(target) or 0) or nothing(public)
@@ -111,7 +111,7 @@ class BuildVerb(Verb[MarketView, Recorder, Build]):
         return _no_food(public, target.id) or Illegal("NM-5.3", text.format(places=places))
 
     def play(self, recorder: Recorder, seat: Seat, move: Build) -> None:
-        """Open the stall; the turn continues while the seat has more places without a stall."""
+        """Open the stall. The turn continues while the seat has more vacant places."""
         public = recorder.public
         stall = replace(public.places[move.place - 1], food=move.food)
         places = swapped(public.places, move.place - 1, stall)

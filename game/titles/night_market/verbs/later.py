@@ -1,4 +1,4 @@
-"""Deciding later: the markers stay on all of the player's places without a stall (NM-5.3)."""
+"""Deciding later about all of the player's vacant places (NM-5.3)."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from game.titles.night_market.words import places_name
 
 
 class Later(msgspec.Struct, frozen=True, tag="later"):
-    """Leaving all of one's places without a stall for a later round (NM-5.3)."""
+    """A move that leaves all of the seat's vacant places for a later round (NM-5.3)."""
 
 
 class LeftUndecided(Event, frozen=True, kw_only=True):
-    """A seat keeps these places for later (NM-5.3)."""
+    """A seat keeps the listed places for a later round (NM-5.3)."""
 
     seat: Seat
     places: tuple[int, ...]
@@ -57,7 +57,7 @@ class LaterVerb(ButtonVerb[MarketView, Recorder, Later]):
         return nothing(view.public)
 
     def play(self, recorder: Recorder, seat: Seat, move: Later) -> None:
-        """Leave the markers on the places, and pass the turn on."""
+        """Leave the markers on the places and pass the turn."""
         public = recorder.public
         if not recorder.silent:
             recorder.record(LeftUndecided, seat=seat, places=undecided(public, seat))

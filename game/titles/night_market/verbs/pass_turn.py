@@ -1,4 +1,4 @@
-"""Passing: no bid this turn, and no further bid this round if the player leads no place (NM-4.6, NM-4.7)."""
+"""Passing, which uses up a turn or ends the player's bidding (NM-4.6, NM-4.7)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Pass(msgspec.Struct, frozen=True, tag="pass"):
 
 
 class Passed(Event, frozen=True, kw_only=True):
-    """A pass that only used up a turn (NM-4.6)."""
+    """A pass that only uses up a turn (NM-4.6)."""
 
     seat: Seat
 
@@ -52,7 +52,7 @@ class PassVerb(ButtonVerb[MarketView, Recorder, Pass]):
         return Question(_("Pass?"), what_it_means(view.public, seat))
 
     def why_illegal(self, view: MarketView, seat: Seat, move: Pass) -> Illegal | None:
-        """Return the refusal of a pass if the seat owes a bid (NM-4.7), or None if passing is legal."""
+        """Return a refusal if the seat must bid (NM-4.7), or None if passing is legal."""
         public = view.public
         if not public.compensation:
             return None
@@ -67,7 +67,7 @@ class PassVerb(ButtonVerb[MarketView, Recorder, Pass]):
         return nothing(view.public)
 
     def play(self, recorder: Recorder, seat: Seat, move: Pass) -> None:
-        """Use up a turn, or leave the bidding if the seat leads no place; then pass the turn on."""
+        """Use up a turn, or leave the bidding if the seat leads no place. Then pass the turn."""
         public = recorder.public
         turns = auction.turn_taken(public, seat)
         if auction.led_by(public, seat):

@@ -1,4 +1,4 @@
-"""Bidding: a price on a place for sale, clicked on its card or dialled (NM-4.2 to NM-4.5)."""
+"""Bidding a price for a place, by clicking a card or turning a dial (NM-4.2 to NM-4.5)."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ WAR = 3
 
 
 class BidPlaced(Event, frozen=True, kw_only=True):
-    """A bid. `over` is the outbid seat (NM-4.2), and `compensation` is true for a bid in compensation (NM-4.7)."""
+    """A bid was made. `over` is the outbid seat (NM-4.2), and `compensation` marks bids in compensation (NM-4.7)."""
 
     seat: Seat
     place: int
@@ -47,11 +47,11 @@ class BidPlaced(Event, frozen=True, kw_only=True):
     compensation: bool
 
     def sentence(self) -> Sentence:
-        """Return the log line; several bids on one place in a row may become one line."""
+        """Return the log line about one bid."""
         return Sentence(self.caption(), self.seat, thread=f"bid:{self.place}")
 
     def retold(self, later: Sequence[Event]) -> Sentence | None:
-        """Return one log line for a bidding war, with the bidders, the last price, and the leader."""
+        """Combine several bids into one log line with the bidders, the last price and the leader."""
         bids = [self, *(event for event in later if isinstance(event, BidPlaced))]
         if len(bids) < WAR or len(bids) <= len(later):
             return None
@@ -101,7 +101,7 @@ class PlaceBidVerb(Verb[MarketView, Recorder, PlaceBid]):
         return moves
 
     def drafts(self, view: MarketView, seat: Seat, move: PlaceBid) -> Iterable[Draft]:
-        """Yield the ways to click a bid: on the card, after the place or, above $12, with the dial."""
+        """Yield each way to click a bid: on the card, after the place or, above $12, with the dial."""
         place = targets.place_target(move.place)
         if move.price <= TOP:
             yield Draft((targets.bid_target(move.place, move.price),))
@@ -114,7 +114,7 @@ class PlaceBidVerb(Verb[MarketView, Recorder, PlaceBid]):
             yield Draft((targets.bid_target(move.place, price),), dial)
 
     def ask(self, view: MarketView, seat: Seat, draft: Draft, lit: Prompt[PlaceBid]) -> Question:
-        """Return the question for a price, or for a confirmation."""
+        """Return the question about the price or the request to confirm the move."""
         if lit.move is not None:
             return _confirmed(view.public, seat, lit.move)
         place = targets.picked_place(draft)
@@ -129,7 +129,7 @@ class PlaceBidVerb(Verb[MarketView, Recorder, PlaceBid]):
         return _no_place(view.public, seat, move.place) or _no_price(view.public, seat, move.place, move.price)
 
     def why_not(self, view: MarketView, seat: Seat, draft: Draft, target: Target) -> Illegal:
-        """Return why a place or a price cannot be picked, on a card or after a place."""
+        """Return why a place or a price cannot be picked."""
         public = view.public
         if target.kind == "place":
             return _why_not_place(public, seat, targets.place_id(target) or 0)
@@ -144,7 +144,7 @@ class PlaceBidVerb(Verb[MarketView, Recorder, PlaceBid]):
         return self.why_illegal(view, seat, PlaceBid(place, price)) or _otherwise(price)
 
     def play(self, recorder: Recorder, seat: Seat, move: PlaceBid) -> None:
-        """Put the bid on the place and pass the turn on."""
+        """Put the bid on the place and pass the turn."""
         public = recorder.public
         index = [lot.place for lot in public.lots].index(move.place)
         lot = public.lots[index]
@@ -174,7 +174,7 @@ def _confirmed(public: Public, seat: Seat, bid: PlaceBid) -> Question:
 
 
 def _no_place(public: Public, seat: Seat, number: int) -> Illegal | None:
-    """Return why a bid on a place is impossible at any price."""
+    """Return a refusal if no bid on the place is possible at any price."""
     lot = auction.lot_of(public, number)
     if lot is None:
         return not_for_sale(public, seat, number)
@@ -231,7 +231,7 @@ def _why_not_place(public: Public, seat: Seat, number: int) -> Illegal:
 
 
 def _otherwise(price: int) -> Illegal:
-    """Return the refusal of a legal price that is clicked in the wrong way."""
+    """Return the refusal of a legal price that was clicked in the wrong way."""
     if price > TOP:
         return impossible("NM-4.3")
     text = _("You have already chosen a price; choose the place again to bid {price}.")

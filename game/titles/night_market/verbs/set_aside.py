@@ -1,4 +1,4 @@
-"""Choosing hidden customers: each player chooses in secret which customers come this round (NM-3.3, NM-3.4)."""
+"""Choosing hidden customers in secret for this round (NM-3.3, NM-3.4)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from game.titles.night_market.words import hidden_name
 
 
 class SetAside(msgspec.Struct, frozen=True, tag="set_aside"):
-    """The hidden customers for this round (NM-3.3), as tokens in ascending order."""
+    """A move that hides customers for this round (NM-3.3), as tokens in ascending order."""
 
     tokens: tuple[Count, ...]
 
@@ -54,11 +54,11 @@ class SetAsideVerb(Verb[MarketView, Recorder, SetAside]):
         return [SetAside(tokens) for tokens in combinations(view.hand, due(view.public, seat))]
 
     def drafts(self, view: MarketView, seat: Seat, move: SetAside) -> Iterable[Draft]:
-        """Yield the customers as a draft, or an empty draft if all customers of the hand have to come."""
+        """Yield the customers as a draft. If the whole hand has to come, yield an empty draft."""
         yield Draft() if len(move.tokens) == len(view.hand) else Draft(tuple(map(hand_target, move.tokens)))
 
     def ask(self, view: MarketView, seat: Seat, draft: Draft, lit: Prompt[SetAside]) -> Question:
-        """Return the question for customers, with the number chosen so far."""
+        """Return the question about customers, with the number chosen so far."""
         wanted = due(view.public, seat)
         if wanted >= len(view.hand):
             hint = _("There is nothing to choose. Your customers stay hidden until the market opens.")
@@ -72,7 +72,7 @@ class SetAsideVerb(Verb[MarketView, Recorder, SetAside]):
         return Question(text, chosen)
 
     def why_illegal(self, view: MarketView, seat: Seat, move: SetAside) -> Illegal | None:
-        """Return the refusal of customers who are not in the hand, not in order, or wrong in number."""
+        """Return a refusal if customers are not in the hand, not in order or wrong in number."""
         wanted = due(view.public, seat)
         if {*move.tokens} - {*view.hand} or list(move.tokens) != sorted(set(move.tokens)):
             return impossible("NM-3.3")
@@ -81,7 +81,7 @@ class SetAsideVerb(Verb[MarketView, Recorder, SetAside]):
         return None
 
     def why_not(self, view: MarketView, seat: Seat, draft: Draft, target: Target) -> Illegal:
-        """Return the refusal of a customer who is not in the hand or would be one too many."""
+        """Return a refusal for a customer who is not in the hand or would be one too many."""
         if number_of(target.id) not in view.hand:
             return stranger(view)
         wanted = due(view.public, seat)

@@ -1,4 +1,4 @@
-"""Setting maximums for places in secret instead of bidding one by one (NM-12.1)."""
+"""Setting secret maximums for places instead of bidding one by one (NM-12.1)."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ from game.titles.night_market.words import dollars
 
 
 class SetMaximums(msgspec.Struct, frozen=True, tag="maximums"):
-    """The maximum bid for each place, by place number; places without a maximum get no bid (NM-12.1)."""
+    """A move that sets maximums, by place number. Places without a maximum get no bid (NM-12.1)."""
 
     maximums: Maximums
 
 
 class MaximumsSet(Event, frozen=True, kw_only=True):
-    """A seat has set its maximums, which nobody else sees (NM-12.1)."""
+    """A seat has set its maximums, which stay secret (NM-12.1)."""
 
     seat: Seat
 
@@ -42,20 +42,20 @@ class MaximumsSet(Event, frozen=True, kw_only=True):
 
 
 class SetMaximumsVerb(OpenVerb[MarketView, Recorder, SetMaximums]):
-    """Setting maximums for any number of places, each with a dial; the moves are too many to list."""
+    """Setting maximums with dials for any number of places. All possible moves would be too many to list."""
 
     move = SetMaximums
     phases = frozenset(("maximums",))
     kinds = frozenset(("place", "price", "bid"))
 
     def tells_about(self, target: Target) -> bool:
-        """Return whether the target is a place, a price, or the button for no bids."""
+        """Return whether the target is a place, a price or the button for no bids."""
         return super().tells_about(target) or target == NOTHING
 
     def lit(self, view: MarketView, seat: Seat, draft: Draft) -> Prompt[SetMaximums] | None:
         """Return the remaining places and the dials of the picked places.
 
-        The move is complete with one place or with the button for no bids.
+        The move is complete once a place or the button for no bids is picked.
         """
         public = view.public
         if draft.picks == (NOTHING,):
@@ -74,7 +74,7 @@ class SetMaximumsVerb(OpenVerb[MarketView, Recorder, SetMaximums]):
         return Prompt("", left, dials, SetMaximums(drafted(view, seat, draft)), bag=True)
 
     def draft_of(self, view: MarketView, seat: Seat, move: SetMaximums) -> Draft:
-        """Return the places by number with the dials that were turned, or the button for no bids."""
+        """Return the picked places with their turned dials, or the button for no bids."""
         if not move.maximums:
             return Draft((NOTHING,))
         begins = {lot.place: first_maximum(view.public, seat, lot) for lot in open_to(view.public, seat)}
@@ -82,7 +82,7 @@ class SetMaximumsVerb(OpenVerb[MarketView, Recorder, SetMaximums]):
         return Draft(tuple(place_target(each.place) for each in move.maximums), tuple(dials))
 
     def ask(self, view: MarketView, seat: Seat, draft: Draft, lit: Prompt[SetMaximums]) -> Question:
-        """Return the question for places, or for a confirmation of all maximums."""
+        """Return the question about places or the request to confirm all maximums."""
         if draft.picks == (NOTHING,):
             hint = _("The game will not bid for you, and you get no new place this round.")
             return Question(_("Make no bids this round?"), hint)
@@ -109,7 +109,7 @@ class SetMaximumsVerb(OpenVerb[MarketView, Recorder, SetMaximums]):
         return None if fits and places == sorted(set(places)) else impossible("NM-12.1")
 
     def why_not(self, view: MarketView, seat: Seat, draft: Draft, target: Target) -> Illegal:
-        """Return why a place cannot be picked, or how a maximum is set."""
+        """Return why a place cannot be picked, or how to set a maximum."""
         public = view.public
         place = place_id(target)
         return (_no_place(public, seat, place) if place is not None else None) or how_to_set(public)
@@ -134,7 +134,7 @@ def drafted(view: MarketView, seat: Seat, draft: Draft) -> Maximums:
 
 
 def first_maximum(public: Public, seat: Seat, lot: Lot) -> int:
-    """Return the initial value of a place's dial, in dollars: a price from the middle of the card."""
+    """Return the initial value of a place's dial, a price in dollars from the middle of the card."""
     printed = ladder(lot.yellow)
     return min(printed[len(printed) // 2], capital(public, seat))
 
