@@ -1,4 +1,4 @@
-"""The Floating Market of Bangkok: steer a boat through the canals, trade, serve, and please temples and the King."""
+"""The Floating Market of Bangkok, a game of sailing, trading, and serving temples and the King."""
 
 from __future__ import annotations
 

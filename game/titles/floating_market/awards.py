@@ -1,4 +1,4 @@
-"""The awards of the Floating Market, each with a kind and true sentence."""
+"""The awards of the Floating Market, each with a friendly and true sentence."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The computer players, which plan whole turns and look ahead as far as their level does."""
+"""The computer players, which plan whole turns and look ahead according to their level."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from game.titles.floating_market.verbs import FloatingMarketMove
 
 
 class Boatman:
-    """A computer player that plans the rest of its turn before every move, and remembers nothing in between."""
+    """A computer player that plans the rest of its turn before every move."""
 
     def __init__(self, level: PlanningLevel, rules: Rules[Any, Any, Any], likes: Mapping[str, float] = NOTHING) -> None:
         self._topology = market_rules(rules).topology
         self._planner = TurnPlanner(market_rules(rules), level, likes)
 
     def choose(self, view: FloatingMarketView, rng: Rng) -> FloatingMarketMove:
-        """Return the first move of the best plan, without using chance."""
+        """Return the first move of the best plan without using `rng`."""
         seat, public = view.seat, view.public
         if seat is None or seat != public.turn:
             raise ValueError("there is no move to choose")

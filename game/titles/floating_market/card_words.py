@@ -1,4 +1,4 @@
-"""The effects of cards in words, and the sheets of cards, orders and baskets in the rulebook."""
+"""The effects of cards in words, and the rulebook's sheets of cards, orders and baskets."""
 
 from __future__ import annotations
 

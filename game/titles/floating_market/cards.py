@@ -12,14 +12,14 @@ SEAL_POINTS = 3
 
 
 class Merchant(msgspec.Struct, frozen=True):
-    """A move of the Merchant: the possible numbers of spaces, and the changes of price (FM-3.4)."""
+    """A move of the Merchant: the possible step counts and the price changes (FM-3.4)."""
 
     steps: tuple[int, ...]
     changes: tuple[int, ...]
 
 
 class Barge(msgspec.Struct, frozen=True):
-    """A move of the King’s barge, and its blessing for every stall around it (FM-3.7)."""
+    """A move of the King’s barge with its blessing for the surrounding stalls (FM-3.7)."""
 
     steps: tuple[int, ...]  # the possible numbers of crossings
     flowers: int = 0
@@ -29,7 +29,7 @@ class Barge(msgspec.Struct, frozen=True):
 
 
 class CardGain(msgspec.Struct, frozen=True):
-    """The immediate gain of the player who plays a card."""
+    """The immediate gain of a player who plays a card."""
 
     coins: int = 0
     flowers: int = 0
@@ -51,7 +51,7 @@ class Card(msgspec.Struct, frozen=True):
 
     @property
     def effects(self) -> tuple[int, bool, bool]:
-        """Return the extra sections, and whether M17 and M18 apply, for the rest of the turn."""
+        """Return the number of extra sections, whether M17 applies, and whether M18 applies."""
         return CURRENT_SECTIONS if self.effect == "current" else 0, self.effect == "haggle", self.effect == "twice"
 
 

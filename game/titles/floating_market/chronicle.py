@@ -1,4 +1,4 @@
-"""The story of a finished game: curves over the rounds, and awards."""
+"""Curves over the rounds and awards for a finished game."""
 
 from __future__ import annotations
 

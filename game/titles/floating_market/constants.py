@@ -1,4 +1,4 @@
-"""The numbers of the game (FM-0, FM-2, FM-5, FM-6)."""
+"""The constants of the game (FM-0, FM-2, FM-5, FM-6)."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ MOST_ROUNDS = 200
 
 
 def removed_of(seats: int) -> int:
-    """Return how many orders of each stack go back into the box (FM-2.2)."""
+    """Return how many orders of each stack return to the box (FM-2.2)."""
     return REMOVED_FOR_TWO if seats == MIN_SEATS else 0
 
 

@@ -1,4 +1,4 @@
-"""Drawing from the deck and the stacks, and reshuffling them for determinized states (FM-2.2, FM-5, FM-7.1)."""
+"""Drawing from the deck and the stacks, and reshuffling for determinized states (FM-2.2, FM-5, FM-7.1)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def orders_seen(public: Public) -> tuple[OrderIndex, ...]:
 def stacks_in(public: Public) -> OrderStacks:
     """Return all orders of each stack in this game.
 
-    Games begun with version 1.0 have other stacks, recognised by the size of the first stack.
+    Games from version 1.0 have other stacks, which are recognised by the size of the first stack.
     """
     there = public.orders_left[0] + sum(order in ORDER_STACKS[0] for order in orders_seen(public))
     return EVEN_STACKS if there + removed_of(public.seats) == len(EVEN_STACKS[0]) else ORDER_STACKS
@@ -35,7 +35,7 @@ def stacks_in(public: Public) -> OrderStacks:
 def dealt(
     orders: OrderStacks, seats: int, rng: Rng, seen: Collection[OrderIndex] = ()
 ) -> tuple[OrderStacks, tuple[OrderIndex, ...], Rng]:
-    """Return the shuffled stacks without the orders in `seen`, the box, and the next random generator (FM-2.2)."""
+    """Return the shuffled stacks without the orders in `seen`, the box, and the next generator (FM-2.2)."""
     stacks: list[tuple[int, ...]] = []
     box: tuple[int, ...] = ()
     out = removed_of(seats)
@@ -47,7 +47,7 @@ def dealt(
 
 
 def drawn(stacks: OrderStacks, count: int) -> tuple[tuple[OrderIndex, ...], OrderStacks]:
-    """Draw up to `count` orders from the lowest stacks; return the orders and the remaining stacks."""
+    """Draw up to `count` orders from the lowest stacks. Return the orders and the remaining stacks."""
     found: list[OrderIndex] = []
     left = list(stacks)
     for _number in range(count):
@@ -65,7 +65,7 @@ def sizes(stacks: OrderStacks) -> tuple[int, int, int, int]:
 
 
 def refill_basket(recorder: Recorder, topology: Topology, stall: int) -> None:
-    """Put the next basket on a basket stall if the stack is not empty."""
+    """Put the next basket on a basket stall, unless the stack is empty."""
     stack = recorder.secrets.basket_stack
     basket = stack[0] if stack else None
     recorder.secrets = replace(recorder.secrets, basket_stack=stack[1:])
@@ -76,7 +76,7 @@ def refill_basket(recorder: Recorder, topology: Topology, stall: int) -> None:
 
 
 def refill_order(recorder: Recorder, topology: Topology, stall: int) -> None:
-    """Put the next order on a restaurant if any order is left."""
+    """Put the next order on a restaurant, unless no order is left."""
     shown, stacks = drawn(recorder.secrets.order_stacks, 1)
     order = shown[0] if shown else None
     recorder.secrets = replace(recorder.secrets, order_stacks=stacks)
@@ -87,7 +87,7 @@ def refill_order(recorder: Recorder, topology: Topology, stall: int) -> None:
 
 
 def refill_market(recorder: Recorder, slot: int) -> None:
-    """Fill an empty market slot: move later cards up and turn over a new card."""
+    """Fill an empty market slot by moving later cards up and revealing a new card."""
     deck = recorder.secrets.deck
     card: CardIndex | None = deck[0] if deck else None
     market = recorder.public.market
@@ -99,7 +99,7 @@ def refill_market(recorder: Recorder, slot: int) -> None:
 
 
 def determinized(view: FloatingMarketView, rng: Rng) -> FloatingMarketState:
-    """Return a full state with the deck and all stacks reshuffled."""
+    """Return a full state with a reshuffled deck and reshuffled stacks."""
     public = view.public
     seen = {card for holder in public.holders for card in (*holder.hand, *holder.discard)} | set(public.market)
     deck, rng = rng.shuffle([card for card in MARKET_DECK if card not in seen])

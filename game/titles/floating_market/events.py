@@ -1,4 +1,4 @@
-"""The events that happen automatically or in several verbs, each with its line for the log."""
+"""Events that happen automatically or in several verbs, each with its log line."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class MarketRefilled(Event, frozen=True, kw_only=True):
 
 
 class StallLaid(Event, frozen=True, kw_only=True):
-    """A seat placed a stall, for `paid` coins (FM-2.3, FM-5.7)."""
+    """A seat placed a stall for `paid` coins (FM-2.3, FM-5.7)."""
 
     seat: Seat
     stall: str
@@ -72,7 +72,7 @@ class StallLaid(Event, frozen=True, kw_only=True):
 
 
 class Stayed(Event, frozen=True, kw_only=True):
-    """A boat could not move, and its turn ended (FM-4.5)."""
+    """A boat could not move, so its turn ended (FM-4.5)."""
 
     seat: Seat
 
@@ -82,7 +82,7 @@ class Stayed(Event, frozen=True, kw_only=True):
 
 
 class ConditionMet(Event, frozen=True, kw_only=True):
-    """An end condition was met (FM-6.1, FM-6.2); `ends` says whether this is the last round."""
+    """An end condition was met (FM-6.1, FM-6.2). `ends` is true if this round is the last."""
 
     seat: Seat
     condition: End
@@ -97,7 +97,7 @@ class ConditionMet(Event, frozen=True, kw_only=True):
 
 
 class FinalSale(Event, frozen=True, kw_only=True):
-    """All goods on the boats were sold; `goods` and `coins` are listed by seat (FM-6.3)."""
+    """All goods on the boats were sold (FM-6.3). `goods` and `coins` are listed by seat."""
 
     goods: tuple[Goods, ...]
     coins: tuple[int, ...]
@@ -110,7 +110,7 @@ class FinalSale(Event, frozen=True, kw_only=True):
 
 
 class GameEnded(Event, frozen=True, kw_only=True):
-    """The game is over; `conditions` are in the order in which they were met."""
+    """The game is over. `conditions` lists the end conditions in the order in which they were met."""
 
     conditions: tuple[End, ...]
     rounds: int

@@ -1,4 +1,4 @@
-"""The end of a turn: the signs of the end, and the next seat (FM-6.1, FM-6.2)."""
+"""The end of a turn, with the end conditions and the next seat (FM-6.1, FM-6.2)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ BY_ITSELF: tuple[End, ...] = ("disks", "orders", "rounds")  # without a second s
 
 
 def end_turn(recorder: Recorder, seat: Seat) -> None:
-    """Check the end conditions, then start the next turn or close the market."""
+    """Check the end conditions, then start the next turn or end the game."""
     public = recorder.public
     turns = swapped(public.turns, seat, public.turns[seat] + 1)
     recorder.public = replace(public, turns=turns, acting=FRESH, phase="card")

@@ -1,4 +1,4 @@
-"""The opportunities at a canal section, and the changes that a move would make."""
+"""Opportunities at a canal section, and the changes that a move would make."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ DOABLE = "ok"  # the badge for something possible without a number
 
 
 class Opportunity(msgspec.Struct, frozen=True):
-    """An action that a seat could take at one stall or at the King’s barge."""
+    """An action that a seat could take at a stall or at the King’s barge."""
 
     stall: int | None  # the stall, or None for the barge
     text: str
@@ -36,7 +36,7 @@ class Opportunity(msgspec.Struct, frozen=True):
 
 
 def opportunities(topology: Topology, public: Public, seat: Seat, section: int) -> tuple[Opportunity, ...]:
-    """Return the opportunities of the seat at a section’s two stalls and at a barge beside the section."""
+    """Return the seat's opportunities at a section's two stalls and at a nearby barge."""
     there = FloatingMarketView(_lying(public, seat, section), seat)
     told = {
         "restaurant": _restaurant,
@@ -55,7 +55,7 @@ def opportunities(topology: Topology, public: Public, seat: Seat, section: int) 
 
 
 class Change(msgspec.Struct, frozen=True):
-    """The gains and losses of one seat through a move, and the seat’s points if the game ended after the move."""
+    """One seat's gains and losses from a move, with points as if the game ended after the move."""
 
     seat: Seat
     coins: int
@@ -71,7 +71,7 @@ class Change(msgspec.Struct, frozen=True):
 
 
 def changes(topology: Topology, before: Public, after: Public) -> tuple[Change, ...]:
-    """Return the changes of each seat, in seat order."""
+    """Return each seat's gains and losses from a move, in seat order."""
     points = zip(totals(topology, before), totals(topology, after), strict=True)
     return tuple(
         Change(

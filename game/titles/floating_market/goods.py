@@ -1,4 +1,4 @@
-"""Goods, the price chart with the Merchant, baskets and orders (FM-0.1, FM-3.4, FM-5)."""
+"""Goods, the price chart, baskets and orders (FM-0.1, FM-3.4, FM-5)."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def amount(*goods: Good) -> Goods:
 
 
 def one_by_one(goods: Goods) -> list[Good]:
-    """Return the amount as single goods, in the order of GOODS."""
+    """Return a list with each single good, in the order of GOODS."""
     return [good for good, count in zip(GOODS, goods, strict=True) for _each in range(count)]
 
 
@@ -60,7 +60,7 @@ def plus(one: Goods, other: Goods) -> Goods:
 
 
 def minus(one: Goods, other: Goods) -> Goods:
-    """Return the first amount of goods minus the second amount."""
+    """Return the first amount of goods minus the second."""
     return one[0] - other[0], one[1] - other[1], one[2] - other[2], one[3] - other[3]
 
 
@@ -70,7 +70,7 @@ def holds(one: Goods, other: Goods) -> bool:
 
 
 class Basket(msgspec.Struct, frozen=True):
-    """A basket tile with its room and its price in coins."""
+    """A basket tile with its room for goods and its price in coins."""
 
     room: Goods
     coins: int
@@ -100,7 +100,7 @@ START_ROOM: Goods = _goods("VFSM")  # room in the two baskets of a new boat (FM-
 
 
 class Order(msgspec.Struct, frozen=True):
-    """A restaurant order: its goods, coins and points."""
+    """A restaurant order with its goods, coins and points."""
 
     goods: Goods
     coins: int
@@ -140,17 +140,17 @@ def price(prices: Prices, good: Good) -> int:
 
 
 def worth_of(prices: Prices, goods: Goods) -> int:
-    """Return the coins that goods bring at chart prices (FM-6.3)."""
+    """Return the value of goods in coins at chart prices (FM-6.3)."""
     return sum(count * price(prices, good) for good, count in zip(GOODS, goods, strict=True))
 
 
 def spaces_from(ring: int, steps: Sequence[int]) -> tuple[int, ...]:
-    """Return the spaces that the Merchant reaches with one of these numbers of steps, ascending (FM-3.4)."""
+    """Return the spaces that the Merchant can reach with these step counts, in ascending order (FM-3.4)."""
     return tuple(sorted({(ring + way * step) % len(RING) for step in steps for way in (1, -1)}))
 
 
 def changed(prices: Prices, ring: int, first: Good, changes: Sequence[int]) -> Prices:
-    """Return the prices after changing `first` and then the other good of a space (FM-3.4, FM-3.6)."""
+    """Return the prices after changes to `first` and to the other good of a space (FM-3.4, FM-3.6)."""
     one, other = RING[ring]
     order = (first, other if first == one else one)
     boxes = list(prices)

@@ -1,4 +1,4 @@
-"""Statistics for heat maps: the sections where boats stop, by place on the board and by side of a part."""
+"""Statistics for heat maps of the sections where boats stop."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from game.titles.floating_market.verbs.sail import Sailed
 
 
 def heats() -> tuple[Heat, ...]:
-    """Return the heat maps of boats’ stops, by place and by part."""
+    """Return the heat maps of boats' stops, by section and by part of the board."""
     return (
         Heat(
             id="stops",
@@ -46,17 +46,17 @@ def heats() -> tuple[Heat, ...]:
 
 
 def stops_of(match: Match[Any, Any, Any]) -> Tallies:
-    """Count the stops of boats on each section, by its name."""
+    """Count the stops of boats on each section, by section name."""
     return tallied((beat.event.way[-1], 1) for beat in beats_of(match) if isinstance(beat.event, Sailed))
 
 
 def sections_of(board: BoardSpec) -> Mapping[str, tuple[str, ...]]:
-    """Return each section of a whole board with the map objects that draw it."""
+    """Return each section of a whole board with its map objects."""
     return {section.id: section.drawn for section in Topology(board).sections}
 
 
 def stops_by_side(match: Match[Any, Any, Any]) -> Tallies:
-    """Count the stops of boats on each section, by the sides of parts."""
+    """Count the stops of boats on each section, by the side of the board part."""
     rules: Any = match.rules  # the rules of this title
     topology: Topology = rules.topology
     stops: Counter[str] = Counter({section: count for section, (count, _times) in stops_of(match).items()})
@@ -68,7 +68,7 @@ def stops_by_side(match: Match[Any, Any, Any]) -> Tallies:
 
 
 def sides_of(board: BoardSpec) -> Mapping[str, tuple[str, ...]]:
-    """Return the sections of each side of a part on the board."""
+    """Return the sections on each side of a board part."""
     return {_on_its_side(board.parts, thing.id): (thing.id,) for thing in SECTION.of(board)}
 
 

@@ -1,4 +1,4 @@
-"""Hints for a turn, and the critic, which judges a move by the best plan."""
+"""Hints for a turn, and the critic, which compares moves with the best plan."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Adviser:
         self._ways = Ways(self._rules)
 
     def label(self, view: FloatingMarketView) -> str:
-        """Return the label of the hint button, or "" if there is nothing to choose."""
+        """Return the label of the hint button. If there is nothing to choose, return an empty string."""
         if view.seat is None or view.seat != view.public.turn:
             return ""
         match view.public.phase:
@@ -85,7 +85,7 @@ class Adviser:
 
 
 def told_apart(topology: Topology, plans: Sequence[TurnPlan], candidates: Sequence[str]) -> Iterator[str]:
-    """Return a distinct label for each plan, with the card or the stop added if needed."""
+    """Return a distinct label for each plan, adding the card or the stop if needed."""
     cards = [_played(plan) for plan in plans]
     for plan, candidate, card in zip(plans, candidates, cards, strict=True):
         alike = [other for other, what in zip(cards, candidates, strict=True) if what == candidate]
@@ -100,7 +100,7 @@ def told_apart(topology: Topology, plans: Sequence[TurnPlan], candidates: Sequen
 
 
 def different(topology: Topology, plans: Sequence[TurnPlan], most: int) -> list[TurnPlan]:
-    """Return the best plans that differ in their stop or their actions, best first."""
+    """Return the best plans with different stops or actions, best first."""
     some = [plan for plan in plans if plan is plans[0] or len(plan.moves) > 1 or not isinstance(plan.moves[0], EndTurn)]
     found = some[:1]
     for apart in (2, 1):
@@ -134,21 +134,21 @@ def _candidates(plan: TurnPlan) -> frozenset[object]:
 
 
 class FloatingMarketCritic:
-    """A critic that judges and explains each move by the best plan that begins with the move."""
+    """A critic that judges and explains a move by the best plan that begins with it."""
 
     def __init__(self, rules: Rules[Any, Any, Any]) -> None:
         self._rules = market_rules(rules)
         self._ways = Ways(self._rules)
 
     def chooses(self, view: FloatingMarketView) -> bool:
-        """Return whether the view’s seat has a choice between several legal moves in its turn."""
+        """Return whether the view’s seat can choose between several legal moves in its turn."""
         public, seat = view.public, view.seat
         if seat is None or seat != public.turn or public.phase not in PARTS_OF_A_TURN:
             return False
         return len(self._rules.legal_moves(view)) > 1
 
     def verdict(self, view: FloatingMarketView, move: FloatingMarketMove, rng: Rng) -> Verdict:
-        """Compare a move with the best plan, without using chance; moves before the first turn are never criticised."""
+        """Compare a move with the best plan without using `rng`. Moves before the first turn get no criticism."""
         if view.public.phase not in PARTS_OF_A_TURN:
             return Verdict(self.chances(view))
         seat = view.own_seat
@@ -163,13 +163,13 @@ class FloatingMarketCritic:
         return Verdict(best.chances, drop, better, done, label, causes(self._rules, view.public, seat, best))
 
     def reason(self, view: FloatingMarketView, move: FloatingMarketMove) -> str:
-        """Return the reasons for a move, or "" before the first turn."""
+        """Return the reasons for a move. Before the first turn, return an empty string."""
         if view.public.phase not in PARTS_OF_A_TURN:
             return ""
         return causes(self._rules, view.public, view.own_seat, self._ways.beginning_with(view, move))
 
     def chances(self, view: FloatingMarketView) -> tuple[float, ...]:
-        """Return the expected win share of each seat."""
+        """Return each seat's expected share of the win."""
         return settled(self._rules, view) or self._ways.outlook(view)
 
     def _told(self, view: FloatingMarketView, move: FloatingMarketMove, better: FloatingMarketMove) -> tuple[str, str]:

@@ -1,4 +1,4 @@
-"""Checks that a state adds up: cards, baskets, orders, stalls, disks and goods (FM-0.1)."""
+"""Consistency checks for the state of a game (FM-0.1)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def check(topology: Topology, state: FloatingMarketState) -> None:
     """Check the state.
 
     Raises:
-        AssertionError: the state does not add up; the message names the account.
+        AssertionError: the state is inconsistent, as the message explains.
     """
     _check_shape(topology, state.public)
     _check_cards(state)

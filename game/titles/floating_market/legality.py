@@ -1,4 +1,4 @@
-"""Conditions that several verbs share: usable stalls, prices of the turn, and payments (FM-5)."""
+"""Conditions for usable stalls, prices and payments that several verbs share (FM-5)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from game.titles.floating_market.words import place_name, stall_name
 
 
 class BoardVerb(Verb[FloatingMarketView, Recorder, M]):
-    """A verb on one board, by default for the actions after the boat has moved."""
+    """A verb on one board, by default for the actions after the boat's move."""
 
     phases = frozenset(("act",))
     does: ClassVar[Phrase]  # the verb in words, such as "buy goods"
@@ -81,13 +81,13 @@ def _used_up(public: Public, stall: int) -> bool:
 
 
 def cost(public: Public, good: Good) -> int:
-    """Return the price for buying a good this turn, in coins."""
+    """Return the current price for buying a good, in coins."""
     chart = price(public.prices, good)
     return max(LEAST_PRICE, chart - HAGGLED) if public.acting.haggles else chart
 
 
 def yield_of(public: Public, good: Good) -> int:
-    """Return the price for selling a good this turn, in coins."""
+    """Return the current price for selling a good, in coins."""
     return price(public.prices, good) + (HAGGLED if public.acting.haggles else 0)
 
 
@@ -108,18 +108,18 @@ def lay_stall(recorder: Recorder, topology: Topology, seat: Seat, stall: str, *,
 
 
 def room_for(public: Public, seat: Seat, good: Good) -> int:
-    """Return how many more pieces of a good fit into a seat’s baskets (FM-5.2)."""
+    """Return how many more pieces of a good fit into the seat’s baskets (FM-5.2)."""
     holder = public.holders[seat]
     return minus(holder.room, holder.goods)[INDEX[good]]
 
 
 def payments(usual: bool, other: bool) -> tuple[bool, ...]:
-    """Return a flag for each possible way to pay, which is False for the usual way."""
+    """Return False if the usual payment is possible, and True if the other payment is possible."""
     return tuple(way for way, enough in ((False, usual), (True, other)) if enough)
 
 
 def basket_prices(topology: Topology, public: Public, seat: Seat, stall: int) -> tuple[bool, ...]:
-    """Return a flag for each way to pay for a basket, which is True for a Favor (FM-5.3, FM-5.9)."""
+    """Return the possible payments for a basket: False for coins and True for a Favor (FM-5.3, FM-5.9)."""
     basket, holder = public.baskets[topology.place[stall]], public.holders[seat]
     if basket is None or len(holder.baskets) >= MOST_BOUGHT_BASKETS:
         return ()
@@ -127,7 +127,7 @@ def basket_prices(topology: Topology, public: Public, seat: Seat, stall: int) ->
 
 
 def rower_prices(public: Public, seat: Seat) -> tuple[Good | None, ...]:
-    """Return the goods that can pay for a rower, and None for a Favor (FM-5.3, FM-5.9)."""
+    """Return the possible payments for a rower: goods, and None for a Favor (FM-5.3, FM-5.9)."""
     holder = public.holders[seat]
     if holder.rowers >= MOST_ROWERS:
         return ()

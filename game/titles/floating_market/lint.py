@@ -1,8 +1,8 @@
 """The four parts of a board: their grid, their arrangement, and the checks of maps (FM-1).
 
-Cells of a part are counted from its outer corner, as if the part were placed north-west. Islands are in even columns
-and rows; canals are in odd columns or rows. Neighbouring parts share the last column or row. Together, four parts make
-7 × 7 cells.
+Cells of a part are counted from its outer corner, as if the part were in the north-west. Islands are in even columns
+and rows, and canals are in odd columns or rows. Neighbouring parts share the last column or row. Together, four parts
+have 7 × 7 cells.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ A_PART = (1, 2, 2, 2)  # goods stalls of each part that comes with the game, by 
 
 
 def part_of(parts: Sequence[Part], thing: str) -> Part:
-    """Return the part to which a map object belongs, by the object’s id."""
+    """Return the part of a map object, given the object’s id."""
     return next(part for part in parts if thing.startswith(part.named("")))
 
 
@@ -74,7 +74,7 @@ def cell_of(parts: Sequence[Part], thing: MapObject) -> Cell:
 
 
 def bank_of(parts: Sequence[Part], thing: MapObject) -> tuple[Cell, Cell]:
-    """Return the board cells of a stall’s island and of its section."""
+    """Return the board cells of a stall’s island and section."""
     part = part_of(parts, thing.id)
     column, row = placed(part, (thing.number("column"), thing.number("row")))
     across, down = STEPS[SIDES[(SIDES.index(thing.text("side")) + part.turns) % len(SIDES)]]
@@ -94,7 +94,7 @@ def assembly(setup: Setup) -> tuple[Part, ...]:
 
 
 def laid(sides: Sequence[str]) -> tuple[Part, ...]:
-    """Return the parts for four sides, clockwise from the north-west."""
+    """Return the parts with the given four sides, clockwise from the north-west."""
     clockwise = sorted(OUTER_TURNS.items(), key=lambda lying: lying[1])
     return tuple(
         Part(f"{side}.tmx", column, row, turns) for side, ((column, row), turns) in zip(sides, clockwise, strict=True)
@@ -102,7 +102,7 @@ def laid(sides: Sequence[str]) -> tuple[Part, ...]:
 
 
 def part_lint(board: BoardSpec) -> tuple[BoardFault, ...]:
-    """Return the faults of a single part, in the order of the map (FM-1.3)."""
+    """Return the faults of a single part in the order of its map objects (FM-1.3)."""
     return (*_strangers(board), *_cells(board, SECTION, SECTIONS), *_cells(board, CROSSING, CROSSINGS), *_stalls(board))
 
 

@@ -1,4 +1,4 @@
-"""The title's description and its options (FM-1.3, FM-2.1, FM-2.5, FM-7.1)."""
+"""The description of the title and its options (FM-1.3, FM-2.1, FM-2.5, FM-7.1)."""
 
 from __future__ import annotations
 

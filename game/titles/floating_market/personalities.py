@@ -1,4 +1,4 @@
-"""The personalities of computer players, and their preferences in points."""
+"""The personalities of computer players, with preferences in points."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def personalities() -> tuple[Personality, ...]:
 
 
 def liking(likes: Mapping[str, float], moves: Sequence[verbs.FloatingMarketMove]) -> float:
-    """Return the bonus points that a player with these preferences gives to moves."""
+    """Return the bonus points for moves according to the given preferences."""
     return sum(likes.get(trait, 0.0) for trait in traits(moves)) if likes else 0.0
 
 

@@ -27,7 +27,7 @@ class Recorder(recorder.Recorder[FloatingMarketState, Public]):
         self.public = replace(self.public, holders=swapped(self.public.holders, seat, holder))
 
     def earn(self, seat: Seat, *, coins: int = 0, flowers: int = 0, favors: int = 0) -> None:
-        """Add amounts, which may be negative, to a seat’s possessions."""
+        """Add amounts, which may be negative, to the seat’s possessions."""
         holder = self.public.holders[seat]
         self.give(seat, coins=holder.coins + coins, flowers=holder.flowers + flowers, favors=holder.favors + favors)
 
@@ -37,7 +37,7 @@ class Recorder(recorder.Recorder[FloatingMarketState, Public]):
         self.acted(used=(*acting.used, stall), twice=acting.twice and stall not in acting.used)
 
     def thank_owner(self, seat: Seat, stall: int) -> Seat | None:
-        """Give a flower to the stall’s owner if the owner is another seat, and return that seat (FM-5.1)."""
+        """Give a flower to the stall's owner and return the owner (FM-5.1). Return None if the seat owns it."""
         owner = self.public.owners[stall]
         if owner is None or owner == seat:
             return None
@@ -45,5 +45,5 @@ class Recorder(recorder.Recorder[FloatingMarketState, Public]):
         return owner
 
     def acted(self, **changes: Any) -> None:
-        """Replace some of the values that last until the end of the turn."""
+        """Change some of the values that last until the end of the turn."""
         self.public = replace(self.public, acting=replace(self.public.acting, **changes))

@@ -1,4 +1,4 @@
-"""The rules of the Floating Market on one board, derived from its verbs (FM-2.3, FM-3)."""
+"""The rules of the Floating Market on one board (FM-2.3, FM-3)."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ class FloatingMarketRules(VerbRules[FloatingMarketState, FloatingMarketView, Rec
         return view.public.phase
 
     def waiting(self, view: FloatingMarketView) -> Illegal | None:
-        """Return why the view’s seat cannot act now, or None on its turn."""
+        """Return why the view’s seat cannot act now, or None if the seat can act."""
         public = view.public
         if public.turn is None:
             text = _("The market closed after {count} rounds.")
@@ -112,7 +112,7 @@ class FloatingMarketRules(VerbRules[FloatingMarketState, FloatingMarketView, Rec
         return CLAUSES[view.public.phase]
 
     def idle(self, view: FloatingMarketView) -> str:
-        """Return a sentence about the seat to move."""
+        """Return a sentence that names the seat to move."""
         if view.public.turn is None:
             return _("The market is closed.")
         return _("It is {name}’s turn.").format(name=mark(view.public.turn))
@@ -152,11 +152,11 @@ class FloatingMarketRules(VerbRules[FloatingMarketState, FloatingMarketView, Rec
         return self.not_now(view, seat, target)
 
     def then(self, recorder: Recorder, seat: Seat, move: FloatingMarketMove) -> None:
-        """Do nothing, because every verb sets the next turn."""
+        """Do nothing, because every verb sets the next turn itself."""
 
 
 def market_rules(rules: Rules[Any, Any, Any]) -> FloatingMarketRules:
-    """Return the rules, or raise TypeError for the rules of another title."""
+    """Return the rules unchanged. Raise TypeError for the rules of another title."""
     if not isinstance(rules, FloatingMarketRules):
         raise TypeError(f"these are not the rules of the Floating Market: {type(rules).__name__}")
     return rules

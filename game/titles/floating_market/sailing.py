@@ -1,4 +1,4 @@
-"""The routes of boats and of the King’s barge, and the blessings (FM-3.7, FM-4, FM-4M.1)."""
+"""Routes of boats and of the King’s barge, and its blessings (FM-3.7, FM-4, FM-4M.1)."""
 
 from __future__ import annotations
 
@@ -22,17 +22,17 @@ Way = tuple[int, ...]  # the sections of a route, the last one where it ends
 
 
 def sections_this_turn(public: Public, seat: Seat) -> int:
-    """Return the largest number of sections through which a boat may move (FM-4.1, M14)."""
+    """Return the maximum number of sections that a boat may move this turn (FM-4.1, M14)."""
     return public.holders[seat].rowers + public.acting.more
 
 
 def blocked(topology: Topology, public: Public, seat: Seat) -> bool:
-    """Return whether the barge blocks a seat’s boat (FM-4.5)."""
+    """Return whether the barge blocks the seat’s boat (FM-4.5)."""
     return all(end is None or end == public.barge for end in topology.sections[public.boat_of(seat)].ends)
 
 
 def destinations(topology: Topology, public: Public, seat: Seat) -> tuple[int, ...]:
-    """Return the sections where a boat may end, ascending (FM-4.2 to FM-4.4)."""
+    """Return the sections where the boat may stop, in ascending order (FM-4.2 to FM-4.4)."""
     taken = {holder.boat for holder in public.holders}
     reached = ways(topology, public.boat_of(seat), public.barge, sections_this_turn(public, seat))
     return tuple(section for section in range(len(topology.sections)) if section in reached and section not in taken)
@@ -40,7 +40,7 @@ def destinations(topology: Topology, public: Public, seat: Seat) -> tuple[int, .
 
 @lru_cache(maxsize=1 << 13)
 def ways(topology: Topology, start: int, barge: int, most: int) -> dict[int, Way]:
-    """Return a shortest route to every section within `most` sections (FM-4.2 to FM-4.4).
+    """Return a shortest route to each section at most `most` sections away (FM-4.2 to FM-4.4).
 
     Other boats never block a route, because boats may pass each other.
     """
@@ -74,7 +74,7 @@ def _other_end(topology: Topology, section: int, end: int) -> int | None:
 
 @lru_cache(maxsize=1 << 8)
 def barge_ends(topology: Topology, start: int, steps: int) -> tuple[int, ...]:
-    """Return the crossings that the barge reaches in exactly this number of steps (FM-3.7)."""
+    """Return the crossings that the barge can reach in exactly this number of steps (FM-3.7)."""
     return tuple(sorted(set(_barge_ends(topology, start, steps, frozenset()))))
 
 
@@ -89,7 +89,7 @@ def _barge_ends(topology: Topology, here: int, steps: int, gone: frozenset[int])
 
 
 class Blessed(msgspec.Struct, frozen=True):
-    """The blessing of one stall; `good` replaces a coin (M09)."""
+    """The blessing of one stall. `good` is the good given instead of a coin (M09)."""
 
     seat: Seat
     stall: str
@@ -99,7 +99,7 @@ class Blessed(msgspec.Struct, frozen=True):
 
 
 class BargeMoved(Event, frozen=True, kw_only=True):
-    """The barge moved and blessed the stalls around its crossing; `favor` says whether the player got a Favor (M11)."""
+    """The barge moved and blessed stalls. `favor` is true if the player got a Favor (M11)."""
 
     seat: Seat
     start: str

@@ -1,4 +1,4 @@
-"""The result: points by source, and the tie-breakers (FM-6.3 to FM-6.6)."""
+"""The result: points by source and the tie-breakers (FM-6.3 to FM-6.6)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Points = tuple[int, ...]  # by seat
 
 
 def totals(topology: Topology, public: Public) -> Points:
-    """Return the points of each seat as if the game ended now."""
+    """Return each seat's points as if the game ended now."""
     return tuple(map(sum, zip(*(line.amounts for line in sources(topology, public)), strict=True)))
 
 
@@ -34,7 +34,7 @@ def outcome(topology: Topology, state: FloatingMarketState) -> Outcome | None:
 
 
 def end_of(public: Public) -> str:
-    """Return the id of the reason for the end, or "" if the game goes on."""
+    """Return the id of the reason for the end. If the game goes on, return an empty string."""
     if not public.last_round:
         return ""
     by_itself = next((each for each in public.met if each in ("disks", "orders", "rounds")), None)
@@ -69,7 +69,7 @@ def sources(topology: Topology, public: Public) -> tuple[ScoreLine, ...]:
 
 
 def majority(counts: Sequence[int], prizes: Sequence[int]) -> Points:
-    """Return the points for having the most and the second most, with ties shared and rounded up (FM-6.4, FM-6.5)."""
+    """Return the points for the most and the second most, with ties shared and rounded up (FM-6.4, FM-6.5)."""
     first = max(counts)
     if not first:
         return (0,) * len(counts)
@@ -99,7 +99,7 @@ def _temple_majorities(public: Public) -> Points:
 
 
 def disks_in(public: Public, section: int, seat: Seat) -> int:
-    """Count a seat’s disks in a section of the Temple Chart."""
+    """Return the number of a seat’s disks in a section of the Temple Chart."""
     start = public.first_column
     first = section * constants.TEMPLE_SECTION
     columns = range(first, first + constants.TEMPLE_SECTION)
@@ -122,7 +122,7 @@ def _stall_majorities(topology: Topology, public: Public) -> Points:
 
 
 def card_points(topology: Topology, public: Public, seat: Seat, card: CardIndex) -> int:
-    """Return the points of a card at the end (FM-4M)."""
+    """Return a card's points at the end of the game (FM-4M)."""
     data, holder = CARDS[card], public.holders[seat]
     own = [topology.stalls[stall].kind for stall, owner in enumerate(public.owners) if owner == seat]
     points = {

@@ -1,4 +1,4 @@
-"""The state with its public part and its secrets, and the view of one seat."""
+"""The game state and the view of one seat."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Hand = Annotated[tuple[CardIndex, ...], msgspec.Meta(max_length=25)]
 
 
 class Stallholder(msgspec.Struct, frozen=True):
-    """The possessions of one seat, all of them public."""
+    """The possessions of one seat, all of which are public."""
 
     coins: Count
     boat: Few | None = None  # its section, or None before it is placed
@@ -41,7 +41,7 @@ class Stallholder(msgspec.Struct, frozen=True):
 
     @property
     def room(self) -> Goods:
-        """Return the room of all baskets together (FM-5.2)."""
+        """Return the total room of all baskets (FM-5.2)."""
         whole = START_ROOM
         for basket in self.baskets:
             whole = plus(whole, BASKETS[basket].room)
@@ -49,7 +49,7 @@ class Stallholder(msgspec.Struct, frozen=True):
 
 
 class Acting(msgspec.Struct, frozen=True):
-    """The changes that last until the end of this turn."""
+    """The changes that last until the end of the current turn."""
 
     more: Few = 0  # extra sections (M14)
     haggles: bool = False  # whether M17 applies
@@ -65,7 +65,7 @@ FRESH = Acting()
 class Public(msgspec.Struct, frozen=True):
     """The public part of the state (FM-7.1).
 
-    Tuples over seats are in seat order; tuples over stalls, sections and crossings follow the topology.
+    Tuples of seats are in seat order. Tuples of stalls, sections and crossings have the order of the topology.
     """
 
     seats: Few
@@ -94,19 +94,19 @@ class Public(msgspec.Struct, frozen=True):
     last_round: bool = False
 
     def boat_of(self, seat: Seat) -> int:
-        """Return the section of a seat’s boat, which must have been placed."""
+        """Return the section of a seat’s boat, which must be on the board."""
         boat = self.holders[seat].boat
         assert boat is not None  # it is placed before the first turn
         return boat
 
     @property
     def first_column(self) -> int:
-        """Return the first column of the Temple Chart in use, counted from 0 (FM-2.5)."""
+        """Return the first Temple Chart column in use, counted from 0 (FM-2.5)."""
         return int(len(self.king[0]) < KING_BOXES)
 
 
 class FloatingMarketState(State, frozen=True, kw_only=True):
-    """A whole position with its secrets; decks are drawn from the front."""
+    """A complete state. Cards and tiles are drawn from the front."""
 
     public: Public
     deck: Annotated[tuple[CardIndex, ...], msgspec.Meta(max_length=25)]
@@ -117,13 +117,13 @@ class FloatingMarketState(State, frozen=True, kw_only=True):
 
 
 class FloatingMarketView(msgspec.Struct, frozen=True):
-    """The view of one seat, or of a spectator if `seat` is None (FM-7.1)."""
+    """The view of one seat (FM-7.1). For a spectator, `seat` is None."""
 
     public: Public
     seat: Seat | None
 
     @property
     def own_seat(self) -> Seat:
-        """Return the seat of a view, which must not be a spectator’s."""
+        """Return the seat of a view. The view must not be a spectator's."""
         assert self.seat is not None  # nobody asks a spectator
         return self.seat

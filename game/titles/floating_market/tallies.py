@@ -1,4 +1,4 @@
-"""The tallies of each seat in a whole game, counted from its events, for the awards."""
+"""The statistics of each seat in a whole game, as the basis for awards."""
 
 from __future__ import annotations
 
@@ -59,14 +59,14 @@ class Record:
 
     @property
     def trip(self) -> int:
-        """Return the most coins earned in one turn."""
+        """Return the most coins that the seat earned in one turn."""
         return max(self.trips.values(), default=0)
 
 
 def tallies_of(
     topology: Topology, end: FloatingMarketState, beats: Sequence[Beat[Any]], points: Curve
 ) -> tuple[Record, ...]:
-    """Return the record of each seat, in seat order; `points` is the curve of points."""
+    """Return the record of each seat, in seat order. `points` is the curve of points."""
     public = end.public
     records = tuple(_ended(public, seat) for seat in range(public.seats))
     for beat in beats:

@@ -1,4 +1,4 @@
-"""The clause, tip and refusal for each kind of target."""
+"""Clauses, tips and refusals for each kind of target."""
 
 from __future__ import annotations
 

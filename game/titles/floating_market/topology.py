@@ -1,4 +1,4 @@
-"""The canals of the whole board, in the form that the rules need (FM-1)."""
+"""The canals of the whole board in the form that the rules need (FM-1)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ NO_GOOD = -1
 
 
 class Stall(msgspec.Struct, frozen=True):
-    """A stall with its id, its kind, and the index of its section."""
+    """A stall with its id, its kind and the index of its section."""
 
     id: str
     kind: StallKind
@@ -44,7 +44,7 @@ class Section(msgspec.Struct, frozen=True):
 
 
 class Crossing(msgspec.Struct, frozen=True):
-    """A crossing with its id "row,column" and its sections; `drawn` lists its map objects."""
+    """A crossing with its sections. The id has the form "row,column", and `drawn` lists its map objects."""
 
     id: str
     sections: tuple[int, ...]
@@ -125,7 +125,7 @@ def _by_cell(parts: Sequence[Part], things: Sequence[MapObject]) -> dict[Cell, t
 
 
 def kinds_beside(topology: Topology, section: int) -> tuple[StallKind, StallKind]:
-    """Return the kinds of a section’s two stalls."""
+    """Return the kinds of the section’s two stalls."""
     one, other = topology.sections[section].stalls
     return topology.stalls[one].kind, topology.stalls[other].kind
 

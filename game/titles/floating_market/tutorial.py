@@ -1,4 +1,4 @@
-"""The tutorial, step by step.
+"""The steps of the tutorial.
 
 The seed is chosen so that the hints lead to a cheap purchase, a delivery and an offering within three turns.
 """

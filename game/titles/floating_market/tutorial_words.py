@@ -49,7 +49,7 @@ def card(now: Now) -> Said:
 
 
 def prices(now: Now) -> Said:
-    """Return the text about the prices that the suggested card changes."""
+    """Return the text about the price changes from the suggested card."""
     if now.whole:
         return Said(_("The charts and the board show what would change. Now confirm."))
     if now.advice is None or now.advice.pick is None:
@@ -117,7 +117,7 @@ def sail(now: Now) -> Said:
 
 
 def offer(now: Now) -> Said:
-    """Return the text about the temple, then about the turn that leads there."""
+    """Return the text about the next offering at a temple or about the next move."""
     match _next(now):
         case verbs.PlayCard(number) if number != RECOVER and card_target(number) in now.lit and not now.whole:
             text = _(
@@ -211,7 +211,7 @@ def blessed(now: Now) -> Said:
 
 
 def bought(now: Now) -> Said:
-    """Return the text about the goods just bought."""
+    """Return the text about the goods that the player has just bought."""
     if not isinstance(now.event, GoodsBought):
         return Said()
     if now.event.owner is not None:
@@ -233,7 +233,7 @@ def bought(now: Now) -> Said:
 
 
 def delivered(now: Now) -> Said:
-    """Return the text about the order just delivered."""
+    """Return the text about the order that the player has just delivered."""
     if not isinstance(now.event, OrderDelivered):
         return Said()
     order = ORDERS[now.event.order]

@@ -1,4 +1,4 @@
-"""The words of the Floating Market: goods, stalls, places, cards and amounts."""
+"""Phrases for goods, stalls, places, cards and amounts of the Floating Market."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.titles.floating_market.topology import StallKind, Topology, kinds_besi
 
 
 def told(seat: Seat, text: str, **words: object) -> Sentence:
-    """Return a log line about a seat, with its name and the given words filled in."""
+    """Return a log line about a seat in which the name and other words are filled in."""
     return Sentence(text.format(name=mark(seat), **words), seat)
 
 
@@ -55,13 +55,13 @@ def stall_name(kind: StallKind) -> str:
 
 
 def between(kinds: Sequence[StallKind]) -> str:
-    """Return a place by its two stalls, such as "between the temple and the fish stall"."""
+    """Return a place between two stalls in words, such as "between the temple and the fish stall"."""
     one, other = kinds
     return _("between the {one} and the {other}").format(one=stall_name(one), other=stall_name(other))
 
 
 def place_name(topology: Topology, section: int) -> str:
-    """Return the place of a section by its two stalls."""
+    """Return a section in words by its two stalls."""
     return between(kinds_beside(topology, section))
 
 
@@ -83,7 +83,7 @@ def crossing_name(crossing: int) -> str:
 
 @remembered
 def so_many(good: Good, count: int) -> str:
-    """Return a number of one good, such as "3 fish"."""
+    """Return a number of one good in words, such as "3 fish"."""
     return {
         "vegetable": ngettext("{count} vegetable", "{count} vegetables", count),
         "fruit": ngettext("{count} fruit", "{count} fruit", count),
@@ -122,7 +122,7 @@ def points_name(amount: int) -> str:
 
 
 def amounts(coins: int = 0, flowers: int = 0, favors: int = 0) -> str:
-    """Return amounts of coins, flowers and Favors in one phrase, or ""."""
+    """Return amounts of coins, flowers and Favors in one phrase, possibly empty."""
     parts = ((coins, coins_name), (flowers, flowers_name), (favors, favors_name))
     return listed([words(amount) for amount, words in parts if amount])
 

@@ -57,7 +57,7 @@ class StandCounts(msgspec.Struct, frozen=True):
     worth: dict[Good, list[int]]
 
     def income(self, spot: int, good: Good, likers: list[int]) -> int:
-        """Return the income of a new stand whose good is liked by `likers[line]` customers in each line (ML-2.4)."""
+        """Return the income of a new stand. `likers` counts the customers in each line who like the good (ML-2.4)."""
         row, column = self.board.lines[spot]
         return (likers[row] + likers[column]) * self.worth[good][spot]
 

@@ -1,1 +1,1 @@
-"""The picture of the Floating Market, and the animations."""
+"""The picture and the animations of the Floating Market."""

@@ -1,4 +1,4 @@
-"""The whole board in map pixels, back to front: canals, stalls, boats and the barge over the painted backdrop."""
+"""Drawing of the whole board in map pixels, over the painted backdrop."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ DOT = 13.0
 def board_nodes(
     topology: Topology, view: FloatingMarketView, focus: style.MarketFocus, shapes: Shapes, looks: style.Looks
 ) -> tuple[Node, ...]:
-    """Return the nodes of the board, back to front."""
+    """Return all nodes of the board, back to front."""
     where, public, after = waters(topology, shapes), view.public, (focus.after or view).public
     nodes: list[Node] = []
     nodes += _sections(topology, where, focus)
@@ -87,7 +87,7 @@ def _way(topology: Topology, view: FloatingMarketView, focus: style.MarketFocus,
 
 
 def considered(topology: Topology, focus: style.MarketFocus) -> int | None:
-    """Return the section under the pointer or else the picked section, or None if there is neither."""
+    """Return the section under the pointer or, failing that, the picked section. Return None if there is neither."""
     for target in (focus.hover, *reversed(focus.draft.picks)):
         if target is not None and target.kind == "section":
             return topology.section_at.get(target.id)

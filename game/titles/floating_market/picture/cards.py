@@ -54,7 +54,7 @@ HELPS: dict[str, Token] = {"current": "rower", "haggle": "coin", "twice": "stall
 def card_nodes(
     canvas: Canvas, card: CardIndex, x: float, y: float, w: float, h: float, *, priced: bool = False
 ) -> Group:
-    """Return a card with its upper left corner at (x, y); a `priced` card shows its price."""
+    """Return a card with its upper left corner at (x, y). A `priced` card shows its price."""
     kind = card_kind(card)
     face = face_of(card)
     inside = canvas.inside(w, h)
@@ -173,7 +173,7 @@ def _fits(canvas: Canvas, row: Row, room: float) -> bool:
 
 
 def brief_nodes(canvas: Canvas, card: CardIndex, x: float, y: float, room: float, ink: str) -> list[Node]:
-    """Return the effect of a card in one row that ends at `x`, or nothing if there is no room."""
+    """Return the effect of a card in one row that ends at `x`, or no nodes without enough room."""
     nodes: list[Node] = []
     for row in _in_one(canvas, face_of(card).briefs, room):
         nodes += _line(canvas, row, x - min(room, _wide(canvas, row, CARD_TEXT)) / 2, y, room, ink)
@@ -230,7 +230,7 @@ def _points(canvas: Canvas, end: Row, w: float, h: float) -> list[Node]:
 
 
 def market_nodes(view: FloatingMarketView, focus: MarketFocus, canvas: Canvas) -> tuple[Node, ...]:
-    """Return the open market cards with prices, the oldest on the left."""
+    """Return the open market cards with their prices, from the oldest on the left."""
     public = view.public
     step = (canvas.w + GAP) / len(public.market)
     wide, high = step - GAP, canvas.h
@@ -248,5 +248,5 @@ def market_nodes(view: FloatingMarketView, focus: MarketFocus, canvas: Canvas) -
 
 
 def market_hint(public: Public) -> str:
-    """Return the number of cards in the deck, in words."""
+    """Return a text that says how many cards the deck has left."""
     return ngettext("{count} card left", "{count} cards left", public.deck_size).format(count=public.deck_size)

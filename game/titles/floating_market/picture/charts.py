@@ -1,4 +1,4 @@
-"""The charts beside the board: prices, the King’s Chart, the Temple Chart and orders. Units: logical pixels."""
+"""The charts beside the board, in logical pixels."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ CLOSE = 6.0
 
 
 def prices_nodes(view: FloatingMarketView, focus: style.MarketFocus, canvas: Canvas) -> tuple[Node, ...]:
-    """Return the price rows with the current prices marked, and the Merchant on his ring."""
+    """Return the price chart with the current prices marked, and the Merchant on his ring."""
     public = view.public
     after = (focus.after or view).public
     ring = min(canvas.w * RING_PART, canvas.h + 8)
@@ -137,7 +137,7 @@ def _gift(row: int, box: int, x: float, y: float, size: float) -> list[Node]:
 
 
 def king_hint(public: Public) -> str:
-    """Return how many boxes are free in the fullest row, in words."""
+    """Return a text about the number of free boxes in the fullest row."""
     left = min(row.count(None) for row in public.king)
     if not left:
         return _("a row is full, which is a sign of the end")
@@ -203,7 +203,7 @@ def temple_nodes(view: FloatingMarketView, focus: style.MarketFocus, canvas: Can
 def orders_nodes(
     topology: Topology, view: FloatingMarketView, focus: style.MarketFocus, canvas: Canvas
 ) -> tuple[Node, ...]:
-    """Return the order of each restaurant; goods that the viewer lacks are pale."""
+    """Return the order of each restaurant. Goods that the viewer lacks are pale."""
     public = view.public
     across = 1 if canvas.h >= min(canvas.w, len(public.orders) * ROOMY) else 2
     down = -(-len(public.orders) // across)

@@ -1,4 +1,4 @@
-"""The positions of sections, crossings and stalls, and effects on the water. Units: map pixels and milliseconds."""
+"""Positions on the canals and effects on the water, in map pixels and milliseconds."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def _whole(parts: list[Shape]) -> Shape:
 
 
 def course(topology: Topology, where: Waters, start: int, way: Way) -> tuple[Point, ...]:
-    """Return the points of a boat’s route, including the crossings."""
+    """Return the points of a boat’s route, including its crossings."""
     points = [where.sections[start].middle]
     last = start
     for section in way:
@@ -90,7 +90,7 @@ def through(start: Point, end: Point) -> tuple[Point, ...]:
 
 
 def wakes(points: Sequence[Point], length: int, wide: float) -> list[Flight]:
-    """Return the waves behind a boat that passes the points in `length` milliseconds."""
+    """Return the waves behind a boat that passes these points within `length` milliseconds."""
     legs = [(a, b, math.dist(a, b)) for a, b in itertools.pairwise(points)]
     whole = sum(leg for _a, _b, leg in legs)
     flights: list[Flight] = []

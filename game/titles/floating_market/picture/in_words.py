@@ -1,4 +1,4 @@
-"""The board and the seats in words, for readers who cannot see the table."""
+"""Descriptions of the board and the seats for players who cannot see the table."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.titles.floating_market.topology import Topology
 
 
 def seat_in_words(topology: Topology, view: FloatingMarketView, seat: Seat) -> str:
-    """Describe a seat’s possessions and the place of its boat."""
+    """Describe a seat’s possessions and the position of its boat."""
     holder = view.public.holders[seat]
     parts = [words.coins_name(holder.coins), words.flowers_name(holder.flowers), words.favors_name(holder.favors)]
     goods = words.goods_listed(holder.goods)

@@ -1,6 +1,6 @@
-"""The look of the market: colours, letters, and pieces such as stalls, boats and baskets.
+"""The visual style of the market, such as colours, fonts, stalls, boats and baskets.
 
-Units are logical pixels, and a stall is 100 wide, unless a docstring says otherwise.
+Unless a docstring says otherwise, units are logical pixels, and a stall is 100 wide.
 """
 
 from __future__ import annotations
@@ -98,12 +98,12 @@ def good(which: Good, x: float, y: float, size: float, *, alpha: float = 1.0) ->
 def light(
     focus: MarketFocus, target: Target, x: float, y: float, w: float, h: float, *, radius: float = 8
 ) -> tuple[Box, ...]:
-    """Return a highlight around a clickable piece, stronger if the piece is picked."""
+    """Return a highlight around a clickable piece, stronger if picked."""
     return (halo(x, y, w, h, strong=focus.picked(target), radius=radius),) if focus.open(target) else ()
 
 
 def card_kind(card: CardIndex) -> str:
-    """Return the main effect of a card, which is a key of KIND_COLOURS."""
+    """Return the main effect of a card as a key of KIND_COLOURS."""
     data = CARDS[card]
     if data.effect == "recover":
         return "recover"
@@ -160,7 +160,7 @@ def barge(x: float, y: float, wide: float, *, alpha: float = 1.0) -> Sprite:
 
 @lru_cache(maxsize=512)
 def basket_of(one: Good, other: Good, x: float, y: float, wide: float, full: tuple[bool, bool]) -> tuple[Node, ...]:
-    """Return a basket for two goods with its upper left corner at (x, y); goods in the basket are bright."""
+    """Return a basket for two goods with its upper left corner at (x, y). Goods on board are bright."""
     part = wide / BASKET[0]
     shadow = Shadow(down=2 * part, blur=2 * part, strength=110)
     nodes: list[Node] = [Sprite(x=x, y=y, w=wide, h=BASKET[1] * part, art=f"{ART}basket", shadow=shadow)]
@@ -173,7 +173,7 @@ def basket_of(one: Good, other: Good, x: float, y: float, wide: float, full: tup
 
 
 def baskets_filled(holder: Stallholder) -> list[tuple[Good, Good, tuple[bool, bool]]]:
-    """Return the baskets of a boat with the two goods of each, and whether each good is on board."""
+    """Return each basket of a boat with its two goods and whether each good is on board."""
     left = list(holder.goods)
     found: list[tuple[Good, Good, tuple[bool, bool]]] = []
     for one, other in (GOODS[:2], GOODS[2:], *(one_by_one(BASKETS[basket].room) for basket in holder.baskets)):
@@ -197,7 +197,7 @@ def order_strip(order: int, x: float, y: float, size: float) -> tuple[Node, ...]
 
 @lru_cache(maxsize=512)
 def badge(text: str, x: float, y: float, *, high: float = 30, look: Look = GAINED) -> Group:
-    """Return a small badge with a few letters, centred on (x, y)."""
+    """Return a small badge with a short text, centred on (x, y)."""
     face = COUNT.sized(high * 0.72)
     wide = max(high, len(text) * face.size * 0.62 + high * 0.5)
     body = rounded(0, 0, wide, high, look=look)

@@ -1,4 +1,4 @@
-"""The animations of events, and announcements. Units are map pixels and milliseconds; plaques use logical pixels."""
+"""The animations of events in map pixels and milliseconds, and announcements in logical pixels."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def announcement(event: Event, canvas: Canvas) -> Animation | None:
 
 
 class MarketStage(NamedTuple):
-    """The board, and the views before and after an event."""
+    """The board with the views before and after an event."""
 
     topology: Topology
     before: FloatingMarketView
@@ -84,7 +84,7 @@ class MarketStage(NamedTuple):
     where: Waters
 
     def played(self, event: Event) -> Animation | None:
-        """Return the animation of an event, or None if nothing moves."""
+        """Return the animation of an event, or None if the event has no animation."""
         return self._on_the_water(event) or self._at_stalls(event) or self._at_charts(event)
 
     def _on_the_water(self, event: Event) -> Animation | None:

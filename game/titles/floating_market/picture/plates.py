@@ -1,4 +1,4 @@
-"""The plate of a seat: its name, amounts, baskets, rowers and cards. Units: logical pixels."""
+"""The plate of a seat, with its possessions and cards, in logical pixels."""
 
 from __future__ import annotations
 

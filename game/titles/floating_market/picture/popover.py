@@ -1,4 +1,4 @@
-"""The sheets beside the board: opportunities at a section, and changes that a draft would make."""
+"""The sheets for opportunities at a section and for the changes from a draft."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ INDENT = 42.0
 def popover_of(
     topology: Topology, view: FloatingMarketView, focus: MarketFocus, shapes: Shapes, canvas: Canvas
 ) -> Popover | None:
-    """Return the sheet for the considered section or draft, or None if there is nothing to show."""
+    """Return the sheet for the considered section or draft, or None if no sheet is needed."""
     where, phase = waters(topology, shapes), view.public.phase
     if view.seat is None or phase == "over":
         return None

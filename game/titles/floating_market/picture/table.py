@@ -1,4 +1,4 @@
-"""The picture of the Floating Market, and the layout of its table."""
+"""The picture and the table layouts of the Floating Market."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ LABELS: dict[type, Phrase] = {
 
 @remembered
 def arranged(seats: int) -> Arrangement:
-    """Return the layouts for this number of players, roomiest layout first."""
+    """Return the layouts for this number of players, from most to least roomy."""
     small = Form(whole=folded(_FOLDED), drawers=(_tray(), _charts_drawer(), _offers(), log_drawer()))
     return Arrangement((_roomy(seats, hand=True), _roomy(seats, hand=False), small))
 
@@ -123,7 +123,7 @@ class FloatingMarketTable(TableArt[FloatingMarketView]):
         self._topology = rules.topology
 
     def status(self, view: FloatingMarketView) -> Status:
-        """Return the number of the current round, and the number of signs of the end (FM-6.1)."""
+        """Return the number of the current round and the number of end conditions met (FM-6.1)."""
         public = view.public
         number = max(public.turns) if public.turn is None else 1 + public.turns[public.turn]
         seen = min(SIGNS, sum(each in ("king", "temple", "stalls") for each in public.met))
@@ -137,11 +137,11 @@ class FloatingMarketTable(TableArt[FloatingMarketView]):
         return Status(text=text, number=number, count=number, phase=PHASES[public.phase])
 
     def arrangement(self, view: FloatingMarketView) -> Arrangement:
-        """Return the layouts, which depend on the number of players."""
+        """Return the table layouts for the number of players."""
         return arranged(view.public.seats)
 
     def region(self, name: str, view: FloatingMarketView, focus: MarketFocus, canvas: Canvas) -> Panel:
-        """Return a chart, the open cards or the orders, according to the region."""
+        """Return the named panel: a chart, the open cards or the orders."""
         public = view.public
         match name:
             case "prices":
@@ -169,7 +169,7 @@ class FloatingMarketTable(TableArt[FloatingMarketView]):
         return beside_name(canvas, seat, LEFT)
 
     def badges(self, view: FloatingMarketView, seat: Seat) -> str:
-        """Return the seat’s place in the order of turns."""
+        """Return the seat’s position in the turn order."""
         return plays(self.seat_order(view), seat)
 
     def seat_order(self, view: FloatingMarketView) -> tuple[Seat, ...]:
@@ -181,13 +181,13 @@ class FloatingMarketTable(TableArt[FloatingMarketView]):
         return popover_of(self._topology, view, focus, shapes, canvas)
 
     def hauled(self, view: FloatingMarketView) -> dict[str, str]:
-        """Return the pieces that can be dragged, with their kinds of targets (FM-3.4, FM-3.7, FM-4.1)."""
+        """Return the draggable pieces with the kinds of their targets (FM-3.4, FM-3.7, FM-4.1)."""
         turn = view.public.turn
         boat = {} if turn is None else {f"boat:{turn}": "section", f"ghost:{turn}": "section"}
         return {**boat, "barge": "crossing", "ghost:barge": "crossing", "merchant": "ring"}
 
     def actions(self, view: FloatingMarketView, focus: MarketFocus) -> tuple[Action, ...]:
-        """Return the buttons for choices that have no place on the table."""
+        """Return the buttons for choices that cannot be made on the table."""
         if view.public.phase != "act":
             return ()
         choices = (
@@ -206,7 +206,7 @@ class FloatingMarketTable(TableArt[FloatingMarketView]):
         return (*shown, Action(target=DONE, label=_("End turn"), glyph="pass"))
 
     def confirm(self, view: FloatingMarketView, move: Any) -> str:
-        """Return the label of Confirm for a complete draft."""
+        """Return the label of the Confirm button for a complete draft."""
         match move:
             case verbs.PlayCard(card=card):
                 return _("Play {card}").format(card=card_name(card))

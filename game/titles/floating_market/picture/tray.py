@@ -1,4 +1,4 @@
-"""The tray with the viewer’s hand and discard pile. Units: logical pixels."""
+"""The tray with the viewer’s hand and discard pile, in logical pixels."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ EDGES = 14.0
 
 
 def tray_of(view: FloatingMarketView, focus: MarketFocus, canvas: Canvas) -> Panel:
-    """Return the cards of the viewer, or of the seat to move for a spectator."""
+    """Return the viewer's cards or, for a spectator, the cards of the seat to move."""
     public = view.public
     seat = view.seat if view.seat is not None else (public.turn if public.turn is not None else public.first)
     holder = public.holders[seat]

@@ -1,1 +1,1 @@
-"""The planning of whole turns for computer players and hints."""
+"""Planning of whole turns for computer players and hints."""

@@ -30,7 +30,7 @@ ONES = tuple(
 
 
 class CandidateMove(NamedTuple):
-    """A candidate move, the possessions after the move, and the additional points that the move brings."""
+    """A candidate move with the possessions after the move and the additional points."""
 
     move: verbs.FloatingMarketMove
     purse: Purse
@@ -52,7 +52,7 @@ def changed(
 
 
 class CandidateMoves:
-    """Candidate moves at one position with given prices; `haggles` says whether M17 applies."""
+    """Candidate moves in one position at given prices. `haggles` is true if M17 applies."""
 
     def __init__(self, forecast: PositionForecast, prices: Sequence[int], *, haggles: bool) -> None:
         self._forecast = forecast
@@ -175,7 +175,7 @@ class CandidateMoves:
                 yield CandidateMove(verbs.PlaceStall(office, name), paid, room, site.points)
 
     def king(self, purse: Purse, room: Amounts) -> Iterator[CandidateMove]:
-        """Yield the possible gifts to the King, with only the cheapest free box of coins and of flowers."""
+        """Yield the possible gifts to the King, with only the cheapest free boxes of coins and flowers."""
         if not purse[3]:
             return
         points = self._forecast.king
@@ -198,7 +198,7 @@ def _first_free(row: Sequence[int | None]) -> int | None:
 
 
 class StopResult(NamedTuple):
-    """A result of a stop; `worth` is the value of the purse and the moves, in points."""
+    """A result of a stop. `worth` is the value of possessions and moves in points."""
 
     worth: float
     purse: Purse

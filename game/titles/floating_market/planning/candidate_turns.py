@@ -1,4 +1,4 @@
-"""Candidates for the first boat, the first stall, and whole turns (FM-2.3, FM-3, FM-4M)."""
+"""Candidates for the first boat, the first stall and whole turns (FM-2.3, FM-3, FM-4M)."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ FRESH = {True: ONE + OTHER + KING, False: ONE + OTHER}  # the uses at a new stop
 
 
 def first_boats(topology: Topology, public: Public) -> list[PlaceBoat]:
-    """Return the moves to free outer sections, best starting place first."""
+    """Return the moves to free outer sections, sorted by the best starting position."""
     taken = {holder.boat for holder in public.holders}
     free = [number for number, section in enumerate(topology.sections) if section.outer and number not in taken]
     free.sort(key=lambda section: (-_reach(topology, public, section), section))
@@ -57,7 +57,7 @@ def _reach(topology: Topology, public: Public, start: int) -> float:
 
 
 def first_stalls(topology: Topology, public: Public, seat: Seat) -> list[PlaceFirstStall]:
-    """Return the best free stall of each good, best first."""
+    """Return the moves to the best free stall of each good, best first."""
     forecast = PositionForecast(topology, public, seat, turns_left(public))
     return [PlaceFirstStall(topology.stalls[site.stall].id) for site in forecast.sites()]
 
@@ -158,15 +158,15 @@ class CandidateTurns:
         return [sketch for move in moves for sketch in self._after(played(self._forecast, move))]
 
     def best_worth(self, moves: Sequence[PlayCard]) -> float:
-        """Return the worth of the best turn that begins with one of these moves."""
+        """Return the value of the best turn that begins with one of these moves."""
         return max(self._best_after(played(self._forecast, move)) for move in moves)
 
     def before_way(self) -> list[CandidateTurn]:
-        """Return the possible continuations of a turn before the boat has moved, unsorted."""
+        """Return the possible continuations of a turn before the boat moves, unsorted."""
         return list(self._after(_unplayed(self._forecast)))
 
     def at_stop(self) -> list[CandidateTurn]:
-        """Return the possible continuations of a turn after the boat has moved, unsorted."""
+        """Return the possible continuations of a turn after the boat moves, unsorted."""
         now, acting = _unplayed(self._forecast), self._public.acting
         one, other = self._topology.sections[self._boat].stalls
         near = now.barge in self._topology.sections[self._boat].ends and not acting.king

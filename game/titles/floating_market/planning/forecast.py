@@ -1,4 +1,4 @@
-"""The expected length of a game, the evaluation of a position, and win shares."""
+"""The expected length of a game, the evaluation of positions, and win shares."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ SOFTER = 0.25  # the growth of that spread for each turn left
 
 
 def turns_left(public: Public) -> int:
-    """Return the expected number of turns of a seat after this turn, given the round and the signs of the end."""
+    """Return a seat's expected number of turns after this turn."""
     if public.last_round:
         return 0
     whole = ROUNDS[public.seats]
@@ -36,7 +36,7 @@ def turns_left(public: Public) -> int:
 
 
 class Nearer(NamedTuple):
-    """The progress towards the end of the game through a stall, and through a disk in each row of a chart."""
+    """The progress towards the end from one stall, and from one disk in each row of a chart."""
 
     king: tuple[float, ...]
     temple: tuple[float, ...]
@@ -44,14 +44,14 @@ class Nearer(NamedTuple):
 
 
 def sign_progress(public: Public, seat: Seat) -> float:
-    """Return a seat’s progress towards two signs of the end, from 0 to 1."""
+    """Return a seat’s progress towards two of the end conditions, from 0 to 1."""
     holder = public.holders[seat]
     free = [row.count(None) for row in public.king]
     return _progress(public, free, [len(row) for row in public.temple], holder.stalls, holder.disks)
 
 
 def nearer(public: Public, seat: Seat) -> Nearer:
-    """Return the progress towards the end that each disk and each stall of the seat brings."""
+    """Return the progress towards the end from each disk and each stall of the seat."""
     holder = public.holders[seat]
     free, rows = [row.count(None) for row in public.king], [len(row) for row in public.temple]
     stalls, disks = holder.stalls, holder.disks
@@ -99,7 +99,7 @@ def _signs(public: Public) -> list[float]:
 
 
 def lateness(public: Public) -> float:
-    """Return how much longer than usual a game has lasted, as a share of the usual length."""
+    """Return the extra length of a game so far, as a fraction of the usual length."""
     return max(0.0, max(public.turns) / ROUNDS[public.seats] - PATIENCE)
 
 
@@ -118,7 +118,7 @@ class Purse(NamedTuple):
 
 
 class Site(NamedTuple):
-    """A free goods stall, and the points that the seat's own stall there may bring."""
+    """A free goods stall with the expected points from a stall of the seat there."""
 
     stall: int
     points: float
@@ -128,8 +128,8 @@ class PositionForecast:
     """The evaluation of one position for one seat, in points.
 
     Args:
-        turns: the expected turns of the seat after this one.
-        push: the value of both signs of the end to the seat.
+        turns: expected number of the seat's turns after this turn.
+        push: value to the seat of meeting both end conditions.
     """
 
     def __init__(self, topology: Topology, public: Public, seat: Seat, turns: int, push: float = 0.0) -> None:
@@ -211,7 +211,7 @@ class PositionForecast:
         return constants.TEMPLE_POINTS[good] + found + ("temple disks" in self._counted)
 
     def offering(self, good: int) -> float:
-        """Return the value of the next disk in a row that is not full."""
+        """Return the value of the next disk in a row, which must not be full."""
         found = self.offerings[good]
         assert found is not None  # the row has a free box
         return found
@@ -234,7 +234,7 @@ class PositionForecast:
         return found
 
     def sites(self) -> tuple[Site, ...]:
-        """Return the best site of each good, best first."""
+        """Return the best free goods stall of each good, best first."""
         if self._sites is None:
             by_good = [self._stall_of(good) for good in range(len(GOODS))]
             flowers = possessions.more_income(self.topology, self.public.owners, self.seat, self.public.seats)
@@ -259,13 +259,13 @@ class PositionForecast:
         return found + (("produce stalls" if good < 2 else "animal stalls") in self._counted)
 
     def basket(self) -> float:
-        """Return the general value of one more basket."""
+        """Return the value of an additional basket apart from its price."""
         bought = len(self.holder.baskets)
         found = (BASKETS[bought + 1] - BASKETS[bought]) * self.turns
         return found + ("baskets" in self._counted and bought < 4)
 
     def rower(self) -> float:
-        """Return the points that one more rower will bring at the end of the game."""
+        """Return the expected points from an additional rower at the end of the game."""
         return 2.0 if "rowers" in self._counted else 0.0
 
     def card(self, card: CardIndex) -> float:
@@ -282,7 +282,7 @@ class PositionForecast:
         return found
 
     def hand(self) -> tuple[int, int]:
-        """Return the number of cards other than B5, in total and in the hand."""
+        """Return the number of cards in total and in the hand, without B5."""
         cards, hand = (sum(card != RECOVER for card in cards) for cards in (self._cards, self.holder.hand))
         return cards, hand
 
@@ -321,7 +321,7 @@ def forecast(topology: Topology, public: Public) -> tuple[float, ...]:
 
 
 def chances(points: Sequence[float], turns: int) -> tuple[float, ...]:
-    """Return the win share of each seat, given its expected points and the turns left."""
+    """Return each seat's win share, given the expected points and the remaining turns."""
     best, soft = max(points), SOFT + SOFTER * turns
     weights = [exp((each - best) / soft) for each in points]
     return tuple(weight / sum(weights) for weight in weights)

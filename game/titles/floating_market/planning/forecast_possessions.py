@@ -1,4 +1,4 @@
-"""The expected value of possessions at the end, in points."""
+"""The expected value of possessions at the end of the game, in points."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ FILLING = 0.09  # the chance per turn of a first disk in an empty chart section
 
 @lru_cache(maxsize=256)
 def coin_table(turns: int) -> tuple[float, ...]:
-    """Return the values of 0, 1, 2 … coins, given the number of turns left."""
+    """Return the values of 0, 1, 2 … coins, given the number of remaining turns."""
     extra = EARLY_COIN * min(1.0, turns / LONG)
     table = [0.0]
     for number in range(1, MOST + 1):
@@ -81,13 +81,13 @@ def _coin_worth(turns: int) -> float:
 
 @lru_cache(maxsize=256)
 def flower_table(turns: int) -> tuple[float, ...]:
-    """Return the values of 0, 1, 2 … flowers, given the number of turns left."""
+    """Return the values of 0, 1, 2 … flowers, given the number of remaining turns."""
     return _table(FLOWER * min(1.0, turns / SOON), FLOWER_STEPS)
 
 
 @lru_cache(maxsize=256)
 def favor_table(turns: int) -> tuple[float, ...]:
-    """Return the values of 0, 1, 2 … Favors, given the number of turns left."""
+    """Return the values of 0, 1, 2 … Favors, given the number of remaining turns."""
     return _table(FAVOR * min(1.0, turns / SOON), FAVOR_STEPS)
 
 
@@ -100,12 +100,12 @@ def _table(first: float, steps: tuple[tuple[int, float], ...]) -> tuple[float, .
 
 
 class GoodsForecast:
-    """The value of goods at one position to one seat, in points.
+    """The value of goods in one position to one seat, in points.
 
     Args:
-        brings: the points of each order besides its coins.
-        offerings: the points of a disk in each row, or None for a full row.
-        columns: the column of each row’s next box.
+        brings: points for each order, not counting its coins.
+        offerings: points for a disk in each row, or None for a full row.
+        columns: column of the next box in each row.
     """
 
     def __init__(
@@ -195,7 +195,7 @@ def hand_worth(hand: int, cards: int, turns: int) -> float:
 
 
 def expected_points(topology: Topology, public: Public, seat: int, card: CardIndex, turns: int) -> float:
-    """Return the points that a card may bring at the end of the game (FM-4M)."""
+    """Return a card's expected points at the end of the game (FM-4M)."""
     data = CARDS[card]
     kind = data.points
     if not kind:
@@ -230,18 +230,18 @@ def expected_points(topology: Topology, public: Public, seat: int, card: CardInd
 
 
 def better_turns(card: CardIndex, cards: int, turns: int) -> float:
-    """Return the advantage of owning a market card until the end of the game."""
+    """Return the expected benefit of a market card over the remaining turns, in points."""
     return BETTER.get(card, 0.0) * turns / (cards + 2)
 
 
 def income(topology: Topology, owners: Owners, seat: int, seats: int) -> float:
-    """Return the flowers per turn that a seat’s stalls may bring."""
+    """Return the expected flowers per turn from a seat’s stalls."""
     own = [stall for stall, owner in enumerate(owners) if owner == seat]
     return sum(busy(topology, seats)[stall] for stall in own) + PROCESSION * _most_together(topology, own)
 
 
 def more_income(topology: Topology, owners: Owners, seat: int, seats: int) -> dict[int, float]:
-    """Return the extra flowers per turn from a stall on each free goods stall."""
+    """Return the additional flowers per turn from a new stall on each free goods stall."""
     own = [stall for stall, owner in enumerate(owners) if owner == seat]
     now = _most_together(topology, own)
     trade = busy(topology, seats)
@@ -279,7 +279,7 @@ def _most_together(topology: Topology, own: Sequence[int]) -> float:
 
 @lru_cache(maxsize=1 << 15)
 def expected_majority(counts: tuple[int, ...], seat: int, prizes: tuple[int, ...], turns: int) -> float:
-    """Return the expected points for having the most and the second most of something (FM-6.4)."""
+    """Return the expected points for the most and the second most of something (FM-6.4)."""
     exact = majority(counts, prizes)[seat]
     if not turns:
         return exact

@@ -1,4 +1,4 @@
-"""A plan in words: its actions and gains, and the reasons for it."""
+"""Descriptions of plans: their actions, their gains and the reasons for them."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ LITTLE = 0.6  # smaller gains in points are no reason
 
 
 def plan_words(rules: FloatingMarketRules, public: Public, seat: Seat, moves: Sequence[FloatingMarketMove]) -> str:
-    """Return the card, the stop, the actions and the points of a plan in one sentence."""
+    """Return one sentence with the card, the stop, the actions and the points of a plan."""
     topology = rules.topology
     parts: list[str] = []
     candidates: list[str] = []
@@ -61,13 +61,13 @@ def plan_words(rules: FloatingMarketRules, public: Public, seat: Seat, moves: Se
 def plan_texts(
     rules: FloatingMarketRules, public: Public, seat: Seat, moves: Sequence[FloatingMarketMove]
 ) -> Iterator[str]:
-    """Yield the words of a plan, then the words of the remaining plan after each move."""
+    """Yield a description of the plan, then a description of the remaining plan after each move."""
     for done in range(len(moves)):
         yield plan_words(rules, after(rules, public, seat, moves[:done]), seat, moves[done:])
 
 
 def plan_label(topology: Topology, public: Public, moves: Sequence[FloatingMarketMove]) -> str:
-    """Return the most important action of a plan as a short label."""
+    """Return a short label with the most important action of a plan."""
     trades = {type(move): move for move in moves}
     traded = {
         kind: words.goods_name(topology.good_of(move.stall))
@@ -101,19 +101,19 @@ def move_label(topology: Topology, public: Public, move: FloatingMarketMove) -> 
 
 
 def move_words(topology: Topology, now: Public, then: Public, seat: Seat, move: FloatingMarketMove) -> str:
-    """Return a move in words, with its choices and numbers."""
+    """Describe a move with its choices and numbers."""
     if isinstance(move, verbs.PlayCard):
         return card_words(topology, now, then, seat, move)
     return candidate_words(topology, now, then, seat, move) or move_label(topology, now, move)
 
 
 def stop_name(topology: Topology, section: int) -> str:
-    """Return the two stalls of a section, such as "temple and fish stall"."""
+    """Return the names of a section's two stalls, such as "temple and fish stall"."""
     return listed([words.stall_name(kind) for kind in kinds_beside(topology, section)])
 
 
 def card_words(topology: Topology, now: Public, then: Public, seat: Seat, move: verbs.PlayCard) -> str:
-    """Return a played card with its choices, such as "Royal visit (barge to the north crossing)"."""
+    """Describe a played card with its choices, such as "Royal visit (barge to the north crossing)"."""
     if move.card == RECOVER:
         back = (*now.holders[seat].discard, move.card)
         text = ngettext("{card}: {count} card back, {coins}", "{card}: {count} cards back, {coins}", len(back))
@@ -134,7 +134,7 @@ def card_words(topology: Topology, now: Public, then: Public, seat: Seat, move: 
 
 
 def candidate_words(topology: Topology, now: Public, then: Public, seat: Seat, move: FloatingMarketMove) -> str:
-    """Return an action as an instruction, such as "sell 2 fish for 10 coins", or "" for any other move."""
+    """Return an action as an instruction, such as "sell 2 fish for 10 coins". For any other move, return ""."""
     earned = then.holders[seat].coins - now.holders[seat].coins
     match move:
         case verbs.SellGoods():
@@ -179,14 +179,14 @@ def candidate_words(topology: Topology, now: Public, then: Public, seat: Seat, m
 
 
 class Cause(NamedTuple):
-    """A gain in points, and a sentence about this gain."""
+    """A gain in points with a sentence that explains it."""
 
     points: float
     text: str
 
 
 def causes(rules: FloatingMarketRules, public: Public, seat: Seat, way: Way) -> str:
-    """Return one or two sentences about the reasons for the first move of a plan."""
+    """Return one or two sentences with the reasons for the first move of a plan."""
     steps = list(_steps(rules, public, seat, way))  # a text about the first move, then about later ones
     count, then = round(way.next_turn), way.plan.public
     text = ngettext(

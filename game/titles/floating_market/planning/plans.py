@@ -66,7 +66,7 @@ HINT_LEVEL = replace(NORMAL, misjudges=0.0)  # the level of hints and the analys
 
 
 def after(rules: FloatingMarketRules, public: Public, seat: Seat, moves: Sequence[FloatingMarketMove]) -> Public:
-    """Return the public state after these moves, without drawing any cards, baskets or orders."""
+    """Return the public state after these moves, without drawing cards, baskets or orders."""
     state = FloatingMarketState(rng=NOWHERE, public=public, deck=(), basket_stack=(), order_stacks=((), (), (), ()))
     for move in moves:
         state = rules.next_state(state, seat, move)
@@ -80,7 +80,7 @@ def _at_turn(public: Public, seat: Seat) -> Public:
 
 
 class TurnPlan(msgspec.Struct, frozen=True):
-    """The moves of the rest of a turn, its worth, and the position after these moves."""
+    """The moves of the rest of a turn, their value, and the resulting position."""
 
     moves: tuple[FloatingMarketMove, ...]
     worth: float  # in points, comparable only within one position
@@ -88,7 +88,7 @@ class TurnPlan(msgspec.Struct, frozen=True):
 
 
 class TurnPlanner:
-    """A planner of turns on one board; `likes` are the bonus points of a personality, by trait."""
+    """A planner of turns on one board. `likes` holds a personality's bonus points by trait."""
 
     def __init__(self, rules: FloatingMarketRules, level: PlanningLevel, likes: Mapping[str, float] = NOTHING) -> None:
         self._rules = rules
@@ -99,7 +99,7 @@ class TurnPlanner:
         self._next_gain = lru_cache(maxsize=REMEMBERED)(self._gain_of_turn)
 
     def plans(self, view: FloatingMarketView) -> list[TurnPlan]:
-        """Return the best plans for the rest of the turn, best first, at least one."""
+        """Return the best plans for the rest of the turn, best first. There is always at least one."""
         public, seat = view.public, view.own_seat
         turns = turns_left(public)
         push = self._push(public, seat, turns) if turns else 0.0
@@ -110,7 +110,7 @@ class TurnPlanner:
         return found
 
     def gain_after(self, plan: TurnPlan, seat: Seat, turns: int) -> float:
-        """Return the expected gain of the seat’s next turn after a plan, in points."""
+        """Return the expected gain from the seat’s next turn after a plan, in points."""
         if plan.public.last_round or not turns:
             return 0.0
         return self._next_gain(_at_turn(plan.public, seat), seat, turns - 1, 0.0)
@@ -194,7 +194,7 @@ def _varied(ranked: Sequence[CandidateTurn], most: int) -> list[CandidateTurn]:
 
 
 class Way(NamedTuple):
-    """A plan, with the win shares after the plan and the expected gain of the seat’s next turn."""
+    """A plan with the resulting win shares and the expected gain from the next turn."""
 
     plan: TurnPlan
     chances: tuple[float, ...]
@@ -202,7 +202,7 @@ class Way(NamedTuple):
 
 
 class Ways:
-    """A planner of turns on one board, for hints and the analysis."""
+    """A planner of turns on one board, for hints and for the analysis."""
 
     def __init__(self, rules: FloatingMarketRules) -> None:
         self._rules = rules
@@ -223,7 +223,7 @@ class Ways:
         return self._ranked(view, [replace(plan, moves=(move, *plan.moves)) for plan in found])[0]
 
     def outlook(self, view: FloatingMarketView) -> tuple[float, ...]:
-        """Return the win share of each seat before the turn goes on.
+        """Return each seat's win share before the rest of the turn.
 
         The end of the game never counts as certain, because the seat may miss the best plan.
         """

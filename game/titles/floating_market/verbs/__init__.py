@@ -1,4 +1,4 @@
-"""The actions of a player, one file for each verb."""
+"""The player actions of the Floating Market, with one module for each verb."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ FloatingMarketVerb = Verb[FloatingMarketView, Recorder, Any]
 
 
 def verbs_on(topology: Topology) -> tuple[FloatingMarketVerb, ...]:
-    """Return the verbs on a board, in the canonical order of moves."""
+    """Return the verbs for a board, in the canonical order of moves."""
     return (
         PlaceBoatVerb(topology),
         PlaceFirstStallVerb(topology),

@@ -1,4 +1,4 @@
-"""Buying the basket of a basket stall (FM-5.3, FM-5.9)."""
+"""Buying the basket at a basket stall (FM-5.3, FM-5.9)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from game.titles.floating_market.words import amounts, coins_name, goods_listed,
 
 
 class BuyBasket(msgspec.Struct, frozen=True, tag="basket"):
-    """Buy the stall’s basket for coins or a Favor."""
+    """A move that buys the stall's basket for coins or for a Favor."""
 
     stall: Word
     favor: bool
@@ -61,7 +61,7 @@ class BuyBasketVerb(BoardVerb[BuyBasket]):
         ]
 
     def drafts(self, view: FloatingMarketView, seat: Seat, move: BuyBasket) -> Iterable[Draft]:
-        """Yield the stall, then each choice for which the player has more than one option."""
+        """Yield the draft with the stall and with each choice that has several options."""
         picks = [stall_target(move.stall)]
         if rower_prices(view.public, seat):
             picks.append(BASKET)
@@ -80,7 +80,7 @@ class BuyBasketVerb(BoardVerb[BuyBasket]):
         return Question(_("Buy the basket ({goods}) for {price}?").format(goods=goods, price=price))
 
     def play(self, recorder: Recorder, seat: Seat, move: BuyBasket) -> None:
-        """Pay, take the basket, and refill the stall."""
+        """Pay for the basket, take it, and refill the stall."""
         number = self._topology.stall_at[move.stall]
         place, baskets = self._topology.place[number], recorder.public.baskets
         basket = baskets[place]

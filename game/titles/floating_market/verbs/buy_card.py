@@ -25,7 +25,7 @@ from game.titles.floating_market.words import amounts, card_name, told
 
 
 class BuyCard(msgspec.Struct, frozen=True, tag="market"):
-    """Buy an open card for coins or flowers."""
+    """A move that buys an open card for coins or for flowers."""
 
     stall: Word
     slot: Few
@@ -57,7 +57,7 @@ class BuyCardVerb(BoardVerb[BuyCard]):
     clause = "FM-5.6"
 
     def moves(self, view: FloatingMarketView, seat: Seat) -> Sequence[BuyCard]:
-        """Return a move for each open card and each way to pay for the card."""
+        """Return a move for each open card and each possible payment."""
         return [
             BuyCard(self._topology.stalls[stall].id, slot, flowers)
             for stall in usable(self._topology, view.public, seat, "scribe")
@@ -66,7 +66,7 @@ class BuyCardVerb(BoardVerb[BuyCard]):
         ]
 
     def drafts(self, view: FloatingMarketView, seat: Seat, move: BuyCard) -> Iterable[Draft]:
-        """Yield the scribe, the card, and the payment if there is a choice."""
+        """Yield the draft with the scribe, the card and, if there is a choice, the payment."""
         picks = [stall_target(move.stall), market_target(move.slot)]
         if len(_prices(view.public, seat, move.slot)) > 1:
             picks.append(FLOWERS if move.flowers else COINS)
@@ -107,7 +107,7 @@ class BuyCardVerb(BoardVerb[BuyCard]):
         return Illegal("FM-5.6", words)
 
     def play(self, recorder: Recorder, seat: Seat, move: BuyCard) -> None:
-        """Pay, take the card, and refill the market."""
+        """Pay for the card, take it, and refill the market."""
         public = recorder.public
         card = public.market[move.slot]
         assert card is not None  # it is bought

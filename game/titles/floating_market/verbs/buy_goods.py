@@ -21,7 +21,7 @@ from game.titles.floating_market.words import amounts, coins_name, goods_name, s
 
 
 class BuyGoods(msgspec.Struct, frozen=True, tag="buy"):
-    """Buy goods at a stall, some of them with Favors."""
+    """A move that buys goods at a stall, some of them with Favors."""
 
     stall: Word
     count: Few
@@ -29,7 +29,7 @@ class BuyGoods(msgspec.Struct, frozen=True, tag="buy"):
 
 
 class GoodsBought(Event, frozen=True, kw_only=True):
-    """A seat bought goods; `owner` got a flower (FM-5.1)."""
+    """A seat bought goods, and the stall's `owner` got a flower (FM-5.1)."""
 
     seat: Seat
     stall: str
@@ -56,7 +56,7 @@ class BuyGoodsVerb(BoardVerb[BuyGoods]):
     clause = "FM-5.1"
 
     def moves(self, view: FloatingMarketView, seat: Seat) -> Sequence[BuyGoods]:
-        """Return a move for each affordable number of goods and Favors."""
+        """Return a move for each affordable combination of goods and Favors."""
         found: list[BuyGoods] = []
         for number in usable(self._topology, view.public, seat, *GOODS):
             stall = self._topology.stalls[number].id
@@ -70,7 +70,7 @@ class BuyGoodsVerb(BoardVerb[BuyGoods]):
         return found
 
     def drafts(self, view: FloatingMarketView, seat: Seat, move: BuyGoods) -> Iterable[Draft]:
-        """Yield the stall, the button if needed, and the dials."""
+        """Yield drafts with the stall, the button if needed, and the dials."""
         good, holder = self._topology.good_of(move.stall), view.public.holders[seat]
         picks = (stall_target(move.stall), *((BUY,) if holder.goods[INDEX[good]] else ()))
         count, favors = (COUNT, move.count), (FAVORS, move.favors)
@@ -97,7 +97,7 @@ class BuyGoodsVerb(BoardVerb[BuyGoods]):
         return Question(text.format(goods=so_many(good, move.count), price=price or coins_name(0)))
 
     def play(self, recorder: Recorder, seat: Seat, move: BuyGoods) -> None:
-        """Pay, take the goods, and thank the owner."""
+        """Pay for the goods, take them, and thank the owner of the stall."""
         number, good = self._topology.stall_at[move.stall], self._topology.good_of(move.stall)
         coins = (move.count - move.favors) * cost(recorder.public, good)
         recorder.give(seat, goods=plus(recorder.holder(seat).goods, amount(*(good,) * move.count)))

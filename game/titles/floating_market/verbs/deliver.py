@@ -71,7 +71,7 @@ class DeliverVerb(BoardVerb[Deliver]):
         return Question(text.format(goods=goods_listed(ORDERS[order].goods), coins=coins), hint)
 
     def play(self, recorder: Recorder, seat: Seat, move: Deliver) -> None:
-        """Hand over the goods, take the coins, and refill the restaurant."""
+        """Deliver the goods, take the coins, and refill the restaurant."""
         number = self._topology.stall_at[move.stall]
         place, orders = self._topology.place[number], recorder.public.orders
         order = orders[place]

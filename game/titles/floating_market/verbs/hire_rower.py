@@ -21,7 +21,7 @@ from game.titles.floating_market.words import amounts, so_many, told
 
 
 class HireRower(msgspec.Struct, frozen=True, tag="rower"):
-    """Hire a rower for a good, or for a Favor if `good` is None."""
+    """A move that hires a rower for a good or, if `good` is None, for a Favor."""
 
     stall: Word
     good: Good | None
@@ -50,7 +50,7 @@ class HireRowerVerb(BoardVerb[HireRower]):
     clause = "FM-5.3"
 
     def moves(self, view: FloatingMarketView, seat: Seat) -> Sequence[HireRower]:
-        """Return a move for each way to pay for a rower."""
+        """Return a move for each possible payment for a rower."""
         return [
             HireRower(self._topology.stalls[stall].id, good)
             for stall in usable(self._topology, view.public, seat, "basket")
@@ -58,7 +58,7 @@ class HireRowerVerb(BoardVerb[HireRower]):
         ]
 
     def drafts(self, view: FloatingMarketView, seat: Seat, move: HireRower) -> Iterable[Draft]:
-        """Yield the stall, then each choice for which the player has more than one option."""
+        """Yield the draft with the stall and with each choice that has several options."""
         picks = [stall_target(move.stall)]
         if basket_prices(self._topology, view.public, seat, self._topology.stall_at[move.stall]):
             picks.append(ROWER)

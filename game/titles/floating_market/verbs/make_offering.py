@@ -25,7 +25,7 @@ from game.titles.floating_market.words import amounts, flowers_name, goods_name,
 
 
 class MakeOffering(msgspec.Struct, frozen=True, tag="offering"):
-    """Offer a good with flowers or a Favor."""
+    """A move that offers a good with flowers or with a Favor."""
 
     stall: Word
     good: Good
@@ -33,7 +33,7 @@ class MakeOffering(msgspec.Struct, frozen=True, tag="offering"):
 
 
 class OfferingMade(Event, frozen=True, kw_only=True):
-    """A seat made an offering; `column` counts from 0 (FM-5.5)."""
+    """A seat made an offering (FM-5.5). `column` is counted from 0."""
 
     seat: Seat
     stall: str
@@ -57,7 +57,7 @@ class MakeOfferingVerb(BoardVerb[MakeOffering]):
     clause = "FM-5.5"
 
     def moves(self, view: FloatingMarketView, seat: Seat) -> Sequence[MakeOffering]:
-        """Return a move for each possible offering and each way to pay for the offering."""
+        """Return a move for each possible offering and each possible payment."""
         return [
             MakeOffering(self._topology.stalls[stall].id, good, favor)
             for stall in usable(self._topology, view.public, seat, "temple")
@@ -66,7 +66,7 @@ class MakeOfferingVerb(BoardVerb[MakeOffering]):
         ]
 
     def drafts(self, view: FloatingMarketView, seat: Seat, move: MakeOffering) -> Iterable[Draft]:
-        """Yield the temple, the row, and the payment if there is a choice."""
+        """Yield the draft with the temple, the row and, if there is a choice, the payment."""
         picks = [stall_target(move.stall), temple_target(move.good)]
         if len(_prices(view.public, seat, move.good)) > 1:
             picks.append(FAVOR if move.favor else FLOWERS)
@@ -100,7 +100,7 @@ class MakeOfferingVerb(BoardVerb[MakeOffering]):
         return Illegal("FM-5.5", words)
 
     def play(self, recorder: Recorder, seat: Seat, move: MakeOffering) -> None:
-        """Give the good and the flowers, and place a disk."""
+        """Give the good and the flowers, then place a disk."""
         public, index = recorder.public, INDEX[move.good]
         flowers = 0 if move.favor else flowers_of(public, move.good)
         row = public.temple[index]
@@ -122,7 +122,7 @@ class MakeOfferingVerb(BoardVerb[MakeOffering]):
 
 
 def flowers_of(public: Public, good: Good) -> int:
-    """Return the flowers for the next box of a row, or 0 if the row is full (FM-5.5)."""
+    """Return the price in flowers of a row's next box, or 0 for a full row (FM-5.5)."""
     column = public.first_column + len(public.temple[INDEX[good]])
     return TEMPLE_FLOWERS[column] if column < COLUMNS else 0
 

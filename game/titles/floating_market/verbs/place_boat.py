@@ -1,4 +1,4 @@
-"""Placing the boat before the first turn (FM-2.3)."""
+"""Placing a boat before the first turn (FM-2.3)."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ class PlaceBoatVerb(BoardVerb[PlaceBoat]):
         return impossible("FM-2.3")
 
     def play(self, recorder: Recorder, seat: Seat, move: PlaceBoat) -> None:
-        """Place the boat, and pass the turn on."""
+        """Place the boat and pass the turn on."""
         section = self._topology.section_at[move.section]
         recorder.give(seat, boat=section)
         stalls = kinds_beside(self._topology, section)

@@ -50,7 +50,7 @@ class PlaceFirstStallVerb(BoardVerb[PlaceFirstStall]):
         )
 
     def why_not(self, view: FloatingMarketView, seat: Seat, draft: Draft, target: Target) -> Illegal:
-        """Return why a stall cannot be placed on the target."""
+        """Return why the first stall cannot be placed on the target."""
         number = self._topology.stall_at.get(target.id)
         if number is None:
             return impossible("FM-1.2")
@@ -64,7 +64,7 @@ class PlaceFirstStallVerb(BoardVerb[PlaceFirstStall]):
         return impossible("FM-2.3")
 
     def play(self, recorder: Recorder, seat: Seat, move: PlaceFirstStall) -> None:
-        """Place the stall, and pass the turn back."""
+        """Place the stall, then pass the turn on in reverse order."""
         lay_stall(recorder, self._topology, seat, move.stall, paid=0)
         public = recorder.public
         order = clockwise(public.seats, public.first)

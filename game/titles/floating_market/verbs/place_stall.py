@@ -20,7 +20,7 @@ from game.titles.floating_market.words import coins_name, stall_name
 
 
 class PlaceStall(msgspec.Struct, frozen=True, tag="place"):
-    """Pay at the administration `office` to place a stall."""
+    """A move that pays at the administration `office` to place a stall."""
 
     office: Word
     stall: Word
@@ -35,7 +35,7 @@ class PlaceStallVerb(BoardVerb[PlaceStall]):
     picks = (stall_target, stall_target)
 
     def moves(self, view: FloatingMarketView, seat: Seat) -> Sequence[PlaceStall]:
-        """Return a move for every free goods stall, if the seat can pay."""
+        """Return a move for each free goods stall if the seat can pay."""
         holder = view.public.holders[seat]
         if not holder.stalls or holder.coins < STALL_COSTS:
             return ()

@@ -1,4 +1,4 @@
-"""Playing a card, the first part of a turn (FM-3.1 to FM-3.7, FM-4M)."""
+"""Playing a card, which is the first part of a turn (FM-3.1 to FM-3.7, FM-4M)."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class PlayCard(msgspec.Struct, frozen=True, tag="card"):
 
 
 class CardPlayed(Event, frozen=True, kw_only=True):
-    """A seat played a card, with its immediate gains (FM-3.1)."""
+    """A seat played a card and received its immediate gains (FM-3.1)."""
 
     seat: Seat
     card: CardIndex
@@ -62,7 +62,7 @@ class CardPlayed(Event, frozen=True, kw_only=True):
 
 
 class CardsRecovered(Event, frozen=True, kw_only=True):
-    """A seat took its cards back and ended its turn (FM-3.2)."""
+    """A seat took back its cards and ended its turn (FM-3.2)."""
 
     seat: Seat
     cards: tuple[CardIndex, ...]
@@ -79,7 +79,7 @@ class CardsRecovered(Event, frozen=True, kw_only=True):
 
 
 class MerchantMoved(Event, frozen=True, kw_only=True):
-    """The Merchant moved and prices changed; `before` and `after` list the prices by good (FM-3.4)."""
+    """The Merchant moved and changed prices, which `before` and `after` list by good (FM-3.4)."""
 
     seat: Seat
     start: int
@@ -154,7 +154,7 @@ class PlayCardVerb(BoardVerb[PlayCard]):
         return no_card(self._topology, view.public, seat, move.card) or super().why_illegal(view, seat, move)
 
     def why_not(self, view: FloatingMarketView, seat: Seat, draft: Draft, target: Target) -> Illegal:
-        """Return why a card or a choice is refused."""
+        """Return why a card or one of its choices is not allowed."""
         number = number_of(target.id)
         if target.kind == "card" and number is not None and number < len(CARDS):
             return no_card(self._topology, view.public, seat, number) or impossible("FM-3.1")
@@ -163,7 +163,7 @@ class PlayCardVerb(BoardVerb[PlayCard]):
         return Illegal("FM-3.1", _not_asked(number_of(draft.picks[0].id) or 0, draft, target))
 
     def play(self, recorder: Recorder, seat: Seat, move: PlayCard) -> None:
-        """Carry out the effect, then go on to the boat or the next turn."""
+        """Carry out the card's effect, then continue with the boat or the next turn."""
         card, holder = CARDS[move.card], recorder.holder(seat)
         hand = without(holder.hand, holder.hand.index(move.card))
         if card.effect == "recover":
@@ -216,7 +216,7 @@ class PlayCardVerb(BoardVerb[PlayCard]):
 
 
 def playable(topology: Topology, public: Public, seat: Seat) -> tuple[CardIndex, ...]:
-    """Return the cards in the hand that may be played now, ascending (FM-3.3)."""
+    """Return the playable cards in the hand, in ascending order (FM-3.3)."""
     hand = public.holders[seat].hand
     if not blocked(topology, public, seat):
         return hand

@@ -1,4 +1,4 @@
-"""Moving the boat, the second part of a turn (FM-4)."""
+"""Moving the boat, which is the second part of a turn (FM-4)."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class SailVerb(BoardVerb[Sail]):
     picks = (section_target,)
 
     def moves(self, view: FloatingMarketView, seat: Seat) -> Sequence[Sail]:
-        """Return a move to every section where the boat may end."""
+        """Return a move for each section where the boat may stop."""
         topology = self._topology
         return [Sail(topology.sections[section].id) for section in destinations(topology, view.public, seat)]
 

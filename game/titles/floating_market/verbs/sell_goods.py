@@ -1,4 +1,4 @@
-"""Selling goods at a stall of their kind (FM-5.1)."""
+"""Selling goods at a stall of the same kind (FM-5.1)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class SellGoods(msgspec.Struct, frozen=True, tag="sell"):
 
 
 class GoodsSold(Event, frozen=True, kw_only=True):
-    """A seat sold goods; `owner` got a flower (FM-5.1)."""
+    """A seat sold goods, and the stall's `owner` got a flower (FM-5.1)."""
 
     seat: Seat
     stall: str
@@ -54,7 +54,7 @@ class SellGoodsVerb(BoardVerb[SellGoods]):
     clause = "FM-5.1"
 
     def moves(self, view: FloatingMarketView, seat: Seat) -> Sequence[SellGoods]:
-        """Return a move for each number of goods that the seat can sell at each usable stall."""
+        """Return a move for each usable stall and each possible number of goods."""
         topology = self._topology
         return [
             SellGoods(topology.stalls[stall].id, count)
@@ -63,7 +63,7 @@ class SellGoodsVerb(BoardVerb[SellGoods]):
         ]
 
     def drafts(self, view: FloatingMarketView, seat: Seat, move: SellGoods) -> Iterable[Draft]:
-        """Yield the stall, the button if needed, and the dial."""
+        """Yield drafts with the stall, the button if needed, and the dial."""
         public, good = view.public, self._topology.good_of(move.stall)
         holder = public.holders[seat]
         buying = room_for(public, seat, good) and (holder.coins >= cost(public, good) or holder.favors)
@@ -84,7 +84,7 @@ class SellGoodsVerb(BoardVerb[SellGoods]):
         return Question(text.format(goods=so_many(good, count), coins=coins_name(count * each)))
 
     def play(self, recorder: Recorder, seat: Seat, move: SellGoods) -> None:
-        """Hand over the goods, take the coins, and thank the owner."""
+        """Sell the goods, take the coins, and thank the owner of the stall."""
         number, good = self._topology.stall_at[move.stall], self._topology.good_of(move.stall)
         coins = move.count * yield_of(recorder.public, good)
         recorder.give(seat, goods=minus(recorder.holder(seat).goods, amount(*(good,) * move.count)))

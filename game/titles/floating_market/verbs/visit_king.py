@@ -1,4 +1,4 @@
-"""Visiting the King: a gift in return for a Favor (FM-5.8)."""
+"""Visiting the King with a gift in return for a Favor (FM-5.8)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ COIN_ROW, FLOWER_ROW, GOODS_ROW = range(KING_ROWS)
 
 
 class VisitKing(msgspec.Struct, frozen=True, tag="king"):
-    """Give the gift of a free box of the King’s Chart."""
+    """A move that gives the gift of a free box on the King’s Chart."""
 
     row: Few
     box: Few
@@ -54,7 +54,7 @@ class VisitKingVerb(BoardVerb[VisitKing]):
     clause = "FM-5.8"
 
     def moves(self, view: FloatingMarketView, seat: Seat) -> Sequence[VisitKing]:
-        """Return a move for every free box that the seat can pay for."""
+        """Return a move for each free box whose gift the seat can give."""
         public = view.public
         if self._far(public, seat) is not None:
             return ()
@@ -115,7 +115,7 @@ def _gift(row: int, box: int) -> tuple[int, int, Goods]:
 
 
 def box_of(public: Public, ident: str) -> tuple[int, int] | None:
-    """Return the row and the box that a target’s id names, or None for any other id."""
+    """Return the row and the box in a target’s id. For any other id, return None."""
     boxes = ((row, box) for row, boxes in enumerate(public.king) for box in range(len(boxes)))
     return next((each for each in boxes if ident == f"{each[0]}-{each[1]}"), None)
 
