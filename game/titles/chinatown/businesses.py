@@ -23,7 +23,7 @@ class Business(msgspec.Struct, frozen=True):
 
     @property
     def complete(self) -> bool:
-        """Whether the group consists only of complete businesses."""
+        """Whether all of the tiles belong to complete businesses."""
         return len(self.lots) % self.most == 0
 
     @property

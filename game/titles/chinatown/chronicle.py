@@ -277,7 +277,7 @@ def _curves(start: ChinatownState, end: ChinatownState, beats: Sequence[Beat[Any
 
 
 def _mark(plots: tuple[Plot, ...], year: int, state: ChinatownState) -> None:
-    """Add one point to each curve, for the end of the given year."""
+    """Add a point for the end of the given year to each curve."""
     public = state.public
     money, income, deals, shops = plots
     seats = range(public.seats)

@@ -24,7 +24,7 @@ from game.titles.chinatown.topology import Topology
 
 
 class Base(msgspec.Struct, frozen=True):
-    """The offer that a new deal starts from. `instead` is its number while the offer is open, otherwise 0."""
+    """The offer that a new deal starts from. `instead` is the number of an open offer, otherwise 0."""
 
     number: int
     instead: int
@@ -82,7 +82,7 @@ def base_of(topology: Topology, public: Public, seat: Seat, number: int) -> Base
 
 
 def paying_more(parcels: Parcels, payer: Seat, taker: Seat, more: int) -> Parcels:
-    """Return the deal with a larger payment. Return the same deal if the payment would be too large."""
+    """Return the deal with a larger payment. Return the deal unchanged if the payment would be too large."""
     sum_ = net_cash(parcels, payer, taker) + more
     if not more or sum_ > MOST_CASH:
         return parcels

@@ -305,7 +305,7 @@ class _LookingBack:
         return all(answer(appraisal, standing, offer, party, HARD.fairness).signs for party in offer.unsigned)
 
     def _offered(self, parcels: Parcels) -> Found:
-        """Compare the deal with no deal, provided that the other parties would sign."""
+        """Compare the offer with making no offer, provided that the other parties would sign."""
         gains = self._prospects.gains(parcels)
         if any(gains[other] < MARGIN for other in parties_of(parcels) if other != self._seat):
             return Found(self._totals, self._totals)
@@ -315,7 +315,7 @@ class _LookingBack:
         return Found(self._totals, self._after(parcels), next(legal, None))
 
     def _placed(self, move: PlaceTile | Done) -> Found:
-        """Compare the best placement that begins with this move with the best placement overall."""
+        """Compare the best placement overall with the best placement that begins with this move."""
         prospects, place = self._prospects, self._prospects.appraisal.placer.place
         held = prospects.standing.holdings[self._seat]
         best = place(held)

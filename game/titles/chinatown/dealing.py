@@ -23,7 +23,7 @@ from game.titles.chinatown.words import Standing, tiles_name
 
 
 def dealers(public: Public) -> tuple[Seat, ...]:
-    """Return the seats that can act in the trade phase, in the order in which computer players act."""
+    """Return the seats that can act in the trade phase, in the order in which computer players take turns."""
     awaited = {seat for offer in public.offers for seat in offer.unsigned}
     start = public.first + (0 if public.rotates else public.year) + sum(public.offered)
     order = ((start + step) % public.seats for step in range(public.seats))
@@ -49,7 +49,7 @@ def paid_by(parcels: Parcels, seat: Seat) -> int:
 
 
 def is_sum(cash: int) -> bool:
-    """Return whether a deal can include a payment of this amount, in thousands (CT-0.5)."""
+    """Return whether a deal can include a payment of the given amount, in thousands (CT-0.5)."""
     return 0 <= cash <= MOST_CASH and cash % NOTE == 0
 
 
@@ -59,7 +59,7 @@ def is_type(public: Public, shop: int) -> bool:
 
 
 def cannot_pay(seat: Seat, money: int | None, parcels: Parcels) -> Illegal | None:
-    """Return a refusal if the seat cannot afford its payment, without revealing the seat's money (CT-8.3)."""
+    """Return a refusal if the seat cannot pay. The text does not reveal the seat's money (CT-8.3)."""
     if money is None or paid_by(parcels, seat) <= money:
         return None
     return Illegal("CT-8.3", _("{name} cannot pay that.").format(name=mark(seat)))
@@ -101,7 +101,7 @@ def after_deal(topology: Topology, public: Public, parcels: Parcels) -> Public:
 
 
 def carry_out(recorder: Recorder, topology: Topology, offer: OpenOffer) -> None:
-    """Carry out a deal, make its parties unready, and cancel offers that became impossible (CT-3.11)."""
+    """Carry out a deal, mark its parties as not ready, and cancel offers that became impossible (CT-3.11)."""
     public = recorder.public
     struck = StruckDeal(public.year, offer.number, offer.seat, offer.parcels, offer.signed)
     shops, standing = public.shops, shops_on(topology, public, offer.parcels)

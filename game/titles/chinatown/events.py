@@ -173,7 +173,7 @@ class Offered(_OfDeal, frozen=True, kw_only=True):
         return said(text, self.seat, others=others, number=self.number, instead=self.instead)
 
     def caption(self) -> str:
-        """Return the log line with the deal in words if the deal is small, otherwise a short version."""
+        """Return the deal in words. If the deal is large, return the log line without the deal."""
         things = sum(len(parcel.lots) + len(parcel.tiles) + (parcel.cash > 0) for parcel in self.parcels)
         return self.words() if things <= MOST_TOLD else self.sentence().text
 
@@ -191,7 +191,7 @@ class Signed(Event, frozen=True, kw_only=True):
 
 
 class Declined(Event, frozen=True, kw_only=True):
-    """A seat declines an offer from seat `by`. The price that it names, `wants`, is in thousands."""
+    """A seat declines an offer from seat `by`. `wants` is the named price in thousands, or 0."""
 
     barrier: ClassVar[Phrase] = phrase("An offer was answered.")
     number: int

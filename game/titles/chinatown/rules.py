@@ -96,7 +96,7 @@ class ChinatownRules(OpenVerbRules[ChinatownState, ChinatownView, Recorder, Chin
         check(self.topology, state)
 
     def owner_of(self, view: ChinatownView, target: Target) -> Seat | None:
-        """Return the seat that can sign by clicking this target."""
+        """Return the seat that can sign by clicking the given target."""
         stamp = stamp_of(target)
         return stamp[1] if stamp is not None and stamp[1] < view.public.seats else None
 

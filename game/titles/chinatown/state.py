@@ -41,7 +41,7 @@ Parcels = Annotated[tuple[Parcel, ...], msgspec.Meta(max_length=20)]
 
 
 def parties_of(parcels: Parcels) -> tuple[Seat, ...]:
-    """Return the seats that give or get something in a deal, ascending."""
+    """Return the seats that give or get something in a deal, in ascending order."""
     return tuple(sorted({seat for parcel in parcels for seat in (parcel.giver, parcel.taker)}))
 
 
@@ -64,12 +64,12 @@ class OpenOffer(msgspec.Struct, frozen=True):
 
     @property
     def parties(self) -> tuple[Seat, ...]:
-        """The seats that give or get something, ascending."""
+        """The seats that give or get something, in ascending order."""
         return parties_of(self.parcels)
 
     @property
     def unsigned(self) -> tuple[Seat, ...]:
-        """The parties that have not signed yet, ascending."""
+        """The parties that have not signed yet, in ascending order."""
         return tuple(seat for seat in self.parties if seat not in self.signed)
 
 
@@ -103,7 +103,7 @@ class Mark(msgspec.Struct, frozen=True):
 
 
 class Public(msgspec.Struct, frozen=True):
-    """The public part of the state. Tuples are ordered by seat, by lot number or like `shops`."""
+    """The public part of the state. Tuples are ordered by seat, by lot number or in the order of `shops`."""
 
     seats: Few
     first: Few
@@ -153,11 +153,11 @@ class Public(msgspec.Struct, frozen=True):
 
     @property
     def years_left(self) -> int:
-        """The number of incomes that are still to be paid in the game."""
+        """The number of incomes still to be paid in the game."""
         return YEARS - len(self.incomes)
 
     def shop_on(self, index: int) -> Shop | None:
-        """Return the shop on the building with this index. Return None if the building is vacant."""
+        """Return the shop on the building with the given index. Return None if the building is vacant."""
         built = self.built[index]
         return None if built is None else self.shops[built]
 

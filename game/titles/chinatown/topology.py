@@ -1,4 +1,4 @@
-"""The board's structure for the rules, and the map check (CT-0.1, CT-1.1)."""
+"""The board in the form that the rules need, and the checks of a map (CT-0.1, CT-1.1)."""
 
 from __future__ import annotations
 
@@ -41,9 +41,9 @@ class Topology:
     """The buildings of one board, identified by their index in `numbers`.
 
     Attributes:
-        numbers: the numbers of the buildings, ascending.
-        neighbours: the indices of each building's neighbours, ascending.
-        district: the district of each building, counted from 0.
+        numbers: numbers of the buildings, in ascending order.
+        neighbours: indices of each building's neighbours, in ascending order.
+        district: district of each building, counted from 0.
     """
 
     __slots__ = ("_index", "district", "neighbours", "numbers")
@@ -73,7 +73,7 @@ class Topology:
 
 
 def regions(keys: Sequence[object], neighbours: Sequence[Sequence[int]]) -> list[tuple[int, ...]]:
-    """Return groups of neighbouring places with the same key, without the places whose key is None."""
+    """Return groups of neighbouring places with the same key, ignoring places whose key is None."""
     found: list[tuple[int, ...]] = []
     seen: set[int] = set()
     for start, key in enumerate(keys):

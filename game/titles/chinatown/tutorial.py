@@ -55,7 +55,7 @@ def something_of_others(now: Now) -> Said:
 
 
 def what_is_given(now: Now) -> Said:
-    """Point at one of the player's single tiles, then at the Confirm button."""
+    """Point at a tile of which the player has only one, then at the Confirm button."""
     if now.whole and now.again:
         return Said(at=(CONFIRM,))
     public: Public = now.view.public

@@ -30,13 +30,13 @@ def gain_name(thousands: int) -> str:
 
 
 def year_name(year: int) -> str:
-    """Return the calendar year of a game year, which is counted from 1."""
+    """Return the calendar year for a year of the game, counted from 1."""
     return str(FIRST_YEAR + year - 1)
 
 
 @remembered
 def animal_name(year: int) -> str:
-    """Return the animal of a game year, which is counted from 1 (CT-0.6)."""
+    """Return the animal for a year of the game, counted from 1 (CT-0.6)."""
     return (_("Snake"), _("Horse"), _("Goat"), _("Monkey"), _("Rooster"), _("Dog"))[year - 1]
 
 

@@ -50,7 +50,7 @@ def amount(*goods: Good) -> Goods:
 
 
 def one_by_one(goods: Goods) -> list[Good]:
-    """Return a list with each single good, in the order of GOODS."""
+    """Return the goods as a list of single goods, in the order of GOODS."""
     return [good for good, count in zip(GOODS, goods, strict=True) for _each in range(count)]
 
 
@@ -145,7 +145,7 @@ def worth_of(prices: Prices, goods: Goods) -> int:
 
 
 def spaces_from(ring: int, steps: Sequence[int]) -> tuple[int, ...]:
-    """Return the spaces that the Merchant can reach with these step counts, in ascending order (FM-3.4)."""
+    """Return the spaces that the Merchant can reach with the given step counts, in ascending order (FM-3.4)."""
     return tuple(sorted({(ring + way * step) % len(RING) for step in steps for way in (1, -1)}))
 
 

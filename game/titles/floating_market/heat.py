@@ -56,7 +56,7 @@ def sections_of(board: BoardSpec) -> Mapping[str, tuple[str, ...]]:
 
 
 def stops_by_side(match: Match[Any, Any, Any]) -> Tallies:
-    """Count the stops of boats on each section, by the side of the board part."""
+    """Count the stops of boats on each section, grouped by the sides of board parts."""
     rules: Any = match.rules  # the rules of this title
     topology: Topology = rules.topology
     stops: Counter[str] = Counter({section: count for section, (count, _times) in stops_of(match).items()})

@@ -37,7 +37,7 @@ class BoardVerb(Verb[FloatingMarketView, Recorder, M]):
         return str(self.does)
 
     def drafts(self, view: FloatingMarketView, seat: Seat, move: M) -> Iterable[Draft]:
-        """Yield the draft that picks a target for each field of the move that is not None."""
+        """Yield the draft with a pick for each field of the move that is set."""
         choices = zip(self.picks, astuple(move), strict=True)
         yield Draft(tuple(pick(choice) for pick, choice in choices if choice is not None))
 
@@ -51,7 +51,7 @@ class BoardVerb(Verb[FloatingMarketView, Recorder, M]):
 
 
 def usable(topology: Topology, public: Public, seat: Seat, *kinds: StallKind) -> Iterator[int]:
-    """Yield the stalls of these kinds that a seat can use now."""
+    """Yield the stalls of the given kinds that the seat can use now."""
     boat = public.holders[seat].boat
     if boat is not None:
         for stall in topology.sections[boat].stalls:
@@ -114,12 +114,12 @@ def room_for(public: Public, seat: Seat, good: Good) -> int:
 
 
 def payments(usual: bool, other: bool) -> tuple[bool, ...]:
-    """Return False if the usual payment is possible, and True if the other payment is possible."""
+    """Return the possible ways to pay, with False for the usual way and True for the other way."""
     return tuple(way for way, enough in ((False, usual), (True, other)) if enough)
 
 
 def basket_prices(topology: Topology, public: Public, seat: Seat, stall: int) -> tuple[bool, ...]:
-    """Return the possible payments for a basket: False for coins and True for a Favor (FM-5.3, FM-5.9)."""
+    """Return the possible payments for a basket, with False for coins and True for a Favor (FM-5.3, FM-5.9)."""
     basket, holder = public.baskets[topology.place[stall]], public.holders[seat]
     if basket is None or len(holder.baskets) >= MOST_BOUGHT_BASKETS:
         return ()
@@ -127,7 +127,7 @@ def basket_prices(topology: Topology, public: Public, seat: Seat, stall: int) ->
 
 
 def rower_prices(public: Public, seat: Seat) -> tuple[Good | None, ...]:
-    """Return the possible payments for a rower: goods, and None for a Favor (FM-5.3, FM-5.9)."""
+    """Return the goods that can pay for a rower, and None if a Favor can pay (FM-5.3, FM-5.9)."""
     holder = public.holders[seat]
     if holder.rowers >= MOST_ROWERS:
         return ()

@@ -1,4 +1,4 @@
-"""Routes of boats and of the King’s barge, and its blessings (FM-3.7, FM-4, FM-4M.1)."""
+"""Routes of boats and of the King’s barge, and the barge’s blessings (FM-3.7, FM-4, FM-4M.1)."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def _other_end(topology: Topology, section: int, end: int) -> int | None:
 
 @lru_cache(maxsize=1 << 8)
 def barge_ends(topology: Topology, start: int, steps: int) -> tuple[int, ...]:
-    """Return the crossings that the barge can reach in exactly this number of steps (FM-3.7)."""
+    """Return the crossings that the barge can reach in exactly the given number of steps (FM-3.7)."""
     return tuple(sorted(set(_barge_ends(topology, start, steps, frozenset()))))
 
 

@@ -13,7 +13,7 @@ from game.titles.floating_market.topology import StallKind, Topology, kinds_besi
 
 
 def told(seat: Seat, text: str, **words: object) -> Sentence:
-    """Return a log line about a seat in which the name and other words are filled in."""
+    """Return a log line with the seat’s name and the given words filled in."""
     return Sentence(text.format(name=mark(seat), **words), seat)
 
 
@@ -61,7 +61,7 @@ def between(kinds: Sequence[StallKind]) -> str:
 
 
 def place_name(topology: Topology, section: int) -> str:
-    """Return a section in words by its two stalls."""
+    """Return a description of a section by its two stalls."""
     return between(kinds_beside(topology, section))
 
 

@@ -305,7 +305,7 @@ def heats() -> tuple[Heat, ...]:
 
 
 def first_stands(match: Match[Any, Any, Any]) -> Tallies:
-    """Return, for each space, the number of first stands opened there in a game."""
+    """Return the number of first stands on each space in one game."""
     first: dict[Seat, str] = {}
     for beat in beats_of(match):
         if isinstance(beat.event, StandOpened):

@@ -121,7 +121,7 @@ class LastTurns(Event, frozen=True, kw_only=True):
 
 
 class GameEnded(Event, frozen=True, kw_only=True):
-    """The game is over. `left` counts the remaining spaces or entrances and is 0 for other reasons."""
+    """The game is over. `left` counts the remaining spaces or entrances if they caused the end."""
 
     reason: End
     left: int

@@ -40,7 +40,7 @@ def stop_if_stuck(recorder: Recorder, counts: Counts) -> None:
 
 
 def _reason_to_close(recorder: Recorder, counts: Counts, seat: Seat) -> End:
-    """Return the reason why the game ends now, or "". Begin the last turns if necessary."""
+    """Return the reason why the game ends now, or an empty string. Begin the last turns if necessary."""
     public = recorder.public
     if public.phase == "last":
         recorder.public = replace(public, last_turns=public.last_turns - 1)
@@ -69,7 +69,7 @@ def triggered(counts: Counts, public: Public) -> End:
 
 
 def left_of(counts: Counts, public: Public, reason: End) -> int:
-    """Return the number of remaining spaces or entrances, or 0 for any other reason."""
+    """Return the number of spaces or entrances left if they are the reason, otherwise 0."""
     if reason == "spaces":
         return len(available(counts, public))
     return public.entrances.count(None) if reason == "entrances" else 0

@@ -90,7 +90,7 @@ class LineForecast:
         return best
 
     def standing_worth(self, seat: Seat) -> tuple[int, int]:
-        """Return the sums of worth and squared worth over all lines, weighted by free entrances."""
+        """Return the sum of the lines' worths and the sum of their squares, weighted by free entrances."""
         pairs = list(zip(self.free, self.worth[seat], strict=True))
         return sum([free * worth for free, worth in pairs]), sum([free * worth * worth for free, worth in pairs])
 
@@ -186,7 +186,7 @@ def _fans(public: Public) -> dict[Good, int]:
 
 
 def _wanted(public: Public, seat: Seat, fans: dict[Good, int]) -> Good | None:
-    """Return the best good to take from the display. It is popular with customers and rare in the hand."""
+    """Return the best good to take from the display, considering demand and the seat's own tiles."""
     goods = [good for good in public.display if good is not None]
     hand = public.hands[seat]
     return max(goods, key=lambda good: fans.get(good, 0) - USUAL_FANS * hand.count(good), default=None)

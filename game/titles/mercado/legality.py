@@ -104,7 +104,7 @@ def may_swap(public: Public, seat: Seat) -> bool:
 
 
 def phase_clause(public: Public) -> str:
-    """Return the id of the clause about turns or, after the game, of the clause about its end."""
+    """Return the id of the clause about turns or, after the game, about the end."""
     return "ML-4.1" if public.phase == "over" else "ML-2.14"
 
 

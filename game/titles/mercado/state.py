@@ -65,7 +65,7 @@ class Account(msgspec.Struct, frozen=True):
 
 
 class Recalled(Account, frozen=True, kw_only=True):
-    """An account as an opponent remembers it, with an error of up to `off` coins."""
+    """An account as an opponent remembers it, with an error of `off` coins."""
 
     off: int
 

@@ -1,4 +1,4 @@
-"""The structure of the board for the rules, and the map check (ML-0.2)."""
+"""The board in the form that the rules need, and the checks of a map (ML-0.2)."""
 
 from __future__ import annotations
 

@@ -104,14 +104,14 @@ def can_bid(public: Public, seat: Seat) -> bool:
 
 
 def turn_taken(public: Public, seat: Seat) -> tuple[int, ...]:
-    """Return the number of bidding turns of each seat after the seat's turn. Compensation uses no turn (NM-4.7)."""
+    """Return each seat's number of used turns after one more turn of the given seat (NM-4.7)."""
     if public.compensation:
         return public.bid_turns
     return swapped(public.bid_turns, seat, public.bid_turns[seat] + 1)
 
 
 def hand_on(recorder: Recorder, seat: Seat) -> None:
-    """Set the next seat to bid, or no seat if the phase is over."""
+    """Give the bidding turn to the seat, or to no seat when the phase is over."""
     public = recorder.public
     after = public.order.index(seat) + 1
     if not public.compensation:
@@ -129,7 +129,7 @@ def hand_on(recorder: Recorder, seat: Seat) -> None:
 
 
 def _owing(public: Public, order: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    """Return the seats that lead no place and have not forfeited, in the given order (NM-4.7)."""
+    """Return the seats without a highest bid that have not forfeited, in the given order (NM-4.7)."""
     leading = {lot.bids[-1].seat for lot in public.lots if lot.bids}
     return tuple([seat for seat in order if seat not in leading and not public.forfeited[seat]])
 

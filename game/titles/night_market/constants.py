@@ -31,7 +31,7 @@ _PAY = (0, 3, 4, 5)
 
 
 class Numbers(msgspec.Struct, frozen=True):
-    """Constants that depend on the number of seats. `money` is in player order, and `hidden` is by round."""
+    """Constants that depend on the number of seats. `money` is listed in player order, and `hidden` by round."""
 
     money: tuple[int, ...]
     covered: int
@@ -63,7 +63,7 @@ def ladder(yellow: bool) -> tuple[int, ...]:
 
 
 def pay_in(group: int) -> int:
-    """Return the price per customer, in dollars, in a group of this many stalls (NM-6.6)."""
+    """Return the price per customer in a group with the given number of stalls, in dollars (NM-6.6)."""
     return _PAY[min(group, len(_PAY) - 1)]
 
 

@@ -63,7 +63,7 @@ class PlacesOffered(Event, frozen=True, kw_only=True):
 
 
 class CustomersArrived(Event, frozen=True, kw_only=True):
-    """Customers from the supply arrive at their entries, as pairs of token and entry (NM-3.2)."""
+    """Customers from the supply arrive, listed as pairs of token and entry (NM-3.2)."""
 
     reveals: ClassVar[Phrase] = phrase("New customers were revealed.")
     arrivals: tuple[tuple[int, str], ...]
@@ -74,7 +74,7 @@ class CustomersArrived(Event, frozen=True, kw_only=True):
 
 
 class MaximumsRevealed(Event, frozen=True, kw_only=True):
-    """All maximums are set, and all bids of the round follow from them (NM-12.2)."""
+    """All maximums are set, and all bids of the round are made from the maximums (NM-12.2)."""
 
     reveals: ClassVar[Phrase] = phrase("The game placed all bids, following everyone’s maximums.")
 
@@ -107,7 +107,7 @@ class MaximumsUnused(Event, frozen=True, kw_only=True):
 
 
 class Forfeited(Event, frozen=True, kw_only=True):
-    """A seat is out of this round's bidding (NM-4.6, NM-4.8). `forced` means that it could not afford a bid."""
+    """A seat is out of this round's bidding (NM-4.6, NM-4.8). `forced` means that the seat could not pay."""
 
     seat: Seat
     forced: bool
@@ -122,7 +122,7 @@ class Forfeited(Event, frozen=True, kw_only=True):
 
 
 class CompensationBegan(Event, frozen=True, kw_only=True):
-    """Some seats lead no place and must bid again (NM-4.7)."""
+    """Some seats have no highest bid and must bid again (NM-4.7)."""
 
     seats: tuple[Seat, ...]
 
@@ -145,7 +145,7 @@ class PlaceUnsold(Event, frozen=True, kw_only=True):
 
 
 class PlaceWon(Event, frozen=True, kw_only=True):
-    """The highest bidder pays for a place. `loans` counts the loans taken for it (NM-5.1, NM-5.2)."""
+    """The highest bidder pays for a place. `loans` is the number of new loans (NM-5.1, NM-5.2)."""
 
     seat: Seat
     place: int
@@ -162,7 +162,7 @@ class PlaceWon(Event, frozen=True, kw_only=True):
 
 
 class HiddenRevealed(Event, frozen=True, kw_only=True):
-    """A seat's hidden customers arrive at their entries, as pairs of token and entry (NM-6.1)."""
+    """A seat's hidden customers arrive, listed as pairs of token and entry (NM-6.1)."""
 
     reveals: ClassVar[Phrase] = phrase("The hidden customers were revealed.")
     seat: Seat
@@ -235,7 +235,7 @@ class BonusPaid(Event, frozen=True, kw_only=True):
 
 
 class NightEnded(Event, frozen=True, kw_only=True):
-    """The market closes. `earned` lists each seat's income of this round in dollars."""
+    """The market closes. `earned` lists each seat's income in this round in dollars."""
 
     round: int
     earned: tuple[int, ...]

@@ -141,8 +141,7 @@ def _move_of(public: Public, seat: Seat, maximums: Maximums) -> PlaceBid | Pass:
     """Return the legal move that follows from a seat's maximums (NM-12.2 to NM-12.4).
 
     The move is the lowest possible bid on the place whose maximum exceeds that bid most. In a tie, the lowest place
-    number
-    counts. Only in compensation may a bid exceed its maximum, and a missing maximum counts as $0.
+    number counts. Only in compensation may a bid exceed its maximum, and a missing maximum counts as $0.
     """
     worth = {maximum.place: maximum.price for maximum in maximums}
     limit = auction.limit(public, seat)
@@ -237,7 +236,7 @@ def idle(view: MarketView) -> str:
 
 
 def which_bid(public: Public, seat: Seat) -> Question:
-    """Return the first question of a turn to bid."""
+    """Return the first question of a bidding turn."""
     limit = dollars(auction.limit(public, seat))
     if public.compensation:
         return Question(
@@ -253,7 +252,7 @@ def which_bid(public: Public, seat: Seat) -> Question:
 
 
 def which_stall(public: Public, seat: Seat) -> Question:
-    """Return the first question of a turn to build."""
+    """Return the first question of a building turn."""
     hint = _("You can build on {places} now, or in a later round.")
     return Question(
         _("{name}, choose one of your places for a stall.").format(name=mark(seat)),

@@ -1,4 +1,4 @@
-"""The gain from one more stall in this round, for all hidden customers and later stalls of other players.
+"""The gain from one more stall in this round, whatever other players hide or build.
 
 A later stall can take customers (NM-5.3), and connected stalls share customers (NM-6.5). The forecast tries every
 choice of later stalls, with none and with all of the hidden customers.
@@ -49,7 +49,7 @@ class Rivalry:
         self._stalls = dict(zip(FOODS, stalls_on(public.places, public.rounds), strict=True))
 
     def choices(self, food: Food, owner: Seat | None = None) -> Iterator[dict[int, Seat]]:
-        """Yield each possible choice of rivals' later stalls for a food, as owners by place."""
+        """Yield each possible choice of rivals' later stalls for a food, as a map from places to owners."""
         return _choices(self._rivals(self._stalls[food], owner))
 
     def loses(self, place: int, known: Crowd) -> bool:
@@ -137,7 +137,7 @@ class Rivalry:
 
 
 def _best_paid(groups: list[FutureGroup], count: int) -> Takings:
-    """Return the largest amount that up to `count` customers can pay in these groups."""
+    """Return the largest amount that up to `count` customers can pay in the given groups."""
     customers = dollars = 0
     for group in sorted(groups, key=lambda group: -group.pay):
         some = min(group.served, count - customers)

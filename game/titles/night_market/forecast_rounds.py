@@ -44,7 +44,7 @@ class FutureGroup:
     served: int = 0
 
     def open(self, *, last: bool) -> None:
-        """Begin a night with the whole capacity free."""
+        """Start a round with all seats of the group free."""
         self.left = len(self.places) + self.seats_more if last else len(self.places)
         self.served = 0
 
@@ -276,16 +276,16 @@ class Gains:
         return sum(self.liked(self._seat, token) for token in tokens)
 
     def after_tonight(self, places: tuple[Place, ...]) -> list[float]:
-        """Return each seat's weighted income from stalls on these places after this round, in dollars."""
+        """Return each seat's weighted income from stalls on the given places after this round, in dollars."""
         return [LATER * more for more in self._later(places)]
 
     def from_now(self, places: tuple[Place, ...]) -> list[float]:
-        """Return each seat's weighted income from stalls on these places from now on, in dollars."""
+        """Return each seat's weighted income from stalls on the given places from now on, in dollars."""
         whole = self._earned(places, later=False)
         return [more - (1.0 - LATER) * after for more, after in zip(whole, self._later(places), strict=True)]
 
     def _earned(self, places: tuple[Place, ...], *, later: bool) -> list[float]:
-        """Return each seat's income from stalls on these places, in dollars. `later` leaves out this round."""
+        """Return each seat's income from stalls on the given places, in dollars. `later` leaves out this round."""
         stalls = stalls_on(places, self._rounds)
         by_food = [self._nights.earned(food, standing, later=later) for food, standing in enumerate(stalls)]
         return [sum(amounts) for amounts in zip(*by_food, strict=True)]

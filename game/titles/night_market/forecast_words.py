@@ -37,7 +37,7 @@ class Forecasts:
 
 
 def of_customer(forecasts: Forecasts, view: MarketView, token: int) -> str:
-    """Return where a waiting customer would go this round, in words. If this is unknown, return an empty string.
+    """Return where a waiting customer would go this round, in words. If the way is unknown, return an empty string.
 
     The viewer's own customers count as hidden, because everyone at the screen can read the text.
     """

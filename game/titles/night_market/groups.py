@@ -59,7 +59,7 @@ def foods_left(public: Public) -> tuple[Food, ...]:
 
 
 def group_at(topology: Topology, places: tuple[Place, ...], number: int) -> tuple[int, ...]:
-    """Return the places of all stalls connected with a stall, in ascending order (NM-6.5), or () without a stall."""
+    """Return the places of all stalls connected with a stall, in ascending order (NM-6.5)."""
     stall = places[number - 1]
     food, owner = stall.food, stall.owner
     if food is None:
@@ -113,7 +113,7 @@ def connection(topology: Topology, public: Public, number: int, food: Food) -> C
 def sites(public: Public) -> dict[int, tuple[Seat, ...]]:
     """Return the places that may still get a stall this round, each with the seats that may build there.
 
-    A place for sale is included. So is a won place without a stall if its owner can still build this round.
+    Places for sale are included, and won places without a stall if their owners can still build this round.
     """
     order = public.order
     if public.phase == "build" and public.to_move:
@@ -123,6 +123,6 @@ def sites(public: Public) -> dict[int, tuple[Seat, ...]]:
 
 
 def ask_next(recorder: Recorder, order: tuple[Seat, ...]) -> None:
-    """Pass the turn to the first of these seats that has a place without a stall."""
+    """Pass the turn to the first given seat that has a place without a stall."""
     public = recorder.public
     recorder.public = replace(public, to_move=tuple([seat for seat in order if undecided(public, seat)])[:1])

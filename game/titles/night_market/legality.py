@@ -30,7 +30,7 @@ def phase_clause(public: Public) -> str:
 
 
 def wrong_phase(public: Public, wanted: Phase) -> Illegal | None:
-    """Return a refusal if the current phase is not the wanted phase. Otherwise return None."""
+    """Return a refusal if the game is not in the given phase. Otherwise return None."""
     if public.phase == wanted:
         return None
     if wanted == "bid":

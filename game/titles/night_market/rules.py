@@ -77,7 +77,7 @@ class NightMarketRules(OpenVerbRules[MarketState, MarketView, Recorder, MarketMo
         return MAXIMUMS if sets_maximums(view.public, view.seat) else view.public.phase
 
     def moment(self, view: MarketView) -> str:
-        """Return the clause of the phase, or NM-12.1 for a seat that sets maximums."""
+        """Return the clause about the phase, or NM-12.1 for a seat that sets maximums."""
         return "NM-12.1" if sets_maximums(view.public, view.seat) else phase_clause(view.public)
 
     def secret(self, view: MarketView) -> bool:

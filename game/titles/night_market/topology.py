@@ -1,4 +1,4 @@
-"""The structure of the board for the rules, and the map check (NM-1)."""
+"""The board in the form that the rules need, and the checks of a map (NM-1)."""
 
 from __future__ import annotations
 

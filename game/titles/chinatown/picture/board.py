@@ -48,7 +48,7 @@ SIZE = (248.0, 546.0)
 
 @lru_cache(maxsize=8)
 def places(topology: Topology, shapes: Shapes) -> tuple[Shape, ...]:
-    """Return the shapes of the lots, by index."""
+    """Return the shapes of all lots, ordered by lot index."""
     return tuple(shapes.at("spaces", str(number)) for number in topology.numbers)
 
 
@@ -81,7 +81,7 @@ def board_nodes(motif: Motif, shapes: Shapes) -> tuple[Node, ...]:
 
 
 def animal(year: int) -> str:
-    """Return the name of the picture for a year of the game, counted from 1."""
+    """Return the name of the picture for a game year. Years are counted from 1."""
     return "icon:" + ANIMALS[(year - 1) % len(ANIMALS)]
 
 

@@ -195,7 +195,7 @@ def size_text(business: Business) -> str:
 
 
 def pill_wide(text: str) -> float:
-    """Return the width of a plate with this text."""
+    """Return the width of a plate with the given text."""
     return max(PILL_WIDE, 24.0 * len(text) + 18)
 
 

@@ -109,7 +109,7 @@ def _parties(motif: Motif, deal: ShownDeal, meant: Seat) -> list[Node]:
 def told_in(
     canvas: Canvas, x: float, y: float, w: float, h: float, text: str, ink: str = INK, short: str = ""
 ) -> tuple[Node, ...]:
-    """Return the text in the largest font size that fits. If none fits, return the short text with a tooltip."""
+    """Return the text in the largest font size that fits. If no size fits, return the short text with a tooltip."""
     found = _fitting(canvas, x, y, w, h, text, ink)
     if found is not None:
         return found

@@ -43,7 +43,7 @@ def popover_of(motif: Motif, shapes: Shapes) -> Popover | None:
 
 
 class _At:
-    """Builds the sheet beside one building. The map shape of the building is `here`."""
+    """Builds the sheet beside one building. `here` is the shape of the building on the map."""
 
     def __init__(self, motif: Motif, index: int, here: Shape) -> None:
         self._frame, self._index, self._here = motif, index, here
@@ -108,7 +108,7 @@ class _At:
         return sheet.popover(self._here, -8)
 
     def card(self) -> Popover:
-        """Return the sheet about the neighbours of the building on a card."""
+        """Return the sheet for a building card, which lists the building's neighbours."""
         public, view, topology = self._public, self._frame.view, self._topology
         dealt = view.dealt if self._frame.focus.peek else ()
         near = topology.neighbours[self._index]

@@ -32,7 +32,7 @@ Room = tuple[float, float]
 def flow(
     widths: Sequence[float], high: float, room: Room, *, gap: float = 6.0, least: float = 0.2, squeeze: bool = True
 ) -> Flow:
-    """Lay out items in rows, scaled down or with overlapping rows if there are too many."""
+    """Lay out items in rows, shrinking the items or overlapping the rows if necessary."""
     wide, tall = room
     scale, placed = least, _placed(widths, wide, least, gap)
     for step in range(STEPS if least < 1 else 1):
@@ -159,7 +159,7 @@ class ThingRow(msgspec.Struct, frozen=True):
 def share_of(
     gives: tuple[Item, ...], money: tuple[Money, ...], gets: tuple[Item, ...], room: float, high: float
 ) -> float:
-    """Return the fraction of the height for given items that makes the smallest item as large as possible."""
+    """Return the fraction of the height that the items given away should occupy."""
 
     def least(share: float) -> float:
         above = thing_row(gives, money, (room, high * share))

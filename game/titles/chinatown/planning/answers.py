@@ -1,7 +1,7 @@
 """How computer players answer offers.
 
-The same offer in the same position always gets the same answer. A seat signs only if it gains at least `MARGIN`
-dollars, so a series of deals can never return to an earlier position.
+Equal offers in equal positions always get equal answers. A seat signs only if it gains at least `MARGIN` dollars, so a
+series of deals can never return to an earlier position.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ class OfferAnswer(NamedTuple):
 
 
 def content(gains: Sequence[int], parties: Sequence[Seat], seat: Seat, fairness: int) -> bool:
-    """Return whether the seat would sign a deal with these gains in dollars. `fairness` is a percentage."""
+    """Return whether the seat would sign a deal with the given gains in dollars. `fairness` is a percentage."""
     least = max(MARGIN * 100, *(fairness * gains[other] - HALF_A_NOTE * 100 for other in parties if other != seat))
     return 100 * gains[seat] >= least
 
@@ -135,7 +135,7 @@ def signed_by(public: Public, seat: Seat) -> tuple[OpenOffer, ...]:
 def upset_by(
     appraisal: Appraisal, standing: Standing, public: Public, offer: OpenOffer, seat: Seat, fairness: int
 ) -> OpenOffer | None:
-    """Return the first offer signed by the seat that conflicts with a new offer. Return None if there is none."""
+    """Return the seat's first signed offer that conflicts with a new offer. Return None if there is none."""
     for bound in signed_by(public, seat):
         for first, second in ((offer, bound), (bound, offer)):
             if _things(first) & _things(second):

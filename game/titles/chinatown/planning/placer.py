@@ -27,7 +27,7 @@ class TileGroup(NamedTuple):
 
 
 class DistrictValues:
-    """Cached values of districts for one phase and one taste, in whole dollars."""
+    """Cached values of districts in whole dollars, for one phase and one set of weights."""
 
     def __init__(self, town: Town, phase: TradePhase, option: float, taste: Taste) -> None:
         """Prepare the values of a town's districts. `option` is the weight of growth chances."""
@@ -57,7 +57,7 @@ class DistrictValues:
         return sum(self(district, codes[start:stop]) for district, (start, stop) in enumerate(self.town.spans))
 
     def groups(self, codes: bytes) -> list[TileGroup]:
-        """Return every group of the seat's tiles, by district and first lot."""
+        """Return all groups of the seat's tiles, sorted by district and first lot."""
         return [
             TileGroup(shop, tuple(sorted(start + lot for lot in lots)), worth)
             for district, (start, stop) in enumerate(self.town.spans)
@@ -230,7 +230,7 @@ class Placer:
             trial[chosen] = shop
 
     def _improve(self, codes: bytearray, tiles: list[int], vacant: list[int]) -> bool:
-        """Try to change every lot and pair of lots once. Return whether anything improved."""
+        """Try to improve each lot and each pair of lots once. Return whether anything improved."""
         better = False
         for position, lot in enumerate(vacant):
             better |= self._another(codes, tiles, lot)

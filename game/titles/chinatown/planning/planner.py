@@ -69,12 +69,12 @@ class DealPlanner:
         self._known: dict[tuple[object, ...], DealPlan | None] = {}
 
     def bound(self, standing: Standing, parties: Sequence[Seat]) -> int:
-        """Return an upper bound for the total gain of a deal among these parties, in dollars."""
+        """Return an upper bound for the total gain of a deal among the given parties, in dollars."""
         holdings = [standing.holdings[seat] for seat in parties]
         return self._placer.worth(pooled(holdings)) - sum(map(self._placer.worth, holdings))
 
     def plan(self, standing: Standing, parties: tuple[Seat, ...]) -> DealPlan | None:
-        """Return the best deal that involves all these parties, or None if no deal is worthwhile."""
+        """Return the best deal that involves all given parties, or None if no deal is worthwhile."""
         key = (parties, *((standing.holdings[seat], standing.money[seat]) for seat in parties))
         if key not in self._known:
             self._known[key] = self._plan(standing, parties)
@@ -150,7 +150,7 @@ class DealPlanner:
         return sharing
 
     def evened(self, standing: Standing, parties: tuple[Seat, ...], moves: Sequence[Transfer]) -> DealPlan | None:
-        """Return a deal that balances these transfers with cash. Return None if the deal is not worthwhile."""
+        """Return a deal that balances the given transfers with cash. Return None if the deal is not worthwhile."""
         if len({party for move in moves for party in (move.giver, move.taker)}) < len(parties):
             return None
         holdings = [standing.holdings[seat] for seat in parties]

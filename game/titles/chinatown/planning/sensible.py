@@ -1,4 +1,4 @@
-"""Placement of tiles for hints, which also keeps pairs together and leaves room for growth."""
+"""Tile placement for hints, which keeps pairs together and leaves room for growth."""
 
 from __future__ import annotations
 

@@ -72,7 +72,7 @@ class Sharing:
                 return
 
     def moves(self, chosen: Collection[int]) -> list[Transfer]:
-        """Return the transfers of lots and tiles that are needed to form these units."""
+        """Return the transfers of lots and tiles that are needed to form the given units."""
         found = [
             Transfer(owner, self.parties[unit], lot=lot)
             for unit in chosen

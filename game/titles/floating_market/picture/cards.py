@@ -173,7 +173,7 @@ def _fits(canvas: Canvas, row: Row, room: float) -> bool:
 
 
 def brief_nodes(canvas: Canvas, card: CardIndex, x: float, y: float, room: float, ink: str) -> list[Node]:
-    """Return the effect of a card in one row that ends at `x`, or no nodes without enough room."""
+    """Return a card's effect in one row that ends at `x`. Without enough room, return no nodes."""
     nodes: list[Node] = []
     for row in _in_one(canvas, face_of(card).briefs, room):
         nodes += _line(canvas, row, x - min(room, _wide(canvas, row, CARD_TEXT)) / 2, y, room, ink)

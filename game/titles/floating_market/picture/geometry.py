@@ -90,7 +90,7 @@ def through(start: Point, end: Point) -> tuple[Point, ...]:
 
 
 def wakes(points: Sequence[Point], length: int, wide: float) -> list[Flight]:
-    """Return the waves behind a boat that passes these points within `length` milliseconds."""
+    """Return the waves behind a boat that passes the given points within `length` milliseconds."""
     legs = [(a, b, math.dist(a, b)) for a, b in itertools.pairwise(points)]
     whole = sum(leg for _a, _b, leg in legs)
     flights: list[Flight] = []

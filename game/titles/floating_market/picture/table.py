@@ -70,7 +70,7 @@ LABELS: dict[type, Phrase] = {
 
 @remembered
 def arranged(seats: int) -> Arrangement:
-    """Return the layouts for this number of players, from most to least roomy."""
+    """Return the layouts for the given number of players, from most to least roomy."""
     small = Form(whole=folded(_FOLDED), drawers=(_tray(), _charts_drawer(), _offers(), log_drawer()))
     return Arrangement((_roomy(seats, hand=True), _roomy(seats, hand=False), small))
 

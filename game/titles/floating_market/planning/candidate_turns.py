@@ -40,7 +40,7 @@ FRESH = {True: ONE + OTHER + KING, False: ONE + OTHER}  # the uses at a new stop
 
 
 def first_boats(topology: Topology, public: Public) -> list[PlaceBoat]:
-    """Return the moves to free outer sections, sorted by the best starting position."""
+    """Return the moves to free outer sections, best starting position first."""
     taken = {holder.boat for holder in public.holders}
     free = [number for number, section in enumerate(topology.sections) if section.outer and number not in taken]
     free.sort(key=lambda section: (-_reach(topology, public, section), section))
@@ -154,11 +154,11 @@ class CandidateTurns:
         self._pulls: dict[tuple[int, int], float] = {}
 
     def with_cards(self, moves: Sequence[PlayCard]) -> list[CandidateTurn]:
-        """Return the turns that begin with one of these moves, unsorted."""
+        """Return the turns that begin with one of the given moves, unsorted."""
         return [sketch for move in moves for sketch in self._after(played(self._forecast, move))]
 
     def best_worth(self, moves: Sequence[PlayCard]) -> float:
-        """Return the value of the best turn that begins with one of these moves."""
+        """Return the value of the best turn that begins with one of the given moves."""
         return max(self._best_after(played(self._forecast, move)) for move in moves)
 
     def before_way(self) -> list[CandidateTurn]:

@@ -282,7 +282,7 @@ class PositionForecast:
         return found
 
     def hand(self) -> tuple[int, int]:
-        """Return the number of cards in total and in the hand, without B5."""
+        """Return the number of cards in total and in the hand, not counting B5."""
         cards, hand = (sum(card != RECOVER for card in cards) for cards in (self._cards, self.holder.hand))
         return cards, hand
 

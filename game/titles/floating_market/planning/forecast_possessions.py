@@ -279,7 +279,7 @@ def _most_together(topology: Topology, own: Sequence[int]) -> float:
 
 @lru_cache(maxsize=1 << 15)
 def expected_majority(counts: tuple[int, ...], seat: int, prizes: tuple[int, ...], turns: int) -> float:
-    """Return the expected points for the most and the second most of something (FM-6.4)."""
+    """Return a seat's expected points for having the most or the second most (FM-6.4)."""
     exact = majority(counts, prizes)[seat]
     if not turns:
         return exact

@@ -66,7 +66,7 @@ HINT_LEVEL = replace(NORMAL, misjudges=0.0)  # the level of hints and the analys
 
 
 def after(rules: FloatingMarketRules, public: Public, seat: Seat, moves: Sequence[FloatingMarketMove]) -> Public:
-    """Return the public state after these moves, without drawing cards, baskets or orders."""
+    """Return the public state after the given moves, without drawing cards, baskets or orders."""
     state = FloatingMarketState(rng=NOWHERE, public=public, deck=(), basket_stack=(), order_stacks=((), (), (), ()))
     for move in moves:
         state = rules.next_state(state, seat, move)

@@ -46,7 +46,7 @@ class Slot(Shape, frozen=True, kw_only=True):
         return self.h / self.unit
 
     def inside(self, x: float, y: float, w: float, h: float) -> Slot:
-        """Return a rectangle inside this rectangle. Its position and size are in logical pixels."""
+        """Return a part of the rectangle, given in logical pixels."""
         unit = self.unit
         return Slot(self.x + x * unit, self.y + y * unit, w * unit, h * unit, unit=unit)
 

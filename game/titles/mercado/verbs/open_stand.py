@@ -35,7 +35,7 @@ from game.titles.mercado.words import coins_name, customers_name, good_name, spa
 
 
 class OpenStand(msgspec.Struct, frozen=True, tag="stand"):
-    """The move that opens a stand. Only if the display is empty is `take` None."""
+    """The move that opens a stand. `take` is None only if the display is empty."""
 
     good: Good
     space: Word
@@ -67,7 +67,7 @@ class StandOpened(Event, frozen=True, kw_only=True):
 
 
 class StandEarned(Event, frozen=True, kw_only=True):
-    """Customers in the lines of a new stand paid it (ML-2.4)."""
+    """Customers who were already in a new stand's lines paid the stand (ML-2.4)."""
 
     seat: Seat
     space: str
@@ -126,7 +126,7 @@ class OpenStandVerb(Verb[MercadoView, Recorder, OpenStand]):
         return [OpenStand(good, where[spot].id, take) for good, spots in stands for spot in spots for take in takes]
 
     def drafts(self, view: MercadoView, seat: Seat, move: OpenStand) -> Iterable[Draft]:
-        """Yield drafts with a stand tile, the space and a display tile, for each copy of the tiles."""
+        """Yield a draft for each combination of equal stand tiles and equal display tiles."""
         public = view.public
         for slot in slots_of(public.hands[seat])[move.good]:
             begun = (tile_target(slot), space_target(move.space))
@@ -254,7 +254,7 @@ def _no_stand(counts: Counts, view: MercadoView, seat: Seat, good: Good, space: 
 
 
 def _too_dear(view: MercadoView, seat: Seat, here: Balance) -> Illegal | None:
-    """Return a refusal if the seat cannot afford a stand. Only the seat reads its hidden coins (ML-6.1)."""
+    """Return a refusal if the seat cannot afford a stand. Only the seat itself may see its coins (ML-6.1)."""
     coins, space = view.coins(seat) or 0, space_name(here.space)
     if coins + here.net >= 0:
         return None

@@ -48,7 +48,7 @@ class TakeCoinVerb(ButtonVerb[MercadoView, Recorder, TakeCoin]):
         return _("take 1 coin")
 
     def may(self, view: MercadoView, seat: Seat) -> bool:
-        """Return whether taking a coin is legal, which is so except in solo games."""
+        """Return True except in a solo game, where taking a coin is illegal."""
         return not view.public.solo
 
     def ask(self, view: MercadoView, seat: Seat, draft: Draft, lit: Prompt[TakeCoin]) -> Question:

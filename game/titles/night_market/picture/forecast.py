@@ -65,7 +65,7 @@ class Basis(NamedTuple):
 
     @property
     def forecast(self) -> Forecast | None:
-        """The forecast of this round that the screen may show, or None after the market opens."""
+        """The visible forecast of this round, or None after the market opens."""
         return self.forecasts.of(self.view, open=self.focus.peek)
 
     @property
@@ -167,7 +167,7 @@ def _goal(basis: Basis, fate: Fate, points: tuple[Point, ...]) -> list[Node]:
 
 
 def pays(fate: Fate) -> str:
-    """Return a short text with a seat mark that says how much a customer pays to which seat."""
+    """Return a short text about a customer's payment, with the mark of the paid seat."""
     assert fate.seat is not None
     words = _("Eats here and pays {seat} {pay}").format(pay=dollars(fate.pay), seat=mark(fate.seat))
     if not fate.sure:

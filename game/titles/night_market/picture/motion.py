@@ -1,7 +1,7 @@
 """The animations of events, in map pixels and milliseconds.
 
-The customers of an entry walk together. Customers who want the same food set out one after another. This keeps the
-animation of a round short.
+The customers of an entry walk together. Customers who want the same food set out one after another. The animation of a
+round therefore stays short.
 """
 
 from __future__ import annotations
@@ -166,7 +166,7 @@ def _walks(
 
 
 def starts(walks: Sequence[Walk]) -> tuple[int, ...]:
-    """Return the starting time of each customer in line, delayed after a customer for the same food."""
+    """Return the starting time of each customer in line, with delays between customers for the same food."""
     found: list[int] = []
     free: dict[str, int] = {}
     now = 0
@@ -196,7 +196,7 @@ def _price(event: events.Served, shapes: Shapes, start: int) -> Flight:
 
 
 def _caption(walks: Sequence[Walk]) -> str:
-    """Return a translated caption such as "Customers from entry D–H: 5 eat, 2 find nothing and go home."."""
+    """Return a translated caption such as "Customers from entry D–H: 5 eat, 2 find nothing and go home"."""
     eat = sum(isinstance(event, events.Served) for event in walks)
     on = [event for event in walks if isinstance(event, events.WalkedOn)]
     home = sum(isinstance(event, events.WentHome) for event in walks)

@@ -247,7 +247,7 @@ def _arrow(tip: Point, ahead: float, size: float, colour: str, width: float, alp
 
 
 def street_nodes(shapes: Shapes, entries: Sequence[Entry], place: int, badge: Rect | None) -> list[Node]:
-    """Return the ways past the places of these entries, with the number of `place` highlighted.
+    """Return the ways past the places of the given entries, with the number of `place` highlighted.
 
     Numbers below the `badge` of a group are left out.
     """
@@ -287,7 +287,7 @@ def longest_stretch(points: Sequence[Point]) -> float:
 
 
 def beside_way(points: Sequence[Point], goal: Point | None) -> Point:
-    """Return the centre for text about a way, beside its longest stretch and on the side away from `goal`."""
+    """Return the centre of the text beside a way, near its longest stretch and away from `goal`."""
     a, b = max(itertools.pairwise(points), key=lambda pair: math.dist(*pair))
     x, y = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
     if abs(b[0] - a[0]) < abs(b[1] - a[1]):
@@ -306,7 +306,7 @@ def _before(shapes: Shapes, entry: str, place: int) -> Point:
 
 
 def _outside(start: float, size: float, edge: float, to: float) -> float:
-    """Return the distance to an edge for a point outside a range, measured from the side of `to`."""
+    """Return the distance from `edge` to the range's end on the side of `to`, or 0 if `to` is in the range."""
     if to > start + size:
         return start + size - edge
     return edge - start if to < start else 0.0

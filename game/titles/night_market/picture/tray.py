@@ -190,7 +190,7 @@ def _wanting(token: int, x: float, foot: float, height: float, alpha: float = 1.
 def _disc(token: int, x: float, y: float, step: float = DISC_WIDE + 2, alpha: float = 1.0) -> tuple[Node, ...]:
     """Return a compact customer: a letter beside a faded picture of the food.
 
-    `step` is the distance to the next customer. If it is small, the letter covers a corner of the picture.
+    `step` is the distance to the next customer. If `step` is small, the letter covers a corner of the picture.
     """
     food = food_of(token)
     colour = FOOD_COLOURS[food]

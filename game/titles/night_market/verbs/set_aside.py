@@ -24,7 +24,7 @@ from game.titles.night_market.words import hidden_name
 
 
 class SetAside(msgspec.Struct, frozen=True, tag="set_aside"):
-    """A move that hides customers for this round (NM-3.3), as tokens in ascending order."""
+    """A move that hides customers for this round, listed as ascending tokens (NM-3.3)."""
 
     tokens: tuple[Count, ...]
 
