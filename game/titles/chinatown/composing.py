@@ -24,7 +24,7 @@ from game.titles.chinatown.topology import Topology
 
 
 class Base(msgspec.Struct, frozen=True):
-    """The offer that a new deal starts from. `instead` is the number of an open offer, otherwise 0."""
+    """The offer that a new deal starts from. `instead` is the offer's number while it is open, otherwise 0."""
 
     number: int
     instead: int

@@ -90,12 +90,12 @@ class LineForecast:
         return best
 
     def standing_worth(self, seat: Seat) -> tuple[int, int]:
-        """Return the sum of the lines' worths and the sum of their squares, weighted by free entrances."""
+        """Return the sum and the sum of squares of all line values, weighted by free entrances."""
         pairs = list(zip(self.free, self.worth[seat], strict=True))
         return sum([free * worth for free, worth in pairs]), sum([free * worth * worth for free, worth in pairs])
 
     def rivals(self, seat: Seat, line: int) -> int:
-        """Return the total worth of all other seats' stands in a line."""
+        """Return the total value of all other seats' stands in a line."""
         return self._together[line] - self.worth[seat][line]
 
 

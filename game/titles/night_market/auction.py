@@ -104,7 +104,7 @@ def can_bid(public: Public, seat: Seat) -> bool:
 
 
 def turn_taken(public: Public, seat: Seat) -> tuple[int, ...]:
-    """Return each seat's number of used turns after one more turn of the given seat (NM-4.7)."""
+    """Return everyone's used bidding turns, with one more for the given seat (NM-4.7)."""
     if public.compensation:
         return public.bid_turns
     return swapped(public.bid_turns, seat, public.bid_turns[seat] + 1)

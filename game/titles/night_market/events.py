@@ -235,7 +235,7 @@ class BonusPaid(Event, frozen=True, kw_only=True):
 
 
 class NightEnded(Event, frozen=True, kw_only=True):
-    """The market closes. `earned` lists each seat's income in this round in dollars."""
+    """The market closes. `earned` lists each seat's income this round, in dollars."""
 
     round: int
     earned: tuple[int, ...]

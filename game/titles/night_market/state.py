@@ -19,7 +19,7 @@ Gift = Annotated[int, msgspec.Meta(ge=0, le=200)]
 
 
 class Place(msgspec.Struct, frozen=True):
-    """A place of the market. `food` is set once a stall is built. `round` is the round of the sale, or 0."""
+    """A place of the market. `food` is set once a stall is built. `round` is 0 until the place is won."""
 
     status: Status = "free"
     owner: Few | None = None

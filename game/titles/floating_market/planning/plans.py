@@ -223,7 +223,7 @@ class Ways:
         return self._ranked(view, [replace(plan, moves=(move, *plan.moves)) for plan in found])[0]
 
     def outlook(self, view: FloatingMarketView) -> tuple[float, ...]:
-        """Return each seat's win share before the rest of the turn.
+        """Return each seat's win share, assuming that the turn continues with the best plan.
 
         The end of the game never counts as certain, because the seat may miss the best plan.
         """
