@@ -1,4 +1,4 @@
-"""Fingers on a touchscreen: one finger acts as the pointer, a long press opens the rules, two fingers zoom."""
+"""Turns the events of a touchscreen into pointer events, long presses and zoom gestures."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ Point = tuple[float, float]
 
 
 class Fingers:
-    """On a touchscreen, one finger acts as the left mouse button; two fingers move and scale the picture.
+    """An input device that reads a touchscreen.
 
-    SDL also reports each finger as a mouse, whose events are ignored. `size` is a function that returns the width and
-    height of the window in pixels.
+    One finger acts as the left mouse button; two fingers move and scale the picture. SDL also reports each finger as
+    mouse events, which are ignored. `size` returns the width and height of the window in pixels.
     """
 
     def __init__(self, size: Callable[[], tuple[int, int]]) -> None:
@@ -35,7 +35,7 @@ class Fingers:
         """Whether two fingers have been on the screen since it was last free. If just one is left, it is ignored."""
 
     def read(self, event: pygame.event.Event, now: float) -> list[InputEvent] | None:
-        """Return what a finger did, or None if the pygame event is not about a finger."""
+        """Return the input events for a pygame event, or None if the pygame event is not about a finger."""
         kind = event.type
         if kind == pygame.WINDOWFOCUSLOST:  # from now on, lifted fingers are not reported
             self._down.clear()
@@ -55,7 +55,7 @@ class Fingers:
         return self._left(event.finger_id, at) if kind == pygame.FINGERUP else self._moved(event.finger_id, at)
 
     def passed(self, now: float) -> list[InputEvent]:
-        """Return a single long press when a finger has rested for `LONG` seconds. `now` is the time in seconds."""
+        """Return a long press once a finger has rested for `LONG` seconds. `now` is the time in seconds."""
         if self._since is None or now - self._since < LONG:
             return []
         self._since = None
@@ -63,7 +63,7 @@ class Fingers:
 
     @property
     def _listens(self) -> bool:
-        """Whether fingers are read, which is not the case on a Mac, where SDL reports fingers on the touchpad."""
+        """False on a Mac, where SDL also reports fingers on the touchpad."""
         return sys.platform != "darwin"
 
     def _came(self, finger: int, at: Point, now: float) -> list[InputEvent]:
@@ -96,7 +96,7 @@ class Fingers:
 
 
 def _gesture(before: tuple[Point, ...], after: tuple[Point, ...]) -> list[InputEvent]:
-    """Return the motion and the scaling of the picture between two fingers that move from `before` to `after`."""
+    """Return a `Pan` event for two fingers that moved from `before` to `after`."""
     if len(after) < 2:
         return []
     (x, y), (to_x, to_y) = _middle(before), _middle(after)
@@ -111,5 +111,5 @@ def _middle(points: tuple[Point, ...]) -> Point:
 
 
 def _whole(at: Point) -> tuple[int, int]:
-    """Return a position in whole pixels. No value is negative, because negative positions are outside the window."""
+    """Return a position in whole pixels. Negative coordinates, which are outside the window, become 0."""
     return max(0, int(at[0])), max(0, int(at[1]))

@@ -1,7 +1,7 @@
-"""Reads all connected controllers. A pressed button of a controller acts as a key with another name.
+"""Reads all connected controllers. A controller's buttons are reported as presses of keyboard keys.
 
-SDL knows the positions of the buttons on most controllers. For a joystick that SDL does not know, the usual order of
-buttons is assumed. Controllers may be connected and disconnected at any moment. Nothing is opened before `start`.
+SDL knows the positions of the buttons on most controllers. For a joystick that SDL does not know, the usual button
+order is assumed. Controllers may be connected and disconnected at any moment. Nothing is opened before `start`.
 """
 
 from __future__ import annotations
@@ -71,10 +71,10 @@ Axis = tuple[int, int]
 
 
 class Pad(Protocol):
-    """The part of pygame's objects for open controllers and joysticks that the game uses."""
+    """The part of pygame's controller and joystick interface that the game uses."""
 
     def rumble(self, low: float, high: float, duration: int) -> object:
-        """Vibrate with the strengths `low` and `high`, from 0 to 1, for `duration` milliseconds if possible."""
+        """Vibrate for `duration` milliseconds, with motor strengths `low` and `high` from 0 to 1."""
 
 
 class OpenedPad:
@@ -82,8 +82,8 @@ class OpenedPad:
 
     Attributes:
         number: the instance id in the device's pygame events.
-        known: whether SDL knows which button is where.
-        resting: the axes that were centred when the device was opened; empty if this is unknown.
+        known: whether SDL knows the positions of the buttons.
+        resting: the axes that were centred when the device was opened, if this is known.
     """
 
     def __init__(self, number: int, name: str, pad: Pad, *, known: bool, resting: Iterable[int] = ()) -> None:
@@ -95,7 +95,7 @@ class OpenedPad:
 
 
 def opened(index: int) -> OpenedPad | None:
-    """Open and return the device with this index in SDL's list, or return None if the device is no longer connected."""
+    """Open the device with this index in SDL's list. Return None if the device is no longer connected."""
     from pygame._sdl2 import controller  # imported here so that the first picture does not wait for it
 
     try:
@@ -110,7 +110,7 @@ def opened(index: int) -> OpenedPad | None:
 
 
 class Pads:
-    """All connected controllers. `open_device` opens the controller with an index in SDL's list."""
+    """All connected controllers. `open_device` opens the controller with a given index in SDL's list."""
 
     def __init__(self, open_device: Callable[[int], OpenedPad | None] = opened) -> None:
         self._open = open_device
@@ -133,7 +133,7 @@ class Pads:
         """The releases of the keys that were held down when `stop` was called, until `passed` returns them."""
 
     def start(self) -> None:
-        """Start to read controllers if the system supports them; controllers already connected are reported as new."""
+        """Start reading controllers. Controllers that are already connected are reported as new."""
         if self._started:
             return
         self._started = self._listening = True
@@ -146,7 +146,7 @@ class Pads:
             controller.init()
 
     def stop(self) -> None:
-        """Release all keys of controllers and stop reading them, so that SDL stops polling them 1000 times a second."""
+        """Release all keys and stop reading controllers, because SDL would poll each controller 1000 times a second."""
         self._listening = False
         for number in list(self._there):
             self._let_go += self._gone(number)
@@ -159,13 +159,13 @@ class Pads:
                 pygame.joystick.quit()
 
     def rumble(self, strength: float, ms: int) -> None:
-        """Vibrate all controllers that can vibrate, with a strength from 0 to 1, for `ms` milliseconds."""
+        """Make all controllers vibrate for `ms` milliseconds, with a strength from 0 to 1."""
         for device in self._there.values():
             with contextlib.suppress(pygame.error):
                 device.pad.rumble(strength, strength, ms)
 
     def read(self, event: pygame.event.Event, now: float) -> list[InputEvent] | None:
-        """Return the presses and releases of keys (None if no controller sent the event) for a pygame event."""
+        """Return the key presses and releases for a pygame event, or None if no controller sent the event."""
         kind = event.type
         if not self._listening and kind in _TOLD:
             return []
@@ -192,7 +192,7 @@ class Pads:
         return self._button(event, JOYSTICK_BUTTONS, down=kind == pygame.JOYBUTTONDOWN)
 
     def passed(self, now: float) -> list[InputEvent]:
-        """Return the releases caused by `stop`, and how far a stick has moved the picture since the last call."""
+        """Return the key releases caused by `stop`, and a `Pan` event if a stick is tilted."""
         let_go, self._let_go = self._let_go, []
         seconds, self._looked = now - self._looked, now
         right, down = (0.0 if abs(tilt) < STILL else tilt for tilt in self._tilt)
@@ -209,7 +209,7 @@ class Pads:
         return []
 
     def _gone(self, number: int) -> list[InputEvent]:
-        """Forget a controller that was disconnected, and return the releases of its keys."""
+        """Forget a disconnected controller and return the releases of its keys."""
         device = self._there.pop(number, None)
         self._tilt = [0.0, 0.0]
         self._counting = {axis for axis in self._counting if axis[0] != number}
@@ -234,10 +234,10 @@ class Pads:
         return [*self._squeeze(number, first, -part), *self._squeeze(number, last, part)]
 
     def _counts(self, axis: Axis, part: float, now: float) -> bool:
-        """Return whether an axis is read, which requires that the axis is known to rest in its middle.
+        """Return whether an axis is read, which is the case if it is known to rest in its middle.
 
-        The first event of a joystick's axis says where the axis was before the axis was moved. The axes of a controller
-        are checked when the controller is opened.
+        The first event of a joystick axis reports its position before the movement. Controller axes are checked when
+        the controller is opened.
         """
         if axis in self._counting:
             return True
@@ -250,19 +250,19 @@ class Pads:
         return False
 
     def _ends(self, number: int, parts: tuple[float, float]) -> list[InputEvent]:
-        """Return the changes of the keys of a hat. `parts` are the hat's positions on the two axes, from -1 to 1."""
+        """Return the key events of a hat. `parts` are the hat's horizontal and vertical positions, from -1 to 1."""
         made: list[InputEvent] = []
         for (first, last), part in zip(WAYS, parts, strict=True):
             made += [*self._squeeze(number, first, -part), *self._squeeze(number, last, part)]
         return made
 
     def _squeeze(self, number: int, name: str, part: float) -> list[InputEvent]:
-        """Press or release the key at one end of an axis, with a tolerance that prevents flutter."""
+        """Press or release the key at one end of an axis, with hysteresis against flutter."""
         held = name in self._down.get(number, ())
         return self._hold(number, name, down=part > (LET_GO if held else PRESSED))
 
     def _hold(self, number: int, name: str, *, down: bool) -> list[InputEvent]:
-        """Press or release a key, and return the event in a list, which is empty if nothing changes."""
+        """Press or release a key. Return the event, or nothing if the key was already in that state."""
         held = self._down.setdefault(number, [])
         if down == (name in held):
             return []

@@ -1,7 +1,6 @@
-"""The only reader of the pygame event queue. Input is returned as small frozen values in window pixels.
+"""The only module that reads pygame's event queue. Positions are in window pixels.
 
-Mouse and keyboard are read here. Controllers (`pads.py`) and fingers (`fingers.py`) are devices that turn their own
-events into the same values.
+Mouse and keyboard are read here. Controllers and touchscreens are read by `pads.py` and `fingers.py`.
 """
 
 from __future__ import annotations
@@ -41,11 +40,11 @@ SPOT = 4
 
 
 class InputEvent(msgspec.Struct, frozen=True):
-    """Something that the player or the window system did."""
+    """An action of the player or the window system."""
 
 
 class Press(InputEvent, frozen=True):
-    """A mouse button (LEFT, MIDDLE or RIGHT) was pressed or, if `finger` is true, a finger touched the screen."""
+    """A mouse button was pressed or, if `finger` is true, a finger touched the screen."""
 
     x: int
     y: int
@@ -63,7 +62,7 @@ class Release(InputEvent, frozen=True):
 
 
 class PointerMove(InputEvent, frozen=True):
-    """The pointer moved to (x, y), or outside the window (-1, -1), with the left button or a finger down if `held`."""
+    """The pointer moved to (x, y), or left the window (-1, -1). `held` is true while a button or finger is down."""
 
     x: int
     y: int
@@ -79,11 +78,11 @@ class LongPress(InputEvent, frozen=True):
 
 
 class LetGo(InputEvent, frozen=True):
-    """A second finger has touched the screen, so the press of the first finger is cancelled. It clicks nothing."""
+    """A second finger touched the screen, which cancels the press of the first finger."""
 
 
 class Pan(InputEvent, frozen=True):
-    """The picture at (x, y), which is (-1, -1) for a stick, is moved by (dx, dy) pixels and scaled by `scale`."""
+    """The picture was moved by (dx, dy) pixels and scaled by `scale` around (x, y). For a stick, (x, y) is (-1, -1)."""
 
     x: int
     y: int
@@ -102,11 +101,10 @@ class Wheel(InputEvent, frozen=True):
 
 
 class Key(InputEvent, frozen=True):
-    """A key was pressed. `name` is a name such as "a", "1", "space", "return", "escape", "left", "f1" or "page up".
+    """A key was pressed. Typical names are "a", "1", "space", "return", "escape", "left", "f1" and "page up".
 
-    If `repeat` is true, the key was already down. `pad` is the family of the controller whose button stands for the
-    key, or "" if the key is on a keyboard. Only controllers have the key "peek", which shows the player's secrets while
-    held.
+    If `repeat` is true, the key was already down. `pad` is the controller's family, or "" for a key on a keyboard. Only
+    controllers send the key "peek", which shows the player's secrets while it is held.
     """
 
     name: str
@@ -134,7 +132,7 @@ class TypeText(InputEvent, frozen=True):
 
 
 class Compose(InputEvent, frozen=True):
-    """An input method is composing `text`, with the caret after `caret` letters. When it ends, `text` is ""."""
+    """An input method is composing `text`, with the caret after `caret` characters. At the end, `text` is ""."""
 
     text: str
     caret: int
@@ -156,7 +154,7 @@ class FocusLost(InputEvent, frozen=True):
 
 
 class Framed(InputEvent, frozen=True):
-    """The window must be drawn again, because it was "maximized", "minimized" or "restored" (see `state`)."""
+    """The window was "maximized", "minimized" or "restored", so it must be drawn again."""
 
     state: str
 
@@ -169,10 +167,10 @@ class Device(Protocol):
     """An input device other than the mouse and the keyboard."""
 
     def read(self, event: pygame.event.Event, now: float) -> list[InputEvent] | None:
-        """Return the events (None if another device sent it) for a pygame event that was read at `now` seconds."""
+        """Return the input events for a pygame event. If another device sent the pygame event, return None."""
 
     def passed(self, now: float) -> list[InputEvent]:
-        """Return the events that are due at `now` seconds because time has passed, such as a long press."""
+        """Return the events that are due at `now` seconds, such as a long press."""
 
 
 _NAMES = {f"[{key}]": key for key in "0123456789+-"} | {"enter": "return"}
@@ -185,9 +183,9 @@ _STATES = {pygame.WINDOWMAXIMIZED: "maximized", pygame.WINDOWMINIMIZED: "minimiz
 
 
 def named(key: int, scancode: int) -> str:
-    """Return the name of the key with a key code and a scancode, or "" if the key has no name.
+    """Return a key's name from its key code and scancode, or "" if the key has no name.
 
-    Keys for non-Latin letters, and keys in the row of digits without a digit, are named as on an American keyboard.
+    Non-Latin letters, and keys in the digit row that type no digit, are named as on an American keyboard.
     """
     name = pygame.key.name(key)  # "" for characters outside ASCII
     if scancode in _AMERICAN and not name.isalnum():
@@ -198,10 +196,9 @@ def named(key: int, scancode: int) -> str:
 
 
 class Repeats:
-    """Repeats the key that was pressed last, as long as it is held.
+    """Repeats the most recently pressed key while it is held.
 
-    All waiting events are read before a key repeats, so that a key that was only tapped during a long frame does not
-    repeat.
+    All waiting events are read before a key repeats, because one of them may release the key.
     """
 
     def __init__(self) -> None:
@@ -209,7 +206,7 @@ class Repeats:
         self._next = 0.0
 
     def hear(self, event: InputEvent, now: float) -> None:
-        """Note a press, a release or the loss of the keyboard focus. `now` is the current time in seconds."""
+        """Process a press, a release or the loss of the keyboard focus. `now` is the current time in seconds."""
         if isinstance(event, Key):
             self._key, self._next = replace(event, repeat=True), now + REPEAT_AFTER
         elif isinstance(event, FocusLost) or (
@@ -218,7 +215,7 @@ class Repeats:
             self._key = None
 
     def due(self, now: float) -> Key | None:
-        """Return the held key if it is due to repeat at `now` seconds, otherwise None. Missed repeats are dropped."""
+        """Return the held key if it is due to repeat at `now` seconds, or else None. Missed repeats are dropped."""
         if self._key is None or now < self._next:
             return None
         every = REPEAT_EVERY_PAD if self._key.pad else REPEAT_EVERY
@@ -237,10 +234,9 @@ class _Pressed(NamedTuple):
 
 
 class Twins:
-    """Drops duplicates of presses that two devices report, and the releases that belong to these duplicates.
+    """Drops duplicate presses that two devices report, and the matching releases.
 
-    A controller's virtual twin reports each press again, and so does the mouse event that the system derives from a
-    finger.
+    Duplicates come from a controller's virtual twin, or from mouse events that the system derives from fingers.
     """
 
     def __init__(self) -> None:
@@ -248,7 +244,7 @@ class Twins:
         self._echoes: set[tuple[object, object]] = set()
 
     def once(self, values: Iterable[InputEvent], device: object, now: float, earliest: float) -> list[InputEvent]:
-        """Return the events that are not duplicates, given the times in seconds between which all events arrived."""
+        """Return the events that are not duplicates. All events arrived between `earliest` and `now`, in seconds."""
         return [value for value in values if self._counts(value, device, now, earliest)]
 
     def _counts(self, value: InputEvent, device: object, now: float, earliest: float) -> bool:
@@ -270,7 +266,7 @@ class Twins:
 
 
 def _what(value: InputEvent) -> object | None:
-    """Return the name of the key or the number of the button that an event is about, or None for other events."""
+    """Return an event's key name or button number, or None if it has neither."""
     if isinstance(value, (Key, KeyUp)):
         return value.name
     return value.button if isinstance(value, (Press, Release)) else None
@@ -283,11 +279,11 @@ def _equal(one: Key | Press, other: Key | Press) -> bool:
 
 
 class Pointer:
-    """Turns pygame events into this module's events. The object remembers where the pointer is and which keys are down.
+    """Turns pygame events into this module's events. Remembers the pointer's position and the keys that are down.
 
     Args:
         clock: a function that returns the time in seconds.
-        devices: the other input devices. Each pygame event is read by the first device that recognises the event.
+        devices: the other input devices. The first device that recognises a pygame event handles it.
     """
 
     def __init__(self, clock: Callable[[], float] = time.perf_counter, devices: Sequence[Device] = ()) -> None:
@@ -308,7 +304,7 @@ class Pointer:
         """The time at which the last event arrived during `rest`, in seconds."""
 
     def rest(self, seconds: float, *, everything: bool = False) -> None:
-        """Wait up to `seconds` for an event in `DECISIONS` or, if `everything` is true, for any event.
+        """Wait up to `seconds` for an event in `DECISIONS`, or for any event if `everything` is true.
 
         The next `poll` returns what has arrived.
         """
@@ -327,7 +323,7 @@ class Pointer:
         self._come += [] if event is None else [event]
 
     def poll(self) -> list[InputEvent]:
-        """Return everything that has happened since the last call, then the held key if this key is due to repeat."""
+        """Return all events since the last call, followed by the held key if it is due to repeat."""
         come, self._come = self._come, []
         found = self.read([*come, *pygame.event.get()])
         now = self._clock()
@@ -340,7 +336,7 @@ class Pointer:
         return found if again is None else [*found, again]
 
     def read(self, events: Iterable[pygame.event.Event]) -> list[InputEvent]:
-        """Return this module's events for pygame events, in order. Consecutive moves or resizes become a single one."""
+        """Convert pygame events to input events, in the same order. Consecutive moves or resizes are merged."""
         found: list[InputEvent] = []
         for value in (value for event in events for value in self._values(event)):
             if isinstance(value, (PointerMove, Resize)) and found and isinstance(found[-1], type(value)):

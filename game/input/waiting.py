@@ -1,4 +1,4 @@
-"""Waits for input without polling a thousand times a second, which pygame itself would do."""
+"""Waits for input without polling a thousand times a second, as pygame would."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ X11_PORTS = range(6000, 6064)
 class Waiting:
     """Waits for events.
 
-    On Linux, the sockets of the display end the wait at once. On other systems, and while a controller is connected,
-    events are polled.
+    On Linux, data on the display's sockets ends the wait at once. If there are no sockets, or a controller is
+    connected, events are polled.
     """
 
     def __init__(self) -> None:
@@ -49,7 +49,7 @@ class Waiting:
                 os.write(self._bell[1], b"!")
 
     def wait(self, seconds: float, calm: float) -> pygame.event.Event | None:
-        """Wait up to `seconds` for an event. Return the event if the event was taken off the queue, otherwise None.
+        """Wait up to `seconds` for an event. Return the event if one was taken off the queue, otherwise None.
 
         `calm` is the number of seconds since the last event.
         """
@@ -77,7 +77,7 @@ class Waiting:
 def displays() -> tuple[int, ...]:
     """Return the file descriptors of the sockets that are connected to the display.
 
-    The result is empty if the sockets cannot be found. The result is always empty except on Linux with X11 or Wayland.
+    The result is empty if no sockets are found, and always empty except on Linux with X11 or Wayland.
     """
     if not sys.platform.startswith("linux") or pygame.display.get_driver() not in ("x11", "wayland"):
         return ()
@@ -92,7 +92,7 @@ def displays() -> tuple[int, ...]:
 
 
 def _peer(number: int) -> object:
-    """Return the address to which a socket is connected. Raises OSError if it is not connected."""
+    """Return the address that a socket is connected to. Raises OSError if the socket is not connected."""
     with socket.socket(fileno=os.dup(number)) as copy:
         return copy.getpeername()
 

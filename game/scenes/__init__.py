@@ -1,1 +1,1 @@
-"""The scenes: everything the player sees, from the menu to the result."""
+"""The scenes of the program, from the menu to the result."""

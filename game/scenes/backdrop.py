@@ -1,4 +1,4 @@
-"""Backgrounds of scenes and their decorations: the night sky, the table, velvet, lanterns and posters."""
+"""Backgrounds of scenes and their decorations, such as the night sky and lanterns."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def cover(canvas: Canvas, art: str, shape: float = SKY_SHAPE) -> Sprite:
 
 
 def behind(canvas: Canvas, *nodes: Node) -> Group:
-    """Return a background that never changes and is therefore painted only once."""
+    """Return a background that never changes, so that it is painted only once."""
     return Group(x=0, y=0, w=canvas.w, h=canvas.h, nodes=nodes, still=True)
 
 
@@ -51,7 +51,7 @@ def wood(canvas: Canvas) -> tuple[Node, ...]:
 def headed_sheet(
     canvas: Canvas, x: float, y: float, w: float, h: float, title: str, hint: str = "", target: Target | None = None
 ) -> tuple[Node, ...]:
-    """Return a sheet of paper with a heading and a hint beside the heading."""
+    """Return a sheet of paper with a heading and, beside it, a hint."""
     sheet = Box(x=x, y=y, w=w, h=h, radius=18, look=PANEL, target=target)
     return (sheet, *heading(canvas, x + 30, y + 38, w - 60, title, hint, NAME))
 
@@ -67,7 +67,7 @@ def lantern(x: float, y: float, size: float, light: float) -> tuple[Node, ...]:
 
 
 def breath(time: float, period: float, phase: float) -> float:
-    """Return a strength of light that varies by 8% around 1 in visible steps. Times are in seconds."""
+    """Return a strength of light that varies in visible steps, by up to 8% around 1. Times are in seconds."""
     return round((1 + 0.08 * math.sin(2 * math.pi * (time / period + phase))) * STEPS) / STEPS
 
 

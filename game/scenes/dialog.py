@@ -1,4 +1,4 @@
-"""A dialog: a question or a message on a sheet over another scene, with its answers.
+"""Dialogs, which show a question or a message over another scene.
 
 A `Reading` dialog waits until a board has been read.
 """
@@ -39,7 +39,7 @@ DONE = "check"
 
 @dataclass(frozen=True)
 class Answer:
-    """A button of a dialog. `does` returns a change of scene, or raises Problem, which is shown in a message."""
+    """A button of a dialog. `does` returns a change of scene, or raises a Problem to show in a message."""
 
     label: str
     does: Callable[[], Go | None] = Pop
@@ -53,8 +53,8 @@ VEIL = Look(fill=faded(NIGHT, 0.66))
 class Dialog(PictureScene):
     """A sheet with a message, an optional body, and answers.
 
-    Enter chooses the last answer, and Escape chooses the answer numbered `escape`. Without a fixed width `sheet_w`, the
-    width depends on the message.
+    Enter chooses the last answer, and Escape chooses the answer with the index `escape`. The sheet is `sheet_w` wide,
+    or as wide as the message requires.
     """
 
     opaque = False
@@ -138,7 +138,7 @@ class Dialog(PictureScene):
 
 
 def _rows(widths: list[float], room: float) -> list[list[int]]:
-    """Return the answers in rows of similar length, none wider than `room`."""
+    """Return the answers in rows of similar length that are at most `room` wide."""
     rows: list[list[int]] = []
     for count in range(1, len(widths) + 1):
         size = -(-len(widths) // count)
@@ -154,12 +154,12 @@ def _wide(widths: list[float], part: list[int]) -> float:
 
 
 def message(services: Services, title: str, text: str, sign: str = "info") -> Dialog:
-    """Return a message with one answer that closes the message."""
+    """Return a message with one answer, which closes the message."""
     return Dialog(services, title, text, (Answer(pgettext("a button", "OK"), Pop, "gold", "check"),), sign)
 
 
 def done(services: Services, title: str, text: str) -> Dialog:
-    """Return a message about a success, with one answer that closes the message."""
+    """Return a message about a success, with one answer, which closes the message."""
     return message(services, title, text, DONE)
 
 
@@ -169,7 +169,7 @@ def question(services: Services, title: str, text: str, yes: Answer) -> Dialog:
 
 
 def tried(services: Services, way: Callable[[], Go | None], title: str = "") -> Go | None:
-    """Return the change of scene from `way`, or a message with the reason if `way` raises Problem."""
+    """Return the change of scene from `way`, or a message if `way` raises Problem."""
     try:
         return way()
     except Problem as problem:
@@ -182,7 +182,7 @@ def trouble(services: Services, problem: Problem, title: str = "") -> Dialog:
 
 
 class Reading(Dialog):
-    """A dialog that waits until a board has been read, and then goes on. Cancel stays here."""
+    """A dialog that waits until a board has been read, and then continues. Cancel stays here."""
 
     def __init__(self, services: Services, unread: Unread, way: Callable[[], Push | Reset]) -> None:
         cancel = Answer(pgettext("a button", "Cancel"), Pop, "paper", "close")
@@ -210,7 +210,7 @@ SAID = BODY.sized(20)
 
 
 class ErrorScene(PictureScene):
-    """The screen that reports an error of the program. `log` is the path of the report, or None."""
+    """The screen that reports an error of the program. `log` is the path of the report, or None without a report."""
 
     least = (1000, 620)
     default = MENU

@@ -1,4 +1,4 @@
-"""Writes games and their results to the disk, and makes the tables of new and saved games."""
+"""Writes games and results to the disk, and creates the tables of games."""
 
 from __future__ import annotations
 
@@ -76,11 +76,11 @@ class GameKeeper:
         self._windows.close()
 
     def later(self, name: str, work: Callable[[], None]) -> None:
-        """Do a task in the background. If several tasks with the same name are waiting, only the last task is done."""
+        """Do a task in the background. Of several waiting tasks with the same name, only the last is done."""
         self._autosaver.beside(name, work)
 
     def safe(self, seconds: float) -> bool:
-        """Wait for at most `seconds` seconds, and return whether everything has been written."""
+        """Wait for at most `seconds`, and return whether everything has been written."""
         return self._autosaver.settled(seconds)
 
     def worry(self, problem: Problem) -> None:
@@ -89,7 +89,7 @@ class GameKeeper:
             self._worries.append(problem.sentence)
 
     def worries(self) -> str:
-        """Return the problems since the last call as text, or "" if there are none."""
+        """Return the problems since the last call as text, or "" if there were no problems."""
         problem = self._autosaver.problem()
         if problem is not None:
             self.worry(problem)
@@ -149,7 +149,7 @@ class GameKeeper:
         return opened(save, self.boards.at_hand)
 
     def newest(self) -> Continued:
-        """Return the newest game if it is unfinished or its result has not been seen (None otherwise)."""
+        """Return the newest game if it is unfinished or has an unseen result, or None otherwise."""
         self._autosaver.flush()
         found = self.store.newest(self.opened)
         self._worries.extend(note for note in found.notes if note not in self._worries)
@@ -182,13 +182,13 @@ class GameKeeper:
         self._known = None
 
     def spoke(self) -> None:
-        """React to a change of language: drop all texts about games."""
+        """Drop all texts about games after a change of language."""
         self._known = None
         if self._shelf is not None:
             self._shelf.spoke()
 
     def unfinished(self) -> Unfinished | None:
-        """Return the game that the button Continue would resume. A save is read again only after a change."""
+        """Return the game that the Continue button would resume. A save is read again only after it has changed."""
         if self._unread is not None and not self._unread.reading.done():
             return _in_the_dark()
         self._unread = None
@@ -253,7 +253,7 @@ class TableMaker:
         self._keeper = keeper
 
     def start(self, game: NewGame, *, secret: bool = True) -> Scene:
-        """Return the table of a new game. If the seed is `secret`, a fingerprint commits the program to this seed.
+        """Return the table of a new game. If `secret` is true, a fingerprint commits the program to its random seed.
 
         Raises Problem if the game cannot be played, and Unread if its board must be read first.
         """
@@ -270,7 +270,7 @@ class TableMaker:
         return self.table(session, caught_up=False)
 
     def begun_tutorial(self, title: Title) -> Path | None:
-        """Return the file of an unfinished first game whose tutorial is still running, or None if there is none."""
+        """Return the file of an unfinished first game with a running tutorial, or None if there is none."""
         from game.table.first_game import is_first_game
 
         library, slug = self._keeper.library, title.meta.slug
@@ -300,7 +300,7 @@ class TableMaker:
         return session
 
     def played_on(self, resumed: Resumed) -> Session:
-        """Return the session of a game that is loaded to be continued, and count that the game was loaded."""
+        """Return the session of a game to continue, and count that the game was loaded."""
         session = self.session(resumed)
         if session.loads is not None:
             session.loads += 1
@@ -313,7 +313,7 @@ class TableMaker:
         return session
 
     def table(self, session: Session, *, caught_up: bool) -> Scene:
-        """Return the table of a session. If `caught_up` is true, all events so far have been shown."""
+        """Return the table of a session. If `caught_up` is true, all events so far have already been shown."""
         from game.scenes.play.table import TableScene
         from game.table.first_game import leading
 
@@ -331,7 +331,7 @@ class TableMaker:
         )
 
     def helper(self, session: Session) -> Helper | None:
-        """Return a process that computes moves and hints for a game (see `Routes.helper`)."""
+        """Return a process that computes moves and hints for a game."""
         from game.bots.helper import Helper
         from game.bots.request import Workplace
         from game.thinking import think
@@ -344,7 +344,7 @@ class TableMaker:
 
 
 def first_game(title: Title, name: str = "") -> NewGame:
-    """Return the first game of a title: one person (with the given `name`, if any) against computer players."""
+    """Return the first game of a title, in which one person plays against computer players."""
     from game.scenes.setup.seating import NAMES
     from game.table.first_game import setup_of
 

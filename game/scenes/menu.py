@@ -1,4 +1,4 @@
-"""The first screen: a poster for each game, and the menu."""
+"""The first screen, with the menu and a poster for each game."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ class Posters:
 
 
 class MenuScene(PictureScene):
-    """The menu on the left, and a poster of each title."""
+    """The menu on the left, and a poster for each title."""
 
     least = (1600, 900)
 
@@ -143,7 +143,7 @@ class MenuScene(PictureScene):
         return None
 
     def _light(self) -> None:
-        """Redraw the lanterns without redrawing the other parts of the picture."""
+        """Redraw the lanterns without redrawing the rest of the picture."""
         self.dirty = True
         if self.drawing.made is not None:
             behind, middle = self.drawing.made[0], self.drawing.made[-1]

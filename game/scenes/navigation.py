@@ -1,4 +1,4 @@
-"""The connections between scenes: this module makes every scene to which another scene leads."""
+"""Creates the scenes to which other scenes lead."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ P = ParamSpec("P")
 
 
 def once_read(route: Callable[Concatenate[Navigation, P], Onward]) -> Callable[Concatenate[Navigation, P], Onward]:
-    """Return the route, preceded by a waiting dialog if a board must be read first."""
+    """Return a route that first shows a waiting dialog if a board must be read."""
 
     @wraps(route)
     def leads(self: Navigation, /, *args: P.args, **kwargs: P.kwargs) -> Onward:
@@ -56,7 +56,7 @@ def once_read(route: Callable[Concatenate[Navigation, P], Onward]) -> Callable[C
 
 
 class Navigation(Routes):
-    """The routes of the program. `keeper` writes the games, and `tables` makes their tables."""
+    """The routes of the program. `keeper` writes the games, and `tables` creates their tables."""
 
     def __init__(self, services: Services, boards: Boards) -> None:
         self._services = services
@@ -73,7 +73,7 @@ class Navigation(Routes):
         self._boards.close()
 
     def worries(self) -> Scene | None:
-        """Return a dialog about the problems since the last call, or None if there are none."""
+        """Return a dialog about the problems since the last call, or None if there were no problems."""
         told = self.keeper.worries()
         return message(self._services, pgettext("a heading", "Please note"), told) if told else None
 
@@ -246,7 +246,7 @@ class Navigation(Routes):
 
 
 def ahead() -> Iterator[object]:
-    """Import, step by step, the scenes to which the menu leads, so that no click has to wait."""
+    """Import, step by step, the scenes that the menu opens, so that no click has to wait."""
     from game.scenes.setup.scene import SetupScene
 
     yield SetupScene

@@ -1,4 +1,4 @@
-"""Files beside the saves: seen results, last set-ups, the progress of tutorials, and half-built moves.
+"""Small files beside the saves, such as the progress of tutorials.
 
 A file that cannot be read counts as empty. Errors while writing are ignored.
 """
@@ -30,7 +30,7 @@ MOST_SEEN = 50
 
 
 class _SeenFile(msgspec.Struct, frozen=True):
-    """The ids of the games whose results were seen or, in older files, the titles and times of the games."""
+    """The ids of games whose results were seen. Older files contain titles and times instead."""
 
     games: tuple[str, ...] = ()
 
@@ -46,7 +46,7 @@ class SeenResults:
         return game.is_in(self._read.games)
 
     def add(self, game: GameName) -> None:
-        """Remember that the result of a game was seen."""
+        """Remember that the player has seen the result of a game."""
         if game in self:
             return
         self._read = _SeenFile((*self._read.games, game.id)[-MOST_SEEN:])
@@ -62,8 +62,8 @@ class LastTable(msgspec.Struct, frozen=True):
 
     Attributes:
         board: the path of the map, or "" for the usual map.
-        gone: the players who have left the table, in order of leaving.
-        parts: the parts of the board, if the player arranged the parts.
+        gone: the players who have left the table, first the one who left first.
+        parts: the parts of the board if the player arranged them, otherwise ().
     """
 
     seats: tuple[SeatSetup, ...]
@@ -106,7 +106,7 @@ MOST_TUTORIALS = 40
 
 
 class _ProgressFile(msgspec.Struct, frozen=True):
-    """The progress of the tutorial in each game, by the game's id or, in older files, by title and time."""
+    """The progress of the tutorial in each game, keyed by the game's id. Older files use its title and time."""
 
     games: dict[str, KeptTutorial] = {}
     known: tuple[str, ...] = ()
@@ -129,7 +129,7 @@ class TutorialProgress:
         return slug in self._read.known
 
     def belongs(self, game: GameName) -> bool:
-        """Return whether the tutorial may accompany a game: only this game, or no game, may have stored progress."""
+        """Return whether the tutorial may accompany a game, because no other game has stored progress."""
         return game.is_in(self._read.games) or not self._read.games
 
     def kept(self, game: GameName) -> KeptTutorial:
@@ -150,7 +150,7 @@ MOST_DRAFTED = 8
 
 
 class _DraftsFile(msgspec.Struct, frozen=True):
-    """The half-built moves of each game, by its id, the newest last."""
+    """The half-built moves of each game, keyed by the game's id, with the newest last."""
 
     games: dict[str, KeptDrafts] = {}
 

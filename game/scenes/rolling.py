@@ -1,4 +1,4 @@
-"""The base class of scenes with a long page that scrolls smoothly by wheel, keys, fingers and scroll bar."""
+"""The base class of scenes with a long page that scrolls smoothly."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ ENDS = {"home": -1e9, "end": 1e9}
 
 
 class Sight(NamedTuple):
-    """The visible part of a long page; all lengths are in logical pixels."""
+    """The visible part of a long page, with all lengths in logical pixels."""
 
     top: float
     room: float

@@ -1,4 +1,4 @@
-"""The protocol of the routes between scenes, with which each scene leads to other scenes."""
+"""The protocol of the routes through which one scene leads to other scenes."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ if TYPE_CHECKING:  # so that the menu opens fast
 
 
 class Routes(Protocol):
-    """Makes the scenes to which others lead. Many methods raise BadSave or Problem."""
+    """Creates the scenes to which others lead. Many methods raise BadSave or Problem."""
 
     def menu(self) -> Scene:
         """Return the menu."""
 
     def setup(self, slug: str = "") -> Scene:
-        """Return the set-up screen of a title, by default ("") of the title that was played last."""
+        """Return the set-up screen of a title, by default of the title that was played last."""
 
     def rules(self, slug: str = "", clause: str = "") -> Scene:
-        """Return the rulebook of a title, by default ("") of the title that was played last, opened at a clause."""
+        """Return a title's rulebook, opened at a clause. By default, it is for the title played last."""
 
     def settings(self) -> Scene:
         """Return the settings."""
@@ -42,13 +42,13 @@ class Routes(Protocol):
         """Return the scene in which a game can be pasted as text."""
 
     def newcomer(self, slug: str) -> bool:
-        """Return whether nobody has yet started the tutorial or finished a game of a title."""
+        """Return whether a title is new here: nobody has started its tutorial or finished a game."""
 
     def begin(self, game: NewGame) -> Go:
         """Return the route to a new game. Raises Problem if it cannot be played."""
 
     def learn(self, slug: str) -> Go:
-        """Return the route to a title's first game with its tutorial, whether new or already started.
+        """Return the route to a title's tutorial game, which may have been started already.
 
         Raises Problem if it cannot be played.
         """
@@ -60,7 +60,7 @@ class Routes(Protocol):
         """Return the route to a saved game, or to its replay if the game is over. Raises BadSave or Problem."""
 
     def watch(self, save: Save, name: str) -> Go:
-        """Return the route to the replay of a save. Messages call it `name`. Raises BadSave or Problem."""
+        """Return the route to the replay of a save, which messages call `name`. Raises BadSave or Problem."""
 
     def ending(self, path: Path) -> Go:
         """Return the route to the result of a saved game. Raises BadSave or Problem."""
@@ -78,7 +78,7 @@ class Routes(Protocol):
         """Return the replay of the game after `at` moves."""
 
     def branch(self, session: Session, ply: int, seats: tuple[SeatSetup, ...]) -> Go:
-        """Return the route to a new game that starts from another game after `ply` moves.
+        """Return the route to a new game that branches off another game after `ply` moves.
 
         Raises Problem if the current game cannot be put aside.
         """
@@ -90,13 +90,13 @@ class Routes(Protocol):
         """Return the sheet for saving a game under a name."""
 
     def copied(self, session: Session, *, position: bool = False) -> str:
-        """Copy the game as text, or its position in words, and return a message about the copy.
+        """Copy the game as text, or describe its position, and return a message for the player.
 
         Raises Problem if there is neither a clipboard nor room on the disk.
         """
 
     def checked(self, session: Session) -> tuple[bool, tuple[str, ...]]:
-        """Return whether a game passes all checks, with sentences about the checks. Raises BadSave or Problem."""
+        """Return whether a game passes all checks, and sentences about the checks. Raises BadSave or Problem."""
 
     def share(self, session: Session) -> Scene:
         """Return the dialog for sharing a finished game."""
@@ -105,4 +105,4 @@ class Routes(Protocol):
         """Return a process that computes moves and hints, or None if a separate process could not find the title."""
 
     def seen(self, session: Session) -> None:
-        """Note that the result of a game has been seen."""
+        """Note that the player has seen the result of a game."""

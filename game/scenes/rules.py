@@ -1,4 +1,4 @@
-"""The rulebook of a title: sections on the left, clauses on the right, and a search.
+"""The rulebook of a title, with its sections, its clauses and a search.
 
 The rulebook opens at the clause that the player asked about. Each clause shows which tests prove it.
 """
@@ -42,7 +42,7 @@ ROOMY = (1280.0, 720.0)
 
 
 class RulesFrame(msgspec.Struct, frozen=True):
-    """The layout of the screen: its margin, the top of its sheets, and the width of the list of sections."""
+    """The layout of the screen, with its margin, the top of its sheets, and the width of the list of sections."""
 
     margin: float
     top: float
@@ -115,7 +115,7 @@ class RulesScene(RollingScene):
         return target != PAGE and super().enabled(target)
 
     def preferred(self) -> Target | None:
-        """Return the target that shows the tests of the opened clause while it is visible."""
+        """Return the target that shows the opened clause's tests, while it is visible."""
         return fold_of(self._clause) if self.in_sight(self._clause) else None
 
     def in_sight(self, clause: str) -> bool:

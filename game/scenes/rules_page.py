@@ -1,4 +1,4 @@
-"""The clauses of a rulebook, broken into lines, each with the tests that prove it.
+"""Lays out the clauses of a rulebook, each with the tests that prove it.
 
 The lines are computed once for each width, search and set of unfolded clauses. Only the visible lines are part of the
 picture.
@@ -48,7 +48,7 @@ class _LetteredRun(NamedTuple):
 
 
 class _Piece(NamedTuple):
-    """A piece of text without line breaks. A piece of text that matches the search is `sought`."""
+    """A piece of text without line breaks. If `sought` is true, the piece matches the search."""
 
     runs: tuple[_LetteredRun, ...]
     space: bool
@@ -145,7 +145,7 @@ def fold_width(canvas: Canvas, proof: Proof, clause: Clause) -> float:
 
 
 def fold(canvas: Canvas, x: float, y: float, w: float, proof: Proof, clause: Clause, opened: bool) -> Group:
-    """Return the line that sums up the tests of a clause, with a sign for shown or hidden tests."""
+    """Return the line that sums up the tests of a clause, with a symbol for shown or hidden tests."""
     ends = [test.outcome for test in proof.tests(clause.proven_by)]
     mark, ink = LOOKS[min(ends, key=WORST_FIRST.index)] if ends else ("warning", BRONZE)
     told = summary(proof, clause.proven_by)
@@ -196,7 +196,7 @@ INDENT = INSET
 
 @dataclass
 class RulePage:
-    """The headings and clauses of a rulebook, as blocks from top to bottom, with their positions."""
+    """The headings and clauses of a rulebook as positioned blocks, from top to bottom."""
 
     blocks: list[Group] = field(default_factory=list)
     clauses: dict[str, float] = field(default_factory=dict)

@@ -1,7 +1,7 @@
-"""The settings: every choice on one page, applied as soon as it is clicked.
+"""The settings on one page, where each choice is applied as soon as it is clicked.
 
-The page grows with the display scale. If the page becomes larger than the window, the choices move below their labels,
-and the rows scroll.
+The page grows with the display scale. If the page is larger than the window, the choices move below their labels, and
+the rows scroll.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ WORDS_PITCH = 20.0
 
 @dataclass(frozen=True)
 class SettingRow:
-    """A setting: the name of its field, its label, and its values.
+    """A setting, with the name of its field, its label, and its values.
 
     Each value has a label and a description, which is empty for display scales.
     """
@@ -134,7 +134,7 @@ def _volumes(about: str) -> tuple[tuple[int, str, str], ...]:
 
 
 class _SettingsPage(msgspec.Struct, frozen=True):
-    """The layout of the settings: the sheet, its margins, the height of a row, and the height of all rows."""
+    """The layout of the settings, with the sheet, its margins and the heights of the rows."""
 
     x: float
     y: float
@@ -173,7 +173,7 @@ def page_on(canvas: Canvas, count: int) -> _SettingsPage:
 
 
 class SettingsScene(RollingScene):
-    """The settings on a sheet of paper before the night sky."""
+    """The settings on a sheet of paper in front of the night sky."""
 
     least = (700.0, 420.0)
     default = DONE
@@ -278,7 +278,7 @@ class SettingsScene(RollingScene):
 
 
 def _distance(value: Any, now: Any) -> float:
-    """Return the distance of a value from the current value: the difference of numbers, otherwise 0 or 1."""
+    """Return the difference of two numbers, or 0 or 1 for other equal or different values."""
     if isinstance(value, (int, float)) and isinstance(now, (int, float)):
         return abs(value - now)
     return 0.0 if value == now else 1.0

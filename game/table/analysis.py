@@ -1,4 +1,4 @@
-"""The analysis of a finished game, which judges every choice by the information that its player had at the time."""
+"""The analysis of a finished game, based on what each player knew at the time."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from game.table.session import Session
 
 
 class MarkedMove(msgspec.Struct, frozen=True):
-    """A bad move that an analysis found, made after `ply` plies in the round named `when`."""
+    """A bad move found by an analysis, made after `ply` plies in the round named `when`."""
 
     ply: int
     seat: Seat
@@ -33,8 +33,8 @@ class MarkedMove(msgspec.Struct, frozen=True):
 class Analysis:
     """Judges every choice that the players made in a finished game, one by one. Call `poll` in every frame.
 
-    A later analysis can continue from the verdicts, which are stored in the session. `trouble` is the message (or "")
-    of the error that stopped the analysis.
+    A later analysis can continue from the verdicts, which are stored in the session. `trouble` is the error message if
+    an error stopped the analysis, otherwise "".
     """
 
     def __init__(self, session: Session, helper: Helper | None = None) -> None:
@@ -48,14 +48,14 @@ class Analysis:
 
     @property
     def possible(self) -> bool:
-        """Whether the game can be analysed: it must be over, contain choices to judge, and have at least two seats."""
+        """Whether the game is over, contains choices to judge, and has at least two seats."""
         session = self._session
         against_somebody = len(session.seats) > 1  # winning chances need an opponent
         return session.outcome is not None and against_somebody and bool(self._choices)
 
     @cached_property
     def _choices(self) -> tuple[int, ...]:
-        """The indexes of the plies at which a seat had a choice, or () if the title has no critic to judge moves."""
+        """The plies at which a seat had a choice, or () if the title has no critic."""
         critic = critic_of(self._session.title, self._match.rules)
         if critic is None:
             return ()
@@ -90,7 +90,7 @@ class Analysis:
         self._begun, self.trouble = True, ""
 
     def poll(self) -> bool:
-        """Store the next verdict if it is ready, without waiting. Return whether a verdict or an error has arrived."""
+        """Store the next verdict if it is ready. Return whether a verdict or an error has arrived."""
         if not self.running:
             return False
         if self._under_way is None:
@@ -109,7 +109,7 @@ class Analysis:
         return True
 
     def spoke(self) -> None:
-        """Cancel the pending request after a change of language, so that a new request uses the new language."""
+        """Cancel the pending request, whose answer would be in the previous language."""
         self._worker.forget()
         self._under_way = None
 
@@ -124,7 +124,7 @@ class Analysis:
     # Results.
 
     def marked(self) -> Iterator[MarkedMove]:
-        """Yield the bad moves found so far, in the order in which they were played."""
+        """Yield the bad moves found so far, in the order of play."""
         for ply, verdict in sorted(self._session.verdicts.items()):
             if verdict.grade:
                 view = self._session.view(None, self._match.state_at(ply))
@@ -132,10 +132,9 @@ class Analysis:
                 yield MarkedMove(ply, self._match.plies[ply].seat, when, verdict)
 
     def curve(self) -> Curve | None:
-        """Return every seat's winning chance over the game, in percent, or None if no choice has been judged yet.
+        """Return each seat's winning chance over the game in percent, or None if nothing has been judged yet.
 
-        Each point is the average of as many consecutive verdicts as there are seats, because a verdict on a seat's
-        choice overrates the chance of that seat.
+        Each point averages several consecutive verdicts, because a verdict overrates the chance of the deciding seat.
         """
         verdicts, outcome = sorted(self._session.verdicts.items()), self._session.outcome
         if not verdicts or outcome is None:

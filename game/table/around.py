@@ -1,4 +1,4 @@
-"""Protocols for the objects that a table works with: its screen, the disk and the player's settings."""
+"""Protocols for the objects that a table depends on."""
 
 from __future__ import annotations
 
@@ -10,20 +10,20 @@ from game.table.session import Session
 
 
 class HandOver(NamedTuple):
-    """A request to hand the screen over to the player of `seat`, whose next decision is secret (see `Table.trust`)."""
+    """A request to hand the screen over to the player of `seat`, whose next decision is secret."""
 
     seat: Seat
 
 
 class Over(NamedTuple):
-    """The signal that the game is over and that every event has been shown."""
+    """The signal that the game is over and all events have been shown."""
 
 
 class Keeper(Protocol):
     """Writes the game to the disk."""
 
     def keep(self, session: Session) -> None:
-        """Schedule the current position of the game for writing."""
+        """Schedule the current position of the game for writing to disk."""
 
     def safe(self, seconds: float) -> bool:
         """Wait up to `seconds` for scheduled writes. Return whether all writes have reached the disk."""
@@ -34,11 +34,11 @@ class Wishes(Protocol):
 
     @property
     def speed(self) -> float:
-        """The speed factor of animations: 1 is normal, 0 turns them off."""
+        """The speed factor of animations, or 0 for no animations."""
 
     @property
     def confirm(self) -> str:
-        """When the player must confirm a move: "always", "never", or "final" (only if the move cannot be undone)."""
+        """When moves need confirmation: "always", "never", or "final" (only if a move cannot be undone)."""
 
 
 class Screen(Protocol):

@@ -1,4 +1,4 @@
-"""The request to one person for a move: the draft, the parked drafts, the signatures and the hints."""
+"""Requests to people for moves, including drafts and hints."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ from game.table.turns import Signatures
 class Asking:
     """Asks the people at one screen for their moves, one person at a time.
 
-    A move is built as a draft, pick by pick. A signature is a target with which a person agrees to a deal. `builder` is
-    the current request with its draft, or None while nobody is asked.
+    A move is built as a draft, pick by pick. A person agrees to a deal by clicking a signature. `builder` holds the
+    current request and its draft, and is None while nobody is asked.
     """
 
     def __init__(
@@ -60,11 +60,11 @@ class Asking:
 
     @property
     def stamps(self) -> tuple[Target, ...]:
-        """The signatures that people can use now, whichever seat is asked for a move."""
+        """All signatures that people can currently use."""
         return () if self.builder is None or self.signatures.reading else tuple(self.signatures.owners)
 
     def ask(self, person: Seat | None) -> None:
-        """Ask a person (or nobody) for a move. The current draft is kept until the next time a person is asked."""
+        """Ask a person for a move, or nobody if `person` is None. Keep the current draft for later."""
         self.parking.hold(half_built(self.builder))
         self.builder = None
         self.hints.forget()
@@ -92,7 +92,7 @@ class Asking:
         return taken_up or self.builder.open(target) or target in self.stamps
 
     def spoke(self) -> None:
-        """Rewrite all texts after a change of language, and forget the hints."""
+        """Translate all texts again after a change of language, and discard the hints."""
         self.hints.spoke()
         self.parking.forget()
         if self.builder is not None:
@@ -121,7 +121,7 @@ class Asking:
         self._screen.changed()
 
     def point_at_all(self, targets: Sequence[Target]) -> None:
-        """Click each target that can be picked, in order. If there is none, show why the last target is refused."""
+        """Click each target that can be picked, in order. If none can be picked, show why the last one is refused."""
         picked = False
         for target in targets:
             picked |= self.builder is not None and target in self.builder.draft.picks
@@ -132,7 +132,7 @@ class Asking:
             self.point_at(targets[-1])
 
     def picked(self) -> None:
-        """React to a pick: make the move if it is complete and if the player's settings require no confirmation."""
+        """Make the move if the pick completed it and the settings require no confirmation."""
         builder, chosen = self.builder, self._wishes().confirm
         if builder is None or not builder.complete:
             return
@@ -140,7 +140,7 @@ class Asking:
             self.confirm()
 
     def _sign(self, builder: MoveBuilder, owner: Seat, target: Target) -> None:
-        """React to a click on a signature: make the owner's move if it is complete, or let the owner build the move."""
+        """Make the owner's move after a click on a signature, or let the owner complete the draft."""
         if self.signatures.reading:
             return  # the click was meant for the previous picture
         done = self.signatures.clicked(owner, target, builder.seat)
@@ -153,7 +153,7 @@ class Asking:
         self._screen.changed()
 
     def take_up(self, number: int) -> None:
-        """Resume the parked draft with this number by asking the draft's seat. The current draft is parked instead."""
+        """Resume the parked draft with this number. Ask the draft's seat for a move, and park the current draft."""
         parked = self.parking.find(number)
         if parked is None:
             return
@@ -164,7 +164,7 @@ class Asking:
             self._screen.show_refusal(reason, parked.target)
 
     def _give_the_floor(self, half: HalfBuilt) -> None:
-        """Ask the seat of a draft for a move next, so that the seat can resume the draft."""
+        """Ask the draft's seat for a move next, so that its player can continue the draft."""
         self.builder = None
         self.parking.hold(half)
         self._game.floor, self._game.trusted = half.seat, None
@@ -173,7 +173,7 @@ class Asking:
     # Hints.
 
     def ask_for_advice(self) -> None:
-        """Request a hint. If a plan is being carried out and several moves of the plan remain, make all these moves."""
+        """Request a hint, or make all remaining moves of the plan if there are several."""
         builder = self.builder
         if builder is None or not self.hints.label(builder) or self.hints.advising.busy:
             return
@@ -184,7 +184,7 @@ class Asking:
             self.hints.ask(builder)
 
     def follow(self, suggestion: Suggestion | None) -> None:
-        """Build the suggested move as a draft. If there are several moves and `in_steps` is false, make all of them."""
+        """Build the suggested move as a draft. Make all moves if there are several and `in_steps` is false."""
         builder = self.builder
         if builder is None or suggestion is None:
             return
@@ -201,7 +201,7 @@ class Asking:
     # Moves.
 
     def confirm(self) -> None:
-        """Make the move that has been built, or show what is missing."""
+        """Make the completed move, or show what is missing."""
         builder = self.builder
         if builder is None:
             return
@@ -213,7 +213,7 @@ class Asking:
             self._screen.show_refusal(Illegal(self._session.clause, missing), Target("ui", "confirm"))
 
     def submit(self, seat: Seat, move: object, floor: Seat | None = None) -> bool:
-        """Make a move, ask nobody until the new position has been shown, and return whether the move was legal."""
+        """Make a move and return whether it was legal. Ask nobody until the new position has been shown."""
         try:
             self._game.submit(seat, move, floor)
         except IllegalMove as illegal:
@@ -229,26 +229,26 @@ class Asking:
 
     @property
     def undo_stop(self) -> str:
-        """A sentence that says why nothing can be undone now, or "" if a pick or a move can be undone."""
+        """The reason why nothing can be undone now, or "" if undo is possible."""
         return "" if self.builder is not None and self.builder.begun else self._game.undo_stop(self.asked)
 
     @property
     def redo_stop(self) -> str:
-        """A sentence that says why nothing can be redone now, or "" if a pick or a move can be redone."""
+        """The reason why nothing can be redone now, or "" if redo is possible."""
         return "" if self.builder is not None and self.builder.can_redo else self._game.redo_stop(self.asked)
 
     @property
     def can_restart(self) -> bool:
-        """Whether `restart` has an effect, that is, whether the player has begun a draft or can restart the turn."""
+        """Whether the player has begun a draft or can restart the turn."""
         return self.builder is not None and (self.builder.begun or self._game.can_restart(self.builder))
 
     def undo(self) -> None:
-        """Undo the last pick of the draft or, if there is none, the last move that a person decided on."""
+        """Undo the last pick. If the draft has no pick, undo the last move that a person decided on."""
         if self.builder is None or not self.builder.begun or not self.builder.undo():
             self._travelled(self._game.undo(self.asked), "undo")
 
     def redo(self) -> None:
-        """Redo the last undone pick or, if there is none, the last undone move."""
+        """Redo the last undone pick. If no pick was undone, redo the last undone move."""
         if self.builder is not None and self.builder.redo():
             self.parking.keep()
         else:
@@ -265,7 +265,7 @@ class Asking:
             self.builder.clear()
 
     def _travelled(self, stop: str, button: str) -> None:
-        """Finish an undo or redo: ask nobody until the new position is shown. On failure, show the reason `stop`."""
+        """Finish an undo or redo, or show the reason `stop` if nothing was undone or redone."""
         if stop:
             self._screen.show_refusal(Illegal("", stop), Target("ui", button))
         else:

@@ -1,4 +1,4 @@
-"""How the events of a game are played one after another, and the replay of a whole game. It needs no window."""
+"""Plays the events of a game one after another, and replays whole games. It needs no window."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def shown_next(
     canvas: Canvas,
     seen: Callable[[Event], bool],
 ) -> tuple[int, Animation | None]:
-    """Return the number of next events that are shown together, and the animation (or None) of these events."""
+    """Return how many events are shown together next, and their animation, if any."""
     coming = [moment.event for moment in takewhile(lambda each: seen(each.event), moments)]
     count = art.together(coming) if coming else 1
     before, after = view(moments[0].before), view(moments[count - 1].after)
@@ -41,7 +41,7 @@ def shown_next(
 def changes_of(
     art: TableArt[Any], shapes: Shapes, canvas: Canvas, before: Any, after: Any, animation: Animation
 ) -> Differences:
-    """Return what changes on the board between the view `before` an animation and the view `after` the animation."""
+    """Return the differences on the board between the views `before` and `after` an animation."""
     was, now = (art.board(view, Focus(), shapes, canvas) for view in (before, after))
     motion = animation.motion
     motion = replace(motion, length=max(1, min(motion.length, animation.length - motion.start)))
@@ -49,7 +49,7 @@ def changes_of(
 
 
 class Playback:
-    """Shows the events of a game one after another. The first `shown` events have already been shown."""
+    """Shows the events of a game one after another. `shown` is the number of events that have already been shown."""
 
     def __init__(
         self, art: TableArt[Any], shapes: Shapes, shown: int, heard: Callable[[str], None] = lambda name: None
@@ -65,7 +65,7 @@ class Playback:
         self._elapsed = 0.0
 
     def playing(self, speed: str) -> Playing | None:
-        """Return the current animation with its progress, or None if there is none. `speed` is the selected speed."""
+        """Return the current animation and its progress, if any. `speed` is the selected speed."""
         if self._animation is None:
             return None
         return Playing(
@@ -84,9 +84,9 @@ class Playback:
         """Advance the playback by `ms` milliseconds at normal speed. Return whether the picture changed.
 
         Args:
-            view: a function that returns the view in which a state is drawn.
-            seen: a function that returns whether the viewer may see an event.
-            halt: a function that returns whether playback must stop after the given number of events.
+            view: returns the view in which to draw a state.
+            seen: returns whether the viewer may see an event.
+            halt: returns whether playback must stop after a number of events.
         """
         if self._animation is not None:
             self._elapsed += ms
@@ -160,7 +160,7 @@ class Film:
         return len(self._marks) - 1
 
     def _counted(self) -> tuple[int, ...]:
-        """Return the number of events in the first n plies, for each n from 0 to the length of the game."""
+        """Return the number of events in the first n plies, for every n up to the length of the game."""
         counts = Counter(moment.ply for moment in self._moments)
         return tuple(accumulate(counts[ply] for ply in range(len(self._match.plies) + 1)))
 
@@ -239,7 +239,7 @@ class Film:
         self.seek(self.ply if self.between else self.ply - 1)
 
     def skip(self, rounds: int) -> None:
-        """Go to the start of the next round if `rounds` is positive, else of the current or the previous round."""
+        """Skip forward to the next round, or back to the start of this or the previous round."""
         stops = sorted({0, *(chapter.ply for chapter in self.chapters), self.plies})
         if rounds > 0:
             self.seek(next((stop for stop in stops if stop > self.ply), self.plies))
@@ -248,7 +248,7 @@ class Film:
             self.seek(before[-1] if before else 0)
 
     def toggle(self) -> None:
-        """Start or pause automatic play. If the replay is at the end of the game, play it again from the beginning."""
+        """Start or pause automatic play. If the replay has ended, start again from the beginning."""
         if self.running or self._moving:
             self.running = self._moving = False
             return

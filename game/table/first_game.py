@@ -1,4 +1,4 @@
-"""The tutorial of a first game: the player's progress, and the card with the explanation of each step."""
+"""The tutorial of a first game, which explains each step on a card."""
 
 from __future__ import annotations
 
@@ -73,13 +73,13 @@ def setup_of(tutorial: Tutorial) -> Setup:
 
 
 def is_first_game(title: Title, setup: Setup, humans: Sequence[int]) -> bool:
-    """Return whether the set-up and the seats of people are the same as in the title's tutorial."""
+    """Return whether a game's set-up and human seats match the title's tutorial."""
     told = title.meta.told
     return told(setup) == told(setup_of(title.tutorial)) and tuple(humans) == (title.tutorial.person,)
 
 
 def leading(session: Session, tutorials: Progressed, *, new: bool, helper: Helper | None = None) -> FirstGame | None:
-    """Return the tutorial that accompanies the session's game, or None if there is none.
+    """Return the tutorial for the session's game, or None if the game has no tutorial.
 
     If `new` is true, the tutorial starts at its first step.
     """
@@ -90,12 +90,12 @@ def leading(session: Session, tutorials: Progressed, *, new: bool, helper: Helpe
 
 
 class FirstGame:
-    """The tutorial that accompanies one game and explains it step by step, on a card.
+    """A tutorial that explains one game step by step, on cards.
 
     Attributes:
-        heard: the number of events of the game that the tutorial has processed.
+        heard: the number of game events processed so far.
         said: the content of the card.
-        rings: the rectangles on the screen that the card refers to.
+        rings: the screen rectangles that the card refers to.
     """
 
     def __init__(self, session: Session, tutorials: Progressed, *, new: bool, helper: Helper | None = None) -> None:
@@ -140,7 +140,7 @@ class FirstGame:
 
     @property
     def step(self) -> Step | None:
-        """The step whose card is shown, or None if there is no card."""
+        """The step on the visible card, or None if no card is shown."""
         step = None if self.skipped else shown(self._tutorial, self.progress)
         if step is None or self._asked or step.aside or step.since:
             return step
@@ -153,7 +153,7 @@ class FirstGame:
 
     @property
     def reads(self) -> bool:
-        """Whether a card is shown that has the button Next."""
+        """Whether the visible card has a Next button."""
         return self.step is not None and self.step.read
 
     def skip(self) -> None:
@@ -174,7 +174,7 @@ class FirstGame:
         return UNFOLD if self.place.folded else NEXT
 
     def read(self) -> None:
-        """React to the button Next: complete the step or, if the card is folded, unfold the card."""
+        """Handle a click on Next: complete the step or, if the card is folded, unfold the card."""
         if self.place.folded:
             self.place.fold(folded=False)
             return
@@ -200,7 +200,7 @@ class FirstGame:
         return self.halts
 
     def _stand(self) -> None:
-        """Process the position after the last processed event, unless this position is the current one."""
+        """Process the position after the last processed event, unless it is the latest position."""
         moments = self._session.moments()
         if self.heard < len(moments) and not self.skipped:
             state = moments[self.heard - 1].after if self.heard else moments[0].before
@@ -209,7 +209,7 @@ class FirstGame:
     def watch(self, builder: MoveBuilder | None, *, busy: bool) -> bool:
         """Process the state of the table. Return whether the card changed.
 
-        `builder` is the current request for a move (None if there is none). `busy` is whether an animation is playing.
+        `builder` is the current request for a move, if any. `busy` is whether an animation is playing.
         """
         asked = builder if builder is not None and builder.seat == self._tutorial.person and not busy else None
         now = (asked, None if asked is None else asked.draft, busy, self.heard, self.progress, self.skipped)
@@ -249,7 +249,7 @@ class FirstGame:
         return True
 
     def _differs(self, picks: tuple[Target, ...]) -> bool:
-        """Return whether the player picked targets of the kinds that a hint recommends, but no recommended target."""
+        """Return whether the player picked targets of the recommended kinds, but none of the recommended targets."""
         kinds = {target.kind for target in self._advised}
         mine = [target for target in picks if target.kind in kinds]
         return bool(mine) and not self._advised.intersection(mine)
@@ -288,12 +288,12 @@ class FirstGame:
 
     @property
     def taken(self) -> tuple[Rect, ...]:
-        """The rectangles that nothing else may cover: the card and the things that the card refers to."""
+        """The rectangles of the card and of the things it refers to, which nothing may cover."""
         lies = self.place.laid
         return () if self.step is None or lies is None else (lies.rect, *self.rings)
 
     def grow_old(self, ms: float, *, still: bool) -> bool:
-        """Advance the pulsing highlight by `ms` milliseconds (`still` ends the pulses). Return whether it changed."""
+        """Advance the highlight by `ms` milliseconds. If `still` is true, end its pulses. Return whether it changed."""
         if self.step is None or not self.rings or self._age >= SWELLS * PULSE:
             return False
         before = self._age // 40
@@ -309,11 +309,11 @@ class FirstGame:
         usable: Callable[[Target], bool],
         keys: KeyNames,
     ) -> tuple[Node, ...]:
-        """Return the nodes of the card over `nodes`, the picture of the table, or () if there is no card.
+        """Return the nodes of the card, which is drawn over the picture `nodes`. If there is no card, return ().
 
         Args:
-            builder: the current request for a move, or None if nobody is asked.
-            usable: a function that returns whether a click on a target has an effect.
+            builder: the current request for a move, if any.
+            usable: returns whether a click on a target has an effect.
         """
         step = self.step
         if step is None:
@@ -334,7 +334,7 @@ class FirstGame:
         return card_nodes(card, canvas, self.place.lay(ways, canvas, self.rings, _in_the_way(nodes, parts, usable)))
 
     def _counted(self, step: Step) -> tuple[int, int]:
-        """Return the number of the card and the number of all cards. Skipped cards and repetitions do not count."""
+        """Return the card's number and the total number of cards. Skipped cards and repetitions do not count."""
         place = self._tutorial.steps.index(step) + 1
         if place > self._farthest:
             self._cards += 1
@@ -364,7 +364,7 @@ class FirstGame:
         return said(step, now)
 
     def spoke(self) -> None:
-        """Rewrite the card after a change of language."""
+        """Translate the card again after a change of language."""
         self._spoken = None
 
     def overlay(self, canvas: Canvas) -> tuple[Node, ...]:
@@ -384,7 +384,7 @@ def _stands(clock: GameClock, asked: MoveBuilder | None) -> Stands:
 
 
 def _in_the_way(nodes: tuple[Node, ...], parts: Layout, usable: Callable[[Target], bool]) -> InTheWay:
-    """Return the rectangles that a card should not cover in `nodes`, the picture of the table."""
+    """Return the rectangles in the picture `nodes` that a card should not cover."""
     used: dict[Rect, None] = {}
     said: dict[Rect, None] = {parts.prompt: None}
     tray = () if parts.tray is None else (parts.tray,)

@@ -1,4 +1,4 @@
-"""The game at one screen: turns, moves, computer players, a quick end, undo and redo, and saving."""
+"""The game at one screen, including undo, redo and saving."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Endgame:
     """Predicts the winner whenever a person is asked for a move. Call `poll` in every frame.
 
     If a winner is almost certain, the screen offers a button that lets computer players finish the game. The button
-    appears only together with a new request for a move, so that it never appears just as the player is about to click.
+    appears only together with a new request for a move, so that nobody clicks it by accident.
     """
 
     def __init__(self, session: Session, helper: Helper | None = None) -> None:
@@ -49,14 +49,14 @@ class Endgame:
     def kind(self, seat: SeatSetup) -> str:
         """Return the kind of player that moves for a seat.
 
-        While computer players are finishing the game, the personality `HASTE`, if available, moves for every seat.
+        While computer players finish the game, every seat uses the personality `HASTE`, if available.
         """
         if not self.finishing:
             return seat.kind
         return self._hasty or (self._level if seat.human else seat.kind)
 
     def look(self, builder: MoveBuilder | None) -> None:
-        """Request a prediction for the position in which `builder` asks a person for a move."""
+        """Request a prediction for the position of the request `builder`."""
         if builder is not None and self._possible and builder.plies != self._looked:
             self._looked, self._winner = builder.plies, self._found
             self._worker.think(ForecastEnd(builder.view))
@@ -73,7 +73,7 @@ class Endgame:
         return self._winner != before
 
     def winner(self, builder: MoveBuilder | None) -> Seat | None:
-        """Return the seat (or None) that is almost certain to win. While nobody is asked for a move, return None."""
+        """Return the seat that is almost certain to win. If there is none, or nobody is asked, return None."""
         return self._winner if builder is not None and builder.plies == self._looked else None
 
     def forget(self) -> None:
@@ -91,12 +91,12 @@ DISK_PATIENCE = 500
 class LiveGame:
     """Makes, undoes and saves the moves of one game, and lets computer players move.
 
-    After each change, the caller must ask nobody until the new position has been shown (`Asking.ask`). After an undo or
-    redo, `rewound` is called, because the new position is shown at once.
+    After each change, the caller must show the new position before it asks anyone for a move. An undo or redo calls
+    `rewound`, because its new position is shown at once.
 
     Attributes:
-        floor: the seat of the person who has claimed the next move, or None.
-        trusted: the seat to whose player the screen was handed for a secret decision, until the decision is made.
+        floor: the seat that has claimed the next move, or None.
+        trusted: the seat whose player holds the screen for a secret decision, or None.
         mover: the seat that most recently moved or was asked for a move, or None.
     """
 
@@ -138,7 +138,7 @@ class LiveGame:
 
     @property
     def waiting(self) -> str:
-        """A sentence that says why nobody is asked for a move now."""
+        """The reason why nobody is asked for a move now, as a sentence."""
         if self.halts:
             return _("Please read the tutorial card first.")
         if self.thinking:
@@ -147,24 +147,24 @@ class LiveGame:
         return _("There is nothing to decide right now.")
 
     def speaker(self) -> Seat | None:
-        """Return the seat of the person who is to be asked for a move, or None if no person can move."""
+        """Return the seat of the person to ask for a move, or None if no person can move."""
         return speaker(self.session.match.turn, self.session.humans, self.floor)
 
     def bot(self) -> Seat | None:
-        """Return the seat of the computer player that is to move, or None if the game is waiting only for people."""
+        """Return the seat of the computer player to move, or None if the game waits only for people."""
         seats = self.session.seats
         bots = [seat for seat, setup in enumerate(seats) if not setup.human or self.endgame.finishing]
         return next_asked(self.session.match.turn, bots, self._quiet, self.session.match.state)
 
     def ended(self) -> bool:
-        """Return true the first time this is called after the game has ended, and false afterwards."""
+        """Return true only on the first call after the end of the game."""
         told, self._told = self._told, True
         return not told
 
     # Computer players.
 
     def let_think(self, seat: Seat) -> Any | None:
-        """Let a computer player choose a move. Return the move once the pause is over, and None until then."""
+        """Let a computer player choose a move. Return its move once the pause is over, or else None."""
         session = self.session
         if not self.thinker.busy:
             setup, turn, view = session.seats[seat], session.match.turn, session.view(seat)
@@ -191,7 +191,7 @@ class LiveGame:
     def submit(self, seat: Seat, move: Any, floor: Seat | None = None) -> None:
         """Make a move. Raise IllegalMove if the rules refuse it.
 
-        `floor` is the person who is asked next if possible, by default the person who moved.
+        `floor` is the seat to ask next if possible, by default the seat that moved.
         """
         self.mover = seat
         match, trusted = self.session.match, self.trusted
@@ -206,7 +206,7 @@ class LiveGame:
             self.trusted = seat  # the same person is still at the screen, and must continue in secret
 
     def position_changed(self) -> None:
-        """React to a change of the position, and schedule the new position for writing to the disk."""
+        """Handle a change of the position, and schedule the position for writing to disk."""
         self._screen.moved_on()
         self._told = False
         self.trusted = None
@@ -218,7 +218,7 @@ class LiveGame:
     # Undo and redo.
 
     def undo_stop(self, asker: Seat | None) -> str:
-        """Return why no move can be undone now, or "". A secret move can be undone only by its own seat."""
+        """Return why no move can be undone now, or "" if one can. A secret move can be undone only by its own seat."""
         plies = self.session.match.plies
         for number in range(len(plies), 0, -1):
             ply = plies[number - 1]
@@ -230,7 +230,7 @@ class LiveGame:
         return _("Only computer players have moved so far.") if plies else _("No move has been made yet.")
 
     def redo_stop(self, asker: Seat | None) -> str:
-        """Return why no move can be redone now, or "". A secret move can be redone only by its own seat."""
+        """Return why no move can be redone now, or "" if one can. A secret move can be redone only by its own seat."""
         match = self.session.match
         if match.next_redo is None:
             return pgettext("a reason", "Nothing to redo.")
@@ -245,7 +245,7 @@ class LiveGame:
         return _("Only {name} can undo or redo this secret move.").format(name=self.session.looks[seat].name)
 
     def undo(self, asker: Seat | None) -> str:
-        """Undo the last move that a person decided on, and all later moves. Return why no move can be undone, or ""."""
+        """Undo the last move that a person decided on, and all later moves. On failure, return the reason."""
         match, stop = self.session.match, self.undo_stop(asker)
         if stop:
             return stop
@@ -258,7 +258,7 @@ class LiveGame:
         return ""
 
     def redo(self, asker: Seat | None) -> str:
-        """Redo moves up to the next move that a person decided on. Return why no move can be redone, or ""."""
+        """Redo moves up to the next move that a person decided on. On failure, return the reason."""
         session, match, stop = self.session, self.session.match, self.redo_stop(asker)
         if stop:
             return stop
@@ -272,12 +272,12 @@ class LiveGame:
         return ""
 
     def can_restart(self, builder: MoveBuilder) -> bool:
-        """Return whether the person who is asked can restart the turn, by undoing this person's last moves."""
+        """Return whether the person can restart the turn by undoing their last moves."""
         plies = self.session.match.plies
         return not builder.open_ended and bool(plies) and plies[-1].seat == builder.seat and not plies[-1].barrier
 
     def restart(self) -> None:
-        """Undo every move of the current turn (see `can_restart`)."""
+        """Undo every move of the current turn."""
         match = self.session.match
         start = match.turn_start()
         while len(match.plies) > start:
@@ -303,7 +303,7 @@ class LiveGame:
         self._keeper.safe(DISK_PATIENCE / 1000)
 
     def kept(self, ms: int) -> bool:
-        """Return whether the last move may be shown, that is, whether it is saved or has waited for `DISK_PATIENCE`.
+        """Return whether the last move may be shown: it is saved, or has waited for `DISK_PATIENCE`.
 
         `ms` is the time since the previous call, in milliseconds.
         """

@@ -1,4 +1,4 @@
-"""Hints for people's moves at one table, and explanations of the moves of computer players."""
+"""Hints for the people at a table, and explanations of computer players' moves."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ class Pinned(msgspec.Struct, frozen=True):
 
 
 class Hints:
-    """Requests hints for the person who is asked for a move, and keeps the suggestions until the person chooses one.
+    """Requests hints for the person who is asked for a move, and keeps the suggestions.
 
-    A suggestion that is carried out move by move is called the *plan*, and is dropped once other moves are made.
+    The *plan* is a suggestion that is carried out move by move. It is dropped once other moves are made.
     """
 
     def __init__(self, session: Session, screen: Screen, helper: Helper | None = None) -> None:
@@ -46,7 +46,7 @@ class Hints:
         self._fresh = False  # whether hints were requested after the last call of `heard`
 
     def label(self, builder: MoveBuilder | None) -> str:
-        """Return the label (or "") of the hint button, which requests a hint or carries out the rest of the plan."""
+        """Return the label of the hint button, or "" if there is no button."""
         if builder is None:
             return ""
         return _("Do all steps") if len(self.rest(builder)) > 1 else self.advising.label(builder.view)
@@ -74,14 +74,14 @@ class Hints:
         return None
 
     def begun(self, builder: MoveBuilder | None) -> tuple[tuple[Target, ...], ...]:
-        """Return, for each suggestion, the picks of its first move in the order in which they are clicked."""
+        """Return the picks of each suggestion's first move, in the order of clicks."""
         if builder is None:
             return ()
         rules, view = self._session.match.rules, builder.view
         return tuple(rules.draft_of(view, each.moves[0]).picks for each in self.suggestions)
 
     def chosen(self, number: int) -> Suggestion | None:
-        """Remove all suggestions. Return the suggestion that had the index `number`, or None if there was none."""
+        """Remove all suggestions. Return the suggestion with the index `number`, or None if there was none."""
         found = self.suggestions[number : number + 1]
         self.suggestions = ()
         return found[0] if found else None
@@ -89,7 +89,7 @@ class Hints:
     # Plans of several moves.
 
     def pin(self, builder: MoveBuilder, suggestion: Suggestion) -> None:
-        """Start to carry out a suggestion, move by move."""
+        """Start carrying out a suggestion, move by move."""
         self._pinned = Pinned(suggestion, builder.seat, builder.plies)
         self.lay_out(builder)
 
@@ -105,12 +105,12 @@ class Hints:
                 self._pinned = None
 
     def rest(self, builder: MoveBuilder) -> tuple[Any, ...]:
-        """Return the remaining moves of the plan, or () if the draft is not the next of these moves."""
+        """Return the plan's remaining moves, or () if the draft is not the next one."""
         rest = self._rest(builder) or ()
         return rest if rest[:1] == (builder.prompt.move,) else ()
 
     def _rest(self, builder: MoveBuilder) -> tuple[Any, ...] | None:
-        """Return the remaining moves of the plan, or None if there is no plan or other moves were made meanwhile."""
+        """Return the plan's remaining moves, or None if the plan no longer applies."""
         pinned = self._pinned
         if pinned is None or pinned.seat != builder.seat or pinned.begun > builder.plies:
             return None
@@ -119,7 +119,7 @@ class Hints:
         return moves[len(done) :] if done == [(pinned.seat, move) for move in moves[: len(done)]] else None
 
     def step(self, builder: MoveBuilder | None) -> PlanStep | None:
-        """Return the current step of the plan, or None if there is no plan or the draft is not the plan's next move."""
+        """Return the current step of the plan, or None if the draft is not the plan's next move."""
         rest = () if builder is None else self.rest(builder)
         if not rest or self._pinned is None:
             return None
@@ -140,7 +140,7 @@ class Hints:
         self._pinned = None
 
     def forget(self) -> None:
-        """Forget the suggestions and cancel the pending request, because the position or the seat has changed."""
+        """Forget the suggestions and cancel the pending request after a change of position or seat."""
         self.advising.forget()
         self.suggestions = ()
 
@@ -152,7 +152,7 @@ Made = tuple[int, Seat, Any]
 class Reasons:
     """Finds out why computer players made their moves, one move at a time. Call `poll` in every frame.
 
-    Moves that were made in secret are explained only after the game.
+    Moves made in secret are explained only after the game.
     """
 
     def __init__(self, session: Session, helper: Helper | None = None) -> None:
@@ -164,16 +164,16 @@ class Reasons:
         self._wanted: Made | None = None
 
     def ask(self, moment: int) -> None:
-        """Request the reason for the move behind the event with the index `moment`, unless a person made the move."""
+        """Request the reason for the move that caused event `moment`, unless a person made the move."""
         self._wanted = self._made(moment)
 
     def told(self, moment: int) -> str:
-        """Return the reason for the move that caused the event with the index `moment`, or "" if it is unknown."""
+        """Return the reason for the move that caused event `moment`, or "" if unknown."""
         made = self._made(moment)
         return "" if made is None else self._known.get(made, "")
 
     def poll(self) -> bool:
-        """Receive a reason if one has arrived, without waiting. Return whether one has arrived."""
+        """Receive a reason without waiting, and return whether one has arrived."""
         found = self._worker.heard() if self._asked is not None else None
         if found is not None and self._asked is not None:
             self._known[self._asked] = "" if found.error else found.found
@@ -195,7 +195,7 @@ class Reasons:
         self._asked = self._wanted = None
 
     def _made(self, moment: int) -> Made | None:
-        """Return the computer player's move that caused an event, or None if there is no move to explain."""
+        """Return the computer player's move that caused an event, or None if it needs no explanation."""
         session, told = self._session, self._session.moments()[moment]
         ply = told.ply - 1
         if self._critic is None or ply < 0 or told.sentence is None:

@@ -1,4 +1,4 @@
-"""The draft of the person who is asked for a move, and the selector, which changes a draft by clicks."""
+"""Drafts of moves, which a person builds by clicks."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from game.core.target import Draft, Illegal, Prompt, Target, turned_by
 
 
 class Selector:
-    """Builds one move from clicks, for the seat of a view. The picks and dial values so far make up the `draft`.
+    """Builds one move for a seat from clicks. The picks and dial values so far make up the `draft`.
 
-    A dial is a number that the player can set. If several people see the screen (`shared`), a target that is impossible
-    only because of secrets is lit as well.
+    A dial is a number that the player can set. On a shared screen, a target stays lit if only secrets make it
+    impossible.
 
     Attributes:
-        starts: for each pick, the targets that were offered. A click on one of these targets replaces the pick and
+        starts: the targets that were offered for each pick. A click on an offered target replaces the pick and
         discards all later picks.
     """
 
@@ -48,9 +48,9 @@ class Selector:
         return self._rules.why_not(self.view, self.draft, target)
 
     def _again(self, index: int) -> None:
-        """React to a click on a picked target: drop its pick and, if the order of picks matters, all later picks.
+        """Remove the pick of a clicked target and, if the order of picks matters, all later picks.
 
-        If a dial was set after the target was picked, only the dial and later picks are dropped.
+        If a dial was set after the pick, only the dial and later picks are removed.
         """
         picks, before = self.draft.picks, self._upto(index)
         if self.prompt.bag:
@@ -84,7 +84,7 @@ class Selector:
         return True
 
     def clear(self) -> None:
-        """Discard the draft, so that the move starts again."""
+        """Discard the draft and start the move again."""
         self.load(Draft())
 
     def load(self, draft: Draft) -> None:
@@ -97,7 +97,7 @@ class Selector:
         self.starts = tuple(dict.fromkeys((*starts, *veiled)))
 
     def _upto(self, length: int) -> Draft:
-        """Return the draft truncated to its first `length` picks, keeping only the dials that those picks offer."""
+        """Return the draft cut to its first `length` picks, with the dials that these picks offer."""
         picks = self.draft.picks
         if length == len(picks):
             return self.draft
@@ -112,10 +112,10 @@ class Selector:
 
 
 class MoveBuilder(Selector):
-    """One request to a seat for a move after `plies` plies, and the draft that the seat builds in reply.
+    """A request to a seat for a move, and the draft that the seat builds in reply.
 
-    If only one target (not counting buttons and signatures) can start the move, that target is picked automatically,
-    unless the pick would complete the move and a button offers another move.
+    If exactly one target apart from buttons and signatures can start the move, it is picked automatically. The pick is
+    not automatic if it would complete the move while a button offers another one.
     """
 
     def __init__(
@@ -157,7 +157,7 @@ class MoveBuilder(Selector):
 
     @cached_property
     def open_ended(self) -> bool:
-        """Whether a draft is worth keeping: the decision is not secret, and the legal moves are too many to list."""
+        """Whether the draft is worth keeping: the decision is public, and has too many legal moves to list."""
         return not self.prompt.private and self._rules.legal_moves(self.view) is None
 
     @property
@@ -179,7 +179,7 @@ class MoveBuilder(Selector):
     def click(self, target: Target) -> Illegal | None:
         """Click a target. If the click is refused, return why. Otherwise, return None.
 
-        The target "dial:price+" raises the dial "price" by one step, "dial:price++" by two.
+        The targets "dial:price+" and "dial:price++" raise the dial "price" by one or two steps.
         """
         self._undone.clear()
         if target.kind == "dial":
@@ -191,7 +191,7 @@ class MoveBuilder(Selector):
         return super().click(target)
 
     def unpick(self, target: Target) -> None:
-        """If a dragged target was dropped in the wrong place and is picked, unpick the target."""
+        """Remove the pick of a dragged target that was dropped in the wrong place."""
         if target in self.draft.picks and self.prompt.bag:
             self.click(target)
         elif target in self.draft.picks:
@@ -227,7 +227,7 @@ class MoveBuilder(Selector):
         return False
 
     def spoke(self) -> None:
-        """Rebuild the prompt in the new language after a change of language. The draft stays the same."""
+        """Translate the prompt again after a change of language. The draft stays the same."""
         self._asked = Prompts(self._rules)
         self.load(self.draft)
 
@@ -245,7 +245,7 @@ class MoveBuilder(Selector):
             self._given = self.draft
 
     def take_up(self, draft: Draft, *, bag: bool) -> Illegal | None:
-        """Resume the part of an earlier draft that is still possible. Return why the other part is lost, or None."""
+        """Resume the part of an earlier draft that is still possible. Return why the rest is lost, if it is."""
         found = remaining(self._rules, self.view, draft, bag=bag)
         if found.draft not in (Draft(), self.draft):
             self._undone.clear()
@@ -254,7 +254,7 @@ class MoveBuilder(Selector):
 
 
 def why_lost(rules: Rules[Any, Any, Any], view: Any, draft: Draft, found: Remaining) -> Illegal | None:
-    """Return why a part of a draft is no longer possible, or None. `found` is the part that is still possible.
+    """Return why part of a draft is no longer possible, or None if all is possible. `found` is the possible part.
 
     The reason does not reveal secrets.
     """
@@ -264,5 +264,5 @@ def why_lost(rules: Rules[Any, Any, Any], view: Any, draft: Draft, found: Remain
 
 
 def incomplete(prompt: Prompt[Any]) -> str:
-    """Return a sentence, which may contain seat marks, that says what is missing before the move can be confirmed."""
+    """Return a sentence that says what is missing before the move can be confirmed."""
     return sentences(_("The move is not complete yet."), prompt.text)

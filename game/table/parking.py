@@ -1,4 +1,4 @@
-"""Drafts that are kept while another move is made: parked drafts, and a draft that waits for its seat's next turn."""
+"""Drafts that are kept while another move is made."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ PARK = Target("ui", "park")
 
 
 class HalfBuilt(NamedTuple):
-    """A seat's draft of a move, with everything that is needed to resume the draft later.
+    """A seat's draft of a move, with everything needed to resume it later.
 
     Attributes:
-        bag: whether the picks can be made in any order.
-        plies: the number of plies before the decision for which the draft was built.
+        bag: whether the order of the picks is free.
+        plies: the number of plies before the draft's decision.
     """
 
     seat: Seat
@@ -37,7 +37,7 @@ class HalfBuilt(NamedTuple):
     plies: int = 0
 
     def same_as(self, other: HalfBuilt) -> bool:
-        """Return whether both drafts belong to one seat and have either the same move or the same picks and dials."""
+        """Return whether both drafts have the same seat, and the same move or the same picks and dials."""
         if self.seat != other.seat:
             return False
         if self.move is not None and self.move == other.move:
@@ -50,8 +50,8 @@ class HalfBuilt(NamedTuple):
 class Parking:
     """Keeps the drafts of one table that are not in progress.
 
-    Parked drafts are drafts that the player has set aside. The waiting draft was interrupted, and is resumed when its
-    seat is next asked for a move.
+    A parked draft was set aside by the player. The waiting draft was interrupted, and is resumed when its seat is next
+    asked for a move.
     """
 
     def __init__(
@@ -75,7 +75,7 @@ class Parking:
     # The disk.
 
     def bring_back(self) -> Seat | None:
-        """Restore the stored drafts. Return the seat whose draft was in progress, or None if there was none."""
+        """Restore the stored drafts. Return the seat of the draft in progress, if any."""
         found = KeptDrafts() if self._drafts is None else self._drafts.read(self._session.ident)
         for draft in found.aside:
             self.lay(_restored(self._session, draft))
@@ -83,7 +83,7 @@ class Parking:
         return None if self._waiting is None else self._waiting.seat
 
     def keep(self) -> None:
-        """Store all drafts, including the draft in progress. Once the game is over, store no drafts."""
+        """Store all drafts, including the draft in progress. No drafts are stored once the game is over."""
         if self._drafts is None:
             return
         begun = half_built(self._current()) or self._waiting
@@ -97,7 +97,7 @@ class Parking:
         self._waiting = half or self._waiting
 
     def go_on(self, builder: MoveBuilder) -> Illegal | None:
-        """Resume the waiting draft if its seat is asked now. Return why part of the draft is impossible, or None.
+        """Resume the waiting draft if its seat is asked now. Return why a part of the draft is lost, if any.
 
         A draft of another seat is parked.
         """
@@ -114,7 +114,7 @@ class Parking:
 
     @property
     def parked(self) -> tuple[Parked, ...]:
-        """The parked drafts, oldest first, each with the part that is possible in the current position."""
+        """The parked drafts, oldest first, each with the part that is still possible."""
         return self._seen_last if self._current() is None else self._now()
 
     def _now(self) -> tuple[Parked, ...]:
@@ -127,14 +127,14 @@ class Parking:
 
     @property
     def can_park(self) -> bool | None:
-        """Whether there is a draft to park, or None if drafts cannot be parked in this decision."""
+        """Whether there is a draft to park, or None if drafts cannot be parked now."""
         builder = self._current()
         return half_built(builder) is not None if builder is not None and builder.open_ended else None
 
     def room(self) -> bool:
-        """Return whether the draft in progress may be parked. If there is no room, warn the player.
+        """Return whether the draft in progress can be parked. If there is no room, warn the player.
 
-        At the second call in a row without room, discard the oldest draft.
+        A second call in a row without room discards the oldest draft.
         """
         half = half_built(self._current())
         if half is None or len(self._kept) < MOST or self._copies(half):
@@ -165,7 +165,7 @@ class Parking:
             self._screen.renew()
 
     def lay(self, half: HalfBuilt | None) -> None:
-        """Park a draft, and remove any parked drafts that are equal to it (see `HalfBuilt.same_as`)."""
+        """Park a draft and remove all equal parked drafts."""
         if half is not None:
             self.leave_out(half)
             self._last += 1
@@ -173,7 +173,7 @@ class Parking:
             self.forget()
 
     def leave_out(self, half: HalfBuilt | None) -> None:
-        """Remove all parked drafts that are equal to `half` (see `HalfBuilt.same_as`)."""
+        """Remove all parked drafts that are equal to `half`."""
         for number in self._copies(half):
             self.take(number)
 
@@ -225,7 +225,7 @@ class Parking:
 
 
 def _why_no_move(rules: Rules[Any, Any, Any], view: Any, half: HalfBuilt, now: Any) -> Illegal | None:
-    """Return why a draft's move is no longer legal (or None). `now` is the move that the picks currently make."""
+    """Return why a draft's move is no longer legal, or None if it still is. `now` is the move that the picks make."""
     if half.move is None or half.move == now:
         return None
     refused = rules.why_illegal(view, half.move)
@@ -233,7 +233,7 @@ def _why_no_move(rules: Rules[Any, Any, Any], view: Any, half: HalfBuilt, now: A
 
 
 def half_built(builder: MoveBuilder | None) -> HalfBuilt | None:
-    """Return the draft of `builder` in a form that can be kept, or None if there is no draft worth keeping."""
+    """Return the draft of `builder` in a form that can be kept, or None if it is not worth keeping."""
     if builder is None or not builder.begun or not builder.open_ended:
         return None
     picks, prompt = builder.draft.picks, builder.prompt
@@ -247,9 +247,9 @@ def _stored(half: HalfBuilt) -> KeptDraft:
 
 
 def _restored(session: Session, draft: KeptDraft) -> HalfBuilt | None:
-    """Return a stored draft (None if it has no valid pick or if a computer player has the seat).
+    """Return a stored draft, or None if it has no valid pick or belongs to a computer player.
 
-    Picks that were never possible are dropped, because the file may have been edited.
+    Impossible picks are dropped, because the file may have been edited.
     """
     if draft.seat not in session.humans:
         return None

@@ -1,4 +1,4 @@
-"""The players at a table, and the contents of a new game."""
+"""The players at a table, and the settings of a new game."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.saves.commitment import Commitment
 
 
 class SeatSetup(SeatLook, frozen=True):
-    """The player in a seat. `kind` is the kind of the player (see `game.core.names`)."""
+    """The player in a seat. `kind` is one of the kinds of player in `game.core.names`."""
 
     kind: str = HUMAN
 
@@ -28,7 +28,7 @@ class SeatSetup(SeatLook, frozen=True):
 
     @property
     def personality(self) -> str:
-        """The id of a computer player's personality, or "" if there is none. A person has none."""
+        """The id of a computer player's personality, or "" if the player has none."""
         return personality_of(self.kind)
 
     @property
@@ -42,7 +42,7 @@ class NewGame(msgspec.Struct, frozen=True):
 
     Attributes:
         board: the path of a custom map, or "" for the title's own map.
-        parts: the parts of an assembled board, or () if the parts follow from the set-up.
+        parts: the parts of an assembled board, or () if the set-up determines the parts.
         seal: the commitment to the seed if people cut the deck, otherwise None.
     """
 

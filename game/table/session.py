@@ -1,4 +1,4 @@
-"""A game at a table: the match, its players, and everything that has happened, as a sequence of moments."""
+"""A game at a table, with its players and everything that has happened."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ WORLDS = range(4)
 
 @dataclass(frozen=True)
 class Moment:
-    """One event of the game, with the states before and after it, its log line (or None), and the plies so far."""
+    """One event of the game, with the states before and after it, and its log line."""
 
     event: Event
     before: Any
@@ -47,15 +47,15 @@ class Session:
     """A game with its players and its board.
 
     Attributes:
-        notes: the messages that the players should read before they play.
-        begun_at: the time at which the game began, in UTC, in ISO 8601 format.
+        notes: messages that the players should read before the game.
+        begun_at: the starting time in UTC, in ISO 8601 format.
         origin: the id of the game from which this game branched off, or "" for none.
-        advised: the number of hints that each seat has asked for, or () if there were no hints.
-        seal: the commitment that proves that the seed was not changed, or None.
-        source: the save of a game that is only watched, or None for a game that is played.
-        loads: the number of times that the game was loaded from a file, or None if unknown.
-        cover: the checksum `cover` of the loaded save if that checksum is wrong, otherwise "".
-        verdicts: the verdicts of an analysis, by the number of plies before the judged move.
+        advised: the number of hints requested by each seat, or () for no hints.
+        seal: the commitment to the seed, or None.
+        source: the save of a game that is only watched, or None.
+        loads: how often the game was loaded from a file, or None if unknown.
+        cover: the checksum of the loaded save if the checksum is wrong, otherwise "".
+        verdicts: the verdicts of an analysis, keyed by the number of plies before the move.
     """
 
     title: Title
@@ -105,29 +105,29 @@ class Session:
         return self.match.outcome
 
     def story(self) -> Chronicle:
-        """Return the chronicle of the finished game, which summarises how the game went."""
+        """Return the chronicle of the finished game."""
         beats = [beat for ply in self.match.plies for beat in ply.beats]
         return self.title.chronicle(self.match.rules, self.match.state_at(0), beats)
 
     def onlooker(self) -> Seat | None:
-        """Return the seat whose view is shown while nobody is asked: the only person's seat, or None (a spectator)."""
+        """Return the seat whose view is shown while nobody is asked, or None for a spectator's view."""
         return self.humans[0] if len(self.humans) == 1 else None
 
     def view(self, seat: Seat | None, state: Any = None) -> Any:
-        """Return the view that a seat (None for a spectator) has of a state. The default is the current state."""
+        """Return a seat's view of a state, or a spectator's view if `seat` is None. The default is the current one."""
         return self.match.rules.view(self.match.state if state is None else state, seat)
 
     @property
     def clause(self) -> str:
-        """The rulebook clause that explains what the game is waiting for now."""
+        """The rulebook clause about the decision that the game is waiting for."""
         return self.match.rules.clause(self.view(None), None)
 
     def private(self, seat: Seat) -> bool:
-        """Return whether the seat's next decision involves its secrets, in which case nobody else may watch."""
+        """Return whether the seat's next decision involves secrets that nobody else may see."""
         return self.match.rules.prompt(self.view(seat), Draft()).private
 
     def presumed(self, seat: Seat, plies: int) -> Any | None:
-        """Return the move (or None) that is made automatically for a seat after `plies` plies."""
+        """Return the move that is made automatically for a seat after `plies` plies, if any."""
         rules = self.match.rules
         if not rules.automatic:
             return None
@@ -135,21 +135,21 @@ class Session:
         return moves[0] if moves and len(moves) == 1 and isinstance(moves[0], rules.automatic) else None
 
     def answered(self, ply: int) -> bool:
-        """Return whether the move made after `ply` plies was a person's own decision and not made automatically."""
+        """Return whether the move after `ply` plies was a person's own decision."""
         made = self.match.plies[ply]
         if not self.seats[made.seat].human:
             return False
         return not isinstance(made.move, self.match.rules.automatic) or self.presumed(made.seat, ply) is None
 
     def preview(self, seat: Seat, move: Any) -> Any:
-        """Return the view that the seat would have after a move, up to the first event that reveals something."""
+        """Return the seat's view after a move, up to the first event that reveals something."""
         known = (len(self.match.plies), seat, move)
         if self._looked_ahead is None or self._looked_ahead[0] != known:
             self._looked_ahead = known, self.ahead(self.view(seat), seat, move)
         return self._looked_ahead[1]
 
     def ahead(self, view: Any, seat: Seat, move: Any) -> Any:
-        """Return the preview of a move as `preview` does, but starting from `view`, any view of the seat."""
+        """Return the preview of a move that starts from `view` instead of the current position."""
         rules = self.match.rules
         state = rules.determinize(view, seeded(0))
         after = state
@@ -160,7 +160,7 @@ class Session:
         return rules.view(after, seat)
 
     def final(self, seat: Seat, move: Any) -> bool:
-        """Return whether it might be impossible to undo the move, which may reveal something or bind other players.
+        """Return whether a move might be impossible to undo, because it reveals something or binds others.
 
         The result depends only on information that the seat has.
         """
@@ -172,7 +172,7 @@ class Session:
         return step.state.rng != state.rng or any(beat.event.stops_undo for beat in step.beats)
 
     def moments(self) -> list[Moment]:
-        """Return everything that has happened so far, in order, as one `Moment` for each event."""
+        """Return everything that has happened so far, as one `Moment` for each event."""
         match, plies = self.match, self.match.plies
         while self._read < len(plies):
             self._read += 1
@@ -184,16 +184,16 @@ class Session:
         return self._moments
 
     def spoke(self) -> None:
-        """Rewrite the log after a change of language, and drop the verdicts of an analysis."""
+        """Translate the log again after a change of language, and drop the verdicts of an analysis."""
         self.forget()
         self.moments()
         self.verdicts.clear()
 
     def log(self, upto: int, viewer: Seat | None) -> tuple[LogLine, ...]:
-        """Return the log lines about the first `upto` events that `viewer`, a seat or None for a spectator, may read.
+        """Return the log lines about the first `upto` events that `viewer` may read.
 
-        If there is a commitment to the seed, the first line shows the fingerprint, and the last line of a finished game
-        shows the seed.
+        If there is a commitment, the first line shows its fingerprint, and the last line of a finished game shows the
+        seed.
         """
         lines = self._fingerprint()
         told = [
@@ -248,19 +248,19 @@ class Session:
         return next((number for number in range(len(plies), 0, -1) if plies[number - 1].seat == seat), 0)
 
     def news(self, seat: Seat) -> int:
-        """Return the index of the first event that was not caused by the seat's last move or an earlier move."""
+        """Return the index of the first event after the seat's last move."""
         since = self.last_move(seat)
         return sum(moment.ply <= since for moment in self.moments())
 
     def recap(self, seat: Seat) -> tuple[LogLine, ...]:
-        """Return the latest public log lines since the seat's last move, at most one line about each other seat."""
+        """Return the latest public log lines since the seat's last move, at most one for each other seat."""
         since = self.news(seat)
         told = (line for line in self.log(len(self.moments()), None) if not line.aside)
         newest = {line.seat: line for line in told if line.beat >= since}
         return tuple(sorted((line for about, line in newest.items() if about != seat), key=lambda line: line.beat))
 
     def advised_once(self, seat: Seat) -> None:
-        """Count one more hint that the seat has asked for."""
+        """Count another hint that the seat has requested."""
         counts = list(self.advised or (0,) * len(self.seats))
         counts[seat] = min(counts[seat] + 1, MOST_ADVICE)
         self.advised = tuple(counts)
@@ -273,7 +273,7 @@ class Session:
         return self._secret[seat, plies]
 
     def forget(self) -> None:
-        """Forget everything that was worked out about moves, because moves were undone or the language has changed."""
+        """Clear everything cached about moves after an undo or a change of language."""
         self._moments.clear()
         self._read = -1
         self._secret.clear()

@@ -43,14 +43,14 @@ class Shimmer:
 
 
 class _Board(NamedTuple):
-    """The board in a picture of a table: the map, the rectangle that clips it, and the things drawn over it."""
+    """The board in a picture of a table, with its clipping rectangle and the things drawn over it."""
 
     ground: Placed
     frame: Rect
     things: tuple[tuple[float, float, float, float], ...]
 
     def shows(self, rect: Rect) -> bool:
-        """Return whether the whole rectangle is on the board and nothing covers it."""
+        """Return whether the whole rectangle is on the board and uncovered."""
         frame = self.frame
         inside = frame.x <= rect.x and frame.y <= rect.y and rect.right <= frame.right and rect.bottom <= frame.bottom
         if not inside:

@@ -1,4 +1,4 @@
-"""The part of a game that the screen shows: new events, an earlier position or the present, and visible secrets."""
+"""Determines which events, positions and secrets of a game the screen shows."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class Hold:
 
     @property
     def full(self) -> bool:
-        """Whether the key or badge has been held long enough, that is, for `HOLD_MS` milliseconds."""
+        """Whether the key or badge has been held for at least `HOLD_MS` milliseconds."""
         return self.part >= 1
 
 
@@ -73,10 +73,10 @@ class Hands:
     """The keys and targets that the player is holding down or pointing at.
 
     Attributes:
-        key: the key that is held down, or "" for none.
-        uncovers: whether `key` uncovers the tray of the seat that is asked for a move.
-        pressed: the target on which the pointer's button is held down, or None.
-        pointed: the target under the pointer or under the keyboard focus, or None.
+        key: the key that is held down, or "".
+        uncovers: whether `key` uncovers the asked seat's tray.
+        pressed: the target that is pressed with the pointer, or None.
+        pointed: the target under the pointer or with the keyboard focus, or None.
     """
 
     def __init__(self, patience: Hold) -> None:
@@ -89,13 +89,13 @@ class Hands:
 
     @property
     def wanted(self) -> Seat | None:
-        """The seat (or None) whose key or badge is held down."""
+        """The seat whose key or badge is held down, if any."""
         if self.pressed is not None and self.pressed.kind == "badge":
             return int(self.pressed.id)
         return self._key_of
 
     def hold(self, key: str, seat: Seat | None) -> None:
-        """Note that `key` is held down, which shows the secrets of `seat` or, if `seat` is None, uncovers the tray."""
+        """Note that `key` is held down, which shows the secrets of `seat`, or uncovers the tray without a seat."""
         self.let_go()
         self.key, self._key_of, self.uncovers = key, seat, seat is None
 
@@ -106,9 +106,9 @@ class Hands:
 
 
 class Showing:
-    """The part of one game that the screen shows: new events, an earlier position or the present, and secrets.
+    """Decides which events, position and secrets of one game the screen shows.
 
-    While an earlier position or an animation is shown, the game waits. `past` is the index of the last event before the
+    While an earlier position or an animation is shown, the game waits. `past` is the index of the last event in the
     earlier position, or None for the present, and `line` is the index of its log line.
     """
 
@@ -137,17 +137,17 @@ class Showing:
 
     @property
     def free(self) -> bool:
-        """Whether things can be picked, that is, the present is shown and no animation is in progress."""
+        """Whether the present is shown without an animation, so that things can be picked."""
         return self.past is None and not self.playback.busy
 
     @property
     def ready(self) -> bool:
-        """Whether a person can make a move now, that is, things can be picked and no key or badge shows secrets."""
+        """Whether things can be picked and no key or badge shows secrets."""
         return self._asking.builder is not None and self.free and self.peeking is None
 
     @property
     def news(self) -> int:
-        """The index of the first event since the last move of the seat that is asked. If there is none, -1."""
+        """The index of the first event since the asked seat's last move, or -1 if there is none."""
         asked = self._asking.asked
         if asked is None or not self.ready:
             return -1
@@ -168,7 +168,7 @@ class Showing:
         return session.view(self.viewer if self.peeking is None else self.peeking)
 
     def focus(self) -> Focus[Any]:
-        """Return what the player is doing, such as the current draft, as the title needs it to draw its picture."""
+        """Return the player's current activity, such as the draft, for the title's picture."""
         if self.peeking is not None:
             return Focus(viewer=self.peeking, peek=True)
         builder, hover, peek = self._asking.builder, self.hands.pointed, self._open
@@ -190,7 +190,7 @@ class Showing:
         )
 
     def notice(self) -> str:
-        """Return the text of the prompt bar while nobody is asked for a move, or "" for the default text."""
+        """Return the prompt bar's text while nobody is asked for a move, or "" for the default text."""
         if self._game.halts:
             return self._game.waiting
         if self.peeking is not None:
@@ -202,13 +202,13 @@ class Showing:
 
     @property
     def viewer(self) -> Seat | None:
-        """The seat whose view of the present is drawn: the seat asked for a move, or else `Session.onlooker`."""
+        """The seat whose view of the present is drawn: the asked seat, or else `Session.onlooker`."""
         asked = self._asking.asked
         return self._session.onlooker() if asked is None else asked
 
     @property
     def peeking(self) -> Seat | None:
-        """The seat whose secrets are visible because its badge or key is held down, or None if there is none."""
+        """The seat whose secrets are visible because its badge or key is held down, if any."""
         wanted = self.hands.wanted
         if wanted not in self.peekable or not self.free:
             return None
@@ -218,7 +218,7 @@ class Showing:
     def peekable(self) -> tuple[Seat, ...]:
         """The seats whose secrets can be shown by holding a key or badge, or () if fewer than two people play.
 
-        If the screen was handed to one person (`LiveGame.trusted`), only this person's seat is included.
+        If the screen was handed over to one person, only that person's seat is included.
         """
         people, trusted = self._session.humans, self._game.trusted
         if len(people) < 2:
@@ -244,7 +244,7 @@ class Showing:
     # Time.
 
     def pass_time(self) -> None:
-        """Update the time for which a key or badge has been held, and receive a reason if the player looks back."""
+        """Update how long a key or badge has been held, and receive the reason for an earlier move."""
         hands = self.hands
         hands.patience.held = hands.wanted in self.peekable and hands.wanted != self._asking.asked
         changed = hands.patience.advance()
@@ -256,7 +256,7 @@ class Showing:
     def advance(self, ms: int, speed: float, canvas: Canvas) -> bool:
         """Show the events of new moves for `ms` milliseconds, or all of them at once if `speed` is 0.
 
-        Return whether all events have been shown and no card of the tutorial must be read first.
+        Return whether all events have been shown and no tutorial card must be read first.
         """
         session, tutorial, moments = self._session, self._game.tutorial, self._session.moments()
 
@@ -302,6 +302,6 @@ class Showing:
         return True
 
     def spoke(self) -> None:
-        """After a change of language, end the current animation, which may contain words. Forget the reasons."""
+        """End the current animation after a change of language, because it may contain words. Forget the reasons."""
         self.playback.finish()
         self.reasons.spoke()

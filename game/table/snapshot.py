@@ -1,4 +1,4 @@
-"""The current state of a table as a value: for its picture, for the trace (`ui/trace.py`), and in words for a chat."""
+"""Describes a table's current state as a picture model, as a trace, or in words."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def table_model(
 
 
 def _thinker(session: Session, thinking: tuple[Seat, ...]) -> tuple[Personality | None, str]:
-    """Return the personality (or None) and the remark (or "") of the computer player that is choosing a move.
+    """Return the personality and the remark of the computer player that is choosing a move, if any.
 
     A personality speaks only in every second round.
     """
@@ -100,7 +100,7 @@ def _thinker(session: Session, thinking: tuple[Seat, ...]) -> tuple[Personality 
 
 
 def trace_data(table: Table, bubble: Bubble | None) -> dict[str, Any]:
-    """Return the state of a table for a debugging trace: position, request for a move, animation and refusal."""
+    """Return the state of a table for the debugging trace."""
     session, asking, playback = table.session, table.asking, table.showing.playback
     status = session.art.status(session.view(None))
     return {
@@ -164,7 +164,7 @@ LAST = 6
 
 
 def position(session: Session, state: Any = None) -> str:
-    """Return a public description of a position, by default the current one: round, seats, board and last moves."""
+    """Return a public description of a position in words, by default the current position."""
     return fill("\n".join(_lines(session, session.view(None, state))), [look.name for look in session.looks])
 
 

@@ -1,4 +1,4 @@
-"""Data stored next to a save: the progress of the tutorial, and drafts. It depends on nothing of a table."""
+"""Data that is stored next to a save: tutorial progress and drafts. It depends on nothing of a table."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ MOST_KEPT = 40
 
 
 class KeptTutorial(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The player's progress in the tutorial of one game (see `Progress`).
+    """The player's progress in the tutorial of one game.
 
     Attributes:
         step: the id of the current step.
-        heard: the number of events of the game that the tutorial has processed.
+        heard: the number of game events processed so far.
         over: whether the last step has been completed.
-        cards: the number of cards that have been shown.
-        farthest: the number, from 1, of the last step whose card has been shown, or 0 if unknown.
+        cards: the number of cards shown so far.
+        farthest: the number of the last step whose card was shown, counted from 1, or 0 if unknown.
     """
 
     step: str = ""
@@ -36,7 +36,7 @@ class KeptTutorial(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class KeptDraft(msgspec.Struct, frozen=True):
-    """A draft, that is, a move under construction, as it is stored (see `HalfBuilt`). `plies` is -1 if unknown."""
+    """A stored draft, that is, a move under construction. `plies` is -1 if unknown."""
 
     seat: Few
     picks: Annotated[tuple[Word, ...], Meta(max_length=MOST_STEPS)] = ()
@@ -46,7 +46,7 @@ class KeptDraft(msgspec.Struct, frozen=True):
 
 
 class KeptDrafts(msgspec.Struct, frozen=True):
-    """All stored drafts of a game: `aside` holds the parked drafts, `begun` the draft in progress."""
+    """All stored drafts of a game: `aside` holds the parked drafts, and `begun` holds the draft in progress."""
 
     aside: Annotated[tuple[KeptDraft, ...], Meta(max_length=MOST_KEPT)] = ()
     begun: KeptDraft | None = None
@@ -56,7 +56,7 @@ class KeepsDrafts(Protocol):
     """Stores the drafts of each game under the id of the game."""
 
     def read(self, ident: str) -> KeptDrafts:
-        """Return the stored drafts of the game with the id `ident`, or an empty `KeptDrafts` if there are none."""
+        """Return the stored drafts of the game with the id `ident`, which may be an empty `KeptDrafts`."""
 
     def keep(self, ident: str, drafts: KeptDrafts) -> None:
         """Schedule the drafts of the game with the id `ident` for writing."""

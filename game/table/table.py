@@ -1,4 +1,4 @@
-"""A game at one screen, composed of the game itself, the requests to people for moves, and what is shown."""
+"""Connects the parts of a game at one screen."""
 
 from __future__ import annotations
 
@@ -50,17 +50,17 @@ class Table:
 
     @property
     def floor(self) -> tuple[Seat, ...]:
-        """The seats of people who are not asked for a move but may claim the next one (see `take_the_floor`)."""
+        """The seats of people who are not asked for a move but may claim the next one."""
         may, humans, asked = self.session.match.turn.may, self.session.humans, self.asking.asked
         return tuple(seat for seat in sorted(may) if seat in humans and seat != asked) if self.showing.free else ()
 
     @property
     def decided_for(self) -> Seat | None:
-        """The seat that is almost certain to win, judged by public information, or None if no seat is."""
+        """The seat that is almost certain to win according to public information, if any."""
         return self.game.endgame.winner(self.asking.builder) if self.showing.past is None else None
 
     def spoke(self) -> None:
-        """Rewrite all texts after a change of language, and forget the hints."""
+        """Translate all texts again after a change of language, and discard the hints."""
         self.showing.spoke()
         self.session.spoke()
         self.asking.spoke()
@@ -74,9 +74,9 @@ class Table:
     # Time.
 
     def pass_time(self, ms: int, canvas: Canvas) -> HandOver | Over | None:
-        """Advance the table by one frame of `ms` milliseconds. Return what the scene must show next, or None.
+        """Advance the table by one frame of `ms` milliseconds. Return the scene's next task, if any.
 
-        Replies to requests are used one frame after the request at the earliest, however fast the computer is.
+        A reply is used one frame after its request at the earliest, regardless of the computer's speed.
         """
         game, asking = self.game, self.asking
         self.showing.pass_time()
@@ -109,7 +109,7 @@ class Table:
         return self._hand_over(person)
 
     def _let_think(self, bot: Seat) -> None:
-        """Make a computer player's move once it has been chosen. If the move had to be replaced, say why."""
+        """Make a computer player's move once it has been chosen. If the move had to be replaced, show the reason."""
         move = self.game.let_think(bot)
         if move is not None and self.asking.submit(bot, move):
             self.asking.signatures.unread = True
@@ -136,12 +136,12 @@ class Table:
     # Turns.
 
     def trust(self, person: Seat) -> None:
-        """Ask a person for a secret decision, once the screen has been handed over."""
+        """Ask a person for a secret decision after the screen has been handed over."""
         self.game.trusted = person
         self.asking.ask(person)
 
     def take_the_floor(self, seat: Seat) -> bool:
-        """Ask this seat, whose player wants to act, for the next move. Return whether the seat could be asked."""
+        """Ask this seat for the next move, because its player wants to act. Return whether the seat could be asked."""
         if seat not in self.floor or not self.asking.parking.room():
             return False
         self.game.floor, self.game.trusted = seat, None

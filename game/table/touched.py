@@ -18,14 +18,14 @@ Drawn = dict[Target, list[Node]]
 
 
 class LastTouched:
-    """Finds what other players have changed on the board since a seat's last move, and caches the latest result."""
+    """Finds what other players have changed since a seat's last move, and caches the result."""
 
     def __init__(self, session: Session) -> None:
         self._session = session
         self._known: tuple[tuple[int, Seat], tuple[tuple[Target, Seat], ...]] | None = None
 
     def touched(self, seat: Seat, canvas: Canvas) -> tuple[tuple[Target, Seat], ...]:
-        """Return the things that have visibly changed since the seat's last move, each with the seat that changed it.
+        """Return the things that have changed since the seat's last move, each with the seat that changed it.
 
         The move must name the thing. Only public pictures of the last `MOST` plies are compared.
         """
@@ -65,7 +65,7 @@ class LastTouched:
 
 
 def _values(value: Any) -> list[Any]:
-    """Return every plain value, such as a number or a string, that a move contains at any depth."""
+    """Return all plain values in a move, such as numbers and strings, at any depth."""
     if isinstance(value, msgspec.Struct):
         return [each for part in msgspec.structs.astuple(value) for each in _values(part)]
     if isinstance(value, (tuple, list)):

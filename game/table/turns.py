@@ -1,4 +1,4 @@
-"""Turns at one screen: who is asked for a move, who owns a signature, and how long a bot's move takes."""
+"""Turns at one screen, and the signatures of the people there."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from game.table.session import Session
 
 
 def speaker(turn: Turn, people: Sequence[Seat], floor: Seat | None) -> Seat | None:
-    """Return the seat of the person who is asked for a move, or None if no person can move.
+    """Return the seat of the person to ask for a move, or None if no person can move.
 
-    The person who has claimed the move (`floor`) comes first, then people who must move, then people who may move.
+    The person who has claimed the move (`floor`) comes first, then people who must move, then people who may.
     """
     can = [seat for seat in (*turn.must, *sorted(turn.may)) if seat in people]
     if floor in can:
@@ -51,10 +51,10 @@ TO_READ = 0.4
 
 
 class Signatures:
-    """The signatures at one table, and the time that people have for reading a computer player's move.
+    """Manages the signatures at one table, and the time for reading a computer player's move.
 
-    A signature is a target with which a person agrees to a deal. `unread` is true if a computer player has moved since
-    people were last given time to read.
+    A person agrees to a deal by clicking a signature. `unread` is true if a computer player has moved since people were
+    last given time to read.
     """
 
     def __init__(self, session: Session, screen: Screen, clock: Callable[[], float]) -> None:
@@ -79,11 +79,11 @@ class Signatures:
         return {target: seat for target, seat in owners if seat is not None and seat in people}
 
     def owner_of(self, target: Target) -> Seat | None:
-        """Return the seat to which a signature belongs, or None if the target is not a signature."""
+        """Return the seat that owns a signature, or None if the target is not a signature."""
         return self._rules.owner_of(self._session.view(None), target)
 
     def of(self, seat: Seat, focus: Focus[Any]) -> Target | None:
-        """Return the most prominent signature that the seat can use, or None if the seat can use none."""
+        """Return the most prominent signature that the seat can use, if any."""
         own = [target for target, owner in self.owners.items() if owner == seat]
         before = self._session.art.foremost(self._session.view(focus.viewer), focus) if len(own) > 1 else ()
         return next((target for target in (*before, *own) if target in own), None)
@@ -113,7 +113,7 @@ class Signatures:
         self.unread = False
 
     def pass_time(self) -> None:
-        """Make signatures clickable again when the time for reading a computer player's move is over."""
+        """Make signatures clickable again once the reading time is over."""
         if self._read_at is not None and self._clock() >= self._read_at:
             self._read_at = None
             self._screen.changed()

@@ -1,4 +1,4 @@
-"""The parts of the screen's state that a person changes: the camera, the open drawer, and the visible refusal."""
+"""The parts of the screen's state that a person changes, such as the camera."""
 
 from __future__ import annotations
 
@@ -101,9 +101,9 @@ class Drawer:
         """Open or close drawers as the pointer moves. Return whether `open` changed.
 
         Args:
-            tab: the name of the drawer whose tab is under the pointer, or "" for none.
+            tab: the drawer whose tab is under the pointer, or "".
             inside: whether the pointer is on the open drawer.
-            seen: the name of the drawer that is shown now, or "" for none.
+            seen: the drawer that is shown now, or "".
         """
         before = self.open
         if tab != self._tab:
@@ -116,7 +116,7 @@ class Drawer:
         return self.open != before
 
     def click(self, tab: str, seen: str) -> None:
-        """React to a click on a drawer's tab: close the drawer if it was open; otherwise open it and keep it open."""
+        """Close the drawer of the clicked tab if it was open; otherwise open it and keep it open."""
         closes = self._was_open if tab == self._tab else tab == seen
         self._kept = DRAWER_SHUT if closes else tab
         self._shown = ""
@@ -135,7 +135,7 @@ THING = (45.0, 240.0)
 
 
 class Refusals:
-    """Shows why a click was refused, in one bubble at a time. `bubble` is the current bubble, or None."""
+    """Shows the reason for a refused click in a bubble. `bubble` is the current bubble, or None."""
 
     def __init__(self) -> None:
         self.bubble: Bubble | None = None
@@ -157,7 +157,7 @@ class Refusals:
         return had
 
     def grow_old(self, ms: int) -> bool:
-        """Advance the time by `ms` milliseconds. Return whether the refusal has closed, after `LASTS` milliseconds."""
+        """Advance the time by `ms` milliseconds. Return whether the bubble closed, which happens after `LASTS` ms."""
         self._age += ms
         return self._age > LASTS and self.drop()
 

@@ -1,1 +1,1 @@
-"""The window: drawing nodes, fonts, sound, and the stack of scenes."""
+"""The window, with its drawing, fonts, sound and stack of scenes."""

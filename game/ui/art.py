@@ -1,4 +1,4 @@
-"""Finds pictures by name and renders them at exactly the size at which they are drawn."""
+"""Finds pictures by name and renders them in the size in which they are drawn."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Art:
         self._kept: ByteCache[pygame.Surface] = ByteCache(KEPT_BYTES)
 
     def file(self, ref: str) -> Path | None:
-        """Return the file (or None) of a picture such as "icon:…", "glyph:…", "texture:…", "piece:…" or "<slug>/…"."""
+        """Return the file of a picture such as "icon:…", "texture:…", "piece:…" or "<slug>/…", if it exists."""
         if ref not in self._files:
             self._files[ref] = next((path for path in self._candidates(ref) if path.is_file()), None)
         return self._files[ref]
@@ -54,14 +54,14 @@ class Art:
         return [stem.with_name(stem.name + ending) for ending in (".svg", ".png")]
 
     def fetch(self, refs: Iterable[str]) -> None:
-        """Read pictures that will soon be needed in a background thread, in the given order."""
+        """Read pictures in a background thread, in the given order, before they are needed."""
         files = [file for ref in refs if (file := self.file(ref)) is not None and file.suffix != ".svg"]
         reader = ThreadPoolExecutor(max_workers=1, thread_name_prefix="art")
         self._fetched |= {file: reader.submit(_load, file) for file in files}
         reader.shutdown(wait=False)
 
     def natural(self, ref: str) -> tuple[int, int]:
-        """Return the size of the picture's file in pixels, or (0, 0) if the picture does not exist."""
+        """Return the size of the picture's file in pixels, or (0, 0) if there is no such picture."""
         file = self.file(ref)
         if file is None:
             return 0, 0
@@ -79,7 +79,7 @@ class Art:
         flip: bool = False,
         turn: float = 0,
     ) -> pygame.Surface | None:
-        """Return the picture (or None), scaled to a size in pixels. A turned picture is larger than the given size."""
+        """Return the picture, scaled to a size in pixels, or None if it does not exist. A turned picture is larger."""
         key = (ref, size, tints, gray, flip, turn)
         found = self._kept.get(key)
         if found is not None:
@@ -101,7 +101,7 @@ class Art:
     def shadow(
         self, ref: str, size: tuple[int, int], tints: Tints, flip: bool, turn: float, blur: int, strength: int
     ) -> pygame.Surface | None:
-        """Return the soft shadow (or None) of a picture, with a margin of three times the blur on each side."""
+        """Return a picture's soft shadow, if the picture exists. The margin on each side is three times the blur."""
         key = ("shadow", ref, size, flip, turn, blur, strength)
         found = self._kept.get(key)
         if found is not None:
@@ -140,7 +140,7 @@ def _load(file: Path) -> pygame.Surface:
 
 
 def stretched(svg: str, size: tuple[int, int]) -> str:
-    """Return a changed SVG document that fills a size of any aspect ratio."""
+    """Return an SVG document that is changed to fill a size of any aspect ratio."""
     root = _ROOT.search(svg)
     if root is None:
         return svg
@@ -158,7 +158,7 @@ def stretched(svg: str, size: tuple[int, int]) -> str:
 
 
 def _own_format(image: pygame.Surface, alpha: bool) -> pygame.Surface:
-    """Return the picture in the pixel format that is fastest to blit. No window is needed."""
+    """Return the picture in the pixel format that is fastest to draw. No window is needed."""
     fresh = pygame.Surface(image.get_size(), pygame.SRCALPHA if alpha else 0, 32)
     fresh.blit(image, (0, 0))
     return fresh

@@ -33,11 +33,11 @@ class Beside:
 
     @property
     def closing(self) -> bool:
-        """Whether the current job should stop at its next step, because the program is closing."""
+        """Whether the current job should stop early, because the program is closing."""
         return self._closing.is_set()
 
     def submit(self, work: Callable[[], T]) -> Future[T]:
-        """Return the future of a job, which runs after all earlier jobs. After `close`, it is cancelled."""
+        """Run a job after all earlier jobs, and return its future. After `close`, the future is cancelled."""
         future: Future[T] = Future()
         if self.closing:
             future.cancel()
@@ -49,7 +49,7 @@ class Beside:
         return future
 
     def close(self) -> None:
-        """Stop accepting jobs. Return after `FAREWELL` seconds at most."""
+        """Stop accepting jobs. Return after at most `FAREWELL` seconds."""
         self._closing.set()
         self._waiting.put(None)
         if self._thread is not None:
@@ -75,7 +75,7 @@ MOST = 24
 
 
 class Unread(Exception):
-    """A board must be read before it can be used. The future `reading` completes when the board has been read."""
+    """The board must be read before it can be used. The future `reading` completes when the board has been read."""
 
     def __init__(self, reading: Future[Board]) -> None:
         super().__init__()
@@ -85,7 +85,7 @@ class Unread(Exception):
 class BoardPainter:
     """Paints the ground of one board in a background thread.
 
-    `missed` tells whether a drawing had to do without the ground. `forgotten` cancels the painting.
+    `missed` is true if a drawing had to do without the ground. `forgotten` cancels the painting.
     """
 
     def __init__(self, board: Board, shelf: GroundShelf | None, beside: Beside, patience: float) -> None:
@@ -97,7 +97,7 @@ class BoardPainter:
         self._asked: dict[tuple[int, int], Future[None]] = {}
 
     def ready(self, w: int, h: int) -> bool:
-        """Return whether the ground can be drawn without waiting. If not, it is painted. Raises Problem on failure."""
+        """Return whether the ground can be drawn without waiting. Otherwise, paint it. Raises Problem on failure."""
         if self._ground.kept(w, h) is not None:
             return True
         work = self._work(w, h)
@@ -106,7 +106,7 @@ class BoardPainter:
         return self._ground.kept(w, h) is not None
 
     def tiles(self, w: int, h: int, part: str = GROUND) -> tuple[Tile, ...] | None:
-        """Return the tiles of a part, or None if they are not painted in time. Raises Problem if painting failed."""
+        """Return the tiles of a part, or None if painting takes too long. Raises Problem if painting failed."""
         found = self._ground.kept(w, h)
         if found is None:
             patience = 0.0 if self.missed else self._patience  # wait only once for a missing ground
@@ -149,23 +149,23 @@ class Boards:
         self._painting.close()
 
     def settle(self, seconds: float) -> None:
-        """Wait until all painted grounds have been written to the disk, but at most for `seconds`."""
+        """Wait up to `seconds` until all painted grounds have been written to the disk."""
         self._painting.submit(lambda: None).result(seconds)
 
     def ready(self, board: Board, w: int, h: int) -> bool:
-        """Return whether the ground can be drawn at this size without waiting. If not, painting starts now."""
+        """Return whether the ground can be drawn at this size without waiting. Start painting if it cannot."""
         painter = self.ground(board.key)
         return painter is not None and painter.ready(w, h)
 
     def caught_up(self) -> bool:
-        """Return whether a missing ground has been painted since the last call, which makes a new drawing necessary."""
+        """Return whether a missing ground has been painted since the last call, so that a new drawing is needed."""
         late = [painter for painter in self._painters.values() if painter.missed and painter.idle]
         for painter in late:
             painter.missed = False
         return bool(late)
 
     def use(self, board: Board) -> Board:
-        """Add a board to the boards in use, so that its ground can be drawn from now on, and return the board."""
+        """Add a board to the boards in use, so that its ground can be drawn, and return the board."""
         if self._boards.pop(board.key, board) != board:  # the same content in another file
             self._painters.pop(board.key, None)
         self._boards[board.key] = board
@@ -174,7 +174,7 @@ class Boards:
         return board
 
     def read(self, path: Path) -> Future[Board]:
-        """Return the future of a map's current board. For a faulty map, the future raises Problem."""
+        """Return the future of a map's current board. The future raises Problem for a faulty map."""
 
         def load() -> Board:
             from game.board import memory  # slow to import, so only when a map is read
@@ -184,7 +184,7 @@ class Boards:
         return self._reading.submit(load)
 
     def at_hand(self, path: Path) -> Board:
-        """Return the board of a known map. Raises Problem for a faulty map, and Unread for a map not read yet."""
+        """Return the board of a known map. Raises Problem if the map is faulty, or Unread if it is not read."""
         from game.board import memory
 
         if path.is_relative_to(paths.maps_dir()) or memory.known(path) is not None:
@@ -197,7 +197,7 @@ class Boards:
         raise Unread(reading)
 
     def try_again(self) -> None:
-        """Forget failed reads, so that these maps are read again when they are needed."""
+        """Forget failed reads, so that the faulty maps are read again when needed."""
         self._wanted = {path: reading for path, reading in self._wanted.items() if not reading.done()}
 
     def fit(self, board: Board, title: Title) -> Board:
@@ -212,7 +212,7 @@ class Boards:
         return self.use(board)
 
     def ground(self, key: str) -> BoardPainter | None:
-        """Return the painter (or None) of the board in use that has this key."""
+        """Return the painter of the board in use with this key, if there is one."""
         board = self._boards.pop(key, None)
         if board is None:
             return None

@@ -1,4 +1,4 @@
-"""Renders a `Box` node to pixels: shadow, light, lip, fill, paper and lines."""
+"""Renders a `Box` node to pixels, including its shadow, light and paper."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Texture = Callable[[str], pygame.Surface | None]
 
 
 def painted(box: Box, w: int, h: int, k: float, texture: Texture) -> tuple[pygame.Surface, int, int]:
-    """Return a surface with the box, `w` by `h` pixels, and the position of the box's rectangle on the surface."""
+    """Return a surface of `w` by `h` pixels with the box, and the position of the box's rectangle on the surface."""
     radius = min(box.radius * k, w / 2, h / 2)
     lip = round(box.look.lip_height * k) if box.look.lip else 0
     left, top, right, bottom = _pads(box, k, lip)

@@ -1,6 +1,6 @@
-"""Finds where two pictures differ, so that only these areas have to be drawn again.
+"""Finds the areas in which two pictures differ, so that only these are drawn again.
 
-Before shimmering light is drawn over a piece of a picture, this piece is restored from a copy.
+Before light shimmers over an area of the picture, the area is restored from a copy.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ def changes(old: Nodes, new: Nodes, k: float) -> list[pygame.Rect]:
 
 
 def gathered(spots: Iterable[pygame.Rect], window: pygame.Rect) -> list[pygame.Rect]:
-    """Return the areas inside the window, merged into a few rectangles that do not overlap."""
+    """Return the areas inside the window, merged into a few separate rectangles."""
     found: list[pygame.Rect] = []
     for spot in spots:
         grown = spot.clip(window)
@@ -67,7 +67,7 @@ def _differing(old: Nodes, new: Nodes, x: float, y: float, k: float) -> Iterator
 
 
 def _rolled(old: Nodes, new: Nodes) -> bool:
-    """Return whether every node of a scrolling list has moved, so that the whole list must be drawn again."""
+    """Return whether a list was scrolled, so that all of its nodes must be drawn again."""
     together = zip(old, new, strict=False)
     return bool(old and new) and all((one.x, one.y) != (other.x, other.y) for one, other in together)
 
@@ -131,7 +131,7 @@ class Patches:
         self._pieces.clear()
 
     def put_back(self, surface: pygame.Surface, paint: Callable[[], None]) -> bool:
-        """Restore the picture inside the clip of a surface from a copy, or return False if the clip is too large."""
+        """Restore a surface inside its clip from a copy. Return False if the clip is too large."""
         spot = surface.get_clip()
         if spot.w * spot.h > LARGEST:
             return False

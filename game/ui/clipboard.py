@@ -6,7 +6,7 @@ import pygame
 
 
 def put(text: str) -> bool:
-    """Copy the text to the clipboard, and return whether that worked."""
+    """Copy the text to the clipboard, and return whether this succeeded."""
     try:
         pygame.scrap.put_text(text)
     except pygame.error:
@@ -15,7 +15,7 @@ def put(text: str) -> bool:
 
 
 def get() -> str:
-    """Return the text on the clipboard, or ""."""
+    """Return the text on the clipboard, or "" if there is none."""
     try:
         return pygame.scrap.get_text()
     except pygame.error:

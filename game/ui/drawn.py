@@ -1,6 +1,6 @@
 """Draws a scene that consists of nodes, and finds the areas that have changed.
 
-Buttons look lighter under the pointer, and pressed while they are held.
+Buttons look lighter under the pointer, and look pressed while held down.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ def dressed(
     enabled: Callable[[Target], bool],
     theme: Theme = USUAL,
 ) -> tuple[Node, ...]:
-    """Return the nodes, with the button under the pointer lighter or pressed down."""
+    """Return the nodes, with the button under the pointer drawn lighter or pressed down."""
     if hover is None or not enabled(hover):
         return nodes
     worn = _worn(nodes, hover, hover == pressed, theme)
@@ -69,7 +69,7 @@ def _lit(fill: str | tuple[str, str], part: float) -> str | tuple[str, str]:
 
 
 class Shown(NamedTuple):
-    """A picture with the shimmer of light and the overlay on it. `k` is the number of pixels per logical pixel."""
+    """A picture, with the light and the overlay that are drawn over it. `k` is the scale."""
 
     nodes: tuple[Node, ...]
     lights: tuple[Node, ...]
@@ -86,8 +86,8 @@ class Shown(NamedTuple):
 class Drawing:
     """Draws the picture of a scene, and finds the areas that have changed since the last drawing.
 
-    `made` is the last picture, or None if the scene has changed since. If `stale` is true, the targets are still where
-    they were in this picture, but the picture must be made again before it is drawn.
+    `made` is the last picture, or None if the scene has changed since then. If `stale` is true, the picture must be
+    made again, but its targets are still in the same places.
     """
 
     def __init__(self, scene: PictureScene) -> None:
@@ -120,21 +120,21 @@ class Drawing:
 
     @property
     def reached(self) -> tuple[Node, ...]:
-        """The picture that the pointer acts on, which is the last picture that the player has seen."""
+        """The last picture that the player has seen, on which the pointer acts."""
         return self.nodes if self.made is None else self.made
 
     def find(self, target: Target | None) -> Placed | None:
-        """Return the place (or None) of the first node with this target."""
+        """Return the place of the first node with this target, or None if there is none."""
         return None if target is None else first_places(self.nodes).get(target)
 
     def in_pixels(self, place: Placed | None) -> pygame.Rect | None:
-        """Return the rectangle of a place in pixels of the window."""
+        """Convert the rectangle of a place to pixels of the window."""
         if place is None:
             return None
         return pygame.Rect(*(round(side * self.k) for side in (place.x, place.y, place.w, place.h)))
 
     def spots(self) -> list[pygame.Rect] | None:
-        """Return the areas that have changed since the last drawing, as `Scene.spots` does."""
+        """Return the areas that have changed since the last drawing, as in `Scene.spots`."""
         last = self._shown
         if last is None:
             self._scene.services.renderer.turn_the_page()
@@ -148,7 +148,7 @@ class Drawing:
         return changes(last.whole, shown.whole, shown.k) if last is not None else None
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the scene onto a surface of the window's size. Anything outside the clip may be left out."""
+        """Draw the scene onto a surface of the window's size. Anything outside the surface's clip may be left out."""
         renderer = self._scene.services.renderer
         shown = self._shown or self._layers()
         nodes = shown.whole

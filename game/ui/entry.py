@@ -1,4 +1,4 @@
-"""Text input: the edited text, its field, and an on-screen keyboard for controllers."""
+"""Text fields, the text that is being edited, and the on-screen keyboard for controllers."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class EditedText:
     Attributes:
         caret: the number of letters before the caret.
         fresh: whether all of the text is selected.
-        composing: letters that an input method is composing at the caret.
+        composing: the letters that an input method is composing at the caret.
     """
 
     def __init__(self, target: Target, text: str = "", limit: int = 40) -> None:
@@ -48,22 +48,22 @@ class EditedText:
 
     @property
     def parts(self) -> tuple[str, str, str]:
-        """The visible text in three parts: before, inside and after the letters that are being composed."""
+        """The visible text before, inside and after the letters that are being composed."""
         if self.composing and self.fresh:
             return "", self.composing, ""
         return self.text[: self.caret], self.composing, self.text[self.caret :]
 
     def compose(self, text: str, caret: int) -> None:
-        """Show the letters that an input method is composing, or "" when the input method has finished."""
+        """Show the letters that an input method is composing, or "" once it has finished."""
         self.composing, self.composing_caret = "".join(letter for letter in text if letter.isprintable()), caret
         self._show()
 
     def restore(self) -> None:
-        """Restore the text as it was before editing."""
+        """Restore the text that was there before editing."""
         self.text, self.caret = self._before, len(self._before)
 
     def type(self, text: str) -> bool:
-        """Insert letters, in place of the text if it is selected, and return whether the text changed."""
+        """Insert letters, replacing selected text, and return whether the text changed."""
         letters = "".join(letter for letter in text if letter.isprintable())
         self.composing = ""
         if not letters:
@@ -77,7 +77,7 @@ class EditedText:
         return True
 
     def key(self, key: Key) -> bool:
-        """Handle an editing key. Return whether the key changed the text or moved the caret."""
+        """Handle an editing key. Return whether it changed the text or moved the caret."""
         fresh, self.fresh = self.fresh, False
         self._show()
         if key.name == "backspace":
@@ -130,7 +130,7 @@ def field(
     kind: Type = STRONG,
     tip: str = "",
 ) -> Group:
-    """Return the nodes of a text field. `entry` is the text that is being edited, in this field or another one."""
+    """Return the nodes of a text field. `entry` is the text that is being edited in this or another field."""
     edited = entry if entry is not None and entry.target == target else None
     look = FIELD if edited is None else FIELD_EDITED
     box = Box(x=0, y=0, w=w, h=h, radius=9, look=look, target=target, tip=tip)
@@ -162,12 +162,12 @@ def _edited(canvas: Canvas, entry: EditedText, pad: float, h: float, w: float, k
 
 
 def caret(x: float, y: float, h: float, *, shown: bool) -> Box:
-    """Return the box of the caret, which exists even while the caret is invisible, because input methods need it."""
+    """Return the caret's box, which exists even while invisible, because input methods need its position."""
     return Box(x=x, y=y, w=2, h=h, look=Look(fill=RED if shown else ""), key=CARET)
 
 
 def underline(x: float, y: float, w: float) -> Box:
-    """Return the line under letters that are being composed. `y` is the bottom of the letters."""
+    """Return the line under the letters that are being composed. `y` is the bottom of the letters."""
     return Box(x=x, y=y - 2, w=w, h=2, look=Look(fill=AMBER))
 
 
@@ -194,7 +194,7 @@ LETTER, WORD = NOTE.sized(22), NOTE
 
 
 class LetterKey(NamedTuple):
-    """A key: what it types or does, and its position in columns and rows."""
+    """A key of the on-screen keyboard, with its text or action and its position in columns and rows."""
 
     does: str
     rect: Rect
@@ -205,7 +205,7 @@ KEY_CHOSEN = KEY.but(fill=GILT, line=AMBER, lip=AMBER)
 
 
 class Letters:
-    """The on-screen keyboard, with its open page and its focused key."""
+    """The on-screen keyboard, with its current page and its focused key."""
 
     def __init__(self) -> None:
         self.page = 0
@@ -257,7 +257,7 @@ class Letters:
         return spots
 
     def nodes(self, canvas: Canvas, field: Rect, names: KeyNames) -> tuple[Node, ...]:
-        """Return the nodes of the keyboard, below the field or, if there is not enough room, above it."""
+        """Return the nodes of the keyboard, which is below the field or, if space is short, above the field."""
         w = COLUMNS * (KEY_W + GAP) - GAP + 2 * PAD
         h = (ROWS + 1) * (KEY_H + GAP) - GAP + 2 * PAD
         x = min(max(field.x + field.w / 2 - w / 2, 8.0), canvas.w - w - 8)
@@ -338,7 +338,7 @@ class Typing:
 
     @property
     def caret(self) -> pygame.Rect | None:
-        """The rectangle of the caret in pixels, or None if no text is edited."""
+        """The rectangle of the caret in pixels, or None if no text is being edited."""
         if self.entry is None:
             return None
         drawing = self._scene.drawing
@@ -346,7 +346,7 @@ class Typing:
         return drawing.in_pixels(at or drawing.find(self.entry.target))
 
     def letters(self, canvas: Canvas) -> tuple[Node, ...]:
-        """Return the nodes of the on-screen keyboard, or () if no controller is used."""
+        """Return the nodes of the on-screen keyboard, or () if no controller is in use."""
         if self.entry is None or not self._scene.services.in_use.controller:
             return ()
         place = self._scene.drawing.find(self.entry.target)
@@ -354,7 +354,7 @@ class Typing:
         return self._letters.nodes(canvas, at, self._scene.services.in_use.names)
 
     def handle(self, entry: EditedText, event: Key | TypeText | Compose) -> bool:
-        """Edit the text with a key or typed letters, and return whether the event was used."""
+        """Edit the text with a key or typed letters. Return whether the event was used."""
         if isinstance(event, Key):
             return self._press(entry, event)
         if isinstance(event, TypeText):

@@ -1,4 +1,4 @@
-"""The keyboard focus of a scene, and the keys that move it."""
+"""The keyboard focus of a scene, and the keys that move the focus."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ASIDE = 2.5
 
 
 def towards(here: Rect, things: Mapping[Target, Rect], dx: int, dy: int) -> Target | None:
-    """Return the nearest target in the direction (`dx`, `dy`), or None if there is none. `dx` or `dy` is 0.
+    """Return the nearest target in the direction (`dx`, `dy`), or None if there is no target. `dx` or `dy` is 0.
 
     A target in the same row or column counts as straight ahead. A target that is mostly to the side of `here` is chosen
     last.
@@ -81,7 +81,7 @@ class SceneFocus:
         return self.walkable()
 
     def sought(self) -> tuple[Target, ...]:
-        """Return the targets among which a new focus is chosen when the focused target has disappeared."""
+        """Return the targets that may get the focus when the focused target disappears."""
         return self.reachable()
 
     def move(self, target: Target) -> None:
@@ -98,11 +98,11 @@ class SceneFocus:
             self._scene.changed()
 
     def spoil(self) -> None:
-        """Check the focus again after the player has changed to another device."""
+        """Check the focus again after the player has switched to another device."""
         self._seen_in = None
 
     def look_after(self) -> None:
-        """While a controller is used, make sure that a usable target has the focus, and explain this target."""
+        """While a controller is in use, keep the focus on a usable target and explain this target."""
         scene = self._scene
         if not scene.services.in_use.controller or scene.typing.entry is not None or self._seen_in is scene.nodes:
             return
@@ -184,7 +184,7 @@ class SceneFocus:
         return True
 
     def _find(self) -> bool:
-        """Focus the default target or, without one, the nearest target. Return whether there was any."""
+        """Focus the default target or, without one, the nearest target. Return whether there was a target."""
         there = self.reachable()
         found = self._scene.preferred()
         if found not in there:
@@ -200,7 +200,7 @@ class SceneFocus:
         return {target: rect_of(place) for target, place in first_places(self._scene.nodes).items()}
 
     def walk(self, step: int) -> bool:
-        """Focus the next target (1) or the previous one (-1). Return whether there is any."""
+        """Focus the next target, or the previous target if `step` is -1. Return whether there is any."""
         ring = self.walkable()
         if not ring:
             return False
@@ -221,7 +221,7 @@ class SceneFocus:
         return True
 
     def walk_among(self, some: Iterable[Target], dx: int, dy: int) -> bool:
-        """Focus the nearest of some targets in a direction. Return whether there was one."""
+        """Focus the nearest of the targets in `some` in a direction. Return whether there was one."""
         things = self._things()
         here = things.get(self.target) if self.target is not None else None
         if here is None:

@@ -19,7 +19,7 @@ OPENERS = (("xdg-open",), ("gio", "open"), ("kde-open",), ("exo-open",))
 
 @dataclass(frozen=True)
 class OpenedFolder:
-    """A folder that the file manager was asked to open, or the reason why the folder could not be opened."""
+    """A folder that was opened in the file manager, or the reason why this failed."""
 
     folder: Path
     process: subprocess.Popen[bytes] | None = None
@@ -27,13 +27,13 @@ class OpenedFolder:
 
     @property
     def problem(self) -> str:
-        """Why the folder is not shown, or "" if no problem is known yet."""
+        """The reason why the folder was not opened, or "" if no problem is known yet."""
         failed = self.process is not None and self.process.poll()
         return self.reason or (_unshown(self.folder) if failed else "")
 
 
 def show(folder: Path) -> OpenedFolder:
-    """Open the folder in the system's file manager, without waiting for the file manager."""
+    """Open the folder in the system's file manager, without waiting for the result."""
     try:
         if sys.platform == "win32":
             os.startfile(folder)

@@ -1,8 +1,8 @@
 """Font files, and the fonts of the player's system.
 
-The module itself reads from the files which letters a font contains, because SDL_ttf does not report this. Each file is
-opened once for all sizes; otherwise each size would keep a file open. Letters that none of the game's own fonts
-contain, such as other scripts and most characters of Chinese names, are drawn in a font of the system.
+This module reads which letters a font contains, because SDL_ttf does not report this. Each file is opened once for all
+sizes, because otherwise each size would keep a file open. Letters that are missing in the game's own fonts, such as
+most Chinese names, are drawn in a font of the system.
 """
 
 from __future__ import annotations
@@ -148,7 +148,7 @@ TRIED_AT = 20
 
 @cache
 def system_font(letter: str) -> Path | None:
-    """Return the file (or None) of a system font that contains the letter. The first search is slow."""
+    """Return the file of a system font that contains the letter, if there is one. The first search is slow."""
     code = ord(letter)
     return next((file for file in _candidates(code >= FIRST_HAN) if draws(file, code) and _works(file)), None)
 
@@ -173,7 +173,7 @@ def _files(names: dict[str, None]) -> Iterator[Path]:
 
 
 def _unlike(name: str) -> tuple[bool, str]:
-    """Return a sort key that puts the fonts that are least like the game's own fonts last."""
+    """Return a sort key that puts fonts unlike the game's own fonts last."""
     return any(word in name for word in LAST), name
 
 

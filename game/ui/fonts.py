@@ -1,4 +1,4 @@
-"""Renders lines of text. If a font lacks a letter, the letter comes from another font. Renderings are cached."""
+"""Renders lines of text. A letter that a font lacks is drawn in another font. Renderings are cached."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ class Fonts:
         """A function that returns a text split into runs, one for each font that is needed."""
 
     def measure(self, k: float) -> Measure:
-        """Return a function that returns the width of a text in logical pixels, at `k` pixels per logical pixel."""
+        """Return a function that measures a text in logical pixels, at `k` pixels per logical pixel."""
 
         @lru_cache(MOST_TEXTS)
         def measure(text: str, kind: Type) -> float:

@@ -1,7 +1,7 @@
 """Writes animations as GIF89a in pure Python. Every chat program can show them.
 
-Pictures are given as 16-bit colours, row by row from the top: five bits of red, six of green, five of blue. Frames with
-the same palette contain only what has changed since the previous frame, so files stay small.
+Pictures are rows of 16-bit colours from the top, with five bits for red, six for green and five for blue. Frames with
+the same palette store only the changes since the previous frame, so that files stay small.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ def _shade(colour: int, count: int = 1) -> _Shade:
 
 
 class Palette(dict[int, int]):
-    """Maps each 16-bit colour to the index of the nearest palette colour. The palette is computed from `samples`."""
+    """A palette that maps each 16-bit colour to the index of the nearest entry. It is computed from `samples`."""
 
     def __init__(self, samples: Iterable[Pixels]) -> None:
         super().__init__()
@@ -40,7 +40,7 @@ class Palette(dict[int, int]):
 
     @property
     def table(self) -> bytes:
-        """The colour table as a GIF file contains it."""
+        """The colour table in the format of a GIF file."""
         return bytes(part for colour in self._colours for part in colour).ljust(3 << DEEP, b"\0")
 
     def __missing__(self, colour: int) -> int:
@@ -81,7 +81,7 @@ class _ColourBox:
         self.worth = max(spans) * self._pixels**0.5 if len(shades) > 1 else 0.0
 
     def halves(self) -> tuple[_ColourBox, _ColourBox]:
-        """Split the box across its widest range into two boxes with about half of the pixels each."""
+        """Split the box across its widest range into two boxes with about equally many pixels."""
         shades = sorted(self._shades, key=itemgetter(self._widest))
         seen = list(accumulate(shade[3] for shade in shades))
         at = min(bisect_left(seen, self._pixels / 2) + 1, len(shades) - 1)
@@ -131,7 +131,7 @@ class Gif:
 
 
 def _changed(before: bytes, now: bytes, w: int) -> tuple[int, int, int, int]:
-    """Return the left, top, right and bottom edge of the changed area, or a single pixel if nothing changed."""
+    """Return the edges (left, top, right, bottom) of the changed area, or of one pixel if nothing changed."""
     rows = [at for at in range(0, len(now), w) if before[at : at + w] != now[at : at + w]]
     if not rows:
         return 0, 0, 1, 1
@@ -142,7 +142,7 @@ def _changed(before: bytes, now: bytes, w: int) -> tuple[int, int, int, int]:
 
 
 def _alike(one: bytes, other: bytes) -> int:
-    """Return how many leading bytes two different rows have in common."""
+    """Return the number of equal bytes at the start of two different rows."""
     low, high = 0, len(one)
     while high - low > 1:
         middle = (low + high) // 2
@@ -202,6 +202,6 @@ def _packed(numbers: bytes) -> bytes:
 
 
 def _blocks(data: bytes) -> list[bytes]:
-    """Return the data in blocks of at most 255 bytes, each preceded by its length, with an empty block at the end."""
+    """Return the data in blocks of at most 255 bytes, each preceded by its length, and a final empty block."""
     parts = [data[at : at + 255] for at in range(0, len(data), 255)]
     return [piece for part in parts for piece in (bytes((len(part),)), part)] + [b"\0"]

@@ -1,8 +1,8 @@
-"""The painted ground of a board at any size, with the light of its lamps, in memory and on the disk.
+"""Paints the ground of a board at any size, and keeps it in memory and on the disk.
 
-Pictures are composed and scaled with premultiplied alpha, so that soft edges do not darken. Composing a ground takes
-longer than the rest of a table's first picture, so finished grounds are written to the disk, uncompressed after one
-line that describes them. A damaged file, or a file of another version, counts as missing.
+Pictures are composed and scaled with premultiplied alpha, so that soft edges do not darken. Finished grounds are
+written to the disk, because painting takes longer than anything else in a table's first picture. A damaged file, or a
+file of another version, counts as missing.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ OLD = 3600
 
 
 class _Spot(msgspec.Struct, frozen=True, array_like=True):
-    """One tile: its part of the ground, its position and size in pixels, and whether it is translucent."""
+    """A tile, with its part of the ground, its position and size in pixels, and its transparency."""
 
     part: str
     x: int
@@ -56,7 +56,7 @@ class _Spot(msgspec.Struct, frozen=True, array_like=True):
 
 
 class _Head(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The first line of a file: its format, key, parts and tiles, and the checksum of the pixels."""
+    """The first line of a file, with its format, key, parts, tiles and checksum."""
 
     make: str
     key: str
@@ -66,7 +66,7 @@ class _Head(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Shelved(msgspec.Struct, frozen=True):
-    """A copy of a ground that is ready to be written to the disk."""
+    """A copy of a ground, ready to be written to the disk."""
 
     key: str
     head: bytes
@@ -74,7 +74,7 @@ class Shelved(msgspec.Struct, frozen=True):
 
 
 class GroundShelf:
-    """The folder of painted grounds. A key stands for the content and size of a ground."""
+    """The folder of painted grounds. A key identifies the content and the size of a ground."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -175,13 +175,13 @@ MAKE = 1
 
 
 class Stopped(Exception):
-    """The painting was cancelled, because it is no longer needed."""
+    """The error that painting was cancelled, because the ground is no longer needed."""
 
 
 class BoardGround:
-    """The layers of one board: "ground" below the playing pieces, and "overhead" above them.
+    """The layers of one board: "ground" is below the playing pieces, and "overhead" is above them.
 
-    `shelf` contains finished layers, and `stop` returns whether painting should be cancelled.
+    `shelf` stores finished layers, and `stop` returns whether to cancel painting.
     """
 
     def __init__(
@@ -201,7 +201,7 @@ class BoardGround:
         self._painting = threading.Lock()
 
     def kept(self, width: int, height: int) -> Layers | None:
-        """Return the layers of this size by part, or None if they are not painted. Never waits."""
+        """Return the layers of this size, keyed by part, or None if they are not painted. Never waits."""
         size = max(1, width), max(1, height)
         with self._lock:
             found = self._kept.pop(size, None)
@@ -212,7 +212,7 @@ class BoardGround:
     def tiles(self, width: int, height: int, part: str = GROUND) -> tuple[Tile, ...]:
         """Return the tiles of a part for a board of `width` by `height` pixels.
 
-        Raises Problem if a picture cannot be read, and Stopped if the painting was cancelled.
+        Raises Problem if a picture cannot be read, and Stopped if painting was cancelled.
         """
         return (self.kept(width, height) or self._made((max(1, width), max(1, height))))[part]
 
@@ -238,7 +238,7 @@ class BoardGround:
         return f"{self._digest}-{size[0]}x{size[1]}"
 
     def _shows(self) -> str:
-        """Return a digest of everything that is painted: pieces, lamps and the contents of picture files."""
+        """Return a digest of everything to paint: pieces, lamps and the contents of picture files."""
         known: dict[str, str] = {}
         for image in {piece.image: None for layer in self.layers for piece in layer.pieces}:
             known[image] = hashlib.blake2b(_content(Path(image)), digest_size=12).hexdigest()
@@ -285,7 +285,7 @@ def _stop_if(stop: Callable[[], bool]) -> None:
 
 
 class _Pictures:
-    """The pictures of a map, each read once, with premultiplied alpha."""
+    """The pictures of a map with premultiplied alpha, each of which is read only once."""
 
     def __init__(self) -> None:
         self._read: dict[str, pygame.Surface] = {}
@@ -379,7 +379,7 @@ _glow = cache(partial(radial_light, power=2))
 
 
 def straight(surface: pygame.Surface) -> pygame.Surface:
-    """Return the surface with straight instead of premultiplied alpha, as an ordinary blit needs it."""
+    """Return the surface with straight alpha instead of premultiplied alpha, for ordinary drawing."""
     result = surface.copy()
     alpha = pygame.image.tobytes(surface, "RGBA")[3::4]
     wanted = [1.0, *(255 / level for level in range(1, 256))]

@@ -1,4 +1,4 @@
-"""From logical to real pixels: the scale factor, colours, tiles, and a cache of surfaces."""
+"""Converts logical units to real pixels, and caches surfaces."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LEAST_USER, MOST_USER = 0.75, 2.0
 
 
 def factor(size: tuple[int, int], user: float = 1.0, least: tuple[float, float] = (0, 0)) -> float:
-    """Return the number of pixels per logical pixel for a window, in which the logical size `least` must fit."""
+    """Return the number of pixels per logical pixel in a window that has room for the logical size `least`."""
     wide, high = max(1, size[0]), max(1, size[1])
     k = min(wide / DESIGN[0], high / DESIGN[1]) * min(max(user, LEAST_USER), MOST_USER)
     for have, need in zip((wide, high), least, strict=True):
@@ -29,7 +29,7 @@ def factor(size: tuple[int, int], user: float = 1.0, least: tuple[float, float] 
 
 
 def letter_size(size: float, k: float) -> int:
-    """Return the size in pixels of letters with a logical size. The result is never too small to read."""
+    """Convert a logical letter size to pixels. The result is never too small to read."""
     return max(SMALLEST_LETTER, round(size * k))
 
 
@@ -46,7 +46,7 @@ def rgba(colour: str) -> RGBA:
 
 
 def tinted(template: str, tints: tuple[tuple[str, str], ...]) -> str:
-    """Return the text with {name}, {name+30} (30% towards warm white) and {name-30} (towards night) filled in."""
+    """Fill in the colours {name}, {name+30} (30% towards warm white) and {name-30} (30% towards night)."""
     colours = dict(tints)
 
     def filled(found: re.Match[str]) -> str:
@@ -109,7 +109,7 @@ T = TypeVar("T")
 
 @dataclass(slots=True)
 class _Entry(Generic[T]):
-    """A value, its size in bytes, and the number of the drawing that used it last."""
+    """A value, its size in bytes, and the number of the last drawing that used it."""
 
     value: T
     size: int
@@ -117,10 +117,10 @@ class _Entry(Generic[T]):
 
 
 class ByteCache(Generic[T]):
-    """A cache of values with sizes in bytes, at most `limit` bytes in total.
+    """A cache of values with a total size of at most `limit` bytes.
 
-    The least recently used values are dropped first, but never the newest. Values used in the last `in_use` drawings
-    are kept up to twice the limit, so that one large screen does not empty the cache at each drawing.
+    The least recently used values are dropped first, but never the newest value. Values used in the last `in_use`
+    drawings may take up to twice the limit, so that one large screen does not empty the cache.
     """
 
     def __init__(self, limit: int, in_use: int = 0) -> None:
@@ -131,7 +131,7 @@ class ByteCache(Generic[T]):
         self._drawing = 0
 
     def get(self, key: Hashable) -> T | None:
-        """Return the value, or None if it is not in the cache."""
+        """Return the value, or None if the cache does not contain it."""
         found = self._kept.get(key)
         if found is None:
             return None
@@ -150,7 +150,7 @@ class ByteCache(Generic[T]):
         return value
 
     def drawing(self, *, other: bool = False) -> None:
-        """Note that a new drawing begins. If `other` is true, the scene is new and all older values may be dropped."""
+        """Note that a new drawing begins. If `other` is true, another scene begins and may drop all older values."""
         self._drawing += self.in_use + 1 if other else 1
         self._make_room()
 

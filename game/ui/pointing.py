@@ -1,4 +1,4 @@
-"""The pointer over a scene: mouse and fingers point, press, drag and slide."""
+"""Mouse and finger actions on a scene, such as pressing, dragging and scrolling."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ NOWHERE = (-1.0, -1.0)
 
 
 def target_at(nodes: tuple[Node, ...], x: float, y: float) -> Target | None:
-    """Return the topmost target at a point, or None."""
+    """Return the topmost target at a point, or None if there is no target."""
     node = hit(nodes, x, y)
     return node.target if node is not None else None
 
@@ -25,7 +25,7 @@ def target_at(nodes: tuple[Node, ...], x: float, y: float) -> Target | None:
 class ScenePointing:
     """Turns the actions of mouse and fingers on a scene into clicks.
 
-    `at` is the position of the pointer in logical pixels, or NOWHERE.
+    `at` is the pointer's position in logical pixels, or NOWHERE.
     """
 
     def __init__(self, scene: PictureScene) -> None:
@@ -39,11 +39,11 @@ class ScenePointing:
         """The fraction of a notch that the wheel has turned so far, and the target below the pointer."""
 
     def noise(self, target: Target) -> str:
-        """Return the name (or "") of the sound of a click on a usable target."""
+        """Return the name of the sound for a click on a usable target, or "" for no sound."""
         return "click"
 
     def shown_while_held(self, target: Target) -> bool:
-        """Return whether holding down the target changes the picture, apart from the look of a button."""
+        """Return whether holding down the target changes more than the look of a button."""
         return False
 
     def wheel(self, wheel: Wheel, x: float, y: float) -> bool:
@@ -59,13 +59,13 @@ class ScenePointing:
         return False
 
     def drag(self, x: float, y: float) -> None:
-        """React to the pointer, which moved to a logical point while a button or finger was down."""
+        """Handle a movement of the pointer while a button or finger is down."""
 
     def pointed(self, x: float, y: float) -> None:
-        """React to the pointer, which moved to a logical point."""
+        """Handle a movement of the pointer to a logical point."""
 
     def notches(self, wheel: Wheel, over: object) -> int:
-        """Return how many whole notches the wheel has turned up, adding up the small steps of a touchpad."""
+        """Return the whole notches that the wheel has turned up, adding up the small steps of a touchpad."""
         turned, before = self._notch
         if before != over or turned * wheel.up < 0:
             turned = 0.0
@@ -97,7 +97,7 @@ class ScenePointing:
         scene.cursor = "hand" if target is not None and scene.enabled(target) else "arrow"
 
     def hold(self, target: Target | None) -> None:
-        """Hold down a target, or release it (None)."""
+        """Hold down a target, or release the held target if `target` is None."""
         before, self.pressed = self.pressed, target
         self._scene.dirty = True
         if any(held is not None and self.shown_while_held(held) for held in (before, target)):
@@ -113,7 +113,7 @@ class ScenePointing:
         self.aim.close()
 
     def forget(self) -> None:
-        """Release everything, because the scene has lost the input."""
+        """Release all targets, because the scene has lost the input."""
         self._scene.typing.forget()
         self.pressed = self.hover = None
         self.aim.close()
@@ -121,7 +121,7 @@ class ScenePointing:
         self._scene.changed()
 
     def meant(self, event: InputEvent) -> list[InputEvent]:
-        """Return the events that an event stands for. For example, a finger may mean a small target nearby."""
+        """Return the events that an input event means. For example, a finger may mean a small target nearby."""
         if not isinstance(event, (Press, Release, PointerMove, LongPress, LetGo, Pan)):
             return [event]
         scene, lens = self._scene, self.aim.lens
@@ -134,7 +134,7 @@ class ScenePointing:
         self._sliding.pass_time(ms)
 
     def handle(self, event: InputEvent) -> bool:
-        """Handle an event of the mouse or a finger, and return whether it was used."""
+        """Handle a mouse or finger event, and return whether it was used."""
         if isinstance(event, PointerMove):
             self._moved(event)
         elif isinstance(event, Press):
@@ -185,7 +185,7 @@ class ScenePointing:
         self._scene.tips.look(self.at)
 
     def _slide_on(self) -> bool:
-        """Scroll the page with the finger. Return whether the page moved, so that the finger clicks nothing."""
+        """Scroll the page with the finger. Return whether the page moved, in which case the finger clicks nothing."""
         began = self._sliding.began
         by = self._sliding.move(self.at)
         if began is None or not by or not self.slide(by, *began):

@@ -1,4 +1,4 @@
-"""Draws nodes. Everything costly is painted once for each size and kept, so that drawing only copies surfaces."""
+"""Draws nodes. Costly pictures are painted once for each size and cached, so that drawing only copies surfaces."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ Grounds = Callable[[str], GroundPainter | None]
 
 
 def _drawn(node: Node) -> _Extent:
-    """Return the area in which a node, which must not be a group, may draw."""
+    """Return the area in which a node other than a group may draw."""
     if isinstance(node, Path):
         across, down = [x for x, _y in node.points] or [0.0], [y for _x, y in node.points] or [0.0]
         x, y, far = node.x, node.y, node.width + ROUNDED
@@ -59,10 +59,10 @@ def _drawn(node: Node) -> _Extent:
 
 @dataclass(slots=True)
 class _Pen:
-    """Where a group draws: its origin in pixels, its scale and its opacity (0 to 1).
+    """The origin in pixels, the scale and the opacity (0 to 1) of a group.
 
     Attributes:
-        batch: pictures with their positions, which are drawn all at once.
+        batch: pictures and their positions, which are drawn all at once.
     """
 
     surface: pygame.Surface
@@ -84,7 +84,7 @@ class _Stamp:
     """A finished picture.
 
     Attributes:
-        right: the offset of the tiles from the node's anchor, in pixels, which may be a fraction.
+        right: the tiles' horizontal offset from the node's anchor in pixels, which may be a fraction.
         under: the shadow and the light, which are drawn first.
     """
 
@@ -140,13 +140,13 @@ class Renderer:
             self._kept = ByteCache(KEPT_BYTES, IN_USE)
 
     def turn_the_page(self) -> None:
-        """Note that another scene is drawn, so that the pictures of earlier scenes may be dropped."""
+        """Note that another scene is drawn, so that pictures of earlier scenes may be dropped."""
         self._kept.drawing(other=True)
 
     def draw(self, surface: pygame.Surface, nodes: tuple[Node, ...], k: float, *, again: bool = False) -> None:
         """Draw the nodes at `k` pixels per logical pixel.
 
-        If `again` is true, most nodes are unchanged, and whole groups outside the clip are skipped.
+        If `again` is true, most nodes are unchanged, and groups outside the clip are skipped.
         """
         if not again:
             self._extents = None

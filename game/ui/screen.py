@@ -1,4 +1,4 @@
-"""The base class of most scenes: a picture made of nodes, with a pointer, a keyboard focus and tooltips."""
+"""The base class of most scenes, which consist of nodes and react to pointer and keyboard."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class PictureScene(Scene):
 
     Attributes:
         least: the logical size that must fit at any scale.
-        looks: the seats whose names appear in sentences.
+        looks: the looks of the seats whose names appear in sentences.
         default: the target that Enter usually activates.
     """
 
@@ -52,7 +52,7 @@ class PictureScene(Scene):
         return None
 
     def explain(self, target: Target | None) -> Go | None:
-        """Return the scene (or None) to which a right click or F1 leads. `target` is None over an empty spot."""
+        """Return the scene that a right click or F1 opens, or None to stay. `target` is None over an empty spot."""
         return None
 
     def preferred(self) -> Target | None:
@@ -64,7 +64,7 @@ class PictureScene(Scene):
         return Pop()
 
     def key(self, key: Key) -> bool:
-        """Handle a key before its usual action is tried, and return whether it was used."""
+        """Handle a key instead of its usual action, and return whether it was used."""
         return False
 
     def tick(self, ms: int) -> Go | None:

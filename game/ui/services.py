@@ -1,4 +1,4 @@
-"""The services that every scene gets when it is made. There are no global variables."""
+"""The services that every scene receives when it is created. There are no global variables."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class InUse:
 
     @property
     def away(self) -> bool:
-        """Whether there has been no input for a minute, after which decorative animations may stop."""
+        """Whether there has been no input for a minute, so that decorative animations may stop."""
         return self._untouched >= AWAY
 
     @property
@@ -57,7 +57,7 @@ class InUse:
         return self.using is Using.FINGER
 
     def notice(self, event: InputEvent) -> bool:
-        """Note which device an event comes from, and return whether the device has changed."""
+        """Note the device that sent an event, and return whether the device has changed."""
         self._untouched = 0
         before = (self.using, self.names)
         if isinstance(event, Key):
@@ -72,7 +72,7 @@ class InUse:
 
 
 class Unfinished(msgspec.Struct, frozen=True):
-    """A game that the button Continue would resume, with its progress and the next player in words."""
+    """A game that the Continue button resumes, with its progress and its next player as text."""
 
     title: str
     where: str
@@ -86,13 +86,13 @@ class Services:
     """The services of the program.
 
     Attributes:
-        titles: a function that returns every game by its slug.
-        unfinished: a function that returns the game to continue, or None.
-        keep: a function that saves changed settings and applies them.
-        clock: a function that returns the time in seconds.
-        log: a function, callable from any thread, that records a problem that players need not know.
-        rumble: a function that vibrates the controller with a strength from 0 to 1, for some milliseconds.
-        wake: a function, callable from any thread, that ends the pause between two frames.
+        titles: returns all titles, keyed by slug.
+        unfinished: returns the game to continue, or None.
+        keep: saves and applies changed settings.
+        clock: returns the time in seconds.
+        log: records a technical problem, from any thread.
+        rumble: vibrates the controller with a strength from 0 to 1, for some milliseconds.
+        wake: ends the pause between two frames, from any thread.
     """
 
     renderer: Renderer

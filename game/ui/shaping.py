@@ -1,4 +1,4 @@
-"""Smooth shapes in pixels: rounded rectangles, rings, lines and arcs. They are drawn larger and scaled down."""
+"""Smooth shapes in pixels, such as rounded rectangles, rings and lines. They are drawn larger, then scaled down."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Points = Sequence[tuple[float, float]]
 
 
 def blurred(surface: pygame.Surface, sigma: float) -> pygame.Surface:
-    """Return the surface blurred by a Gaussian with a standard deviation of `sigma` pixels.
+    """Return the surface with a Gaussian blur of `sigma` pixels.
 
     A wide blur is computed on a smaller copy, which is much faster. The blur takes two passes, because a single pass
     leaves a visible edge.
@@ -39,7 +39,7 @@ def blurred(surface: pygame.Surface, sigma: float) -> pygame.Surface:
 
 
 def blank(w: int, h: int, colour: tuple[int, int, int] = (255, 255, 255)) -> pygame.Surface:
-    """Return a transparent surface whose invisible pixels have the colour, so that scaling does not add a fringe."""
+    """Return a transparent surface whose hidden colour prevents a fringe when the surface is scaled."""
     surface = pygame.Surface((max(1, w), max(1, h)), pygame.SRCALPHA, 32)
     surface.fill((*colour, 0))
     return surface
@@ -71,7 +71,7 @@ class Patch(NamedTuple):
         return grown
 
     def lay(self, target: pygame.Surface, x: int, y: int, flags: int = 0) -> None:
-        """Draw the enlarged picture with its top left corner at (x, y), without creating the whole enlarged picture."""
+        """Draw the enlarged picture with its top left corner at (x, y), without creating all of it."""
         wide, high = self.small.get_size()
         left, top = min(wide, self.w) // 2, min(high, self.h) // 2
         for sx, sw, right, bw in _bands(wide, self.w, left):
@@ -91,7 +91,7 @@ def _nothing(pixel: pygame.Surface, flags: int) -> bool:
 
 
 def _bands(small: int, large: int, edge: int) -> tuple[tuple[int, int, int, int], ...]:
-    """Return the start and length of the near edge, the middle and the far edge, in the small and the large picture."""
+    """Return the start and length of the near edge, the middle and the far edge, in both pictures."""
     far = small - edge - 1
     return (0, edge, 0, edge), (edge, 1, edge, large - edge - far), (edge + 1, far, large - far, far)
 
@@ -101,7 +101,7 @@ def _least(w: int, h: int, corner: int) -> tuple[int, int]:
 
 
 def rounded(w: int, h: int, radius: float, inset: float = 0) -> Patch:
-    """Return a white rounded rectangle of `w` by `h` pixels, made smaller by `inset` pixels on each side."""
+    """Return a white rounded rectangle of `w` by `h` pixels, shrunk by `inset` pixels on each side."""
     wide, high = _least(w, h, math.ceil(radius) + math.ceil(inset) + 1)
     large = blank(wide * OVER, high * OVER)
     edge = round(inset * OVER)
@@ -142,7 +142,7 @@ def margin(reach: float) -> int:
 
 
 def shade(w: int, h: int, radius: float, blur: float) -> Patch:
-    """Return the white blurred shape of a rounded rectangle, with a margin of three times the blur on each side."""
+    """Return a blurred white rounded rectangle, with a margin of three times the blur on each side."""
     pad = math.ceil(blur * 3)
     wide, high = _least(w, h, math.ceil(radius) + 2 * pad)
     shape = blank(wide + 2 * pad, high + 2 * pad)
@@ -206,7 +206,7 @@ def _bar(
 
 
 def arc(size: int, width: float, part: float, colour: RGBA) -> pygame.Surface:
-    """Return part of a ring in a square, clockwise from the top. `part` is the fraction of a full turn."""
+    """Return an arc in a square, clockwise from the top. `part` is the fraction of a full circle."""
     middle, radius = size / 2, (size - width) / 2
     steps = max(2, math.ceil(part * 96))
     points = []
@@ -225,7 +225,7 @@ def disc(diameter: float, colour: RGBA) -> pygame.Surface:
 
 
 def light(power: int = 1) -> pygame.Surface:
-    """Return white radial light on black. With a higher `power`, the light begins to fade nearer to the edge."""
+    """Return white radial light on black. A higher `power` makes the light fade nearer to the edge."""
     half = 64
     levels = bytearray()
     for y in range(half):
@@ -259,7 +259,7 @@ def outline(w: float, h: float, radius: float, inset: float) -> list[tuple[float
 
 
 def along(points: Points, gap: float, closed: bool = False) -> list[tuple[float, float]]:
-    """Return points on a line at intervals of `gap`, beginning at its start."""
+    """Return points along a line at intervals of `gap`, beginning at its start."""
     path = [*points, points[0]] if closed else list(points)
     found: list[tuple[float, float]] = []
     rest = 0.0

@@ -1,6 +1,6 @@
 """Sounds and music. A thread opens the sound device, reads the files and plays them.
 
-No frame waits for the device. Without a device there is silence until one is connected.
+No frame waits for the device. Without a device, there is silence until one is connected.
 """
 
 from __future__ import annotations
@@ -47,14 +47,14 @@ def amplitude(volume: int) -> float:
 
 
 def file_of(name: str, title: str = "") -> Path | None:
-    """Return the file (or None) of a sound, which is the title's own file if there is one."""
+    """Return the file of a sound, preferring the title's own file, or None if there is no file."""
     shared = paths.assets_dir() / "sounds" / f"{name}.ogg"
     own = paths.title_dir(title) / "sounds" / f"{name}.ogg" if title else shared
     return next((file for file in (own, shared) if file.is_file()), None)
 
 
 class Sound:
-    """Plays sounds and music at volumes from 0 to 100. Nothing is heard before `start` or without a device."""
+    """Plays sounds and music at volumes from 0 to 100. Nothing can be heard before `start` or without a device."""
 
     def __init__(self, sound: int = 70, music: int = 45) -> None:
         self._volumes = (amplitude(sound), amplitude(music))
@@ -98,7 +98,7 @@ class Sound:
             self._jobs.put(lambda player: player.play(name, title, asked))
 
     def music(self, title: str = "") -> None:
-        """Change to the music of a title's table, or to the music of the menu (""). At a table, a crowd murmurs too."""
+        """Change to the music of a title's table, or of the menu if `title` is "". At a table, a crowd also murmurs."""
         if title != self._place:
             self._place = title
             if not self.silent:
@@ -163,7 +163,7 @@ class _Player:
                 channel.play(found)
 
     def go(self, place: str | None) -> None:
-        """Change to the music of a place: a title's table, the menu (""), or None for silence."""
+        """Change to the music of a title's table, of the menu (""), or to silence (None)."""
         self._place = place
         if place:
             self._coming += _small_files(place)
@@ -180,7 +180,7 @@ class _Player:
         self._change()
 
     def patience(self) -> float | None:
-        """Return the number of seconds (or None) until `idle` has something to do."""
+        """Return the number of seconds until `idle` is needed, or None if it is not."""
         if self._due:
             return max(0.001, self._due - time.monotonic())
         return 0.001 if self._coming else None
@@ -208,7 +208,7 @@ class _Player:
         return file_of(MUSIC, self._place) if self._place is not None and self._music else None
 
     def _change(self) -> None:
-        """Fade out an unwanted piece of music, and schedule the next one."""
+        """Fade out an unwanted piece of music, and schedule the next piece."""
         if self._wanted() == self._piece:
             return
         wait = 0.0
@@ -264,7 +264,7 @@ UNSEEN = "what may not be looked at may be there"
 
 
 def _signs() -> frozenset[str]:
-    """Return the files of sound devices and servers on Linux, otherwise the time: a change may mean a new device."""
+    """Return a value that may change when a sound device is connected."""
     if not sys.platform.startswith("linux"):
         return frozenset((str(time.monotonic() // GUESS),))
     run = Path(os.environ.get("XDG_RUNTIME_DIR") or f"/run/user/{os.getuid()}")

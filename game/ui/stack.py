@@ -1,4 +1,4 @@
-"""The stack of scenes, which distributes events, draws the visible scenes, and changes from one scene to another."""
+"""The stack of scenes, which distributes events and draws the visible scenes."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ class Scene:
     """One screen or layer of the program. The default methods do nothing.
 
     Attributes:
-        opaque: whether the scene hides everything below it.
-        modal: whether events and time stop at this scene.
+        opaque: whether the scene hides the scenes below.
+        modal: whether the scenes below receive no events or time.
         dirty: whether the scene must be drawn again.
     """
 
@@ -46,36 +46,36 @@ class Scene:
         """React to being on top again."""
 
     def resize(self, size: tuple[int, int]) -> None:
-        """React to the size of the window, before the first drawing and after each change."""
+        """Adapt to the size of the window, before the first drawing and after each change."""
 
     def handle(self, event: InputEvent) -> bool:
-        """Handle an event, and return whether it was used. An event that was used is not passed to the scenes below."""
+        """Handle an event, and return whether it was used. A used event is not passed to the scenes below."""
         return False
 
     def meant(self, event: InputEvent) -> list[InputEvent]:
-        """Return the events that an event stands for in this scene."""
+        """Return the events that an input event means in this scene."""
         return [event]
 
     @property
     def writing(self) -> pygame.Rect | None:
-        """The rectangle of the caret in pixels, or None while no text is edited."""
+        """The rectangle of the caret in pixels, or None while no text is being edited."""
         return None
 
     @property
     def question(self) -> object | None:
-        """An object that identifies the question to which the default action is the answer, or None for no question."""
+        """An object that identifies the question that the default action answers, or None for no question."""
         return None
 
     def under(self, x: int, y: int) -> object | None:
-        """Return a value that identifies the effect of a click at this pixel, or None if a click has no effect."""
+        """Return a value that identifies the effect of a click at this pixel, or None for no effect."""
         return None
 
     def withheld(self, event: InputEvent) -> bool:
-        """Return whether an event triggers the default action, which the scene then shows but does not carry out."""
+        """Return whether an event triggers the default action. If so, show the action without carrying it out."""
         return False
 
     def update(self, ms: int) -> Go | None:
-        """Let time pass, and return a change of scene (or None). Called in each frame unless a modal scene is above."""
+        """Let time pass, and return a change of scene, if any. Called in each frame unless a modal scene is above."""
         return None
 
     def spots(self) -> list[pygame.Rect] | None:
@@ -83,13 +83,13 @@ class Scene:
         return None
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the scene onto a surface of the window's size. Anything outside the clip may be left out."""
+        """Draw the scene onto a surface of the window's size. Anything outside the surface's clip may be left out."""
 
     def spoke(self) -> None:
-        """React to a change of language: drop all cached texts."""
+        """Drop all cached texts after a change of language."""
 
     def autosave(self) -> None:
-        """Save everything that would otherwise be lost after an error of the program."""
+        """Save everything that an error of the program would destroy."""
 
     @property
     def watched(self) -> bool:
@@ -97,7 +97,7 @@ class Scene:
         return False
 
     def trace(self) -> dict[str, Any]:
-        """Return what the trace reports about the scene, as plain JSON types (see ui/trace.py)."""
+        """Return what the trace reports about the scene, as plain JSON types."""
         return {}
 
 
@@ -110,19 +110,19 @@ class Push:
 
 @dataclass(frozen=True)
 class Pop:
-    """A change that removes the scene that returned the change, and every scene above."""
+    """Remove the scene that returned this change, and all scenes above."""
 
 
 @dataclass(frozen=True)
 class Replace:
-    """A change that removes the scene that returned the change, and every scene above, and adds another scene."""
+    """Replace the scene that returned this change, and all scenes above, with another scene."""
 
     scene: Scene
 
 
 @dataclass(frozen=True)
 class Reset:
-    """A change that removes all scenes and starts with another scene."""
+    """Remove all scenes and start with another scene."""
 
     scene: Scene
 
@@ -182,7 +182,7 @@ class Stack:
         self._enter(scene)
 
     def apply(self, go: Go, source: Scene | None = None) -> None:
-        """Make the change `go` that the scene `source` (by default the top one) has returned."""
+        """Make the change `go`, returned by the scene `source` (by default the top scene)."""
         if isinstance(go, Push):
             self.push(go.scene)
             return
@@ -253,18 +253,18 @@ class Stack:
 
     @property
     def _hasty(self) -> bool:
-        """Whether the top scene or its question has been visible for too short a time to be answered."""
+        """Whether the top scene or its question has just appeared, so that nobody can have read it."""
         if self._early(self._seen_at):
             return True
         question, (asked, asked_at) = None if self.top is None else self.top.question, self._asked
         return question is not None and self._early(asked_at if asked is question else None)
 
     def _early(self, seen_at: float | None) -> bool:
-        """Return whether the guard time of something that was first drawn at `seen_at` is still running."""
+        """Return whether the guard time has not yet passed since `seen_at`."""
         return self._guard > 0 if seen_at is None else (self._clock() - seen_at) * 1000 < self._guard
 
     def update(self, ms: int) -> None:
-        """Let `ms` milliseconds pass for all scenes down to the first modal scene, and make the changes they return."""
+        """Pass `ms` milliseconds to all scenes down to the first modal scene, and make the returned changes."""
         asked: list[tuple[Scene, Go | None]] = []
         for scene in reversed(self._scenes):
             asked.append((scene, scene.update(ms)))
@@ -280,7 +280,7 @@ class Stack:
 
     @property
     def dirty(self) -> bool:
-        """Whether a drawing now would differ from the last one."""
+        """Whether a new drawing would differ from the last one."""
         return self._redraw or any(scene.dirty for scene in self._scenes[self._lowest_seen() :])
 
     def _lowest_seen(self) -> int:

@@ -1,4 +1,4 @@
-"""Facts about the system that the window needs: memory, open files and the window manager.
+"""System functions for memory, open files and the window manager.
 
 SDL assumes a window manager. Without a window manager, SDL reports a window as large as the screen, although the window
 stays small.
@@ -26,8 +26,8 @@ LARGE = 64 * 1024
 def give_memory_back() -> None:
     """Make glibc return the memory of dropped pictures to the system.
 
-    By default, glibc raises the size from which it maps memory separately to the size of the largest freed picture.
-    Later pictures then share the heap with small objects, so that the heap cannot shrink.
+    By default, glibc stops mapping pictures separately after a large picture has been freed. Later pictures then share
+    the heap with small objects, so that the heap cannot shrink.
     """
     library = ctypes.CDLL(None)
     if hasattr(library, "gnu_get_libc_version"):

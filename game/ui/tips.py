@@ -1,4 +1,4 @@
-"""The tooltips of a scene: what they are about, and when they open."""
+"""The tooltips of a scene, with their subjects and their timing."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ TIP_AFTER = 350
 
 
 class Tips:
-    """Shows one tooltip at a time. `about` is the place (or None) that the tooltip explains."""
+    """Shows one tooltip at a time. `about` is the place that the tooltip explains, if any."""
 
     def __init__(self, scene: PictureScene) -> None:
         self._scene = scene
@@ -29,11 +29,11 @@ class Tips:
         """The open tooltip: its place, the picture below it, and its nodes."""
 
     def tip(self, node: Node) -> tuple[str, str]:
-        """Return the text (or "") of a node's tooltip, and the clause (or "") about the node."""
+        """Return a node's tooltip and its rulebook clause, each of which may be ""."""
         return node.tip, node.clause
 
     def tip_of(self, about: Placed) -> Placed | None:
-        """Return the place beside which the tooltip opens, or None if it must not open."""
+        """Return the place beside which the tooltip opens, or None for no tooltip."""
         return about
 
     def usable(self) -> tuple[Rect, ...]:
@@ -45,11 +45,11 @@ class Tips:
         )
 
     def look(self, at: Point | None) -> None:
-        """Find the place at a point, but only after the pointer has rested there for a frame."""
+        """Find the place at a point once the pointer has rested there for a frame."""
         self._wanted = at
 
     def explain(self, about: Placed | None) -> None:
-        """Show a tooltip about a place after a short rest. None closes the tooltip."""
+        """Show a tooltip about a place after a short rest of the pointer. None closes the tooltip."""
         if about != self.about:
             self._scene.dirty = True
             self.about = about
@@ -60,7 +60,7 @@ class Tips:
         self.about = None
 
     def pass_time(self, ms: int) -> None:
-        """Let time pass, and open the tooltip after a short rest."""
+        """Let time pass, and open the tooltip after a short rest of the pointer."""
         if self._wanted is not None and self._wanted == self._looked_at:
             self.explain(self.thing_at(*self._wanted))
             self._wanted = None

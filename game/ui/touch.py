@@ -1,7 +1,7 @@
-"""How a finger acts on a picture: it scrolls pages, and picks small things that it only nearly touches.
+"""Lets a finger scroll pages and pick things that are smaller than a fingertip.
 
-If only one small thing is close to the finger, the finger picks this thing. If several small things are close, a
-magnifier opens, in which the player chooses one of them.
+If only one small thing is close to the finger, the finger picks this thing. If several small things are close, the
+player chooses one of them in a magnifier.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ THROWN = 0.25
 
 
 class Sliding:
-    """A finger that scrolls a page. `began` is the first touched point (or None), in logical pixels."""
+    """A finger that scrolls a page. `began` is the first touched point in logical pixels, if any."""
 
     def __init__(self) -> None:
         self.began: Point | None = None
@@ -59,7 +59,7 @@ class Sliding:
             self._gone = 0.0
 
     def lift(self) -> float:
-        """Return how far the page scrolls on after the finger, or 0 if the page was not flung."""
+        """Return how far a flung page scrolls on after the finger is lifted, or 0 otherwise."""
         thrown = self._along is True and abs(self._speed) >= THROWN
         self.began = None
         return self._speed * RUNS_MS if thrown else 0.0
@@ -127,7 +127,7 @@ class Aim:
     def meant(
         self, event: InputEvent, nodes: tuple[Node, ...], canvas: Canvas, k: float, enabled: Callable[[Target], bool]
     ) -> list[InputEvent]:
-        """Return the events that a touch of the picture stands for. `k` is the number of pixels per logical pixel."""
+        """Return the events that a touch of the picture means. The scale is `k` pixels per logical pixel."""
         if isinstance(event, Press):
             return self._pressed(event, nodes, k, enabled)
         if isinstance(event, LetGo):
@@ -193,7 +193,7 @@ class Aim:
 
 
 def small_things(nodes: tuple[Node, ...], x: float, y: float, enabled: Callable[[Target], bool]) -> dict[Target, Rect]:
-    """Return the small targets near a finger, or an empty result if the finger is on a larger target."""
+    """Return the small targets near a finger, or nothing if the finger is on a larger target."""
     under = hit(nodes, x, y)
     near: dict[Target, Rect] = {}
     for node, rect in visible(nodes):

@@ -1,17 +1,17 @@
-"""The trace for tests: one line of JSON for each drawing, in the file that STALLHOLDERS_TRACE names.
+"""Writes a trace for tests to the file in STALLHOLDERS_TRACE, with one line of JSON for each drawing.
 
-With the trace, a test can play in the real window with mouse and keys alone, without knowing the layout of any scene.
-If this environment variable is not set, nothing is written or computed. A line is an object with
+With the trace, a test can play in the real window by mouse and keys, without knowing any layout. If the environment
+variable is not set, nothing is written or computed. Each line is a JSON object with these entries:
 
-- `at`: milliseconds of the system's monotonic clock, right after the drawing;
-- `scenes`: the class names of the scenes, lowest first; all other entries are about the last of these scenes;
+- `at`: the time right after the drawing, in milliseconds of the system's monotonic clock;
+- `scenes`: the class names of the scenes, lowest first (all other entries are about the last scene);
 - `window`: its width and height in pixels;
-- `targets`: by "kind:id" in drawing order, each with its `rect` [x, y, w, h], `point` [x, y] where a click reaches it
-  (null if something else covers all of it, or if it is outside the window), `usable` (whether a click has its effect),
-  and `walkable` (whether the keys reach it);
-- `hover`, `pressed`, `focus`: the target under the pointer, held down by it, and selected by keys, or null for none;
-- `default`: the target that Return activates while none has the focus, or null for none;
-- `trace`: what the scene itself reports, see its method `trace`.
+- `targets`: keyed by "kind:id" in drawing order, each with its `rect` [x, y, w, h], a `point` [x, y] at which a click
+  reaches it (null if it is covered or outside the window), `usable` (whether a click has an effect), and `walkable`
+  (whether keys can reach it);
+- `hover`, `pressed`, `focus`: the target under the pointer, held down, and focused by keys, or null;
+- `default`: the target that Return activates without a focus, or null;
+- `trace`: the report of the scene's method `trace`.
 
 All positions are in pixels of the window.
 """
@@ -43,7 +43,7 @@ Trace = Callable[[Stack], None]
 
 
 def trace() -> Trace:
-    """Return a function that appends a line to the trace file, or does nothing. Raises Problem if writing fails."""
+    """Return a function that appends a line to the trace file, if there is one. Raises Problem if writing fails."""
     name = os.environ.get(VARIABLE)
     if not name:
         return lambda stack: None
@@ -63,7 +63,7 @@ def trace() -> Trace:
 
 
 def line(stack: Stack) -> dict[str, Any]:
-    """Return one line of the trace about the stack, as plain JSON types."""
+    """Return one line of the trace for the stack, as plain JSON types."""
     top = stack.top
     told: dict[str, Any] = {
         "at": time.monotonic() * 1000,
@@ -108,7 +108,7 @@ def _targets(scene: PictureScene) -> dict[str, dict[str, Any]]:
 
 
 def _reached(scene: PictureScene, place: Placed, k: float, window: tuple[int, int]) -> tuple[int, int] | None:
-    """Return a pixel (or None) at which a click reaches the target."""
+    """Return a pixel at which a click reaches the target, if there is one."""
     wide, high = window
     for down in GRID:
         for across in GRID:

@@ -1,7 +1,7 @@
-"""The window of the program: it is opened once, resized, made full-screen, and restored to its last position.
+"""The window of the program, with its size, full screen and last position.
 
-A new layout for every size would take too long while the player drags the edge of the window. Until the edge stops
-moving, the last picture is stretched.
+While the player drags the window's edge, a new layout for every size would take too long. Until the edge stops moving,
+the last picture is stretched.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ Size = tuple[int, int]
 
 
 class Pulling:
-    """Chooses the sizes for which the scene is drawn while the window is resized: the first, then the last."""
+    """Chooses the sizes to lay out while the window is resized: the first and the last."""
 
     def __init__(self) -> None:
         self._since: int | None = None
@@ -42,7 +42,7 @@ class Pulling:
         return size if first else None
 
     def passed(self, ms: int) -> Size | None:
-        """Return the size (or None) to lay out after some time has passed."""
+        """Return the size to lay out after some time, if the player has stopped resizing."""
         if self._since is None:
             return None
         self._since += ms
@@ -87,7 +87,7 @@ class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Window:
-    """The window of the program, which opens with its last size and position if they still fit the screen."""
+    """The window of the program, which opens at its last position and size if these still fit the screen."""
 
     def __init__(self, chosen: Settings) -> None:
         os.environ.setdefault("SDL_APP_NAME", CAPTION)  # the name that desktops show for sounds and screen savers
@@ -188,7 +188,7 @@ class Window:
         self._sdl.size, self._sdl.position = pygame.display.get_desktop_sizes()[0], (0, 0)
 
     def resized(self, w: int, h: int) -> tuple[int, int]:
-        """Return the size after the player resized the window to `w` by `h` pixels. Small sizes are raised."""
+        """Return the new size after the player has resized the window to `w` by `h` pixels. Small sizes are raised."""
         least = (max(w, LEAST_SIZE[0]), max(h, LEAST_SIZE[1]))
         if not self.full and (w, h) != least:  # some window managers ignore the minimum size
             self._sdl.size = least
@@ -198,7 +198,7 @@ class Window:
         return self.size
 
     def changed(self, state: str) -> None:
-        """React to the window manager, which has made the window "maximized", "minimized" or "restored"."""
+        """Handle a state that the window manager has set: "maximized", "minimized" or "restored"."""
         if self.full:
             return
         if state == "maximized":
@@ -221,13 +221,13 @@ class Window:
             settings.write(paths.window_file(), Frame(*self._small, *self._place, maximized=self.maximized))
 
     def stay_awake(self, wanted: bool) -> None:
-        """Keep the screen saver off, or leave it to the desktop."""
+        """Keep the screen saver off, or let the desktop decide."""
         if wanted != self._awake:
             self._awake = wanted
             pygame.display.set_allow_screensaver(not wanted)
 
     def write(self, where: pygame.Rect | None) -> None:
-        """Set where typed text appears, in pixels (None for no typing). Input methods listen only for text."""
+        """Set where typed text appears, in pixels, or None to stop typing. Input methods listen only for text."""
         if where == self._writes:
             return
         before, self._writes = self._writes, where
@@ -268,7 +268,7 @@ def fits(frame: Frame, screens: Sequence[tuple[int, int]]) -> bool:
 
 
 def in_sight(frame: Frame, screens: Sequence[tuple[int, int]]) -> bool:
-    """Return whether enough of the window's upper edge would be on the screens, which are side by side."""
+    """Return whether enough of the window's upper edge is visible on the screens, which are side by side."""
     if frame.x is None or frame.y is None:
         return False
     wide, high = sum(w for w, _h in screens), max(h for _w, h in screens)

@@ -1,1 +1,1 @@
-"""Playing a game: one play screen for all titles, and the curtain between two people."""
+"""The play screen of all titles, and the curtain between two people."""

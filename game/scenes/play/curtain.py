@@ -1,6 +1,6 @@
-"""The curtain between two people at one screen: velvet, the name of the next player, and a button to hold.
+"""The curtain that hides the table between the turns of two people.
 
-The table is shown after the button has been held for half a second.
+The table is shown after the player has held a button for half a second.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ RECAP_ROOM = 14.0
 
 
 class CurtainHands(ScenePointing):
-    """The pointer over a curtain, without the sound of clicks."""
+    """The pointer over a curtain, which makes no sound when it clicks."""
 
     def noise(self, target: Target) -> str:
         return ""  # the curtain has its own sound
@@ -59,7 +59,7 @@ class CurtainHands(ScenePointing):
 class Curtain(PictureScene):
     """Hides the table until the next player is alone at the screen.
 
-    The function `lifted` is called before the curtain rises, when the table may show the secrets.
+    `lifted` is called just before the curtain rises, so that the table may show the secrets.
     """
 
     least = (1000, 760)

@@ -1,4 +1,4 @@
-"""The pointer over a table at which somebody plays. Dragging a thing has the same effect as two clicks."""
+"""The pointer over a table during a game. Dragging a thing has the same effect as two clicks."""
 
 from __future__ import annotations
 
@@ -35,12 +35,12 @@ def _too_large(thing: Placed) -> bool:
 
 
 def beside(thing: Placed, x: float, y: float) -> bool:
-    """Return whether a point is on the thing, or at most the thing's own width or height away from its edges."""
+    """Return whether a point is on a thing, or no further away than the thing's own width or height."""
     return abs(x - thing.x - thing.w / 2) <= 1.5 * thing.w and abs(y - thing.y - thing.h / 2) <= 1.5 * thing.h
 
 
 def _loose(everything: list[Placed], thing: Placed, grip: tuple[float, float]) -> tuple[Node, ...]:
-    """Return the nodes of the thing, positioned relative to the point `grip`, at which the thing is held."""
+    """Return the nodes of the thing, positioned relative to the held point `grip`."""
     left, top, right, bottom = thing.x - RIM, thing.y - RIM, thing.x + thing.w + RIM, thing.y + thing.h + RIM
     loose: list[Node] = []
     for place in everything:
@@ -59,7 +59,7 @@ class Dragging:
 
     Attributes:
         carries: the dragged target, which a click would pick, or None.
-        hauls: the kind of target on which a dragged piece may be dropped if no click can pick the piece, otherwise "".
+        hauls: the kind of target for dropping a dragged piece that no click can pick, otherwise "".
     """
 
     def __init__(self, scene: TableScene) -> None:
@@ -79,7 +79,7 @@ class Dragging:
         self.carries, self.hauls, self._from, self._ghost = None, "", None, ()
 
     def give_up(self) -> None:
-        """Return the dragged thing to the place from which it was taken."""
+        """Return the dragged thing to its original place."""
         carried, builder = self.carries, self._scene.asking.builder
         self.drop()
         if carried is not None and builder is not None:
@@ -87,7 +87,7 @@ class Dragging:
             self._scene.changed()
 
     def drawn(self) -> tuple[Node, ...]:
-        """Return the nodes of the dragged thing, under the pointer."""
+        """Return the nodes of the dragged thing, which is under the pointer."""
         x, y = self._scene.pointing.at
         return (Group(x=x, y=y, w=0, h=0, nodes=self._ghost),) if self._ghost else ()
 
@@ -107,7 +107,7 @@ class Dragging:
         return True
 
     def _take(self, target: Target, began: tuple[float, float]) -> bool:
-        """Start to drag the target. Return False if nothing at the point of the press can be dragged."""
+        """Start to drag the target. Return False if the pressed point has nothing to drag."""
         asking, builder = self._scene.asking, self._scene.asking.builder
         if builder is None or target.kind in NO_THINGS or target in asking.stamps or not asking.open(target):
             return False
@@ -131,7 +131,7 @@ class Dragging:
         return True
 
     def _haul(self, began: tuple[float, float]) -> bool:
-        """Drag a piece that cannot be picked by a click. Return whether there was a piece at the point of the press."""
+        """Drag a piece that cannot be picked by a click. Return whether there was a piece at the pressed point."""
         session = self._scene.session
         pieces = session.art.hauled(session.view(None))
         there = [place for place in under_point(self._scene.nodes, *began) if place.node.key in pieces]
@@ -146,8 +146,8 @@ class Dragging:
     def put_down(self) -> None:
         """Drop the dragged thing.
 
-        A thing dropped on a receiver is handed over as the title defines. A drop on a lit target counts as a click on
-        the target. A thing that is dropped where it came from stays picked. Anywhere else, the pick is undone.
+        A drop on a receiver is handled as the title defines, and a drop on a lit target counts as a click. A thing that
+        is dropped at its original place stays picked; anywhere else, the pick is undone.
         """
         hauled, carried = self.hauls, self.carries
         self.drop()
@@ -202,7 +202,7 @@ class Dragging:
 
 
 class TableHands(BoardHands):
-    """The pointer over a table at which somebody plays, which also drags things and turns dials."""
+    """The pointer over a table during a game, which also drags things and turns dials."""
 
     def __init__(self, scene: TableScene) -> None:
         super().__init__(scene)

@@ -45,7 +45,7 @@ class Digits:
         self._just_typed = False
 
     def type(self, digit: str, names: Names) -> Target | None:
-        """Add a digit. Return the thing that is now picked, or None while another digit may follow."""
+        """Add a digit. Return the picked thing, or None while another digit may follow."""
         for typed in (self._typed + digit, digit):
             if any(name.startswith(typed) for name in names):
                 self._typed, self._age, self._just_typed = typed, 0, True
@@ -55,7 +55,7 @@ class Digits:
         return None
 
     def pass_time(self, ms: int, names: Callable[[], Names]) -> Target | None:
-        """Return the thing to pick because no other digit has followed the first one, or None if there is none."""
+        """Return the thing to pick once no other digit can follow, or None if there is no such thing."""
         if not self._typed:
             return None
         if self._just_typed:
@@ -90,12 +90,12 @@ class TableFocus(SceneFocus):
         return super().walkable()
 
     def sought(self) -> tuple[Target, ...]:
-        """Return the targets of the current question, without the buttons around the table."""
+        """Return the targets of the current request, without the buttons around the table."""
         return tuple(target for target in self.walkable() if target.kind != "ui" and self._scene.asking.open(target))
 
 
 class TableKeys:
-    """The keyboard on a table. `in_use` is true if a key was used after the pointer."""
+    """The keyboard on a table. `in_use` is true if a key was used more recently than the pointer."""
 
     def __init__(self, scene: TableScene) -> None:
         self.in_use = False
@@ -114,7 +114,7 @@ class TableKeys:
         self._digits = Digits()
 
     def pass_time(self, ms: int) -> None:
-        """Pick the thing with the typed number when no other digit has followed."""
+        """Pick the thing with the typed number if no other digit has followed."""
         self._pick(self._digits.pass_time(ms, self.names))
 
     def key(self, key: Key) -> bool:
@@ -179,7 +179,7 @@ class TableKeys:
         return builder.complete if focus is None else focus in builder.draft.picks
 
     def release(self, event: InputEvent) -> None:
-        """Hide secrets when the key or the badge is released. A short press is a request to act out of turn."""
+        """Hide the secrets when the player releases the key or badge. A short press is a request to act out of turn."""
         hands, pressed = self._scene.table.showing.hands, self._scene.pointing.pressed
         short, wanted = not hands.patience.full, hands.wanted
         if isinstance(event, KeyUp) and event.name == hands.key:
@@ -202,7 +202,7 @@ class TableKeys:
             self._scene.changed()
 
     def buttons(self) -> dict[str, Target]:
-        """Return the current actions of a controller's buttons, by the names printed on the buttons."""
+        """Return the current actions of a controller's buttons, keyed by the printed names of the buttons."""
         scene, names = self._scene, self._scene.services.in_use.names
         stands_on = scene.focus.target
         focus = (stands_on,) if stands_on is not None else ()
@@ -234,7 +234,7 @@ class TableKeys:
         return self._scene.asking.builder is not None
 
     def names(self) -> dict[str, Target]:
-        """Return the numbers of all lit things; signatures are numbered by the position of their plates."""
+        """Return the lit things, keyed by number. The number of a signature is the position of its plate."""
         scene, builder = self._scene, self._scene.asking.builder
         if builder is None or not scene.eyes.ready:
             return {}

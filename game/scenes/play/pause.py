@@ -1,4 +1,4 @@
-"""The dialogs at a table: the pause menu, and the sheet for saving the game under a name."""
+"""The dialogs at a table, such as the pause menu."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from game.ui.stack import Go, Pop, Replace, Reset
 
 
 def pause(services: Services, routes: Routes, session: Session, tutorial: FirstGame | None) -> Dialog:
-    """Return the pause menu, or the choices at the table of a finished game."""
+    """Return the pause menu, or the menu at the table of a finished game."""
     menu = Answer(pgettext("a button", "Menu"), lambda: Reset(routes.menu()), "paper", "door")
     if session.outcome is not None:
         result = Answer(pgettext("a button", "Result"), lambda: Replace(routes.result(session)), "gold", "trophy")
@@ -68,7 +68,7 @@ def _tutorial_answer(tutorial: FirstGame) -> Answer:
 
 
 def save_as(services: Services, routes: Routes, library: Library, session: Session) -> SaveAsScene:
-    """Return the sheet for saving the game of a session under a name."""
+    """Return the sheet for saving a session's game under a name."""
     names = [seat.name for seat in session.seats]
     if session.outcome is not None:
         where, people = "", names

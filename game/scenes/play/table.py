@@ -43,7 +43,7 @@ RESULT = Target("ui", "result")
 
 
 class TableScreen:
-    """The screen as the table may use it (see `table.around.Screen`). `refusals` shows why a click did nothing."""
+    """The screen in the form in which a table uses it. `refusals` shows why a click did nothing."""
 
     def __init__(self, scene: TableScene) -> None:
         self.refusals = Refusals()
@@ -57,7 +57,7 @@ class TableScreen:
         self._scene.services.sound.play(sound, self._scene.session.title.meta.slug)
 
     def show_refusal(self, reason: Illegal, target: Target) -> None:
-        """Show, next to a thing, why clicking it did nothing."""
+        """Show beside a thing why a click on it did nothing."""
         scene = self._scene
         place = scene.drawing.find(target)
         x, y = scene.pointing.at
@@ -69,20 +69,20 @@ class TableScreen:
         scene.changed()
 
     def renew(self) -> None:
-        """React to a new question: drop the focus and the typed digits."""
+        """Drop the focus and the typed digits when a new request begins."""
         self._scene.focus.target = None
         self._scene.keys.forget()
         self._scene.pointing.drawer.forget_shut()
         self._scene.changed()
 
     def moved_on(self) -> None:
-        """React to a new position: show the end of the log, and close the refusal."""
+        """Show the end of the log and close the refusal when the position has changed."""
         self.refusals.drop()
         self._scene.log.offset = 0
         self._scene.tips.drop()
 
     def drop_refusal(self, press: Press) -> None:
-        """Close the refusal, unless a button of the refusal or of the table was clicked."""
+        """Close the refusal, unless one of its buttons or a button of the table was clicked."""
         if self.refusals.bubble is None:
             return
         pointing = self._scene.pointing
@@ -93,7 +93,7 @@ class TableScreen:
 
     @property
     def bubble(self) -> Bubble | None:
-        """The text of the visible refusal, without secrets that the people at the screen may not see."""
+        """The text of the visible refusal, without secrets that people at the screen may not see."""
         return self.refusals.read_by(owner=self._scene.eyes.open_to(self._scene.asking.asked))
 
 
@@ -102,7 +102,7 @@ class TableScene(Tabletop):
 
     Args:
         tutorial: the tutorial of a first game, or None.
-        drafts: the store of half-built moves.
+        drafts: the store of half-built moves, or None.
         helper: the process that computes moves and hints.
     """
 
@@ -151,7 +151,7 @@ class TableScene(Tabletop):
 
     @property
     def eyes(self) -> Showing:
-        """The part of the table that is shown, and the seat whose view is shown."""
+        """The part of the game that the screen shows."""
         hands = self.table.showing.hands
         hands.pressed = self.pointing.pressed
         hands.pointed = (self.focus.target if self.keys.in_use else None) or self.pointing.hover or self.focus.target
@@ -287,14 +287,14 @@ class TableScene(Tabletop):
         return RESULT if self.session.outcome is not None else CONFIRM
 
     def under(self, x: int, y: int) -> object | None:
-        """Return a value that identifies the effect of a click at a pixel, which a new question may change."""
+        """Return a value that identifies the effect of a click at a pixel, which changes with each request."""
         target = super().under(x, y)
         house = not isinstance(target, Target) or (target.kind in NO_THINGS and target.kind != "dial")
         return target if house else (target, self.asking.builder)
 
     @property
     def question(self) -> object | None:
-        """The current move if the move is complete without any pick; a double click must not confirm such a move."""
+        """The current move if it was complete from the start, so that a double click must not confirm it."""
         builder = self.asking.builder
         return builder if builder is not None and self.asking.whole and not builder.begun else None
 
@@ -341,7 +341,7 @@ class TableScene(Tabletop):
         return None
 
     def look_back(self, line: int | None) -> None:
-        """Show the table as it was after a line of the log, or the present table if `line` is None."""
+        """Show the table after a line of the log, or the present table if `line` is None."""
         if line is None:
             self.table.showing.past = None
             self.log.offset = 0
@@ -396,7 +396,7 @@ def _click_card(tutorial: FirstGame | None, target: Target) -> None:
 
 
 def _finish(services: Services, table: Table) -> Go | None:
-    """Ask whether the computer may play the rest of a decided game."""
+    """Ask whether computer players may play the rest of a decided game."""
     winner = table.decided_for
     if winner is None:
         return None

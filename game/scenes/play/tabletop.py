@@ -1,4 +1,4 @@
-"""The base of the play screen and the replay screen: the table's picture, the camera, the log and tooltips."""
+"""The common base of the play screen and the replay screen."""
 
 from __future__ import annotations
 
@@ -57,14 +57,14 @@ class LogView:
     """The visible part of the log. `offset` is the number of log lines below the visible part, and may be negative."""
 
     def __init__(self, bounds: Callable[[], tuple[int, int]]) -> None:
-        """Create the view. `bounds` is a function that returns the least and the greatest offset."""
+        """Create the view. `bounds` returns the smallest and the largest offset."""
         self.offset = 0
         self._bounds = bounds
         self._slid = 0.0
         """The fraction of a line that has been scrolled so far."""
 
     def roll(self, lines: int) -> None:
-        """Scroll to earlier lines, or to later lines if the number is negative, as far as possible."""
+        """Scroll to earlier lines, or to later lines if `lines` is negative, as far as possible."""
         least, most = self._bounds()
         self.offset = max(least, min(self.offset + lines, most))
 
@@ -101,7 +101,7 @@ class BoardHands(ScenePointing):
         return open_drawer(self._tabletop.drawing.reached)
 
     def _grip(self) -> Rect | None:
-        """Return the rectangle (or None) in which the pointer keeps the visible drawer open."""
+        """Return the rectangle in which the pointer keeps the visible drawer open, if any."""
         seen = self._tabletop.parts.drawer(self._open_drawer())
         return None if seen is None else seen.grip
 
@@ -171,7 +171,7 @@ class BoardHands(ScenePointing):
             self._tabletop.changed()
 
     def over_closer_board(self, x: float, y: float) -> bool:
-        """Return whether dragging at this point moves the enlarged board."""
+        """Return whether dragging from this point moves the enlarged board."""
         return self.camera.close and self._tabletop.parts.board.holds(x, y)
 
     def zoom_in_turn(self) -> None:
@@ -221,11 +221,11 @@ class TableTips(Tips):
         return fill(told, [look.name for look in scene.looks]), rules.clause(view, node.target)
 
     def usable(self) -> tuple[Rect, ...]:
-        """Return the rectangles that no tooltip may hide, including those of the question and the round."""
+        """Return the rectangles that no tooltip may hide, such as the prompt and the round."""
         return (*super().usable(), *always_read(self._tabletop.nodes, self._tabletop.parts))
 
     def tip_of(self, placed: Placed) -> Placed | None:
-        """Return the rectangle beside which the tooltip opens; for a part of a thing, the whole thing counts."""
+        """Return the place beside which the tooltip opens, which includes the whole thing for a part of a thing."""
         nodes = self._tabletop.nodes
         told = next((node for node in nodes if node.key == EXPLAINED), None)
         if self.hushed() or (told is not None and about(Rect(told.x, told.y, told.w, told.h), rect_of(placed))):
@@ -237,7 +237,7 @@ class TableTips(Tips):
 
 
 class Tabletop(PictureScene, ABC):
-    """A game on the table, shown by a playback. `bar` is the height of the bar under the board."""
+    """A game on the table, which is shown by a playback. `bar` is the height of the bar under the board."""
 
     least = LEAST
     bar = PROMPT_FOLDED
@@ -313,7 +313,7 @@ def table_factor(size: tuple[int, int], user: float, bar: float = PROMPT_FOLDED)
 def ground_size(
     window: tuple[int, int], user: float, shapes: Shapes, canvas: Canvas, arrangement: Arrangement, seats: int
 ) -> tuple[int, int]:
-    """Return the size of the whole board on a table in a window of the given size, in real pixels."""
+    """Return the size of the whole board in real pixels, on a table in a window of the given size."""
     k = table_factor(window, user)
     board = layout(canvas.inside(window[0] / k, window[1] / k), arrangement, seats).board
     scale = lens(board, shapes, Camera()).scale * k

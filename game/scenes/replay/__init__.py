@@ -1,1 +1,1 @@
-"""Watching games: the replay screen, and games as text that can be copied and pasted."""
+"""The replay screen, and games as text that can be copied and pasted."""

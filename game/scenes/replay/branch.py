@@ -1,4 +1,4 @@
-"""The texts of a replay about a position or a move, and the dialog that continues a game from a position."""
+"""The texts of a replay about its positions, and the dialog that branches off a new game."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ TOLD = 3
 
 
 def place(session: Session, film: Film, ply: int) -> str:
-    """Return a text that describes how far the game has advanced in a position."""
+    """Return a text that says how far the game has advanced in a position."""
     if ply == film.plies:
         outcome = session.outcome
         if outcome is not None:
@@ -46,7 +46,7 @@ def _numbered(film: Film, ply: int) -> str:
 
 
 def move(session: Session, film: Film, ply: int, log: tuple[LogLine, ...]) -> str:
-    """Return the log sentences about a move, or only the number of the move if there are no sentences."""
+    """Return the log's sentences about a move, or the number of the move if there are no sentences."""
     moments = session.moments()
     lines = [line.text for line in log if ply and not line.aside and moments[line.beat].ply == ply]
     if not lines:
@@ -59,7 +59,7 @@ def move(session: Session, film: Film, ply: int, log: tuple[LogLine, ...]) -> st
 
 
 def flawed(session: Session, marked: MarkedMove) -> tuple[str, str, str]:
-    """Return three texts about a marked move: the better move, the reason with the actual move, and only the reason."""
+    """Return the better move, the reason together with the actual move, and the reason alone, as three texts."""
     verdict = marked.verdict
     names = [look.name for look in session.looks]
     words = _("Better: {better} ({grade}, −{lost}%).").format(
@@ -70,10 +70,9 @@ def flawed(session: Session, marked: MarkedMove) -> tuple[str, str, str]:
 
 
 def no_branch(session: Session, film: Film) -> str:
-    """Return why the game cannot be continued from the current position, or "" if this is possible.
+    """Return why the game cannot be continued from the current position, or "" if it can.
 
-    An unfinished game can be continued only from its last position, because earlier positions of the game would reveal
-    secrets.
+    An unfinished game can be continued only from its last position, because earlier positions would reveal secrets.
     """
     last = film.ply == film.plies
     if session.outcome is None:
@@ -87,7 +86,7 @@ ROW, NAME_W = 58.0, 232.0
 
 
 class BranchDialog(Dialog):
-    """A dialog that asks who plays in a new game from this position. `play` starts it with the chosen seats."""
+    """A dialog that asks who plays in a new game from this position. `play` starts the game with the chosen seats."""
 
     least = (900, 620)
     sheet_w = 840.0

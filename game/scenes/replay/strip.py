@@ -1,4 +1,4 @@
-"""The strip of moves below a replay: its buttons, its keys and its timeline."""
+"""The strip of moves below a replay, with its buttons, its keys and its timeline."""
 
 from __future__ import annotations
 
@@ -120,7 +120,7 @@ class Strip:
         self._scene.changed()
 
     def _to_flaw(self, *, back: bool = False) -> None:
-        """Go to the next or the previous marked move. After the last one comes the first."""
+        """Go to the next marked move, or to the previous one if `back` is true. The first follows the last."""
         marks = sorted(self._watched.marked, reverse=back)
         beyond = [ply for ply in marks if (ply < self._film.ply if back else ply > self._film.ply)]
         if marks:
@@ -128,7 +128,7 @@ class Strip:
             self._moved_on()
 
     def to_line(self, line: int) -> None:
-        """Go to the moment at which a line of the log was added."""
+        """Go to the moment at which a line was added to the log."""
         log = self._watched.log()[0]
         if 0 <= line < len(log) and not log[line].aside:
             self._film.seek_moment(log[line].beat)
@@ -218,7 +218,7 @@ class StripHands(BoardHands):
     def ply_at(self, x: float) -> int | None:
         """Return the number of moves at a position on the timeline, or None if there is no timeline.
 
-        While the timeline is dragged, its position at the start of the drag is used.
+        During a drag, the timeline stays where it was at the start.
         """
         rail = self._held if self.pressed == RAIL else self._replay.drawing.find(RAIL)
         if rail is None:

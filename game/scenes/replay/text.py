@@ -1,4 +1,4 @@
-"""Games as text: copied to the clipboard or written to a file, and pasted or typed here to be watched."""
+"""Games as text, which can be copied, written to a file, or pasted to be watched."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from game.ui.stack import Go, Pop
 
 
 def copied(save: Save) -> str:
-    """Copy the game as text, and return a message about the copy. Raises Problem if the disk is full."""
+    """Copy the game as text, and return a message for the player. Raises Problem if the disk is full."""
     text = replay_text(save)
     if clipboard.put(text):
         told = _("The game is on the clipboard as text ({count} characters). You can send it to anyone.")
@@ -41,7 +41,7 @@ def copied(save: Save) -> str:
 
 
 def copied_position(save: Save, words: str) -> str:
-    """Copy a position in words, and return a message about the copy. Raises Problem on a full disk."""
+    """Copy a description of a position, and return a message for the player. Raises Problem on a full disk."""
     if clipboard.put(words):
         return _("A description of the position, without any secrets, is on the clipboard. You can paste it anywhere.")
     told = _("There is no clipboard, so a description of the position was saved in {file}.")
@@ -49,7 +49,7 @@ def copied_position(save: Save, words: str) -> str:
 
 
 def written(save: Save, text: str, what: str = "") -> str:
-    """Write a text about the game to a file, and return its path. Raises Problem if the disk is full.
+    """Write a text about the game to a file, and return the file's path. Raises Problem if the disk is full.
 
     `what` is added to the file's name.
     """
@@ -109,7 +109,7 @@ class PasteScene(PictureScene):
         self.typing.begin(entry, self._entered, self._typed)
 
     def _look_into(self) -> None:
-        """Find out which game the text contains, or why the text contains no game."""
+        """Find out which game the text contains, or why it contains no game."""
         self._found, self.problem = "", ""
         try:
             self._found = _told(_read(self.text), self.services.titles()) if self.text else ""
@@ -245,7 +245,7 @@ def _told(save: Save, titles: Mapping[str, Title]) -> str:
 
 
 def _rows(canvas: Canvas, text: str, w: float) -> list[str]:
-    """Return the text in rows that may break words, or only the beginning and the end of a long text."""
+    """Return the text in rows, with only the beginning and the end of a long text."""
     if not text:
         return []
     some = text[:400]
@@ -259,7 +259,7 @@ def _rows(canvas: Canvas, text: str, w: float) -> list[str]:
 
 
 def _read(text: str) -> Save:
-    """Return the save in the text, or in the file that the text names. Raises Problem if there is none."""
+    """Return the save in the text, or in the file that the text names. Raises Problem if there is no save."""
     name = _("This text")
     if replay := replay_text_in(text):
         return imported(replay, name)

@@ -1,4 +1,4 @@
-"""The replay screen: the table with a strip of moves below it. No moves are made here."""
+"""The replay screen, which shows the table above a strip of moves. No moves are made here."""
 
 from __future__ import annotations
 
@@ -37,9 +37,9 @@ class WatchedGame:
     """A game that is watched.
 
     Attributes:
-        eyes: the seat whose view is shown, or None for a spectator's view.
-        marked: the bad moves, by the number of moves before them.
-        said: a message on the strip of moves, or "" for none.
+        eyes: the seat whose view is shown, or None for a spectator.
+        marked: the bad moves, keyed by the number of moves before them.
+        said: a message on the strip of moves, or "".
     """
 
     def __init__(self, session: Session, film: Film, analysis: Analysis) -> None:
@@ -67,7 +67,7 @@ class WatchedGame:
         return True
 
     def spoke(self) -> None:
-        """React to a change of language: drop all texts."""
+        """Drop all texts after a change of language."""
         self.film.seek(self.film.ply)
         self.session.spoke()
         self.analysis.spoke()
@@ -75,7 +75,7 @@ class WatchedGame:
 
     @property
     def open(self) -> bool:
-        """Whether the game is over and the view of any seat may be shown."""
+        """Whether the game is over, so that the view of any seat may be shown."""
         return self.session.outcome is not None
 
     def seen(self, state: object) -> object:
@@ -84,16 +84,16 @@ class WatchedGame:
 
     @property
     def flaw(self) -> MarkedMove | None:
-        """The next marked move, or None if there is none or the replay is running."""
+        """The marked move that comes next in a paused replay, or None if another move comes next."""
         return None if self.film.between or self.film.running else self.marked.get(self.film.ply)
 
     def view(self) -> Any:
-        """Return the view to draw; before a marked move, the view of its player is drawn."""
+        """Return the view to draw, which is the player's view before a marked move."""
         flaw = self.flaw
         return self.seen(self.film.state) if flaw is None else self.session.view(flaw.seat, self.film.state)
 
     def focus(self, view: Any, hover: Any) -> Focus[Any]:
-        """Return the title's focus for drawing. Before a marked move, the better move is picked in this focus."""
+        """Return the title's focus for drawing. Before a marked move, the better move is shown as a draft."""
         flaw = self.flaw
         if flaw is None:
             return Focus(viewer=self.eyes, hover=hover, peek=self.eyes is not None)
@@ -110,13 +110,13 @@ class WatchedGame:
         )
 
     def log(self) -> tuple[tuple[LogLine, ...], int]:
-        """Return the log of the whole game, and the number of the last line that has been reached (-1 for none)."""
+        """Return the log of the whole game, and the index of the last line reached (-1 for none)."""
         log = self.session.log(len(self.session.moments()), self.eyes)
         return log, next((index for index in range(len(log) - 1, -1, -1) if log[index].beat < self.film.shown), -1)
 
     @property
     def hint(self) -> str:
-        """The current message, or the current position in words."""
+        """The current message or, without a message, the current position in words."""
         return self.said or place(self.session, self.film, self.film.ply + self.film.between)
 
     def reel(self, speed: str, words: str = "", seat: Seat | None = None) -> Reel:
@@ -149,9 +149,9 @@ class WatchedGame:
 
 
 class ReplayScene(Tabletop):
-    """A game from its first move to its last.
+    """Shows a game from its first move to its last.
 
-    If the game is over, the view of any seat can be shown, otherwise only a spectator's view.
+    The view of any seat can be chosen once the game is over; until then, only a spectator's view is shown.
     """
 
     bar = STRIP_HEIGHT

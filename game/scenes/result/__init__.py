@@ -1,1 +1,1 @@
-"""The end of a game: podium, score, curves, awards and analysis."""
+"""The end of a game, with the podium, the score and the analysis."""

@@ -1,4 +1,4 @@
-"""The analysis page of a result: how the winning chances changed, and which choices cost most."""
+"""The analysis page of a result, with the winning chances and the worst choices."""
 
 from __future__ import annotations
 

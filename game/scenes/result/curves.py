@@ -1,6 +1,6 @@
-"""The curves page of a result: each seat's score over time as a line.
+"""The curves page of a result, which shows each seat's score over time as a line.
 
-Each point of a line shows the seat's symbol, so the lines differ by more than colour.
+Each point shows the seat's symbol, so that the lines differ by more than colour.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ CARD_W, CARD_ROW, CARD_TOP = 226.0, 30.0, 40.0
 
 
 class AmountAxis(msgspec.Struct, frozen=True):
-    """The vertical axis: its lowest and highest amount, and the distance between two of its lines."""
+    """The vertical axis, with its lowest and highest amount and the step between two of its lines."""
 
     low: int
     high: int
@@ -63,7 +63,7 @@ def curves_page(
 ) -> tuple[Node, ...]:
     """Return the chart of one curve, for a sheet of the result's size.
 
-    `grown` is the fraction of the chart that is drawn, and `looked` is the number of the selected point.
+    `grown` is the visible fraction of the chart, and `looked` is the index of the selected point.
     """
     curves = ending.story.curves
     curve = curves[min(chosen, len(curves) - 1)]
@@ -94,7 +94,7 @@ def curves_page(
 
 
 def mark_at(curve: Curve, x: float, y: float) -> int | None:
-    """Return the number of the point nearest to a position on the sheet, or None outside the chart."""
+    """Return the index of the point nearest to a position on the sheet, or None outside the chart."""
     if not (LEFT - 30 <= x <= RIGHT + 30 and TOP - 30 <= y <= BOTTOM + 30):
         return None
     return min(range(len(curve.marks)), key=lambda index: abs(_across(curve, index) - x))
@@ -162,7 +162,7 @@ def _lines(ending: Ending, points: list[list[Point]], at: int | None) -> list[No
 
 
 def _straight(start: Point, end: Point, colour: str, width: float) -> Path:
-    """Return a straight line in its own coordinates, so that equal lines are painted only once."""
+    """Return a straight line in coordinates that start at (0, 0), so that equal lines are painted only once."""
     across, down = end[0] - start[0], end[1] - start[1]
     return Path(x=start[0], y=start[1], w=across, h=0, points=((0, 0), (across, down)), colour=colour, width=width)
 
@@ -179,7 +179,7 @@ def _ends(canvas: Canvas, ending: Ending, curve: Curve, points: list[list[Point]
 
 
 def _spread(heights: list[float], lowest: float) -> list[float]:
-    """Return the ascending heights, moved so that neighbouring heights are at least `END_PITCH` apart."""
+    """Return the ascending heights, with neighbours moved at least `END_PITCH` apart."""
     down: list[float] = []
     for height in heights:
         down.append(height if not down else max(height, down[-1] + END_PITCH))

@@ -1,4 +1,4 @@
-"""A finished game as one frozen value, and the podium with medals and confetti."""
+"""A finished game as one frozen value, and the podium for its winners."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class Ending:
         return tuple(sorted(range(len(places)), key=lambda seat: (places[seat], seat)))
 
     def winners(self) -> str:
-        """Return the heading, which names the winners or, for a single player, the verdict."""
+        """Return the heading, which names the winners or gives a single player's verdict."""
         if self.outcome.verdict:
             return self.outcome.verdict
         names = [look.name for look, place in zip(self.looks, self.outcome.places, strict=True) if place == 1]
@@ -83,7 +83,7 @@ def eased(age: float, start: float, length: float) -> float:
 
 
 def type_for(canvas: Canvas, texts: Iterable[str], kind: Type, room: float) -> Type:
-    """Return the font, reduced in size so that all texts fit, but not below `LEAST_SIZE`."""
+    """Return the font in a size in which all texts fit, but at least `LEAST_SIZE`."""
     longest = max((canvas.width(text, kind) for text in texts), default=0.0)
     return kind if longest <= room else kind.sized(max(LEAST_SIZE, kind.size * room / longest))
 
@@ -126,7 +126,7 @@ SCRAPS = (((0, 0), (7, 9)), ((8, 0), (0, 8)), ((0, 0), (11, 3)), ((3, 0), (0, 11
 
 
 def podium(canvas: Canvas, ending: Ending, age: float) -> tuple[Node, ...]:
-    """Return a step for each seat, with the winner in the middle. The steps rise from the last place to the first."""
+    """Return a step for each seat, with the winner in the middle. The steps rise in order, the winner's last."""
     ranked = ending.ranked
     order = [*reversed(ranked[1::2]), *ranked[::2]]
     w = min(WIDEST, (PODIUM_W - GAP * (len(order) - 1)) / len(order))

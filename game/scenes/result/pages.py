@@ -1,4 +1,4 @@
-"""Two pages of a result: the sources of each score, and the awards."""
+"""Two pages of a result, which show the sources of each score and the awards."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def _name(canvas: Canvas, name: str, room: Rect, ink: str) -> list[Node]:
 
 
 def label_wide(canvas: Canvas, ending: Ending) -> float:
-    """Return the width of the column with the names of sources, which is smaller beside sums of money."""
+    """Return the width of the column with the names of sources, which is narrower for sums of money."""
     if not ending.outcome.currency:
         return LABEL_W
     names = [source.label for source in ending.outcome.sources]
@@ -102,7 +102,7 @@ TOLD_PITCH = 1.25
 
 
 def awards_page(canvas: Canvas, ending: Ending, age: float) -> tuple[Node, ...]:
-    """Return the award cards, `age` milliseconds after the page was opened, for a sheet of the result's size."""
+    """Return the award cards, `age` milliseconds after the page was opened."""
     awards = ending.story.awards
     columns = 1 if len(awards) <= ONE_COLUMN else 2
     rows = -(-len(awards) // columns)
@@ -151,7 +151,7 @@ def _card(canvas: Canvas, ending: Ending, award: Award, w: float, h: float) -> G
 
 
 def _told(canvas: Canvas, sentence: str, room: float, high: float) -> tuple[float, list[str]]:
-    """Return the largest letter size at which the sentence fits, and its lines."""
+    """Return the largest letter size in which the sentence fits, and its lines."""
     found: tuple[float, list[str]] = (0.0, [])
     for size in SIZES:
         found = (size, canvas.lines(sentence, STRONG.sized(size), room))

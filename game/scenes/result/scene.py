@@ -1,4 +1,4 @@
-"""The result screen: a podium, pages about the game, and buttons for the next step."""
+"""The result screen, with a podium and pages about the game."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ TAB_W, TAB_H = 190.0, 50.0
 
 
 class ResultScene(PictureScene):
-    """The result of a game: the podium, and a sheet with pages. A `listed` result has no table below it."""
+    """The result of a game, with the podium and a sheet of pages. Behind a `listed` result, there is no table."""
 
     least = (W, H)
 
@@ -165,7 +165,7 @@ class ResultScene(PictureScene):
         return True
 
     def look_at(self, x: float, y: float) -> None:
-        """Show the amounts at the point of the chart nearest to a position."""
+        """Show the amounts at the chart's point that is nearest to a position."""
         if self.page != CURVES:
             return
         canvas = self.canvas

@@ -1,1 +1,1 @@
-"""The set-up of a game: who plays, on which board, and with which options."""
+"""The set-up of a game, with its players, its board and its options."""

@@ -1,4 +1,4 @@
-"""The boards at set-up: the player's own maps, parts arranged by hand, and a preview of the pieces."""
+"""The boards at set-up, including the player's own maps."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def swapped(parts: Parts, one: int, other: int) -> Parts:
 
 
 def others(parts: Parts, place: int, maps: Sequence[tuple[str, str]]) -> Iterator[Parts]:
-    """Yield variants of the parts, in each of which one place has a map that is not yet on the board."""
+    """Yield variants of the parts in which one place has a map that is not yet on the board."""
     here, elsewhere = parts[place], [part for index, part in enumerate(parts) if index != place]
     now = next((index for index, (file, digest) in enumerate(maps) if _is(here, file, digest)), -1)
     for file, digest in (*maps[now + 1 :], *maps[: max(now, 0)]):
@@ -71,7 +71,7 @@ class OwnMaps:
         return tuple(path for path, reading in self._reading.items() if not self._foreign(reading))
 
     def parts(self) -> tuple[tuple[str, str], ...]:
-        """Return the maps as parts of a board, with their file names in saves and their digests ("" if unknown)."""
+        """Return the maps as parts of a board, each with its file name in saves and its digest ("" if unknown)."""
         folder = paths.user_maps_dir()
         return tuple((path.relative_to(folder).as_posix(), self._digest(path)) for path in self.paths)
 
@@ -98,14 +98,14 @@ class ChosenBoard:
     """The board that is chosen at set-up.
 
     Attributes:
-        path: the map of the board or, for a board of parts, the map below the parts.
-        fault: the fault of the board, or "" for none.
+        path: the map of the board, or the map below the parts of a board.
+        fault: the fault of the board, or "".
         parts: the parts that the player arranged, or () if the options arrange them.
-        picked: the number of the part that was clicked first, or None.
+        picked: the index of the part that was clicked first, or None.
     """
 
     def __init__(self, title: Title, boards: Boards, last: LastTable | None, setup: Callable[[], Setup]) -> None:
-        """Choose the board of the last table. `setup` is a function that returns the current set-up of the game."""
+        """Choose the board of the last table. `setup` returns the current set-up of the game."""
         wanted = Path(last.board) if last is not None and last.board else None
         self._title = title
         self._boards = boards
@@ -124,7 +124,7 @@ class ChosenBoard:
 
     @property
     def maps(self) -> tuple[Path, ...]:
-        """The maps to choose from. For a board of parts, there is only one map."""
+        """The maps to choose from. A board of parts has only one map."""
         return (*self.bundled, *self.own.paths) if self._title.assembly is None else self.bundled
 
     @property
@@ -165,13 +165,13 @@ class ChosenBoard:
         return self._boards.fit(board, self._title)
 
     def step(self, by: int) -> None:
-        """Choose the next map (1) or the previous one (-1)."""
+        """Choose the next map, or the previous map if `by` is -1."""
         maps = self.maps
         self.path = maps[(maps.index(self.path) + by) % len(maps)]
         self.load()
 
     def catch_up(self) -> bool:
-        """Use maps that have been read meanwhile. Return whether anything may have changed."""
+        """Use the maps that have been read in the meantime. Return whether anything may have changed."""
         listed = len(self.maps)
         if not self.reading and listed == self._listed:
             return False
@@ -180,14 +180,14 @@ class ChosenBoard:
         return True
 
     def lay_as_set_up(self, *, anew: bool) -> None:
-        """Put a board of parts together again. If `anew` is true, drop an arrangement by the player."""
+        """Put a board of parts together again. If `anew` is true, drop the player's arrangement."""
         if anew:
             self.parts = ()
         if self._title.assembly is not None:
             self.load()
 
     def lay(self, picked: int | None, place: int) -> str:
-        """Pick a part, or replace or swap a picked part. Return why a part does not fit, or ""."""
+        """Pick a part, or replace or swap a picked part. Return why a part does not fit, or "" if all parts fit."""
         if self.board is None:
             return ""
         parts = self.board.spec.parts

@@ -1,4 +1,4 @@
-"""Cutting the deck: the program has chosen a secret number, and each person may type a secret word."""
+"""Cutting the deck, in which people add secret words to the program's secret number."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The options of a title at set-up, as nodes: rows of labels, pictures or colours, or text fields."""
+"""The options of a title at set-up, drawn as rows of choices or text fields."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def height(count: int) -> float:
 
 
 def rows(options: tuple[Option, ...]) -> tuple[tuple[Option, ...], ...]:
-    """Return the options by row: a text field and the options that depend on it share a row."""
+    """Return the options by row, where a text field shares a row with the options that depend on it."""
     firsts = (option for option in options if not option.after)
     return tuple((first, *(other for other in options if other.after == first.id)) for first in firsts)
 

@@ -1,4 +1,4 @@
-"""The set-up screen: who plays, on which board, with which options, and who begins."""
+"""The set-up screen, on which people choose the players, the board and the options."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from game.ui.stack import Go, Pop, Push, Reset
 
 
 class SetupScene(PictureScene):
-    """The set-up of a game: one sheet for the players, and one sheet for the board and the options."""
+    """The set-up of a game, with one sheet for the players and one for the board and the options."""
 
     least = (1600, 900)
     default = START

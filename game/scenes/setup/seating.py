@@ -1,4 +1,4 @@
-"""The choices at set-up, independent of their picture: the seats, the first player, and the options."""
+"""The choices at set-up, independent of how they are drawn."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class Seating:
         return self._by_id.get(self.seats[index].personality)
 
     def in_personality(self, index: int) -> bool:
-        """Return whether the level of this computer player follows its personality."""
+        """Return whether this computer player's level depends on its personality."""
         level = self.seats[index].level
         return any(each.id == level and isinstance(each.plays, Search | WithPersonality) for each in self.title.levels)
 
@@ -83,7 +83,7 @@ class Seating:
         return self._renamed(replace(seat, kind=kind_of(seat.level, free)))
 
     def _renamed(self, seat: SeatSetup) -> SeatSetup:
-        """Return the seat with its usual name, unless the player has renamed the seat."""
+        """Return the seat with its usual name, unless the player has changed the name."""
         ours = {*NAMES, *(str(each.name) for each in self._by_id.values())}
         personality = self._by_id.get(seat.personality)
         if seat.name not in ours or (personality is None and seat.name in NAMES):
@@ -95,7 +95,7 @@ class Seating:
         return str(personality.name) if personality is not None else NAMES[seat.symbol % len(NAMES)]
 
     def _fitting(self, seats: tuple[SeatSetup, ...]) -> tuple[SeatSetup, ...]:
-        """Return the seats of a remembered table if the title still supports these seats, otherwise new seats."""
+        """Return the seats of a remembered table if the title still supports them, otherwise new seats."""
         meta = self.title.meta
         known = self._known(seats[: meta.max_seats])
         doubled = len({seat.symbol for seat in known}) < len(known)
@@ -118,7 +118,7 @@ class Seating:
         return self._asked_for(found)
 
     def _asked_for(self, options: dict[str, str]) -> dict[str, str]:
-        """Return the options, with defaults for options that are hidden while a text field is empty."""
+        """Return the options, with defaults for options that an empty text field hides."""
         return {
             option.id: options[option.id] if not option.after or options.get(option.after) else option.default
             for option in self.title.meta.asked
@@ -142,7 +142,7 @@ class Seating:
         return len(self.seats) > self.title.meta.min_seats
 
     def add(self) -> None:
-        """Add the player who left last, or else a person, with a free colour and name."""
+        """Add the player who left last, or else a person with a free colour and name."""
         taken = {seat.symbol for seat in self.seats}
         number = next(number for number in range(len(self.colours)) if number not in taken)
         new = self._gone.pop() if self._gone else self._seat(number, HUMAN)
@@ -161,7 +161,7 @@ class Seating:
             self.first -= 1
 
     def paint(self, index: int, number: int) -> None:
-        """Give a seat another colour and symbol, in exchange with the seat that has this colour and symbol, if any."""
+        """Give a seat another colour and symbol, and give its old ones to the seat that had them."""
         old = self.seats[index]
         for other, seat in enumerate(self.seats):
             if seat.symbol == number:
@@ -223,7 +223,7 @@ class Seating:
         return NewGame(self.title.meta.slug, setup, tuple(self.seats), board, parts, seal)
 
     def setup(self, seed: int | None = None) -> Setup:
-        """Return the set-up of the game. Equal choices give equal set-ups, which allows the board to be shown early."""
+        """Return the set-up of the game. Equal choices give equal set-ups, so that the board can be shown early."""
         seats, seed = len(self.seats), self._seed if seed is None else seed
         first = self.first if self.first != RANDOM else random.Random(seed).randrange(seats)
         return Setup(seats=seats, seed=seed, first=first, options=tuple(self.options.items()))

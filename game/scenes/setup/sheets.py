@@ -1,4 +1,4 @@
-"""The sheets of the set-up screen as nodes: the players, the board with its options, and the start.
+"""Draws the sheets of the set-up screen for the players and the board.
 
 The sheets are designed for 1600 × 900 logical pixels and are centred in a larger window.
 """
@@ -92,7 +92,7 @@ class SetupSheets:
 
     Attributes:
         k: the pixels per logical pixel.
-        opened: the seat whose colours and symbols are shown, or None for no seat.
+        opened: the seat whose colours and symbols are shown, or None.
     """
 
     canvas: Canvas
@@ -105,7 +105,7 @@ class SetupSheets:
     opened: int | None
 
     def head(self) -> tuple[Node, ...]:
-        """Return the name of the title, and the buttons beside the name."""
+        """Return the name of the title and the buttons beside the name."""
         meta, canvas = self.title.meta, self.canvas
         wide = canvas.width(str(meta.name), GAME_TITLE)
         menu = corner(canvas, MARGIN, 36, pgettext("a button", "Menu"), BACK, "left")
@@ -321,10 +321,9 @@ class SetupSheets:
         return Group(x=x + (w - wide) / 2, y=y, w=wide, h=32, nodes=nodes)
 
     def foot(self, reason: str, newcomer: bool) -> tuple[Node, ...]:
-        """Return the bottom of the screen with the buttons.
+        """Return the bottom of the screen with its buttons.
 
-        A sentence at the bottom names the players or says why the game cannot begin. A newcomer is offered the
-        tutorial.
+        Its sentence names the players or says why the game cannot begin. A newcomer is offered the tutorial.
         """
         people = sum(seat.human for seat in self.seating.seats)
         bots = len(self.seating.seats) - people

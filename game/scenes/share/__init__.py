@@ -1,1 +1,1 @@
-"""Sharing a finished game: a picture of its end, a film of the whole game, and the place of the files."""
+"""Sharing a finished game as a picture of its end or as a film."""

@@ -1,4 +1,4 @@
-"""A finished game as a short film: one picture for every move or for some moves, and the result.
+"""A finished game as a short film with one picture for every move or for some moves.
 
 Animations show what happens between moves. The film shows only what everybody at the table could see.
 """
@@ -34,7 +34,7 @@ MOST_BYTES = 5_000_000
 
 
 class FilmFormat(NamedTuple):
-    """The size of a film in pixels, and the maximum number of pictures between the first and the last picture."""
+    """The size of a film in pixels, and the maximum number of pictures between the first and the last."""
 
     size: tuple[int, int]
     most: int
@@ -68,14 +68,14 @@ SPARSE = 5
 
 
 class FilmScene(NamedTuple):
-    """A move that has a picture: the number of moves made, and its line of the log."""
+    """A move that has a picture, with the number of moves made and a line of the log."""
 
     ply: int
     line: LogLine
 
 
 def scenes(session: Session, most: int) -> list[FilmScene]:
-    """Return at most `most` moves with their log lines, evenly spread, including the last one."""
+    """Return at most `most` evenly spread moves with their log lines, including the last move."""
     moments = session.moments()
     lines: dict[int, list[LogLine]] = {}
     for line in session.log(len(moments), None):
@@ -93,7 +93,7 @@ def scenes(session: Session, most: int) -> list[FilmScene]:
 
 
 class Happening(NamedTuple):
-    """An animation between moves: its first and last moment, and the text that describes the animation."""
+    """An animation between moves, with its first and last moment and a descriptive text."""
 
     first: int
     last: int
@@ -112,7 +112,7 @@ class Happening(NamedTuple):
 
 
 def happenings(session: Session, canvas: Canvas) -> list[Happening]:
-    """Return, in order, the animations between moves as everybody could see them."""
+    """Return the animations between moves, in order, as everybody could see them."""
     moments, view = session.moments(), session.view
     own = {scene.line.beat for scene in scenes(session, len(moments))}
     lines = {line.beat: line.text for line in session.log(len(moments), None) if not line.aside}
@@ -159,7 +159,7 @@ def film(
 ) -> bytes:
     """Return the film of a finished game as a GIF of at most `limit` bytes. Raises Problem if that is impossible.
 
-    The function `progress` is called after each picture with the numbers of finished pictures and of all pictures.
+    `progress` is called after each picture with the numbers of finished pictures and of all pictures.
     """
     if session.outcome is None:
         raise Problem(_("A film can be made only when the game is over."))
@@ -181,7 +181,7 @@ class _Shot(NamedTuple):
 
 
 class _Take(NamedTuple):
-    """The content of one picture of the table: the state, the caption and the current animation."""
+    """The content of one picture of the table, with its state, caption and current animation."""
 
     state: Any
     told: pictures.StillCaption
@@ -189,7 +189,7 @@ class _Take(NamedTuple):
 
 
 class _Reel:
-    """The pictures of a film, each painted when needed."""
+    """The pictures of a film, each painted when it is needed."""
 
     def __init__(self, session: Session, ending: Ending, painter: Painter, cut: FilmFormat) -> None:
         self._session = session

@@ -1,8 +1,7 @@
 """Makes a picture or a film in a separate process, so that the window does not lose a frame.
 
-The process is a command of the program, `shot` or `film`. The process gets the game through a pipe and ends when the
-pipe closes (`game.tools.handed`). The file is written completely or not at all, so an interrupted process leaves
-nothing behind.
+The process is a command of the program, `shot` or `film`. The process receives the game through a pipe and ends when
+the pipe closes. The file is written completely or not at all, so an interrupted process leaves nothing behind.
 """
 
 from __future__ import annotations
@@ -37,10 +36,9 @@ Arguments = Callable[[Path], tuple[str, ...]]
 
 
 def command(executable: str = sys.executable, *, frozen: bool = FROZEN) -> tuple[str, ...]:
-    """Return the words that start the program, after which a command and its arguments follow.
+    """Return the words that start the program, before a command and its arguments.
 
-    On Windows, the executable that opens the window prints nothing, so the executable with a console is started
-    instead.
+    On Windows, the console executable is started, because the executable of the window prints nothing.
     """
     console = Path(executable).with_name(f"{paths.CONSOLE}.exe")
     if frozen:
@@ -61,8 +59,8 @@ def film(out: Path) -> tuple[str, ...]:
 class Making:
     """A picture or film that is being made.
 
-    `part` is the progress from 0 to 1. When the process is `done`, `problem` is the reason why the process failed, or
-    "" after a success.
+    `part` is the progress from 0 to 1. When the process is `done`, `problem` says why it failed, or is "" after a
+    success.
     """
 
     def __init__(self, save: Save, out: Path, arguments: Arguments, program: Sequence[str] | None = None) -> None:
@@ -134,6 +132,6 @@ def _failed(reason: str) -> str:
 
 
 def _part(line: bytes) -> float:
-    """Return the progress that a line of output reports, or 0 if the line reports none."""
+    """Return the progress that a line of output reports, or 0 if it reports none."""
     done, slash, total = line.strip().partition(b"/")
     return int(done) / max(1, int(total)) if slash and done.isdigit() and total.isdigit() else 0.0

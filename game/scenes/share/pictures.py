@@ -1,4 +1,4 @@
-"""Pictures of a game as everybody may see it: its result on a card, and single frames of a film.
+"""Pictures of a game for sharing, which show only what everybody may see.
 
 The pictures are painted as on the screen, but without a window.
 """
@@ -200,7 +200,7 @@ WHO, OPENING_LOGO = HEADING.sized(32), TITLE.sized(40)
 
 
 def opening(canvas: Canvas, session: Session) -> tuple[Node, ...]:
-    """Return the first picture of a film: the game, its date and its players."""
+    """Return the first picture of a film, with the game, its date and its players."""
     meta = session.title.meta
     middle = STILL_W / 2
     wide = canvas.width(NAME_OF_THE_GAME, OPENING_LOGO) + 2
@@ -222,7 +222,7 @@ def opening(canvas: Canvas, session: Session) -> tuple[Node, ...]:
 
 
 class StillCaption(NamedTuple):
-    """The caption below the table: the words, the seat that the words are about, and the progress (0 to 1)."""
+    """The caption below the table, with its words, the seat it describes, and the progress (0 to 1)."""
 
     words: str
     seat: Seat | None

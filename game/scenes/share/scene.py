@@ -1,4 +1,4 @@
-"""The dialogs for sharing a finished game: the choice of a file, the wait, and the place of the file."""
+"""The dialogs for sharing a finished game as a file."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ BAR_H = 18.0
 
 
 def share(services: Services, save: Save, copied: Callable[[], str]) -> Dialog:
-    """Return the dialog for sharing a game. `copied` copies the game as text and returns a sentence that says so."""
+    """Return the dialog for sharing a game. `copied` copies the game as text and returns a message for the player."""
 
     def made(ending: str, words: str, arguments: making.Arguments) -> Go:
         out = paths.made(paths.pictures_dir()) / f"{file_stem(save)}{ending}"

@@ -1,1 +1,1 @@
-"""The screens about saved games: loading, watching and statistics."""
+"""The screens about saved games, for loading, watching and statistics."""

@@ -1,4 +1,4 @@
-"""Times in words: "today, 18:20", "yesterday, 18:20", "Tuesday, 18:20", "17 November 2025"."""
+"""Times in words, such as "today, 18:20", "Tuesday, 18:20" or "17 November 2025"."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from game.saves.schema import EPOCH
 
 
 def when(moment: str, now: datetime | None = None) -> str:
-    """Return a moment (in ISO 8601 format) in words relative to `now`, or "" if the moment is invalid or unknown.
+    """Return an ISO 8601 time in words relative to `now`, or "" if the time is invalid.
 
-    `now` must have a time zone, which is used for both moments.
+    `now` must have a time zone, which is used for both times.
     """
     then = _read(moment, None if now is None else now.tzinfo)
     now = now or _now()
@@ -35,13 +35,13 @@ def _now() -> datetime:
 
 
 def day(moment: str) -> str:
-    """Return the date of an ISO 8601 timestamp as text, such as "17 November 2025", or "" if it is invalid."""
+    """Return the date of an ISO 8601 time, such as "17 November 2025", or "" if the time is invalid."""
     then = _read(moment)
     return "" if then is None else _dated(then)
 
 
 def _read(moment: str, zone: tzinfo | None = None) -> datetime | None:
-    """Return the moment (None if invalid or unknown) in a time zone, by default the computer's time zone."""
+    """Return an ISO 8601 time in a time zone, by default the computer's, or None if the time is invalid."""
     if moment == EPOCH:
         return None
     try:

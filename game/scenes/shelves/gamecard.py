@@ -1,4 +1,4 @@
-"""The games of a list: their cards with picture, words and small buttons, and the layout of the page."""
+"""The cards of a list of games, and the layout of its page."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ MEDALS = ("icon:1st-place-medal", "icon:2nd-place-medal", "icon:3rd-place-medal"
 
 @dataclass(frozen=True)
 class ListButton:
-    """A button in the head of the list, or a small button on a card with its label and `key` in a tooltip."""
+    """A button at the top of the list, or a small button on a card, with its label and its `key`."""
 
     target: Target
     label: str
@@ -54,7 +54,7 @@ class ListButton:
 
 @dataclass(frozen=True)
 class GameCard:
-    """The content of the card of a saved game. The title is None if this version of the program has no such title.
+    """The content of the card of a saved game. `title` is None if this version of the program does not know it.
 
     A new name is typed into the target `rename`. The glyph `sign` is shown while the pointer is on the card.
     """
@@ -222,7 +222,7 @@ class _SectionBlock:
 
 @dataclass(frozen=True)
 class ListPage:
-    """The layout of a list. `w` is the width of a card, and `h` the height of the whole page."""
+    """The layout of a list. `w` is the width of a card, and `h` is the height of the whole page."""
 
     left: float
     w: float
@@ -244,10 +244,10 @@ class ListPage:
 
 
 class ListedGames:
-    """Reads the games of a list, and makes their cards. `sections` contains the games that have been read."""
+    """Reads the games of a list, and creates their cards. `sections` contains the games that have been read."""
 
     def __init__(self, lists: ListScene, changed: Callable[[], None]) -> None:
-        """Create an empty list. `changed` is a function that is called after each change of the list."""
+        """Create an empty list. `changed` is called after each change of the list."""
         self.sections: tuple[ListSection, ...] = ()
         self.reading = False
         self._lists = lists
@@ -281,7 +281,7 @@ class ListedGames:
         self._changed()
 
     def place(self, target: Target | None) -> tuple[int, int] | None:
-        """Return the section of a target's game, and the game's index in this section, or None."""
+        """Return the indexes of a target's section and game, or None if the target has no game."""
         name = target.id.rpartition("/")[2] if target is not None else ""
         for section, places in enumerate(self._places):
             index = places.get(name)
@@ -308,7 +308,7 @@ class ListedGames:
         return self._cards[ident]
 
     def card_at(self, target: Target | None) -> GameCard | None:
-        """Return the card to which a target or the target of a small button belongs, or None if there is none."""
+        """Return the card of a target or of a small button, or None if there is no card."""
         kept = self.kept(target)
         found = self.card(kept) if kept is not None else None
         return found if found is not None and target in targets_of(found) else None
@@ -330,7 +330,7 @@ class ListedGames:
         return ListPage(left, w, columns, tuple(blocks), y + 14)
 
     def beside(self, here: tuple[int, int], step: int, canvas: Canvas) -> tuple[int, int] | None:
-        """Return the card (or None) in the row above or below, if possible in the same column."""
+        """Return the card in the row above or below, if any, and in the same column if possible."""
         columns = self.page(canvas).columns
         section, index = here
         row, column = divmod(index, columns)

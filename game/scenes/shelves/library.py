@@ -1,4 +1,4 @@
-"""The saved games as the scenes list them: the shelves, the games on each shelf, and the progress of the games."""
+"""The saved games and their progress, as scenes list them."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from game.ui.boards import Unread
 
 
 class GameProgress(msgspec.Struct, frozen=True):
-    """The progress of a saved game in words, such as "Round 3 of 5", with the player to move or the result."""
+    """The progress of a saved game in words, such as "Round 3 of 5", with the next player or the result."""
 
     where: str = ""
     who: str = ""
@@ -37,7 +37,7 @@ MOST_STANDINGS = 1_000
 
 
 class Library:
-    """The saved games: autosaves (`own`), games with names, unfinished games set aside, and finished games."""
+    """All saved games, namely autosaves (`own`), named games, unfinished games set aside, and finished games."""
 
     def __init__(self, titles: Mapping[str, Title], folders: Sequence[Path], read: Reader | None = None) -> None:
         self.titles = titles
@@ -48,7 +48,7 @@ class Library:
         self._standings: dict[tuple[str, str, tuple[SavedSeat, ...]], GameProgress] = {}
 
     def spoke(self) -> None:
-        """React to a change of language: drop all texts about games."""
+        """Drop all texts about games after a change of language."""
         self._standings.clear()
         for shelf in (self.own, self.named, self.left, self.played):
             shelf.spoke()
@@ -64,7 +64,7 @@ class Library:
         return tuple(sorted((*own, *left), key=lambda entry: entry.saved_at, reverse=True))
 
     def _outlived(self, kept: KeptGame, newer: list[KeptGame]) -> bool:
-        """Return whether the game of an autosave has ended since the time of the save."""
+        """Return whether an autosave's game has ended since the time of the save."""
         if kept.brief.result is not None:
             return False
         try:
@@ -79,7 +79,7 @@ class Library:
         return _entries(self.played, read)
 
     def names(self) -> Mapping[str, list[KeptGame]]:
-        """Return the games saved under a name, newest first, by their ids."""
+        """Return the games saved under a name, newest first, keyed by id."""
         found: dict[str, list[KeptGame]] = {}
         for kept in self.named.known():
             found.setdefault(kept.id, []).append(kept)
@@ -98,7 +98,7 @@ class Library:
         return kept.brief.result or self.standing(kept).result
 
     def standing(self, kept: KeptGame) -> GameProgress:
-        """Return the progress of a game; each game's progress is computed only once."""
+        """Return the progress of a game, which is computed only once."""
         brief = kept.brief
         key = (brief.title, brief.digest, brief.seats)
         if key not in self._standings:
@@ -114,7 +114,7 @@ class Library:
         return self._standings[key]
 
     def caught_up(self) -> bool:
-        """Return whether a board that a game's progress depends on has been read since the last call."""
+        """Return whether a board has been read since the last call, so that a game's progress is known."""
         reading, self._reading = self._reading, [each for each in self._reading if not each.done()]
         return len(reading) > len(self._reading)
 

@@ -1,4 +1,4 @@
-"""The base class of scenes that list games: cards in columns under headings, with scrolling."""
+"""The base class of scenes that list games as cards under headings."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ TOOL_KEYS = {"delete": "remove", "f2": "rename"}
 
 @dataclass(frozen=True)
 class Nothing:
-    """The content of an empty list: a picture, a title, a sentence and a button."""
+    """The content of an empty list, with a picture, a title, a sentence and a button."""
 
     art: str
     title: str
@@ -99,7 +99,7 @@ class CardFocus(SceneFocus):
 
 
 class ListScene(RollingScene, ABC):
-    """A list of games before the night sky. A subclass defines the sections of the list and the effect of a click."""
+    """A list of games in front of the night sky. Subclasses define its sections and the effect of a click."""
 
     least = (1040.0, 640.0)
     title = SILENCE

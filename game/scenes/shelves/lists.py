@@ -1,4 +1,4 @@
-"""The list of games to load, and the list of games to watch again."""
+"""The list of games to load, and the list of finished games."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ DELETE = phrase_in("a key", "Delete")
 
 
 class LoadScene(ListScene):
-    """The saved games: they can be opened, renamed and removed."""
+    """The saved games, which can be opened, renamed and removed."""
 
     title = phrase("Load a game")
 
@@ -110,7 +110,7 @@ PASTE, NUMBERS = Target("list", "paste"), Target("list", "statistics")
 
 
 class ReplaysScene(ListScene):
-    """The finished games: they can be watched, copied as text and removed."""
+    """The finished games, which can be watched, copied as text and removed."""
 
     title = phrase_in("a list", "Replays")
 

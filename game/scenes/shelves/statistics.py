@@ -1,4 +1,4 @@
-"""The statistics of all finished games: counting them, and the screen that shows them.
+"""Counts the statistics of all finished games, and shows them on a screen.
 
 A few games are counted immediately, but many games are counted in a thread. The statistics are kept until a game is
 added or removed.
@@ -48,7 +48,7 @@ class Counting:
         self._work: threading.Thread | None = None
 
     def begin(self) -> None:
-        """Look for games, and start to count the games."""
+        """Look for games, and start counting the games."""
         shelf = self._library.played
         shelf.look(quick=True)
         self._reading = not shelf.read(AT_ONCE)
@@ -56,7 +56,7 @@ class Counting:
         self._count()
 
     def told(self, title: str) -> Statistics:
-        """Return the statistics of a title, or of all titles if the slug is ""."""
+        """Return the statistics of a title, or of all titles if `title` is ""."""
         return self._counted.told.get(title) or statistics(())
 
     def titles(self) -> frozenset[str]:

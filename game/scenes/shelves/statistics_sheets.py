@@ -1,4 +1,4 @@
-"""The sheets of the statistics as nodes, at 1600 × 900: records, players, the duel, and tables."""
+"""Draws the sheets of the statistics at 1600 × 900 logical pixels."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Paper panels with a title's own drawings: the tray and other regions, which may be in drawers."""
+"""Draws paper panels whose content the title provides, such as the tray."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def room(canvas: Canvas, rect: Rect) -> Canvas:
 
 
 def region(model: TableModel, canvas: Canvas, place: RegionPlace) -> tuple[Node, ...]:
-    """Return the nodes of a region that the title draws at `place`, on a sheet of paper if `place` asks for one."""
+    """Return the nodes of a title's own region at `place`, on a sheet of paper if required."""
     rect = place.rect
     whole = room(canvas, rect) if place.paper else canvas.inside(rect.w, rect.h)
     content = model.art.region(place.name, model.view, model.focus, whole)
@@ -39,7 +39,7 @@ def region(model: TableModel, canvas: Canvas, place: RegionPlace) -> tuple[Node,
 
 
 def covered(model: TableModel, content: Panel) -> bool:
-    """Return whether the content of a panel must be covered, that is, whether it is secret and still covered."""
+    """Return whether a panel's content is secret and still covered."""
     return content.private and model.cover and not model.focus.peek
 
 
@@ -92,7 +92,7 @@ NAMED = "drawer:"
 
 
 def drawn(model: TableModel, canvas: Canvas, place: RegionPlace) -> tuple[Node, ...]:
-    """Return the nodes of a panel that not all layouts have: the log, the tray or one of the title's own regions."""
+    """Return the nodes of an optional panel: the log, the tray or a region of the title."""
     if place.name == DRAWER_LOG:
         return log(model, canvas, place.rect)
     if place.name == DRAWER_TRAY:
@@ -104,9 +104,9 @@ def drawn(model: TableModel, canvas: Canvas, place: RegionPlace) -> tuple[Node, 
 def opened(
     model: TableModel, canvas: Canvas, parts: Layout, below: tuple[Node, ...]
 ) -> tuple[tuple[Tab, ...], tuple[Node, ...]]:
-    """Return the tabs of all drawers, and the nodes of the drawer that is open, if any.
+    """Return the tabs of all drawers, and the nodes of the open drawer, if any.
 
-    By default, the first drawer with targets to pick is open, unless the rest of the picture also has targets to pick.
+    By default, the first drawer with targets to pick is open, unless there are targets to pick elsewhere.
     """
     focus, which = model.focus, model.drawer
     asked = {*focus.prompt.lit, *focus.stamps} if focus.prompt is not None and model.playing is None else set()
@@ -120,12 +120,12 @@ def opened(
 
 
 def open_drawer(nodes: tuple[Node, ...]) -> str:
-    """Return the name of the drawer that is open in this picture, or "" if no drawer is open."""
+    """Return the name of the open drawer in this picture, or "" if all drawers are closed."""
     return next((node.key.removeprefix(NAMED) for node in nodes if node.target == DRAWER), "")
 
 
 def _content(model: TableModel, canvas: Canvas, place: DrawerPlace, asked: set[Target]) -> tuple[Node, ...]:
-    """Return the nodes in a drawer, or () if the drawer is closed and cannot contain targets to pick (`asked`)."""
+    """Return a drawer's nodes, or () if the drawer is closed and cannot contain targets to pick."""
     matters = bool(asked) and any(each.name != DRAWER_LOG for each in place.places)
     if not matters and place.name != model.drawer:
         return ()

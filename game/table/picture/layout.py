@@ -1,6 +1,6 @@
-"""The positions of all parts of the play screen, in logical pixels, for any window size.
+"""Computes the positions of all parts of the play screen, for any window size.
 
-On a small screen, the table is *folded*: some of its parts become drawers behind tabs.
+On a small screen, some parts of the table are *folded* into drawers behind tabs.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ SPINE = 64
 
 
 class DrawerPlace(msgspec.Struct, frozen=True):
-    """The position and content of a drawer, a panel that is hidden until the player points at its tab.
+    """A drawer: a panel that is hidden until the player points at its tab.
 
     `grip` is `rect` extended by the gap to the tab. The drawer stays open while the pointer is inside `grip`.
     """
@@ -54,7 +54,7 @@ class Layout(Solved, frozen=True, kw_only=True):
 
     @property
     def tray(self) -> Rect | None:
-        """The rectangle of the tray or of the drawer that contains it, or None if there is no tray."""
+        """The rectangle of the tray or of its drawer, or None if there is no tray."""
         drawer = self.drawer(DRAWER_TRAY)
         return self.at(DRAWER_TRAY) if drawer is None else drawer.rect
 
@@ -73,25 +73,25 @@ class Layout(Solved, frozen=True, kw_only=True):
 
 
 class Lens(msgspec.Struct, frozen=True):
-    """The transformation from map pixels to logical pixels: a map point (mx, my) is at (x + mx·scale, y + my·scale)."""
+    """Converts map pixels to logical pixels: (mx, my) becomes (x + mx·scale, y + my·scale)."""
 
     x: float
     y: float
     scale: float
 
     def rect(self, x: float, y: float, w: float, h: float) -> Rect:
-        """Convert a rectangle on the map from map pixels to logical pixels on the screen."""
+        """Convert a rectangle on the map from map pixels to logical pixels."""
         return Rect(self.x + x * self.scale, self.y + y * self.scale, w * self.scale, h * self.scale)
 
 
 def layout(canvas: Canvas, arrangement: Arrangement, seats: int, bar: float = 0.0) -> Layout:
-    """Return the layout of a table with `seats` seats and a prompt bar that is at least `bar` logical pixels high."""
+    """Return the layout of a table whose prompt bar is at least `bar` logical pixels high."""
     return _laid_out(arrangement, Facts(screen=(canvas.w, canvas.h), seats=seats, bar=bar))
 
 
 @lru_cache(maxsize=256)
 def _laid_out(arrangement: Arrangement, facts: Facts) -> Layout:
-    """Return the layout in the first form that fits, or else the last form, with as few drawers as possible."""
+    """Return the layout in the first form that fits (or the last form), with as few drawers as possible."""
     for form in arrangement.forms:
         if facts.screen[0] >= form.least[0] and facts.screen[1] >= form.least[1]:
             for folds in range(len(form.folds) + 1):
@@ -103,7 +103,7 @@ def _laid_out(arrangement: Arrangement, facts: Facts) -> Layout:
 
 
 def _without(form: Form, folds: int, facts: Facts) -> Solved:
-    """Return the positions that the parts of a form have if the first `folds` of its folding parts are in drawers."""
+    """Return the positions of a form's parts if its first `folds` folding parts are in drawers."""
     names = frozenset(fold.name for fold in form.folds[:folds])
     facts = msgspec.structs.replace(facts, tabs=len(form.drawers) + folds)
     return solved(form.whole, Rect(0, 0, *facts.screen), facts, names)
@@ -138,7 +138,7 @@ def _most(tabs: Rect, screen: Rect) -> tuple[float, float]:
 
 
 def _beside(tabs: Rect, size: tuple[float, float], screen: Rect) -> tuple[Rect, Rect]:
-    """Return the rectangle of an open drawer, and that rectangle extended by the gap to the tabs."""
+    """Return the rectangle of an open drawer, and the same rectangle extended to its tabs."""
     most = _most(tabs, screen)
     wide, high = min(size[0], most[0]), min(size[1], most[1])
     x = max(MARGIN, tabs.right - wide)
@@ -159,7 +159,7 @@ def lens(board: Rect, shapes: Shapes, camera: Camera) -> Lens:
 
 
 def within(board: Rect, shapes: Shapes, camera: Camera) -> Camera:
-    """Return the camera, moved if necessary so that it shows nothing beyond the edge of the map."""
+    """Return the camera, moved so that it shows nothing beyond the edge of the map."""
     scale = lens(board, shapes, camera).scale
     return Camera(
         zoom=camera.zoom,
@@ -169,5 +169,5 @@ def within(board: Rect, shapes: Shapes, camera: Camera) -> Camera:
 
 
 def _middle(room: float, size: float, middle: float) -> float:
-    """Return the fraction (0 to 1) of a map of length `size` that is at the centre of an area of length `room`."""
+    """Return the camera's centre along one axis, limited so that only the map is visible."""
     return 0.5 if size <= room else min(max(middle, room / 2 / size), 1 - room / 2 / size)

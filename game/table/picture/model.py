@@ -1,4 +1,4 @@
-"""Everything that the play screen depends on, as one frozen value. Equal models give equal pictures."""
+"""The input of the play screen's picture, as one frozen value. Equal models give equal pictures."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from game.picture.table import Animation, Focus, TableArt
 
 
 class MoveSpan(msgspec.Struct, frozen=True):
-    """Consecutive moves of one seat: the moves with the indexes from `start` to `end` - 1."""
+    """Consecutive moves of one seat, with the indexes from `start` to `end` - 1."""
 
     start: int
     end: int
@@ -29,7 +29,7 @@ class MoveSpan(msgspec.Struct, frozen=True):
 
 
 class Chapter(msgspec.Struct, frozen=True):
-    """A round of the game: the number of plies before it, its number, and its name, such as "Round 2"."""
+    """A round of the game, with its number, its name, and the number of plies before it."""
 
     ply: int
     number: int
@@ -45,20 +45,20 @@ class Flaw(msgspec.Struct, frozen=True):
 
 
 class Reel(msgspec.Struct, frozen=True):
-    """The state of a replay, as the strip at the bottom of the screen shows it.
+    """The state of a replay, as shown in the strip below the board.
 
     Attributes:
-        ply: the number of moves that are shown completely.
-        between: whether the next move has been shown in part.
-        begun: the fraction (0 to 1) of the next move's events that have been shown.
-        running: whether the moves are played automatically.
+        ply: the number of moves shown completely.
+        between: whether the next move is shown in part.
+        begun: the shown fraction (0 to 1) of the next move's events.
+        running: whether moves are played automatically.
         speed: the speed factor, "0.5" to "4", or "0" for no animations.
-        eyes: the seat whose view is shown, or None for a spectator's view.
-        open: whether the view of any seat may be chosen, which is possible once the game is over.
-        brief: a shorter version of the hint if the hint is the verdict on a move, otherwise "".
+        eyes: the seat whose view is shown, or None for a spectator.
+        open: whether any seat's view may be chosen, as after the end of the game.
+        brief: a short version of the hint if the hint is a verdict, otherwise "".
         seat: the seat that the text is about, or None.
         no_branch: the reason why no new game can start from this position, or "".
-        analysis: the number of judged choices and of all choices to judge, or None if the game cannot be analysed.
+        analysis: the numbers of judged choices and of all choices, or None.
         flaws: the bad moves found so far.
     """
 
@@ -86,7 +86,7 @@ class Reel(msgspec.Struct, frozen=True):
         return ply / self.plies if self.plies else 0.0
 
     def nearest(self, part: float) -> int:
-        """Return how many moves come before the position `part` (clamped to 0 to 1) on the timeline, rounded."""
+        """Return the number of moves before the position `part` (0 to 1) on the timeline, rounded."""
         return round(min(1.0, max(0.0, part)) * self.plies)
 
 
@@ -96,7 +96,7 @@ DRAWER_TRAY, DRAWER_LOG, DRAWER_SHUT = "tray", "log", "shut"
 
 
 class Camera(msgspec.Struct, frozen=True):
-    """The visible part of the board, with its centre (x, y) as fractions (0 to 1) of the map's width and height."""
+    """The visible part of the board, with its centre (x, y) as fractions (0 to 1) of the map's size."""
 
     zoom: float = 1.0
     x: float = 0.5
@@ -112,7 +112,7 @@ class Strength(msgspec.Struct, frozen=True):
 
 
 class LogLine(msgspec.Struct, frozen=True):
-    """A line of the log about the event with the index `beat`, or about no event if `aside` is true."""
+    """A log line about the event with index `beat`, or about no event if `aside` is true."""
 
     text: str
     seat: Seat | None
@@ -122,7 +122,7 @@ class LogLine(msgspec.Struct, frozen=True):
 
 
 class Bubble(msgspec.Struct, frozen=True):
-    """A bubble that says why a click at the point `at` was refused. Positions are in logical pixels.
+    """A bubble that explains a refused click at the point `at`, in logical pixels.
 
     Attributes:
         thing: the rectangle of the clicked thing.
@@ -136,11 +136,11 @@ class Bubble(msgspec.Struct, frozen=True):
 
 
 class Playing(msgspec.Struct, frozen=True):
-    """An animation in progress, of which `elapsed` milliseconds have been played at normal speed.
+    """An animation in progress, after `elapsed` milliseconds at normal speed.
 
     Attributes:
         speed: the selected speed factor, such as "0.5".
-        order: the order of the plates after the animation, or () if it stays the same.
+        order: the order of the plates after the animation, or () if unchanged.
     """
 
     animation: Animation
@@ -155,31 +155,31 @@ class TableModel(msgspec.Struct, frozen=True):
 
     Attributes:
         acting: the seat of the person who can make a move now, or () if nobody can.
-        floor: the seats of people who are not asked for a move but may make one, after a click on their badge.
+        floor: the seats of other people who may make a move after a click on their badge.
         thinking: the seats of computer players that are choosing a move.
-        news: the index of the first event since the last move of the seat that is asked, or -1.
-        marks: each thing that another seat has changed since the last move of the asked seat, with that other seat.
-        undo_stop: the reason why nothing can be undone, or "" if a pick or a move can be undone.
-        redo_stop: the reason why nothing can be redone, or "" if a pick or a move can be redone.
+        news: the index of the first event since the asked seat's last move, or -1.
+        marks: the things changed since the asked seat's last move, each with the seat that changed it.
+        undo_stop: the reason why nothing can be undone, or "" if undo is possible.
+        redo_stop: the reason why nothing can be redone, or "" if redo is possible.
         can_park: whether there is a draft to park, or None if drafts cannot be parked now.
         advice: the label of the hint button, or "" to hide it.
-        advising: whether a hint has been requested and has not arrived yet.
+        advising: whether a requested hint has not arrived yet.
         suggested: the picks of each suggestion's first move.
-        step: the current step of the plan that is being carried out, or None if there is no plan.
+        step: the current step of the plan, or None if there is no plan.
         notice: the text of the prompt bar while nobody is asked for a move.
-        cover: whether secrets in the tray are covered unless the player uncovers them by holding a button.
+        cover: whether secrets in the tray are covered until the player holds a button.
         peekable: the seats whose secrets are shown while their badge is held.
-        unveiling: the seat whose badge or key is held, and the fraction (0 to 1) of the required time, or None.
-        lookback: the text of the prompt bar while an earlier position is shown, or "" for the present.
+        unveiling: the seat whose badge or key is held, and the elapsed fraction of the required time, or None.
+        lookback: the prompt bar's text while an earlier position is shown, otherwise "".
         reason: the reason for the computer player's move that led to the earlier position, or "" if unknown.
-        decided: the name of the almost certain winner, or "" for none.
+        decided: the name of the almost certain winner, or "".
         thinker: the personality of the computer player that is choosing a move, or None.
         saying: the remark of the computer player that is choosing a move, or "".
-        look_line: the index of the log line that the player looks back to, or -1.
-        drawer: the name of the drawer that the player opened, `DRAWER_SHUT` if the player closed it, or "".
-        reel: the state of the replay, whose strip replaces the prompt bar, or None while the game is being played.
+        look_line: the index of the log line of the earlier position, or -1.
+        drawer: the name of the drawer that the player opened, `DRAWER_SHUT` after closing it, or "".
+        reel: the state of the replay, or None while the game is being played.
         strengths: the level of each seat's computer player, or None for a person.
-        tip: a function that returns the tooltip of a target in a view.
+        tip: returns the tooltip of a target in a view.
     """
 
     meta: Meta

@@ -1,4 +1,4 @@
-"""The moving nodes of an animation at one point in time, in logical pixels."""
+"""Draws the moving nodes of an animation at one point in time."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Place = Callable[[Spot], Point | None]
 
 
 def played(nodes: tuple[Node, ...], playing: Playing, lens: Lens, room: Rect, place: Place) -> tuple[Node, ...]:
-    """Return the picture `nodes` with everything that an animation draws over it now: trail, nodes, flights and plaque.
+    """Return the picture `nodes` with everything that an animation currently draws over it.
 
     The plaque is in the middle of the rectangle `room`. `place` returns the positions of spots that are not on the map.
     """
@@ -43,7 +43,7 @@ def played(nodes: tuple[Node, ...], playing: Playing, lens: Lens, room: Rect, pl
 
 
 def hidden(animation: Animation) -> frozenset[str]:
-    """Return the keys of the nodes that flights replace, which are hidden during the animation."""
+    """Return the keys of the nodes that are hidden because flights replace them."""
     return frozenset(flight.hides for flight in animation.flights if flight.hides)
 
 
@@ -54,7 +54,7 @@ def below_pieces(playing: Playing) -> list[Node]:
 
 
 def _announced(plaque: Plaque, room: Rect, elapsed: float, length: float) -> Group:
-    """Return the plaque, faded in or out according to `elapsed`, and scaled down if it does not fit in `room`."""
+    """Return the plaque, faded according to `elapsed`, and scaled down if it does not fit in `room`."""
     seen = min(1.0, elapsed / APPEARS, max(0.0, length - elapsed) / APPEARS)
     scale = min(1.0, (room.w - 40) / plaque.w, (room.h - 40) / plaque.h)
     return Group(
@@ -85,7 +85,7 @@ def _dots(points: tuple[Point, ...], part: float) -> Path:
 
 
 def _aloft(flight: Flight, elapsed: float, lens: Lens, place: Place) -> tuple[Node, ...]:
-    """Return the flying node, or () before the flight. After the flight, a node that replaces another remains."""
+    """Return the flying node, or () before the flight. After the flight, a node stays only if it replaces another."""
     if elapsed < flight.start or (elapsed > flight.start + flight.length and not flight.hides):
         return ()
     part = min(1.0, max(0.0, (elapsed - flight.start) / max(1, flight.length)))

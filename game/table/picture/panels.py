@@ -1,6 +1,6 @@
 """The panels beside the board: the seats' plates and the log.
 
-The coloured strip at the left of a plate, with the seat's symbol and a text (its badge), is called the *spine*.
+The *spine* is the coloured strip at the left of a plate, which holds the seat's badge.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ PIP, PIP_PITCH, PIPS_Y = 8.0, 11.5, 13.0
 
 
 def plates(model: TableModel, canvas: Canvas, rects: tuple[Rect, ...], scale: float = 1.0) -> tuple[Node, ...]:
-    """Return the plates of all seats, in the title's order. The title draws the part to the right of a spine."""
+    """Return the plates of all seats, in the title's order. The title draws the part to the right of the spine."""
     nodes: list[Node] = []
     active = model.art.active(model.view)
     if model.playing is not None:
@@ -146,7 +146,7 @@ def _pips(strength: Strength | None, seat: Seat) -> list[Node]:
 
 
 def _unveiling(model: TableModel, seat: Seat, middle: float) -> list[Node]:
-    """Return the ring around a seat's symbol that shows how long the seat's badge or key has been held."""
+    """Return a ring around a seat's symbol that shows how long its badge or key has been held."""
     if model.unveiling is None or model.unveiling[0] != seat or not model.unveiling[1]:
         return []
     size = 52.0
@@ -180,7 +180,7 @@ def _badge_tip(model: TableModel, look: SeatLook, seat: Seat) -> str:
 
 
 def log(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
-    """Return the log: the newest sentences that fit, oldest first. A click on a sentence goes back to its event."""
+    """Return the log: the newest sentences that fit, oldest first. A click on a sentence shows its event."""
     hint, short = _("click a line to look back"), _("click to look back")
     if model.reel is not None:
         hint, short = _("click a line to jump there"), _("click to jump there")
@@ -219,7 +219,7 @@ class _LogEntry(msgspec.Struct, frozen=True):
 
 
 def _log_entries(model: TableModel, canvas: Canvas, wide: float, room: float) -> tuple[list[_LogEntry], float]:
-    """Return the sentences that fit in the log, oldest first, and the height that remains, in logical pixels.
+    """Return the sentences that fit in the log, oldest first, and the remaining height.
 
     The oldest sentence may be cut off, but at least two of its rows must fit.
     """
@@ -246,7 +246,7 @@ def _broken_off(canvas: Canvas, row: str, size: float, wide: float) -> str:
 
 
 def _log_rows(canvas: Canvas, text: str, wide: float) -> tuple[list[str], float]:
-    """Return the rows of a sentence, and their font size, which is reduced if the sentence then fits in one row."""
+    """Return the rows of a sentence and their font size, reduced if the sentence then fits in one row."""
     rows = canvas.lines(text, BODY, wide, STRONG)
     if len(rows) > 1:
         tight = canvas.lines(text, BODY.sized(LOG_TIGHT), wide, STRONG.sized(LOG_TIGHT))

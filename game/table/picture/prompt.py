@@ -76,7 +76,7 @@ def prompt_bar(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...
 
 
 class _Form(msgspec.Struct, frozen=True):
-    """A way to lay out a prompt and its hint, with the number of rows and the largest and smallest font of each.
+    """A layout for a prompt and its hint, with numbers of rows and ranges of font sizes.
 
     If `hint_rows` is 0, the hint is shown only as a tooltip.
     """
@@ -101,9 +101,9 @@ Lines = list[tuple[str, Type]]
 
 
 def spoken(canvas: Canvas, rect: Rect, words: str, hint: str) -> list[Node]:
-    """Return the text `words` with the hint below it, in the first of `FORMS` in which both fit.
+    """Return the prompt `words` with the hint below it, in the first of `FORMS` that fits.
 
-    If no form has room for both, the text is cut off, and a tooltip shows the whole text and the hint.
+    If no form fits, the text is cut off, and a tooltip shows the whole text and the hint.
     """
     found = _form(canvas, rect, words, hint, FORMS)
     if found is not None:
@@ -116,12 +116,12 @@ def spoken(canvas: Canvas, rect: Rect, words: str, hint: str) -> list[Node]:
 
 
 def holds(canvas: Canvas, rect: Rect, words: str, hint: str) -> bool:
-    """Return whether the text `words` and the whole hint below it fit in the rectangle."""
+    """Return whether the prompt `words` and the whole hint fit in the rectangle."""
     return _form(canvas, rect, words, hint, FORMS[:WHOLE_FORMS]) is not None
 
 
 def _form(canvas: Canvas, rect: Rect, words: str, hint: str, forms: Sequence[_Form]) -> tuple[Lines, Lines] | None:
-    """Return the rows of the prompt and of its hint in the first form in which both fit, or None if there is none."""
+    """Return the rows of the prompt and of its hint in the first form that fits, or None if no form fits."""
     for form in forms:
         hint_rows = form.hint_rows if hint else 0
         below = _lines(canvas, rect, hint, HINT, hint_rows, form.hint_sizes)
@@ -345,7 +345,7 @@ def _width(canvas: Canvas, label: str, glyph: str) -> float:
 def _row(
     canvas: Canvas, items: Sequence[Item], rect: Rect, right: float, most: float = 10_000.0
 ) -> tuple[list[Node], float]:
-    """Return a row of buttons, each at most `most` logical pixels wide, that ends at x = `right`, and its left edge."""
+    """Return a row of buttons that ends at x = `right`, and the x of the row's left edge."""
     nodes: list[Node] = []
     for ident, label, glyph, kind, tip in reversed(items):
         width = min(most, _width(canvas, label, glyph))

@@ -1,4 +1,4 @@
-"""The whole play screen: the board in its frame, the parts around the board, and everything that may cover them."""
+"""Composes the whole play screen from its parts."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ PAST = RIBBON.but(fill=(SLATE, dark(SLATE, 0.45)), line=ICE, shadow=RAISED)
 
 
 def framed_board(model: TableModel, canvas: Canvas, rect: Rect, lens: Lens) -> tuple[Node, ...]:
-    """Return the board in the area `rect`: a gilt frame, and the map and the pieces, which are clipped to the frame."""
+    """Return the board in a gilt frame, with the map and the pieces clipped to the frame."""
     shapes = model.shapes
     pieces: tuple[Node, ...] = model.art.board(model.view, model.focus, shapes, canvas)
     if model.playing is not None and not model.lookback:
@@ -66,7 +66,7 @@ BUBBLE_WIDTHS = (380.0, 300.0, 500.0, 660.0)
 
 
 def refusal(bubble: Bubble, canvas: Canvas, taken: tuple[Rect, ...]) -> tuple[Node, ...]:
-    """Return a bubble beside the clicked thing that says why the click was refused. It avoids what is `taken`."""
+    """Return a bubble beside the clicked thing that explains the refusal. It avoids the rectangles in `taken`."""
     thing, taken = bubble.thing, (*taken, *bubble.taken)
     tried: list[tuple[tuple[float, float], Rect, tuple[Node, ...]]] = []
     for width in BUBBLE_WIDTHS:
@@ -99,7 +99,7 @@ def _reason(reason: Illegal, canvas: Canvas, width: float) -> tuple[float, tuple
 
 
 def past_banner(words: str, canvas: Canvas, room: Rect) -> tuple[Node, ...]:
-    """Return a ribbon across the board (`room`) that says that an earlier position is shown."""
+    """Return the ribbon across the board that announces an earlier position."""
     width = math.ceil(canvas.width(words, HEADING)) + 60.0
     x = room.x + (room.w - width) / 2
     return (
@@ -148,14 +148,14 @@ def table_nodes(model: TableModel, canvas: Canvas) -> tuple[Node, ...]:
 
 
 def _beside(place: RegionPlace) -> bool:
-    """Return whether the place is for a panel that not all layouts have, such as the log or a title's own region."""
+    """Return whether the place belongs to an optional panel, such as the log or a title's own region."""
     return not place.holds and place.name not in NEEDED
 
 
 def place_of(
     spot: Spot, plates: tuple[Rect, ...], scale: float, order: tuple[int, ...], shown: tuple[Node, ...]
 ) -> Point | None:
-    """Return the position of a seat's purse or of a node, in logical pixels, or None for a spot on the map.
+    """Return the position of a seat's purse or of a node. Return None for a spot on the map.
 
     `order` holds the seats in the order of their `plates`, whose contents are drawn at `scale`.
     """

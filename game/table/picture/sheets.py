@@ -1,4 +1,4 @@
-"""The sheet in which a title explains a thing on the board, placed near the thing without covering usable targets."""
+"""Places the sheet in which a title explains something on the board."""
 
 from __future__ import annotations
 
@@ -56,8 +56,8 @@ class KeepClear(msgspec.Struct, frozen=True):
     """The rectangles that a sheet should not cover.
 
     Attributes:
-        taken: the targets that can be clicked now.
-        said: the other targets, which only show information now.
+        taken: targets that can be clicked now.
+        said: targets that only show information now.
         kept: information that must always be visible, such as the prompt and the round.
     """
 
@@ -84,14 +84,14 @@ def always_read(nodes: tuple[Node, ...], parts: Layout) -> tuple[Rect, ...]:
 
 
 def usable(model: TableModel, target: Target) -> bool:
-    """Return whether a click on the target has an effect now, or whether it is a badge that can be held."""
+    """Return whether the target reacts to a click now, or is a badge that can be held."""
     if target.kind == "badge":
         return int(target.id) in (*model.peekable, *model.floor)
     return target.kind in BUTTONS or model.focus.open(target)
 
 
 def popover(model: TableModel, canvas: Canvas, parts: Layout, lens: Lens, nodes: tuple[Node, ...]) -> tuple[Node, ...]:
-    """Return the title's sheet, which explains a thing on the board, or () if there is no sheet to show now.
+    """Return the sheet that explains a thing on the board, or () if no sheet is shown.
 
     The sheet is drawn over `nodes`, the picture so far.
     """
@@ -118,7 +118,7 @@ def popover(model: TableModel, canvas: Canvas, parts: Layout, lens: Lens, nodes:
 
 
 def about(sheet: Rect, thing: Rect) -> bool:
-    """Return whether a sheet and a refusal are about the same thing, given the rectangles of their subjects."""
+    """Return whether a sheet's rectangle and a refused thing's rectangle belong to the same thing."""
     return same(sheet, thing) or (thing.w * thing.h < POINT and sheet.holds(*thing.middle))
 
 
@@ -137,7 +137,7 @@ def _kinds(model: TableModel, canvas: Canvas, parts: Layout, sheet: Popover) -> 
 
 
 class _Laid(msgspec.Struct, frozen=True):
-    """A sheet with its scale and position. `hidden` measures how much the sheet covers of other things."""
+    """A sheet with its scale and position. `hidden` measures how much of other things the sheet covers."""
 
     sheet: Popover
     scale: float
@@ -147,7 +147,7 @@ class _Laid(msgspec.Struct, frozen=True):
 
 @lru_cache(maxsize=64)
 def _place(w: float, h: float, near: Rect, stage: Rect, whole: Rect, way: KeepClear) -> tuple[Rect, float]:
-    """Return the best position for a sheet, and a measure of the things that the sheet would cover there.
+    """Return the best position for a sheet, and how much the sheet would cover there.
 
     The best position is beside the thing `near`, or else the closest position in `whole` that covers nothing.
     """
@@ -173,7 +173,7 @@ def _place(w: float, h: float, near: Rect, stage: Rect, whole: Rect, way: KeepCl
 
 
 def _beside(w: float, h: float, near: Rect, room: Rect) -> Iterator[Rect]:
-    """Yield positions inside `room` on all four sides of the thing `near`, at several offsets (see `DOWN`)."""
+    """Yield positions inside `room` on all four sides of the thing `near`."""
     gap = POINTER + 4
     for part, lower in zip(ALONG, DOWN, strict=True):
         across = min(max(near.x + near.w / 2 - w * part, room.x), room.right - w)
@@ -194,7 +194,7 @@ def _cost(rect: Rect, near: Rect, stage: Rect, way: KeepClear) -> float:
 
 
 def heart(thing: Rect, part: float = SLIGHT / 4) -> Rect:
-    """Return the rectangle of a thing, shrunk on each side by the fraction `part` of its width or height."""
+    """Return a thing's rectangle, shrunk on each side by the fraction `part` of its size."""
     x, y = thing.w * part, thing.h * part
     return Rect(thing.x + x, thing.y + y, thing.w - 2 * x, thing.h - 2 * y)
 
@@ -202,7 +202,7 @@ def heart(thing: Rect, part: float = SLIGHT / 4) -> Rect:
 def _hidden(rect: Rect, things: tuple[Rect, ...], most: float = math.inf) -> float:
     """Return how many of the things a sheet covers, counting fractions. The count stops once it exceeds `most`.
 
-    Each thing counts as the fraction of it that is covered, plus 0.5 if that fraction is at least `SLIGHT`.
+    A thing counts as its covered fraction, plus 0.5 if that is at least `SLIGHT`.
     """
     hidden = 0.0
     left, top, right, bottom = rect.x, rect.y, rect.right, rect.bottom
@@ -235,7 +235,7 @@ def _drawn(laid: _Laid, near: Rect) -> tuple[Node, ...]:
 
 
 def _side(rect: Rect, near: Rect) -> str:
-    """Return the side of the thing on which the sheet is: "below", "above", "right", "left", or "" if far away."""
+    """Return where the sheet is relative to the thing: "below", "above", "right", "left", or "" if far away."""
     if between(rect, near) > BESIDE:
         return ""
     if near.x < rect.right - CORNER and rect.x + CORNER < near.right:
@@ -246,10 +246,10 @@ def _side(rect: Rect, near: Rect) -> str:
 
 
 def edge_pointer(sheet: Rect, side: str, x: float, y: float, depth: float) -> Sprite:
-    """Return the pointer at the edge of a sheet, which points at the thing that the sheet explains.
+    """Return the pointer at the edge of a sheet, which points at the explained thing.
 
-    `side` is the side of the thing on which the sheet is, (x, y) is the pointer's centre along the edge, and `depth` is
-    how far the pointer reaches into the sheet, in logical pixels.
+    The pointer's centre is (x, y), and it reaches `depth` logical pixels into the sheet. `side` is the sheet's position
+    relative to the thing.
     """
     left, top, turn = {
         "below": (x - POINTER, sheet.y - 2 * POINTER + depth, 0),
@@ -261,7 +261,7 @@ def edge_pointer(sheet: Rect, side: str, x: float, y: float, depth: float) -> Sp
 
 
 def _thread(rect: Rect, near: Rect) -> tuple[Node, ...]:
-    """Return the dotted line that connects a sheet with the distant thing that the sheet explains."""
+    """Return a dotted line from a sheet to the distant thing that it explains."""
     start = min(max(near.x + near.w / 2, rect.x), rect.right), min(max(near.y + near.h / 2, rect.y), rect.bottom)
     end = min(max(start[0], near.x), near.right), min(max(start[1], near.y), near.bottom)
     points = ((0.0, 0.0), (end[0] - start[0], end[1] - start[1]))

@@ -32,9 +32,9 @@ class Solved(msgspec.Struct, frozen=True):
     """The positions of a part of the table, such as a row, and of all parts inside it.
 
     Attributes:
-        places: the named parts except the plates; a background comes before the parts on top of it.
-        plates: the rectangles of the plates (the panels of the seats), in display order.
-        plate_scale: the scale at which the contents of the plates are drawn.
+        places: the named parts except the plates, with backgrounds first.
+        plates: the rectangles of the seats' panels, in display order.
+        plate_scale: the scale of the contents of the plates.
         fits: whether every part has at least its minimum size.
     """
 
@@ -47,7 +47,7 @@ class Solved(msgspec.Struct, frozen=True):
 class Facts(msgspec.Struct, frozen=True):
     """The facts that determine a layout, in addition to the arrangement.
 
-    `bar` is the minimum height of the prompt bar, and `tabs` is the number of tabs in the region for the tools.
+    `bar` is the minimum height of the prompt bar, and `tabs` is the number of tabs in the tools region.
     """
 
     screen: tuple[float, float]
@@ -75,7 +75,7 @@ def solved(part: Part, rect: Rect, facts: Facts, without: frozenset[str] = froze
 
 
 def liked(part: Region | Row, facts: Facts, most: tuple[float, float]) -> tuple[float, float]:
-    """Return the preferred width and height of a part on its own, limited to the width and height in `most`."""
+    """Return a part's preferred width and height, limited to the width and height in `most`."""
     box = _box(part, frozenset())
     assert box is not None
     wide = min(_span(box, ACROSS, facts).liked, most[0])
@@ -122,7 +122,7 @@ def _around(part: Row, axis: int) -> float:
 
 
 def _span(box: _Box, axis: int, facts: Facts) -> Span:
-    """Return the span of a part along an axis. The width of the part must be known before its height is computed."""
+    """Return the span of a part along an axis. The part's width must be known before its height is computed."""
     part = box.part
     if isinstance(part, Plates):
         return rest() if axis == ACROSS else _plates_high(box, part, facts)
@@ -186,7 +186,7 @@ def _plates(box: _Box, part: Plates, facts: Facts) -> tuple[tuple[Rect, ...], fl
 
 
 def _with_lent(place: RegionPlace, part: Plates, plates: tuple[Rect, ...], whole: Rect) -> RegionPlace:
-    """Return `place`, extended over the empty cells of the last row of plates if `Plates.lends` names `place`."""
+    """Return `place`, extended over the empty cells of the plates if `Plates.lends` names it."""
     taken = len(plates) % part.columns
     if place.name != part.lends or not taken:
         return place
@@ -222,7 +222,7 @@ def _lay(box: _Box, axis: int, start: float, size: float, facts: Facts) -> bool:
 
 
 def shared(spans: Sequence[Span], room: float) -> list[float]:
-    """Return the lengths of spans that share the length `room`, allocated as `Span` describes.
+    """Return the lengths of spans that share the length `room`, as described in `Span`.
 
     If there is no room for the minimum lengths, all lengths are reduced in proportion.
     """

@@ -1,4 +1,4 @@
-"""The strip under the board during a replay: the last event, the choice of view, and the timeline of moves."""
+"""The strip under the board that shows and controls a replay."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from game.table.picture.prompt import holds, spoken
 
 
 class Grade(NamedTuple):
-    """How a grade of bad moves is shown: by a symbol such as "??" (`sign`), and by a name `within` a sentence."""
+    """A grade of bad moves, with a symbol such as "??" and a name for use `within` a sentence."""
 
     sign: str
     colour: str
@@ -77,7 +77,7 @@ LABEL_GAP = 8.0
 
 
 def strip(model: TableModel, reel: Reel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
-    """Return the strip with which a replay is controlled."""
+    """Return the strip that controls a replay."""
     return (
         paper(rect.x, rect.y, rect.w, rect.h),
         *_told(model, reel, canvas, Rect(rect.x + 14, rect.y + 7, rect.w - 24, 44)),
@@ -106,9 +106,9 @@ def _told(model: TableModel, reel: Reel, canvas: Canvas, rect: Rect) -> list[Nod
 
 
 def _ways(reel: Reel, canvas: Canvas, rect: Rect, words: str) -> tuple[bool, str]:
-    """Return whether the buttons of the strip keep their labels, and the hint to show.
+    """Return whether the strip's buttons keep their labels, and the hint to show.
 
-    If the hint is the verdict on a move and does not fit otherwise, the buttons lose their labels.
+    The buttons lose their labels if a verdict would not fit otherwise.
     """
     for hint in (reel.hint, reel.brief) if reel.brief else ():
         for labels in (True, False):
@@ -168,7 +168,7 @@ def _analysis(reel: Reel, canvas: Canvas, *, labels: bool) -> list[Group]:
 
 
 def _eyes(reel: Reel, canvas: Canvas) -> Group:
-    """Return the choice of view: a spectator's or a seat's. While the game goes on, the choice is only an icon."""
+    """Return the control that selects a spectator's or a seat's view. During the game, the control is only an icon."""
     if not reel.open:
         tip = _("While the game is in progress, a replay shows only what everybody may see.")
         body = Box(x=0, y=0, w=HIGH, h=HIGH, tip=tip)
@@ -244,7 +244,7 @@ def _rail(reel: Reel, canvas: Canvas, rect: Rect) -> list[Node]:
 
 
 def _flaws(reel: Reel, rect: Rect, y: float) -> list[Node]:
-    """Return a disc with a symbol for each bad move on the timeline. Discs too close to a worse move become dots."""
+    """Return a disc with a symbol for each bad move on the timeline. Discs close to a worse move become dots."""
     nodes: list[Node] = []
     told: list[float] = []
     for flaw in sorted(reel.flaws, key=lambda each: list(GRADES).index(each.grade)):
@@ -273,7 +273,7 @@ def _band(reel: Reel, canvas: Canvas, rect: Rect, top: float) -> list[Node]:
 
 
 def _labels(reel: Reel, canvas: Canvas, rect: Rect, top: float) -> list[Node]:
-    """Return a tick and a label for the start of each round: its name or, if the names do not fit, its number."""
+    """Return a tick and a label for each round: its name or, if the names do not fit, its number."""
     places = [rect.x + rect.w * reel.part(chapter.ply) for chapter in reel.chapters]
     ends = [*places[1:], rect.right + 24]
     words = [str(chapter.name) for chapter in reel.chapters]

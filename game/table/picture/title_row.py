@@ -43,7 +43,7 @@ ROWS = (
 
 
 def title_row(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
-    """Return the title row, with the name of the game, the round and the phases, in the fullest version that fits."""
+    """Return the title row in the fullest version that fits."""
     status = model.art.status(model.view)
     name = canvas.measure(str(model.meta.name), TITLE)
     elsewhere = model.meta.elsewhere()

@@ -1,4 +1,4 @@
-"""The buttons that every table has (rules, zoom and menu), and the tabs of the drawers."""
+"""The buttons for rules, zoom and menu, and the tabs of the drawers."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ Item = tuple[str, str, str, str]
 
 
 def explained(name: str, text: str) -> str:
-    """Return the tooltip of a button that shows only an icon: the button's name and the text."""
+    """Return the tooltip of an icon button: the button's name and a text."""
     if finished(name):
         return sentences(name, text)
     return pgettext("a screen in words", "{name}: {text}").format(name=name, text=text)
 
 
 class Tab(msgspec.Struct, frozen=True):
-    """The tab of a drawer, which is lit while the closed drawer contains targets that can be picked now."""
+    """The tab of a drawer, which lights up while the closed drawer contains targets to pick."""
 
     drawer: DrawerPlace
     open: bool

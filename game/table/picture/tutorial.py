@@ -1,4 +1,4 @@
-"""The card of a tutorial as nodes: its content, the things it points at, and the forms in which it can be drawn."""
+"""Draws the card of a tutorial and highlights the things it explains."""
 
 from __future__ import annotations
 
@@ -60,9 +60,9 @@ FOLDED = 44.0
 
 
 class TutorialCard(msgspec.Struct, frozen=True):
-    """The content of a card, the panel on which the tutorial explains one step.
+    """The content of the card on which the tutorial explains one step.
 
-    If `read` is true, the card has the button Next; if `folds` is true, it has a button that folds the card.
+    `read` adds the Next button, and `folds` adds a button that folds the card.
     """
 
     text: str
@@ -84,12 +84,12 @@ def pointed(
     lit: tuple[Target, ...],
     usable: Callable[[Target], bool],
 ) -> tuple[Rect, ...]:
-    """Return the rectangles of the first visible thing in `at`, or of the tabs whose drawers contain such targets.
+    """Return the rectangles of the first visible thing in `at`, or of the drawer tabs that hide it.
 
     Args:
         at: the things that the card can point at, best first.
         lit: the targets that can be picked now.
-        usable: a function that returns whether a button has an effect.
+        usable: returns whether a button has an effect.
     """
     for thing in at:
         found = _found(thing, nodes, parts, lit, usable)
@@ -123,7 +123,7 @@ def _found(
 
 
 def _joined(rects: tuple[Rect, ...], room: float) -> tuple[Rect, ...]:
-    """Return the rectangles, enlarged by `room` logical pixels on each side. Enlarged rectangles that overlap merge."""
+    """Return the rectangles, enlarged by `room` logical pixels on each side. Overlapping rectangles are merged."""
     done: list[Rect] = []
     for rect in rects:
         whole = Rect(rect.x - room, rect.y - room, rect.w + 2 * room, rect.h + 2 * room)
@@ -188,7 +188,7 @@ def _faces(w: float) -> tuple[Type, Type]:
 
 
 def card_nodes(card: TutorialCard, canvas: Canvas, at: PlacedCard) -> tuple[Node, ...]:
-    """Return the nodes of a card in the form and at the position that `at` gives."""
+    """Return the nodes of a card in the form and position given by `at`."""
     rect, form = at.rect, at.form
     if form.folded:
         nodes = _line(card, canvas, rect.w, rect.h)
@@ -201,9 +201,9 @@ def card_nodes(card: TutorialCard, canvas: Canvas, at: PlacedCard) -> tuple[Node
 def ring_nodes(
     rings: tuple[Rect, ...], canvas: Canvas, at: PlacedCard, glow: float, sheets: tuple[Rect, ...] = ()
 ) -> tuple[Node, ...]:
-    """Return the highlights around the rectangles in `rings`, and the pointer from the card to the nearest one.
+    """Return the highlights around `rings`, and the pointer from the card to the nearest ring.
 
-    The glow is 0 to 1. The pointer has no dotted line if the line would cross one of the rectangles in `sheets`.
+    The glow is 0 to 1. The pointer has no dotted line if the line would cross a rectangle in `sheets`.
     """
     nodes: list[Node] = []
     for ring in rings:

@@ -1,7 +1,7 @@
 """Finds the position and form of a tutorial's card, so that it covers nothing that can be clicked.
 
-The things to which the card points are highlighted by *rings*. The card moves only if necessary. If the whole card does
-not fit, it is scaled down on an enlarged display, or folded to one line.
+*Rings* highlight the things that the card points at. The card moves only if necessary. If the whole card does not fit,
+it is scaled down on an enlarged display, or folded to one line.
 """
 
 from __future__ import annotations
@@ -29,9 +29,9 @@ class InTheWay(msgspec.Struct, frozen=True):
     """The rectangles that a tutorial's card should not cover.
 
     Attributes:
-        used: the targets that can be clicked now.
-        said: the responses to the player, such as the prompt, a sheet or a refusal.
-        told: information that is always there, such as the plates.
+        used: targets that can be clicked now.
+        said: responses to the player, such as the prompt, a sheet or a refusal.
+        told: permanent information, such as the plates.
     """
 
     used: tuple[Rect, ...] = ()
@@ -40,7 +40,7 @@ class InTheWay(msgspec.Struct, frozen=True):
 
 
 class CardForm(msgspec.Struct, frozen=True):
-    """A form in which a card can be drawn: its size on the screen, its scale, and whether it is folded to one line."""
+    """A form in which a card can be drawn, with its size, its scale, and whether it is folded."""
 
     w: float
     h: float
@@ -56,9 +56,9 @@ class PlacedCard(msgspec.Struct, frozen=True):
 
 
 def laid(forms: tuple[CardForm, ...], canvas: Canvas, rings: tuple[Rect, ...], way: InTheWay) -> PlacedCard:
-    """Return the first form in which a card at its best position covers nothing important, or else the last form.
+    """Return the first form that covers nothing important at its best position, or else the last form.
 
-    `rings` are the rectangles that the card refers to, and `way` has the other rectangles to keep clear.
+    The card refers to `rings`, and `way` holds the other rectangles to keep clear.
     """
     found: PlacedCard | None = None
     for form in forms:
@@ -78,7 +78,7 @@ def hides(card: Rect, rings: tuple[Rect, ...], way: InTheWay) -> bool:
 
 
 def home(size: tuple[float, float], canvas: Canvas, rings: tuple[Rect, ...], way: InTheWay) -> Rect:
-    """Return the best position for a card of the given size: close to the rings, and covering little."""
+    """Return the best position for a card of this size, close to the rings and covering little."""
     w, h = size
     aim = _middle(rings, canvas)
     spots = list(_spots(w, h, canvas, rings))
@@ -168,11 +168,11 @@ class CardPlace:
         return self._by_hand is True
 
     def forget(self) -> None:
-        """Forget how the player moved or folded the previous card, because there is a new card."""
+        """Reset the position and folding of the card, because there is a new card."""
         self.laid, self._put, self._by_hand = None, False, None
 
     def fold(self, *, folded: bool) -> None:
-        """Fold the card at the player's request, or unfold it if `folded` is false."""
+        """Fold the card, or unfold the card if `folded` is false."""
         self.laid, self._put, self._by_hand = None, False, not folded
 
     def lay(self, forms: tuple[CardForm, ...], canvas: Canvas, rings: tuple[Rect, ...], way: InTheWay) -> PlacedCard:
