@@ -146,7 +146,7 @@ class Pads:
             controller.init()
 
     def stop(self) -> None:
-        """Release all keys and stop reading controllers, because SDL would poll each controller 1000 times a second."""
+        """Release all keys and stop reading controllers, so that SDL no longer polls the controllers."""
         self._listening = False
         for number in list(self._there):
             self._let_go += self._gone(number)
@@ -262,7 +262,7 @@ class Pads:
         return self._hold(number, name, down=part > (LET_GO if held else PRESSED))
 
     def _hold(self, number: int, name: str, *, down: bool) -> list[InputEvent]:
-        """Press or release a key. Return the event, or nothing if the key was already in that state."""
+        """Press or release a key. Return the event in a list, which is empty if nothing has changed."""
         held = self._down.setdefault(number, [])
         if down == (name in held):
             return []

@@ -1,4 +1,4 @@
-"""Waits for input without polling a thousand times a second, as pygame would."""
+"""Waits for input without pygame's polling, which happens a thousand times a second."""
 
 from __future__ import annotations
 

@@ -159,7 +159,7 @@ def message(services: Services, title: str, text: str, sign: str = "info") -> Di
 
 
 def done(services: Services, title: str, text: str) -> Dialog:
-    """Return a message about a success, with one answer, which closes the message."""
+    """Return a success message with one answer, which closes the message."""
     return message(services, title, text, DONE)
 
 

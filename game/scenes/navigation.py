@@ -1,4 +1,4 @@
-"""Creates the scenes to which other scenes lead."""
+"""Creates the scenes that other scenes open."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ class Routes(Protocol):
         """Return the set-up screen of a title, by default of the title that was played last."""
 
     def rules(self, slug: str = "", clause: str = "") -> Scene:
-        """Return a title's rulebook, opened at a clause. By default, it is for the title played last."""
+        """Return a title's rulebook at a clause; by default, the rulebook of the title played last."""
 
     def settings(self) -> Scene:
         """Return the settings."""

@@ -115,7 +115,7 @@ class RulesScene(RollingScene):
         return target != PAGE and super().enabled(target)
 
     def preferred(self) -> Target | None:
-        """Return the target that shows the opened clause's tests, while it is visible."""
+        """Return the target that shows the opened clause's tests, if the target is visible."""
         return fold_of(self._clause) if self.in_sight(self._clause) else None
 
     def in_sight(self, clause: str) -> bool:

@@ -1,4 +1,4 @@
-"""The analysis of a finished game, based on what each player knew at the time."""
+"""The analysis of a finished game, which judges each choice by the player's knowledge at the time."""
 
 from __future__ import annotations
 
@@ -33,8 +33,8 @@ class MarkedMove(msgspec.Struct, frozen=True):
 class Analysis:
     """Judges every choice that the players made in a finished game, one by one. Call `poll` in every frame.
 
-    A later analysis can continue from the verdicts, which are stored in the session. `trouble` is the error message if
-    an error stopped the analysis, otherwise "".
+    The verdicts are stored in the session, so that a later analysis can continue. `trouble` is the error message if an
+    error stopped the analysis, otherwise "".
     """
 
     def __init__(self, session: Session, helper: Helper | None = None) -> None:
@@ -55,7 +55,7 @@ class Analysis:
 
     @cached_property
     def _choices(self) -> tuple[int, ...]:
-        """The plies at which a seat had a choice, or () if the title has no critic."""
+        """The plies at which a seat had a choice, or () if the title cannot judge moves."""
         critic = critic_of(self._session.title, self._match.rules)
         if critic is None:
             return ()

@@ -54,7 +54,7 @@ class Screen(Protocol):
         """Show why a click on a target was refused."""
 
     def renew(self) -> None:
-        """React when a person is asked for a move, or when nobody is asked any more."""
+        """Adapt the screen to a new request for a move, or to the end of a request."""
 
     def moved_on(self) -> None:
         """React to a new position, after a move or an undo."""

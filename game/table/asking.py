@@ -101,7 +101,7 @@ class Asking:
     # Clicks.
 
     def point_at(self, target: Target) -> None:
-        """React to a click on a target: pick the target, or show why it is refused."""
+        """Pick the clicked target, or show why it cannot be picked."""
         if self.builder is None:
             self._screen.show_refusal(Illegal(self._session.clause, self._game.waiting), target)
             return
@@ -121,7 +121,7 @@ class Asking:
         self._screen.changed()
 
     def point_at_all(self, targets: Sequence[Target]) -> None:
-        """Click each target that can be picked, in order. If none can be picked, show why the last one is refused."""
+        """Click each target that can be picked, in order. If no target can be picked, show the last refusal."""
         picked = False
         for target in targets:
             picked |= self.builder is not None and target in self.builder.draft.picks

@@ -288,7 +288,7 @@ class FirstGame:
 
     @property
     def taken(self) -> tuple[Rect, ...]:
-        """The rectangles of the card and of the things it refers to, which nothing may cover."""
+        """The rectangles that nothing may cover: the card and the things it refers to."""
         lies = self.place.laid
         return () if self.step is None or lies is None else (lies.rect, *self.rings)
 

@@ -73,7 +73,7 @@ class Endgame:
         return self._winner != before
 
     def winner(self, builder: MoveBuilder | None) -> Seat | None:
-        """Return the seat that is almost certain to win. If there is none, or nobody is asked, return None."""
+        """Return the seat that is almost certain to win. Return None if no winner is certain or nobody is asked."""
         return self._winner if builder is not None and builder.plies == self._looked else None
 
     def forget(self) -> None:
@@ -164,7 +164,7 @@ class LiveGame:
     # Computer players.
 
     def let_think(self, seat: Seat) -> Any | None:
-        """Let a computer player choose a move. Return its move once the pause is over, or else None."""
+        """Let a computer player choose a move. Return the move once the pause is over, or else None."""
         session = self.session
         if not self.thinker.busy:
             setup, turn, view = session.seats[seat], session.match.turn, session.view(seat)
@@ -218,7 +218,7 @@ class LiveGame:
     # Undo and redo.
 
     def undo_stop(self, asker: Seat | None) -> str:
-        """Return why no move can be undone now, or "" if one can. A secret move can be undone only by its own seat."""
+        """Return why undo is impossible, or "" if it is possible. A secret move can be undone only by its own seat."""
         plies = self.session.match.plies
         for number in range(len(plies), 0, -1):
             ply = plies[number - 1]
@@ -230,7 +230,7 @@ class LiveGame:
         return _("Only computer players have moved so far.") if plies else _("No move has been made yet.")
 
     def redo_stop(self, asker: Seat | None) -> str:
-        """Return why no move can be redone now, or "" if one can. A secret move can be redone only by its own seat."""
+        """Return why redo is impossible, or "" if it is possible. A secret move can be redone only by its own seat."""
         match = self.session.match
         if match.next_redo is None:
             return pgettext("a reason", "Nothing to redo.")

@@ -33,7 +33,7 @@ class Pinned(msgspec.Struct, frozen=True):
 class Hints:
     """Requests hints for the person who is asked for a move, and keeps the suggestions.
 
-    The *plan* is a suggestion that is carried out move by move. It is dropped once other moves are made.
+    The *plan* is a suggestion that is carried out move by move until the player deviates.
     """
 
     def __init__(self, session: Session, screen: Screen, helper: Helper | None = None) -> None:
@@ -81,7 +81,7 @@ class Hints:
         return tuple(rules.draft_of(view, each.moves[0]).picks for each in self.suggestions)
 
     def chosen(self, number: int) -> Suggestion | None:
-        """Remove all suggestions. Return the suggestion with the index `number`, or None if there was none."""
+        """Remove all suggestions. Return the suggestion with the index `number`, if it exists."""
         found = self.suggestions[number : number + 1]
         self.suggestions = ()
         return found[0] if found else None
@@ -105,7 +105,7 @@ class Hints:
                 self._pinned = None
 
     def rest(self, builder: MoveBuilder) -> tuple[Any, ...]:
-        """Return the plan's remaining moves, or () if the draft is not the next one."""
+        """Return the plan's remaining moves, or () if the draft differs from the next move."""
         rest = self._rest(builder) or ()
         return rest if rest[:1] == (builder.prompt.move,) else ()
 
@@ -195,7 +195,7 @@ class Reasons:
         self._asked = self._wanted = None
 
     def _made(self, moment: int) -> Made | None:
-        """Return the computer player's move that caused an event, or None if it needs no explanation."""
+        """Return the computer player's move that caused an event, or None if there is nothing to explain."""
         session, told = self._session, self._session.moments()[moment]
         ply = told.ply - 1
         if self._critic is None or ply < 0 or told.sentence is None:

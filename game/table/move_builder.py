@@ -114,8 +114,8 @@ class Selector:
 class MoveBuilder(Selector):
     """A request to a seat for a move, and the draft that the seat builds in reply.
 
-    If exactly one target apart from buttons and signatures can start the move, it is picked automatically. The pick is
-    not automatic if it would complete the move while a button offers another one.
+    If exactly one target apart from buttons and signatures can start the move, it is picked automatically. No pick is
+    automatic if it would complete the move while a button offers another move.
     """
 
     def __init__(
@@ -245,7 +245,7 @@ class MoveBuilder(Selector):
             self._given = self.draft
 
     def take_up(self, draft: Draft, *, bag: bool) -> Illegal | None:
-        """Resume the part of an earlier draft that is still possible. Return why the rest is lost, if it is."""
+        """Resume the part of an earlier draft that is still possible. Return the reason if the rest is lost."""
         found = remaining(self._rules, self.view, draft, bag=bag)
         if found.draft not in (Draft(), self.draft):
             self._undone.clear()
@@ -254,7 +254,7 @@ class MoveBuilder(Selector):
 
 
 def why_lost(rules: Rules[Any, Any, Any], view: Any, draft: Draft, found: Remaining) -> Illegal | None:
-    """Return why part of a draft is no longer possible, or None if all is possible. `found` is the possible part.
+    """Return why part of a draft is no longer possible, or None if all of it is possible. `found` is the rest.
 
     The reason does not reveal secrets.
     """

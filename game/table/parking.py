@@ -50,8 +50,8 @@ class HalfBuilt(NamedTuple):
 class Parking:
     """Keeps the drafts of one table that are not in progress.
 
-    A parked draft was set aside by the player. The waiting draft was interrupted, and is resumed when its seat is next
-    asked for a move.
+    A parked draft is one that the player has set aside. The waiting draft was interrupted, and is resumed when its seat
+    is next asked for a move.
     """
 
     def __init__(
@@ -97,7 +97,7 @@ class Parking:
         self._waiting = half or self._waiting
 
     def go_on(self, builder: MoveBuilder) -> Illegal | None:
-        """Resume the waiting draft if its seat is asked now. Return why a part of the draft is lost, if any.
+        """Resume the waiting draft if its seat is asked now. Return the reason if part of the draft is lost.
 
         A draft of another seat is parked.
         """
@@ -199,7 +199,7 @@ class Parking:
             self._screen.changed()
 
     def forget(self) -> None:
-        """Forget which parts of the parked drafts are possible, because the drafts or the language have changed."""
+        """Forget which parts of parked drafts are possible, after a change of drafts or language."""
         self._looked = IdentityCache(self._look)
         self._seen_last = tuple(each for each in self._seen_last if each.number in self._kept)
 

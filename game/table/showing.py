@@ -95,7 +95,7 @@ class Hands:
         return self._key_of
 
     def hold(self, key: str, seat: Seat | None) -> None:
-        """Note that `key` is held down, which shows the secrets of `seat`, or uncovers the tray without a seat."""
+        """Note that `key` is held down, which shows the secrets of `seat` or, without a seat, uncovers the tray."""
         self.let_go()
         self.key, self._key_of, self.uncovers = key, seat, seat is None
 
@@ -108,8 +108,8 @@ class Hands:
 class Showing:
     """Decides which events, position and secrets of one game the screen shows.
 
-    While an earlier position or an animation is shown, the game waits. `past` is the index of the last event in the
-    earlier position, or None for the present, and `line` is the index of its log line.
+    While an earlier position or an animation is shown, the game waits. `past` is the index of the last event before the
+    shown position, or None for the present. `line` is the index of the event's log line.
     """
 
     def __init__(

@@ -56,7 +56,7 @@ class KeepsDrafts(Protocol):
     """Stores the drafts of each game under the id of the game."""
 
     def read(self, ident: str) -> KeptDrafts:
-        """Return the stored drafts of the game with the id `ident`, which may be an empty `KeptDrafts`."""
+        """Return the stored drafts of the game with the id `ident`, or an empty `KeptDrafts`."""
 
     def keep(self, ident: str, drafts: KeptDrafts) -> None:
         """Schedule the drafts of the game with the id `ident` for writing."""

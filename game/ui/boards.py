@@ -23,7 +23,7 @@ FAREWELL = 0.25
 
 
 class Beside:
-    """A background thread that starts with its first job. Unlike Python's pools, this thread never delays closing."""
+    """A background thread that starts with its first job. Unlike Python's pools, this thread never delays the exit."""
 
     def __init__(self, name: str) -> None:
         self._name = name
@@ -75,7 +75,7 @@ MOST = 24
 
 
 class Unread(Exception):
-    """The board must be read before it can be used. The future `reading` completes when the board has been read."""
+    """Raised if a board must be read first. The future `reading` completes when the board has been read."""
 
     def __init__(self, reading: Future[Board]) -> None:
         super().__init__()
@@ -85,7 +85,7 @@ class Unread(Exception):
 class BoardPainter:
     """Paints the ground of one board in a background thread.
 
-    `missed` is true if a drawing had to do without the ground. `forgotten` cancels the painting.
+    `missed` is true if a drawing was made without the ground. `forgotten` cancels the painting.
     """
 
     def __init__(self, board: Board, shelf: GroundShelf | None, beside: Beside, patience: float) -> None:

@@ -29,7 +29,7 @@ def changes(old: Nodes, new: Nodes, k: float) -> list[pygame.Rect]:
 
 
 def gathered(spots: Iterable[pygame.Rect], window: pygame.Rect) -> list[pygame.Rect]:
-    """Return the areas inside the window, merged into a few separate rectangles."""
+    """Return the areas inside the window, merged into a few rectangles without overlaps."""
     found: list[pygame.Rect] = []
     for spot in spots:
         grown = spot.clip(window)
@@ -67,7 +67,7 @@ def _differing(old: Nodes, new: Nodes, x: float, y: float, k: float) -> Iterator
 
 
 def _rolled(old: Nodes, new: Nodes) -> bool:
-    """Return whether a list was scrolled, so that all of its nodes must be drawn again."""
+    """Return whether all nodes of a list have moved, so that the whole list must be drawn again."""
     together = zip(old, new, strict=False)
     return bool(old and new) and all((one.x, one.y) != (other.x, other.y) for one, other in together)
 

@@ -54,7 +54,7 @@ class EditedText:
         return self.text[: self.caret], self.composing, self.text[self.caret :]
 
     def compose(self, text: str, caret: int) -> None:
-        """Show the letters that an input method is composing, or "" once it has finished."""
+        """Show the letters that an input method is composing, or no letters if `text` is ""."""
         self.composing, self.composing_caret = "".join(letter for letter in text if letter.isprintable()), caret
         self._show()
 
@@ -77,7 +77,7 @@ class EditedText:
         return True
 
     def key(self, key: Key) -> bool:
-        """Handle an editing key. Return whether it changed the text or moved the caret."""
+        """Handle an editing key. Return whether the text or the position of the caret changed."""
         fresh, self.fresh = self.fresh, False
         self._show()
         if key.name == "backspace":

@@ -1,6 +1,6 @@
 """Font files, and the fonts of the player's system.
 
-This module reads which letters a font contains, because SDL_ttf does not report this. Each file is opened once for all
+The letters of a font are read from its file, because SDL_ttf does not report them. Each file is opened once for all
 sizes, because otherwise each size would keep a file open. Letters that are missing in the game's own fonts, such as
 most Chinese names, are drawn in a font of the system.
 """

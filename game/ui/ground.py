@@ -45,7 +45,7 @@ OLD = 3600
 
 
 class _Spot(msgspec.Struct, frozen=True, array_like=True):
-    """A tile, with its part of the ground, its position and size in pixels, and its transparency."""
+    """A tile, with its part of the ground, its position and size in pixels, and whether it is translucent."""
 
     part: str
     x: int
@@ -175,7 +175,7 @@ MAKE = 1
 
 
 class Stopped(Exception):
-    """The error that painting was cancelled, because the ground is no longer needed."""
+    """Raised when painting is cancelled, because the ground is no longer needed."""
 
 
 class BoardGround:

@@ -150,7 +150,7 @@ class ByteCache(Generic[T]):
         return value
 
     def drawing(self, *, other: bool = False) -> None:
-        """Note that a new drawing begins. If `other` is true, another scene begins and may drop all older values."""
+        """Note that a new drawing begins. If `other` is true, another scene begins, and older values may be dropped."""
         self._drawing += self.in_use + 1 if other else 1
         self._make_room()
 

@@ -65,7 +65,7 @@ class ScenePointing:
         """Handle a movement of the pointer to a logical point."""
 
     def notches(self, wheel: Wheel, over: object) -> int:
-        """Return the whole notches that the wheel has turned up, adding up the small steps of a touchpad."""
+        """Return the number of whole notches that the wheel was turned up, adding up small steps."""
         turned, before = self._notch
         if before != over or turned * wheel.up < 0:
             turned = 0.0

@@ -59,7 +59,7 @@ def _drawn(node: Node) -> _Extent:
 
 @dataclass(slots=True)
 class _Pen:
-    """The origin in pixels, the scale and the opacity (0 to 1) of a group.
+    """The drawing state of a group: its origin in pixels, its scale and its opacity (0 to 1).
 
     Attributes:
         batch: pictures and their positions, which are drawn all at once.

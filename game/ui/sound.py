@@ -180,7 +180,7 @@ class _Player:
         self._change()
 
     def patience(self) -> float | None:
-        """Return the number of seconds until `idle` is needed, or None if it is not."""
+        """Return the seconds until `idle` has work to do, or None if there is no work."""
         if self._due:
             return max(0.001, self._due - time.monotonic())
         return 0.001 if self._coming else None
@@ -264,7 +264,7 @@ UNSEEN = "what may not be looked at may be there"
 
 
 def _signs() -> frozenset[str]:
-    """Return a value that may change when a sound device is connected."""
+    """Return a value that changes when a sound device may have been connected."""
     if not sys.platform.startswith("linux"):
         return frozenset((str(time.monotonic() // GUESS),))
     run = Path(os.environ.get("XDG_RUNTIME_DIR") or f"/run/user/{os.getuid()}")

@@ -89,7 +89,7 @@ class Scene:
         """Drop all cached texts after a change of language."""
 
     def autosave(self) -> None:
-        """Save everything that an error of the program would destroy."""
+        """Save everything that would be lost in a crash."""
 
     @property
     def watched(self) -> bool:
@@ -253,18 +253,18 @@ class Stack:
 
     @property
     def _hasty(self) -> bool:
-        """Whether the top scene or its question has just appeared, so that nobody can have read it."""
+        """Whether the top scene or its question appeared too recently to be answered."""
         if self._early(self._seen_at):
             return True
         question, (asked, asked_at) = None if self.top is None else self.top.question, self._asked
         return question is not None and self._early(asked_at if asked is question else None)
 
     def _early(self, seen_at: float | None) -> bool:
-        """Return whether the guard time has not yet passed since `seen_at`."""
+        """Return whether the guard time since `seen_at` is still running."""
         return self._guard > 0 if seen_at is None else (self._clock() - seen_at) * 1000 < self._guard
 
     def update(self, ms: int) -> None:
-        """Pass `ms` milliseconds to all scenes down to the first modal scene, and make the returned changes."""
+        """Pass `ms` milliseconds to all scenes down to the first modal scene, and apply the returned changes."""
         asked: list[tuple[Scene, Go | None]] = []
         for scene in reversed(self._scenes):
             asked.append((scene, scene.update(ms)))

@@ -29,7 +29,7 @@ Names = Mapping[str, Target]
 
 
 def named(lit: Sequence[Target], numbered: Collection[str]) -> dict[str, Target]:
-    """Return the numbers of the lit things. Each thing of a kind in `numbered` has its own number."""
+    """Return the numbers of the lit things. Things of the kinds in `numbered` are numbered by their ids."""
     own = [target for target in lit if target.kind in numbered and target.id.isdecimal()]
     if own:
         return {target.id: target for target in reversed(own)}

@@ -43,7 +43,7 @@ RESULT = Target("ui", "result")
 
 
 class TableScreen:
-    """The screen in the form in which a table uses it. `refusals` shows why a click did nothing."""
+    """The interface through which a table uses the screen. `refusals` shows why a click did nothing."""
 
     def __init__(self, scene: TableScene) -> None:
         self.refusals = Refusals()
@@ -57,7 +57,7 @@ class TableScreen:
         self._scene.services.sound.play(sound, self._scene.session.title.meta.slug)
 
     def show_refusal(self, reason: Illegal, target: Target) -> None:
-        """Show beside a thing why a click on it did nothing."""
+        """Show, next to a thing, why a click on the thing did nothing."""
         scene = self._scene
         place = scene.drawing.find(target)
         x, y = scene.pointing.at
@@ -294,7 +294,7 @@ class TableScene(Tabletop):
 
     @property
     def question(self) -> object | None:
-        """The current move if it was complete from the start, so that a double click must not confirm it."""
+        """The request for a move that is complete without any pick, which a double click must not confirm."""
         builder = self.asking.builder
         return builder if builder is not None and self.asking.whole and not builder.begun else None
 

@@ -161,7 +161,7 @@ class Seating:
             self.first -= 1
 
     def paint(self, index: int, number: int) -> None:
-        """Give a seat another colour and symbol, and give its old ones to the seat that had them."""
+        """Give a seat another colour and symbol, swapping with the seat that has them, if any."""
         old = self.seats[index]
         for other, seat in enumerate(self.seats):
             if seat.symbol == number:

@@ -323,7 +323,8 @@ class SetupSheets:
     def foot(self, reason: str, newcomer: bool) -> tuple[Node, ...]:
         """Return the bottom of the screen with its buttons.
 
-        Its sentence names the players or says why the game cannot begin. A newcomer is offered the tutorial.
+        A sentence at the bottom names the players or says why the game cannot begin. A newcomer is offered the
+        tutorial.
         """
         people = sum(seat.human for seat in self.seating.seats)
         bots = len(self.seating.seats) - people

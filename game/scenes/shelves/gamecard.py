@@ -54,7 +54,7 @@ class ListButton:
 
 @dataclass(frozen=True)
 class GameCard:
-    """The content of the card of a saved game. `title` is None if this version of the program does not know it.
+    """The content of the card of a saved game. `title` is None if this version of the program does not know the title.
 
     A new name is typed into the target `rename`. The glyph `sign` is shown while the pointer is on the card.
     """

@@ -1,4 +1,4 @@
-"""Counts the statistics of all finished games, and shows them on a screen.
+"""Computes the statistics of all finished games, and shows them on a screen.
 
 A few games are counted immediately, but many games are counted in a thread. The statistics are kept until a game is
 added or removed.
@@ -48,7 +48,7 @@ class Counting:
         self._work: threading.Thread | None = None
 
     def begin(self) -> None:
-        """Look for games, and start counting the games."""
+        """Look for games, and start counting them."""
         shelf = self._library.played
         shelf.look(quick=True)
         self._reading = not shelf.read(AT_ONCE)

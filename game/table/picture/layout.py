@@ -91,7 +91,7 @@ def layout(canvas: Canvas, arrangement: Arrangement, seats: int, bar: float = 0.
 
 @lru_cache(maxsize=256)
 def _laid_out(arrangement: Arrangement, facts: Facts) -> Layout:
-    """Return the layout in the first form that fits (or the last form), with as few drawers as possible."""
+    """Return the layout in the first form that fits, or in the last form, with as few drawers as possible."""
     for form in arrangement.forms:
         if facts.screen[0] >= form.least[0] and facts.screen[1] >= form.least[1]:
             for folds in range(len(form.folds) + 1):
@@ -169,5 +169,5 @@ def within(board: Rect, shapes: Shapes, camera: Camera) -> Camera:
 
 
 def _middle(room: float, size: float, middle: float) -> float:
-    """Return the camera's centre along one axis, limited so that only the map is visible."""
+    """Return the camera's centre along one axis, limited to keep the view on the map."""
     return 0.5 if size <= room else min(max(middle, room / 2 / size), 1 - room / 2 / size)

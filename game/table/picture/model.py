@@ -1,4 +1,4 @@
-"""The input of the play screen's picture, as one frozen value. Equal models give equal pictures."""
+"""Everything that the play screen shows, as one frozen value. Equal models give equal pictures."""
 
 from __future__ import annotations
 

@@ -118,7 +118,7 @@ def popover(model: TableModel, canvas: Canvas, parts: Layout, lens: Lens, nodes:
 
 
 def about(sheet: Rect, thing: Rect) -> bool:
-    """Return whether a sheet's rectangle and a refused thing's rectangle belong to the same thing."""
+    """Return whether a sheet is about the same thing as a refusal, judged by their rectangles."""
     return same(sheet, thing) or (thing.w * thing.h < POINT and sheet.holds(*thing.middle))
 
 
@@ -137,7 +137,7 @@ def _kinds(model: TableModel, canvas: Canvas, parts: Layout, sheet: Popover) -> 
 
 
 class _Laid(msgspec.Struct, frozen=True):
-    """A sheet with its scale and position. `hidden` measures how much of other things the sheet covers."""
+    """A sheet with its scale and position. `hidden` measures how much the sheet covers."""
 
     sheet: Popover
     scale: float
@@ -202,7 +202,7 @@ def heart(thing: Rect, part: float = SLIGHT / 4) -> Rect:
 def _hidden(rect: Rect, things: tuple[Rect, ...], most: float = math.inf) -> float:
     """Return how many of the things a sheet covers, counting fractions. The count stops once it exceeds `most`.
 
-    A thing counts as its covered fraction, plus 0.5 if that is at least `SLIGHT`.
+    A thing counts as its covered fraction, plus 0.5 if the fraction is at least `SLIGHT`.
     """
     hidden = 0.0
     left, top, right, bottom = rect.x, rect.y, rect.right, rect.bottom

@@ -186,7 +186,7 @@ def _plates(box: _Box, part: Plates, facts: Facts) -> tuple[tuple[Rect, ...], fl
 
 
 def _with_lent(place: RegionPlace, part: Plates, plates: tuple[Rect, ...], whole: Rect) -> RegionPlace:
-    """Return `place`, extended over the empty cells of the plates if `Plates.lends` names it."""
+    """Return `place`, extended over the empty cells of the plates if `Plates.lends` names the place."""
     taken = len(plates) % part.columns
     if place.name != part.lends or not taken:
         return place
