@@ -35,7 +35,7 @@ class Fingers:
         """Whether two fingers have been on the screen since it was last free. If just one is left, it is ignored."""
 
     def read(self, event: pygame.event.Event, now: float) -> list[InputEvent] | None:
-        """Return the input events for a pygame event, or None if the pygame event is not about a finger."""
+        """Return the input events for a pygame event, or None if no finger caused the event."""
         kind = event.type
         if kind == pygame.WINDOWFOCUSLOST:  # from now on, lifted fingers are not reported
             self._down.clear()

@@ -234,7 +234,7 @@ class Pads:
         return [*self._squeeze(number, first, -part), *self._squeeze(number, last, part)]
 
     def _counts(self, axis: Axis, part: float, now: float) -> bool:
-        """Return whether an axis is read, which is the case if it is known to rest in its middle.
+        """Return whether an axis is read. Only axes that are known to rest in the middle are read.
 
         The first event of a joystick axis reports its position before the movement. Controller axes are checked when
         the controller is opened.

@@ -1,4 +1,4 @@
-"""Waits for input without pygame's polling, which happens a thousand times a second."""
+"""Waits for input efficiently, because pygame itself would poll a thousand times a second."""
 
 from __future__ import annotations
 

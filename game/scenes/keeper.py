@@ -143,7 +143,7 @@ class GameKeeper:
         self.keep(session)
 
     def opened(self, save: Save) -> Opened:
-        """Return a save in the form in which it can be continued. Raises Unread if the board must be read first."""
+        """Return a saved game that is ready to be continued. Raises Unread if the board must be read first."""
         from game.opening import opened
 
         return opened(save, self.boards.at_hand)
@@ -300,7 +300,7 @@ class TableMaker:
         return session
 
     def played_on(self, resumed: Resumed) -> Session:
-        """Return the session of a game to continue, and count that the game was loaded."""
+        """Return the session of a game to continue, and increase the game's load count."""
         session = self.session(resumed)
         if session.loads is not None:
             session.loads += 1

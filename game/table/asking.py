@@ -101,7 +101,7 @@ class Asking:
     # Clicks.
 
     def point_at(self, target: Target) -> None:
-        """Pick the clicked target, or show why it cannot be picked."""
+        """Pick the clicked target, or show why the target cannot be picked."""
         if self.builder is None:
             self._screen.show_refusal(Illegal(self._session.clause, self._game.waiting), target)
             return

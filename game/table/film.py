@@ -84,9 +84,9 @@ class Playback:
         """Advance the playback by `ms` milliseconds at normal speed. Return whether the picture changed.
 
         Args:
-            view: returns the view in which to draw a state.
-            seen: returns whether the viewer may see an event.
-            halt: returns whether playback must stop after a number of events.
+            view: a function that returns the view in which to draw a state.
+            seen: a function that returns whether the viewer may see an event.
+            halt: a function that returns whether playback must stop after a number of events.
         """
         if self._animation is not None:
             self._elapsed += ms
@@ -201,7 +201,7 @@ class Film:
 
     @property
     def state(self) -> Any:
-        """The game state that is shown. During an animation, it is the earlier state."""
+        """The game state that is shown. During an animation, the earlier state counts."""
         if self.shown == self._marks[self.ply]:
             return self._match.state_at(self.ply)
         return self._moments[self.shown - 1].after

@@ -183,7 +183,7 @@ class FirstGame:
         self._watched = None
 
     def moved(self, move: Any) -> None:
-        """Tell the tutorial that the player made a move."""
+        """Notify the tutorial that the player made a move."""
         self._otherwise = False
         self._tell(Moved(move))
 
@@ -200,7 +200,7 @@ class FirstGame:
         return self.halts
 
     def _stand(self) -> None:
-        """Process the position after the last processed event, unless it is the latest position."""
+        """Process the position after the last processed event, unless this position is the latest one."""
         moments = self._session.moments()
         if self.heard < len(moments) and not self.skipped:
             state = moments[self.heard - 1].after if self.heard else moments[0].before
@@ -313,7 +313,7 @@ class FirstGame:
 
         Args:
             builder: the current request for a move, if any.
-            usable: returns whether a click on a target has an effect.
+            usable: a function that returns whether a click on a target has an effect.
         """
         step = self.step
         if step is None:

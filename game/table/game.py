@@ -30,7 +30,7 @@ class Endgame:
     """Predicts the winner whenever a person is asked for a move. Call `poll` in every frame.
 
     If a winner is almost certain, the screen offers a button that lets computer players finish the game. The button
-    appears only together with a new request for a move, so that nobody clicks it by accident.
+    appears only with a new request for a move, so that nobody clicks it by accident.
     """
 
     def __init__(self, session: Session, helper: Helper | None = None) -> None:
@@ -303,7 +303,7 @@ class LiveGame:
         self._keeper.safe(DISK_PATIENCE / 1000)
 
     def kept(self, ms: int) -> bool:
-        """Return whether the last move may be shown: it is saved, or has waited for `DISK_PATIENCE`.
+        """Return whether the last move may be shown, that is, whether it is saved or has waited long enough.
 
         `ms` is the time since the previous call, in milliseconds.
         """

@@ -33,7 +33,7 @@ class Pinned(msgspec.Struct, frozen=True):
 class Hints:
     """Requests hints for the person who is asked for a move, and keeps the suggestions.
 
-    The *plan* is a suggestion that is carried out move by move until the player deviates.
+    The *plan* is a suggestion that is carried out move by move, until the player deviates.
     """
 
     def __init__(self, session: Session, screen: Screen, helper: Helper | None = None) -> None:

@@ -114,8 +114,8 @@ class Selector:
 class MoveBuilder(Selector):
     """A request to a seat for a move, and the draft that the seat builds in reply.
 
-    If exactly one target apart from buttons and signatures can start the move, it is picked automatically. No pick is
-    automatic if it would complete the move while a button offers another move.
+    If exactly one target apart from buttons and signatures can start the move, that target is picked automatically. No
+    pick is automatic if it would complete the move while a button offers another move.
     """
 
     def __init__(
@@ -245,7 +245,7 @@ class MoveBuilder(Selector):
             self._given = self.draft
 
     def take_up(self, draft: Draft, *, bag: bool) -> Illegal | None:
-        """Resume the part of an earlier draft that is still possible. Return the reason if the rest is lost."""
+        """Resume an earlier draft as far as possible. If part of the draft is lost, return the reason."""
         found = remaining(self._rules, self.view, draft, bag=bag)
         if found.draft not in (Draft(), self.draft):
             self._undone.clear()

@@ -23,7 +23,7 @@ PARK = Target("ui", "park")
 
 
 class HalfBuilt(NamedTuple):
-    """A seat's draft of a move, with everything needed to resume it later.
+    """A seat's draft of a move, with everything needed to resume the draft later.
 
     Attributes:
         bag: whether the order of the picks is free.

@@ -216,7 +216,7 @@ class Showing:
 
     @property
     def peekable(self) -> tuple[Seat, ...]:
-        """The seats whose secrets can be shown by holding a key or badge, or () if fewer than two people play.
+        """The seats whose secrets a held key or badge shows, or () if fewer than two people play.
 
         If the screen was handed over to one person, only that person's seat is included.
         """

@@ -18,7 +18,7 @@ from game.table.stored import KeepsDrafts
 
 
 class Table:
-    """One game at the screen, in three parts: the game, the request to a person, and what is shown.
+    """One game at the screen, made up of the game, the request to a person, and the display.
 
     This class only decides which part acts next. `helper` is the process that computes moves, hints and predictions, or
     None if threads compute them.

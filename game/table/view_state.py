@@ -163,7 +163,7 @@ class Refusals:
 
 
 def thing_at(nodes: tuple[Node, ...], x: float, y: float) -> Rect:
-    """Return the rectangle of the thing at (x, y), or a small rectangle around the point if no thing is there."""
+    """Return the rectangle of the thing at (x, y), or a small rectangle if no thing is there."""
     for place in reversed(tuple(placed(nodes))):
         if place.node.key and THING[0] < place.h < THING[1] and place.holds(x, y):
             return rect_of(place)

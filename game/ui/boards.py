@@ -158,14 +158,14 @@ class Boards:
         return painter is not None and painter.ready(w, h)
 
     def caught_up(self) -> bool:
-        """Return whether a missing ground has been painted since the last call, so that a new drawing is needed."""
+        """Return whether a missing ground has been painted since the last call."""
         late = [painter for painter in self._painters.values() if painter.missed and painter.idle]
         for painter in late:
             painter.missed = False
         return bool(late)
 
     def use(self, board: Board) -> Board:
-        """Add a board to the boards in use, so that its ground can be drawn, and return the board."""
+        """Add a board to the boards in use, and return the board."""
         if self._boards.pop(board.key, board) != board:  # the same content in another file
             self._painters.pop(board.key, None)
         self._boards[board.key] = board

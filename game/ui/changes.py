@@ -1,4 +1,4 @@
-"""Finds the areas in which two pictures differ, so that only these are drawn again.
+"""Finds the areas in which two pictures differ, so that only these areas are drawn again.
 
 Before light shimmers over an area of the picture, the area is restored from a copy.
 """

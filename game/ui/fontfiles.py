@@ -1,8 +1,8 @@
 """Font files, and the fonts of the player's system.
 
 The letters of a font are read from its file, because SDL_ttf does not report them. Each file is opened once for all
-sizes, because otherwise each size would keep a file open. Letters that are missing in the game's own fonts, such as
-most Chinese names, are drawn in a font of the system.
+sizes, because otherwise each size would keep a file open. Letters that the game's own fonts lack, as in most Chinese
+names, are drawn in a system font.
 """
 
 from __future__ import annotations

@@ -120,7 +120,7 @@ class ByteCache(Generic[T]):
     """A cache of values with a total size of at most `limit` bytes.
 
     The least recently used values are dropped first, but never the newest value. Values used in the last `in_use`
-    drawings may take up to twice the limit, so that one large screen does not empty the cache.
+    drawings may take up to twice the limit, so that large screens stay cached.
     """
 
     def __init__(self, limit: int, in_use: int = 0) -> None:

@@ -121,7 +121,7 @@ class ScenePointing:
         self._scene.changed()
 
     def meant(self, event: InputEvent) -> list[InputEvent]:
-        """Return the events that an input event means. For example, a finger may mean a small target nearby."""
+        """Translate an input event into the intended events. For example, a finger may aim at a small target nearby."""
         if not isinstance(event, (Press, Release, PointerMove, LongPress, LetGo, Pan)):
             return [event]
         scene, lens = self._scene, self.aim.lens

@@ -86,13 +86,13 @@ class Services:
     """The services of the program.
 
     Attributes:
-        titles: returns all titles, keyed by slug.
-        unfinished: returns the game to continue, or None.
-        keep: saves and applies changed settings.
-        clock: returns the time in seconds.
-        log: records a technical problem, from any thread.
-        rumble: vibrates the controller with a strength from 0 to 1, for some milliseconds.
-        wake: ends the pause between two frames, from any thread.
+        titles: a function that returns all titles, keyed by slug.
+        unfinished: a function that returns the game to continue, or None.
+        keep: a function that saves and applies changed settings.
+        clock: a function that returns the time in seconds.
+        log: a function that records a technical problem, callable from any thread.
+        rumble: a function that vibrates the controller with a strength from 0 to 1, for some milliseconds.
+        wake: a function that ends the pause between two frames, callable from any thread.
     """
 
     renderer: Renderer

@@ -91,7 +91,7 @@ def _nothing(pixel: pygame.Surface, flags: int) -> bool:
 
 
 def _bands(small: int, large: int, edge: int) -> tuple[tuple[int, int, int, int], ...]:
-    """Return the start and length of the near edge, the middle and the far edge, in the small and the large picture."""
+    """Return the starts and lengths of both edges and the middle, in the small and the large picture."""
     far = small - edge - 1
     return (0, edge, 0, edge), (edge, 1, edge, large - edge - far), (edge + 1, far, large - far, far)
 

@@ -53,7 +53,7 @@ class Scene:
         return False
 
     def meant(self, event: InputEvent) -> list[InputEvent]:
-        """Return the events that an input event means in this scene."""
+        """Translate an input event into the events that the player intended in this scene."""
         return [event]
 
     @property
@@ -71,7 +71,7 @@ class Scene:
         return None
 
     def withheld(self, event: InputEvent) -> bool:
-        """Return whether an event triggers the default action. If so, show the action without carrying it out."""
+        """Return whether an event triggers the default action. Such an event only highlights the action."""
         return False
 
     def update(self, ms: int) -> Go | None:

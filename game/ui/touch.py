@@ -127,7 +127,7 @@ class Aim:
     def meant(
         self, event: InputEvent, nodes: tuple[Node, ...], canvas: Canvas, k: float, enabled: Callable[[Target], bool]
     ) -> list[InputEvent]:
-        """Return the events that a touch of the picture means. The scale is `k` pixels per logical pixel."""
+        """Translate a touch of the picture into the intended events. The scale is `k` pixels per logical pixel."""
         if isinstance(event, Press):
             return self._pressed(event, nodes, k, enabled)
         if isinstance(event, LetGo):

@@ -179,7 +179,7 @@ class TableKeys:
         return builder.complete if focus is None else focus in builder.draft.picks
 
     def release(self, event: InputEvent) -> None:
-        """Hide the secrets when the player releases the key or badge. A short press is a request to act out of turn."""
+        """Hide the secrets when the key or badge is released. A short press requests a move out of turn."""
         hands, pressed = self._scene.table.showing.hands, self._scene.pointing.pressed
         short, wanted = not hands.patience.full, hands.wanted
         if isinstance(event, KeyUp) and event.name == hands.key:

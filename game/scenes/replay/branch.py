@@ -70,7 +70,7 @@ def flawed(session: Session, marked: MarkedMove) -> tuple[str, str, str]:
 
 
 def no_branch(session: Session, film: Film) -> str:
-    """Return why the game cannot be continued from the current position, or "" if it can.
+    """Return why the game cannot be continued from the current position, or "" if it can be continued.
 
     An unfinished game can be continued only from its last position, because earlier positions would reveal secrets.
     """

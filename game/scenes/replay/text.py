@@ -59,7 +59,7 @@ def written(save: Save, text: str, what: str = "") -> str:
 
 
 def file_stem(save: Save) -> str:
-    """Return the name of files about a game, without an extension. A game always has the same name."""
+    """Return the name for a game's files, without an extension. A game always has the same name."""
     moment = "".join(letter for letter in save.begun_at if letter.isdigit())[:14]
     return f"{save.title}-{moment}"
 
@@ -95,7 +95,7 @@ class PasteScene(PictureScene):
         self._take(waiting if replay_text_in(waiting) else "")
 
     def _take(self, text: str) -> None:
-        """Use a text, shortened to a reasonable length."""
+        """Accept a text, shortened to a reasonable length."""
         self.typing.end()
         text = text[: 2 * LONGEST]
         text = "".join(text.split()) if replay_text_in(text) else " ".join(text.split())
@@ -109,7 +109,7 @@ class PasteScene(PictureScene):
         self.typing.begin(entry, self._entered, self._typed)
 
     def _look_into(self) -> None:
-        """Find out which game the text contains, or why it contains no game."""
+        """Identify the game in the text, or the reason why the text contains no game."""
         self._found, self.problem = "", ""
         try:
             self._found = _told(_read(self.text), self.services.titles()) if self.text else ""
@@ -245,7 +245,7 @@ def _told(save: Save, titles: Mapping[str, Title]) -> str:
 
 
 def _rows(canvas: Canvas, text: str, w: float) -> list[str]:
-    """Return the text in rows, with only the beginning and the end of a long text."""
+    """Wrap the text into rows, and shorten a long text in the middle."""
     if not text:
         return []
     some = text[:400]

@@ -151,7 +151,7 @@ class WatchedGame:
 class ReplayScene(Tabletop):
     """Shows a game from its first move to its last.
 
-    The view of any seat can be chosen once the game is over; until then, only a spectator's view is shown.
+    Until the game is over, only a spectator's view is shown.
     """
 
     bar = STRIP_HEIGHT

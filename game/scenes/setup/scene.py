@@ -116,7 +116,7 @@ class SetupScene(PictureScene):
         self.chosen.lay_as_set_up(anew=True)
 
     def why_not(self) -> str:
-        """Return why the game cannot begin, or "" if it can."""
+        """Return why the game cannot begin, or "" if it can begin."""
         reading = _("The board is still loading.") if self.chosen.reading else ""
         return self.chosen.fault or reading or self.seating.why_not()
 

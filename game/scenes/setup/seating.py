@@ -61,7 +61,7 @@ class Seating:
         return self._by_id.get(self.seats[index].personality)
 
     def in_personality(self, index: int) -> bool:
-        """Return whether this computer player's level depends on its personality."""
+        """Return whether the level of a computer player uses personalities."""
         level = self.seats[index].level
         return any(each.id == level and isinstance(each.plays, Search | WithPersonality) for each in self.title.levels)
 
@@ -161,7 +161,7 @@ class Seating:
             self.first -= 1
 
     def paint(self, index: int, number: int) -> None:
-        """Give a seat another colour and symbol, swapping with the seat that has them, if any."""
+        """Give a seat another colour and symbol, which are swapped if another seat has them."""
         old = self.seats[index]
         for other, seat in enumerate(self.seats):
             if seat.symbol == number:
@@ -198,7 +198,7 @@ class Seating:
             self.options = self._asked_for(self.options)
 
     def why_not(self) -> str:
-        """Return why these players cannot begin, or "" if they can."""
+        """Return why these players cannot begin, or "" if they can begin."""
         names = [seat.name.strip().casefold() for seat in self.seats]
         for index, name in enumerate(names):
             if name in names[:index]:

@@ -1,6 +1,6 @@
 """A finished game as a short film with one picture for every move or for some moves.
 
-Animations show what happens between moves. The film shows only what everybody at the table could see.
+Animations show what happens between moves. The film shows only information that everybody at the table had.
 """
 
 from __future__ import annotations
@@ -112,7 +112,7 @@ class Happening(NamedTuple):
 
 
 def happenings(session: Session, canvas: Canvas) -> list[Happening]:
-    """Return the animations between moves, in order, as everybody could see them."""
+    """Return the public animations between moves, in order."""
     moments, view = session.moments(), session.view
     own = {scene.line.beat for scene in scenes(session, len(moments))}
     lines = {line.beat: line.text for line in session.log(len(moments), None) if not line.aside}

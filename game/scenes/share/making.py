@@ -36,7 +36,7 @@ Arguments = Callable[[Path], tuple[str, ...]]
 
 
 def command(executable: str = sys.executable, *, frozen: bool = FROZEN) -> tuple[str, ...]:
-    """Return the words that start the program, before a command and its arguments.
+    """Return the part of the command line that starts the program.
 
     On Windows, the console executable is started, because the executable of the window prints nothing.
     """
@@ -59,8 +59,7 @@ def film(out: Path) -> tuple[str, ...]:
 class Making:
     """A picture or film that is being made.
 
-    `part` is the progress from 0 to 1. When the process is `done`, `problem` says why it failed, or is "" after a
-    success.
+    `part` is the progress from 0 to 1. When the process is `done`, `problem` is the reason for a failure, or "".
     """
 
     def __init__(self, save: Save, out: Path, arguments: Arguments, program: Sequence[str] | None = None) -> None:
@@ -132,6 +131,6 @@ def _failed(reason: str) -> str:
 
 
 def _part(line: bytes) -> float:
-    """Return the progress that a line of output reports, or 0 if it reports none."""
+    """Return the progress that a line of output reports, or 0 without a report."""
     done, slash, total = line.strip().partition(b"/")
     return int(done) / max(1, int(total)) if slash and done.isdigit() and total.isdigit() else 0.0

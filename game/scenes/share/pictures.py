@@ -1,4 +1,4 @@
-"""Pictures of a game for sharing, which show only what everybody may see.
+"""Pictures of a game for sharing, which show only public information.
 
 The pictures are painted as on the screen, but without a window.
 """
@@ -232,7 +232,7 @@ class StillCaption(NamedTuple):
 def still(
     canvas: Canvas, session: Session, state: Any, told: StillCaption, playing: Playing | None = None
 ) -> tuple[Node, ...]:
-    """Return a picture of the table in a state of the game, as everybody could see it."""
+    """Return a picture of the table in a state of the game, as spectators see the table."""
     model = spectator(session, state, playing)
     count = len(session.seats)
     high = min((SIDE.h - 88 - PLATE_GAP * (count - 1)) / count, SIDE.w / PLATE_W * 150)

@@ -1,4 +1,4 @@
-"""The saved games and their progress, as scenes list them."""
+"""The saved games and their progress, for lists of games."""
 
 from __future__ import annotations
 

@@ -75,7 +75,7 @@ def hinted(
 
 
 def _tag(canvas: Canvas, rect: Rect, label: str, words: list[Rect]) -> Group:
-    """Return a tag on or beside a thing, placed where it covers the least text."""
+    """Return a tag on or beside a thing, where the tag covers the least text."""
     wide = max(TAG_HIGH, canvas.width(label, BADGE) + 2 * BESIDE)
     middle, level = rect.x + (rect.w - wide) / 2, rect.y + (rect.h - TAG_HIGH) / 2
     inside = ((middle, rect.y + ONTO), (middle, rect.bottom - TAG_HIGH - ONTO))

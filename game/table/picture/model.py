@@ -179,7 +179,7 @@ class TableModel(msgspec.Struct, frozen=True):
         drawer: the name of the drawer that the player opened, `DRAWER_SHUT` after closing it, or "".
         reel: the state of the replay, or None while the game is being played.
         strengths: the level of each seat's computer player, or None for a person.
-        tip: returns the tooltip of a target in a view.
+        tip: a function that returns the tooltip of a target in a view.
     """
 
     meta: Meta

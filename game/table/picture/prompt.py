@@ -121,7 +121,7 @@ def holds(canvas: Canvas, rect: Rect, words: str, hint: str) -> bool:
 
 
 def _form(canvas: Canvas, rect: Rect, words: str, hint: str, forms: Sequence[_Form]) -> tuple[Lines, Lines] | None:
-    """Return the rows of the prompt and of its hint in the first form that fits, or None if no form fits."""
+    """Return the rows of the prompt and its hint in the first form that fits, or None if no form fits."""
     for form in forms:
         hint_rows = form.hint_rows if hint else 0
         below = _lines(canvas, rect, hint, HINT, hint_rows, form.hint_sizes)
@@ -134,7 +134,7 @@ def _form(canvas: Canvas, rect: Rect, words: str, hint: str, forms: Sequence[_Fo
 def _lines(
     canvas: Canvas, rect: Rect, text: str, kind: Type, rows: int, sizes: tuple[int, int], taken: float = 0.0
 ) -> Lines:
-    """Return a text in at most `rows` rows at the largest font size at which it fits, or [] if no size fits.
+    """Return a text in at most `rows` rows at the largest font size that fits, or [] if no size fits.
 
     `sizes` are the largest and the smallest font size. `taken` is the part of the bar's height that is not available.
     """

@@ -246,7 +246,7 @@ def _side(rect: Rect, near: Rect) -> str:
 
 
 def edge_pointer(sheet: Rect, side: str, x: float, y: float, depth: float) -> Sprite:
-    """Return the pointer at the edge of a sheet, which points at the explained thing.
+    """Return the pointer from the edge of a sheet to the explained thing.
 
     The pointer's centre is (x, y), and it reaches `depth` logical pixels into the sheet. `side` is the sheet's position
     relative to the thing.

@@ -89,7 +89,7 @@ def pointed(
     Args:
         at: the things that the card can point at, best first.
         lit: the targets that can be picked now.
-        usable: returns whether a button has an effect.
+        usable: a function that returns whether a button has an effect.
     """
     for thing in at:
         found = _found(thing, nodes, parts, lit, usable)
