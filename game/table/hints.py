@@ -81,7 +81,7 @@ class Hints:
         return tuple(rules.draft_of(view, each.moves[0]).picks for each in self.suggestions)
 
     def chosen(self, number: int) -> Suggestion | None:
-        """Remove all suggestions. Return the suggestion with the index `number`, if it exists."""
+        """Remove all suggestions. Return the suggestion with the index `number`, if there is one."""
         found = self.suggestions[number : number + 1]
         self.suggestions = ()
         return found[0] if found else None

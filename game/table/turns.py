@@ -1,4 +1,4 @@
-"""Turns at one screen, and the signatures of the people there."""
+"""Turns at one screen, and the signatures that people can use."""
 
 from __future__ import annotations
 

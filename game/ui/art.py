@@ -61,7 +61,7 @@ class Art:
         reader.shutdown(wait=False)
 
     def natural(self, ref: str) -> tuple[int, int]:
-        """Return the size of the picture's file in pixels, or (0, 0) if there is no such picture."""
+        """Return the size of the picture's file in pixels, or (0, 0) if the picture does not exist."""
         file = self.file(ref)
         if file is None:
             return 0, 0
@@ -79,7 +79,7 @@ class Art:
         flip: bool = False,
         turn: float = 0,
     ) -> pygame.Surface | None:
-        """Return the picture, scaled to a size in pixels, or None if it does not exist. A turned picture is larger."""
+        """Return the picture, scaled to a size in pixels, if the picture exists. A turned picture is larger."""
         key = (ref, size, tints, gray, flip, turn)
         found = self._kept.get(key)
         if found is not None:

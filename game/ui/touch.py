@@ -59,7 +59,7 @@ class Sliding:
             self._gone = 0.0
 
     def lift(self) -> float:
-        """Return how far a flung page scrolls on after the finger is lifted, or 0 otherwise."""
+        """Return how far the page scrolls on after the finger is lifted, or 0 if the page was not flung."""
         thrown = self._along is True and abs(self._speed) >= THROWN
         self.began = None
         return self._speed * RUNS_MS if thrown else 0.0

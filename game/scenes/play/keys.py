@@ -55,7 +55,7 @@ class Digits:
         return None
 
     def pass_time(self, ms: int, names: Callable[[], Names]) -> Target | None:
-        """Return the thing to pick once no other digit can follow, or None if there is no such thing."""
+        """Return the thing to pick once no other digit can follow, or None if nothing is to be picked."""
         if not self._typed:
             return None
         if self._just_typed:

@@ -237,7 +237,7 @@ class TableTips(Tips):
 
 
 class Tabletop(PictureScene, ABC):
-    """A game on the table, which is shown by a playback. `bar` is the height of the bar under the board."""
+    """A scene that shows a game on the table, driven by a playback. `bar` is the height of the bar under the board."""
 
     least = LEAST
     bar = PROMPT_FOLDED

@@ -161,7 +161,7 @@ class Seating:
             self.first -= 1
 
     def paint(self, index: int, number: int) -> None:
-        """Give a seat another colour and symbol, which are swapped if another seat has them."""
+        """Give a seat another colour and symbol, or swap with the seat that already has them."""
         old = self.seats[index]
         for other, seat in enumerate(self.seats):
             if seat.symbol == number:

@@ -99,7 +99,7 @@ class CardFocus(SceneFocus):
 
 
 class ListScene(RollingScene, ABC):
-    """A list of games in front of the night sky. Subclasses define its sections and the effect of a click."""
+    """A list of games in front of the night sky. Subclasses define the sections and the effect of a click."""
 
     least = (1040.0, 640.0)
     title = SILENCE
