@@ -62,7 +62,7 @@ class LastTable(msgspec.Struct, frozen=True):
 
     Attributes:
         board: the path of the map, or "" for the usual map.
-        gone: the players who have left the table, first the one who left first.
+        gone: the players who have left the table, in the order in which they left.
         parts: the parts of the board if the player arranged them, otherwise ().
     """
 

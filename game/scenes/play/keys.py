@@ -55,7 +55,7 @@ class Digits:
         return None
 
     def pass_time(self, ms: int, names: Callable[[], Names]) -> Target | None:
-        """Return the thing to pick once no other digit can follow, or None if nothing is to be picked."""
+        """Return the thing with the typed number if no other digit has followed in time, otherwise None."""
         if not self._typed:
             return None
         if self._just_typed:
