@@ -1,3 +1,3 @@
-"""Stallholders: market-day board games for one screen and a few friends."""
+"""Stallholders, a collection of four board games about markets."""
 
 __version__ = "1.0.0"

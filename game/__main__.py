@@ -1,6 +1,6 @@
-"""`python3 -m game …`: sets up its own environment on a fresh checkout, then starts the command line.
+"""Entry point of `python3 -m game`, which sets up `.venv` if necessary and starts the command line.
 
-This file must at least parse on every Python 3, so that an old version prints a sentence instead of a SyntaxError.
+The file must parse on every Python 3, so that old versions print a clear message instead of a SyntaxError.
 """
 
 import os
@@ -8,7 +8,7 @@ import sys
 
 
 def main() -> int:
-    """Run the program and return its exit code. The environment's own interpreter may replace the process."""
+    """Run the program and return its exit code. The interpreter in `.venv` may replace this process."""
     if sys.version_info < (3, 11):  # noqa: UP036 - this is the line that turns an old interpreter away
         found = ".".join(str(part) for part in sys.version_info[:3])
         print("Stallholders needs Python 3.11 or newer; this is Python " + found + ".", file=sys.stderr)
@@ -38,7 +38,7 @@ def main() -> int:
 
 
 def set_up(purpose: str, reason: "str | None") -> int:
-    """Set up `.venv` and continue with its interpreter, or return the exit code after an error message."""
+    """Set up `.venv` and continue with its interpreter. If the set-up fails, return the exit code."""
     from game import bootstrap, environment
 
     code = environment.prepare(purpose, reason)
@@ -48,7 +48,7 @@ def set_up(purpose: str, reason: "str | None") -> int:
 
 
 def spoken() -> str:
-    """Set the player's language, and return "" or a sentence that says why the language could not be set."""
+    """Set the player's language. Return an error message, or "" if there was no error."""
     try:
         from game import language
     except ImportError:  # before the set-up, help is in English

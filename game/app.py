@@ -46,7 +46,7 @@ GROUND_PATIENCE = 0.5
 
 
 def main(worry: str = "") -> int:
-    """Open the window, and return the exit code after it is closed. `worry` is a message to show first, or ""."""
+    """Run the window until it is closed, and return the exit code. `worry` is a message to show first, or ""."""
     ask_for_enough_files()
     chosen = settings.load()
     window = Window(chosen)
@@ -68,7 +68,7 @@ class Clock:
         self._last = time.perf_counter()
 
     def tick(self, frames: int = 1) -> int:
-        """Wait until `frames` frames have passed since the last tick, and return the milliseconds since then."""
+        """Wait until `frames` frames have passed since the last tick. Return the time that passed, in milliseconds."""
         self._rest(self._last + frames / FRAMES - time.perf_counter())
         passed = int((time.perf_counter() - self._last) * 1000)
         self._last += passed / 1000
@@ -76,7 +76,7 @@ class Clock:
 
 
 class App:
-    """The main loop of the window, which saves the game and tells the player if an error occurs."""
+    """The main loop of the window. If an error occurs, the loop saves the game and shows the error."""
 
     def __init__(self, window: Window, chosen: Settings) -> None:
         self.window = window
@@ -235,7 +235,7 @@ class App:
 
 
 def _logged(text: str) -> Path | None:
-    """Write an error report, and return the path of the log, or None if it cannot be written."""
+    """Write an error report to the log and return the log's path. Return None if the log cannot be written."""
     print(text, file=sys.stderr)
     try:
         log = paths.made(paths.user_dir()) / "error.log"

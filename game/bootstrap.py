@@ -1,6 +1,6 @@
-"""The quick check at every start: can this interpreter run the game, or is the interpreter in `.venv` needed?
+"""A quick check at every start whether this interpreter can run the game or the one in `.venv` is needed.
 
-The module imports almost nothing, because every start waits for it. `game.environment` sets up what is missing.
+The module imports almost nothing, to keep the start fast. `game.environment` installs missing libraries.
 """
 
 from __future__ import annotations
@@ -27,24 +27,24 @@ MODULES = {
 
 
 def inside() -> bool:
-    """Return whether this interpreter is the interpreter of `.venv`."""
+    """Return whether the running interpreter is the one in `.venv`."""
     return os.path.realpath(sys.prefix) == os.path.realpath(VENV)
 
 
 def importable(purpose: str) -> bool:
-    """Return whether this interpreter finds every library for "play", "test" or "build"."""
+    """Return whether all libraries for a purpose ("play", "test" or "build") can be found."""
     return all(found(name) for name in modules(purpose))
 
 
 def modules(purpose: str) -> tuple[str, ...]:
-    """Return the modules that must be importable for "play", "test" or "build"."""
+    """Return the modules that a purpose ("play", "test" or "build") needs."""
     return MODULES["play"] + (MODULES[purpose] if purpose != "play" else ())
 
 
 def found(name: str) -> bool:
     """Return whether this interpreter finds a module, without importing the module.
 
-    Classic pygame does not count, although its module has the same name as that of pygame-ce.
+    Classic pygame does not count, although its module has the same name as pygame-ce's.
     """
     spec = find_spec(name)
     if spec is None or name != "pygame":
@@ -59,14 +59,14 @@ def base_python() -> str:
 
 
 def environment_python() -> str:
-    """Return the path of the interpreter in `.venv`, which need not exist."""
+    """Return the path of the interpreter in `.venv`, even if the file does not exist."""
     if os.name == "nt":
         return os.path.join(VENV, "Scripts", "python.exe")
     return os.path.join(VENV, "bin", "python")
 
 
 def project_key() -> str:
-    """Return a checksum of `pyproject.toml` and the lock files. Raises OSError without the project file."""
+    """Return a checksum of `pyproject.toml` and the lock files. Raises OSError if there is no `pyproject.toml`."""
     with open(PROJECT, "rb") as project:
         key = crc32(project.read())
     for purpose in MODULES:
@@ -79,7 +79,7 @@ def project_key() -> str:
 
 
 def stamped(purpose: str) -> bool:
-    """Return whether the environment is complete for a purpose and none of its files is damaged."""
+    """Return whether the environment is complete for a purpose and has no damaged files."""
     lines = stamp_lines()
     return (
         purpose in lines
@@ -91,10 +91,10 @@ def stamped(purpose: str) -> bool:
 
 
 def stamp_lines() -> list[str]:
-    """Return the lines of the stamp of the environment, or none if the set-up was never completed.
+    """Return the lines of the environment's stamp file, or [] if there is no stamp file.
 
-    The lines are the project key, the purposes for which the environment is complete, and "file SIZE PATH" for each
-    code file that playing needs.
+    The lines are the project key, the purposes that were set up, and "file SIZE PATH" for each code file that the game
+    needs.
     """
     try:
         with open(STAMP, encoding="utf-8") as file:
@@ -104,7 +104,7 @@ def stamp_lines() -> list[str]:
 
 
 def damaged(lines: Sequence[str]) -> str | None:
-    """Return the path below `.venv` of the first file whose size differs from the stamp, or None if none differs.
+    """Return the path in `.venv` of the first file with a wrong size, or None if all sizes are right.
 
     A truncated library can crash the process without any error message.
     """
@@ -128,7 +128,7 @@ NEEDS_NOTHING = (*HELP, "help", "--version")
 
 
 def lacking(arguments: Sequence[str]) -> tuple[str, str | None] | None:
-    """Return None if this interpreter is sufficient for the arguments, otherwise the purpose to set up and a reason.
+    """Return the missing purpose and a reason, or None if this interpreter can handle the arguments.
 
     If `.venv` is complete, its interpreter takes over the process and the function does not return.
     """
@@ -147,13 +147,13 @@ def lacking(arguments: Sequence[str]) -> tuple[str, str | None] | None:
 
 
 def has_foreign_libraries() -> bool:
-    """Return whether a checkout runs with libraries that may not be those of `.venv`."""
+    """Return whether a checkout may be running with libraries from outside `.venv`."""
     own = inside() and os.environ.get("PYTHONPATH", ROOT) == ROOT
     return not own and not getattr(sys, "frozen", False) and os.path.exists(PROJECT)
 
 
 def become(reason: str) -> NoReturn:
-    """Continue as the interpreter in `.venv`, with the same arguments. `reason` is "stamp" or "set-up"."""
+    """Continue with the interpreter in `.venv` and the same arguments. `reason` is "stamp" or "set-up"."""
     os.environ[HANDED_OVER] = reason
     os.environ.pop("__PYVENV_LAUNCHER__", None)  # on macOS, the new interpreter would think that it is this one
     if "PYTHONPATH" in os.environ:

@@ -1,7 +1,7 @@
-"""The command line: the word that starts each command, and the report of errors.
+"""The command line, which finds and runs commands and reports errors.
 
-Each command is a module with `run(arguments) -> int`, which is imported only once its arguments have been checked. The
-modules with the arguments (`game.tools.arguments`, `game.lab.arguments`) need only the standard library.
+Each command is a module with a function `run(arguments) -> int`. The module is imported after its arguments have been
+checked. `game.tools.arguments` and `game.lab.arguments` need only the standard library.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ class Command(NamedTuple):
         return ".".join(self.module.split(".")[:2])
 
     def can_run(self) -> bool:
-        """Return whether this copy of the game has what the command needs."""
+        """Return whether this copy of the game can run the command."""
         return not self.workshop or (Path(PROJECT).exists() and find_spec(self.package) is not None)
 
 
@@ -87,9 +87,9 @@ COMMANDS = {
 
 
 def main(argv: Sequence[str] | None = None, worry: str = "") -> int:
-    """Run a command, or the window without one, and return the exit code, which is 2 after a Problem.
+    """Run a command and return its exit code, or 2 after a Problem. Without a command, open the window.
 
-    `worry` is a message to show first, or "" for no message.
+    `worry` is a message for the window to show first, or "".
     """
     arguments = list(sys.argv[1:] if argv is None else argv)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -123,7 +123,7 @@ def main(argv: Sequence[str] | None = None, worry: str = "") -> int:
 
 
 def _open_closed_streams() -> None:
-    """Open streams that the caller closed, or that do not exist without a console."""
+    """Open the standard streams that are closed or missing."""
     if sys.stdout is None:
         sys.stdout = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115 - until the process ends
     if sys.stderr is None:
@@ -131,7 +131,7 @@ def _open_closed_streams() -> None:
 
 
 def _drop_output() -> None:
-    """Redirect the output to nowhere, so that the interpreter can flush it at exit."""
+    """Discard further output, so that the interpreter can exit without an error."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
@@ -167,7 +167,7 @@ def _dispatch(arguments: list[str], worry: str) -> int:
 
 
 def offered() -> dict[str, Command]:
-    """Return the commands that can be run here, by name."""
+    """Return the commands that this copy of the game can run, by name."""
     return {word: command for word, command in COMMANDS.items() if command.can_run()}
 
 

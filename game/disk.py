@@ -1,4 +1,4 @@
-"""Reads files of limited size, and writes files completely or not at all, whatever happens meanwhile."""
+"""Reads files of limited size, and writes files either completely or not at all."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ PATIENCE = 1.0
 
 
 class Stamp(NamedTuple):
-    """Three numbers by which a change of a file is noticed without reading the file.
+    """Properties of a file that reveal a change without reading the file.
 
     Attributes:
         written: the time of writing in nanoseconds.
         length: the size in bytes.
-        number: the inode number; always 0 on Windows, where listings of folders contain none.
+        number: the inode number, or 0 on Windows.
     """
 
     written: int
@@ -40,7 +40,7 @@ class Stamp(NamedTuple):
 
     @classmethod
     def of(cls, about: os.stat_result) -> Stamp:
-        """Return the stamp of a file, given the information of the system about the file."""
+        """Return the stamp of a file, given the result of `os.stat` for the file."""
         return cls(about.st_mtime_ns, about.st_size, 0 if sys.platform == "win32" else about.st_ino)
 
 
@@ -77,7 +77,7 @@ def write(path: Path, data: bytes) -> None:
 
 
 def put(fresh: Path, path: Path) -> None:
-    """Move a finished file to its place. If moving is not possible, raises OSError and deletes the finished file."""
+    """Move a finished file to its place. If that fails, delete the finished file and raise OSError."""
     try:
         move(fresh, path)
     except OSError:
@@ -87,10 +87,9 @@ def put(fresh: Path, path: Path) -> None:
 
 
 def move(source: Path, target: Path) -> None:
-    """Rename a file, and replace any earlier file of this name. Raises OSError, and then nothing changed.
+    """Rename a file, replacing any file at `target`. If that fails, nothing is changed and OSError is raised.
 
-    Windows moves and replaces no file that another program has open, so a refusal by Windows counts only after a
-    second.
+    On Windows, where another program may have the file open for a moment, renaming is tried again for one second.
     """
     until = time.monotonic() + PATIENCE
     while True:
@@ -117,7 +116,7 @@ def write_checked(path: Path, data: bytes) -> None:
 
 
 def staged(path: Path, data: bytes) -> Path:
-    """Write data to a temporary file beside `path` and return its path. If this raises OSError, no file is left."""
+    """Write data to a temporary file beside `path`, and return the path of the temporary file. Raises OSError."""
     fresh = path.with_name(f".{path.name}.{os.getpid()}.tmp")
     _sweep(path)
     try:

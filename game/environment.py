@@ -1,7 +1,7 @@
 """Sets up `.venv` on a fresh checkout, and again when the list of libraries has changed.
 
-The module needs only the standard library and pip. The set-up may be interrupted at any point, because the stamp of the
-environment is written last.
+The module needs only the standard library and pip. The set-up may be interrupted at any time, because the stamp file is
+written last.
 """
 
 from __future__ import annotations
@@ -37,9 +37,9 @@ CODE = re.compile(r"\.(py|pyd|dll|dylib|so)(\.|$)")
 
 
 def prepare(purpose: str, reason: str | None) -> int | None:
-    """Set up `.venv` for "play", "test" or "build". Return None or, after an error message, the exit code.
+    """Set up `.venv` for "play", "test" or "build". Return None, or the exit code after an error.
 
-    `reason` says why the interpreter of `.venv` was started although it lacks libraries, as in `bootstrap.become`.
+    `reason` is the argument of `bootstrap.become` if this interpreter was started by that function, otherwise None.
     """
     try:
         if reason == "set-up":
@@ -117,7 +117,7 @@ def _set_up(purpose: str, wanted: list[str]) -> None:
 
 
 def _make() -> None:
-    """Create the environment without libraries, and replace an earlier one. Raises Problem for any other folder."""
+    """Create the environment without libraries, and replace any earlier environment. Raises Problem."""
     folder = Path(bootstrap.VENV)
     there = {entry.name for entry in folder.iterdir()} if folder.is_dir() else set()
     if "pyvenv.cfg" not in there and there - PARTS:

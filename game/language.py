@@ -1,4 +1,4 @@
-"""The language of the texts: that of the settings or, if there is a translation, of the system."""
+"""Chooses the language of the texts, from the settings or from the system."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 
 
 def speak() -> str:
-    """Set the language of the settings, and return "" or a sentence that says why English is used."""
+    """Set the language from the settings. Return an error message if English is used instead, otherwise ""."""
     try:
         install(settings.load().language)
     except Problem as problem:

@@ -1,4 +1,4 @@
-"""Puts a title on a board, for a new game or for a save."""
+"""Opens a title with its board, for a new game or for a save."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 
 class Opening(msgspec.Struct, frozen=True):
-    """A title with a board and the rules for that board, ready to be played."""
+    """A title with its board and its rules, ready to be played."""
 
     title: Title
     board: Board
@@ -67,20 +67,20 @@ class Opening(msgspec.Struct, frozen=True):
 
 
 def _loaded(path: Path) -> Board:
-    """Return the board of a map. The module that reads maps is imported late, because this module imports pygame."""
+    """Return the board of a map. The module that reads maps is imported here, because it imports pygame."""
     from game.board import memory
 
     return memory.load(path)
 
 
 def rulebook_of(title: Title) -> Rulebook:
-    """Return the rulebook of a title in the current language, with the sheets made from the title's data."""
+    """Return the rulebook of a title, with extra sections made from the title's data."""
     written = load(paths.title_dir(title.meta.slug) / "rulebook.md")
     return Rulebook((*written.sections, *title.sheets()))
 
 
 def bundled_boards(title: Title) -> tuple[Path, ...]:
-    """Return the maps that come with a title, the default one first; empty if its boards are made from parts."""
+    """Return the maps that come with a title, default first, or () if boards are made from parts."""
     if title.assembly is not None:
         return ()
     own = paths.maps_dir() / f"{title.meta.board.removesuffix('.tmx')}.tmx"
@@ -98,7 +98,7 @@ Reader = Callable[[Path], Board]
 
 
 def opening(title: Title, board: Board | None = None) -> Opening:
-    """Return a title on a board, by default the board for its default number of players and options."""
+    """Return a title on a board, which is by default the board for the usual players and options."""
     if board is None:
         meta = title.meta
         board = board_of(title, Setup(seats=meta.default_seats or meta.max_seats, seed=0))
@@ -199,7 +199,7 @@ def opened(save: Save, read: Reader | None = None) -> Opened:
 
 
 def receipt_of(save: Save, name: str, read: Reader | None = None) -> Receipt:
-    """Return the result of checking a save that messages call `name`."""
+    """Check a save and return the result. Messages call the save `name`."""
     return receipt(save, opened(save, read), name)
 
 

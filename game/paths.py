@@ -1,4 +1,4 @@
-"""The folders of the program: in a source checkout, installed as a package, and in an executable."""
+"""The program's files and folders, for a checkout, an installed package or an executable."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def proof_file() -> Path:
 
 
 def sources_digest_file() -> Path:
-    """Return the path of the file with the digest of the sources, which only an executable has."""
+    """Return the path of the digest of the sources, which exists only in an executable."""
     return package_dir() / "sources.digest"
 
 
@@ -108,7 +108,7 @@ def left_dir() -> Path:
 
 
 def locks_dir() -> Path:
-    """Return the folder of the files that windows lock to count each other, which need not exist yet."""
+    """Return the folder of the windows' lock files, which need not exist yet."""
     return user_dir() / "locks"
 
 
@@ -118,7 +118,7 @@ def user_maps_dir() -> Path:
 
 
 def cache_dir() -> Path:
-    """Return the folder of files that can be made again at any time, which need not exist yet."""
+    """Return the folder of cached files, which need not exist yet."""
     override = os.environ.get(HOME_VARIABLE)
     if override:
         return user_dir() / "cache"
@@ -144,7 +144,7 @@ def window_file() -> Path:
 
 
 def made(folder: Path) -> Path:
-    """Create a folder if it is missing, and return the folder, or raise Problem if nothing can be written there."""
+    """Create a folder if it is missing, and return the folder. Raise Problem if it is not writable."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:

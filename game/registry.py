@@ -1,4 +1,4 @@
-"""Finds the titles: every package under `game.titles` that exports TITLE, in the source and in an executable."""
+"""Finds the titles, which are the packages under `game.titles` that export TITLE."""
 
 from __future__ import annotations
 

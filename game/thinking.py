@@ -1,6 +1,6 @@
 """The main function of the worker process, which computes moves and hints. `game.bots.helper` starts it.
 
-The worker opens no window and writes no file. Modules that make texts are imported once the language is known.
+The worker opens no window and writes no file. Modules with texts are imported only after the language is known.
 """
 
 from __future__ import annotations

@@ -1,1 +1,1 @@
-"""Checking, reading and combining boards from maps that were made in Tiled."""
+"""Reads, checks and combines boards from map files made with Tiled."""

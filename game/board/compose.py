@@ -25,7 +25,7 @@ QUARTER = 90
 
 
 class LaidPart(NamedTuple):
-    """A part with the board of its map; `own` is true if the map belongs to the player."""
+    """A board part and the board of its map. `own` is true if the map belongs to the player."""
 
     part: Part
     board: Board
@@ -102,7 +102,7 @@ class _Turned:
         return tuple(self._piece(piece) for piece in layer.pieces)
 
     def _point(self, point: Point) -> Point:
-        """Return a point of the part's map in the coordinates of the whole board."""
+        """Convert a point from the part's coordinates to the coordinates of the whole board."""
         (x, y), (w, h) = point, self._own
         x, y = ((x, y), (h - y, x), (w - x, h - y), (y, w - x))[self.part.turns]
         return self.left + x, self.top + y

@@ -1,4 +1,4 @@
-"""Mistakes in a map, and the limits that keep a map from freezing a computer."""
+"""Reports of mistakes in a map, and limits that keep the map small enough for any computer."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Unfit(Exception):
 
 
 class Report:
-    """Collects the mistakes in a map, each with the name (or "") of the layer and of the object."""
+    """Collects the mistakes in a map, each with the names of its layer and its object."""
 
     def __init__(self, layer: str = "", thing: str = "", found: list[BoardFault] | None = None) -> None:
         self.layer = layer
@@ -27,7 +27,7 @@ class Report:
         self._found: list[BoardFault] = [] if found is None else found
 
     def at(self, layer: str, thing: str = "") -> Report:
-        """Return a report about one layer or object, which adds all mistakes to this report, too."""
+        """Return a report about one layer or object. Its mistakes are also added to this report."""
         return Report(layer[:60], thing[:60], self._found)
 
     def add(self, text: str) -> None:
@@ -44,7 +44,7 @@ class Report:
 
 
 def shown(path: Path) -> str:
-    """Return a path relative to the working directory if it is below that directory."""
+    """Return a path as text, relative to the working directory if it is inside that directory."""
     try:
         return str(path.absolute().relative_to(Path.cwd()))
     except (ValueError, OSError):
@@ -60,7 +60,7 @@ def sentence(path: Path, fault: BoardFault, remark: str = "") -> str:
 
 
 def problem(path: Path, faults: tuple[BoardFault, ...]) -> Problem:
-    """Return the error for a map with mistakes, which states the first mistake and the number of mistakes."""
+    """Return an error that states the first mistake in a map and the number of mistakes."""
     more = _("one of {count} mistakes").format(count=len(faults)) if len(faults) > 1 else ""
     return Problem(sentence(path, faults[0], more))
 
@@ -69,7 +69,7 @@ MILLION = 1_000_000
 
 
 class Cost(Enum):
-    """The quantities that are limited for a whole map, with their limits."""
+    """The quantities that are limited for each map, with their limits."""
 
     TILESETS = 100
     CELLS = 100_000
@@ -81,7 +81,7 @@ class Cost(Enum):
 
 
 def beyond(weights: Iterable[Weight]) -> str:
-    """Return the message (or "") about the first limit that several maps together exceed."""
+    """Return the message about the first limit that the maps exceed together, or "" if there is none."""
     together = tuple(weights)
     spent: Counter[Cost] = Counter()
     for weight in together:
@@ -103,7 +103,7 @@ class Budget:
         return tuple((cost.name, cost.value - left) for cost, left in self._left.items())
 
     def spend(self, cost: Cost, amount: float, report: Report) -> bool:
-        """Use up an amount of a limited quantity, and return whether the amount was still within the limit."""
+        """Use some of a limited quantity, and return whether the total is still within the limit."""
         enough = self._left[cost] >= 0
         self._left[cost] -= round(amount)
         if self._left[cost] >= 0:

@@ -1,4 +1,4 @@
-"""Safe reading of a map's files, which must have a limited size and be inside the map's folder."""
+"""Safe reading of a map's files, whose size and location are limited."""
 
 from __future__ import annotations
 
@@ -43,13 +43,13 @@ _SIGNATURE = b"\x89PNG\r\n\x1a\n"
 
 
 def maps_in(folder: Path) -> Iterator[Path]:
-    """Yield every map in a folder, in its subfolders, and in the subfolders' folders named `parts`."""
+    """Yield every map in a folder, its subfolders, and the `parts` folder of each subfolder."""
     for place in _PLACES:
         yield from (path for path in folder.glob(f"{place}*") if path.suffix.lower() in _ENDINGS)
 
 
 class Files:
-    """Reads the files of one map, and remembers the stamps of files and the sizes of pictures."""
+    """Reads the files of one map, and records their stamps and the sizes of pictures."""
 
     def __init__(self) -> None:
         self._content = hashlib.blake2b(digest_size=16)
@@ -125,7 +125,7 @@ def _xml(data: bytes) -> ElementTree.Element:
 
 
 class _NoDoctype(ElementTree.TreeBuilder):
-    """A tree builder that rejects document types, which could use up the memory or read other files."""
+    """An XML tree builder that rejects document type declarations, for safety."""
 
     def doctype(self, name: str, pubid: str | None, system: str | None) -> None:
         raise Unfit(_("the file declares a document type (DTD), which is not allowed"))
@@ -160,7 +160,7 @@ def _picture_size(data: bytes) -> tuple[int, int]:
 
 
 def beside(folder: Path, base: Path, source: str) -> Path:
-    """Return the path of `source`, relative to the folder `base`, with symbolic links followed.
+    """Resolve the path `source`, which is relative to the folder `base`, and return the result.
 
     Raises:
         Unfit: the path is not below `folder`.

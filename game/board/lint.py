@@ -1,4 +1,4 @@
-"""The check of a map, which finds everything that a reader of Tiled's files would misread."""
+"""Checks a map for everything that the reader of map files would misread."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _NO_LAYERS = ("properties", "editorsettings", "tileset")
 
 
 class Checked(NamedTuple):
-    """The result of checking a map, with everything that is needed to read the map."""
+    """The result of checking a map, with everything needed to read the map."""
 
     root: Element
     tiles: Tiles
@@ -61,7 +61,7 @@ class _Size(NamedTuple):
 
 
 class _Lint:
-    """Checks one map layer by layer. A check is skipped if the tiles or the size that it needs are missing."""
+    """Checks one map layer by layer. Checks that need a missing size or missing tiles are skipped."""
 
     def __init__(self, source: Source, tiles: Tiles | None, size: _Size | None) -> None:
         self.source = source
@@ -118,7 +118,7 @@ def _check_settings(root: Element, report: Report) -> None:
 
 
 def _check_kind(layer: Element, seen: set[str], report: Report) -> bool:
-    """Return whether the layer has a kind and a name that allow further checks."""
+    """Return whether the layer's kind and name are valid. Otherwise, further checks make no sense."""
     if layer.tag == "group":
         report.add(_("groups are not supported; move the layers out of the group"))
         return False

@@ -1,4 +1,4 @@
-"""A cache of boards, which are read again only if a file has changed."""
+"""A cache of boards. A board is read again only if one of its files has changed."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _together: dict[tuple[str, tuple[tuple[Part, str, Path, bool], ...]], Board] = {
 
 
 def known(path: Path) -> Board | None:
-    """Return the cached board of a map, or None if the board is not cached or a file has changed."""
+    """Return the cached board of a map, or None if the board is missing or out of date."""
     found = _read.get(path)
     if found is not None and all(stamp_of(file) == seen for file, seen in found[1].items()):
         return found[0]
@@ -29,7 +29,7 @@ def known(path: Path) -> Board | None:
 
 
 def load(path: Path) -> Board:
-    """Return the board of a map as it is on the disk now.
+    """Return the current board of a map, from the cache if no file has changed.
 
     Raises:
         Problem: the map has a mistake.
@@ -46,7 +46,7 @@ def load(path: Path) -> Board:
 
 
 def together(name: str, laid: Sequence[LaidPart]) -> Board:
-    """Return the board that consists of the parts, from the cache if no part has changed."""
+    """Return the board made from the parts, from the cache if no part has changed."""
     known = name, tuple((replace(part, digest=""), board.key, board.path, own) for part, board, own in laid)
     found = _together.get(known)
     if found is None:

@@ -17,7 +17,7 @@ UPRIGHT = "upright"
 
 
 class Cut(NamedTuple):
-    """A rectangle of a picture, in pixels; an upright tile is not rotated with its part of the board."""
+    """A rectangle of a picture, in pixels. An upright tile is not rotated with its part of the board."""
 
     image: str
     x: int
@@ -32,7 +32,7 @@ Tiles = dict[int, Cut]
 
 
 class Source(NamedTuple):
-    """The folder of a map, the reader of the map's files, and the limits that remain."""
+    """The folder of a map, the reader of the map's files, and the remaining budget."""
 
     folder: Path
     files: Files

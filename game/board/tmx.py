@@ -1,6 +1,6 @@
 """Boards from Tiled's map files.
 
-After a check of the XML, pytmx reads a copy of the tree from which everything that pytmx misreads has been removed.
+pytmx reads a cleaned copy of the XML tree, without anything that pytmx would misread.
 """
 
 from __future__ import annotations
@@ -181,7 +181,7 @@ class _Reader:
         return replace(piece, y=piece.y - h, w=w, h=h, transpose=transpose)
 
     def _object(self, layer: Any, thing: Any) -> Piece:
-        """Return a tile object, stretched to its size. pytmx has already changed `thing.y` to the top edge."""
+        """Return the piece for a tile object, stretched to the object's size."""
         piece = self._piece(thing.gid, layer, thing.x, thing.y)
         return replace(piece, w=thing.width, h=thing.height, turn=thing.rotation % 360)
 

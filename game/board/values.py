@@ -65,7 +65,7 @@ def switch(node: Element, name: str, report: Report) -> bool:
 
 
 def must_be(node: Element, name: str, default: str, allowed: tuple[str, ...], advice: str, report: Report) -> bool:
-    """Return whether an attribute has one of the allowed values; otherwise, report `advice` as a mistake."""
+    """Return whether an attribute has an allowed value. Otherwise, report `advice` as a mistake."""
     text = node.get(name, default)
     if text not in allowed:
         report.add(advice.format(value=text[:40]))
@@ -74,7 +74,7 @@ def must_be(node: Element, name: str, default: str, allowed: tuple[str, ...], ad
 
 
 def points(text: str | None) -> tuple[tuple[float, float], ...]:
-    """Return the corners of a line or polygon relative to its object, or () if the text is wrong."""
+    """Return the corners of a line or polygon relative to its object, or () if the text is malformed."""
     found = []
     for pair in (text or "").split():
         x, comma, y = pair.partition(",")
@@ -88,13 +88,13 @@ def points(text: str | None) -> tuple[tuple[float, float], ...]:
 
 
 def colour(text: str) -> str:
-    """Return a colour of Tiled (#RRGGBB or #AARRGGBB) as #RRGGBB, or "" if the text is wrong."""
+    """Convert a colour from Tiled (#RRGGBB or #AARRGGBB) to #RRGGBB, or return "" if it is malformed."""
     match = _COLOUR.fullmatch(text)
     return f"#{match[1]}" if match else ""
 
 
 def properties(node: Element, report: Report) -> dict[str, Property]:
-    """Return the properties of an element by name, and report values of other types as mistakes."""
+    """Return the properties of an element by name. Values of unsupported types are reported as mistakes."""
     found: dict[str, Property] = {}
     for one in node.findall("./properties/property"):
         name = one.get("name", "")

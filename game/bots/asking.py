@@ -1,4 +1,4 @@
-"""The order in which bots are asked for moves, the random generator of each decision, and whole games between bots.
+"""Asks bots for moves in the right order, and plays whole games between bots.
 
 The random generator of a decision depends only on the seed, the ply and the seat, so every decision can be repeated.
 """
@@ -25,14 +25,14 @@ class Quiet(msgspec.Struct, frozen=True):
     seats: tuple[Seat, ...] = ()
 
     def also(self, seat: Seat, position: object) -> Quiet:
-        """Return a copy with `seat` added, without the other seats if the position has changed."""
+        """Return a copy with `seat` added. If the position has changed, the copy contains no other seats."""
         return Quiet(position, (*self.seats, seat) if position is self.position else (seat,))
 
 
 def next_asked(turn: Turn, bots: Collection[Seat], quiet: Quiet, position: object) -> Seat | None:
     """Return the seat of the bot to ask for a move next, or None if only people can move.
 
-    Bots that must move come first; each bot that may move is asked once per position. `bots` are the seats of all bots.
+    Bots that must move come first. Each bot that may move is asked once per position.
     """
     silent = quiet.seats if position is quiet.position else ()
     owing = (seat for seat in turn.must if seat in bots)
@@ -41,17 +41,17 @@ def next_asked(turn: Turn, bots: Collection[Seat], quiet: Quiet, position: objec
 
 
 def thinking_rng(seed: int, ply: int, seat: Seat) -> Rng:
-    """Return the random generator for a bot's decision after `ply` plies, which does not reveal the game's seed."""
+    """Return the random generator for a bot's decision after `ply` plies, without revealing the game's seed."""
     text = f"bot {seed} {ply} {seat}".encode()
     return seeded(int.from_bytes(hashlib.sha256(text).digest()[:8], "big"))
 
 
 class Endless(Exception):
-    """Raised if a bug lets a game exceed the `Meta.longest` number of plies, or keeps all bots from moving."""
+    """Raised if a game exceeds `Meta.longest` plies or if no bot moves, both of which are bugs."""
 
 
 def play_out(rules: Rules[Any, Any, Any], setup: Setup, bots: Sequence[Bot[Any, Any]]) -> Match[Any, Any, Any]:
-    """Play a game between bots, one for each seat, to its end and return the match. Raise Endless if it has no end."""
+    """Play a whole game between bots, one for each seat, and return the match. Raise Endless if it never ends."""
     match: Match[Any, Any, Any] = Match(rules, setup)
     seats, quiet = range(len(bots)), Quiet()
     while match.to_move:

@@ -1,7 +1,6 @@
-"""Compares candidate moves for hints and for the analysis of a game, so that both use the same numbers.
+"""Compares candidate moves, for hints and for the analysis of finished games.
 
-A move is dropped only if it is clearly worse. A search that drops moves sooner could make a hint and the analysis
-contradict each other.
+Moves are dropped only if they are clearly worse, because otherwise hints and analyses could contradict each other.
 """
 
 from __future__ import annotations
@@ -51,7 +50,7 @@ class Comparison:
     """The candidate moves of one decision, evaluated in the same sampled worlds.
 
     Args:
-        views: one view of the seat to move for each look (independent evaluation), perhaps with guessed secrets.
+        views: one view for each independent evaluation, perhaps with guessed secrets.
         effort: factor by which the number of sampled worlds is multiplied.
 
     Attributes:
@@ -84,7 +83,7 @@ class Comparison:
         self.ideas = tuple(map(self.idea, sorted(left, key=self._worse)))
 
     def better_by(self, one: Any, other: Any) -> tuple[float, float]:
-        """Return how much better `one` is than `other`, in win share of the player, and the standard error.
+        """Return the difference in win share between `one` and `other`, and its standard error.
 
         The standard error is infinite if both moves are legal in fewer than two of the evaluated views.
         """
@@ -118,7 +117,7 @@ class Comparison:
         return ComparedMove(move, shares[self._seat], shares, len(playouts))
 
     def end(self, move: Any) -> float | None:
-        """Return the win share (0 to 1) of a player whose move certainly ends the game, otherwise None."""
+        """Return the player's win share (0 to 1) if the move certainly ends the game, otherwise None."""
         playouts = self._playouts(move)
         found = {each.shares for each in playouts}
         return found.pop()[self._seat] if len(found) == 1 and all(each.ended for each in playouts) else None
@@ -147,7 +146,7 @@ class Comparison:
         return difference > CLEARLY * error
 
     def _values(self, move: Any) -> list[list[float]]:
-        """Return the win shares that a move gives to the player who makes it, by view and by sampled world."""
+        """Return the player's win shares after a move, for each view and each sampled world."""
         return [[playout.shares[self._seat] for playout in playouts] for playouts in self._found[move]]
 
     def _worse(self, move: Any) -> tuple[float, float]:

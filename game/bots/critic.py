@@ -1,7 +1,7 @@
-"""The default critic, for titles that have an `Expertise` but no critic: it judges moves and forecasts who wins.
+"""The default critic, for titles that have an `Expertise` but no critic of their own.
 
-Moves are judged by what the player knew before the move, never by luck. A better move is named only if a second
-evaluation, in newly sampled worlds, confirms it. Forecasts use public information only.
+Moves are judged by the player's knowledge before the move, never by luck. A better move is reported only if a second
+evaluation in new sampled worlds confirms its lead. Forecasts use public information only.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ class SearchCritic:
         return bool(self._expertise.question(view))
 
     def verdict(self, view: Any, move: Any, rng: Rng) -> Verdict:
-        """Return the verdict on a move by the view's seat, judged against the best move that was found."""
+        """Return the verdict on a move, compared with the best move that was found."""
         found = Comparison(self._rules, self._expertise, [view] * LOOKS, self._effort)
         best = found.ideas[0]
         cost, error = found.better_by(best.move, move)
@@ -80,7 +80,7 @@ class SearchCritic:
         return Verdict(best.shares, drop, best.move, thoughts.label(move), thoughts.label(best.move), reason)
 
     def _lost_again(self, view: Any, best: Any, made: Any, rng: Rng) -> float:
-        """Return a lower bound for the win share (0 to 1) that a move loses, evaluated in newly sampled worlds."""
+        """Return a lower bound for the win share that a move loses, evaluated in new sampled worlds."""
         costs: list[float] = []
         for look in range(MOST):
             comparing, rng = rng.next()
@@ -115,6 +115,6 @@ def _cost(costs: list[float], errors: float) -> float:
 
 
 def decided(chances: Sequence[float]) -> Seat | None:
-    """Return the seat (or None) that has practically won. `chances` are the probabilities of winning, by seat."""
+    """Return the seat that has practically won, given each seat's probability of winning, or None."""
     best = max(range(len(chances)), key=lambda seat: chances[seat], default=0)
     return best if len(chances) > 1 and chances[best] > DECIDED else None

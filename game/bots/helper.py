@@ -1,7 +1,7 @@
 """The worker process that computes moves and hints for one table. Requests and replies are exchanged as JSON.
 
-A thread talks to the worker, so that the window never waits. Cancelling a request that is being handled kills the
-worker and starts a new one. If the worker exits or sends an invalid reply, a thread handles the requests instead.
+A thread communicates with the worker, so that the window never waits. Cancelling an unfinished request kills the worker
+and starts a new one. If the worker exits or sends an invalid reply, a thread handles the requests instead.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class Asked:
     """A request that was given to the worker process.
 
     Attributes:
-        done: an event that is set as soon as the request has been handled or the worker has ended.
+        done: an event that is set once the request has been handled or the worker has ended.
         found: the reply, or None until the reply arrives.
     """
 
@@ -45,7 +45,7 @@ class Helper:
 
     Args:
         work: the main function of the worker process.
-        report: a function that is called, in any thread, with a sentence that says why the worker was lost.
+        report: a function that is called, in any thread, with the reason why the worker was lost.
         wake: a function that is called, in any thread, after a request has been handled.
 
     Attributes:
@@ -71,7 +71,7 @@ class Helper:
         self._closed = False
 
     def start(self) -> None:
-        """Start the worker if it is not running yet, so that the worker is ready for the first request."""
+        """Start the worker process if it is not running yet."""
         language = spoken()
         if self._run is not None and self._run.language != language:
             self._end()
@@ -79,13 +79,13 @@ class Helper:
             self._run = _Run(self, language)
 
     def ask(self, request: Request) -> Asked | None:
-        """Queue a request for the worker and return it as an `Asked`, or return None if there is no worker."""
+        """Queue a request for the worker and return its `Asked`. Return None if there is no worker."""
         self.start()
         asked = Asked(request)
         return asked if self._run is not None and self._run.take(asked) else None
 
     def drop(self, asked: Asked) -> None:
-        """Cancel a request. A worker that has not handled the request yet is killed and replaced."""
+        """Cancel a request. If the worker has not handled the request yet, kill and replace the worker."""
         if self._run is not None and not asked.done.is_set() and not self._run.over:
             self._end()
             self.start()
@@ -101,7 +101,7 @@ class Helper:
         self._run = None
 
     def told(self, failure: str) -> None:
-        """Count one handled request or, if `failure` is not "", report that the worker was lost."""
+        """Count a handled request, or report the loss of the worker if `failure` is not empty."""
         if failure:
             self._report(f"The process that thinks for computer players is lost ({failure}); the window’s does it.")
         else:
@@ -132,7 +132,7 @@ class _Run:
         return True
 
     def end(self) -> None:
-        """Kill the worker at once, and let the thread that communicates with the worker clean up."""
+        """Kill the worker at once, and let its thread clean up."""
         with self._lock:
             self._unwanted = True
             if self._process is not None:
@@ -155,7 +155,7 @@ class _Run:
             self._helper.told(failure)
 
     def _talk(self) -> None:
-        """Start the worker process, and exchange requests and replies with it until it is no longer needed."""
+        """Start the worker process, and exchange requests and replies with it until the worker is unwanted."""
         from multiprocessing import get_context
 
         context = get_context("spawn")

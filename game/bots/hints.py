@@ -34,7 +34,7 @@ class Hint(msgspec.Struct, frozen=True):
 class Hinter:
     """An advisor that suggests the best moves, each with a reason and an estimate.
 
-    If other people can see the hints (`overlooked`), the hints reveal only secrets that the decision shows.
+    If other people can see the hints (`overlooked`), guesses replace the seat's secrets in public decisions.
     """
 
     def __init__(self, rules: Rules[Any, Any, Any], expertise: Expertise[Any, Any, Any], *, overlooked: bool) -> None:
@@ -69,7 +69,7 @@ class Hinter:
         return tuple(hint for hint in hints if self._rules.why_illegal(view, hint.move) is None)
 
     def _views(self, view: Any) -> list[Any]:
-        """Return the views to evaluate: copies of `view`, with guessed secrets if others can read the hint."""
+        """Return the views to evaluate: copies of `view`, with guessed secrets if other people can read the hint."""
         if not self._overlooked or self._rules.prompt(view, Draft()).private:
             return [view] * LOOKS
         return guessed(self._rules, view, seeded(CHANCE), LOOKS)
@@ -112,7 +112,7 @@ def guessed(rules: Rules[Any, Any, Any], view: Any, chance: Rng, guesses: int) -
 
 
 class Discreet:
-    """An advisor that passes requests on to another advisor without secrets that the decision itself does not show."""
+    """An advisor that wraps another advisor and hides the seat's secrets from it, unless the decision is private."""
 
     def __init__(self, rules: Rules[Any, Any, Any], advisor: Advisor) -> None:
         self._rules = rules
@@ -123,7 +123,7 @@ class Discreet:
         return self._advisor.label(view)
 
     def suggest(self, view: Any) -> tuple[Suggestion, ...]:
-        """Return suggestions for the view's seat, best first, that are legal with the true secrets."""
+        """Return the other advisor's suggestions that are legal with the true secrets, best first."""
         return tuple(each for each in self._advisor.suggest(self._told(view)) if self._can(view, each))
 
     def _told(self, view: Any) -> Any:

@@ -29,7 +29,7 @@ class AnyLevel(Protocol):
 
     @property
     def plays(self) -> Maker | WithPersonality | Search:
-        """How the level plays: a function that makes its bots, a `WithPersonality`, or the settings of a search."""
+        """The way in which the level plays: a bot factory, a `WithPersonality`, or the settings of a search."""
 
 
 class HasLevels(Protocol):
@@ -45,19 +45,19 @@ class HasLevels(Protocol):
 
     @property
     def expertise(self) -> Callable[[Rules[Any, Any, Any]], Expertise[Any, Any, Any]] | None:
-        """A function that makes the expert knowledge that the search needs, or None if the title has none."""
+        """A function that returns the title's `Expertise`, or None if the title has none."""
 
     @property
     def critic(self) -> Callable[[Rules[Any, Any, Any]], Critic[Any, Any]] | None:
-        """A function that makes the title's own critic, or None if the title has none."""
+        """A function that returns the title's own critic, or None if the title has none."""
 
     @property
     def advisor(self) -> Callable[[Rules[Any, Any, Any]], Advisor] | None:
-        """A function that makes the title's own advisor, or None if the title has none."""
+        """A function that returns the title's own advisor, or None if the title has none."""
 
 
 def advisor_of(title: HasLevels, rules: Rules[Any, Any, Any], *, overlooked: bool) -> Advisor | None:
-    """Return the title's own advisor or, for a title with an `Expertise`, one that searches; None for other titles.
+    """Return the title's own advisor, or one that searches if the title has an `Expertise`, otherwise None.
 
     If other people can read the hints (`overlooked`), the hints do not reveal the seat's secrets.
     """
@@ -68,14 +68,14 @@ def advisor_of(title: HasLevels, rules: Rules[Any, Any, Any], *, overlooked: boo
 
 
 def critic_of(title: HasLevels, rules: Rules[Any, Any, Any]) -> Critic[Any, Any] | None:
-    """Return the title's own critic. A title without one gets a critic that searches, if it has an expertise."""
+    """Return the title's own critic, or one that searches if the title has an `Expertise`, otherwise None."""
     if title.critic is not None:
         return title.critic(rules)
     return None if title.expertise is None else SearchCritic(rules, title.expertise(rules))
 
 
 def makers_of(title: HasLevels) -> dict[str, Maker]:
-    """Return the functions that make the bots of a title, by kind of bot."""
+    """Return a bot factory for each kind of bot that the title has."""
     found = dict(SHARED)
     for level in title.levels:
         found[level.id] = _maker(title, level.plays, {})
@@ -109,7 +109,7 @@ class RandomBot:
         self._rules = rules
 
     def choose(self, view: Any, rng: Rng) -> Any:
-        """Return a random legal move for the view's seat, or raise ValueError if the prompts lead to none."""
+        """Return a random legal move for the view's seat, or raise ValueError if no move is found."""
         move, _rng = random_walk(self._rules, view, rng)
         if move is None:
             raise ValueError("no prompt leads to a move here")
@@ -120,13 +120,13 @@ class StubbornBot(RandomBot):
     """A bot that plays any title at random, but passes only if no other move is legal."""
 
     def choose(self, view: Any, rng: Rng) -> Any:
-        """Return a random legal move, which is a pass only if no other move is legal, or raise ValueError."""
+        """Return a random legal move, but pass only if no other move is legal. Raise ValueError if there is none."""
         move, rng = random_walk(self._rules, view, rng, may_stop=lambda draft: not _is_pass(draft))
         return super().choose(view, rng) if move is None else move
 
 
 def _is_pass(draft: Draft) -> bool:
-    """Return whether a draft consists of a single button, which means passing in every title."""
+    """Return whether a draft consists of a single button, which is a pass in every title."""
     return len(draft.picks) == 1 and draft.picks[0].kind == "button"
 
 

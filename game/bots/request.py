@@ -1,6 +1,6 @@
 """Requests to computer players, advisors and critics, and the replies to them.
 
-Requests and replies are plain values that contain a view, never the state, so no bot can see hidden information.
+A request contains a view, never the state, so no bot can see hidden information.
 """
 
 from __future__ import annotations
@@ -26,14 +26,14 @@ AnyRules = Rules[Any, Any, Any]
 
 
 class Workplace(msgspec.Struct, frozen=True):
-    """The first message to a worker process: the title (its slug) and the board of all later requests."""
+    """The first message to a worker process: the slug of the title, and the board for all later requests."""
 
     title: Word
     board: BoardSpec
 
 
 class ChooseMove(msgspec.Struct, Generic[V], frozen=True, tag="move"):
-    """A request for the move (or None for no move) of a computer player of the kind `level` in the view's seat."""
+    """A request for the move of a computer player of the kind `level`. The answer is None for no move."""
 
     view: V
     level: Word
@@ -56,7 +56,7 @@ class JudgeMove(msgspec.Struct, Generic[V], frozen=True, tag="judge"):
 
 
 class ExplainMove(msgspec.Struct, Generic[V], frozen=True, tag="explain"):
-    """A request for the arguments for a move that the view's seat has made. The title must have a critic."""
+    """A request for the reasons for a move that the view's seat has made. The title must have a critic."""
 
     view: V
     move: Any
@@ -122,7 +122,7 @@ class Requests:
         self._kind = reduce(or_, [kind[rules.view_type] for kind in kinds])
 
     def unpacked(self, data: bytes) -> Request:
-        """Return the request that a JSON message encodes, or raise msgspec.DecodeError or BadMove."""
+        """Decode a request from JSON, or raise msgspec.DecodeError or BadMove."""
         request: Request = decode(data, self._kind)
         if isinstance(request, (JudgeMove, ExplainMove)):
             return replace(request, move=self._move(request.move))
@@ -141,7 +141,7 @@ class Requests:
             return encode(Reply(error=error_words(error)))
 
     def found(self, request: Request, data: bytes) -> Reply:
-        """Return the reply to `request` that a JSON message encodes, or raise msgspec.DecodeError or BadMove."""
+        """Decode the reply to `request` from JSON, or raise msgspec.DecodeError or BadMove."""
         sent: Reply = decode(data, Reply)
         if sent.found is None:
             return sent

@@ -1,4 +1,4 @@
-"""Gets moves from bots in the background, within a time limit. Errors of a bot never stop the game."""
+"""Gets moves from bots in the background, within a time limit. A bot's errors never stop the game."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ BUDGET = 5.0
 
 
 class Trouble(msgspec.Struct, frozen=True):
-    """The reason why a bot's answer was replaced: a sentence for the player, and a message (or "") for the log."""
+    """The reason why a bot's answer was replaced, as a sentence for the player and a message for the log."""
 
     sentence: str
     error: str = ""
@@ -78,7 +78,7 @@ class Thinker:
         return self._worker.busy
 
     def start(self, level: str, seat: Seat, view: Any, ply: int, *, owes: bool = True) -> None:
-        """Ask the bot of the kind `level` for a move after `ply` plies. The bot may decline unless `owes` is true."""
+        """Ask a bot of the kind `level` for a move after `ply` plies. The bot may decline unless `owes` is true."""
         self.forget()
         self._owes = owes
         self.seat, self._view, self._rng = seat, view, thinking_rng(self._seed, ply, seat)
@@ -86,9 +86,9 @@ class Thinker:
         self._worker.think(ChooseMove(view, level, self._rng))
 
     def poll(self) -> BotAnswer | None:
-        """Return the bot's answer once, as soon as it has arrived, otherwise None.
+        """Return the bot's answer once, after it has arrived. Until then, return None.
 
-        If a bot that must move is too slow, return the first legal move; if the bot fails, return a random legal move.
+        If a bot must move but is too slow, return the first legal move. If the bot fails, return a random legal move.
         """
         if not self.busy:
             return None
@@ -106,12 +106,12 @@ class Thinker:
         return BotAnswer(first_move(self._rules, self._view))
 
     def trouble(self) -> Trouble | None:
-        """Return, only once, why the bot's latest answer was replaced, or None if it was not replaced."""
+        """Return once the reason why the bot's latest answer was replaced, or None if it was not replaced."""
         found, self._trouble = self._trouble, None
         return found
 
     def forget(self) -> None:
-        """Cancel the current request, for example after an undo or when the game is closed, and stop the bot."""
+        """Cancel the current request and stop the bot, for example after an undo."""
         self._worker.forget()
         self.seat = None
 

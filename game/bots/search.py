@@ -1,7 +1,7 @@
 """Monte Carlo search for all titles: sequential halving over candidate moves.
 
 All candidates are evaluated in the same sampled worlds with the same random numbers, and after each round the worse
-half is dropped. An evaluation makes the move, plays on for a while with the title's rollout policy, and then takes the
+half is dropped. Each playout makes the move, plays on for a while with the title's rollout policy, and then uses the
 title's forecast of the result.
 """
 
@@ -38,7 +38,7 @@ ALONE = 50.0
 class Searcher:
     """A bot that uses Monte Carlo search, for any title that provides an `Expertise`.
 
-    `likes` is the bonus for moves with each trait, in win share (0.05 means five percentage points).
+    `likes` is the bonus for each trait of a move, in win share (0.05 means five percentage points).
     """
 
     def __init__(
@@ -133,7 +133,7 @@ class _Tried:
 
 
 class Playout(NamedTuple):
-    """The result of a playout: final scores and win shares by seat, and whether the game was over from the start."""
+    """The result of a playout. `totals` are the final scores, and `ended` means that no move was possible."""
 
     totals: Sequence[float]
     shares: tuple[float, ...]
@@ -149,7 +149,7 @@ class Trials:
     """Evaluates the moves of one decision by playouts in sampled worlds.
 
     Sampled worlds are numbered from 0, and every move is evaluated in the same worlds. `longest` is the maximum length
-    of a playout in plies; with 0, the position right after the move is evaluated.
+    of a playout in plies. With `longest` = 0, the position right after the move is evaluated.
     """
 
     def __init__(
@@ -164,17 +164,17 @@ class Trials:
         self._worlds: list[tuple[Any, int]] = []
 
     def after(self, move: Any, world: int) -> Playout:
-        """Return the result of a playout that starts with a move, in the sampled world with this number."""
+        """Return the result of a playout that begins with a move, in sampled world number `world`."""
         state, luck = self._world(world)
         return self._played(self._rules.next_state(state, self._seat, move), Random(luck))
 
     def onward(self, world: int) -> Playout:
-        """Return the result of a playout from the current position, in the sampled world with this number."""
+        """Return the result of a playout from the current position, in sampled world number `world`."""
         state, luck = self._world(world)
         return self._played(state, Random(luck))
 
     def _world(self, number: int) -> tuple[Any, int]:
-        """Return the sampled world with this number, and the seed for the random choices of playouts in it."""
+        """Return the sampled world with this number, and a seed for its playouts."""
         while len(self._worlds) <= number:
             luck, self._rng = self._rng.next()
             dealt, self._rng = self._rng.next()
@@ -219,7 +219,7 @@ def _halved(left: list[_Tried], trials: Trials, seat: Seat, playouts: int) -> tu
 def win_shares(totals: Sequence[float], spread: float) -> tuple[float, ...]:
     """Return the win share of each seat, 0 to 1, estimated from a forecast of the final scores.
 
-    `spread` is the number of points by which scores may still drift apart; a lead counts less if `spread` is large.
+    `spread` is the number of points by which scores may still drift apart. A lead counts less if `spread` is large.
     """
     if len(totals) == 1:
         return (0.5 + atan(totals[0] / ALONE) / pi,)

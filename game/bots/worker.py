@@ -1,4 +1,4 @@
-"""Handles requests in the background: in the worker process or, if there is none, in a thread of this process."""
+"""Handles requests in the background, in the worker process or in a thread of this process."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SWITCH = 0.001
 
 
 class Thought:
-    """A function call in a separate thread, which never keeps the program from exiting. At the end, `done` is set."""
+    """A function call in a daemon thread. When the call has ended, the event `done` is set."""
 
     def __init__(self, think: Callable[[], Any]) -> None:
         self.done = threading.Event()
@@ -45,7 +45,7 @@ class Worker:
 
     @property
     def busy(self) -> bool:
-        """Whether there is a request whose reply `heard` has not returned yet."""
+        """Whether a request is still waiting for its reply."""
         return self._asked is not None or self._thought is not None
 
     def think(self, request: Request) -> None:
@@ -61,7 +61,7 @@ class Worker:
         self._thought = Thought(lambda: carry_out(request, title, rules))
 
     def heard(self) -> Reply | None:
-        """Return the reply once, as soon as it has arrived, otherwise None."""
+        """Return the reply once, after it has arrived. Until then, return None."""
         asked, thought = self._asked, self._thought
         if asked is not None and asked.done.is_set():
             self._asked = None
@@ -74,7 +74,7 @@ class Worker:
         return None
 
     def forget(self) -> None:
-        """Cancel the current request, and kill the worker process if the request has not been handled yet."""
+        """Cancel the current request, and kill the worker process if it is still busy with the request."""
         if self._asked is not None and self._helper is not None:
             self._helper.drop(self._asked)
         self._asked = self._thought = None

@@ -19,11 +19,10 @@ class Suggestion(msgspec.Struct, frozen=True):
 
     Attributes:
         label: a few words for a button.
-        moves: the suggested moves, in order; a single move is shown as a draft, whereas several moves are made one
-            after another.
+        moves: the suggested moves; a single move is shown as a draft, but several moves are made in sequence.
         text: the full suggestion, shown as a tooltip, or "" if the label says everything.
-        in_steps: if true, the moves are the steps of a plan, each shown as a draft after the one before it.
-        left: for a plan, one text for each step except the last, about the steps that remain after that step.
+        in_steps: if true, the moves are the steps of a plan, each of which is shown as a draft.
+        left: for each step of a plan except the last, a text about the remaining steps.
         promise: the expected result in a few characters, such as "51%", or "" if it is unknown.
         about_equal: whether another suggestion is about as good.
     """
@@ -38,14 +37,14 @@ class Suggestion(msgspec.Struct, frozen=True):
 
 
 def short_promise(suggestion: Suggestion) -> str:
-    """Return the suggestion's `promise` as players see it: "51%", or "≈ 51%" if another suggestion is about as good."""
+    """Return the suggestion's `promise`, with "≈ " in front if another suggestion is about as good."""
     if suggestion.about_equal and suggestion.promise:
         return _("≈ {promise}").format(promise=suggestion.promise)
     return suggestion.promise
 
 
 class PlanStep(msgspec.Struct, frozen=True):
-    """The current step of a plan: its number from 1, the number of steps, and a text about this and all later steps."""
+    """The current step of a plan. Steps are numbered from 1, and `text` is about this and all later steps."""
 
     number: int
     count: int
@@ -111,13 +110,13 @@ def settled(rules: Rules[Any, Any, Any], view: Any) -> tuple[float, ...] | None:
 
 
 class Critic(Protocol[V_contra, M_contra]):
-    """Judges moves of one title on one board, given the view of the position before the move."""
+    """Judges moves of one title on one board, based on the view before the move."""
 
     def chooses(self, view: V_contra) -> bool:
         """Return whether the view's seat has a choice worth commenting on."""
 
     def verdict(self, view: V_contra, move: M_contra, rng: Rng) -> Verdict:
-        """Return the verdict on a legal move, based only on what its seat knew before the move."""
+        """Return the verdict on a legal move, based only on the seat's knowledge before the move."""
 
     def reason(self, view: V_contra, move: M_contra) -> str:
         """Return the arguments for a move, or "" if there are none. The text reveals no secrets."""

@@ -1,4 +1,4 @@
-"""The board as the rules see it, without geometry: named objects with properties, and pairs of spaces that touch."""
+"""The board without geometry, for the rules: named objects with properties, and pairs of adjacent spaces."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class MapObject(msgspec.Struct, frozen=True):
 
 
 class BoardSpec(msgspec.Struct, frozen=True):
-    """A map as the rules see it, without geometry: its named objects, and the pairs of spaces that share an edge."""
+    """A map without geometry, for the rules: its named objects, and the pairs of spaces that share an edge."""
 
     name: str
     digest: str
@@ -77,7 +77,7 @@ class BoardSpec(msgspec.Struct, frozen=True):
 
 
 class BoardFault(msgspec.Struct, frozen=True):
-    """One mistake in a map. `layer` and `thing` name the faulty object; both are "" for a mistake of the whole map."""
+    """One mistake in a map. `layer` and `thing` are the names of the faulty object, or "" for the whole map."""
 
     text: str
     layer: str = ""

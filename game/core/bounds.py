@@ -1,4 +1,4 @@
-"""Annotated field types that limit the values in a save of any title. The rules check which values are possible."""
+"""Annotated field types that limit the values in saves. Each title's rules check the values more strictly."""
 
 from __future__ import annotations
 

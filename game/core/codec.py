@@ -1,4 +1,4 @@
-"""Moves and values as canonical JSON: encoding, checked decoding, digests, and short checksums, called marks."""
+"""Canonical JSON for moves and other values, with digests and short checksums called marks."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.core.rules import BadMove
 def checked_move(value: Any, kind: Any) -> Any:
     """Return the value if it is a move of the class or union `kind` with valid fields; otherwise raise BadMove.
 
-    An invalid value may contain anything, so none of its methods are called, and error messages do not quote it.
+    An invalid value may be anything, so its methods are never called, and error messages do not quote the value.
     """
     if type(value) in (get_args(kind) or (kind,)):
         try:
@@ -36,7 +36,7 @@ _MOVE, _POSITION = 2, 4
 
 
 def encode(value: Any) -> bytes:
-    """Return the value as canonical JSON, in which equal values give equal bytes."""
+    """Return the value as canonical JSON. Equal values give equal bytes."""
     return _encoder.encode(value)
 
 
@@ -59,7 +59,7 @@ def move_from(data: Any, kind: Any) -> Any:
 
 
 def digest(value: Any) -> str:
-    """Return the digest of a value: 16 hexadecimal digits, which in practice differ for different values."""
+    """Return the digest of a value, a string of 16 hexadecimal digits."""
     return hashlib.sha256(encode(value)).hexdigest()[:16]
 
 

@@ -1,4 +1,4 @@
-"""Functions that update a draft after a change, and functions that build moves from the choices in prompts."""
+"""Updates drafts after a change, and builds moves from the choices in prompts."""
 
 from __future__ import annotations
 
@@ -45,9 +45,9 @@ class Remaining(NamedTuple):
 
 
 def settled(rules: Asks, view: Any, picks: tuple[Target, ...], dials: Dials) -> Draft:
-    """Return a draft with the given picks and with those of the given dials that the prompts offer.
+    """Return a draft with the given picks, and with the given dials that the prompts offer.
 
-    Dials are set one after the other, and each value is clamped to the range that the dials set so far allow.
+    Dials are set one after the other. Each value is clamped to the range that the earlier dials allow.
     """
     draft, left = Draft(picks), dict(dials)
     while left:
@@ -67,7 +67,7 @@ def settled(rules: Asks, view: Any, picks: tuple[Target, ...], dials: Dials) -> 
 def remaining(rules: Asks, view: Any, draft: Draft, *, bag: bool) -> Remaining:
     """Return the part of a draft that is still possible in a view, and the picks that are no longer possible.
 
-    If `bag` is true, picks are independent; otherwise a pick that is no longer offered and all picks after it are lost.
+    If `bag` is true, picks are independent. Otherwise, losing a pick means losing all later picks, too.
     """
     asked = rules if isinstance(rules, Prompts) else Prompts(rules)
     found = settled(asked, view, (), draft.dials)
@@ -83,7 +83,7 @@ def remaining(rules: Asks, view: Any, draft: Draft, *, bag: bool) -> Remaining:
 
 
 def turned(rules: Asks, view: Any, draft: Draft, dial: str, value: int) -> Draft | None:
-    """Return the draft with a dial set to a value, clamped to its range, or None if the dial is not offered.
+    """Return the draft with a dial set to a value within its range, or None if the dial is not offered.
 
     If the dial is offered only while no dial is set, the other dials are reset.
     """
@@ -134,9 +134,9 @@ def random_walk(
 ) -> tuple[Any | None, Rng]:
     """Return a move found by random picks, and the next generator. The move is None if no accepted move was found.
 
-    In each step, all targets, all dials and, if the draft makes a move, the option to stop are equally likely. If moves
-    cannot be listed, the kind of target is drawn first, so that a single button is as likely as all the spaces on the
-    board together. `may_stop` returns whether to accept a draft that already makes a move.
+    In each step, all targets and dials are equally likely, and so is stopping if the draft makes a move. If moves
+    cannot be listed, the kind of target is drawn first, so that a single button is not too rare. `may_stop` returns
+    whether to accept a draft that already makes a move.
     """
     asked = Prompts(rules)  # a cache, because setting dials needs prompts that the walk has seen before
     if rules.legal_moves(view) is not None:
@@ -152,7 +152,7 @@ def random_walk(
 def first_move(rules: Rules[Any, Any, Any], view: Any) -> Any:
     """Return the first legal move of the view's seat, or raise ValueError if there is none.
 
-    If moves cannot be listed, return a move with as few picks as possible and with all dials at their lowest values.
+    If moves cannot be listed, return a move with the fewest picks and with all dials at their lowest values.
     """
     listed = rules.legal_moves(view)
     if listed is not None:
@@ -184,7 +184,7 @@ def _first(rules: Rules[Any, Any, Any], view: Any, draft: Draft, picks: int) -> 
 def _walk(
     rules: Asks, view: Any, draft: Draft, rng: Rng, may_stop: MayStop, longest: int | None = None
 ) -> tuple[Any | None, Rng]:
-    """Return a random move (or None) that continues the draft, and the next generator.
+    """Continue the draft at random. Return the resulting move, or None, and the next generator.
 
     `longest` is the maximum number of picks (0 means no limit), or None if moves can be listed.
     """

@@ -1,4 +1,4 @@
-"""The exception for problems that the player can solve, and the cleaning of outside text before it is shown.
+"""The exception for problems that the player can solve, and a function that cleans outside text.
 
 Outside text is text that comes from saves, file names or the keyboard.
 """

@@ -1,4 +1,4 @@
-"""The protocols of a computer player and of a title's expertise, the knowledge about how to play the title well."""
+"""Protocols for computer players and for a title's expertise (its knowledge of good play)."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class Search(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True)
 class WithPersonality:
-    """A wrapper around a bot factory, which takes the rules and the preferences of a personality."""
+    """A wrapper around a bot factory that takes the rules and the preferences of a personality."""
 
     make: Callable[[Rules[Any, Any, Any], Mapping[str, float]], Bot[Any, Any]]
 
@@ -84,7 +84,7 @@ class Personality(msgspec.Struct, frozen=True):
 
 
 class Thoughts(Protocol[S_contra, M_co]):
-    """A title's analysis of one decision of one seat, which depends only on the seat's view."""
+    """A title's analysis of one decision, based only on the view of the deciding seat."""
 
     @property
     def candidates(self) -> Sequence[M_co]:

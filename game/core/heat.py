@@ -1,4 +1,4 @@
-"""Statistics for heat maps: numbers about the spots of a board over many games."""
+"""Statistics for heat maps: numbers for each spot of a board, over many games."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ class Heat:
     Attributes:
         id: a word of letters only, used in the name of the picture file.
         layer: the layer of the map that contains the spots.
-        written: a function that returns a value as short text.
+        written: a function that formats a value as short text.
         spots: maps every spot of a board to the ids of its map objects.
-        each_game: whether a value is the average per game; otherwise it is the average of the amounts counted.
-        labelled: whether the numbers by which players know the spots are written beside the values.
+        each_game: whether values are averages per game instead of averages of the counted amounts.
+        labelled: whether the number of each spot is written beside its value.
         furnished: whether the pieces of the start position are drawn.
     """
 

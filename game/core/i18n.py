@@ -1,4 +1,4 @@
-"""Translation of every text that a player reads, into a language that can change while the game runs.
+"""Translates every text that players read. The language can change while the game runs.
 
 Texts that are created at import time are `Phrase` objects, which are translated only when they are shown.
 """
@@ -69,7 +69,7 @@ _forget: list[Callable[[], None]] = []
 
 
 class _Catalogue(gettext.GNUTranslations):
-    """A catalogue (the translations into one language), read from a file. Raises ValueError for an unsafe one."""
+    """A catalogue of translations, read from a file. Raises ValueError if the catalogue is unsafe."""
 
     _info: dict[str, str]
     _catalog: dict[str | tuple[str, int], str]
@@ -131,7 +131,7 @@ def codes(folder: Path) -> tuple[str, ...]:
 
 
 def languages(folder: Path) -> dict[str, str]:
-    """Map the code of each language with a usable catalogue to the language's own name, English first."""
+    """Map the code of each usable language to the language's own name, English first."""
     found = {ENGLISH: "English"}
     for code in codes(folder)[1:]:
         with suppress(Problem):
@@ -153,7 +153,7 @@ def use(catalogue: gettext.NullTranslations, language: str | None = None) -> Non
 
 @contextmanager
 def in_english() -> Iterator[None]:
-    """Make all texts English inside the `with` block, whatever the current language is."""
+    """Make all texts English inside the `with` block, regardless of the current language."""
     before = _catalogue, _language
     use(gettext.NullTranslations(), ENGLISH)
     try:
@@ -168,12 +168,12 @@ def _(message: str) -> str:
 
 
 def written(message: str, context: str = "") -> str:
-    """Return the translation of a message that is not a literal, in a context (see `pgettext`) if one is given."""
+    """Return the translation of a message that is not a literal, in an optional context (see `pgettext`)."""
     return _catalogue.pgettext(context, message) if context else _catalogue.gettext(message)
 
 
 def ngettext(one: str, many: str, count: int) -> str:
-    """Return the translation of the singular message `one` or the plural message `many`, as `count` requires."""
+    """Return the translation of the singular message `one` or the plural message `many`, depending on `count`."""
     return _catalogue.ngettext(one, many, count)
 
 
@@ -183,7 +183,7 @@ def pgettext(context: str, message: str) -> str:
 
 
 def npgettext(context: str, one: str, many: str, count: int) -> str:
-    """Return the translation of `one` or `many`, as `count` requires, in the given context (see `pgettext`)."""
+    """Return the translation of `one` or `many`, depending on `count`, in a context (see `pgettext`)."""
     return _catalogue.npgettext(context, one, many, count)
 
 

@@ -1,4 +1,4 @@
-"""A game in progress, which checks and applies moves, and keeps them in a journal with undo and redo."""
+"""A game in progress, which checks and applies moves, and supports undo and redo."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ M = TypeVar("M", bound=msgspec.Struct)
 
 
 class Ply(msgspec.Struct, Generic[S, M], frozen=True):
-    """One move that was made, with the state after the move and the reason, if any, why the move cannot be undone."""
+    """A move that was made, with the state after the move and, if any, the reason why it cannot be undone."""
 
     seat: Seat
     move: M
@@ -172,7 +172,7 @@ class Match(Generic[S, V, M]):
         return self.submit(seat, move)
 
     def turn_start(self) -> int:
-        """Return the number of plies that would remain if the player undid as much of the latest turn as possible."""
+        """Return the number of plies left after undoing as many moves of the latest turn as possible."""
         start = len(self._plies)
         if not self._plies:
             return 0

@@ -1,4 +1,4 @@
-"""A cache of one result, for results that depend on part of a state and are needed several times in a row."""
+"""A small cache for results that depend on part of a state and are often needed again."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ T = TypeVar("T")
 
 
 class IdentityCache(Generic[K, T]):
-    """A function of one argument that caches two results: the latest computed one and the latest one stored by `know`.
+    """A function with one argument that caches the latest computed result and the latest result given to `know`.
 
-    Arguments are compared by identity, because a move does not copy the parts of a state that it leaves unchanged.
+    Arguments are compared by identity, because moves do not copy the unchanged parts of a state.
     """
 
     __slots__ = ("_last", "_told", "_work_out")

@@ -1,4 +1,4 @@
-"""Seat marks and symbols (which stand for players in texts), the lines of the log, and the kinds of players.
+"""Seat marks, which stand for players in texts, and the kinds of players.
 
 The rules write `mark(seat)` in their sentences, and the code that shows a sentence replaces each mark with a name.
 """
@@ -27,7 +27,7 @@ def mark(seat: Seat) -> str:
 
 
 def unmarked(text: str) -> str:
-    """Return a text that a person wrote, without the brackets that would make part of the text a seat mark."""
+    """Return a text by a person without the brackets that could turn part of it into a seat mark."""
     return text.replace("⟦", "").replace("⟧", "")
 
 

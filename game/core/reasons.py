@@ -1,4 +1,4 @@
-"""Reasons why the operating system refused something, in the player's language instead of the system's own words."""
+"""Explanations of operating system errors, in the player's language."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ _BY_NUMBER = {number: _REASONS[name] for name, number in vars(errno).items() if 
 
 
 def system_reason(error: OSError) -> str:
-    """Return why the system refused something, as part of a sentence, such as "the disk is full"."""
+    """Return the reason for a system error as a clause, such as "the disk is full"."""
     known = _BY_NUMBER.get(error.errno or 0)
     return error.strerror or str(error) if known is None else str(known)
 

@@ -18,7 +18,7 @@ Fields = ParamSpec("Fields")
 class Recorder(Generic[S, P]):
     """Collects the changes and events of one move and returns them as a `Transition`.
 
-    Assign a new value to `public` or `secrets` to change the state. The public part of `secrets` may be out of date.
+    Assign a new value to `public` or `secrets` to change the state.
 
     Attributes:
         silent: if true, events are ignored, for callers that need only the resulting state.
@@ -43,12 +43,12 @@ class Recorder(Generic[S, P]):
         return self.secrets
 
     def record(self, kind: Callable[Fields, Event], *args: Fields.args, **fields: Fields.kwargs) -> None:
-        """Record an event that led to the current state: an instance of `kind` with the given fields."""
+        """Record an event, together with the current state. The event is `kind` with the given fields."""
         if not self.silent:
             self.beats.append(Beat(kind(*args, **fields), self.state))
 
     def step(self) -> Transition[S]:
-        """Return the recorded transition. The state after its last event is the final state."""
+        """Return the recorded transition to the current state."""
         if self.beats:
             self.beats[-1] = Beat(self.beats[-1].event, self.state)
         return Transition(self.state, tuple(self.beats))

@@ -1,8 +1,8 @@
 """Reads a title's `rulebook.md`: sections with numbered clauses, which can be found by id or by word.
 
-A section starts with `## Heading`. A clause is one line, `- **NM-1.1** text`. The mark [R] before the text, or inside
-it, starts a ruling of our own where the printed rules are silent. The line below a ruling, `  - Why: text`, gives the
-reason. All other lines are ignored.
+A section starts with `## Heading`. A clause is one line, `- **NM-1.1** text`. The mark [R] starts a ruling of our own,
+for a case that the printed rules do not cover. The line below a ruling, ` - Why: text`, gives the reason. All other
+lines are ignored.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class Clause(msgspec.Struct, frozen=True):
     """One numbered rule.
 
     Attributes:
-        ruling: if true, the whole rule is a ruling of our own, because the printed rules are silent.
+        ruling: if true, the whole rule is a ruling of our own.
         reason: the reason for the ruling, or "" if the file gives none.
         part_of: if this clause comes from the title's data, the id of the clause to which it was added, otherwise "".
     """
@@ -95,7 +95,7 @@ def sought(query: str) -> tuple[str, ...]:
 
 
 def parsed(text: str) -> Rulebook:
-    """Return the rulebook that a text describes, or raise ValueError with the number of a malformed line."""
+    """Parse the text of a rulebook, or raise ValueError with the number of the malformed line."""
     sections: list[tuple[str, list[Clause]]] = []
     seen: set[str] = set()
     above = ""

@@ -38,8 +38,8 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
     """Something that happened in a game, as data.
 
     Attributes:
-        reveals: if the event reveals something hidden, the reason why the event cannot be undone (previews end before
-        such an event); otherwise an empty phrase.
+        reveals: the reason why the event cannot be undone if it reveals something hidden, otherwise an empty phrase.
+            Previews end before such an event.
         barrier: any other reason why the event cannot be undone, such as another player's consent.
         to: the seats that may know about the event, or None for everyone.
     """
@@ -58,12 +58,12 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
         return None
 
     def caption(self) -> str:
-        """Return the text under the board during the event's animation: by default the log line or, without one, ""."""
+        """Return the text below the board during the event's animation, by default the line in the log."""
         line = self.sentence()
         return "" if line is None else line.text
 
     def retold(self, later: Sequence[Event]) -> Sentence | None:
-        """Return one log line for this event and the `later` events of its thread, or None for one line per event."""
+        """Return one log line for this event and the `later` events of its thread, or None to keep separate lines."""
         return None
 
     @property
@@ -81,7 +81,7 @@ class Turn(msgspec.Struct, frozen=True):
     """The seats that can move now. No seat is both in `must` and in `may`, and both are empty once the game is over.
 
     Attributes:
-        number: the number of the turn, from 1; consecutive moves of a seat with one number belong to one turn.
+        number: the number of the turn, from 1; a seat's consecutive moves with the same number belong to one turn.
         must: the seats that must move, which choose simultaneously if there are several.
         may: the seats that may move but need not, in the order in which bots are asked (once per position).
     """
@@ -238,11 +238,11 @@ class Meta(msgspec.Struct, frozen=True):
         return tuple(option for option in self.options if option.asked)
 
     def kept(self, setup: Setup) -> Setup:
-        """Return the set-up of an old save. Options that are newer than the save get the value `Option.before`."""
+        """Complete the set-up of an old save: options newer than the save get the value `Option.before`."""
         return setup.completed({option.id: option.before for option in self.options if option.before})
 
     def told(self, setup: Setup) -> Setup:
-        """Return the set-up to be saved, in which every unset option that has a `before` is set to its default."""
+        """Return the set-up to save. Unset options that have a `before` are set to their defaults."""
         return setup.completed({option.id: option.default for option in self.options if option.before})
 
     def full_name(self) -> str:
@@ -255,7 +255,7 @@ class Meta(msgspec.Struct, frozen=True):
         return "" if self.native_name in str(self.name) else self.native_name
 
     def ending(self, end: str) -> str:
-        """Return the sentence for the end reason with this id, which says how the game ended."""
+        """Return the sentence that tells how the game ended, given the id of the end reason."""
         return next((str(reason.text) for reason in self.ends if reason.id == end), end)
 
     def note(self, seats: int) -> SeatNote | None:
@@ -276,7 +276,7 @@ class Setup(msgspec.Struct, frozen=True):
         return next((value for key, value in self.options if key == name), default)
 
     def completed(self, values: Mapping[str, str]) -> Setup:
-        """Return the set-up with the options in `values` added, except those that were already set."""
+        """Return the set-up with options from `values` added. Options that were already set do not change."""
         known = {key for key, _value in self.options}
         more = tuple((key, value) for key, value in values.items() if key not in known)
         return msgspec.structs.replace(self, options=(*self.options, *more)) if more else self
@@ -344,13 +344,13 @@ class Rules(Interaction[V], Protocol[S, V, M]):
         """The class or tagged union of the title's moves, needed to decode moves."""
 
     def initial(self, setup: Setup) -> Transition[S]:
-        """Return the first state with a decision and the beats before this state. Raise Problem for a bad set-up."""
+        """Return the first state with a decision, and the beats that lead to it. Raise Problem for a bad set-up."""
 
     def turn(self, state: S) -> Turn:
         """Return the seats that must move now, and the seats that may move now."""
 
     def view(self, state: S, seat: Seat | None) -> V:
-        """Return what a seat, or a spectator if `seat` is None, may know of a state."""
+        """Return the view of a state for a seat, or for a spectator if `seat` is None."""
 
     def legal_moves(self, view: V) -> tuple[M, ...] | None:
         """Return all legal moves of the view's seat in canonical order, or None if there are too many to list."""
@@ -362,7 +362,7 @@ class Rules(Interaction[V], Protocol[S, V, M]):
         """Return the draft that players usually make to build a legal move."""
 
     def why_not(self, view: V, draft: Draft, target: Target) -> Illegal:
-        """Return the specific reason, with its clause, why a target that the prompt does not offer cannot be picked."""
+        """Return the reason, with its clause, why a target that the prompt does not offer cannot be picked."""
 
     def clause(self, view: V, target: Target | None) -> str:
         """Return the id of the rulebook clause that explains a thing or, if `target` is None, the current phase."""
@@ -386,4 +386,4 @@ class Rules(Interaction[V], Protocol[S, V, M]):
         """Return a random state that is consistent with what the view's seat knows."""
 
     def check(self, state: S) -> None:
-        """Raise AssertionError, with a message that names the mismatch, unless money, cards and tokens add up."""
+        """Raise AssertionError if money, cards or tokens do not add up. The message names the mismatch."""

@@ -14,12 +14,12 @@ CLOSING = "”’»)」』）"
 
 
 def finished(text: str) -> bool:
-    """Return whether the text ends like a sentence, with a full stop, a question mark or the like."""
+    """Return whether the text ends with a full stop, a question mark or a similar mark."""
     return text.rstrip(CLOSING).endswith(ENDS)
 
 
 def sentence(text: str) -> str:
-    """Return the text as a sentence, with a full stop added if it has no punctuation mark at its end."""
+    """Return the text with a full stop added, unless the text already ends like a sentence."""
     return text if finished(text) else _("{words}.").format(words=text)
 
 
@@ -34,7 +34,7 @@ def clause(text: str) -> str:
 
 
 def sentences(*texts: str) -> str:
-    """Return the sentences joined into one text, without the empty ones."""
+    """Join the sentences into one text, leaving out empty ones."""
     joint, found = _("{before} {next}"), tuple(filter(None, texts))
     return reduce(lambda before, after: joint.format(before=before, next=after), found) if found else ""
 
@@ -106,7 +106,7 @@ def percent(hundredths: int) -> str:
 
 
 def chance(part: float) -> int:
-    """Return a probability (0 to 1) as a rounded percentage: 0 only if impossible, 100 only if certain."""
+    """Return a probability (0 to 1) in per cent, rounded to 0 or 100 only if the event is impossible or certain."""
     return round(100 * part) if part in (0.0, 1.0) else min(99, max(1, round(100 * part)))
 
 
@@ -116,6 +116,6 @@ def share(part: float, places: int = 0) -> str:
 
 
 def separated(digits: str) -> str:
-    """Replace the separators that Python put in a number, as in "1,200.5", with those of the current language."""
+    """Replace the separators of a number such as "1,200.5" with the separators of the current language."""
     signs = {",": pgettext("between thousands", ","), ".": pgettext("before a fraction", ".")}
     return "".join(signs.get(sign, sign) for sign in digits)

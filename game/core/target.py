@@ -1,4 +1,4 @@
-"""The parts of a move that is built by clicks: targets (things to click), drafts, and prompts for the next click."""
+"""Targets (things to click), drafts (half-built moves), and prompts (the choices for the next click)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Target(msgspec.Struct, frozen=True, order=True):
 
     @classmethod
     def parse(cls, text: str) -> Target:
-        """Return the target that a string of the form "kind:id" stands for."""
+        """Parse a target from a string of the form "kind:id"."""
         kind, _, ident = text.partition(":")
         return cls(kind, ident)
 
@@ -46,7 +46,7 @@ class Dial(msgspec.Struct, frozen=True):
         return range(self.low, self.high + 1, self.step)
 
     def held(self, value: int) -> int:
-        """Return the greatest possible value that is at most `value`, or the lowest value if all values are greater."""
+        """Round `value` down to a possible value of the dial, but not below the lowest value."""
         values = self.values()
         return values[min(max(0, (value - self.low) // self.step), len(values) - 1)]
 
@@ -57,7 +57,7 @@ def turning(dial: str, steps: int) -> Target:
 
 
 def turned_by(target: Target) -> tuple[str, int]:
-    """Return the id of the dial that a target such as "dial:price+" turns, and the steps (negative for downwards)."""
+    """Return the dial's id and the number of steps for a target: ("price", -2) for "dial:price--"."""
     name = target.id.rstrip("+-")
     steps = len(target.id) - len(name)
     return name, steps if target.id.endswith("+") else -steps
@@ -88,7 +88,7 @@ class Illegal(msgspec.Struct, frozen=True):
     Attributes:
         clause: the id of the rulebook clause, or "" if there is none.
         text: a sentence without the secrets of the player's seat.
-        own: a fuller sentence (or "") that contains secrets of the seat and is shown only to that seat.
+        own: a fuller sentence with secrets of the seat, shown only to that seat, or "".
     """
 
     clause: str
@@ -96,7 +96,7 @@ class Illegal(msgspec.Struct, frozen=True):
     own: str = ""
 
     def read_by(self, *, owner: bool) -> Illegal:
-        """Return the reason as it is shown to a reader: with the seat's secrets only if the reader is the `owner`."""
+        """Return the reason with the seat's secrets for the `owner`, and without secrets for other readers."""
         return Illegal(self.clause, self.own) if owner and self.own else self
 
     def aloud(self) -> Illegal:
@@ -168,12 +168,12 @@ class Interaction(Protocol[V_contra]):
         return None
 
     def stamps(self, view: V_contra) -> tuple[Target, ...]:
-        """Return the signatures that seats can use now, judged by public information, in the order of the seats' keys.
+        """Return the signatures that seats can use now according to public information, in keyboard order.
 
-        The result includes signatures that only a secret, such as a lack of hidden money, makes impossible.
+        The result includes signatures that are impossible only because of a secret, such as too little hidden money.
         """
         return ()
 
     def received(self, view: V_contra, draft: Draft, thing: Target, below: Target) -> tuple[Target, ...]:
-        """Return the targets that are clicked when `thing`, which is part of the draft, is dropped on `below`."""
+        """Return the targets to click when `thing`, a part of the draft, is dropped on `below`."""
         return ()

@@ -1,6 +1,6 @@
 """The possible awards at the end of a game, as the rows of a table.
 
-A title counts what each seat did in the whole game (its *tally*), and lists an `AwardRow` for each possible award.
+A title keeps a *tally* of each seat's actions, and lists an `AwardRow` for each possible award.
 """
 
 from __future__ import annotations
@@ -28,11 +28,11 @@ class Medal(msgspec.Struct, frozen=True):
 
 
 class Feat(msgspec.Struct, Generic[T], frozen=True):
-    """The achievement for which an award is given: an amount, such as the number of stalls, and how large it must be.
+    """The achievement for which an award is given, such as a number of stalls.
 
     Attributes:
         amount: a function that returns the amount that a seat reached, given the seat's tally.
-        usual: an amount (at least 1) that is already remarkable, or a function of any seat's tally that returns it.
+        usual: an amount (at least 1) that is already remarkable, or a function that computes it from a tally.
         least: the minimum amount for the award.
         everyone: whether seats without the highest amount can win the award, too.
     """
@@ -47,8 +47,8 @@ class AwardRow(msgspec.Struct, Generic[T], frozen=True):
     """One possible award: its medal, the feat for which it is given, and its sentence.
 
     Attributes:
-        text: the reason for the award, or a function that returns the reason, given a seat's tally and amount; the text
-            may contain {name}, {count} (the amount) and the placeholders in `fields`.
+        text: the reason for the award, which may contain {name}, {count} (the amount) and the placeholders in `fields`,
+            or a function that returns the reason, given a seat's tally and amount.
         fields: a function that returns the values of further placeholders, given a seat's tally and amount.
     """
 
@@ -58,7 +58,7 @@ class AwardRow(msgspec.Struct, Generic[T], frozen=True):
     fields: Callable[[T, int], Mapping[str, object]] = lambda own, count: {}
 
     def candidate(self, tallies: Sequence[T]) -> AwardCandidate:
-        """Return the award with the amount and the sentence of each seat. `tallies` are in seat order."""
+        """Return the award with each seat's amount and sentence. `tallies` are in seat order."""
         medal, feat = self.medal, self.feat
         amounts = tuple(feat.amount(own) for own in tallies)
         return AwardCandidate(
@@ -83,14 +83,14 @@ def chronicle_of(
 ) -> Chronicle:
     """Return the story of a game: the given curves, and the awards that the seats win.
 
-    Seats that win no award of `rows` get `consolation`. Of equally remarkable awards, the earlier row is preferred.
+    Seats that win no award of `rows` get `consolation`. If several awards are equally remarkable, the first row wins.
     """
     found = [row.candidate(tallies) for row in rows]
     return Chronicle(curves=curves, awards=chosen_awards(found, len(tallies), consolation))
 
 
 class Race(msgspec.Struct, frozen=True):
-    """The changes in a seat's place in the ranking during the game: the largest climb, and the time in the lead.
+    """The largest climb of a seat in the ranking during the game, and the seat's time in the lead.
 
     Attributes:
         gained: the number of places gained by the largest climb to the final place, or 0 if there was no climb.
@@ -98,7 +98,7 @@ class Race(msgspec.Struct, frozen=True):
         mark: the start of the climb on the horizontal axis of the curve (see `Curve.marks`).
         place: the final place, from 1.
         led: the number of marks at which the seat was the sole leader.
-        marks: the number of marks of the curve after the first, which is before any move.
+        marks: the number of marks of the curve, without the mark before the first move.
     """
 
     gained: int = 0

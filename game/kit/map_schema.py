@@ -1,4 +1,4 @@
-"""Describes, as data, the objects that a title's map must contain, and derives checks from the description."""
+"""Describes the objects that a title's map must contain, and checks maps against the description."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Kind(msgspec.Struct, frozen=True):
         return board.of_kind(self.type)
 
     def faults(self, board: BoardSpec, own: Callable[[MapObject], Iterable[BoardFault]]) -> Iterator[BoardFault]:
-        """Yield the faults of the objects of this kind, with the faults that `own` returns, and of its whole layer."""
+        """Yield the faults of this kind's objects and of its layer, including faults found by `own`."""
         for thing in self.of(board):
             yield from self.misplaced(thing)
             yield from own(thing)

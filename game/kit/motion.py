@@ -1,4 +1,4 @@
-"""Helpers that show events: animations with flights of nodes, and plaques, which announce something over the board.
+"""Helpers for showing events: animations, and plaques (announcements over the board).
 
 Points are in map pixels, times in milliseconds at normal speed. Plaques are in logical pixels.
 """
@@ -45,7 +45,7 @@ def stream(
     start: int = 0,
     grow: float = 1.0,
 ) -> tuple[Flight, ...]:
-    """Return flights of `count` identical spinning nodes along the path `way`. One starts every `step` milliseconds."""
+    """Return flights of `count` copies of a spinning node along `way`, which start `step` milliseconds apart."""
     return tuple(
         Flight(node=node, way=way, start=start + number * step, length=length, arc=arc, grow=grow, spin=True)
         for number in range(count)
@@ -86,7 +86,7 @@ class PlaqueLook(msgspec.Struct, frozen=True):
     most: float = 1000
 
     def wide(self, canvas: Canvas, title: str, least: float) -> float:
-        """Return the width of a plaque with this title, in logical pixels, which is at least `least`."""
+        """Return the width in logical pixels of a plaque with this title, but at least `least`."""
         return max(least, canvas.measure(title, self.title) + 2 * self.beside)
 
     def notice(self, canvas: Canvas, title: str, icon: str, *below: str) -> Plaque:
@@ -130,9 +130,9 @@ class AmountRow(NamedTuple):
 
     Attributes:
         coin: the art of a coin to show before the amount, or "".
-        pale: whether the amount is zero and therefore drawn in a pale colour.
-        best: whether no other seat has more, which makes the row bright.
-        note: a few small words before the amount, or "".
+        pale: whether to draw the row in a pale colour, because the amount is 0.
+        best: whether to draw the row in a bright colour, because no seat has more.
+        note: a short text before the amount, or "".
     """
 
     seat: Seat

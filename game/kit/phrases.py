@@ -10,7 +10,7 @@ from game.core.sentences import listed
 
 
 def seats_named(seats: Sequence[Seat]) -> str:
-    """Return the seat marks of several seats joined into a list, which players read as "Mei, Ben and Ana"."""
+    """Return a list of seats as text, which players read as "Mei, Ben and Ana"."""
     return listed([mark(seat) for seat in seats])
 
 
@@ -27,11 +27,11 @@ def rank(number: int) -> str:
 
 
 def standing(seat: Seat, turn: Seat | None, seats: int, *, last: bool, left: int) -> tuple[str, bool]:
-    """Return a few words (or "") about when a seat plays, and whether it is the seat's turn now.
+    """Return a short text about when a seat plays, and whether it is the seat's turn now.
 
     Args:
         turn: the seat whose turn it is, or None.
-        last: whether every seat still to play has its last turn.
+        last: whether the seats that are still to play have their last turns.
         left: the number of last turns that remain, including the current turn.
     """
     if turn is None:
@@ -45,5 +45,5 @@ def standing(seat: Seat, turn: Seat | None, seats: int, *, last: bool, left: int
 
 
 def plays(order: Sequence[Seat], seat: Seat) -> str:
-    """Return a seat's place in the order of play in words, such as "plays 2nd"."""
+    """Return a seat's position in the turn order in words, such as "plays 2nd"."""
     return _("plays {rank}").format(rank=rank(order.index(seat) + 1))

@@ -1,4 +1,4 @@
-"""Small pictures that make up boards, plates and sheets: art, markers, tokens, coins, boxes, ribbons and names."""
+"""Small pictures for boards, plates and sheets, such as markers, tokens, coins and ribbons."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from game.picture.widgets import SOLID, THINKING_STRIP, fit, logical, sprite, up
 
 
 def lying(here: Shape, wide: float, nodes: tuple[Node, ...], key: str = "") -> Group:
-    """Return a group that draws nodes, made for a width of `wide` logical pixels, in the map rectangle `here`."""
+    """Return a group that scales nodes of the width `wide` (in logical pixels) to the map rectangle `here`."""
     return logical(here.x, here.y, here.w, here.h, here.w / wide, nodes, key=key)
 
 
@@ -28,7 +28,7 @@ def marker(looks: SeatLooks, seat: Seat, x: float, y: float, size: float, *, alp
 
 
 def token(looks: SeatLooks, seat: Seat, x: float, y: float, size: float, *, alpha: float = 1.0) -> tuple[Node, ...]:
-    """Return a seat's flat disc with its symbol, centred on (x, y). It can be seen on any background."""
+    """Return a seat's flat disc with its symbol, visible on any background and centred on (x, y)."""
     return _token(looks.colour(seat), looks.symbol(seat), x, y, size, alpha)
 
 
@@ -56,17 +56,17 @@ def rounded(x: float, y: float, w: float, h: float, *, look: Look = UNSEEN, alph
 
 
 def halo(x: float, y: float, w: float, h: float, *, strong: bool = False, radius: float = 10) -> Box:
-    """Return the light around a clickable rectangle. The light is stronger if the thing is pointed at or picked."""
+    """Return the glow around a clickable rectangle. `strong` is true if the thing is pointed at or picked."""
     return Box(x=x - 2, y=y - 2, w=w + 4, h=h + 4, radius=radius + 2, look=POINTED if strong else CLICKABLE)
 
 
 def gap(x: float, y: float, w: float, h: float, *, radius: float = 10, fill: str = "", key: str = "") -> Box:
-    """Return the dashed rim of a place that is still empty. `fill` is the colour inside the rim, or "" for none."""
+    """Return the dashed outline of an empty place. `fill` is the colour inside the outline, or "" for none."""
     return Box(x=x, y=y, w=w, h=h, radius=radius, look=EMPTY.but(fill=fill), key=key)
 
 
 def hit_area(x: float, y: float, w: float, h: float, target: Target, key: str = "", tip: str = "") -> Box:
-    """Return an invisible rectangle; pointing at the rectangle counts as pointing at `target`."""
+    """Return an invisible rectangle over the map that can be clicked like `target`."""
     return Box(x=x, y=y, w=w, h=h, target=target, key=key, tip=tip)
 
 
@@ -82,7 +82,7 @@ def stacked(
 
 
 def ribbon(canvas: Canvas, words: str, x: float, y: float, w: float, h: float) -> tuple[Node, ...]:
-    """Return a red ribbon with a few words, such as the ribbon on the plate of a seat that has to make a move."""
+    """Return a red ribbon with a few words, for example for a seat that has to make a move."""
     return rounded(x, y, w, h, look=RIBBON), *canvas.sentence(
         x + w / 2, y + h / 2, words, BUTTON, CREAM, align="middle"
     )
@@ -91,7 +91,7 @@ def ribbon(canvas: Canvas, words: str, x: float, y: float, w: float, h: float) -
 def plate_name(
     canvas: Canvas, seat: Seat, left: float, y: float, standing: str, *, asked: bool = False
 ) -> tuple[Node, ...]:
-    """Return the seat's name at the upper left of its plate and, if there is room for both, `standing` to the right.
+    """Return the seat's name at the upper left of its plate, with `standing` to the right if there is room.
 
     `standing` is a few words about the seat, such as "plays next". If `asked` is true, `standing` is on a ribbon.
     """

@@ -1,4 +1,4 @@
-"""Small helpers for rules: seat order, targets of one kind, sums that must always be right, and the final result."""
+"""Small helpers for rules, such as the seat order, targets of one kind and the final result."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.core.target import Target
 
 
 def demand_possible(meta: Meta, setup: Setup) -> None:
-    """Raise Problem if the title does not allow this number of seats, or if the first seat to play does not exist."""
+    """Raise Problem if the number of seats or the first seat is not possible in the title."""
     if not meta.min_seats <= setup.seats <= meta.max_seats:
         text = _("{title} is for {fewest} to {most} players, not {seats}.")
         raise Problem(text.format(title=meta.name, fewest=meta.min_seats, most=meta.max_seats, seats=setup.seats))
@@ -49,7 +49,7 @@ def number_of(ident: str) -> int | None:
 
 
 def nth(values: Sequence[T], ident: str) -> T | None:
-    """Return the value at the index (from 0) that an id stands for, or None if the index is out of range."""
+    """Return the value at the index (from 0) given by an id, or None if the index is out of range."""
     index = number_of(ident)
     return values[index] if index is not None and index < len(values) else None
 

@@ -47,7 +47,7 @@ class Sheet:
         return self.left + self.canvas.width(title, kind)
 
     def line(self, *texts: str, amount: str = "", ink: str = INK, amount_ink: str = INK, indent: float = 0) -> None:
-        """Add one row: the first of the texts that fits and, if `amount` is not "", the amount on the right."""
+        """Add one row with the first text that fits, and with `amount` on the right."""
         room = self.room - indent - (self.canvas.width(amount, STRONG) + 10 if amount else 0)
         words, kind = fit_one(self.canvas, texts, BODY, room)
         strong = STRONG.sized(kind.size)
@@ -64,7 +64,7 @@ class Sheet:
         self.y = below + 4
 
     def popover(self, here: Shape, below: float, smaller: Popover | None = None) -> Popover:
-        """Return the finished sheet, to be placed beside `here`, the shape of the thing that the sheet explains.
+        """Return the finished sheet, to be placed beside the thing on the board, whose shape is `here`.
 
         `below` is the distance from `y` to the bottom edge. `smaller` is a smaller version (see `Popover`), or None.
         """

@@ -1,8 +1,7 @@
 """Verbs, the actions that a player can take, and the rules derived from them.
 
-A verb keeps everything about one action in one place: its legal moves, the clicks that build them, the questions
-between the clicks, why a move is refused, and the effect of a move. `VerbRules` derives the protocol of
-`core/rules.py` from a title's verbs.
+Each verb contains everything about one action: its legal moves, clicks, questions, refusals and effects. `VerbRules`
+implements the protocol of `core/rules.py` with a title's verbs.
 """
 
 from __future__ import annotations
@@ -47,7 +46,7 @@ class Question(NamedTuple):
 
 
 def impossible(clause: str) -> Illegal:
-    """Return the refusal, with a clause, of a move that no clicks can produce, such as a move from a damaged save."""
+    """Return the refusal of a move that no clicks can produce, for example from a damaged save."""
     return Illegal(clause, _("This move is not possible here."))
 
 
@@ -57,7 +56,7 @@ class BaseVerb(ABC, Generic[V, R, M]):
     Attributes:
         move: the class of the action's moves.
         phases: the phases in which the action is possible, or an empty set for all phases.
-        kinds: the kinds of targets for which this verb can explain why they cannot be picked.
+        kinds: the kinds of targets about which this verb can explain refusals.
     """
 
     move: ClassVar[type[msgspec.Struct]]
@@ -65,7 +64,7 @@ class BaseVerb(ABC, Generic[V, R, M]):
     kinds: ClassVar[frozenset[str]] = frozenset()
 
     def can(self) -> str:
-        """Return the action in words (or ""), such as "open a stand", for a question that offers several verbs."""
+        """Return the action in words, such as "open a stand", for a question that offers several verbs."""
         return ""
 
     @abstractmethod
@@ -108,7 +107,7 @@ class Verb(BaseVerb[V, R, M]):
 
     @abstractmethod
     def drafts(self, view: V, seat: Seat, move: M) -> Iterable[Draft]:
-        """Return all drafts for a legal move, the canonical draft first. If `bag` is true, return only this draft."""
+        """Return all drafts for a legal move, canonical draft first, or only that draft if `bag` is true."""
 
     def draft_of(self, view: V, seat: Seat, move: M) -> Draft:
         """Return the canonical draft for a legal move: the first of `drafts`."""
@@ -171,11 +170,11 @@ class Thing(NamedTuple, Generic[V]):
     """The texts about targets of one kind, whether or not the targets can be picked.
 
     Attributes:
-        clause: the id of the rulebook clause that explains the thing, or a function that returns this id; "" stands for
-            the clause that explains the current position.
-        tip: a function that returns the tooltip of the thing with the given id: one to three sentences, or "" for none.
-        why_not: a function that returns why a click is refused if no verb gives a reason: a text, an `Illegal` with its
-        own clause, or "" for the general answer of `BaseVerbRules.nothing`.
+        clause: the id of the rulebook clause that explains the thing, a function that returns this id, or "" for the
+            clause that explains the current position.
+        tip: a function that returns the tooltip for the thing with the given id, or "" for none.
+        why_not: a function that returns the reason for a refused click if no verb explains it: a text, an `Illegal`
+            with its own clause, or "" for the general answer of `BaseVerbRules.nothing`.
     """
 
     clause: str | Callable[[V, str], str] = ""
@@ -238,7 +237,7 @@ class BaseVerbRules(Interaction[V], ABC, Generic[S, V, R, M, W]):
         return waiting.text if waiting is not None else ""
 
     def secret(self, view: V) -> bool:
-        """Return whether the seat's decision involves its secrets, in which case nobody else may watch."""
+        """Return whether the seat's decision reveals its secrets, so that nobody else may watch."""
         return False
 
     # What is derived from the methods above.
@@ -306,7 +305,7 @@ class BaseVerbRules(Interaction[V], ABC, Generic[S, V, R, M, W]):
         return verb.why_illegal(view, seat, move)
 
     def apply(self, state: S, seat: Seat, move: M) -> Transition[S]:
-        """Return the transition that a legal move leads to, up to the next decision."""
+        """Make a legal move and return the transition, up to the next decision."""
         recorder = self.recorder(state)
         self._play(recorder, seat, move)
         return recorder.step()

@@ -1,1 +1,1 @@
-"""The laboratory, which measures and studies the game. Players do not get this package."""
+"""Measurements and studies of the game. This package is not distributed to players."""

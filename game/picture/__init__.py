@@ -1,1 +1,1 @@
-"""The screen as immutable data: nodes for the renderer, for clicks, for the keyboard focus and for tests."""
+"""The screen as immutable data, for drawing, clicks, the keyboard focus and tests."""

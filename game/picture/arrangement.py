@@ -42,8 +42,8 @@ DRAWER_PART = 0.4
 class Span(msgspec.Struct, frozen=True):
     """The width or the height of a part, in logical pixels.
 
-    Every part gets at least `least`, parts grow towards `liked` in order of `rank`, and the remaining space is divided
-    between the parts with a `stretch`.
+    Every part gets at least `least`, and parts grow towards `liked` in the order of `rank`. The remaining space is
+    divided between parts with a `stretch`.
 
     Attributes:
         stretch: the weight of the part when the remaining space is divided.
@@ -99,7 +99,7 @@ class Plates(msgspec.Struct, frozen=True, kw_only=True):
         least: the minimum height of a plate, as a fraction of its natural height.
         liked: the preferred height of a plate, in logical pixels.
         stretch: the weight (as in `Span`) of the empty space below the plates.
-        lends: the name of a region of equal width that is extended upwards into the empty cells of the last row, or "".
+        lends: the name of a region below that is extended upwards into empty cells of the last row, or "" for none.
     """
 
     columns: int = 1

@@ -1,4 +1,4 @@
-"""The area in which something is drawn: its size in logical pixels, and the measurement of text."""
+"""The area in which a picture is drawn, with a function that measures text."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Measure = Callable[[str, Type], float]
 
 
 class SeatLook(msgspec.Struct, frozen=True):
-    """How a seat is shown: the player's name, the colour, and the index of the symbol (0–4)."""
+    """The appearance of a seat: the player's name, the colour, and the index of the symbol (0–4)."""
 
     name: str
     colour: str
@@ -103,7 +103,7 @@ class Canvas(msgspec.Struct, frozen=True):
     def paragraph(
         self, x: float, y: float, width: float, text: str, kind: Type, colour: str, *, strong: Type | None = None
     ) -> tuple[tuple[Node, ...], float]:
-        """Return the nodes of a wrapped text whose upper-left corner is (x, y), and the y of the text's lower edge."""
+        """Return the nodes of a wrapped text with its upper-left corner at (x, y), and the y of its lower edge."""
         pitch = kind.size * LINE_PITCH
         nodes: list[Node] = []
         for line in self.lines(text, kind, width, strong):

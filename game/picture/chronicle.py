@@ -34,7 +34,7 @@ class Award(msgspec.Struct, frozen=True):
     """A medal won by one or more seats.
 
     Attributes:
-        sentence: the reason for the award, which may contain seat marks (they stand for players' names).
+        sentence: the reason for the award, which may contain seat marks (placeholders for players' names).
         art: the name of the picture on the medal.
     """
 
@@ -53,7 +53,7 @@ class Chronicle(msgspec.Struct, frozen=True):
 
 
 class Plot:
-    """Builds a `Curve` point by point. Of two points at the same mark, only the later one counts."""
+    """Builds a `Curve` point by point. If two points have the same mark, only the later point counts."""
 
     def __init__(self, label: str, unit: str, across: str, note: str = "") -> None:
         self._words = (label, unit, across, note)
@@ -122,7 +122,7 @@ class AwardCandidate(msgspec.Struct, frozen=True):
 def chosen_awards(candidates: Sequence[AwardCandidate], seats: int, consolation: Award) -> tuple[Award, ...]:
     """Return the awards of a game, in seat order. Each candidate is awarded to at most one seat.
 
-    All seats that win no candidate share the award `consolation`, which comes last.
+    All seats that win no other award share the award `consolation`, which comes last.
     """
     given: list[list[AwardCandidate]] = [[] for _seat in range(seats)]
     left = list(candidates)
@@ -144,7 +144,7 @@ def chosen_awards(candidates: Sequence[AwardCandidate], seats: int, consolation:
 def _dealt(
     candidates: Sequence[AwardCandidate], given: list[list[AwardCandidate]], needed: int
 ) -> list[tuple[Seat, AwardCandidate]]:
-    """Return as many pairs of a seat and its next award as possible, with the highest total worth.
+    """Return the largest possible set of pairs (seat, award) with the highest total worth.
 
     Each award is worth at least `needed` per cent.
     """

@@ -1,4 +1,4 @@
-"""The colours of the style sheet, named by their roles, and the themes that replace them, such as high contrast.
+"""Colours named by their roles, and themes, such as high contrast, that replace these colours.
 
 Pictures use these colours, and the renderer replaces them with the colours of its theme. Colours that only one title
 uses are in the title's `picture/looks.py`.
@@ -184,15 +184,15 @@ class Theme(msgspec.Struct, frozen=True, kw_only=True):
         return _pushed(shown[:7]) + shown[7:] if self.strong and colour[:7] not in self.colours else shown
 
     def tints(self, tints: Tints) -> Tints:
-        """Return the colours of an art template as the theme shows them."""
+        """Return the theme's version of the colours of an art template."""
         return tuple((name, self.colour(value)) for name, value in tints)
 
     def box(self, box: Box) -> Box:
-        """Return the box as the theme shows it."""
+        """Return the theme's version of a box."""
         return replace(box, look=self._look(box.look)) if self.strong else box
 
     def fill(self, fill: str | tuple[str, str]) -> str | tuple[str, str]:
-        """Return a fill as the theme shows it: one colour, the two colours of a gradient, or "" for no fill."""
+        """Return the theme's version of a fill: one colour, the two colours of a gradient, or ""."""
         return tuple(map(self.colour, fill)) if isinstance(fill, tuple) else self.colour(fill)  # type: ignore[return-value]
 
     def _look(self, look: Look) -> Look:

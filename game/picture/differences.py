@@ -22,7 +22,7 @@ BOARD = (0.0, 0.0, 1.0)
 
 
 class Motion(msgspec.Struct, frozen=True):
-    """When and how the things on a board move to their places after an event.
+    """The motion of the things on a board to their places after an event.
 
     Attributes:
         start: the time, in milliseconds, at which things start to move.
@@ -71,8 +71,8 @@ class Differences(msgspec.Struct, frozen=True):
     """The changes between two pictures of a board.
 
     Attributes:
-        glides: the things that move, each as it was before and as it is after the event; positions are relative to the
-            group if the group does not move.
+        glides: the things that move, each before and after the event, with positions relative to the group if the group
+            does not move.
     """
 
     motion: Motion = USUAL
@@ -103,7 +103,7 @@ class Differences(msgspec.Struct, frozen=True):
 def differences(
     before: tuple[Node, ...], after: tuple[Node, ...], motion: Motion, hidden: AbstractSet[str] = frozenset()
 ) -> Differences:
-    """Return what changes between two pictures of a board. Things with the keys in `hidden` are left out."""
+    """Return the changes between two pictures of a board. Things with keys in `hidden` are left out."""
     was, now = (
         {each.node.key: each for each in _keyed(nodes, hidden) if each.node.key not in hidden}
         for nodes in (before, after)

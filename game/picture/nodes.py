@@ -44,7 +44,7 @@ class Node(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag_field="node"
     """The base class of all nodes: a rectangle on the screen.
 
     Attributes:
-        key: the name of the thing that the node shows, by which animations match nodes of two pictures, or "" for none.
+        key: the name by which animations recognise the node in two pictures, or "" for none.
         target: the target that a click on the node picks, or None.
         tip: the text of the tooltip, or "" for none.
         clause: the id of the rulebook clause about the node, or "" for none.
@@ -237,7 +237,7 @@ def placed(nodes: tuple[Node, ...], x: float = 0, y: float = 0, scale: float = 1
 def under_point(
     nodes: tuple[Node, ...], x: float, y: float, left: float = 0, top: float = 0, scale: float = 1.0
 ) -> Iterator[Placed]:
-    """Yield, in drawing order, every node that has an unclipped part at the point (x, y), even if it is covered."""
+    """Yield every node at the point (x, y), in drawing order, except nodes that are clipped there."""
     for node in nodes:
         here = Placed(left + node.x * scale, top + node.y * scale, node.w * scale, node.h * scale, node, scale)
         inside = here.holds(x, y)
@@ -271,7 +271,7 @@ _spots: IdentityCache[tuple[Node, ...], tuple[tuple[Placed, Rect | None], ...]] 
 def hit(nodes: tuple[Node, ...], x: float, y: float) -> Node | None:
     """Return the topmost node with a target at the point (x, y), or None if there is none.
 
-    A group's own target is hit only at points at which no member with a target is hit.
+    A group's own target is hit only where no member with a target is hit.
     """
     spots = reversed(_spots(nodes))
     return next((at.node for at, clip in spots if at.holds(x, y) and (clip is None or clip.holds(x, y))), None)
@@ -321,12 +321,12 @@ def between(a: Rect, b: Rect) -> float:
 
 
 def same(a: Rect, b: Rect) -> bool:
-    """Return whether two rectangles overlap so much that they probably show the same thing."""
+    """Return whether two rectangles overlap by more than half of the larger rectangle."""
     return overlap(a, b) > 0.5 * max(a.w * a.h, b.w * b.h)
 
 
 def visible(nodes: tuple[Node, ...]) -> Iterator[tuple[Node, Rect]]:
-    """Yield every node that has a target or a key, with its unclipped rectangle on the screen."""
+    """Yield every node that has a target or a key, with its rectangle on the screen after clipping."""
     for place, clip in _marked(nodes):
         rect = rect_of(place) if clip is None else _common(place, clip)
         if clip is None or (rect.w > 4 and rect.h > 4):
@@ -334,7 +334,7 @@ def visible(nodes: tuple[Node, ...]) -> Iterator[tuple[Node, Rect]]:
 
 
 def first_rects(nodes: tuple[Node, ...]) -> dict[Target, Rect]:
-    """Map each target to the visible rectangle of the first node, in drawing order, that has this target."""
+    """Map each target to the visible rectangle of its first node in drawing order."""
     found: dict[Target, Rect] = {}
     for node, rect in visible(nodes):
         if node.target is not None:

@@ -1,4 +1,4 @@
-"""The base class of the objects that draw a title's table, `TableArt`, and the values that its methods return."""
+"""The class `TableArt`, which draws a title's table, and the values that its methods return."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class Parked(msgspec.Struct, frozen=True):
 
 
 class Focus(msgspec.Struct, Generic[V], frozen=True):
-    """The view on the screen, the targets in it that can be clicked, and the picks of the player.
+    """The view on the screen, with the targets that can be clicked and the player's picks.
 
     Attributes:
         viewer: the seat whose view is drawn, or None for a spectator's view.
@@ -143,7 +143,7 @@ class Panel(msgspec.Struct, frozen=True):
 
 
 class Popover(msgspec.Struct, frozen=True):
-    """A sheet that explains a thing on the board. (x, y, w, h) is the rectangle of the thing in map pixels.
+    """A sheet that explains a thing on the board. `beside` is the rectangle of the thing in map pixels.
 
     The nodes fill w × h logical pixels. `smaller` is used if the full sheet would cover something clickable.
     """
@@ -227,7 +227,7 @@ class Animation(msgspec.Struct, frozen=True):
 
 
 class TableArt(ABC, Generic[V]):
-    """The object that draws a title's table, made by `Parts.art` from the rules for the table's board.
+    """Draws a title's table. `Parts.art` makes the object from the rules for the table's board.
 
     The methods receive views and events but never the state, so they cannot draw anything hidden. A title implements
     `status`, `board`, `plate` and `tray`, and overrides other methods as needed.
@@ -318,14 +318,14 @@ class TableArt(ABC, Generic[V]):
         return {}
 
     def foremost(self, view: V, focus: Focus[V]) -> tuple[Target, ...]:
-        """Return the most prominent signatures, such as those on the offer that is shown large.
+        """Return the most prominent signatures, such as the signatures on a large offer.
 
-        If a seat has several signatures, the seat's keyboard key uses the first signature that is in the result.
+        If a seat has several signatures, its keyboard key uses the first signature in the result.
         """
         return ()
 
     def seat_in_words(self, view: V, seat: Seat) -> str:
-        """Return what everyone may know about a seat, in one line without the player's name."""
+        """Return one line of public information about a seat, without the player's name."""
         return self.badges(view, seat)
 
     def board_in_words(self, view: V) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""Tooltips, and the search for a place for a sheet near the thing that the sheet explains."""
+"""Tooltips, and the search for a free place near a thing on the screen."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ ASIDE = 0.05
 def nearest(
     thing: Rect, w: float, h: float, room: Rect, taken: Iterable[Rect], gap: float, middle: Point
 ) -> Rect | None:
-    """Return the place nearest to a thing at which a sheet of size w × h covers nothing, or None if there is none.
+    """Return the nearest free place for a sheet of size w × h, or None if there is none.
 
     Args:
         thing: the rectangle of the thing that the sheet explains.
@@ -76,7 +76,7 @@ def _cells(start: float, end: float) -> tuple[int, int]:
 
 
 def _spread(rows: list[int], high: int, wide: int) -> list[int]:
-    """Return the cells in which the upper-left corner of a sheet would make the sheet cover a marked cell."""
+    """Return the cells for the upper-left corner of a sheet at which the sheet would cover a marked cell."""
     done = 1
     while done < high:
         step = min(done, high - done)
@@ -116,7 +116,7 @@ def tooltip(
     taken: tuple[Rect, ...] = (),
     rules: str = KEYBOARD.rules,
 ) -> tuple[Node, ...]:
-    """Return the nodes of a tooltip that is inside the canvas and beside the thing that the tooltip explains.
+    """Return the nodes of a tooltip inside the canvas, beside the thing that the tooltip explains.
 
     Args:
         clause: the id of the rulebook clause to mention, or "" for none.
@@ -150,7 +150,7 @@ def tooltip(
 
 
 def free_place(canvas: Canvas, thing: Rect, pointer: Point, w: float, h: float, taken: tuple[Rect, ...]) -> Rect:
-    """Return the rectangle of size w × h that overlaps `taken` least; of several, return the nearest to the thing."""
+    """Return a rectangle of size w × h near a thing that covers as little as possible of the thing and `taken`."""
     near = [Rect(x, y, w, h) for x, y in _beside(canvas, thing, pointer, w, h)]
     free = next((rect for rect in near if not covered(rect, (thing, *taken))), None)
     if free is None:
@@ -172,5 +172,5 @@ def _beside(canvas: Canvas, thing: Rect, pointer: Point, w: float, h: float) -> 
 
 
 def covered(at: Rect, taken: Iterable[Rect]) -> float:
-    """Return the sum of the areas in which a rectangle overlaps others, in square logical pixels."""
+    """Return the total area, in square logical pixels, in which a rectangle overlaps others."""
     return sum(overlap(at, rect) for rect in taken)

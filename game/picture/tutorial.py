@@ -1,4 +1,4 @@
-"""The tutorial of a title as data: its steps, and what their cards say."""
+"""The tutorial of a title as data, with its steps and the texts of their cards."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from game.picture.keynames import KEYBOARD, KeyNames
 
 
 class ScreenRegion(msgspec.Struct, frozen=True):
-    """Points at the region of the play screen with this name, or at the tab of the drawer that contains it."""
+    """Points at a region of the table, or at the tab of the drawer that contains the region."""
 
     name: str
 
@@ -208,7 +208,7 @@ class Tutorial(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def said(step: Step, now: Now) -> Said:
-    """Return the text of a step's card and what the card points at, when the table is in the state `now`."""
+    """Return the text of a step's card and the things to point at, for the state `now` of the table."""
     named = step.says(now) if step.says is not None else Said()
     pick = None if now.advice is None else now.advice.pick or now.advice.picks[-1]
     hint = () if pick is None or pick not in now.lit else (Lit(pick.kind, (pick.id,)),)

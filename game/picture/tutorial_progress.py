@@ -1,6 +1,6 @@
 """The player's progress through the steps of a tutorial, and the hint that the current card uses.
 
-The table calls `advance` for everything that happens, such as a move or a click on Next.
+The table calls `advance` after every event, such as a move or a click on Next.
 """
 
 from __future__ import annotations
@@ -74,7 +74,7 @@ Happening = Read | Moved | Seen | Stands
 
 
 def shown(tutorial: Tutorial, progress: Progress) -> Step | None:
-    """Return the step whose card is shown, or None before the current step has started and after the last step."""
+    """Return the step whose card is shown now, or None if no card is shown."""
     return current(tutorial, progress) if progress.open else None
 
 
@@ -84,7 +84,7 @@ def brings(step: Step, event: Event, person: Seat) -> bool:
 
 
 def current(tutorial: Tutorial, progress: Progress) -> Step | None:
-    """Return the current step, whether or not its card is shown yet, or None after the last step."""
+    """Return the current step, even if its card is not shown yet, or None after the last step."""
     return tutorial.steps[progress.step] if progress.step < len(tutorial.steps) else None
 
 
@@ -149,7 +149,7 @@ class _Walk:
         self._now = Progress(first, again=self._now.again + 1)
 
     def _done_by(self, moved: Moved) -> int:
-        """Return how many steps a move completes: all up to the step that waits for this move, or 0 if no step does."""
+        """Return the number of steps that a move completes, or 0 if no step waits for the move."""
         for count, step in enumerate(self._tutorial.steps[self._now.step :], 1):
             if any(isinstance(when, Moves) and isinstance(moved.move, when.kind) for when in step.until):
                 return count
@@ -158,7 +158,7 @@ class _Walk:
         return 0
 
     def _let_go(self) -> int:
-        """Return how many steps end after an unexpected move: all up to the step that waits for the expected move."""
+        """Return the number of steps that end after an unexpected move."""
         steps = self._tutorial.steps[self._now.step :]
         count = next((count for count, step in enumerate(steps) if not step.picks), len(steps) - 1)
         return count + (count == 0 or not steps[count].read)
@@ -264,7 +264,7 @@ def wants_hint(tutorial: Tutorial, progress: Progress) -> bool:
 def card_hint(
     tutorial: Tutorial, progress: Progress, hints: Sequence[CardHint], draft: Draft, lit: tuple[Target, ...]
 ) -> CardHint | None:
-    """Return the hint that fits the step, the draft and as many later steps as possible, or None if no hint fits."""
+    """Return the hint that best fits the step, the draft and later steps, or None if no hint fits."""
     step = current(tutorial, progress)
     wanted = [moves for step in tutorial.steps[progress.step :] if (moves := step.moves)]
     fitting = [

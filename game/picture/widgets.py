@@ -18,7 +18,7 @@ SMALLEST_PART = 0.78
 
 
 def fit(canvas: Canvas, text: str, kind: Type, width: float, least: float = 0.0) -> tuple[str, Type]:
-    """Return the text and a font, smaller if necessary, in which the text fits in `width`.
+    """Shrink the font until the text fits in `width`, and return the text and the font.
 
     The smallest font is given by `least` or `SMALLEST_PART`. A text that is still too wide ends in an ellipsis.
     """
@@ -103,7 +103,7 @@ def marker(x: float, y: float, size: float, number: int, colour: str, *, alpha: 
 
 
 def rim(x: float, y: float, size: float, colour: str, alpha: float = 1.0) -> tuple[Node, ...]:
-    """Return the rim of a badge if the badge's colour can hardly be seen on paper; otherwise return no nodes."""
+    """Return a rim for a badge whose colour can hardly be seen on paper, otherwise no nodes."""
     if on_paper(colour) == colour:
         return ()
     return (replace(round_box(x, y, size * 0.85, Look(line=RIM, line_width=max(1.2, size * 0.05))), alpha=alpha),)
@@ -301,7 +301,7 @@ def logical(x: float, y: float, w: float, h: float, scale: float, nodes: tuple[N
 
 
 def unpainted(ground: Ground) -> tuple[Node, ...]:
-    """Return a dark rectangle to show while the map is not painted yet, with a note that the board will appear soon."""
+    """Return a placeholder for a map that is not painted yet: a dark rectangle with a note."""
     x, y, w, h = ground.x, ground.y, ground.w, ground.h
     words, letters = _("The market is being set up …"), theme.LABEL.sized(h / 22)
     return (

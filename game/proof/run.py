@@ -1,6 +1,6 @@
-"""The result of a run of all tests: the tests that prove each clause and their outcomes, as a file and in words.
+"""The results of a run of all tests, with the tests that prove each clause.
 
-The file, which `game/tools/proving.py` writes, is valid only for a copy of the game with the digests in the file.
+`game/tools/proving.py` writes the results to a file, which is valid only for the version that was tested.
 """
 
 from __future__ import annotations
@@ -96,7 +96,7 @@ class Run(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         commit: the commit that was tested, or "" if there were uncommitted changes.
         sources: the digest of the code and boards that were tested.
         rulebooks: the digest of the rulebook of each title.
-        clauses: the tests that prove each clause, sorted by description, by the id of the clause.
+        clauses: maps the id of each clause to the tests that prove the clause, sorted by description.
     """
 
     day: Day
@@ -144,7 +144,7 @@ def read(file: Path) -> Run:
 
 
 def proof_of(slug: str) -> Proof:
-    """Return what this copy knows about the tests of a title's clauses."""
+    """Return the test results for a title's clauses that are valid for this copy of the game."""
     unchecked = _("Not checked for this copy.")
     try:
         run = read(paths.proof_file())
@@ -200,7 +200,7 @@ def summary(proof: Proof, clause: str) -> str:
 
 
 def foot(proof: Proof) -> str:
-    """Return the line below the tests of a clause, about the run of the tests or about why there is no run."""
+    """Return the line below the tests of a clause, about the run of the tests or its absence."""
     return proof.why if proof.run is None else _told(proof.run)
 
 

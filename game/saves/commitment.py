@@ -1,4 +1,4 @@
-"""Commitments to seeds ("seals"): a fingerprint is shown before the first move, the seed and the salt after the last.
+"""Commitments to seeds: a fingerprint is shown before the first move, and the seed and the salt after the game.
 
 The fingerprint proves that the seed was fixed before the first move. If players cut the deck, the program commits to a
 random number (its *part*) instead, and the seed is computed from that part and from words that the players type.

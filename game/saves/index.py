@@ -1,7 +1,7 @@
-"""The index of a shelf: one file with everything that lists of games show, so that long lists appear at once.
+"""The index of a shelf, a single file with the contents of long lists of games, to make these lists fast.
 
-A row is valid only while the file of the game still has the stamp (time, size and inode number) that the row contains.
-A missing or damaged index is rebuilt from the files.
+A row is valid only while its stamp (time, size and inode number) matches the file of the game. A missing or damaged
+index is rebuilt from the files.
 """
 
 from __future__ import annotations

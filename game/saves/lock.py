@@ -1,6 +1,6 @@
 """Locks between processes, and the number of the program's windows that use one folder.
 
-The operating system releases the locks of a process, however the process ends.
+The operating system releases the locks of a process, no matter how the process ends.
 """
 
 from __future__ import annotations

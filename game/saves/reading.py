@@ -109,7 +109,7 @@ def write(path: Path, data: bytes) -> None:
 
 
 def parsed(data: bytes, name: str) -> Save:
-    """Return the save that the contents of a file encode, upgraded to the newest format, or raise BadSave.
+    """Decode a save file, and upgrade the save to the newest format. Raises BadSave.
 
     Moves and states are not decoded, because only the rules of the title can check them.
     """

@@ -1,4 +1,4 @@
-"""The fairness check of a game: it verifies and reports the fingerprint, every shuffle, every move and the result.
+"""The fairness check of a game, which verifies the fingerprint, every shuffle, every move and the result.
 
 The game is replayed from its seed. Until the game is over, the resulting `Receipt` contains no secrets.
 """

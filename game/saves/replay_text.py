@@ -1,4 +1,4 @@
-"""Replay texts: a whole game as a text that is short enough for a chat message.
+"""Replay texts, which contain a whole game and are short enough for a chat message.
 
 A replay text contains the set-up and the journal as compressed msgpack in a variant of base64 that chat programs do not
 mistake for formatting. A checksum detects damage, except for added spaces, which do no harm. The prefix of a replay
@@ -50,7 +50,7 @@ def _dense(value: Any, shapes: dict[tuple[str, ...], int]) -> Any:
 
 
 def plain(values: tuple[Any, ...], shapes: Shapes) -> tuple[Any, ...]:
-    """Return the values that `dense` turned into `values` and `shapes`, or raise ValueError."""
+    """Restore the values that `dense` made compact, or raise ValueError."""
     return tuple(_plain(value, shapes) for value in values)
 
 
@@ -221,7 +221,7 @@ def replay_text_in(text: str) -> str:
 
 
 def imported(text: str, name: str) -> Save:
-    """Return the save that a replay text encodes, without the last position and the marks, or raise BadSave."""
+    """Decode a replay text to a save without the last position and the marks. Raises BadSave."""
     letters = "".join(text.split())
     prefix = next((prefix for prefix in _PREFIXES if letters.startswith(prefix)), None)
     if prefix is None:
@@ -251,7 +251,7 @@ def imported(text: str, name: str) -> Save:
 
 
 def _fields(packed: _Packed) -> dict[str, Any]:
-    """Return the fields of a save file with the game that `packed` contains, in the format `packed.format`."""
+    """Return the fields of a save file for a packed game, in the format `packed.format`."""
     begun_at = packed.begun_at or packed.saved_at
     moves = plain(packed.moves, packed.shapes) if packed.shapes else packed.moves
     cut = {} if packed.part is None else {"part": packed.part, "words": packed.words}

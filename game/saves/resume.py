@@ -186,7 +186,7 @@ def shown_seats(save: Save | Brief) -> tuple[SavedSeat, ...]:
 
 
 def begun(save: Save, rules: Rules[Any, Any, Any]) -> Match[Any, Any, Any]:
-    """Return the game that a save contains, before its first move, or raise JournalRefused."""
+    """Return the start of the game in a save, or raise JournalRefused."""
     try:
         start = None if save.start == NOTHING else checked(rules, codec.decode(bytes(save.start), rules.state_type))
         match = Match(rules, rules.meta.kept(save.setup), start)
@@ -225,7 +225,7 @@ def _from_state(save: Save, rules: Rules[Any, Any, Any], name: str, trouble: str
 
 
 def _try_out(match: Match[Any, Any, Any]) -> None:
-    """Test the position of a match by making random moves, which usually fails if the position is impossible."""
+    """Make random moves to test a position. The test usually fails if the position is impossible."""
     rules, state, chance = match.rules, match.state, random.Random(match.setup.seed)
     _ask(rules, state, match.setup.seats)
     for _move in range(_AHEAD):

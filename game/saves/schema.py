@@ -1,4 +1,4 @@
-"""The contents of a save file in JSON, and the names that identify games in the files beside the saves.
+"""The contents of a save file, and the names that identify saved games.
 
 The journal restores the whole game; the state makes it possible to continue even after a change of the rules.
 """
@@ -165,7 +165,7 @@ def save_of(
         saved_at: the time of saving, or None for now.
         ident: the id of the game, or "" for an id that is derived from title, start time and seed.
         begun_at: when the game was started, or "" for the time of saving.
-        cover: the wrong checksum of the save that was loaded, which must stay wrong, or "" to compute the checksum.
+        cover: a wrong checksum of the loaded save, which must be kept, or "" to compute the checksum.
     """
     moment = saved_at if saved_at is not None else now()
     if loads is not None and not cover:

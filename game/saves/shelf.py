@@ -1,4 +1,4 @@
-"""Shelves: folders of kept games, one file each. The games are listed without being replayed."""
+"""Shelves, which are folders with one file for each kept game. Games are listed without being replayed."""
 
 from __future__ import annotations
 
@@ -237,7 +237,7 @@ def keep_aside(path: Path, ending: str = "kept") -> Path | None:
 
 
 def _moment(folder: Path) -> int:
-    """Return when a file was last added to or removed from a folder, in nanoseconds, or 0 if that is not certain."""
+    """Return the change time of a folder in nanoseconds, or 0 if the time is not reliable yet."""
     try:
         when = folder.stat().st_mtime_ns
     except OSError:

@@ -1,4 +1,4 @@
-"""Statistics of finished games: who wins how often, against whom and by how much; and their cache on disk."""
+"""Statistics of finished games, such as wins and highest scores, and their cache on disk."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _MOST = 1_000_000
 
 
 class PlayedGame(msgspec.Struct, frozen=True):
-    """A finished game, as the statistics use it.
+    """The data of a finished game that the statistics use.
 
     Attributes:
         ended: when the game was saved, in ISO 8601 format.
@@ -47,7 +47,7 @@ class PlayedGame(msgspec.Struct, frozen=True):
 
 
 class TitleCount(msgspec.Struct, frozen=True):
-    """How often a title was played, in total and by number of players, and the average number of moves per game."""
+    """The number of games of a title, in total and by number of players, and the average number of moves."""
 
     title: str
     games: int
@@ -75,7 +75,7 @@ class Margin(msgspec.Struct, frozen=True):
 
 
 class Duel(msgspec.Struct, frozen=True):
-    """The numbers of games of people against computer players, by winner, with a separate number of ties."""
+    """The results of games between people and computer players: the wins of each side, and the ties."""
 
     people: int = 0
     computers: int = 0
@@ -130,7 +130,7 @@ class Statistics(msgspec.Struct, frozen=True):
 
 
 def played(save: Save | Brief, result: SavedResult | None = None) -> PlayedGame:
-    """Return the finished game in a save, cleaned for display, with `result` if the save contains no result."""
+    """Return the data of a finished game, cleaned for display. `result` replaces a missing result in the save."""
     seats = shown_seats(save)
     known = save.result or result
     fits = known if _fits(known, len(seats)) else None
@@ -184,7 +184,7 @@ def _people(games: list[PlayedGame]) -> tuple[Person, ...]:
 
 
 def _person(seats: list[tuple[PlayedGame, int]]) -> Person:
-    """Return the statistics of a person. `seats` holds pairs of a game and the person's seat in it, oldest first."""
+    """Return the statistics of a person. `seats` contains the person's games and seats, oldest first."""
     last, index = seats[-1]
     look = last.seats[index]
     against = [game.won(seat) for game, seat in seats if game.result is not None and not game.alone]
@@ -254,7 +254,7 @@ _LARGEST = 1 << 20
 
 
 class Counted(msgspec.Struct, frozen=True, array_like=True):
-    """Cached statistics of the games with the digest `of`: by title and, under the key "", for all titles together."""
+    """Cached statistics of each title, and of all titles under the key "". `of` is the digest of the games."""
 
     of: str = ""
     told: dict[str, Statistics] = {}

@@ -110,7 +110,7 @@ class Store:
         return newest
 
     def claim(self, continued: Continued) -> None:
-        """Treat the autosave in `continued`, a result of `newest`, as written by this window."""
+        """Treat the autosave in `continued` as if this window had written the file."""
         if continued.game is not None and continued.path is not None:
             self._own = _Own(continued.game.save.id, (), stamp_of(continued.path))
 

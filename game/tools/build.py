@@ -1,4 +1,4 @@
-"""`build`: makes an executable for this system, which needs no Python, and an archive of the executable.
+"""The command `build`, which makes an executable for this system and an archive of the executable.
 
 `bundle.py` decides what the executable contains.
 """
@@ -38,7 +38,7 @@ PROCESSORS = {"AMD64": "x86_64", "aarch64": "arm64"}
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Build and pack the executable, print paths and sizes, and return 0. Raises Problem when that fails."""
+    """Build and pack the executable, print paths and sizes, and return 0. Raises Problem if the build fails."""
     began = time.monotonic()
     into = (arguments.into or DIST).absolute()
     built = make(into, one_file=arguments.one_file)

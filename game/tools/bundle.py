@@ -1,4 +1,4 @@
-"""The contents of the executable, collected from the disk. `build.spec` asks this module for the contents.
+"""Collects the contents of the executable from the disk, for `build.spec`.
 
 A title added to game/titles, a map added to maps or a picture added to assets becomes part of the next executable.
 """
@@ -82,7 +82,7 @@ def _files(root: Path, folder: str) -> Iterator[Path]:
 
 
 def _left_out(root: Path) -> list[str]:
-    """Return patterns of files that players do not need: painting scripts, workshop commands, unfinished titles."""
+    """Return patterns of files that players do not need, such as painting scripts and unfinished titles."""
     places = [PAINT, *(name.replace(".", "/") for name in _workshop())]
     for slug in _unlisted(root):
         places += [f"{PACKAGE}/titles/{slug}", f"maps/{slug}"]

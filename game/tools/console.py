@@ -1,4 +1,4 @@
-"""How the command line prints: lines wrapped by display columns, tables, and help in the player's language.
+"""The output of the command line: wrapped lines, tables, and help in the player's language.
 
 East Asian wide characters take up two columns. The module needs only the standard library.
 """
@@ -28,7 +28,7 @@ _WHOLE = re.compile(rf"`[^`]*`|\d+[{WIDE}]|(?<![{WIDE}])[!-~]*[/\\]{_INSIDE}*|{_
 
 
 def columns(text: str) -> int:
-    """Return how many columns of a terminal the text takes up."""
+    """Return the number of terminal columns that the text takes up."""
     return sum(0 if combining(letter) else 2 if east_asian_width(letter) in "WF" else 1 for letter in text)
 
 
@@ -38,7 +38,7 @@ def padded(text: str, width: int) -> str:
 
 
 def line_width() -> int:
-    """Return the width of lines in columns: that of the terminal, but at most `WIDEST`."""
+    """Return the width of the terminal in columns, but at most `WIDEST`."""
     return max(20, min(WIDEST, shutil.get_terminal_size((WIDEST, 24)).columns))
 
 
@@ -68,7 +68,7 @@ def _filled(parts: Iterable[str], first: str, rest: str) -> str:
 
 
 def table(rows: Iterable[tuple[str, str]]) -> str:
-    """Return rows of a term and its explanation. An explanation starts on the next line if its term is too long."""
+    """Return a table of terms and their explanations. An explanation is on the next line if its term is too long."""
     rows = tuple(rows)
     most = min(34, line_width() // 2)
     column = max((columns(term) for term, _text in rows if columns(term) <= most), default=0) + 4
@@ -97,7 +97,7 @@ class Parser(argparse.ArgumentParser):
         raise Problem(_("{message}; see “{prog} --help”.").format(message=capital(message), prog=self.prog))
 
     def format_help(self) -> str:
-        """Return the help text: the usage, what the command does, and its arguments and options."""
+        """Return the help text, with the usage, a summary, the arguments and the options."""
         first = f"{USAGE} {self.prog} "
         parts = [f"{part} " for part in self._usage()]
         rest = " " * (columns(first) if 2 * columns(first) < line_width() else 4)

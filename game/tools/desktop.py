@@ -1,4 +1,4 @@
-"""`desktop`: adds an entry that starts the game, with its icon, to the user's menu, or removes the entry.
+"""The command `desktop`, which adds the game to the user's menu or removes it.
 
 The files follow the Desktop Entry Specification and the Icon Theme Specification of freedesktop.org.
 """
@@ -23,7 +23,7 @@ ICON_SIDE = 256
 
 
 class Launch(NamedTuple):
-    """The command that starts this copy of the game, and the folder in which to run the command ("" for any)."""
+    """The command that starts this copy of the game, and its working folder ("" for any)."""
 
     command: tuple[str, ...]
     folder: str = ""
@@ -90,7 +90,7 @@ def _renewed(icon: Path) -> None:
 
 
 def launch() -> Launch:
-    """Return how to start this copy of the game, which is an executable, a checkout or an installed package."""
+    """Return the command that starts this executable, checkout or installed package."""
     if getattr(sys, "frozen", False):
         return Launch((sys.executable,))
     if not Path(bootstrap.PROJECT).exists():

@@ -1,4 +1,4 @@
-"""`film`: makes a short film of a finished game."""
+"""The command `film`, which makes a short film of a finished game."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""`i18n`: checks, updates and compiles the catalogues of all languages.
+"""The command `i18n`, which checks, updates and compiles the catalogues of all languages.
 
-Translators write `stallholders.po`; beside it is `stallholders.mo`, which the game reads. Babel reads and writes both
-files, but players never need Babel. This module finds the messages, including those of the rulebooks, because Babel
-ignores everything that is not a literal. A message that is put together at run time is reported as a mistake.
+Translators edit `stallholders.po`, and the game reads `stallholders.mo` in the same folder. Babel reads and writes both
+files, but players never need Babel. This module finds the messages, because Babel finds no messages in rulebooks. A
+message that is put together at run time is reported as a mistake.
 """
 
 from __future__ import annotations
@@ -320,7 +320,7 @@ def faults_of_meaning(catalogue: Catalog, found: dict[Message, list[str]], root:
 
 
 def _of_the_laboratory(where: list[str]) -> bool:
-    """Return whether a message that these files use is used only in the laboratory, which may be absent."""
+    """Return whether all files that use a message are in the laboratory, which may be absent."""
     return bool(where) and all(place.startswith("game/lab/") for place in where)
 
 

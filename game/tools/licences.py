@@ -1,4 +1,4 @@
-"""`licences`: prints the licences under which the game and all its components may be distributed.
+"""The command `licences`, which prints the licences of the game and of all its components.
 
 `assets/licences/index.toml` lists the components, and the texts are in the same folder. The folder of an executable
 also contains one file for each component.
@@ -29,8 +29,8 @@ class Component(msgspec.Struct, frozen=True):
     Attributes:
         libraries: the first parts of the names of its library files.
         distribution: its name as a Python package, or "".
-        home: where its source code is, or "".
-        source: where the texts were taken from, or "".
+        home: the address of its source code, or "".
+        source: the origin of the licence texts, or "".
     """
 
     name: str
@@ -62,7 +62,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def components() -> tuple[Component, ...]:
-    """Return everything that is distributed, the game itself first."""
+    """Return all components that are distributed, starting with the game itself."""
     index = (paths.assets_dir() / FOLDER / "index.toml").read_text(encoding="utf-8")
     return msgspec.convert(tomllib.loads(index)["component"], tuple[Component, ...])
 

@@ -1,4 +1,4 @@
-"""`maps`: checks boards made in Tiled and reports every mistake in one line.
+"""The command `maps`, which checks boards made in Tiled and reports every mistake in one line.
 
 If a title puts its boards together from parts, each map is checked as a part. Without FILE, the boards that titles make
 from parts are checked, too.

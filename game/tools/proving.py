@@ -1,4 +1,4 @@
-"""The proof of the rules by a run of all tests, collected from its processes and stored next to the code.
+"""Collects the results of a run of all tests, which prove the rules, and stores them in one file.
 
 When a process of the run ends, it writes a `SeenTests` into a shared folder (`tests/proving.py`). The tests of a
 process that is killed count as not run.

@@ -1,4 +1,4 @@
-"""`replay`: replays a saved game and prints it in sentences, as JSON or as a replay text."""
+"""The command `replay`, which prints a saved game in sentences, as JSON or as a replay text."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def read(path: Path) -> Save:
-    """Return the save in a file of either kind, or in the standard input for "-". Raises Problem if there is none."""
+    """Return the save in a file or, for "-", in the standard input. Raises Problem if there is none."""
     data = handed() if str(path) == HANDED else content(path)
     if is_replay_text(data):
         return imported(data.decode("utf-8", errors="replace"), path.name)

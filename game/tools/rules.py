@@ -1,4 +1,4 @@
-"""`rules`: prints a title's rulebook, one clause with the tests that prove it, or all clauses that contain a word."""
+"""The command `rules`, which prints a title's rulebook or selected clauses."""
 
 from __future__ import annotations
 

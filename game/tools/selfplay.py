@@ -1,4 +1,4 @@
-"""`selfplay`: plays whole games between bots and prints one line for each game. Equal seeds give equal lines."""
+"""The command `selfplay`, which plays whole games between bots and prints one line for each game."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class SelfplayJob(msgspec.Struct, frozen=True):
 
 
 class SelfplayResult(msgspec.Struct, frozen=True):
-    """The result of a game, as one line of JSON. `digest` is that of the last position."""
+    """The result of a game, as one line of JSON. `digest` is the digest of the last position."""
 
     title: str
     seed: int
@@ -134,7 +134,7 @@ def make_folder(folder: Path) -> None:
 
 @cache
 def tables_of(slug: str) -> Tables:
-    """Return the boards of a title, from a cache, which helps a worker that plays many games."""
+    """Return the cached boards of a title, for workers that play many games."""
     return Tables(title(slug))
 
 

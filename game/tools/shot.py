@@ -1,4 +1,4 @@
-"""`shot`: paints a saved game as one seat sees the table, or the result of the game."""
+"""The command `shot`, which paints the table of a saved game, or the result of the game."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def ended(session: Session, boards: Boards, size: tuple[int, int]) -> pygame.Sur
 
 
 def painted(session: Session, boards: Boards, seat: Seat | None, size: tuple[int, int]) -> pygame.Surface:
-    """Return a picture of the table, `size` in pixels, as a seat or (for None) a spectator sees the table."""
+    """Return a picture of the table for a seat, or for a spectator if `seat` is None."""
     desk = _desk(session, seat)
     w = size[0] / factor(size, least=TableScene.least)
     return Painter(boards, session.looks).paint(lambda canvas: table_nodes(desk, canvas), size, w)

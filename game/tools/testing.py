@@ -1,4 +1,4 @@
-"""`test`: runs the whole suite in parts, or the tests that the pytest arguments select."""
+"""The command `test`, which runs all tests in parts, or the tests that the arguments select."""
 
 from __future__ import annotations
 
@@ -64,10 +64,10 @@ QUICKLY = TestRun("quick", ("-m", _LEFT_OUT_OF_QUICK, *_WORKERS, "--durations=5"
 
 
 def parts(arguments: Sequence[str]) -> list[TestRun]:
-    """Return the runs of pytest, one after the other, for the arguments of `test`.
+    """Return the runs of pytest, in order, for the arguments of `test`.
 
-    Arguments that select tests make one run. All other options apply to each of the three parts of the tests, or to the
-    quick run.
+    If the arguments select tests, there is only one run. Otherwise, the options apply to each of the three parts of the
+    tests, or to the quick run.
     """
     given = tuple(_theirs(arguments))
     if QUICK in arguments:
@@ -169,7 +169,7 @@ def _called(runs: Sequence[TestRun], around: Mapping[str, str], *, at_once: bool
 
 
 def told(ran: Sequence[tuple[str, float, Mapping[str, dict[str, int]]]], around: Mapping[str, str]) -> list[str]:
-    """Return the lines of the summary: the time and the figures of each part, and how the run was sampled."""
+    """Return the summary: the time and the figures of each part, and how the tests were sampled."""
     if not ran:
         return []
     lines = ["", "What this run did:"]
@@ -191,7 +191,7 @@ def told(ran: Sequence[tuple[str, float, Mapping[str, dict[str, int]]]], around:
 
 
 def _proving(runs: Sequence[TestRun], around: Mapping[str, str]) -> list[int]:
-    """Run all tests, store which clauses they prove, and return the exit codes."""
+    """Run all tests, store the proof of the clauses, and return the exit codes."""
     from game.tools import proving
 
     before = proving.tested()

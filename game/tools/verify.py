@@ -1,4 +1,4 @@
-"""`verify`: checks that a saved game or a replay text follows from its committed seed, and reports it in sentences."""
+"""The command `verify`, which checks that a saved game or a replay text follows from its committed seed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Checks of the words of the game: messages, their translations, and English in general.
+"""Checks of the wording of messages, translations, documents and docstrings.
 
 `i18n --check` applies these checks to every message; `.ci/check_words.py` applies the patterns of English to the
 documents and docstrings too. Each function yields one finding per fault, with the place and the kind of the fault. The
@@ -151,7 +151,7 @@ _NAMED = re.compile(r"(?:in|of|since|year|building|place|offer|row|move|seed|ver
 
 
 def bare_numbers(message: str) -> Iterator[str]:
-    """Yield each number of a sentence that has neither a unit nor a noun, such as “980” for $980,000."""
+    """Yield each number in a sentence without a unit or a noun, such as “980” for $980,000."""
     if len(message.split()) <= 1:
         return
     for found in _BARE.finditer(message):
@@ -217,7 +217,7 @@ _MISWRITTEN = re.compile(r"\$ \d|\d+ ?\$|\b\d+ dollars?\b|\$\d{4,}(?!\d)(?!,)|\$
 
 
 def amounts(message: str) -> Iterator[str]:
-    """Yield each amount of money that is written out in a sentence, instead of inserted by the title's function."""
+    """Yield each amount of money that a message writes out instead of using the title's function."""
     if " " in message and _AMOUNT.fullmatch(message) is None:
         yield from (found[0] for found in _AMOUNT.finditer(message))
     yield from (found[0] for found in _MISWRITTEN.finditer(message))
@@ -263,7 +263,7 @@ def misspelt_names(names: Iterable[str], text: str) -> Iterator[tuple[str, str]]
 
 
 def unnamed(group: Collection[str], text: str) -> list[str]:
-    """Return the names of a list that a text leaves out, although it contains most of the names."""
+    """Return the names of a list that are missing from a text that contains most of the names."""
     absent = [name for name in group if name not in text]
     return absent if 2 * len(absent) < len(group) else []
 

@@ -100,7 +100,7 @@ def executor(processes: int) -> Executor:
 def in_order(
     pool: Executor, work: Callable[[Job], T], jobs: Iterable[Job], processes: int | None = None
 ) -> Iterator[T]:
-    """Yield the result of each job, in the order of the jobs, as soon as the result is available.
+    """Yield the result of each job, in the order of the jobs, once the result is available.
 
     If `processes` is None, all jobs are handed out at once, for a cluster that distributes the jobs.
 

@@ -1,4 +1,4 @@
-"""The workers of a Dask cluster, through `concurrent.futures.Executor`."""
+"""Access to the workers of a Dask cluster through `concurrent.futures.Executor`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`arena`: compares bots in many games with evenly distributed seats and luck, and writes a report."""
+"""The command `arena`, which compares bots in many games and writes a report."""
 
 from __future__ import annotations
 

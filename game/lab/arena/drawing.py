@@ -1,4 +1,4 @@
-"""Plots and heat maps as PNG files, drawn with matplotlib, which is in the extra `lab` of pyproject.toml."""
+"""Draws plots and heat maps as PNG files with matplotlib, which is part of the extra `lab`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One game of a series, which any process can play, and the recorded results of the game."""
+"""Plays one game of a series, in any process, and returns its result and thinking times."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from game.tools.selfplay import tables_of
 
 
 class Game(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The result of a game, which does not depend on where and when it is played.
+    """The result of a game, which is the same on every computer.
 
     The values of `bots`, `totals`, `places` and each source of points are in seat order. `first` is the seat that moved
     first, and `digest` is the digest of the last position. `heats` contains the tallies of each heat map by id.
@@ -55,7 +55,7 @@ class Spent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Times(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The thinking times of the levels in the game with this number."""
+    """The thinking times of all levels in one game. `number` identifies the game."""
 
     number: int
     levels: tuple[Spent, ...]
@@ -84,7 +84,7 @@ class _Timed:
 
 
 def play(job: Job) -> MeasuredGame:
-    """Play a game to its end and return its result; an exception gets a note with the number of the game."""
+    """Play a whole game and return its result. An exception gets a note with the number of the game."""
     try:
         with in_english():  # labels are the same in every process
             return _played(job)
@@ -123,7 +123,7 @@ def timed(level: str, spread: Mapping[float, int]) -> Spent:
 
 
 def together(times: Iterable[Times], level: str) -> Spent | None:
-    """Return the thinking time of a level (None if the level made no move) in all of the given games."""
+    """Return the thinking time of a level in the given games, or None if the level made no move."""
     spread: Counter[float] = Counter()
     for each in times:
         for spent in each.levels:

@@ -1,4 +1,4 @@
-"""A series of games in pictures: tallies on the board, and how often and how clearly each level won."""
+"""Draws the results of a series, with heat maps of the board and charts of wins and ratings."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class ReportPicture(msgspec.Struct, frozen=True):
 
 
 def draw(plan: SeriesPlan, games: Sequence[Game], folder: Path) -> tuple[ReportPicture, ...]:
-    """Draw the pictures of at least one game into the folder. Raises Problem, for example without matplotlib."""
+    """Draw the pictures of a series of at least one game. Raises Problem, for example without matplotlib."""
     style()
     done = []
     for picture, put in _made(plan, games):

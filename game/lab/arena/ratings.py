@@ -1,9 +1,9 @@
 """The strength of each level, estimated from the finishing orders of games.
 
-The model is that of Plackett and Luce: every level has a strength, and each place of a game, from the first down, goes
-to one of the remaining players with a probability proportional to the strength. The most likely strengths are found by
-Hunter's MM algorithm (The Annals of Statistics 32, 2004). In a tie, all orders of the tied players count with equal
-weight, and are summed exactly over subsets. Several seats of one level have one strength.
+The Plackett-Luce model assigns the places of a game one by one, from the first down. Each place goes to one of the
+remaining players with a probability proportional to the strength of the player's level. Hunter's MM algorithm finds the
+most likely strengths (The Annals of Statistics 32, 2004). If players tie, all orders of these players have equal
+weight.
 
 Every pair of levels counts as tied in one extra game, because a level that never lost would otherwise be infinitely
 strong.
@@ -45,7 +45,7 @@ Won = tuple[tuple[int, float], ...]
 
 
 class Rating(msgspec.Struct, frozen=True):
-    """The strength of a level in points, where the mean of all levels is 0, with bounds after enough games."""
+    """The strength of a level in points, relative to the mean of all levels, with bounds after enough games."""
 
     level: str
     points: float
@@ -145,7 +145,7 @@ def _tally(games: Iterable[Game], levels: Sequence[str]) -> _Tally:
 
 @cache
 def _chosen(order: tuple[tuple[int, int], ...], levels: int) -> tuple[tuple[Won, Choice, float], ...]:
-    """Yield the choices of a game with this finishing order of levels: the winners, the rivals and the weight."""
+    """Return the choices in a finishing order of levels, each with its winners, rivals and weight."""
     found = []
     for place in sorted({place for place, _level in order}):
         tied = [level for each, level in order if each == place]

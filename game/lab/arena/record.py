@@ -1,8 +1,8 @@
-"""A series of games on disk: the plan, one line per game, and the thinking times.
+"""Stores a series of games on disk: the plan, the games and their thinking times.
 
-`games.jsonl` contains the games in order, so an interrupted file is the beginning of the complete file. A last line
-that was cut off is removed when the series continues. Each line of `timings.jsonl` is written just before its game, and
-is removed if the game is missing.
+`games.jsonl` contains the games in order, so an interrupted file is the beginning of the complete file. An incomplete
+last line is removed when the series continues. Each line of `timings.jsonl` is written just before its game, and is
+removed if the game is missing.
 """
 
 from __future__ import annotations

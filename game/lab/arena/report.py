@@ -26,7 +26,7 @@ NOTHING = "–"
 def report(
     meta: Meta, plan: SeriesPlan, games: Sequence[Game], times: Sequence[Times], pictures: Sequence[ReportPicture] = ()
 ) -> str:
-    """Return the report on at least one game of the plan, with links to its pictures in the same folder."""
+    """Return the report on the games of a plan, with links to pictures in the same folder."""
     levels = levels_of(plan)
     parts = [_head(meta, plan, games), _wins(plan, games)]
     if len(levels) > 1:

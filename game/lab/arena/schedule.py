@@ -1,14 +1,11 @@
-"""The games of a series: who plays in which seat, who moves first, and with which seed.
+"""The schedule of a series: the seats, the first player and the seed of each game.
 
-The line-up repeats the named bots until all seats are filled. A block has as many games as seats, with one seed, one
-first seat and one set-up. In rotation r of a block, player p of the line-up has the seat (p - r) modulo seats, so that
-every player has every seat and every place in the turn order once. Game g, counted from 0, has
+The line-up repeats the named bots until all seats are filled. A block has one game for each seat, and all games of a
+block have the same seed, first seat and set-up. After each game of a block, every player moves one seat back, so that
+every player has every seat and every place in the turn order once.
 
-- the block g // seats and the rotation g % seats,
-- the seed S + block, where S is the seed of the plan,
-- the first seat (S + block) modulo seats, as in `selfplay`, so that one game can be repeated alone.
-
-The players always have the same order.
+The seed of a block is the seed of the plan plus the number of the block, counted from 0. The first seat is this seed
+modulo the number of seats, as in `selfplay`, so that one game can be repeated alone.
 """
 
 from __future__ import annotations
@@ -22,7 +19,7 @@ from game.core.rules import Setup
 class SeriesPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The plan of a series. Equal plans have equal games.
 
-    `bots` are the names as given, at most one for each of the `players`; `seed` is the seed of the first block.
+    `bots` contains at most one name for each of the `players`, and `seed` is the seed of the first block.
     """
 
     title: str

@@ -1,1 +1,1 @@
-"""Measures the game's speed and size. Every figure is compared with its floor, which is measured in the same run."""
+"""Measures the game's speed and size. Every figure is compared with a floor, the best possible value."""

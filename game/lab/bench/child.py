@@ -31,7 +31,7 @@ class Task(msgspec.Struct, frozen=True):
 
 
 def environment(home: Path, **more: str) -> dict[str, str]:
-    """Return the environment of a measured program: an empty folder for a player, and cached compiled modules."""
+    """Return the environment variables for a measured program, with an empty folder for the player's files."""
     kept = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     own = {
         "STALLHOLDERS_HOME": str(home),
@@ -42,7 +42,7 @@ def environment(home: Path, **more: str) -> dict[str, str]:
 
 
 def measured(what: str, title: str, effort: Effort, **more: str) -> list[Figure]:
-    """Return the figures of one measurement, or raise Problem with the last line of a failed process."""
+    """Return the figures of one measurement, or raise Problem with the last line that a failed process printed."""
     task = msgspec.json.encode(Task(what, title, effort)).decode()
     with tempfile.TemporaryDirectory() as home:
         done = subprocess.run(

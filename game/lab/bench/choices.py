@@ -1,4 +1,4 @@
-"""The thinking times of the strongest bots by kind of choice, compared with random choices in the same positions."""
+"""The thinking times of the strongest bots for each kind of choice, compared with random choices."""
 
 from __future__ import annotations
 

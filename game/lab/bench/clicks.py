@@ -1,4 +1,4 @@
-"""The time from a click, at any moment between two frames, to the changed frame on the screen."""
+"""The time from a click to the changed frame on the screen."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ FLOOR = "a bare window that fills itself anew at a click"
 
 
 class Watched(Staged):
-    """The program, and the time of the last frame that was brought to the screen."""
+    """The measured program, with the time at which it last displayed a frame."""
 
     last = 0.0
 
@@ -43,7 +43,7 @@ class Watched(Staged):
 
 
 class TimedHand:
-    """Performs one action at a moment that does not depend on frames. `wake()` wakes the program as a display would."""
+    """Performs an action at a random time, independently of frames. `wake()` then wakes the program."""
 
     def __init__(self) -> None:
         self._chance = random.Random(5)
@@ -51,7 +51,7 @@ class TimedHand:
         self.wake: Callable[[], None] = lambda: None
 
     def soon(self, work: Callable[[], None]) -> None:
-        """Perform an action within the next few frames. Before the action, its time `at` is 0."""
+        """Perform an action within the next few frames. Until then, the time `at` is 0."""
         self.at = 0.0
         threading.Timer(self._chance.random() * SPREAD, self._do, (work,)).start()
 
@@ -95,7 +95,7 @@ def measure(slug: str, effort: Effort) -> list[Figure]:
 
 
 def figures(name: str, slug: str, waits: list[float], bare: list[float]) -> list[Figure]:
-    """Return the median and the 99th percentile of waits in ms, compared with those of a bare window."""
+    """Return the median and the 99th percentile of waits in ms, compared with a bare window."""
     return [
         Figure(
             name=f"{name}, {what}",

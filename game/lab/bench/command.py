@@ -1,4 +1,4 @@
-"""`bench`: measures the game's speed and size and compares every figure with its floor. Slowness is no error."""
+"""The command `bench`, which measures the game's speed and size. Slowness is not an error."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Work = Callable[[], list[Figure]]
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Print the figures, and return the exit code, which is 0 however slow the game is."""
+    """Print the figures and return the exit code, which does not depend on the figures."""
     effort = QUICK if arguments.quick else Effort()
     found: list[Figure | Missing] = []
     with ExitStack() as stack:

@@ -1,4 +1,4 @@
-"""The extent of the measurements: enough for stable figures, or just enough to prove that every measurement works."""
+"""The extent of the measurements, for stable figures or for a quick test of all measurements."""
 
 from __future__ import annotations
 

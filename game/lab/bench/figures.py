@@ -1,4 +1,4 @@
-"""The figures that measurements return, each with a floor that was measured in the same run."""
+"""Figures that are measured, each with a floor (the best possible value) from the same run."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import msgspec
 
 
 class FigureGoal(msgspec.Struct, frozen=True):
-    """A goal for a figure: an upper or a lower bound, which with `ratio` is a multiple of the floor."""
+    """An upper or lower bound as a goal for a figure. If `ratio` is true, it is a multiple of the floor."""
 
     limit: float
     least: bool = False
@@ -56,7 +56,7 @@ class Figure(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Missing(msgspec.Struct, frozen=True):
-    """A figure that could not be measured here, with a sentence that says why."""
+    """A figure that could not be measured, with the reason as a sentence."""
 
     name: str
     why: str
@@ -68,6 +68,6 @@ def median(values: Sequence[float]) -> float:
 
 
 def quantile(values: Sequence[float], part: float) -> float:
-    """Return the value below which a fraction (0 to 1) of all values are, or the largest value if there are few."""
+    """Return the quantile of the values for a fraction `part` from 0 to 1."""
     ordered = sorted(values)
     return ordered[min(len(ordered) - 1, int(len(ordered) * part))]

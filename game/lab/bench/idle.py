@@ -1,4 +1,4 @@
-"""The processor time of a window in which nobody does anything, in the menu and at the table."""
+"""The processor time of an idle window, in the menu and at the table."""
 
 from __future__ import annotations
 

@@ -140,7 +140,7 @@ class _Screen:
             time.sleep(0.002)
 
     def scrolled(self, frames: int) -> list[float]:
-        """Return the milliseconds of each frame while the wheel turns."""
+        """Return the duration of each frame in milliseconds while the list is scrolled."""
         found: list[float] = []
         for number in range(frames):
             began = time.perf_counter()

@@ -1,4 +1,4 @@
-"""The memory of the program at the table, reached through menu and set-up, and the memory of the worker process."""
+"""The memory of the program at a table, and of its worker process."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ PATIENCE = 10.0
 
 
 def measure(slug: str, effort: Effort) -> list[Figure]:
-    """Return the memory in MB at a table and of the worker, compared with a bare window and idle Python."""
+    """Return the memory in MB of the program at a table and of its worker, each with a floor."""
     if not sys.platform.startswith("linux"):
         raise Problem(_("Memory can only be measured on Linux."))
     taken: dict[str, float] = {}

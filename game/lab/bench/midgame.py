@@ -1,4 +1,4 @@
-"""A game that is half finished by random moves and saved for the button Continue."""
+"""A random game that is saved halfway through, for the button Continue."""
 
 from __future__ import annotations
 

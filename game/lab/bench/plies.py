@@ -1,4 +1,4 @@
-"""The speed of whole random games: on the rules alone, and with the calls that a screen makes."""
+"""The speed of random games, with the rules alone and with the calls of a screen."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ Game = Callable[[int], Counts]
 
 
 def measure(slug: str, effort: Effort) -> list[Figure]:
-    """Return the time per legal move, the games per second on the rules and the plies per second on a screen."""
+    """Return the time per legal move, and the speed of games with the rules alone and with a screen."""
     table = opening(title(slug))
     rules, meta = table.rules, table.title.meta
     seats = meta.default_seats or meta.max_seats

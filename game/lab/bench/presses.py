@@ -1,4 +1,4 @@
-"""The time from a press on a controller, which moves the focus, to the changed frame."""
+"""The time from pressing a controller's direction button to the changed frame."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A complete redraw of a table in the middle of a game: computing its picture and drawing every node."""
+"""The time of a complete redraw of a table in the middle of a game."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def _at(slug: str, size: tuple[int, int], times: int) -> list[Figure]:
 
 
 def _opened(boards: Boards, size: tuple[int, int]) -> tuple[Navigation, PictureScene, Stack]:
-    """Return the table as the button Continue shows it, with a new renderer."""
+    """Open the saved game like the button Continue, but with a new renderer."""
     services = Services(renderer=Renderer(grounds=boards.ground))
     navigation = Navigation(services, boards)
     stack = Stack(size)

@@ -1,4 +1,4 @@
-"""A screen for the windows that are measured: the existing screen or an Xvfb server."""
+"""A screen for measured windows, either the existing screen or an Xvfb server."""
 
 from __future__ import annotations
 

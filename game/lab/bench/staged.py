@@ -95,7 +95,7 @@ class Staged(App):
         yield from self.until(lambda: self.scene == scene)
 
     def asked(self) -> Steps:
-        """Yield frames until the table has shown everything and waits for a person."""
+        """Yield frames until the table has shown all events and waits for a person."""
         yield from self.until(self._waits)
 
     def asked_at_once(self) -> Steps:

@@ -1,7 +1,7 @@
 """Any title as a PettingZoo environment in which agents act one after the other (AEC).
 
-Agents are seats ("seat_0" and so on), an action is one pick of a half-built move, and an observation is made from the
-seat's view alone. The details are in docs/research.md.
+Agents are seats ("seat_0" and so on), an action is one pick of a half-built move, and an observation shows only the
+seat's view. See docs/research.md for details.
 """
 
 from __future__ import annotations
@@ -132,7 +132,7 @@ class Market(AECEnv):  # type: ignore[misc, unused-ignore]
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begin a new game: the game of `selfplay` with the same seed or, without a seed, a random game.
+        """Begin a new game, the same as in `selfplay` for this seed, or a random game without a seed.
 
         `options` is ignored. Raises Problem if the set-up is impossible.
         """

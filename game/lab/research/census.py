@@ -1,8 +1,8 @@
-"""Counts the targets that occur in a title's games, and finds the longest rows of the title's views.
+"""Counts the targets that occur in a title's games, and measures the longest rows of its views.
 
-`python -m game.lab.research.census TITLE` writes the table of a title or extends it. Ids of actions never change, but
-new actions may be added. Kinds of targets with endless numbers, such as offers, get a fixed number of actions without
-names: `--places offer=20`.
+`python -m game.lab.research.census TITLE` writes or extends the table of a title. Ids of actions never change, but new
+actions may be added. Numbered targets, such as offers, get a fixed number of nameless actions, for example 20 with
+`--places offer=20`.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ class CensusCounts:
                 self.grew.add(path)
 
     def lengths(self) -> dict[str, int]:
-        """Return the length of each row in observations, with a quarter to spare if the row changes during a game."""
+        """Return the length of each row in observations, plus a quarter if the row changes during a game."""
         found: dict[str, int] = {}
         for path, row in row_paths(self.shape):
             longest = self.longest.get(path, 0)
@@ -90,7 +90,7 @@ def counted(
 
     `games` is the number of games for each possible number of players.
 
-    `places` contains kinds of targets, each with its number of actions without names. `before` is the table to extend.
+    `places` maps kinds of targets to numbers of nameless actions. `before` is the table to extend.
     """
     meta, tables, rng = of.meta, Tables(of), seeded(1)
     usual = Setup(seats=meta.max_seats, seed=0)

@@ -41,7 +41,7 @@ class Course:
 
     @property
     def cut_off(self) -> bool:
-        """Whether the game was ended because the game was too long."""
+        """Whether the game was stopped because it was too long."""
         longest = self.rules.meta.longest
         return self.pointing is not None and (self.plies >= longest or self.steps >= longest * MOST_PICKS)
 
@@ -51,7 +51,7 @@ class Course:
         return self.pointing is None or self.cut_off
 
     def take(self, action: int) -> None:
-        """Make the next pick of the seat that is asked. Raises ValueError for an illegal one."""
+        """Make the next pick of the seat to move. Raises ValueError for an illegal pick."""
         pointing, seat = self.pointing, self.seat
         if pointing is None or seat is None:
             raise ValueError("the game is over")

@@ -139,7 +139,7 @@ class Learner:
 
 
 def judged(game: LearnerGame) -> Vector:
-    """Return how much better the game went after each pick than expected, with most weight on the near future."""
+    """Return the estimated advantage of each pick over the expected result."""
     hopes = [pick.hope for pick in game.picks]
     after = [*hopes[1:], game.margin / POINTS]
     found, better = list[float](), 0.0

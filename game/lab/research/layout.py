@@ -2,8 +2,7 @@
 
 Numbers stay unchanged, and true and false become 1 and 0. A choice has one number per possible value (one-hot). A name
 becomes a number from 0 to 1. An optional value becomes 1 and the value, or only zeros. A row becomes its length and its
-items, padded with zeros to the length in the title's table. Of a row that is too long, only the last items are
-included.
+items, padded with zeros to the length in the title's table. If a row is too long, only its last items are included.
 """
 
 from __future__ import annotations

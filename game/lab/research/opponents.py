@@ -15,14 +15,14 @@ from game.lab.research.vocabulary import CONFIRM, LOWER, NOTHING, UPPER
 
 
 class Opponent:
-    """A bot for one game, which decides on a whole move at the first pick, and then makes the picks of that move."""
+    """A bot that first chooses a whole move, and then makes the picks of that move one by one."""
 
     def __init__(self, bot: Bot[Any, Any]) -> None:
         self._bot = bot
         self._plan: Draft | None = None
 
     def action(self, course: Course) -> int:
-        """Return the next pick of the seat that is asked. Raises ValueError if the game is over."""
+        """Return the next pick of the seat to move. Raises ValueError if the game is over."""
         pointing, seat = course.pointing, course.seat
         if pointing is None or seat is None:
             raise ValueError("the game is over")

@@ -26,8 +26,8 @@ class Held(NamedTuple):
 class Pointing:
     """One seat's half-built move, which finally becomes a `move` or is `given_up`.
 
-    `choices` are the possible next picks by action, and `picked` are the picks so far, without the steps of setting
-    dials.
+    `choices` maps actions to the possible next picks, and `picked` contains the picks so far, without the steps of
+    setting dials.
     """
 
     def __init__(self, rules: Rules[Any, Any, Any], vocabulary: Vocabulary, view: Any, *, owes: bool) -> None:
@@ -112,5 +112,5 @@ class Pointing:
 
 
 def halved(values: range) -> int:
-    """Return the number of values in the lower half, which is larger by one if the number is odd."""
+    """Return the size of the lower half of the values, rounded up."""
     return (len(values) + 1) // 2

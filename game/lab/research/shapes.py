@@ -98,7 +98,7 @@ def _field(field: inspect.Field, path: str) -> Shape:
 
 
 def fits(shape: Shape, value: Any) -> bool:
-    """Return whether a value has this shape, checking only what distinguishes the members of a union."""
+    """Return whether a value may have this shape. Only differences between members of a union are checked."""
     match shape:
         case Flag():
             return isinstance(value, bool)

@@ -1,4 +1,4 @@
-"""The speed of the environments, as one table row per title, compared with the floor.
+"""The speed of the environments, as a table with one row per title.
 
 `python -m game.lab.research.speed [TITLE …]`
 """

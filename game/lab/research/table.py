@@ -1,4 +1,4 @@
-"""The file that makes a title's actions and observations identical in every game and every version."""
+"""The file with a title's table, which fixes the ids of actions and the layout of observations."""
 
 from __future__ import annotations
 

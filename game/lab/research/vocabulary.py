@@ -1,6 +1,6 @@
-"""The actions of a title: each id has one meaning in all positions.
+"""The actions of a title. Each id has the same meaning in all positions.
 
-An action is one pick of a half-built move, which the name of the action describes:
+An action is one pick of a half-built move. The name of an action is one of the following:
 
 - "place:6": this target of the rules;
 - "=price": start to set the dial `price`;
