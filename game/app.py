@@ -152,7 +152,7 @@ class App:
 
     @property
     def _drowsy(self) -> bool:
-        """Whether nothing has happened for a while; the loop then runs less often."""
+        """Whether nothing has happened for a while, so that the loop runs less often."""
         return self._quiet > AWAKE
 
     @property

@@ -1,4 +1,4 @@
-"""A quick check at every start whether this interpreter can run the game or the one in `.venv` is needed.
+"""Checks at every start whether this interpreter can run the game or must hand over to `.venv`.
 
 The module imports almost nothing, to keep the start fast. `game.environment` installs missing libraries.
 """
@@ -128,7 +128,7 @@ NEEDS_NOTHING = (*HELP, "help", "--version")
 
 
 def lacking(arguments: Sequence[str]) -> tuple[str, str | None] | None:
-    """Return the missing purpose and a reason, or None if this interpreter can handle the arguments.
+    """Return the purpose for which libraries are missing and a reason, or None if none are missing.
 
     If `.venv` is complete, its interpreter takes over the process and the function does not return.
     """

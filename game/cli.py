@@ -167,7 +167,7 @@ def _dispatch(arguments: list[str], worry: str) -> int:
 
 
 def offered() -> dict[str, Command]:
-    """Return the commands that this copy of the game can run, by name."""
+    """Return the commands that this copy of the game can run, keyed by name."""
     return {word: command for word, command in COMMANDS.items() if command.can_run()}
 
 

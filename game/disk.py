@@ -77,7 +77,7 @@ def write(path: Path, data: bytes) -> None:
 
 
 def put(fresh: Path, path: Path) -> None:
-    """Move a finished file to its place. If that fails, delete the finished file and raise OSError."""
+    """Move a finished file to its place. If the move fails, delete the finished file and raise OSError."""
     try:
         move(fresh, path)
     except OSError:
@@ -87,7 +87,7 @@ def put(fresh: Path, path: Path) -> None:
 
 
 def move(source: Path, target: Path) -> None:
-    """Rename a file, replacing any file at `target`. If that fails, nothing is changed and OSError is raised.
+    """Rename a file, replacing any file at `target`. If renaming fails, change nothing and raise OSError.
 
     On Windows, where another program may have the file open for a moment, renaming is tried again for one second.
     """
@@ -140,7 +140,7 @@ def _sweep(path: Path) -> None:
 
 
 def settle(folder: Path) -> None:
-    """Sync a folder so that new file names survive a power failure, on systems that support this."""
+    """Sync a folder, if the system can, so that new file names survive a power failure."""
     if os.name != "posix":
         return
     try:
@@ -154,7 +154,7 @@ def settle(folder: Path) -> None:
 
 
 def _sync(handle: int) -> None:
-    """Sync an open file, and ignore file systems that do not support this. Raises OSError."""
+    """Sync an open file, but ignore file systems that cannot sync. Raises OSError."""
     try:
         os.fsync(handle)
     except OSError as error:

@@ -43,7 +43,7 @@ class Opening(msgspec.Struct, frozen=True):
 
     @property
     def art(self) -> TableArt[Any]:
-        """A new picture of the title on the board."""
+        """A new object that draws the title's table with this board."""
         return self.title.art(self.rules)
 
     @property
@@ -98,7 +98,7 @@ Reader = Callable[[Path], Board]
 
 
 def opening(title: Title, board: Board | None = None) -> Opening:
-    """Return a title on a board, which is by default the board for the usual players and options."""
+    """Return a title on `board` or, by default, on the board for its default set-up."""
     if board is None:
         meta = title.meta
         board = board_of(title, Setup(seats=meta.default_seats or meta.max_seats, seed=0))

@@ -15,7 +15,7 @@ from game.picture.title import Title, broken
 
 @cache
 def titles() -> dict[str, Title]:
-    """Return all titles by slug, in alphabetical order, or raise Problem if a title is broken."""
+    """Return all titles, keyed by slug, in alphabetical order, or raise Problem if a title is broken."""
     return {slug: _loaded(slug) for slug in slugs()}
 
 

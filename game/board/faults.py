@@ -27,7 +27,7 @@ class Report:
         self._found: list[BoardFault] = [] if found is None else found
 
     def at(self, layer: str, thing: str = "") -> Report:
-        """Return a report about one layer or object. Its mistakes are also added to this report."""
+        """Return a report about one layer or object, whose mistakes are also added to this report."""
         return Report(layer[:60], thing[:60], self._found)
 
     def add(self, text: str) -> None:

@@ -61,7 +61,7 @@ class _Size(NamedTuple):
 
 
 class _Lint:
-    """Checks one map layer by layer. Checks that need a missing size or missing tiles are skipped."""
+    """Checks one map layer by layer. Checks that need an unknown size or unknown tiles are skipped."""
 
     def __init__(self, source: Source, tiles: Tiles | None, size: _Size | None) -> None:
         self.source = source

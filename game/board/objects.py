@@ -46,7 +46,7 @@ def _pairs(spaces: tuple[NamedRectangle, ...]) -> list[tuple[NamedRectangle, Nam
 
 
 def misfit(one: NamedRectangle, other: NamedRectangle) -> float:
-    """Return how far two rectangles are from sharing a whole edge, in pixels."""
+    """Return the distance in pixels by which two rectangles miss sharing a whole edge."""
     beside = max(
         min(abs(one.x + one.w - other.x), abs(other.x + other.w - one.x)),
         abs(one.y - other.y),

@@ -1,6 +1,6 @@
 """Boards from Tiled's map files.
 
-pytmx reads a cleaned copy of the XML tree, without anything that pytmx would misread.
+The library pytmx reads a cleaned copy of the XML tree, without anything that the library would misread.
 """
 
 from __future__ import annotations

@@ -94,7 +94,7 @@ def colour(text: str) -> str:
 
 
 def properties(node: Element, report: Report) -> dict[str, Property]:
-    """Return the properties of an element by name. Values of unsupported types are reported as mistakes."""
+    """Return the properties of an element, keyed by name. Values of unsupported types are reported as mistakes."""
     found: dict[str, Property] = {}
     for one in node.findall("./properties/property"):
         name = one.get("name", "")

@@ -25,7 +25,7 @@ class Quiet(msgspec.Struct, frozen=True):
     seats: tuple[Seat, ...] = ()
 
     def also(self, seat: Seat, position: object) -> Quiet:
-        """Return a copy with `seat` added. If the position has changed, the copy contains no other seats."""
+        """Return a copy with `seat` added, but without the other seats if the position has changed."""
         return Quiet(position, (*self.seats, seat) if position is self.position else (seat,))
 
 
@@ -47,7 +47,7 @@ def thinking_rng(seed: int, ply: int, seat: Seat) -> Rng:
 
 
 class Endless(Exception):
-    """Raised if a game exceeds `Meta.longest` plies or if no bot moves, both of which are bugs."""
+    """Raised if a bug makes a game longer than `Meta.longest` plies or keeps all bots from moving."""
 
 
 def play_out(rules: Rules[Any, Any, Any], setup: Setup, bots: Sequence[Bot[Any, Any]]) -> Match[Any, Any, Any]:

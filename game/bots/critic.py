@@ -1,7 +1,7 @@
 """The default critic, for titles that have an `Expertise` but no critic of their own.
 
-Moves are judged by the player's knowledge before the move, never by luck. A better move is reported only if a second
-evaluation in new sampled worlds confirms its lead. Forecasts use public information only.
+Moves are judged by the player's knowledge before the move, not by their actual results. A better move is reported only
+if a second evaluation in new sampled worlds confirms its lead. Forecasts use public information only.
 """
 
 from __future__ import annotations
@@ -115,6 +115,6 @@ def _cost(costs: list[float], errors: float) -> float:
 
 
 def decided(chances: Sequence[float]) -> Seat | None:
-    """Return the seat that has practically won, given each seat's probability of winning, or None."""
+    """Return the seat whose probability of winning is practically 1, or None if there is none."""
     best = max(range(len(chances)), key=lambda seat: chances[seat], default=0)
     return best if len(chances) > 1 and chances[best] > DECIDED else None

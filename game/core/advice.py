@@ -44,7 +44,7 @@ def short_promise(suggestion: Suggestion) -> str:
 
 
 class PlanStep(msgspec.Struct, frozen=True):
-    """The current step of a plan. Steps are numbered from 1, and `text` is about this and all later steps."""
+    """The current step of a plan. Steps are numbered from 1, and `text` is about the current and all later steps."""
 
     number: int
     count: int
@@ -122,4 +122,4 @@ class Critic(Protocol[V_contra, M_contra]):
         """Return the arguments for a move, or "" if there are none. The text reveals no secrets."""
 
     def chances(self, view: V_contra) -> tuple[float, ...]:
-        """Return each seat's probability of winning, 0 to 1, estimated only from what everyone knows."""
+        """Return each seat's probability of winning, 0 to 1, estimated from public information only."""

@@ -1,4 +1,4 @@
-"""An index of all legal moves of a position by the clicks that build them, for fast prompts."""
+"""An index of all legal moves of a position, keyed by the clicks that build each move."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class ClickPath(msgspec.Struct, Generic[M], frozen=True):
 
 
 class ClickTree(Generic[M]):
-    """All click paths of one position or, for an inner node of the tree, all click paths that continue one draft.
+    """A tree of click paths. Each node contains the click paths that continue one draft.
 
     Attributes:
         targets: for each target that can be picked next, the click paths that continue with the target.

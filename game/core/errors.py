@@ -19,7 +19,7 @@ def shown(text: str, longest: int | None = None) -> str:
 class Problem(Exception):
     """A problem that the player can solve, described in one complete sentence.
 
-    The command line prints the sentence and exits with status 2; the window shows the sentence in a dialog. Raise this
+    The command line prints the sentence and exits with status 2. The window shows the sentence in a dialog. Raise this
     exception for causes outside the program, such as a missing file, never for a bug.
     """
 

@@ -98,16 +98,16 @@ class Thoughts(Protocol[S_contra, M_co]):
         """Return whether a playout should stop in this state, because `forecast` is more reliable than playing on."""
 
     def policy(self, state: S_contra, seat: Seat, chance: Random) -> M_co:
-        """Return a sensible legal move, for use in playouts, for a seat that must move."""
+        """Return a sensible legal move for a seat that must move, for use in playouts."""
 
     def forecast(self, state: S_contra) -> Sequence[float]:
         """Return the expected final score of each seat, or the actual scores if the game is over."""
 
     def kind(self, move: Any) -> Hashable:
-        """Return the kind of a candidate move. Of several suggestions of one kind, only the best is shown."""
+        """Return the kind of a candidate move. If several suggestions are of one kind, only the best one is shown."""
 
     def traits(self, move: Any) -> Mapping[str, float]:
-        """Return how strongly a candidate move has each trait, usually from 0 to 1. Missing traits count as 0."""
+        """Return the strength of each trait of a candidate move, usually from 0 to 1. Missing traits count as 0."""
 
     def label(self, move: Any) -> str:
         """Return a short description of a candidate move, for a button."""

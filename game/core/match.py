@@ -33,7 +33,7 @@ class Ply(msgspec.Struct, Generic[S, M], frozen=True):
 
 
 class CannotUndo(ValueError):
-    """Raised if nothing can be undone or redone; the message says why."""
+    """Raised if nothing can be undone or redone. The message gives the reason."""
 
 
 class Match(Generic[S, V, M]):
@@ -63,7 +63,7 @@ class Match(Generic[S, V, M]):
 
     @property
     def journal(self) -> tuple[tuple[Seat, M], ...]:
-        """All moves so far, each with its seat, as a save stores them."""
+        """All moves so far, each with its seat, in the form in which a save stores moves."""
         return tuple((ply.seat, ply.move) for ply in self._plies)
 
     @property

@@ -53,7 +53,7 @@ class Clause(msgspec.Struct, frozen=True):
 
     @property
     def proven_by(self) -> str:
-        """The id of the clause whose tests cover this clause: `part_of` or, if that is empty, `id`."""
+        """The id of the clause whose tests cover this clause, usually the clause itself."""
         return self.part_of or self.id
 
 

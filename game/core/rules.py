@@ -38,8 +38,8 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
     """Something that happened in a game, as data.
 
     Attributes:
-        reveals: the reason why the event cannot be undone if it reveals something hidden, otherwise an empty phrase.
-            Previews end before such an event.
+        reveals: if the event reveals something hidden, the reason why the event cannot be undone (previews end before
+            such an event), otherwise an empty phrase.
         barrier: any other reason why the event cannot be undone, such as another player's consent.
         to: the seats that may know about the event, or None for everyone.
     """
@@ -264,7 +264,7 @@ class Meta(msgspec.Struct, frozen=True):
 
 
 class Setup(msgspec.Struct, frozen=True):
-    """How a game starts: the number of players, the seed, the first player, and the options that were set."""
+    """The start of a game: the number of players, the seed, the first player, and the options that were set."""
 
     seats: Whole
     seed: Seed
@@ -356,7 +356,7 @@ class Rules(Interaction[V], Protocol[S, V, M]):
         """Return all legal moves of the view's seat in canonical order, or None if there are too many to list."""
 
     def prompt(self, view: V, draft: Draft) -> Prompt[M]:
-        """Return the prompt for a draft. Prompts offer exactly those targets that lead to legal moves."""
+        """Return the prompt for a draft. Prompts offer exactly the targets that lead to legal moves."""
 
     def draft_of(self, view: V, move: M) -> Draft:
         """Return the draft that players usually make to build a legal move."""
@@ -383,7 +383,7 @@ class Rules(Interaction[V], Protocol[S, V, M]):
         """Return the result of the game, or None while it is in progress."""
 
     def determinize(self, view: V, rng: Rng) -> S:
-        """Return a random state that is consistent with what the view's seat knows."""
+        """Return a random state that is consistent with the view."""
 
     def check(self, state: S) -> None:
         """Raise AssertionError if money, cards or tokens do not add up. The message names the mismatch."""

@@ -13,7 +13,7 @@ M = TypeVar("M")
 
 
 class Target(msgspec.Struct, frozen=True, order=True):
-    """A thing that can be clicked. Its string form is "kind:id", such as "place:6" or "button:pass"."""
+    """A thing that can be clicked. A target is written as "kind:id", such as "place:6" or "button:pass"."""
 
     kind: str
     id: str = ""

@@ -110,7 +110,7 @@ class Race(msgspec.Struct, frozen=True):
 
 
 def races(curve: Curve, outcome: Outcome | None) -> tuple[Race, ...]:
-    """Return how each seat's place in the ranking changed. Without an `outcome`, every seat counts as finishing 1st."""
+    """Return each seat's climb in the ranking and time in the lead. Without an `outcome`, all seats finish 1st."""
     amounts = list(zip(curve.marks, zip(*curve.series, strict=True), strict=True))[1:]
     ranks = [(mark, places(each)) for mark, each in amounts]
     final = outcome.places if outcome is not None else (1,) * len(curve.series)

@@ -31,7 +31,7 @@ def standing(seat: Seat, turn: Seat | None, seats: int, *, last: bool, left: int
 
     Args:
         turn: the seat whose turn it is, or None.
-        last: whether the seats that are still to play have their last turns.
+        last: whether every seat that is still to play is on its last turn.
         left: the number of last turns that remain, including the current turn.
     """
     if turn is None:

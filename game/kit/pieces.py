@@ -56,7 +56,7 @@ def rounded(x: float, y: float, w: float, h: float, *, look: Look = UNSEEN, alph
 
 
 def halo(x: float, y: float, w: float, h: float, *, strong: bool = False, radius: float = 10) -> Box:
-    """Return the glow around a clickable rectangle. `strong` is true if the thing is pointed at or picked."""
+    """Return the glow around a clickable rectangle. `strong` is true if the rectangle is pointed at or picked."""
     return Box(x=x - 2, y=y - 2, w=w + 4, h=h + 4, radius=radius + 2, look=POINTED if strong else CLICKABLE)
 
 
@@ -66,7 +66,7 @@ def gap(x: float, y: float, w: float, h: float, *, radius: float = 10, fill: str
 
 
 def hit_area(x: float, y: float, w: float, h: float, target: Target, key: str = "", tip: str = "") -> Box:
-    """Return an invisible rectangle over the map that can be clicked like `target`."""
+    """Return an invisible box that makes a rectangle clickable as `target`."""
     return Box(x=x, y=y, w=w, h=h, target=target, key=key, tip=tip)
 
 

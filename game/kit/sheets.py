@@ -58,7 +58,7 @@ class Sheet:
         self.y += self.row
 
     def note(self, text: str, ink: str = INK) -> None:
-        """Add a paragraph of text, on as many lines as it needs."""
+        """Add a paragraph of text, wrapped into several lines if necessary."""
         nodes, below = self.canvas.paragraph(self.left, self.y, self.room, text, BODY, ink, strong=STRONG)
         self.put(nodes)
         self.y = below + 4

@@ -85,7 +85,7 @@ class BaseVerb(ABC, Generic[V, R, M]):
 
     @abstractmethod
     def play(self, recorder: R, seat: Seat, move: M) -> None:
-        """Apply the effect of the move itself. `BaseVerbRules.then` applies the consequences that every move has."""
+        """Apply the effect of the move itself. `BaseVerbRules.then` applies the consequences that all moves share."""
 
     def veiled(self, view: V, seat: Seat, draft: Draft) -> tuple[Target, ...]:
         """Return the targets that only the seat's secrets can rule out as the next pick (see `Prompt.veiled`)."""
@@ -229,7 +229,7 @@ class BaseVerbRules(Interaction[V], ABC, Generic[S, V, R, M, W]):
 
     @abstractmethod
     def then(self, recorder: R, seat: Seat, move: M) -> None:
-        """Apply the consequences that every move has, such as the next turn and the end of the game."""
+        """Apply the consequences that all moves share, such as the next turn and the end of the game."""
 
     def idle(self, view: V) -> str:
         """Return the text that is shown to a seat that has nothing to decide."""
@@ -237,13 +237,13 @@ class BaseVerbRules(Interaction[V], ABC, Generic[S, V, R, M, W]):
         return waiting.text if waiting is not None else ""
 
     def secret(self, view: V) -> bool:
-        """Return whether the seat's decision reveals its secrets, so that nobody else may watch."""
+        """Return whether the seat's decision reveals secrets that nobody else may see."""
         return False
 
     # What is derived from the methods above.
 
     def prompt(self, view: V, draft: Draft) -> Prompt[M]:
-        """Return the prompt for a draft: what can be picked next, and the question as text."""
+        """Return the prompt for a draft, with the next possible picks and the question to the player."""
         seat = view.seat
         if seat is None or self.waiting(view) is not None:
             return Prompt(text=self.idle(view))

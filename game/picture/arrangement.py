@@ -1,7 +1,7 @@
 """The layout of a title's table as data: rows and columns of regions, in several forms for different screen sizes.
 
 A title uses the default arrangement (`house`) or returns its own from `TableArt.arrangement`. Every form contains each
-region of `NEEDED` exactly once. The table scene draws the regions of `HOUSE`; the title draws all others.
+region of `NEEDED` exactly once. The table scene draws the regions in `HOUSE`; the title draws the rest.
 
 Example:
     Column(

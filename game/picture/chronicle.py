@@ -89,7 +89,7 @@ class AwardCandidate(msgspec.Struct, frozen=True):
     """An award that one of the seats may win.
 
     Attributes:
-        amounts: the amount that counts for the award, by seat.
+        amounts: the amount of each seat that counts for the award.
         usual: an amount (at least 1) that is already remarkable.
         sentences: the text of the award for each seat that might win it.
         least: the minimum amount for the award.

@@ -136,7 +136,7 @@ class Box(Node, frozen=True, kw_only=True):
 
 
 class Glow(Node, frozen=True, kw_only=True):
-    """A soft round light that fills the rectangle and brightens what is below it."""
+    """A soft round light that fills the rectangle and brightens the nodes below."""
 
     colour: str
     strength: float = 1.0

@@ -1,4 +1,4 @@
-"""The geometry of a board in map pixels. Pictures need this geometry; the rules do not."""
+"""The geometry of a board in map pixels. Pictures need this geometry, but the rules do not."""
 
 from __future__ import annotations
 

@@ -287,7 +287,7 @@ class TableArt(ABC, Generic[V]):
         return None
 
     def actions(self, view: V, focus: Focus[V]) -> tuple[Action, ...]:
-        """Return the title's buttons for this phase, including those that cannot be used now."""
+        """Return the title's buttons for this phase, including buttons that cannot be used now."""
         return ()
 
     def confirm(self, view: V, move: Any) -> str:

@@ -59,9 +59,9 @@ class Seen(msgspec.Struct, frozen=True):
 
 
 class Stands(msgspec.Struct, frozen=True):
-    """The table is waiting: no animation is in progress. `picks` are the targets that the draft contains.
+    """The table is waiting, and no animation is in progress. `picks` are the targets that the draft contains.
 
-    `asked` says whether the player is asked for a move, and `kinds` are the kinds of targets that can be picked.
+    `asked` is true if the player is asked for a move. `kinds` are the kinds of targets that can be picked.
     """
 
     clock: GameClock
@@ -221,7 +221,7 @@ class _Walk:
             self._go_on()
 
     def _on_time(self, step: Step, clock: GameClock) -> int:
-        """Return -1 if the round or phase of the step is over, 0 if it is in progress, or 1 if it is still to come."""
+        """Return -1 if the step's round or phase is over, 0 if it is in progress, or 1 if it is still to come."""
         if step.round and step.round != clock.round:
             return 1 if step.round > clock.round else -1
         if step.phase:
@@ -278,7 +278,7 @@ def card_hint(
 
 
 def _in_order(wanted: list[tuple[type[msgspec.Struct], ...]], moves: tuple[Any, ...]) -> int:
-    """Return how many steps the moves complete, in order. `wanted` has the types of moves that end each step."""
+    """Return the number of steps that the moves complete. `wanted` contains the types of moves that end each step."""
     done = 0
     for move in moves:
         done += done < len(wanted) and isinstance(move, wanted[done])

@@ -28,7 +28,7 @@ def _with_beginning(old: Fields) -> Fields:
 
 
 def _with_id(old: Fields) -> Fields:
-    """Upgrade to format 3, which gives each game an id, here derived from title, start time and seed."""
+    """Upgrade to format 3, which gives each game an id derived from title, start time and seed."""
     setup = old.get("setup")
     if not isinstance(setup, dict) or "seed" not in setup or not {"title", "begun_at"} <= old.keys():
         return old  # reading the save will report what is missing
@@ -38,7 +38,7 @@ def _with_id(old: Fields) -> Fields:
 def _without_plan(old: Fields) -> Fields:
     """Upgrade to format 4, in which positions no longer have the field `plan` (the plan of the board).
 
-    A correct digest is recomputed; a wrong digest is kept, because the save must still be recognised as damaged.
+    A correct digest is recomputed. A wrong digest is kept, so that the save is still recognised as damaged.
     """
     new = dict(old)
     for name in ("state", "start"):

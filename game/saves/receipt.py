@@ -58,7 +58,7 @@ class Receipt(msgspec.Struct, frozen=True):
         fault: the first fault, or None if there is none.
         loads: how often the game was loaded from a file to continue playing, or None if this was not counted.
         hints: the number of hints that each seat asked for, or an empty tuple if there were no hints.
-        words: the words with which the players cut the deck, by seat.
+        words: the word with which each player cut the deck, in seat order.
         part: if players cut the deck and the game is over, the program's part of the seed; otherwise None.
     """
 
@@ -183,7 +183,7 @@ def _holding(match: Match[Any, Any, Any] | None, fault: Fault | None) -> int:
 
 
 def _shuffles(save: Save, match: Match[Any, Any, Any]) -> int:
-    """Return how many steps of the game (the set-up and every move) used random numbers."""
+    """Return the number of steps (the set-up and the moves) that used random numbers."""
     chance = [match.state_at(ply).rng for ply in range(len(match.plies) + 1)]
     laid_out = save.start == NOTHING and chance[0] != seeded(save.setup.seed)
     asked = [laid_out, *(one != other for one, other in pairwise(chance))]
@@ -204,7 +204,7 @@ def _place(one: Any, other: Any, depth: int = _DEPTH) -> str:
 
 
 def told(receipt: Receipt, names: Sequence[str]) -> tuple[str, ...]:
-    """Return sentences that describe a receipt, with the players' `names` by seat."""
+    """Return sentences that describe a receipt. `names` are the players' names in seat order."""
     moves = _holds(receipt) if receipt.fault is None else _fails(receipt.fault, names)
     return tuple(sentence for sentence in (_seal(receipt, names), moves, *_more(receipt, names)) if sentence)
 

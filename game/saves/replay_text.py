@@ -84,7 +84,7 @@ _DICTIONARY = 1 << 16
 
 
 class Damaged(ValueError):
-    """Raised if compressed data has been changed since it was made."""
+    """Raised if compressed data has changed since it was compressed."""
 
 
 def squeezed(data: bytes) -> tuple[str, bytes]:

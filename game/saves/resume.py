@@ -158,7 +158,7 @@ def check_setup(save: Save, rules: Rules[Any, Any, Any], name: str) -> None:
 
 
 def _seats(save: Save, kinds: tuple[str, ...]) -> tuple[tuple[SavedSeat, ...], tuple[str, ...]]:
-    """Return the seats of a save, in which people replace missing computer players, and notes about the changes."""
+    """Return the seats of a save, with people instead of missing computer players, and notes about the changes."""
     seats: list[SavedSeat] = []
     notes: list[str] = []
     for seat in shown_seats(save):

@@ -162,7 +162,7 @@ def statistics(games: Iterable[PlayedGame], title: str = "") -> Statistics:
 
 
 def _titles(games: list[PlayedGame]) -> tuple[TitleCount, ...]:
-    """Return how often each title was played, starting with the most played title."""
+    """Return the counts for each title, starting with the most played title."""
     found = []
     for title, count in Counter(game.title for game in games).most_common():
         own = [game for game in games if game.title == title]

@@ -1,6 +1,6 @@
 """The arguments of each command, except for the commands of the laboratory (`game.lab.arguments`).
 
-The module needs only the standard library; every command can therefore print its help on a fresh checkout.
+The module needs only the standard library, so that every command can print its help on a fresh checkout.
 """
 
 from __future__ import annotations

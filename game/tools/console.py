@@ -124,7 +124,7 @@ class Parser(argparse.ArgumentParser):
 
 
 def _term(action: argparse.Action, joint: str | None) -> str:
-    """Return an argument as it is typed. `joint` separates the names of an option; if None, only one appears."""
+    """Return an argument as it is typed. `joint` separates the names of an option, or is None to show one name."""
     names = action.option_strings if joint else action.option_strings[:1]
     value = [] if action.nargs == 0 else [str(action.metavar or action.dest)]
     return " ".join([*filter(None, [(joint or "").join(names)]), *value])

@@ -1,4 +1,4 @@
-"""The command `desktop`, which adds the game to the user's menu or removes it.
+"""The command `desktop`, which adds the game to the user's menu or removes the menu entry.
 
 The files follow the Desktop Entry Specification and the Icon Theme Specification of freedesktop.org.
 """

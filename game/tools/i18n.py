@@ -1,8 +1,8 @@
 """The command `i18n`, which checks, updates and compiles the catalogues of all languages.
 
 Translators edit `stallholders.po`, and the game reads `stallholders.mo` in the same folder. Babel reads and writes both
-files, but players never need Babel. This module finds the messages, because Babel finds no messages in rulebooks. A
-message that is put together at run time is reported as a mistake.
+files, but players never need Babel. This module finds the messages itself, because Babel would ignore the messages in
+rulebooks. A message that is put together at run time is reported as a mistake.
 """
 
 from __future__ import annotations
@@ -285,7 +285,7 @@ def _faults_of_names(book: Path) -> Iterator[str]:
 
 
 def _names_of(title: Path) -> Iterator[list[str]]:
-    """Yield the names in each table of a title's words: foods, goods, shops, cards."""
+    """Yield the names in each table of a title's words, such as the names of its goods."""
     for file in (title / "words.py", title / "shops.py"):
         if file.is_file():
             yield from wording.named_lists(ast.parse(file.read_text("utf-8")), wording.asked)

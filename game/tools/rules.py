@@ -16,7 +16,7 @@ INDENT = "    "
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Print the rules, and return the exit code. Raises Problem if no clause has this number or contains the word."""
+    """Print the rules, and return the exit code. Raises Problem if no clause has the given number or word."""
     found_title = title(arguments.title)
     meta, book = found_title.meta, rulebook_of(found_title)
     wanted: str = (arguments.wanted or "").strip()
@@ -37,7 +37,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _named(book: Rulebook, wanted: str) -> tuple[Clause, ...]:
-    """Return the clause with this number, or all clauses of this chapter. The title's letters may be left out."""
+    """Return the clause with the given number, or all clauses of the given chapter. The letters may be missing."""
     wanted = wanted.casefold()
     chapter: list[Clause] = []
     for clause in book.clauses:

@@ -66,8 +66,8 @@ QUICKLY = TestRun("quick", ("-m", _LEFT_OUT_OF_QUICK, *_WORKERS, "--durations=5"
 def parts(arguments: Sequence[str]) -> list[TestRun]:
     """Return the runs of pytest, in order, for the arguments of `test`.
 
-    If the arguments select tests, there is only one run. Otherwise, the options apply to each of the three parts of the
-    tests, or to the quick run.
+    If the arguments select tests, there is only one run. Other options apply to each of the three parts of the tests,
+    or to the quick run.
     """
     given = tuple(_theirs(arguments))
     if QUICK in arguments:

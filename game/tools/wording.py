@@ -1,7 +1,7 @@
 """Checks of the wording of messages, translations, documents and docstrings.
 
-`i18n --check` applies these checks to every message; `.ci/check_words.py` applies the patterns of English to the
-documents and docstrings too. Each function yields one finding per fault, with the place and the kind of the fault. The
+`i18n --check` applies these checks to every message. `.ci/check_words.py` applies the patterns of English also to
+documents and docstrings. Each function yields one finding per fault, with the place and the kind of the fault. The
 module needs only the standard library.
 """
 

@@ -23,7 +23,7 @@ class Game(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The result of a game, which is the same on every computer.
 
     The values of `bots`, `totals`, `places` and each source of points are in seat order. `first` is the seat that moved
-    first, and `digest` is the digest of the last position. `heats` contains the tallies of each heat map by id.
+    first, and `digest` is the digest of the last position. `heats` maps the id of each heat map to its tallies.
     """
 
     number: int
@@ -117,7 +117,7 @@ def _played(job: Job) -> MeasuredGame:
 
 
 def timed(level: str, spread: Mapping[float, int]) -> Spent:
-    """Return the thinking time of a level from the counts of at least one duration."""
+    """Return the thinking time of a level. `spread` maps each duration to the number of moves with it."""
     ordered = tuple(sorted(spread.items()))
     return Spent(level, sum(spread.values()), _quantile(ordered, 50), _quantile(ordered, 95), ordered)
 

@@ -81,7 +81,7 @@ def _facts(plan: SeriesPlan, games: Sequence[Game]) -> str:
 
 
 def _shares(plan: SeriesPlan, games: Sequence[Game]) -> tuple[DrawnPanel, ...]:
-    """Return the panels with the wins by level and by turn order."""
+    """Return the panels with the wins of each level and of each place in the turn order."""
     panels = ((_("By level"), by_level(plan, games)), (_("By turn order"), by_turn(plan, games)))
     return tuple(
         DrawnPanel(heading, tuple(map(_share, won)), _percent, pgettext("an arena's report", "fair share"))

@@ -71,7 +71,7 @@ class _Tally(msgspec.Struct, frozen=True):
 def ratings(games: Sequence[Game], levels: Sequence[str]) -> tuple[Rating, ...]:
     """Return the levels with their ratings, strongest first.
 
-    The bounds come from resampling blocks of games with the same seed, because such games share their luck.
+    The bounds come from resampling blocks, because the games of a block have the same seed and are not independent.
     """
     blocks: dict[int, list[Game]] = defaultdict(list)
     for game in games:
@@ -118,7 +118,7 @@ def pairings(games: Iterable[Game], levels: Sequence[str]) -> tuple[Pairing, ...
 
 
 def _meetings(game: Game) -> Iterator[tuple[int, int]]:
-    """Yield the pairs of seats of a game, in both directions."""
+    """Yield all ordered pairs of seats in a game."""
     for one in range(len(game.bots)):
         yield from ((one, other) for other in range(len(game.bots)) if other != one)
 

@@ -1,8 +1,8 @@
 """Stores a series of games on disk: the plan, the games and their thinking times.
 
 `games.jsonl` contains the games in order, so an interrupted file is the beginning of the complete file. An incomplete
-last line is removed when the series continues. Each line of `timings.jsonl` is written just before its game, and is
-removed if the game is missing.
+last line is removed when the series continues. The thinking times of a game are written to `timings.jsonl` before the
+game, and are removed if the game is missing.
 """
 
 from __future__ import annotations
@@ -161,7 +161,7 @@ def _content(path: Path) -> bytes | None:
 
 
 def _lines(path: Path, kind: type[Line]) -> tuple[list[Line], list[int]]:
-    """Return the values on the complete lines of a file, and the size in bytes of the first 0, 1, 2 … lines."""
+    """Return the values of the complete lines of a file, and the byte offsets of the line boundaries."""
     found: list[Line] = []
     ends = [0]
     decoder: Callable[[bytes], Line] = msgspec.json.Decoder(kind).decode
@@ -176,7 +176,7 @@ def _lines(path: Path, kind: type[Line]) -> tuple[list[Line], list[int]]:
 
 
 def _stranger(plan: SeriesPlan, number: int, game: Game) -> str:
-    """Return why a game cannot be the plan's game with this number, or "" if it can."""
+    """Return the reason why a game does not fit the plan, or "" if the game fits."""
     if number >= plan.games:
         return _("there are only {games} games").format(games=plan.games)
     due = job(plan, number)

@@ -1,4 +1,4 @@
-"""The numbers of wins, by level and by turn order."""
+"""The numbers of wins of each level and of each place in the turn order."""
 
 from __future__ import annotations
 

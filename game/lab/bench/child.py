@@ -1,4 +1,4 @@
-"""Runs each measurement in a separate process, where it cannot profit from the caches of another measurement."""
+"""Runs each measurement in a separate process, so that measurements do not share caches."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ PATIENCE = 600.0
 
 
 class Task(msgspec.Struct, frozen=True):
-    """A measurement by name, with the slug of a title or ""."""
+    """The name of a measurement, with the slug of a title or ""."""
 
     what: str
     title: str

@@ -95,7 +95,7 @@ def measure(slug: str, effort: Effort) -> list[Figure]:
 
 
 def figures(name: str, slug: str, waits: list[float], bare: list[float]) -> list[Figure]:
-    """Return the median and the 99th percentile of waits in ms, compared with a bare window."""
+    """Return the median and the 99th percentile of waiting times in ms, compared with a bare window."""
     return [
         Figure(
             name=f"{name}, {what}",
@@ -115,7 +115,7 @@ def _worst(values: list[float]) -> float:
 
 
 def bare_clicks(size: tuple[int, int], times: int, hand: TimedHand) -> list[float]:
-    """Return the waits of a bare window of the given size, in ms."""
+    """Return the waiting times of a bare window of the given size, in ms."""
     pygame.display.init()
     surface = pygame.display.set_mode(size)
     clock = pygame.time.Clock()

@@ -9,7 +9,7 @@ import msgspec
 
 
 class FigureGoal(msgspec.Struct, frozen=True):
-    """An upper or lower bound as a goal for a figure. If `ratio` is true, it is a multiple of the floor."""
+    """An upper or lower bound for a figure. If `ratio` is true, the bound is a multiple of the floor."""
 
     limit: float
     least: bool = False

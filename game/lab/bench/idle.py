@@ -18,7 +18,7 @@ SETTLING = 2.0
 
 
 def measure(slug: str, effort: Effort) -> list[Figure]:
-    """Return the percentage of one core in the menu ("" as slug) or at a table, compared with an idle window."""
+    """Return the processor load at a table or, if `slug` is "", in the menu, compared with an idle window."""
     shares: list[float] = []
 
     def script(app: Staged) -> Steps:
@@ -63,5 +63,5 @@ def _bare(size: tuple[int, int], seconds: float) -> float:
 
 
 def _share(worked: float, began: float) -> float:
-    """Return the percentage of time in which the process was busy since a pair of clock readings."""
+    """Return the processor load in per cent since the given clock readings."""
     return (time.process_time() - worked) / (time.perf_counter() - began) * 100

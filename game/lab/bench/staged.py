@@ -24,7 +24,7 @@ Script = Callable[["Staged"], Steps]
 
 
 class Staged(App):
-    """The program with a script; the program ends when the script ends.
+    """The program with a script. The program ends when the script ends.
 
     `took` is the duration of the last frame in milliseconds, without the wait for the next one.
     """

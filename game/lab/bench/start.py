@@ -43,7 +43,7 @@ class _Shown(msgspec.Struct, frozen=True):
 
 
 def figures(effort: Effort) -> list[Figure]:
-    """Return the median start time in ms, compared with a usual window and with the leanest window."""
+    """Return the median start time in ms, compared with a usual and with a minimal pygame window."""
     _first, size = _program(SOURCE)  # and modules are compiled now
     for kind in ("plain", "lean"):
         _bare(kind, size)
@@ -77,7 +77,7 @@ def packaged(executable: Path, effort: Effort) -> list[Figure]:
 
 
 def _interleaved(times: int, *starts: Start) -> list[float]:
-    """Return the median time of each start. The starts take turns, so a busy machine affects all of them."""
+    """Return the median time of each start. The starts take turns, so a busy machine affects all starts alike."""
     rounds = [[start() for start in starts] for _round in range(times)]
     return [median(column) for column in zip(*rounds, strict=True)]
 

@@ -1,6 +1,6 @@
 """Any title as a PettingZoo environment in which agents act one after the other (AEC).
 
-Agents are seats ("seat_0" and so on), an action is one pick of a half-built move, and an observation shows only the
+Agents are seats ("seat_0" and so on), an action is one pick of a half-built move, and an observation contains only the
 seat's view. See docs/research.md for details.
 """
 
@@ -47,7 +47,7 @@ SEEDS = 1 << 32
 
 @cache
 def vocabulary(slug: str) -> Vocabulary:
-    """Return the meanings of a title's actions by id. Raises Problem if the title does not exist."""
+    """Return the vocabulary of a title's actions. Raises Problem if the title does not exist."""
     return Vocabulary(table_of(slug).actions)
 
 
@@ -73,7 +73,7 @@ def layout_of(slug: str) -> ObservationLayout:
 def environment(
     slug: str, seats: int | None = None, options: Sequence[tuple[str, str]] = (), rewards: Rewards = "wins"
 ) -> Market:
-    """Return the environment of a title, or raise Problem for an impossible number or option.
+    """Return the environment of a title, or raise Problem for an impossible number of seats or option.
 
     `seats` is the number of players, or None for the title's default. `options` are pairs (option, choice).
     """
@@ -132,7 +132,7 @@ class Market(AECEnv):  # type: ignore[misc, unused-ignore]
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begin a new game, the same as in `selfplay` for this seed, or a random game without a seed.
+        """Begin the game that `selfplay` plays with the same seed, or a random game if `seed` is None.
 
         `options` is ignored. Raises Problem if the set-up is impossible.
         """

@@ -1,4 +1,4 @@
-"""Counts the targets that occur in a title's games, and measures the longest rows of its views.
+"""Counts the targets that occur in a title's games, and finds the longest rows in the title's views.
 
 `python -m game.lab.research.census TITLE` writes or extends the table of a title. Ids of actions never change, but new
 actions may be added. Numbered targets, such as offers, get a fixed number of nameless actions, for example 20 with
@@ -49,7 +49,7 @@ class CensusCounts:
         self.dials.update(dict.fromkeys(dial.id for dial in prompt.dials))
 
     def note_view(self, view: Any, of_game: dict[str, int]) -> None:
-        """Record the lengths of a view's rows and, in `of_game`, the first length of each row in this game."""
+        """Record the lengths of a view's rows. `of_game` gets the first length of each row in the game."""
         for path, length in rows(self.shape, view):
             self.longest[path] = max(length, self.longest.get(path, 0))
             if of_game.setdefault(path, length) != length:

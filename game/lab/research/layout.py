@@ -1,8 +1,9 @@
 """Views as vectors of numbers, with the same length and layout for every game of a title.
 
 Numbers stay unchanged, and true and false become 1 and 0. A choice has one number per possible value (one-hot). A name
-becomes a number from 0 to 1. An optional value becomes 1 and the value, or only zeros. A row becomes its length and its
-items, padded with zeros to the length in the title's table. If a row is too long, only its last items are included.
+becomes a number from 0 to 1. An optional value is encoded as 1 and the value, or as zeros. A row is encoded as its
+length and its items, padded with zeros to the length in the title's table. If a row is too long, only its last items
+are included.
 """
 
 from __future__ import annotations
@@ -51,12 +52,10 @@ class ObservedNumber(msgspec.Struct, frozen=True):
 class ObservationLayout:
     """The meaning of each number in a title's observations, in order.
 
-    The view comes first. From the index `view` on, the numbers describe the half-built move:
-
-    - "owes": 1 if the seat must move, 0 if it may;
-    - "dial.low" and "dial.high": the remaining values of the dial that is being set, or zeros;
-    - "=price.set" and "=price": whether the dial `price` is set, and its value;
-    - "picked.place:6": the number, from 1, of the last pick with this action, or 0.
+    The view comes first, and the half-built move begins at the index `view`. The number "owes" is 1 if the seat must
+    move, or 0 if the seat may move. The numbers "dial.low" and "dial.high" are the lowest and highest remaining values
+    of the dial that is being set, or zeros. For a dial `price`, "=price.set" is 1 if the dial is set, and "=price" is
+    its value. The number "picked.place:6" is the position, from 1, of the last pick with this action, or 0.
     """
 
     def __init__(self, shape: RecordShape, table: ActionTable, vocabulary: Vocabulary) -> None:

@@ -1,4 +1,4 @@
-"""A move that is built pick by pick; each click at the table corresponds to one action."""
+"""A move that is built pick by pick, where each click at the table is one action."""
 
 from __future__ import annotations
 

@@ -160,7 +160,7 @@ def row_paths(shape: Shape, path: str = "") -> Iterator[tuple[str, RowShape]]:
 
 
 def width(shape: Shape, lengths: dict[str, int], path: str = "") -> int:
-    """Return how many numbers represent a value of this shape, with rows cut to their lengths."""
+    """Return the length of the vector for a value of this shape, with rows cut to their lengths."""
     match shape:
         case ChoiceShape():
             return len(shape.values)

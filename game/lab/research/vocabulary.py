@@ -1,12 +1,9 @@
 """The actions of a title. Each id has the same meaning in all positions.
 
-An action is one pick of a half-built move. The name of an action is one of the following:
-
-- "place:6": this target of the rules;
-- "=price": start to set the dial `price`;
-- "sign#2": the third lit target of this kind without an action of its own, as for numbered things such as offers;
-  "#2": the third of the remaining lit targets of all kinds;
-- the words below, which every title has.
+An action is one pick of a half-built move. The action "place:6" picks this target, and "=price" starts to set the dial
+`price`. The action "sign#2" picks the third lit target of the kind `sign` that has no action of its own, such as a
+numbered offer. The action "#2" picks the third of all lit targets that still have no action. In addition, every title
+has the actions in `WORDS`.
 """
 
 from __future__ import annotations
@@ -38,7 +35,7 @@ class Vocabulary:
     """The meanings of the names in a table."""
 
     def __init__(self, names: Sequence[str]) -> None:
-        """Read the names. Raises ValueError if a word of all titles is missing or a name occurs twice."""
+        """Read the names. Raises ValueError if one of `WORDS` is missing or a name occurs twice."""
         if tuple(names[: len(WORDS)]) != WORDS or len(set(names)) != len(names):
             raise ValueError("a table of actions begins with the words of every title and has each name once")
         self.names = tuple(names)
@@ -57,7 +54,7 @@ class Vocabulary:
         return len(self.names)
 
     def of_targets(self, lit: Iterable[Target]) -> dict[int, Target]:
-        """Return the lit targets by action, in order, without nameless targets for which no action is left."""
+        """Map actions to the lit targets, in order, leaving out nameless targets for which no action is left."""
         known = self._targets
         found: dict[int, Target] = {}
         nameless: list[Target] = []
