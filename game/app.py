@@ -34,7 +34,7 @@ FIRST_ART = ("texture:menu_sky", "texture:paper")
 """The pictures that the menu needs first, in drawing order."""
 FRAMES = 60
 AWAKE = 30
-"""Frames without any event or movement after which the loop runs less often."""
+"""The number of frames without any event or movement after which the loop slows down."""
 DROWSY = 15
 """The number of frames that a slow loop waits. Any input or reply ends the wait at once."""
 WATCHFUL = 3

@@ -111,7 +111,7 @@ def read_checked(path: Path, most: int) -> bytes:
 
 
 def write_checked(path: Path, data: bytes) -> None:
-    """Write data after its checksum, completely or not at all. Raises OSError."""
+    """Write a checksum and the data, completely or not at all. Raises OSError."""
     write(path, zlib.crc32(data).to_bytes(_CHECK, "big") + data)
 
 

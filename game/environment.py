@@ -63,7 +63,7 @@ def prepare(purpose: str, reason: str | None) -> int | None:
 
 
 def requirements(purpose: str) -> list[str]:
-    """Return the requirements in `pyproject.toml` for a purpose, or raise Problem without that file."""
+    """Return the requirements for a purpose from `pyproject.toml`, or raise Problem if the file is missing."""
     try:
         with Path(bootstrap.PROJECT).open("rb") as file:
             project = tomllib.load(file)["project"]

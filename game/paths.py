@@ -1,4 +1,4 @@
-"""The program's files and folders, for a checkout, an installed package or an executable."""
+"""The program's files and folders, for a checkout, an installed package or an executable. They need not exist."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def assets_dir() -> Path:
 
 
 def locale_dir() -> Path:
-    """Return the folder of the translations, which need not exist."""
+    """Return the folder of the translations."""
     return assets_dir() / "locale"
 
 
@@ -56,7 +56,7 @@ def title_dir(slug: str) -> Path:
 
 
 def proof_file() -> Path:
-    """Return the path of the results of the last complete test run, which need not exist."""
+    """Return the path of the results of the last complete test run."""
     return package_dir() / "proof.json"
 
 
@@ -73,13 +73,13 @@ def _shared(name: str) -> Path:
 
 
 def user_dir() -> Path:
-    """Return the player's own folder, which need not exist yet, or raise Problem if it cannot be determined."""
+    """Return the player's own folder, or raise Problem if the folder cannot be determined."""
     override = os.environ.get(HOME_VARIABLE)
     return _found(Path(override) if override else platformdirs.user_data_path(APP, appauthor=False))
 
 
 def _found(folder: Path) -> Path:
-    """Return the absolute path of a folder, or raise Problem if it cannot be determined."""
+    """Return the absolute path of a folder, or raise Problem if the path cannot be determined."""
     try:
         return folder.expanduser().absolute()
     except (OSError, RuntimeError) as error:
@@ -88,37 +88,37 @@ def _found(folder: Path) -> Path:
 
 
 def saves_dir() -> Path:
-    """Return the folder of autosaves and saved games, which need not exist yet."""
+    """Return the folder of autosaves and saved games."""
     return user_dir() / "saves"
 
 
 def slots_dir() -> Path:
-    """Return the folder of games saved under a name, which need not exist yet."""
+    """Return the folder of games saved under a name."""
     return saves_dir() / "named"
 
 
 def played_dir() -> Path:
-    """Return the folder of finished games, which need not exist yet."""
+    """Return the folder of finished games."""
     return saves_dir() / PLAYED
 
 
 def left_dir() -> Path:
-    """Return the folder of unfinished games, which need not exist yet."""
+    """Return the folder of unfinished games."""
     return saves_dir() / LEFT
 
 
 def locks_dir() -> Path:
-    """Return the folder of the windows' lock files, which need not exist yet."""
+    """Return the folder of the windows' lock files."""
     return user_dir() / "locks"
 
 
 def user_maps_dir() -> Path:
-    """Return the folder of the player's own boards, which need not exist yet."""
+    """Return the folder of the player's own boards."""
     return user_dir() / "maps"
 
 
 def cache_dir() -> Path:
-    """Return the folder of cached files, which need not exist yet."""
+    """Return the folder of cached files."""
     override = os.environ.get(HOME_VARIABLE)
     if override:
         return user_dir() / "cache"
@@ -126,7 +126,7 @@ def cache_dir() -> Path:
 
 
 def pictures_dir() -> Path:
-    """Return the folder of pictures and films that a player exports, which need not exist yet."""
+    """Return the folder of pictures and films that a player exports."""
     override = os.environ.get(HOME_VARIABLE)
     if override:
         return user_dir() / "pictures"
@@ -134,12 +134,12 @@ def pictures_dir() -> Path:
 
 
 def settings_file() -> Path:
-    """Return the path of the player's settings, which need not exist yet."""
+    """Return the path of the player's settings."""
     return user_dir() / "settings.json"
 
 
 def window_file() -> Path:
-    """Return the path of the window's last size and position, which need not exist yet."""
+    """Return the path of the window's last size and position."""
     return user_dir() / "window.json"
 
 

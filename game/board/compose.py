@@ -33,7 +33,7 @@ class LaidPart(NamedTuple):
 
 
 def composed(name: str, laid: Sequence[LaidPart]) -> Board:
-    """Return the board that consists of all parts.
+    """Combine all parts into one board.
 
     Raises:
         Problem: a part does not fit the others, or the board exceeds a limit.
@@ -169,7 +169,7 @@ def _touching(turned: Sequence[_Turned], places: Sequence[tuple[str, str, Shape]
 
 
 def _at_the_seam(turned: Sequence[_Turned], one: str, other: str, text: str) -> Problem:
-    """Return the error for two spaces that do not meet at a seam. The error names the space in the later part."""
+    """Return the error, located in the later part, for two spaces that do not meet at a seam."""
     (theirs, one), (mine, other) = sorted(
         ((_holding(turned, ident), ident) for ident in (one, other)), key=lambda each: turned.index(each[0])
     )

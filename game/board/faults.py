@@ -92,7 +92,7 @@ def beyond(weights: Iterable[Weight]) -> str:
 
 
 class Budget:
-    """Counts the quantities that a map uses, and reports the first quantity that exceeds its limit."""
+    """Adds up the limited quantities of a map, and reports the first quantity that exceeds its limit."""
 
     def __init__(self) -> None:
         self._left = {cost: cost.value for cost in Cost}

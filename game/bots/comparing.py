@@ -50,7 +50,7 @@ class Comparison:
     """The candidate moves of one decision, evaluated in the same sampled worlds.
 
     Args:
-        views: one view for each independent evaluation, perhaps with guessed secrets.
+        views: one view for each independent evaluation, possibly with guessed secrets.
         effort: factor by which the number of sampled worlds is multiplied.
 
     Attributes:

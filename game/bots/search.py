@@ -72,7 +72,7 @@ class Searcher:
         return _halved(tried, trials, view.seat, self._search.playouts)
 
     def _liking(self, seat: Seat, thoughts: Thoughts[Any, Any], move: Any) -> float:
-        """Return the bonus of a move, in win share: the bonus for the move's traits plus the bot's fixed error."""
+        """Return the bonus for a move's traits plus the bot's fixed error, in win share."""
         liking = 0.0
         if self._likes:
             liking += sum(self._likes.get(trait, 0.0) * much for trait, much in thoughts.traits(move).items())
@@ -81,7 +81,7 @@ class Searcher:
         return liking
 
     def _notices(self, thoughts: Thoughts[Any, Any], move: Any, rng: Rng) -> bool:
-        """Return whether the bot considers a move at all. The result is drawn anew for each decision."""
+        """Return whether the bot considers a move at all, drawn anew for each decision."""
         notices = self._search.notices
         return notices == 1.0 or Random(f"{rng} {thoughts.kind(move)!r}").random() < notices
 
@@ -133,7 +133,7 @@ class _Tried:
 
 
 class Playout(NamedTuple):
-    """The result of a playout. `totals` are the final scores, and `ended` means that no move was possible."""
+    """The result of a playout. `totals` are the final scores. `ended` is true if the game was over from the start."""
 
     totals: Sequence[float]
     shares: tuple[float, ...]

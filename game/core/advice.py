@@ -77,7 +77,7 @@ class Verdict(msgspec.Struct, frozen=True):
         better: a clearly better move, or None if there was none.
         made: a short description of the move that was made, or "" if there was no better move.
         label: a short description of the better move, or "".
-        reason: why the better move is better, or "".
+        reason: the reason why the better move is better, or "".
     """
 
     chances: tuple[float, ...]

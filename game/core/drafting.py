@@ -83,7 +83,7 @@ def remaining(rules: Asks, view: Any, draft: Draft, *, bag: bool) -> Remaining:
 
 
 def turned(rules: Asks, view: Any, draft: Draft, dial: str, value: int) -> Draft | None:
-    """Return the draft with a dial set to a value within its range, or None if the dial is not offered.
+    """Return the draft with a dial set to a clamped value, or None if the dial is not offered.
 
     If the dial is offered only while no dial is set, the other dials are reset.
     """
@@ -217,7 +217,7 @@ def _walk(
 
 
 def _drawn_by_kind(steps: Sequence[Target | Dial | None], rng: Rng) -> tuple[int, Rng]:
-    """Return the index of a random step, and the next generator. The kind of the step is drawn first."""
+    """Return the index of a random step, whose kind is drawn first, and the next generator."""
     kinds = [step.kind if isinstance(step, Target) else type(step).__name__ for step in steps]
     kind, rng = rng.choice(tuple(dict.fromkeys(kinds)))
     return rng.choice([index for index, other in enumerate(kinds) if other == kind])

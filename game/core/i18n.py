@@ -88,7 +88,7 @@ class _Catalogue(gettext.GNUTranslations):
 
 
 def places(message: str) -> set[tuple[str, str | None, str | None]]:
-    """Return the placeholders of a message, each as name, format specification and conversion."""
+    """Return the placeholders of a message, each as a tuple of name, format specification and conversion."""
     parts = Formatter().parse(message)
     return {(name, form, conversion) for _text, name, form, conversion in parts if name is not None}
 

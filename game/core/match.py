@@ -192,7 +192,7 @@ class Match(Generic[S, V, M]):
 
 
 def _stop(before: Any, step: Any) -> Phrase:
-    """Return why a move from the state `before` to `step` cannot be undone, or an empty phrase if it can be undone."""
+    """Return the reason why a move from `before` to `step` cannot be undone, or an empty phrase if it can be undone."""
     for beat in step.beats:
         reason: Phrase = beat.event.stops_undo
         if reason:

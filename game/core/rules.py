@@ -17,7 +17,7 @@ from game.core.target import Draft, Illegal, Interaction, Prompt, Target
 
 
 class BadMove(ValueError):
-    """Raised for a value that is not a move of the title, because its kind is unknown or its fields are wrong."""
+    """Raised for a value that is not a move of the title, because its kind is unknown or its fields are invalid."""
 
 
 class IllegalMove(ValueError):

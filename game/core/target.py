@@ -113,13 +113,13 @@ class Prompt(msgspec.Struct, Generic[M], frozen=True):
     """The choices that a player has next, after the picks of a draft.
 
     Attributes:
-        text: a sentence that tells the player what to do now, perhaps with seat marks.
+        text: a sentence that tells the player what to do now, possibly with seat marks.
         dials: the dials that can be set, with the values that are possible now.
         move: the move that the draft makes, or None if the draft is incomplete.
-        hint: a text about the consequences of the choice, perhaps with seat marks.
+        hint: a text about the consequences of the choice, possibly with seat marks.
         private: if true, the decision shows secrets of the seat, so a shared screen must be handed to the player first.
         bag: if true, the picks are independent of each other; otherwise dropping a pick drops all picks after it.
-        veiled: targets that only the seat's secrets can rule out, all of which are lit on a shared screen.
+        veiled: targets that only the seat's secrets can rule out, all of which are highlighted on a shared screen.
     """
 
     text: str
@@ -168,7 +168,7 @@ class Interaction(Protocol[V_contra]):
         return None
 
     def stamps(self, view: V_contra) -> tuple[Target, ...]:
-        """Return the signatures that seats can use now according to public information, in keyboard order.
+        """Return the signatures that seats can use now, judged by public information, in the order of their keys.
 
         The result includes signatures that are impossible only because of a secret, such as too little hidden money.
         """

@@ -111,5 +111,5 @@ def plate_name(
 
 
 def beside_name(canvas: Canvas, seat: Seat, left: float) -> Rect:
-    """Return the rectangle for the label "thinking…" to the right of the name that `plate_name` writes."""
+    """Return the rectangle for the label "thinking…" to the right of the name that `plate_name` draws."""
     return upper_right(canvas, left + canvas.width(canvas.seats[seat].name, NAME) + 12)

@@ -77,11 +77,11 @@ class BaseVerb(ABC, Generic[V, R, M]):
 
     @abstractmethod
     def why_illegal(self, view: V, seat: Seat, move: M) -> Illegal | None:
-        """Return why a move of this verb is illegal, or None if it is legal. The phase has already been checked."""
+        """Return the reason, other than the phase, why a move of this verb is illegal, or None if it is legal."""
 
     @abstractmethod
     def why_not(self, view: V, seat: Seat, draft: Draft, target: Target) -> Illegal:
-        """Return why a target cannot be picked now. `tells_about` must be true for the target."""
+        """Return the reason why a target cannot be picked now. `tells_about` must be true for the target."""
 
     @abstractmethod
     def play(self, recorder: R, seat: Seat, move: M) -> None:
@@ -220,7 +220,7 @@ class BaseVerbRules(Interaction[V], ABC, Generic[S, V, R, M, W]):
         """
 
     def not_now(self, view: V, seat: Seat, verb: W) -> Illegal:
-        """Return why a verb is not possible in this phase. The method is never called if the verbs name no phases."""
+        """Return the reason why a verb is not possible in this phase. Only titles with phases need this method."""
         raise AssertionError(f"{verb} names phases, and the title does not say why it has to wait")
 
     @abstractmethod
@@ -262,7 +262,7 @@ class BaseVerbRules(Interaction[V], ABC, Generic[S, V, R, M, W]):
         return self._verb_of(move).draft_of(view, seat, move)
 
     def why_not(self, view: V, draft: Draft, target: Target) -> Illegal:
-        """Return why a target cannot be picked now, as explained by a verb, by the target's `Thing` or by `nothing`."""
+        """Return the reason why a target cannot be picked now, from a verb, the target's `Thing` or `nothing`."""
         seat, waiting = view.seat, self.waiting(view)
         if waiting is not None:
             return waiting

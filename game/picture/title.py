@@ -44,12 +44,12 @@ class Parts:
     """The parts of a title, which are imported only when they are needed.
 
     Attributes:
-        rules: a function that makes the rules for a board, or raises Problem if the board lacks what the rules need.
+        rules: a function that makes the rules for a board, or raises Problem if the board is unsuitable.
         lint: a function that returns all mistakes in a board, in map order, or () if the title can be played on it.
-        art: a function that makes the object that draws a table from the table's rules.
+        art: a function that makes the `TableArt` of a table from the table's rules.
         levels: the levels of computer players, weakest first.
         chronicle: a function that returns the story of a finished game, given the rules, the first known state and all
-            later beats (an old save may contain only the end of a game).
+            later beats.
         tutorial: the tutorial, which is a first game with explanations.
         seat_colours: one colour for each possible seat.
         colours_of: a function that returns the seat colours for the given options, or None to use `seat_colours`.
@@ -57,7 +57,7 @@ class Parts:
         assembly: a function that returns the parts of the board for a set-up, or None if the board is a single map.
         part_lint: a function that finds the mistakes in a single part of a board.
         advisor: a function that makes the title's own advisor, or None to let the search give hints.
-        expertise: a function that makes the title's knowledge for the search, or None if no level searches.
+        expertise: a function that makes the title's `Expertise` for the search, or None if no level searches.
         critic: a function that makes the title's own critic of moves, or None to let the search judge moves.
         heats: a function that makes the statistics for heat maps.
     """

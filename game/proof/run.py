@@ -200,7 +200,7 @@ def summary(proof: Proof, clause: str) -> str:
 
 
 def foot(proof: Proof) -> str:
-    """Return the line below the tests of a clause, about the run of the tests or its absence."""
+    """Return the line about the test run that is shown below the tests of a clause."""
     return proof.why if proof.run is None else _told(proof.run)
 
 

@@ -34,7 +34,7 @@ class Fault(msgspec.Struct, frozen=True):
 
     Attributes:
         ply: the number of the faulty move, from 1, or 0 if the fault concerns no single move.
-        detail: why a move is illegal, or where two positions differ, or "".
+        detail: the reason why a move is illegal, the field in which two positions differ, or "".
     """
 
     kind: Kind

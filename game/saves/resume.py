@@ -47,8 +47,8 @@ class Resumed(msgspec.Struct, frozen=True):
     Attributes:
         save: the save, with its seats and its digest corrected if necessary.
         match: the game in its last position.
-        notes: sentences that tell the player what has changed since the game was saved.
-        trouble: why the journal could not be replayed and the saved state was used instead, or "".
+        notes: sentences for the player about changes since the game was saved.
+        trouble: the reason why the saved state was used instead of the journal, or "".
     """
 
     save: Save

@@ -83,7 +83,7 @@ class Store:
         return tuple(path for _number, path in sorted(found))
 
     def stamps(self) -> tuple[tuple[Path, Stamp | None], ...]:
-        """Return the stamps of all autosaves and of the folder of unfinished games, which reveal changes."""
+        """Return the stamps of all autosaves and of the folder of unfinished games, to detect changes."""
         return tuple((path, stamp_of(path)) for path in (*self.autosaves(), self.left.folder))
 
     def autosave(self, save: Save) -> Path:

@@ -100,7 +100,7 @@ def make(into: Path, work: Path = WORK, *, one_file: bool = False) -> Path:
 
 
 def executable(into: Path, *, one_file: bool = False) -> Path:
-    """Return the path of the executable in a folder, which need not exist yet."""
+    """Return the path of the executable in a folder, even if it does not exist yet."""
     name = f"{bundle.NAME}.exe" if sys.platform == "win32" else bundle.NAME
     return into / name if one_file else into / bundle.NAME / name
 

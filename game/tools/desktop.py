@@ -45,7 +45,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def places() -> tuple[Path, Path]:
-    """Return the paths of the entry and of the icon, which need not exist."""
+    """Return the paths of the entry and of the icon."""
     named = os.environ.get("XDG_DATA_HOME", "")
     data = (
         Path(named) if Path(named).is_absolute() else Path.home() / ".local" / "share"

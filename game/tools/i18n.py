@@ -194,7 +194,7 @@ def words_of(entry: Entry) -> tuple[str, ...]:
 
 
 def faults_of(folder: Path, language: str, found: dict[Message, list[str]]) -> Iterator[str]:
-    """Yield each fault of a language: missing, unused or wrong messages, and a compiled file that is out of date."""
+    """Yield each fault of a language: missing, unused or invalid messages, and an outdated compiled file."""
     catalogue = read(folder, language)
     wanted = {(message.one, message.context) for message in found}
     for message in found:

@@ -37,7 +37,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _named(book: Rulebook, wanted: str) -> tuple[Clause, ...]:
-    """Return the clause with the given number, or all clauses of the given chapter. The letters may be missing."""
+    """Return the clause with the given number, or all clauses of a chapter. The title's letters are optional."""
     wanted = wanted.casefold()
     chapter: list[Clause] = []
     for clause in book.clauses:

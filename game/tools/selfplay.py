@@ -49,7 +49,7 @@ class SelfplayResult(msgspec.Struct, frozen=True):
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Play the games, and return the exit code. Raises Problem for wrong arguments before any game begins."""
+    """Play the games, and return the exit code. Raises Problem for invalid arguments before any game begins."""
     jobs = _jobs(arguments)
     progress = ProgressLine(0, len(jobs))
     with executor(arguments.jobs) as pool:
@@ -86,7 +86,7 @@ def seats_within(meta: Meta, wanted: int | None) -> int:
 def checked(
     arguments: argparse.Namespace, meta: Meta, seats: int
 ) -> tuple[tuple[str, ...], tuple[tuple[str, str], ...]]:
-    """Return the bots and options that the arguments name, or raise Problem for wrong arguments."""
+    """Return the bots and options that the arguments name, or raise Problem for invalid arguments."""
     for value, option in ((arguments.games, "--games"), (arguments.jobs, "--jobs")):
         if value < 1:
             raise Problem(_("{option} must be 1 or more, not {value}.").format(option=option, value=value))

@@ -45,7 +45,7 @@ SMALLEST, LARGEST = (960, 540), (7680, 4320)
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Write the picture, and return the exit code. Raises Problem for a wrong file, size, seat or move."""
+    """Write the picture, and return the exit code. Raises Problem for an invalid file, size, seat or move."""
     size = _size(arguments.size)
     if arguments.out.suffix.lower() != ".png":
         raise Problem(_("The name of a picture must end in .png, but {name} does not.").format(name=arguments.out.name))

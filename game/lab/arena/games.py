@@ -84,7 +84,7 @@ class _Timed:
 
 
 def play(job: Job) -> MeasuredGame:
-    """Play a whole game and return its result. An exception gets a note with the number of the game."""
+    """Play a whole game and return its result. Exceptions get a note with the game's number."""
     try:
         with in_english():  # labels are the same in every process
             return _played(job)

@@ -45,7 +45,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _screen(stack: ExitStack) -> str:
-    """Return why no window can be opened, or "" if a window can be opened. The stack closes the screen."""
+    """Return the reason why no window can be opened, or "" if there is none. The stack closes the screen."""
     try:
         stack.enter_context(screen())
     except Problem as problem:

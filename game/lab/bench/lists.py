@@ -1,4 +1,4 @@
-"""Lists of ten thousand kept games: opening times, scrolling and memory.
+"""Measures lists of ten thousand kept games: opening times, scrolling and memory.
 
 Frames are drawn without a window and never shown.
 """

@@ -31,7 +31,7 @@ FLOOR = "copying as many pixels once"
 
 
 def measure(slug: str, effort: Effort) -> list[Figure]:
-    """Return, for each size, the times of the first frame with and without a saved ground, and of later frames."""
+    """Return the times of the first frame (with and without a saved ground) and of later frames, for each size."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     pygame.display.init()
     midgame.keep(slug)

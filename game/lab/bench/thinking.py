@@ -1,4 +1,4 @@
-"""The duration of frames while a bot thinks. In each frame, the table is computed and drawn anew."""
+"""The duration of frames while a bot thinks. In each frame, the whole table is computed and drawn."""
 
 from __future__ import annotations
 

@@ -165,7 +165,7 @@ def _naturally(target: Target) -> tuple[str, list[tuple[int, int, str]]]:
 
 @cache
 def table_of(slug: str) -> ActionTable:
-    """Return a title's table from its file, or compute the table anew, which takes some seconds. Raises Problem."""
+    """Return a title's table, from its file or else computed within some seconds. Raises Problem."""
     found = title(slug)
     file = file_of(slug)
     if file.is_file():

@@ -18,7 +18,7 @@ class ActionTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def file_of(slug: str) -> Path:
-    """Return the path of a title's table, which need not exist yet."""
+    """Return the path of a title's table."""
     return FOLDER / f"{slug}.json"
 
 

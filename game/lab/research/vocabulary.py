@@ -1,9 +1,9 @@
 """The actions of a title. Each id has the same meaning in all positions.
 
-An action is one pick of a half-built move. The action "place:6" picks this target, and "=price" starts to set the dial
-`price`. The action "sign#2" picks the third lit target of the kind `sign` that has no action of its own, such as a
-numbered offer. The action "#2" picks the third of all lit targets that still have no action. In addition, every title
-has the actions in `WORDS`.
+An action is one pick of a half-built move. The action "place:6" picks the target `place:6`, and "=price" starts to set
+the dial `price`. The action "sign#2" picks the third pickable target of the kind `sign` that has no action of its own,
+such as a numbered offer. The action "#2" picks the third of all pickable targets that still have no action. In
+addition, every title has the actions in `WORDS`.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ class Vocabulary:
         return len(self.names)
 
     def of_targets(self, lit: Iterable[Target]) -> dict[int, Target]:
-        """Map actions to the lit targets, in order, leaving out nameless targets for which no action is left."""
+        """Map actions to the pickable targets, in order, leaving out nameless targets for which no action is left."""
         known = self._targets
         found: dict[int, Target] = {}
         nameless: list[Target] = []
