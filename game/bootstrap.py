@@ -44,7 +44,7 @@ def modules(purpose: str) -> tuple[str, ...]:
 def found(name: str) -> bool:
     """Return whether this interpreter finds a module, without importing the module.
 
-    Classic pygame does not count, although its module has the same name as pygame-ce's.
+    Classic pygame does not count, although it is imported under the same name as pygame-ce.
     """
     spec = find_spec(name)
     if spec is None or name != "pygame":

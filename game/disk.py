@@ -26,7 +26,7 @@ PATIENCE = 1.0
 
 
 class Stamp(NamedTuple):
-    """Properties of a file that reveal a change without reading the file.
+    """Properties of a file that show whether the file has changed, without reading its contents.
 
     Attributes:
         written: the time of writing in nanoseconds.

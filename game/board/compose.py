@@ -68,7 +68,7 @@ def composed(name: str, laid: Sequence[LaidPart]) -> Board:
 
 
 def blamed(board: Board, fault: BoardFault) -> tuple[Path, BoardFault]:
-    """Return the map that causes a mistake in a board, and the mistake with the object's id in that map."""
+    """Return the path of the map that contains a mistake, and the mistake with the object's id in the map."""
     for part, source in zip(board.spec.parts, board.sources, strict=True):
         own = part.named("")
         if fault.thing.startswith(own):

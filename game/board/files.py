@@ -1,4 +1,4 @@
-"""Safe reading of a map's files, whose size and location are limited."""
+"""Reads a map's files safely, with limits on their size and location."""
 
 from __future__ import annotations
 

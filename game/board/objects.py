@@ -27,7 +27,7 @@ class NamedRectangle(NamedTuple):
 
 
 def links(spaces: tuple[NamedRectangle, ...]) -> tuple[tuple[str, str], ...]:
-    """Return the ids of all pairs of spaces that share a whole edge to within one pixel."""
+    """Return the ids of all pairs of spaces that share a whole edge, to within one pixel."""
     return tuple((one.id, other.id) for one, other in _pairs(spaces) if misfit(one, other) <= TOLERANCE)
 
 

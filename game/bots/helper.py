@@ -155,7 +155,7 @@ class _Run:
             self._helper.told(failure)
 
     def _talk(self) -> None:
-        """Start the worker process, and exchange requests and replies with it until the worker is unwanted."""
+        """Start the worker process, and exchange requests and replies with it until the worker is no longer needed."""
         from multiprocessing import get_context
 
         context = get_context("spawn")

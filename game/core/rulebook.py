@@ -53,7 +53,7 @@ class Clause(msgspec.Struct, frozen=True):
 
     @property
     def proven_by(self) -> str:
-        """The id of the clause whose tests cover this clause, usually the clause itself."""
+        """The id of the clause whose tests cover this clause, usually its own id."""
         return self.part_of or self.id
 
 

@@ -64,7 +64,7 @@ class Sheet:
         self.y = below + 4
 
     def popover(self, here: Shape, below: float, smaller: Popover | None = None) -> Popover:
-        """Return the finished sheet, to be placed beside the thing on the board, whose shape is `here`.
+        """Return the finished sheet, to be placed beside the rectangle `here` on the board.
 
         `below` is the distance from `y` to the bottom edge. `smaller` is a smaller version (see `Popover`), or None.
         """

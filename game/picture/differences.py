@@ -148,7 +148,7 @@ def along(points: Sequence[Point], part: float) -> Point:
 
 
 def eased(part: float) -> float:
-    """Return the fraction of the way covered after the given fraction of the time, with a gentle start and stop."""
+    """Return the fraction of the way covered after a fraction of the time, with a gentle start and stop."""
     part = min(1.0, max(0.0, part))
     return part * part * (3 - 2 * part)
 

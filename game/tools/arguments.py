@@ -45,7 +45,7 @@ def _maps(parser: argparse.ArgumentParser) -> None:
 
 
 def games_of(parser: argparse.ArgumentParser, games: int) -> None:
-    """Add the arguments about the games that bots play. `games` is the default number of games."""
+    """Add the arguments that describe games between bots. `games` is the default number of games."""
     parser.add_argument("title", metavar=pgettext("argument", "TITLE"), help=_("the game, as listed by `titles`"))
     parser.add_argument(
         "--games",

@@ -58,7 +58,7 @@ def _check(path: Path) -> int:
 
 
 def _fits_nowhere(board: Board) -> tuple[str, ...]:
-    """Return the mistakes of a player's own part where the part fits best, or () if the part fits somewhere."""
+    """Return the mistakes of a player's own part at its best place, or () if the part fits somewhere."""
     title = registry.title(board.title)
     if title.assembly is None or board.path.is_relative_to(paths.maps_dir()):
         return ()

@@ -1,6 +1,6 @@
 """Collects the results of a run of all tests, which prove the rules, and stores them in one file.
 
-Each process of the run writes a `SeenTests` into a shared folder at its end (see `tests/proving.py`). The tests of a
+At its end, each process of the run writes a `SeenTests` into a shared folder (see `tests/proving.py`). The tests of a
 process that is killed count as not run.
 """
 

@@ -46,7 +46,7 @@ def line_up(plan: SeriesPlan) -> tuple[str, ...]:
 
 
 def levels_of(plan: SeriesPlan) -> tuple[str, ...]:
-    """Return each kind of bot once, in the order of the names."""
+    """Return each kind of bot once, in the order of the plan."""
     return tuple(dict.fromkeys(plan.bots))
 
 

@@ -27,7 +27,7 @@ class Won(msgspec.Struct, frozen=True):
 
 
 def by_level(plan: SeriesPlan, games: Sequence[Game]) -> tuple[Won, ...]:
-    """Return the wins of each level, in the order of the names. A shared first place is divided."""
+    """Return the wins of each level, in the order of the plan. A shared first place is divided."""
     won: dict[str, float] = defaultdict(float)
     for game in games:
         for seat, part in winning(game):

@@ -119,7 +119,7 @@ def rules_path(rules: Rules[Any, Any, Any], setup: Setup, chance: Random) -> tup
 
 
 def screen_path(rules: Rules[Any, Any, Any], setup: Setup) -> int:
-    """Play a whole random game with the same calls as a person at a screen. Return the number of plies."""
+    """Play a whole random game with the calls that a screen makes for a person. Return the number of plies."""
     rng = seeded(setup.seed)
     state = rules.initial(setup).state
     plies = 0

@@ -73,7 +73,7 @@ def layout_of(slug: str) -> ObservationLayout:
 def environment(
     slug: str, seats: int | None = None, options: Sequence[tuple[str, str]] = (), rewards: Rewards = "wins"
 ) -> Market:
-    """Return the environment of a title, or raise Problem for an impossible number of seats or option.
+    """Return the environment of a title. Raise Problem if the number of seats or an option is impossible.
 
     `seats` is the number of players, or None for the title's default. `options` are pairs (option, choice).
     """

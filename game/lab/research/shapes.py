@@ -58,7 +58,7 @@ Shape = Number | Flag | ChoiceShape | TextShape | RecordShape | RowShape | Eithe
 
 
 def shape_of_views(rules: Rules[Any, Any, Any], setup: Setup) -> RecordShape:
-    """Return the shape of all views of a title. Raises TypeError, with a path, for unknown types."""
+    """Return the shape of all views of a title. Raises TypeError, with the field's path, for unsupported types."""
     shape = _shape(inspect.type_info(type(rules.view(rules.initial(setup).state, 0))), "")
     if not isinstance(shape, RecordShape):
         raise TypeError("a view is a struct")
