@@ -184,7 +184,7 @@ def test_a_number_that_is_too_high_now_is_lowered_and_said() -> None:
     deals.stage.click(stamp_target(number, 1))
     deals.stage.wait(48)
     assert draft(deals) == Draft((Target("seat", "2"), Target("pitch", B)), (("given", 1),))
-    assert refusal(deals) == "Part of your move is no longer possible. A number had to be changed."
+    assert refusal(deals) == "Part of your move is no longer possible. A number in your move had to be changed."
 
 
 def test_a_whole_deal_is_laid_aside_where_a_click_begins_another_move() -> None:

@@ -225,7 +225,7 @@ NASTY = (
     Nasty("crumbled picture", crumbled_picture, "", "more than 20000 chunks"),
     Nasty("long name", long_name, "", "cannot be read"),
     Nasty("deep", deep, "deep", "groups are not supported"),
-    Nasty("pipe for a tileset", _pipe("good/paving.tsx"), "", "it is not a regular file"),
-    Nasty("pipe for a picture", _pipe("good/haze.png"), "haze", "it is not a regular file"),
+    Nasty("pipe for a tileset", _pipe("good/paving.tsx"), "", "the path is not a regular file"),
+    Nasty("pipe for a picture", _pipe("good/haze.png"), "haze", "the path is not a regular file"),
 )
 """Each with the one mistake that it is refused with."""

@@ -93,8 +93,8 @@ HAZE = '<image source="good/haze.png" width="100" height="60"/>'
 BROKEN = (
     # The file.
     Broken("missing map", _lose("good.tmx"), "", "does not exist"),
-    Broken("folder", _folder, "", "it is a folder"),
-    Broken("pipe", _fifo, "", "it is not a regular file"),
+    Broken("folder", _folder, "", "the path is a folder"),
+    Broken("pipe", _fifo, "", "the path is not a regular file"),
     Broken("empty", _becomes(b""), "", "not valid XML"),
     Broken("truncated XML", _cut("good.tmx", 0.6), "", "not valid XML (line "),
     Broken("no XML", _becomes(b"\x89PNG\r\n\x1a\n"), "", "UTF-8"),
@@ -300,7 +300,7 @@ def test_a_map_that_may_not_be_read_is_told(tmp_path: Path, monkeypatch: pytest.
 
     path = good.write(tmp_path)
     monkeypatch.setattr(os, "open", failing)
-    assert [fault.text for fault in tmx.lint(path)] == ["it cannot be read (no permission)"]
+    assert [fault.text for fault in tmx.lint(path)] == ["the file cannot be read (no permission)"]
 
 
 def test_names_are_not_repeated_at_any_length(tmp_path: Path) -> None:

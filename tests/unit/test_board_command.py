@@ -67,8 +67,8 @@ def test_each_mistake_is_one_line_and_the_other_maps_are_checked_too(capsys: pyt
     assert _run(capsys) == (
         2,
         [
-            "maps/good.tmx: it is infinite; give it a size in Tiled (Map, Map Properties).",
-            "maps/good.tmx: spaces/B: it has no class (“type” in the file).",
+            "maps/good.tmx: the map is infinite; give it a size in Tiled (Map, Map Properties).",
+            "maps/good.tmx: spaces/B: the object has no class (“type” in the file).",
             "own/good.tmx: The Fair, 5 spaces, 192 × 128 pixels, no mistakes.",
         ],
     )

@@ -501,7 +501,7 @@ def test_what_only_the_whole_board_shows_is_named_too(capsys: Said, collection: 
     capsys.readouterr()
     assert cli.main(["maps"]) == 2
     (told,) = {line for line in capsys.readouterr().out.splitlines() if "no mistakes" not in line}
-    differs = "its z, opacity or overhead differs from the layer of the same name in another part"
+    differs = "the layer of the same name in another part has a different z, opacity or overhead"
     assert f"east.tmx: ground: {differs}" in told
 
 
@@ -513,7 +513,7 @@ def test_titles_name_their_parts(capsys: Said) -> None:
 def test_a_part_that_fits_nowhere_is_named(capsys: Said, own: Path) -> None:
     """In the set-up, where it lies first, and by the command, that looks at nothing else."""
     good.swap(own, 'type="int" value="10"', 'type="int" value="11"')
-    told = "ground: its z, opacity or overhead differs from the layer of the same name in another part"
+    told = "ground: the layer of the same name in another part has a different z, opacity or overhead"
     with pytest.raises(Problem, match=rf"mine\.tmx: {told}"):
         table(own=own)
     assert cli.main(["maps", str(own)]) == 2

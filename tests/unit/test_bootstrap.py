@@ -573,7 +573,7 @@ def test_ctrl_c_while_fetching(checkout: Checkout) -> None:
     os.killpg(start.pid, signal.SIGINT)
     _, err = start.communicate(timeout=60)
     assert start.returncode == 130
-    assert err.strip() == "The set-up was interrupted; starting again will continue it."
+    assert err.strip() == "The set-up was interrupted. Start again to continue it."
     assert checkout.start().returncode == 0
     checkout.assert_runs_in_environment()
 

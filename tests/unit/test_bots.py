@@ -223,7 +223,7 @@ def test_an_answer_in_time_counts_even_if_asked_for_late(thinker: Thinker, clock
         (KeyboardInterrupt(), "KeyboardInterrupt"),
         (GeneratorExit(), "GeneratorExit"),
         (Mute(), "Mute"),
-        (None, "This game has no moves of the kind “NoneType”."),
+        (None, "This game has no move called “NoneType”."),
         (42, "This game has no moves of the kind"),
         (Look(), "This game has no moves of the kind"),
         (Tip, "This game has no moves of the kind"),

@@ -87,7 +87,7 @@ def test_every_fault_is_named(folder: Path) -> None:
         "“tea” is said nowhere.",
     ]
     i18n.catalogue_file("pt_PT", folder).write_bytes(b"")
-    assert _faults(folder)[-1] == "stallholders.mo is out of date; `i18n --update` compiles it anew."
+    assert _faults(folder)[-1] == "stallholders.mo is out of date; `i18n --update` recompiles it."
 
 
 def test_what_only_the_laboratory_says_is_no_fault_where_there_is_none(folder: Path) -> None:

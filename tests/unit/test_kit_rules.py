@@ -34,8 +34,8 @@ def test_turns_go_round_from_whoever_begins() -> None:
     [
         (Setup(seats=1, seed=0), "Two Stalls is for 2 to 3 players, not 1."),
         (Setup(seats=4, seed=0), "Two Stalls is for 2 to 3 players, not 4."),
-        (Setup(seats=2, seed=0, first=2), "Seat 2 cannot begin: the seats are numbered from 0 to 1."),
-        (Setup(seats=2, seed=0, first=-1), "Seat -1 cannot begin: the seats are numbered from 0 to 1."),
+        (Setup(seats=2, seed=0, first=2), "Seat 2 cannot go first: the seats are numbered from 0 to 1."),
+        (Setup(seats=2, seed=0, first=-1), "Seat -1 cannot go first: the seats are numbered from 0 to 1."),
     ],
 )
 def test_an_impossible_table_is_one_sentence(setup: Setup, sentence: str) -> None:

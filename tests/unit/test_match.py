@@ -140,7 +140,7 @@ def test_chance_alone_is_a_barrier(pitching: ToyMatch) -> None:
     state = pitching.state
     assert not _stop(state, Transition(state))
     drawn = replace(state, rng=state.rng.next()[1])
-    assert str(_stop(state, Transition(drawn))) == "The last move drew something at random."
+    assert str(_stop(state, Transition(drawn))) == "The last move involved a random draw."
 
 
 def test_a_turn_begins_after_the_other_seat_and_after_a_barrier(pitching: ToyMatch) -> None:

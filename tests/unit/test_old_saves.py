@@ -141,7 +141,7 @@ def test_a_digest_that_did_not_fit_does_not_fit_after_the_upgrade(path: Path) ->
     old = json.loads(content(path))
     old["digest"] = "0" * 16
     save = parsed(json.dumps(old).encode(), path.name)
-    with pytest.raises(Problem, match="its digest differs"):
+    with pytest.raises(Problem, match="the digest differs"):
         resumed(save, opened(save), path.name)
 
 

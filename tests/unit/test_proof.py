@@ -46,11 +46,11 @@ def test_a_commit_that_was_changed_is_not_named(tmp_path: Path) -> None:
     [
         ((), "Not proven · no test covers this rule"),
         ((ProofOutcome.PASSED,), "Proven by 1 test · passed"),
-        ((ProofOutcome.PASSED, ProofOutcome.FAILED, ProofOutcome.SKIPPED), "Not proven · failed: 1 of 3"),
-        ((ProofOutcome.PASSED, ProofOutcome.SKIPPED), "Proven in part · skipped: 1 of 2"),
-        ((ProofOutcome.PASSED, ProofOutcome.LEFT_OUT, ProofOutcome.SKIPPED), "Proven in part · did not run: 1 of 3"),
-        ((ProofOutcome.SKIPPED, ProofOutcome.SKIPPED), "Not proven · skipped: 2 of 2"),
-        ((ProofOutcome.LEFT_OUT,), "Not proven · did not run: 1 of 1"),
+        ((ProofOutcome.PASSED, ProofOutcome.FAILED, ProofOutcome.SKIPPED), "Not proven · 1 of 3 tests failed"),
+        ((ProofOutcome.PASSED, ProofOutcome.SKIPPED), "Proven in part · 1 of 2 tests were skipped"),
+        ((ProofOutcome.PASSED, ProofOutcome.LEFT_OUT, ProofOutcome.SKIPPED), "Proven in part · 1 of 3 tests did not run"),
+        ((ProofOutcome.SKIPPED, ProofOutcome.SKIPPED), "Not proven · 2 of 2 tests were skipped"),
+        ((ProofOutcome.LEFT_OUT,), "Not proven · 1 of 1 tests did not run"),
     ],
 )
 def test_only_what_passed_is_called_proven(ends: tuple[ProofOutcome, ...], words: str) -> None:
@@ -73,9 +73,9 @@ def test_without_a_file_nothing_is_claimed(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("change", "why"),
     [
-        ({"sources": "0" * 32}, "The tests of 2026-05-03 were run on a different version of the game."),
-        ({"rulebooks": {SLUG: "0" * 32}}, "These rules differ from those that were tested on 2026-05-03."),
-        ({"rulebooks": {}}, "These rules differ from those that were tested on 2026-05-03."),
+        ({"sources": "0" * 32}, "The tests on 2026-05-03 used a different version of the game."),
+        ({"rulebooks": {SLUG: "0" * 32}}, "These rules differ from the rules tested on 2026-05-03."),
+        ({"rulebooks": {}}, "These rules differ from the rules tested on 2026-05-03."),
     ],
 )
 def test_a_run_of_something_else_proves_nothing_here(tmp_path: Path, change: dict[str, object], why: str) -> None:
@@ -186,7 +186,7 @@ def test_the_command_line_tells_the_tests_of_a_clause(tmp_path: Path, capsys: py
     with kept(tmp_path, a_run(SLUG, every_end(CLAUSE))):
         assert cli.main(["rules", SLUG, CLAUSE]) == 0
     lines = [line.strip() for line in capsys.readouterr().out.splitlines()]
-    assert "Not proven · failed: 1 of 4" in lines
+    assert "Not proven · 1 of 4 tests failed" in lines
     for words in ("passed", "skipped", "did not run", "failed"):
         assert any(line.startswith(f"{words}  ") for line in lines), words
     assert lines[-1].startswith("Tested on 2026-05-03")

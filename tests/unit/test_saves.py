@@ -166,7 +166,7 @@ def test_a_changed_state_is_no_help() -> None:
     state = json.loads(bytes(old.state))
     state["public"]["coins"] = [9, 9, 9]
     bent = replace(old, state=msgspec.Raw(json.dumps(state).encode()))
-    with pytest.raises(BadSave, match=r"move 4 is refused.*the saved position fails too: its digest differs"):
+    with pytest.raises(BadSave, match="move 4 is refused.*the saved position fails too: the digest differs"):
         resumed(bent, opened(Stricter(toy.BOARD)), "it.json")
 
 
@@ -230,7 +230,7 @@ def test_a_bot_that_no_longer_exists_becomes_a_person() -> None:
         (b'{"format": 1, "title": "x"}', "missing required field `app`"),
         (b'{"format": 99, "title": "x"}', "was saved by a newer version of the game (format 99, this version reads 5)"),
         (fields(setup={"seats": 9, "seed": 1}), "9 seats - at `$.setup.seats`"),
-        (fields(setup={"seats": 3, "seed": 1, "first": 3}), "no seat 3 - at `$.setup.first`"),
+        (fields(setup={"seats": 3, "seed": 1, "first": 3}), "there is no seat 3 - at `$.setup.first`"),
         (fields(setup={"seats": 3, "seed": "x"}), "at `$.setup.seed`"),
         (fields(setup={"seats": 3, "seed": 1, "options": [["a", "b"]]}), "unknown option a=b"),
         (fields(setup={"seats": 2, "seed": 1}), "3 players on 2 seats"),
@@ -240,7 +240,7 @@ def test_a_bot_that_no_longer_exists_becomes_a_person() -> None:
         (fields(journal=[[0, {"type": "pass"}]], digest="0").replace(b"pass", b"p\xa0ss"), "is damaged"),
         (fields(journal=[[7, {"type": "pass"}]], digest="0"), "move 1 is refused: It is not this player’s turn"),
         (fields(journal={}), "at `$.journal`"),
-        (fields(journal=[], state=None), "after 0 moves, the position differs"),
+        (fields(journal=[], state=None), "after 0 moves, the position has changed"),
         (fields(digest=7), "at `$.digest`"),
     ],
     ids=lambda value: value[:40] if isinstance(value, str) else "",

@@ -393,13 +393,13 @@ class TestMaking:
     def test_a_crash_is_one_sentence(self, tmp_path: Path) -> None:
         work = made(tmp_path / "out.gif", "crash")
         assert waited(lambda: work.done)
-        assert work.problem == "This could not be made (ValueError: a stall fell over)."
+        assert work.problem == "The file could not be created (ValueError: a stall fell over)."
 
     def test_a_program_that_cannot_be_started_is_one_sentence(self, tmp_path: Path) -> None:
         save = saved(finished(*tables()[0]))
         work = Making(save, tmp_path / "out.gif", making.film, (str(tmp_path / "nothing"),))
         assert waited(lambda: work.done)
-        assert work.problem == "This could not be made (the file or folder does not exist)."
+        assert work.problem == "The file could not be created (the file or folder does not exist)."
 
     def test_cancelling_ends_the_process(self, tmp_path: Path) -> None:
         work = made(tmp_path / "out.gif", "wait")

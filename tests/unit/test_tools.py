@@ -208,7 +208,7 @@ def test_a_game_that_leads_elsewhere_is_told(capsys: Said, saved: Path, tmp_path
     shorter.write_text(json.dumps({**found, "journal": found["journal"][:-1]}))
     assert "position differs" in refused(capsys, "replay", str(shorter))
     shorter.write_text(json.dumps({**found, "journal": found["journal"][:-1], "digest": "0" * 16}))
-    assert "its digest differs" in refused(capsys, "replay", str(shorter))
+    assert "the digest differs" in refused(capsys, "replay", str(shorter))
     shorter.write_text(json.dumps({**found, "title": "quux"}))
     assert "which this version does not have" in refused(capsys, "replay", str(shorter))
     shorter.write_text(json.dumps({**found, "board": {"file": "quux.tmx", "digest": ""}}))

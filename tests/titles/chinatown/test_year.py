@@ -201,7 +201,7 @@ def test_each_kind_of_event_has_its_words() -> None:
     shown = events(step, BuildingsRevealed)[0].sentence()
     assert shown.text == "⟦0⟧ gets buildings 1, 2, 3, 4 and 5." and shown.seat == 0
     ready = all_ready(state)
-    assert events(ready, TradeClosed)[0].sentence().text == "All are ready. 1965 saw no deals."
+    assert events(ready, TradeClosed)[0].sentence().text == "Everyone is ready. 1965 saw no deals."
     placed = place(ready.state, 1, "photo")
     assert placed.beats[0].event.sentence().text == "⟦0⟧ places Photo on building 1."  # type: ignore[union-attr]
     second = place(placed.state, 2, "photo").beats[0].event

@@ -151,7 +151,7 @@ class TestReasons:
             position("act", boats=(section_of(TEMPLE),), orders=WANTED), "fish", "meat", "vegetable", flowers=1, coins=3
         )
         words = reason(state, MakeOffering(TEMPLE, "fish", favor=False))
-        assert words.startswith("If the game ended now, this would be worth 15 points.")
+        assert words.startswith("If the game ended now, this move would be worth 15 points.")
 
     def test_a_step_on_the_way_is_told_by_what_it_is_made_for(self) -> None:
         state = carrying(
@@ -177,10 +177,10 @@ class TestReasons:
 
     def test_takings_are_told_in_cards_and_coins(self) -> None:
         state = position("card", boats=("V1,1",))
-        assert reason(state, playing(card("B5"))).startswith("This takes 1 card back into your hand and earns 1 coin.")
+        assert reason(state, playing(card("B5"))).startswith("You take 1 card back into your hand and earn 1 coin.")
 
     def test_whoever_stops_keeps_something(self) -> None:
-        assert reason(with_the_order(orders=WANTED), EndTurn()) == "This keeps everything for later turns."
+        assert reason(with_the_order(orders=WANTED), EndTurn()) == "Ending the turn keeps everything for later."
 
     @pytest.mark.thorough
     def test_never_more_than_two_sentences(self) -> None:

@@ -104,8 +104,8 @@ BROKEN: list[tuple[BoardSpec, str, str, str]] = [
     ),
     (board(entrance("W7")), "Entrance W7 leads to row 7, which has no spaces.", "entrances", "W7"),
     (beside(entrance("W2")), "Entrance W2 occurs more than once.", "entrances", "W2"),
-    (SMALL, "The market closes when 4 spaces are left, so it needs more than 4.", "spaces", ""),
-    (FEW_GATES, "The market closes when 4 entrances are left, so it needs more than 4.", "entrances", ""),
+    (SMALL, "The market closes when 4 spaces are left, so a board with only 4 is too small.", "spaces", ""),
+    (FEW_GATES, "The market closes when 4 entrances are left, so a board with only 4 is too small.", "entrances", ""),
     (board(marks=()), "The number of marked spaces is 0, but must be from 1 to 11.", "spaces", ""),
     (
         board(marks=[f"{row},{column}" for row in range(3) for column in range(4)]),

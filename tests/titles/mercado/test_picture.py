@@ -250,7 +250,7 @@ def test_a_restaurant_shows_whom_it_will_help() -> None:
     words = said(shown.nodes)
     assert "Sushi Bar on A2" in words and "Mei : stand on A3" in words
     nobody = sheet(view, doing(view, "restaurant:0", hover="space:4,2"))
-    assert nobody is not None and "No stand beside it to help yet." in said(nobody.nodes)
+    assert nobody is not None and "This restaurant helps no stand yet." in said(nobody.nodes)
 
 
 def test_whoever_waits_may_weigh_the_customers_and_nothing_else() -> None:
@@ -331,7 +331,7 @@ def test_while_somebody_else_plays_the_tray_says_whose_things_these_are() -> Non
 
 def test_the_status_tells_how_full_the_market_is() -> None:
     view = RULES.view(opened(3), 0)
-    assert ART.status(view).text == "Round 1: 25 spaces, 20 entrances free (ends at 4)"
+    assert ART.status(view).text == "Round 1: 25 spaces, 20 entrances free (game ends at 4)"
     assert ART.status(view).phase == "day"
     view = RULES.view(game()[-1][2], None)
     assert ART.status(view).text == "The market is closed"

@@ -78,7 +78,7 @@ PARTS: tuple[tuple[Event, str], ...] = (
     (OPENED, "Lucy opens a tomato stand on B3."),
     (
         StandEarned(seat=0, space="4,0", payments=PAYMENTS[:1], total=6),
-        "Mei earns 6 coins from 3 customers there.",
+        "Mei’s new stand earns 6 coins from 3 customers.",
     ),
     (StandPaid(seat=2, space="2,1", cost=3), "Lucy pays 3 coins for the stand."),
     (StandPaid(seat=2, space="2,1", cost=1), "Lucy pays 1 coin for the stand."),

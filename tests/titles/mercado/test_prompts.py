@@ -115,7 +115,7 @@ def test_customers_are_tile_then_entrance() -> None:
     assert str(TOMATOES_AND_MEAT) in tiles
     picked = asked(busy(), f"customer:{TOMATOES_AND_MEAT}")
     assert picked.text == "⟦0⟧, choose an entrance for these 3 customers."
-    assert picked.hint == "Its row or column needs 3 stands, one of them yours and selling what they like."
+    assert picked.hint == "The row or column needs 3 stands, and one of yours must sell what the customers like."
     assert {str(target) for target in picked.targets} == {"entrance:W4", "entrance:E4"}
     done = asked(busy(), f"customer:{TOMATOES_AND_MEAT}", "entrance:E4")
     assert done.move == BringCustomers(TOMATOES_AND_MEAT, "E4")
@@ -131,14 +131,14 @@ def test_a_restaurant_is_restaurant_then_space() -> None:
     assert lit(busy(), "restaurant") == {"0", "1"}
     picked = asked(busy(), "restaurant:0")
     assert picked.text == "⟦0⟧, choose a space for the Pub."
-    assert picked.hint == "All stands next to it will earn 1 coin more per customer, whoever owns them."
+    assert picked.hint == "All neighbouring stands will earn 1 coin more per customer, whoever owns them."
     assert asked(busy(), "restaurant:1").hint.startswith("Stands next to it that sell grapes will earn")
     done = asked(busy(), "restaurant:0", "space:4,2")
     assert done.move == OpenRestaurant("pub", "4,2")
     assert done.text == "Open the Pub on C5?"
     assert done.hint == "You take 1 coin. It will help ⟦0⟧ on B5 and ⟦0⟧ on D5."
     idle = asked(busy(), "restaurant:1", "space:4,2")
-    assert idle.hint == "You take 1 coin. No stand next to it sells grapes yet."
+    assert idle.hint == "You take 1 coin. No neighbouring stand sells grapes yet."
 
 
 def test_a_coin_is_a_button() -> None:
@@ -147,7 +147,7 @@ def test_a_coin_is_a_button() -> None:
     assert done.text == "Take 1 coin?"
     assert done.hint == "Coin turns in a row: 1; 3 end the game."
     last = position(streak=2)
-    assert asked(last, "button:coin").hint == "That makes 3 coin turns in a row and ends the game."
+    assert asked(last, "button:coin").hint == "This coin makes 3 coin turns in a row and ends the game."
     assert asked(last).hint.startswith("If you take a coin now, the game ends: that makes 3 coin turns in a row.")
     assert asked(position(streak=1)).hint == "The last turn was a coin turn; 3 in a row end the game."
 

@@ -58,15 +58,15 @@ def tip(state: MarketState, target: str, seat: int = 0) -> str:
 def test_a_customer_pointed_at_shows_its_way_and_whom_it_pays() -> None:
     view = RULES.view(evening(), 0)
     eats = board(view, doing(view, hover=Target("customer", str(token("D snack")))))
-    assert "Eats here: pays $3 to Benedetta" in words(eats)
+    assert "Eats here and pays Benedetta $3" in words(eats)
     assert len(lines(eats)) > len(lines(board(view, doing(view)))) + 4
     waits = board(view, doing(view, hover=Target("customer", str(token("F drink")))))
-    assert "Finds no drinks: waits at B–C" in words(waits)
+    assert "Finds no drinks and waits at B–C" in words(waits)
 
 
 def test_the_tip_of_a_customer_says_the_same_as_a_sentence() -> None:
-    assert "It would eat at Benedetta’s stall 7 and pay $3." in tip(evening(), f"customer:{token('D snack')}")
-    assert "It would find no snacks and wait at entry B–C." in tip(evening(), f"customer:{token('E snack')}")
+    assert "The customer would eat at Benedetta’s stall 7 and pay $3." in tip(evening(), f"customer:{token('D snack')}")
+    assert "The customer would find no snacks and wait at entry B–C." in tip(evening(), f"customer:{token('E snack')}")
     behind = evening(waiting={"D-H": tokens("G snack")}, asides=((), tokens("E meal"), (), ()))
     assert "unless hidden customers get there first" in tip(behind, f"customer:{token('G snack')}")
 
@@ -75,7 +75,7 @@ def test_an_own_customer_pointed_at_in_the_tray_walks_too() -> None:
     state = evening(phase="prepare", hands=(tokens("G snack", "A meal"), (), (), ()), to_move=(0,))
     view = RULES.view(state, 0)
     hover = hand_target(token("G snack"))
-    assert "Finds no snacks: waits at B–C" in words(board(view, doing(view, hover=hover)))
+    assert "Finds no snacks and waits at B–C" in words(board(view, doing(view, hover=hover)))
     bidding = RULES.view(evening(hands=(tokens("G snack"), (), (), ())), 0)
     assert board(bidding, doing(bidding, hover=hover)) == board(bidding, doing(bidding)), "it does not come tonight"
     covered = board(view, doing(view, hover=hover, peek=False))
@@ -114,7 +114,7 @@ def test_the_tip_of_a_place_names_its_street_and_its_customers() -> None:
         "10th stop from A. No customer passes place 25 tonight: it is on the street from A."
     )
     assert tip(evening(), "place:2").endswith(
-        "3rd stop from D–H. 3 of the 3 customers in the streets would pass it tonight."
+        "3rd stop from D–H. 3 of the 3 customers in the streets would pass this place tonight."
     )
     assert tip(evening(), "place:7").endswith("4th stop from D–H. Customer D would stop here tonight: $3.")
 
@@ -129,7 +129,7 @@ def test_the_sheets_foretell_each_food() -> None:
     there = doing(view, place_target(25), hover=Target("food", "meal"))
     sheet = ART.popover(view, there, shapes(), canvas())
     assert sheet is not None
-    assert "Meals: no customer passes place 25 tonight: it is on the street from A." in words(sheet.nodes)
+    assert "Meals: no customer on the street from A. passes place 25 tonight" in words(sheet.nodes)
 
 
 def test_a_promise_names_the_places_where_a_later_stall_would_take_customers() -> None:
@@ -139,7 +139,7 @@ def test_a_promise_names_the_places_where_a_later_stall_would_take_customers() -
     sheet = ART.popover(view, doing(view, place_target(2), hover=Target("food", "snack")), shapes(), canvas())
     assert sheet is not None
     said = words(sheet.nodes)
-    assert "would stop here tonight: +$3. Less if a snack stall opens on place 1. Possible: $0–3." in said
+    assert "would stop here tonight: +$3. The income drops if a snack stall opens on place 1. Possible: $0–3." in said
     assert "$0–3 0–1" in said, "the strip says the same"
     view = RULES.view(evening(**given, order=(1, 0, 2, 3)), 0)
     sheet = ART.popover(view, doing(view, place_target(2), hover=Target("food", "snack")), shapes(), canvas())

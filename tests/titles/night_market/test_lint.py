@@ -62,7 +62,7 @@ BROKEN: list[tuple[BoardSpec, str, str, str]] = [
     (board(entry("A", letters="A AB")), "Entry A has the letter “AB”, but letters go from A to H.", "entries", "A"),
     (
         board(entry("A", letters="A D")),
-        "The letter D belongs to entries A and D-H; each letter needs exactly one.",
+        "The letter D belongs to entries A and D-H, but each letter needs exactly one entry.",
         "entries",
         "D-H",
     ),
@@ -91,7 +91,7 @@ BROKEN: list[tuple[BoardSpec, str, str, str]] = [
         "doors",
         "A",
     ),
-    (without("walk", "A"), "Entry A needs a walking line of the same name in layer “walks”.", "entries", "A"),
+    (without("walk", "A"), "Entry A needs a walking line with the same name in the layer “walks”.", "entries", "A"),
     (
         replace(board(), things=tuple(place(number) for number in range(1, 31))),
         "There is no entry; the map needs at least one object of type “entry”.",

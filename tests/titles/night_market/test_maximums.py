@@ -201,7 +201,7 @@ def test_unused_maximums_say_where_the_turns_went() -> None:
     (event,) = events(made, MaximumsUnused)
     line = event.sentence()
     assert line is not None
-    assert line.text == "No bid for ⟦0⟧ on place 3: all bidding turns went to places 5 and 8."
+    assert line.text == "The game did not bid for ⟦0⟧ on place 3: all bidding turns went to places 5 and 8."
 
 
 @pytest.mark.clause("NM-12.4")
@@ -276,7 +276,7 @@ def test_maximums_can_be_taken_back_until_the_bids_are_shown() -> None:
     assert RULES.view(match.state, 0).maximums == ()
     match.submit(0, SetMaximums((Maximum(place, 10),)))
     ply = match.submit(1, SetMaximums(()))
-    assert ply.barrier == "The game made the bids from everyone’s maximums."
+    assert ply.barrier == "The game placed all bids, following everyone’s maximums."
 
 
 @pytest.mark.clause("NM-12.5")
@@ -320,7 +320,7 @@ def test_maximums_are_clicked_together() -> None:
     assert why_not(state, "place:9").clause == "NM-3.1"
     assert why_not(state, "bid:3@6").clause == "NM-12.1"
     assert why_not(state, "price:6").clause == "NM-12.1"
-    assert why_not(state, "lantern:1").text == "Click one of places 1, 3, 4 and 5, then raise or lower its maximum."
+    assert why_not(state, "lantern:1").text == "Click a place for sale (places 1, 3, 4 and 5), then change its maximum."
 
 
 def test_in_an_ordinary_game_there_are_no_maximums() -> None:

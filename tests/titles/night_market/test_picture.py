@@ -313,11 +313,11 @@ def test_the_bid_sheet_says_what_winning_means() -> None:
     assert "beside your snack stalls 7 and 8" in words
     assert "your limit $11" in words
     assert "$6 cash + 1 loan of $5 = $11" in words
-    assert " ".join(words).endswith("If you win at $10: take your last loan, keep $1; each loan costs $7 at the end.")
+    assert " ".join(words).endswith("If you win at $10: you take your last loan and keep $1. Each loan costs $7 at the end.")
     led = position(sale=(3, 6), bids={3: [(0, 4)]}, cash=(10, 1, 1, 1))
     words = sheet_words(led, place_target(6), price_target(8))
     assert "$10 cash + 3 loans of $5 − $4 bid on 3 = $21" in words
-    end = "If you win all your bids ($12): take 1 loan, keep $3; each loan costs $7 at the end."
+    end = "If you win all your bids ($12): you take 1 loan and keep $3. Each loan costs $7 at the end."
     assert " ".join(words).endswith(end)
     assert "each loan costs $7 at the end." in " ".join(sheet_words(led, place_target(6), price_target(12)))
 

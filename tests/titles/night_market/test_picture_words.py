@@ -29,7 +29,7 @@ from tests.titles.night_market.test_picture import (
 )
 
 LINES: tuple[tuple[Event, str], ...] = (
-    (events.PlacesCovered(places=(5, 11)), "Places 5 and 11 stay closed all game."),
+    (events.PlacesCovered(places=(5, 11)), "Places 5 and 11 stay closed for the whole game."),
     (events.RoundBegan(round=3, rounds=5, last=False), "Round 3 of 5 begins."),
     (events.RoundBegan(round=5, rounds=5, last=True), "The last round begins."),
     (events.PlacesOffered(places=(3, 6, 20)), "For sale this round: places 3, 6 and 20."),
@@ -62,15 +62,15 @@ LINES: tuple[tuple[Event, str], ...] = (
     (events.MaximumsRevealed(), "All maximums are set. The game now bids for everyone."),
     (
         events.MaximumsUnused(seat=1, places=(3, 12), spent=(8, 9), why="turns"),
-        "No bids for Ben on places 3 and 12: all bidding turns went to places 8 and 9.",
+        "The game did not bid for Ben on places 3 and 12: all bidding turns went to places 8 and 9.",
     ),
     (
         events.MaximumsUnused(seat=1, places=(3,), spent=(8,), why="price"),
-        "No bid for Ben on place 3: other bids were too high.",
+        "The game did not bid for Ben on place 3: other bids were too high.",
     ),
     (
         events.MaximumsUnused(seat=1, places=(3,), spent=(8, 9), why="money"),
-        "No bid for Ben on place 3: the money was tied up in the bids on places 8 and 9.",
+        "The game did not bid for Ben on place 3: the money was tied up in the bids on places 8 and 9.",
     ),
     (
         events.Forfeited(seat=3, forced=False),
@@ -115,11 +115,11 @@ LINES: tuple[tuple[Event, str], ...] = (
         "Mei and Chang served the most drinks and get a bonus of $2 each.",
     ),
     (events.NightEnded(round=1, earned=(5, 0, 3, 0)), "Earned tonight: Mei $5 and Lucy $3."),
-    (events.NightEnded(round=1, earned=(0, 0, 0, 0)), "The round ends, and nobody earned anything."),
+    (events.NightEnded(round=1, earned=(0, 0, 0, 0)), "The round ends, and nobody has earned anything."),
     (events.HandsFilled(drawn=(1, 1, 1, 1), reshuffled=False), "Everyone draws up to four customers."),
     (
         events.HandsFilled(drawn=(1, 1, 1, 1), reshuffled=True),
-        "Customers from earlier rounds are shuffled back in; everyone draws up to four.",
+        "Customers from earlier rounds are shuffled back in, and everyone draws up to four customers.",
     ),
     (events.OrderChanged(order=(3, 1, 0, 2)), "The new player order is Chang, Ben, Mei and Lucy."),
     (events.LoansRepaid(paid=(14, 0, 0, 7)), "Loans are repaid: Mei $14 and Chang $7."),
@@ -152,7 +152,7 @@ def test_a_bidding_war_is_one_line() -> None:
     war = [bid(0, 4), bid(1, 6, over=0), bid(0, 8, over=1), bid(1, 10, over=0)]
     line = war[0].retold(war[1:])
     assert line is not None and line.seat == 1
-    assert fill(line.text, NAMES) == "Mei and Benedetta bid for place 5 up to $10; Benedetta leads."
+    assert fill(line.text, NAMES) == "Mei and Benedetta bid up to $10 on place 5; Benedetta leads."
     assert war[0].retold(war[1:2]) is None
     threads = [event.sentence() for event in (*war, bid(2, 3, place=6))]
     assert [words.thread for words in threads] == ["bid:5"] * 4 + ["bid:6"]
@@ -176,8 +176,7 @@ def test_tips_name_seats_prices_and_numbers() -> None:
         return fill(RULES.tip(view, Target(kind, ident)), NAMES)
 
     assert tip("place", "6") == (
-        "Place 6 is for sale on a yellow card. Lucy leads at $6; the next bid must be at least $8. 2nd stop from D–H. "
-        "2 of the 5 customers in the streets would pass it tonight."
+        "Place 6 is for sale on a yellow card. Lucy leads at $6; the next bid must be at least $8. 2nd stop from D–H. 2 of the 5 customers in the streets would pass this place tonight."
     )
     assert tip("bid", "6@4") == "Mei bid $4 on place 6 and was outbid."
     assert tip("bid", "6@6") == "Lucy leads place 6 at $6."

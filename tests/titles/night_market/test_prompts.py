@@ -44,7 +44,7 @@ def test_setting_aside_any_order() -> None:
     assert (one.move, one.hint) == (None, "1 of 2 chosen.")
     both = asked(state, f"hand:{third}", f"hand:{first}")
     assert both.move == SetAside((first, third)) == asked(state, f"hand:{first}", f"hand:{third}").move
-    assert both.hint == "2 of 2 chosen. Click one again to take it back."
+    assert both.hint == "2 of 2 chosen. Click a customer again to take it back."
     selector = _selector(state)
     for target in (second, fourth):
         assert _click(selector, f"hand:{target}") is None
@@ -69,7 +69,7 @@ def test_bids_by_place_and_price_or_in_one_click() -> None:
         *(f"bid:6@{price}" for price in (4, 6, 8, 10)),
     }  # fmt: skip
     price = asked(state, "place:6")
-    assert (price.text, price.hint) == ("Place 6: choose a price.", "From $4 up to your limit of $11.")
+    assert (price.text, price.hint) == ("Place 6: choose a price.", "Bid from $4 up to your limit of $11.")
     assert [str(target) for target in price.targets] == ["price:4", "price:6", "price:8", "price:10"]
     assert asked(state, "place:6", "price:10").move == PlaceBid(6, 10) == asked(state, "bid:6@10").move
     question = asked(state, "place:6", "price:10")
@@ -141,8 +141,8 @@ def test_building() -> None:
     snack = asked(state, "place:6", "food:snack")
     assert snack.move == Build(6, "snack")
     assert snack.text == "Open a snack stall on place 6?"
-    assert snack.hint == "Together with places 7 and 8, it serves up to 3 customers at $5 each."
-    assert asked(state, "place:6", "food:meal").hint == "It stands alone and serves 1 customer at $3."
+    assert snack.hint == "Together with places 7 and 8, this stall serves up to 3 customers for $5 each."
+    assert asked(state, "place:6", "food:meal").hint == "The stall stands alone and serves 1 customer for $3."
     later = asked(state, "button:later")
     assert (later.move, later.text) == (Later(), "Decide later on places 6 and 21?")
 
@@ -151,9 +151,9 @@ def test_the_hint_of_the_last_round_counts_seats() -> None:
     stalls = {6: (0, None), 7: (0, "snack")}
     state = position(3, "build", 6, stalls=stalls, won_now=(6,))  # type: ignore[arg-type]
     assert (
-        asked(state, "place:6", "food:snack").hint == "Together with place 7, it serves up to 3 customers at $4 each."
+        asked(state, "place:6", "food:snack").hint == "Together with place 7, this stall serves up to 3 customers for $4 each."
     )
-    assert asked(state, "place:6", "food:meal").hint == "It stands alone and serves up to 2 customers at $3 each."
+    assert asked(state, "place:6", "food:meal").hint == "The stall stands alone and serves up to 2 customers for $3 each."
 
 
 def test_others_are_told_whom_they_wait_for() -> None:

@@ -71,7 +71,7 @@ def _build() -> MarketState:
         ("place:30", "NM-2.3", "Place 30 is closed: it has been out of play since the start."),
         ("place:31", "NM-0.1", "This move is not possible here."),
         ("price:4", "NM-4.1", "Bidding begins when everyone has chosen hidden customers; still choosing: ⟦0⟧."),
-        (f"hand:{token('C meal')}", "NM-3.3", "This customer is not among the 4 in your hand."),
+        (f"hand:{token('C meal')}", "NM-3.3", "This is not one of the 4 customers in your hand."),
         ("button:later", "NM-5.3", "Stalls are built after the bidding in round 4."),
         ("food:snack", "NM-5.3", "Stalls are built after the bidding in round 4."),
         ("food:fish", "NM-0.2", "This move is not possible here."),
@@ -87,7 +87,7 @@ def test_one_customer_too_many() -> None:
     first, second, third, _fourth = view(_prepare()).hand
     assert _said(_prepare(), f"hand:{third}", f"hand:{first}", f"hand:{second}") == (
         "NM-3.3",
-        "You have already chosen 2 hidden customers. Click a chosen one to take it back.",
+        "You have already chosen 2 hidden customers. Click one of them to take it back.",
     )
     hands = [tokens("A snack"), (), (), ()]
     forced = position(4, "prepare", 4, hands=hands, sale=(3,))
@@ -129,9 +129,9 @@ def test_one_customer_too_many() -> None:
         (f"customer:{token('H drink')}", "NM-6.2",
          "Customer H (drink) is not among the 3 customers in the streets."),
         ("customer:40", "NM-0.3", "This move is not possible here."),
-        ("entry:A", "NM-1.3", "Customers come in on their own; you cannot send anyone to entry A. In line there: 2."),
+        ("entry:A", "NM-1.3", "Customers come in on their own; you cannot send anyone to entry A. Customers in line there: 2."),
         ("entry:Q", "NM-1.3", "This move is not possible here."),
-        ("log:3", "NM-4.1", "The log shows what has happened; its lines are not part of a move."),
+        ("log:3", "NM-4.1", "The log only shows what has happened; you cannot choose its lines."),
         ("lantern:1", "NM-4.1", "You cannot choose this now. Choose a price on places 3, 6 and 19."),
     ],
 )  # fmt: skip
