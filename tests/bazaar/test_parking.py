@@ -210,7 +210,7 @@ def test_a_dozen_are_kept_and_the_oldest_goes_only_after_a_sentence() -> None:
     begun = picked(deals, 2, B)
     table.asking.parking.park()
     assert draft(deals) == begun and table.asking.parking.parked[0] == oldest
-    assert refusal(deals).startswith(f"{MOST} unfinished moves are parked already.")
+    assert refusal(deals).startswith(f"{MOST} unfinished moves are already parked.")
     assert not table.take_the_floor(1) or oldest not in table.asking.parking.parked
     table.asking.parking.park()
     assert oldest not in table.asking.parking.parked and len(table.asking.parking.parked) == MOST

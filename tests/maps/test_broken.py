@@ -111,7 +111,7 @@ BROKEN = (
     Broken("absurd size", _swap(' width="6"', ' width="600000"'), "", "the limit is 8192"),
     Broken("large in all", _swap('width="6" height="4"', 'width="250" height="250"'), "", "16 million pixels in all"),
     Broken("size zero", _swap(' tilewidth="32"', ' tilewidth="0"'), "", "the limit is 8192"),
-    Broken("size in words", _swap(' width="6"', ' width="six"'), "", "“six”, which is not a whole number"),
+    Broken("size in words", _swap(' width="6"', ' width="six"'), "", "must be a whole number, not “six”"),
     Broken(
         "title of wrong type", _swap('name="title" value="fair"', 'name="title" type="int" value="3"'), "", "“title”"
     ),
@@ -153,15 +153,15 @@ BROKEN = (
     Broken("missing tileset", _lose("good/paving.tsx"), "", "tileset good/paving.tsx: the file does not exist"),
     Broken("embedded tileset", _embed, "", "“paving” is embedded in the map"),
     Broken("tileset of another kind", _swap("paving.tsx", "paving.json"), "", "does not end in .tsx"),
-    Broken("truncated tileset", _cut("good/paving.tsx", 0.5), "", "tileset good/paving.tsx: it is not valid XML"),
+    Broken("truncated tileset", _cut("good/paving.tsx", 0.5), "", "tileset good/paving.tsx: the file is not valid XML"),
     Broken("map as tileset", _becomes(b"<map/>", "good/paving.tsx"), "", "not a Tiled tileset"),
     Broken("overlapping numbers", _swap('firstgid="5"', 'firstgid="4"'), "", "already in use"),
     Broken("number missing", _swap('firstgid="5" ', ""), "", "“firstgid” is missing"),
     Broken("tile size", _swap('tilewidth="32"', 'tilewidth="20"', "good/paving.tsx"), "", "6 in 3 columns"),
     Broken(
-        "tile size zero", _swap('tilewidth="32"', 'tilewidth="0"', "good/paving.tsx"), "", "tilewidth cannot be “0”"
+        "tile size zero", _swap('tilewidth="32"', 'tilewidth="0"', "good/paving.tsx"), "", "“tilewidth” cannot be “0”"
     ),
-    Broken("tile count", _swap('tilecount="4"', 'tilecount="9"', "good/paving.tsx"), "", "it declares 9 tiles"),
+    Broken("tile count", _swap('tilecount="4"', 'tilecount="9"', "good/paving.tsx"), "", "the tileset declares 9 tiles"),
     Broken("tile offset", _swap(" <image", ' <tileoffset x="2" y="0"/> <image', "good/paving.tsx"), "", "offset"),
     Broken("alignment", _swap(' name="t', ' objectalignment="top" name="t', "good/trees.tsx"), "", "Bottom Left"),
     Broken("render size", _swap(' name="p', ' tilerendersize="grid" name="p', "good/paving.tsx"), "", "own size"),
@@ -177,7 +177,7 @@ BROKEN = (
     Broken("truncated picture", _cut("good/paving.png", 0.7), "", "picture paving.png: the picture is damaged"),
     Broken("no picture", _becomes(b"GIF89a", "good/paving.png"), "", "not a PNG"),
     Broken("picture of other size", _swap('width="64"', 'width="60"', "good/paving.tsx"), "", "64 × 64 pixels, not 60"),
-    Broken("picture without file", _swap('source="paving.png"', "", "good/paving.tsx"), "", "does not name a file"),
+    Broken("picture without file", _swap('source="paving.png"', "", "good/paving.tsx"), "", "no file is given"),
     Broken("missing haze", _lose("good/haze.png"), "haze", "picture good/haze.png: the file does not exist"),
     Broken("haze of other size", _swap('"100" height="60"', '"90" height="60"'), "haze", "100 × 60 pixels"),
     Broken("image layer without image", _swap(HAZE, ""), "haze", "no picture"),
@@ -220,7 +220,7 @@ BROKEN = (
     Broken("place not a number", _swap(A, A.replace('x="32"', 'x="nan"')), "spaces/A", "“nan”"),
     Broken("nearly neighbours", _swap(B, B.replace("64", "66")), "spaces/B", "nearly"),
     Broken("overlap", _swap(B, B.replace("64", "50")), "spaces/B", "overlaps “A”"),
-    Broken("tile as space", _swap(A, f'{A} gid="1"'), "spaces/A", "it is a tile"),
+    Broken("tile as space", _swap(A, f'{A} gid="1"'), "spaces/A", "the object is a tile"),
     Broken("unknown tile", _swap('gid="2"', 'gid="99"'), "scenery/bench", "tile 99"),
     Broken("mirrored at a diagonal", _swap('gid="2"', f'gid="{2 | good.TRANSPOSE}"'), "scenery/bench", "diagonal"),
     Broken("tile without size", _swap('y="96" width="32" height="32"', 'y="96"'), "scenery/bench", "no size"),
@@ -237,7 +237,7 @@ BROKEN = (
     Broken("file property", _swap(NUMBER, NUMBER.replace('"int"', '"file"')), "spaces/A", "the type file"),
     Broken("no whole number", _swap(NUMBER, NUMBER.replace('value="1"', 'value="one"')), "spaces/A", "“one”"),
     Broken("no yes or no", _swap('"bool" value="true"', '"bool" value="yes"'), "spaces/A", "“yes”"),
-    Broken("doubled property", _swap(NUMBER, NUMBER * 2), "spaces/A", "“number” twice"),
+    Broken("doubled property", _swap(NUMBER, NUMBER * 2), "spaces/A", "“number” appears twice"),
     Broken("nameless property", _swap(NUMBER, NUMBER.replace("number", "")), "spaces/A", "no name"),
     *(
         Broken(f"property {name}", _swap(NUMBER, NUMBER.replace("number", name)), "spaces/A", f"can be named “{name}”")

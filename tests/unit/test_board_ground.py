@@ -165,7 +165,7 @@ def test_with_a_window_the_surfaces_are_made_for_it(board: Board) -> None:
 
 def test_a_picture_lost_after_loading_is_a_problem(board: Board) -> None:
     (board.path.parent / "good/haze.png").unlink()
-    with pytest.raises(Problem, match=r"The board’s picture .*haze\.png could not be read\."):
+    with pytest.raises(Problem, match=r"The board picture .*haze\.png could not be read\."):
         BoardGround(board).tiles(10, 10)
 
 

@@ -151,7 +151,7 @@ def test_a_part_of_ones_own_is_laid_like_any(own: Path) -> None:
 
 def test_a_part_that_does_not_fit_the_others_is_told(own: Path) -> None:
     good.swap(own, 'tilewidth="48"', 'tilewidth="50"')
-    with pytest.raises(Problem, match="as placed, it is"):
+    with pytest.raises(Problem, match="the part is"):
         table(own=own)
 
 

@@ -224,12 +224,12 @@ def test_an_answer_in_time_counts_even_if_asked_for_late(thinker: Thinker, clock
         (GeneratorExit(), "GeneratorExit"),
         (Mute(), "Mute"),
         (None, "This game has no move called “NoneType”."),
-        (42, "This game has no moves of the kind"),
-        (Look(), "This game has no moves of the kind"),
-        (Tip, "This game has no moves of the kind"),
-        (type("Derived", (Tip,), {}, frozen=True, tag="tip")(1), "This game has no moves of the kind"),
-        (Tip(cast(Any, "1")), "This game has no moves of the kind"),
-        (Play(cast(Any, [1, 1])), "This game has no moves of the kind"),
+        (42, "This game has no move called"),
+        (Look(), "This game has no move called"),
+        (Tip, "This game has no move called"),
+        (type("Derived", (Tip,), {}, frozen=True, tag="tip")(1), "This game has no move called"),
+        (Tip(cast(Any, "1")), "This game has no move called"),
+        (Play(cast(Any, [1, 1])), "This game has no move called"),
     ],
 )
 def test_a_broken_bot_is_replaced_by_chance(thinker: Thinker, view: Any, said: Any, error: str) -> None:

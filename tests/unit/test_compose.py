@@ -168,7 +168,7 @@ def swapped_order(board: Board) -> Board:
         (lambda one: [LaidPart(Part("a", 0, 0), one), LaidPart(Part("a", 0, 0, 2), one)], "in the same place"),
         (lambda one: [LaidPart(Part("a", 0, 0), one), LaidPart(Part("a", 1, 0, 1), one)], "128 × 192 pixels"),
         (lambda one: [LaidPart(Part("a", 0, 0), one), LaidPart(Part("b", 1, 0), wider(one))], "193"),
-        (lambda one: [LaidPart(Part("a", 0, 0), one), LaidPart(Part("b", 1, 0), restacked(one))], "overhead differs"),
+        (lambda one: [LaidPart(Part("a", 0, 0), one), LaidPart(Part("b", 1, 0), restacked(one))], "different z, opacity or overhead"),
         (
             lambda one: [LaidPart(Part("a", 0, 0), one), LaidPart(Part("b", 1, 0), swapped_order(one))],
             "the same z (0) as",
@@ -204,7 +204,7 @@ LIMITS = [
     (Cost.CELLS, "more than 100,000 cells"),
     (Cost.OBJECTS, "more than 5,000 objects"),
     (Cost.CORNERS, "more than 20,000 corners"),
-    (Cost.LIT, "the lamps light more than 48 million pixels in all"),
+    (Cost.LIT, "the lights cover more than 48 million pixels in all"),
 ]
 
 
@@ -265,12 +265,12 @@ def test_a_part_of_ones_own_that_misses_another_at_a_seam_is_named_though_it_lie
         for layer, name, shape in part.shapes.places
     )
     mine = replace(part, shapes=replace(part.shapes, places=places), path=Path("mine.tmx"))
-    with pytest.raises(Problem, match=r"^mine\.tmx: spaces/B: it nearly touches “t: A”"):
+    with pytest.raises(Problem, match=r"^mine\.tmx: spaces/B: the space nearly touches “t: A”"):
         composed("pair", [LaidPart(Part("mine", 0, 0), mine, own=True), LaidPart(Part("t", 1, 0), part)])
 
 
 @pytest.mark.parametrize(
-    ("gap", "told"), [(2, "nearly touches “s: B” in the part beside it"), (-5, "overlaps “s: B” in the part beside it")]
+    ("gap", "told"), [(2, "nearly touches “s: B” in the adjacent part"), (-5, "overlaps “s: B” in the adjacent part")]
 )
 def test_spaces_that_miss_one_another_at_a_seam_are_told(market: Board, gap: float, told: str) -> None:
     """Each part is sound by itself; the right one begins a little too late or too early."""
@@ -280,7 +280,7 @@ def test_spaces_that_miss_one_another_at_a_seam_are_told(market: Board, gap: flo
         for layer, name, shape in part.shapes.places
     )
     moved = replace(part, shapes=replace(part.shapes, places=places))
-    with pytest.raises(Problem, match=f"spaces/A: it {told}"):
+    with pytest.raises(Problem, match=f"spaces/A: the space {told}"):
         composed("pair", [LaidPart(Part("s", 0, 0), part), LaidPart(Part("t", 1, 0), moved)])
 
 

@@ -223,7 +223,7 @@ def test_a_bot_that_fails_says_so_and_the_next_is_served(desk: Making, ending: s
 def test_no_move_and_no_level_are_told_in_words(desk: Making) -> None:
     at = desk(work("RandomBot.choose = lambda *_: 42"))
     at.worker.think(at.request)
-    assert at.heard().error.startswith("This game has no moves of the kind")
+    assert at.heard().error.startswith("This game has no move called")
     at.worker.think(ChooseMove(at.view, "grandmaster", seeded(5)))
     assert at.heard().error == "KeyError: 'grandmaster'"
 

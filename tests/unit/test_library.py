@@ -509,7 +509,7 @@ def test_a_name_that_was_given_before_can_be_taken_again(library: Library) -> No
     stage = Stage(scene)
     assert "as it is now under Load" in words(scene)
     stage.click(Target("earlier", "0"))
-    assert "Saving now updates it" in words(scene)
+    assert "Saving again updates the file" in words(scene)
     stage.click(SAVE)
     assert saved == ["Sunday"]
 

@@ -74,7 +74,7 @@ def test_the_parts_of_a_run_become_one_file(tmp_path: Path) -> None:
     with kept(tmp_path, None) as file:
         said = proving.keep(parts, proving.tested(), (0, 1, 5))
         run = read(file)
-    assert said == f"{file} now says what the tests prove about the rules."
+    assert said == f"{file} now records what the tests prove about the rules."
     assert (run.passed, run.failed, run.skipped) == (120, 0, 1)
     assert run.clauses == {CLAUSE: (Witness("A.", ProofOutcome.PASSED),)}
     assert (run.sources, run.rulebooks) == (proving.tested().sources, proving.tested().rulebooks)

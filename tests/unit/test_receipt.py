@@ -231,7 +231,7 @@ def test_another_salt_or_fingerprint_is_found(change: Callable[[Save], Save]) ->
     receipt = checked(change(finished(SLUG)))
     assert not receipt.holds
     assert receipt.fault is None
-    assert "fingerprint or the salt was changed" in sentences(receipt)
+    assert "fingerprint or the salt must have been changed" in sentences(receipt)
     assert "turns out the same" in sentences(receipt)
 
 
@@ -242,7 +242,7 @@ def test_another_move_is_found_by_its_number(slug: str) -> None:
     receipt = checked(_with_move(save, number, other))
     assert receipt.fault is not None
     assert (receipt.fault.kind, receipt.fault.ply) == ("move", number)
-    assert f"Move {number}, by {NAMES[other.seat]}, is not the move that was made." in sentences(receipt)
+    assert f"Move {number}, by {NAMES[other.seat]}, differs from the move that was made." in sentences(receipt)
     assert receipt.moves == number - 1
     assert receipt.seed is None
 
@@ -337,7 +337,7 @@ def test_a_position_put_in_proves_nothing() -> None:
 def test_a_game_played_on_from_another_one_says_so() -> None:
     receipt = checked(replace(finished(SLUG), origin="0123456789abcdef"))
     assert receipt.holds
-    assert "continues another one" in sentences(receipt)
+    assert "continues an earlier game" in sentences(receipt)
 
 
 def test_a_fault_in_a_game_of_another_version_may_be_the_rules() -> None:
@@ -388,7 +388,7 @@ def test_other_names_hints_or_loads_are_found(change: Callable[[Save], Save]) ->
     receipt = checked(change(fair))
     assert receipt.fault is not None
     assert receipt.fault.kind == "cover"
-    assert "The names in the file, or its counts of hints used and saves loaded" in sentences(receipt)
+    assert "The names, the number of hints or the number of loads in the file" in sentences(receipt)
 
 
 @pytest.mark.parametrize("change", [_renamed, _uncovered])
@@ -464,7 +464,7 @@ def test_the_check_explains_a_deck_that_was_cut() -> None:
         assert receipt.holds
         assert receipt.words == ("tiger", "rain", "")
         said = sentences(receipt)
-        assert f"the program’s part {seal.part} with salt {seal.salt}" in said
+        assert f"the program’s secret number {seal.part} with salt {seal.salt}" in said
         assert f"(Mei “tiger”, Ben “rain”) give seed {save.setup.seed}" in said
     for other in (replace(seal, words=("tiger", "snow", "")), replace(seal, part=1)):
         assert not checked(replace(save, seal=other)).holds
@@ -507,7 +507,7 @@ def test_a_game_under_way_tells_neither_seed_nor_salt(slug: str, capsys: Said) -
     receipt = checked(save)
     assert receipt.holds
     assert (receipt.seed, receipt.salt, receipt.shuffles) == (None, "", None)
-    assert "is sealed; its seed is revealed when the game is over" in sentences(receipt)
+    assert "is sealed; the seed is revealed when the game is over" in sentences(receipt)
     assert f"All {len(save.journal)} moves made so far are legal" in sentences(receipt)
     for form in ([], ["--json"]):
         assert cli.main(["verify", str(path), *form]) == 0

@@ -561,7 +561,7 @@ class TestWaiting:
         stage.wait(16)
         kept = stage.stack.top
         assert isinstance(kept, Kept)
-        assert kept._text == f"It was saved as film.gif (1.5 MB) in {work.out.parent}."
+        assert kept._text == f"The file was saved as film.gif (1.5 MB) in {work.out.parent}."
         opened: list[Path] = []
 
         def show(folder: Path) -> folders.OpenedFolder:

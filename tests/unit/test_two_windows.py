@@ -311,7 +311,7 @@ def test_what_another_version_wrote_stays_where_and_as_it_is(tmp_path: Path, str
     keeper = Store(tmp_path, known=lambda slug: slug != "chess")
     found = keeper.newest(known_titles)
     assert found.game is None
-    assert all(note.endswith("It stays where it is.") for note in found.notes)
+    assert all(note.endswith("The file stays where it is.") for note in found.notes)
     assert found.notes
     for plies in range(6):
         keeper.autosave(save(plies))

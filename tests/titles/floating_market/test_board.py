@@ -130,7 +130,7 @@ def test_what_does_not_fit_together_is_told() -> None:
     said = " ".join(fault.text for fault in lint(twice))
     assert "are on the same section and of the same kind, “basket”" in said
     assert "have 6 stalls of kind “fish” instead of 7; this part has 1." in said
-    with pytest.raises(Problem, match="is not a board for this market"):
+    with pytest.raises(Problem, match="is not a valid board for this game"):
         Topology(twice)
 
 

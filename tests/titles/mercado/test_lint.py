@@ -119,7 +119,7 @@ BROKEN: list[tuple[BoardSpec, str, str, str]] = [
 @pytest.mark.parametrize(("spec", "text", "layer", "thing"), BROKEN, ids=[text for _spec, text, *_where in BROKEN])
 def test_broken_maps(spec: BoardSpec, text: str, layer: str, thing: str) -> None:
     assert BoardFault(text, layer, thing) in lint(spec)
-    with pytest.raises(Problem, match="mercado is not a board for this game"):
+    with pytest.raises(Problem, match="mercado is not a valid board for this game"):
         MercadoRules(spec)
 
 

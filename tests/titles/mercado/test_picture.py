@@ -314,7 +314,7 @@ def test_the_tray_names_the_steps_and_holds_what_they_begin_with() -> None:
     assert len(sprites(tray.nodes, "mercado/tile_paper")) == 6
     assert sprites(tray.nodes, "mercado/restaurant_sushi")
     tall = ART.tray(view, doing(view), canvas(*TALL_TRAY))
-    assert said(tall.nodes) == f"You take one after opening a stand. {tray.hint}"
+    assert said(tall.nodes) == f"You take a tile after opening a stand. {tray.hint}"
     assert texts(tall.head) == CHIPS
     alone = RULES.view(opened(1), 0)
     assert ART.tray(alone, doing(alone), canvas(*TRAY)).hint == "more fame at 70 coins"

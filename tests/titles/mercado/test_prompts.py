@@ -132,7 +132,7 @@ def test_a_restaurant_is_restaurant_then_space() -> None:
     picked = asked(busy(), "restaurant:0")
     assert picked.text == "⟦0⟧, choose a space for the Pub."
     assert picked.hint == "All neighbouring stands will earn 1 coin more per customer, whoever owns them."
-    assert asked(busy(), "restaurant:1").hint.startswith("Stands next to it that sell grapes will earn")
+    assert asked(busy(), "restaurant:1").hint.startswith("Neighbouring stands that sell grapes will earn")
     done = asked(busy(), "restaurant:0", "space:4,2")
     assert done.move == OpenRestaurant("pub", "4,2")
     assert done.text == "Open the Pub on C5?"

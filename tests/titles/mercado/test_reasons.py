@@ -110,7 +110,7 @@ def test_a_tile_that_cannot_be_paid_for_anywhere() -> None:
         "Hold your purse to see whether you can afford it. (ML-2.5)"
     )
     assert reason.own == (
-        "You cannot afford any space; A1 comes closest. A stand on A1 costs 1 coin. You have 0 coins and would "
+        "You cannot afford a stand anywhere; A1 comes closest. A stand on A1 costs 1 coin. You have 0 coins and would "
         "earn 0 coins, so you need 1 coin more."
     )
     built = {f"{number // 5},{number % 5}": (0, EIGHT[number]) for number in range(8)}

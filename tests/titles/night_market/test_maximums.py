@@ -201,7 +201,7 @@ def test_unused_maximums_say_where_the_turns_went() -> None:
     (event,) = events(made, MaximumsUnused)
     line = event.sentence()
     assert line is not None
-    assert line.text == "The game did not bid for ⟦0⟧ on place 3: all bidding turns went to places 5 and 8."
+    assert line.text == "The game did not bid for ⟦0⟧ on place 3: all bidding turns were used on places 5 and 8."
 
 
 @pytest.mark.clause("NM-12.4")

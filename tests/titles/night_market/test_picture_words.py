@@ -62,7 +62,7 @@ LINES: tuple[tuple[Event, str], ...] = (
     (events.MaximumsRevealed(), "All maximums are set. The game now bids for everyone."),
     (
         events.MaximumsUnused(seat=1, places=(3, 12), spent=(8, 9), why="turns"),
-        "The game did not bid for Ben on places 3 and 12: all bidding turns went to places 8 and 9.",
+        "The game did not bid for Ben on places 3 and 12: all bidding turns were used on places 8 and 9.",
     ),
     (
         events.MaximumsUnused(seat=1, places=(3,), spent=(8,), why="price"),
