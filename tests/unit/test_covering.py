@@ -8,7 +8,7 @@ import pytest
 
 from game.core.target import Target
 from game.input.pointer import Press, Release
-from game.picture.nodes import hit, overlap, targets
+from game.picture.nodes import hit, overlap, placed, targets
 from game.registry import titles
 from game.ui.tips import TIP_AFTER
 from tests.sampling import drawn
@@ -22,8 +22,12 @@ WINDOWS = {"small": ((1280, 720), 1.0), "usual": ((1600, 900), 1.0), "large lett
 MOMENTS = (0, 4, 9, 16, 25, 37, 52)
 SOME = 3
 """At how many of these moments a usual run looks."""
+SURE = 9
+"""The moment that is always among them: then every title shows sheets, tips and refusals."""
 LOOKS = 12
 """How many things are pointed at and clicked at each moment."""
+TIPS = 6
+"""How many tips are read at each moment."""
 
 
 @pytest.mark.thorough
@@ -35,7 +39,7 @@ def test_nothing_covers_what_may_be_clicked(slug: str, window: str) -> None:
     most = titles()[slug].meta.max_seats
     faults: list[str] = []
     seen: set[str] = set()
-    for moment in drawn(MOMENTS, SOME, slug):
+    for moment in sorted({SURE, *drawn(MOMENTS, SOME - 1, slug)}):
         table = Table(slug, people=most, seats=most, size=size, scale=scale)
         table.advance(moment)
         if table.session.outcome is not None:
@@ -56,6 +60,10 @@ def look(table: Table, rng: random.Random, seen: set[str]) -> list[str]:
         if "tip" in over and "sheet" in over and overlap(over["tip"], over["sheet"]) > 0:
             faults.append(f"{what}: the tip lies over the sheet")
 
+    for target in _tipped(table, rng):
+        table.stage.point(target)
+        table.stage.wait(TIP_AFTER + 20)
+        measure(f"reading the tip of {target}")
     for target in _some(table, rng, lit=False):
         if table.scene.drawing.find(target) is None:
             continue  # a click before showed another offer
@@ -80,6 +88,13 @@ def look(table: Table, rng: random.Random, seen: set[str]) -> list[str]:
             measure(f"picked {target}, then {chosen}")
         table.stage.click(Target("ui", "restart"))
     return faults
+
+
+def _tipped(table: Table, rng: random.Random) -> list[Target]:
+    """Some of the things on the screen that have a tip."""
+    found = {place.node.target for place in placed(table.scene.nodes) if place.node.target and place.node.tip}
+    here = sorted((target for target in found if table.reachable(target)), key=str)
+    return rng.sample(here, min(TIPS, len(here)))
 
 
 def _some(table: Table, rng: random.Random, *, lit: bool) -> list[Target]:

@@ -255,9 +255,8 @@ class Gone(msgspec.Struct, frozen=True):
                 return _("building {lot} belongs to nobody now.").format(lot=self.lot)
             return _("building {lot} now belongs to {owner}.").format(lot=self.lot, owner=mark(self.owner))
         if self.shop is not None:
-            return _("{giver} has {tiles} left.").format(
-                giver=mark(self.giver), tiles=words.tiles_name(self.shop, self.left)
-            )
+            tiles = words.tiles_name(self.shop, self.left)
+            return _("{giver} has {tiles} left.").format(giver=mark(self.giver), tiles=tiles)
         if self.payer is not None:
             return _("{name} cannot pay that any more.").format(name=mark(self.payer))
         return _("all are ready.")

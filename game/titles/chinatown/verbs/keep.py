@@ -65,13 +65,11 @@ class KeepVerb(Verb[ChinatownView, Recorder, Keep]):
     def ask(self, view: ChinatownView, seat: Seat, draft: Draft, lit: Prompt[Keep]) -> Question:
         """Return the question about the cards to keep, with the number chosen so far."""
         wanted, chosen = kept_by(view.public), len(draft.picks)
-        text = _("{name}, choose {wanted} of your {dealt} buildings.").format(
-            name=mark(seat), wanted=wanted, dealt=len(view.dealt)
-        )
+        text = _("{name}, choose {wanted} of your {dealt} buildings.")
+        text = text.format(name=mark(seat), wanted=wanted, dealt=len(view.dealt))
         if not draft.picks:
-            return Question(
-                text, _("The other cards go back into the pile. Your choice is secret until everyone has chosen.")
-            )
+            hint = _("The other cards go back into the pile. Your choice is secret until everyone has chosen.")
+            return Question(text, hint)
         hint = _("{chosen} of {wanted} chosen.").format(chosen=chosen, wanted=wanted)
         if chosen == wanted:
             hint = _("{chosen} Click a building again to put it back.").format(chosen=hint)
