@@ -161,7 +161,9 @@ BROKEN = (
     Broken(
         "tile size zero", _swap('tilewidth="32"', 'tilewidth="0"', "good/paving.tsx"), "", "“tilewidth” cannot be “0”"
     ),
-    Broken("tile count", _swap('tilecount="4"', 'tilecount="9"', "good/paving.tsx"), "", "the tileset declares 9 tiles"),
+    Broken(
+        "tile count", _swap('tilecount="4"', 'tilecount="9"', "good/paving.tsx"), "", "the tileset declares 9 tiles"
+    ),
     Broken("tile offset", _swap(" <image", ' <tileoffset x="2" y="0"/> <image', "good/paving.tsx"), "", "offset"),
     Broken("alignment", _swap(' name="t', ' objectalignment="top" name="t', "good/trees.tsx"), "", "Bottom Left"),
     Broken("render size", _swap(' name="p', ' tilerendersize="grid" name="p', "good/paving.tsx"), "", "own size"),

@@ -168,7 +168,10 @@ def swapped_order(board: Board) -> Board:
         (lambda one: [LaidPart(Part("a", 0, 0), one), LaidPart(Part("a", 0, 0, 2), one)], "in the same place"),
         (lambda one: [LaidPart(Part("a", 0, 0), one), LaidPart(Part("a", 1, 0, 1), one)], "128 × 192 pixels"),
         (lambda one: [LaidPart(Part("a", 0, 0), one), LaidPart(Part("b", 1, 0), wider(one))], "193"),
-        (lambda one: [LaidPart(Part("a", 0, 0), one), LaidPart(Part("b", 1, 0), restacked(one))], "different z, opacity or overhead"),
+        (
+            lambda one: [LaidPart(Part("a", 0, 0), one), LaidPart(Part("b", 1, 0), restacked(one))],
+            "different z, opacity or overhead",
+        ),
         (
             lambda one: [LaidPart(Part("a", 0, 0), one), LaidPart(Part("b", 1, 0), swapped_order(one))],
             "the same z (0) as",

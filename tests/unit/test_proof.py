@@ -48,7 +48,10 @@ def test_a_commit_that_was_changed_is_not_named(tmp_path: Path) -> None:
         ((ProofOutcome.PASSED,), "Proven by 1 test · passed"),
         ((ProofOutcome.PASSED, ProofOutcome.FAILED, ProofOutcome.SKIPPED), "Not proven · 1 of 3 tests failed"),
         ((ProofOutcome.PASSED, ProofOutcome.SKIPPED), "Proven in part · 1 of 2 tests were skipped"),
-        ((ProofOutcome.PASSED, ProofOutcome.LEFT_OUT, ProofOutcome.SKIPPED), "Proven in part · 1 of 3 tests did not run"),
+        (
+            (ProofOutcome.PASSED, ProofOutcome.LEFT_OUT, ProofOutcome.SKIPPED),
+            "Proven in part · 1 of 3 tests did not run",
+        ),
         ((ProofOutcome.SKIPPED, ProofOutcome.SKIPPED), "Not proven · 2 of 2 tests were skipped"),
         ((ProofOutcome.LEFT_OUT,), "Not proven · 1 of 1 tests did not run"),
     ],

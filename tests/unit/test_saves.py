@@ -166,7 +166,9 @@ def test_a_changed_state_is_no_help() -> None:
     state = json.loads(bytes(old.state))
     state["public"]["coins"] = [9, 9, 9]
     bent = replace(old, state=msgspec.Raw(json.dumps(state).encode()))
-    with pytest.raises(BadSave, match="move 4 is refused.*the saved position cannot be used either: the digest differs"):
+    with pytest.raises(
+        BadSave, match=r"move 4 is refused.*the saved position cannot be used either: the digest differs"
+    ):
         resumed(bent, opened(Stricter(toy.BOARD)), "it.json")
 
 
@@ -228,7 +230,10 @@ def test_a_bot_that_no_longer_exists_becomes_a_person() -> None:
         (b'{"format": "1", "title": "x"}', "is not a saved game (Expected `int`, got `str` - at `$.format`)"),
         (b'{"format": 0, "title": "x"}', "format 0 does not exist"),
         (b'{"format": 1, "title": "x"}', "missing required field `app`"),
-        (b'{"format": 99, "title": "x"}', "was saved by a newer version of the game (format 99; this version reads format 5)"),
+        (
+            b'{"format": 99, "title": "x"}',
+            "was saved by a newer version of the game (format 99; this version reads format 5)",
+        ),
         (fields(setup={"seats": 9, "seed": 1}), "9 seats - at `$.setup.seats`"),
         (fields(setup={"seats": 3, "seed": 1, "first": 3}), "there is no seat 3 - at `$.setup.first`"),
         (fields(setup={"seats": 3, "seed": "x"}), "at `$.setup.seed`"),

@@ -95,7 +95,7 @@ def test_a_file_that_cannot_be_written_is_one_sentence(
     monkeypatch.setenv(trace.VARIABLE, str(tmp_path / name))
     with pytest.raises(
         Problem,
-        match="cannot be written \\((the file or folder|the path is a folder|.*permission)",
+        match=r"cannot be written \((the file or folder|the path is a folder|.*permission)",
     ):
         trace.trace()
 

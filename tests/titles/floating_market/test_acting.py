@@ -218,7 +218,9 @@ def test_the_king_is_visited_once_a_turn_where_the_section_touches_his_crossing(
     assert refusal(visited, VisitKing(1, 0)) == impossible("FM-5.8")
     assert "already visited" in told(visited, king_target("1-0")).text
     given = ((1, None, None, None), *near.public.king[1:])
-    assert "disk is in this box" in told(replace(near, public=replace(near.public, king=given)), king_target("0-0")).text
+    assert (
+        "disk is in this box" in told(replace(near, public=replace(near.public, king=given)), king_target("0-0")).text
+    )
     far = with_holder(position("act", boats=("V0,0",)), coins=8)
     assert refusal(far, VisitKing(0, 0)) == impossible("FM-5.8")
     assert "the middle crossing" in told(far, king_target("0-0")).text

@@ -132,7 +132,9 @@ def test_hints_give_the_numbers_of_the_market() -> None:
             if isinstance(move, OpenStand):
                 spot = counts.topology.spot_at[move.space]
                 income, cost = income_at(counts, public, spot, move.good), cost_at(counts, public, spot)
-                assert each.text.startswith(f"The stand earns {coins_name(income)} at once and costs {coins_name(cost)}.")
+                assert each.text.startswith(
+                    f"The stand earns {coins_name(income)} at once and costs {coins_name(cost)}."
+                )
             elif isinstance(move, BringCustomers):
                 earned = earned_by(counts, public, move.tile, counts.topology.gate_at[move.entrance])
                 assert each.text.startswith(f"The move earns {coins_name(earned[seat])}")

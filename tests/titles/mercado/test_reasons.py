@@ -66,7 +66,8 @@ CASES: list[tuple[str, tuple[str, ...], str, str]] = [
     ("entrance:W2", (), "The left end of row 3 is already taken by 2 customers who like fish, flowers and tomatoes.",
      "ML-0.2"),
     ("entrance:E2", (), "Choose one of the 12 open customer tiles first, then the right end of row 3.", "ML-2.7"),
-    ("entrance:E3", (), ("None of the 12 open customer tiles can go to the right end of row 4 now: row 4 has 0 stands, and one of your stands there must sell what the customers like."), "ML-2.7"),
+    ("entrance:E3", (), ("None of the 12 open customer tiles can go to the right end of row 4 now: row 4 has "
+                         "0 stands, and one of your stands there must sell what the customers like."), "ML-2.7"),
     ("entrance:X9", (), "This move is not possible here.", "ML-0.2"),
     ("entrance:N3", (f"customer:{THREE}",), "Column D has 2 stands; this tile with 3 customers needs 1 more.",
      "ML-2.7"),
@@ -136,7 +137,8 @@ def test_a_display_tile_before_the_space() -> None:
 def test_customers_who_have_nowhere_to_go() -> None:
     state = position(offer=(THREE,), entrances={"N0": tile(2, "fish meat grape")})
     assert str(why_not(state, f"customer:{THREE}")) == (
-        "No free entrance fits: the row or column needs at least 3 stands, including one of yours that sells fish or grapes. (ML-2.7)"
+        "No free entrance fits: the row or column needs at least 3 stands, including one of yours that sells "
+        "fish or grapes. (ML-2.7)"
     )
     already = why_not(state, f"customer:{tile(2, 'fish meat grape')}").text
     assert already == "These customers are already at the top of column A, and stay there."

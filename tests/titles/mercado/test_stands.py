@@ -193,7 +193,9 @@ def test_a_restaurant_is_opened_for_a_coin() -> None:
     assert str(refused(nothing, 0, OpenRestaurant("pub", "0,1"))) == (
         "You have no restaurant in front of you. To get one, build on one of the 2 grey restaurants. (ML-2.10)"
     )
-    assert refused(position(), 0, OpenRestaurant("pub", "0,1")).text.endswith("and all 11 grey restaurants have been taken.")
+    assert refused(position(), 0, OpenRestaurant("pub", "0,1")).text.endswith(
+        "and all 11 grey restaurants have been taken."
+    )
 
 
 @pytest.mark.clause("ML-2.11")

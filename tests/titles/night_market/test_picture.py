@@ -313,7 +313,9 @@ def test_the_bid_sheet_says_what_winning_means() -> None:
     assert "beside your snack stalls 7 and 8" in words
     assert "your limit $11" in words
     assert "$6 cash + 1 loan of $5 = $11" in words
-    assert " ".join(words).endswith("If you win at $10: you take your last loan and keep $1. Each loan costs $7 at the end.")
+    assert " ".join(words).endswith(
+        "If you win at $10: you take your last loan and keep $1. Each loan costs $7 at the end."
+    )
     led = position(sale=(3, 6), bids={3: [(0, 4)]}, cash=(10, 1, 1, 1))
     words = sheet_words(led, place_target(6), price_target(8))
     assert "$10 cash + 3 loans of $5 − $4 bid on 3 = $21" in words

@@ -176,7 +176,8 @@ def test_tips_name_seats_prices_and_numbers() -> None:
         return fill(RULES.tip(view, Target(kind, ident)), NAMES)
 
     assert tip("place", "6") == (
-        "Place 6 is for sale on a yellow card. Lucy leads at $6; the next bid must be at least $8. 2nd stop from D–H. 2 of the 5 customers in the streets would pass this place tonight."
+        "Place 6 is for sale on a yellow card. Lucy leads at $6; the next bid must be at least $8. 2nd stop "
+        "from D–H. 2 of the 5 customers in the streets would pass this place tonight."
     )
     assert tip("bid", "6@4") == "Mei bid $4 on place 6 and was outbid."
     assert tip("bid", "6@6") == "Lucy leads place 6 at $6."

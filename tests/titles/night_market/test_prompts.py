@@ -151,9 +151,12 @@ def test_the_hint_of_the_last_round_counts_seats() -> None:
     stalls = {6: (0, None), 7: (0, "snack")}
     state = position(3, "build", 6, stalls=stalls, won_now=(6,))  # type: ignore[arg-type]
     assert (
-        asked(state, "place:6", "food:snack").hint == "Together with place 7, this stall serves up to 3 customers for $4 each."
+        asked(state, "place:6", "food:snack").hint
+        == "Together with place 7, this stall serves up to 3 customers for $4 each."
     )
-    assert asked(state, "place:6", "food:meal").hint == "The stall stands alone and serves up to 2 customers for $3 each."
+    assert (
+        asked(state, "place:6", "food:meal").hint == "The stall stands alone and serves up to 2 customers for $3 each."
+    )
 
 
 def test_others_are_told_whom_they_wait_for() -> None:

@@ -129,7 +129,8 @@ def test_one_customer_too_many() -> None:
         (f"customer:{token('H drink')}", "NM-6.2",
          "Customer H (drink) is not among the 3 customers in the streets."),
         ("customer:40", "NM-0.3", "This move is not possible here."),
-        ("entry:A", "NM-1.3", "Customers come in on their own; you cannot send anyone to entry A. Customers in line there: 2."),
+        ("entry:A", "NM-1.3", ("Customers come in on their own; you cannot send anyone to entry A. Customers "
+                              "in line there: 2.")),
         ("entry:Q", "NM-1.3", "This move is not possible here."),
         ("log:3", "NM-4.1", "The log only shows what has happened; you cannot choose its lines."),
         ("lantern:1", "NM-4.1", "You cannot choose this now. Choose a price on places 3, 6 and 19."),
