@@ -58,7 +58,7 @@ class Command(NamedTuple):
 
 COMMANDS = {
     "titles": Command("game.tools.titles", phrase("list the games")),
-    "rules": Command("game.tools.rules", phrase("print a game’s rules, or one clause")),
+    "rules": Command("game.tools.rules", phrase("print a game’s rules, or one of them")),
     "maps": Command("game.tools.maps", phrase("check boards made in Tiled and list every mistake")),
     "selfplay": Command("game.tools.selfplay", phrase("let bots play whole games against each other")),
     "arena": Command(
@@ -68,7 +68,7 @@ COMMANDS = {
     "verify": Command(
         "game.tools.verify", phrase("check that a game was fair: its fingerprint, every shuffle and every move")
     ),
-    "shot": Command("game.tools.shot", phrase("make a picture of a saved game’s table, without a window")),
+    "shot": Command("game.tools.shot", phrase("make a picture of a saved game without opening a window")),
     "film": Command("game.tools.film", phrase("make a short film of a finished game, to share")),
     "desktop": Command("game.tools.desktop", phrase("add the game to the desktop’s menu, or remove it")),
     "licences": Command(
@@ -82,7 +82,7 @@ COMMANDS = {
     ),
     "i18n": Command("game.tools.i18n", phrase("check the translations, or add new messages to them"), workshop=True),
     "bench": Command("game.lab.bench.command", phrase("measure the game’s speed and memory use"), workshop=True),
-    "build": Command("game.tools.build", phrase("build an executable that needs no Python"), workshop=True),
+    "build": Command("game.tools.build", phrase("build an executable that runs without Python"), workshop=True),
 }
 
 
@@ -177,6 +177,6 @@ def overview() -> str:
 
     argument = pgettext("argument", "COMMAND")
     starts = ((PROGRAM, _("open the game")), (f"{PROGRAM} {argument} …", _("run one of these commands:")))
-    more = _("“{command}” prints the options of a command.").format(command=f"{PROGRAM} {argument} --help")
+    more = _("“{command}” lists a command’s options.").format(command=f"{PROGRAM} {argument} --help")
     commands = ((word, str(command.summary)) for word, command in offered().items())
     return "\n\n".join((console.table(starts), console.table(commands), console.wrapped(more)))

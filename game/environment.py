@@ -43,7 +43,7 @@ def prepare(purpose: str, reason: str | None) -> int | None:
     """
     try:
         if reason == "set-up":
-            text = _("The libraries in {folder} cannot be imported. Delete that folder and start again.")
+            text = _("The libraries in {folder} cannot be imported. Delete that folder and restart Stallholders.")
             raise Problem(text.format(folder=bootstrap.VENV))
         wanted = requirements(purpose)
         with _alone():
@@ -57,7 +57,7 @@ def prepare(purpose: str, reason: str | None) -> int | None:
         print(_("The set-up failed: {error}.").format(error=about + system_reason(error)), file=sys.stderr)
         return EXIT_PROBLEM
     except KeyboardInterrupt:
-        print("\n" + _("The set-up was interrupted. Start again to continue it."), file=sys.stderr)
+        print("\n" + _("The set-up was interrupted. Restart Stallholders to continue."), file=sys.stderr)
         return EXIT_INTERRUPTED
     return None
 
@@ -121,7 +121,9 @@ def _make() -> None:
     folder = Path(bootstrap.VENV)
     there = {entry.name for entry in folder.iterdir()} if folder.is_dir() else set()
     if "pyvenv.cfg" not in there and there - PARTS:
-        raise Problem(_("{folder} is not a Python environment. Move it away and start again.").format(folder=folder))
+        raise Problem(
+            _("{folder} is not a Python environment. Move it and restart Stallholders.").format(folder=folder)
+        )
     _say("  " + _("1/3 creating the environment (a few seconds)"))
     done = subprocess.run(
         [bootstrap.base_python(), "-m", "venv", "--clear", "--without-pip", bootstrap.VENV],
@@ -139,7 +141,7 @@ def _make() -> None:
 
 def _fill(purpose: str, wanted: list[str]) -> list[str]:
     """Install the libraries for a purpose, and return the modules that still cannot be imported."""
-    roughly = _("about 20 MB; usually takes less than a minute")
+    roughly = _("about 20 MB, usually in less than a minute")
     names = in_a_row(map(library, wanted))
     _say("  " + _("2/3 downloading {names} ({roughly})").format(names=names, roughly=roughly))
     pip, lock = _pip(), Path(bootstrap.LOCKS, f"{purpose}.txt")
@@ -173,7 +175,7 @@ def _pip() -> list[str]:
     raise Problem(
         _(
             "pip, which is needed to install the libraries, is missing. Install it (Debian: python3-pip) and "
-            "start again."
+            "restart Stallholders."
         )
     )
 

@@ -80,7 +80,7 @@ def check_tiles(
         )
         return
     if data.find("chunk") is not None:
-        report.add(_("the tiles are stored in chunks, as in an infinite map"))
+        report.add(_("the tiles are in chunks; make the map finite in Tiled"))
         return
     if not budget.spend(Cost.CELLS, (data.text or "").count(",") + 1, report):
         return

@@ -142,7 +142,7 @@ def _agree(turned: Sequence[_Turned]) -> None:
         for layer in one.board.layers:
             known = found.setdefault(layer.name, layer)
             if (known.z, known.opacity, known.overhead) != (layer.z, layer.opacity, layer.overhead):
-                text = _("the layer of the same name in another part has a different z, opacity or overhead")
+                text = _("another part has a layer of this name with a different z, opacity or “overhead”")
                 raise _unfit(one, text, layer.name)
             other = next((each for each in found.values() if each.z == layer.z and each is not known), None)
             if other is not None:
@@ -160,10 +160,10 @@ def _touching(turned: Sequence[_Turned], places: Sequence[tuple[str, str, Shape]
         NamedRectangle(ident, shape.x, shape.y, shape.w, shape.h) for ident, shape in spaces if not shape.points
     )
     for one, other in overlaps(solid):
-        raise _at_the_seam(turned, one, other, _("the space overlaps “{other}” in the adjacent part"))
+        raise _at_the_seam(turned, one, other, _("the space overlaps “{other}” in the next board part"))
     for one, other in nearly(solid):
         raise _at_the_seam(
-            turned, one, other, _("the space nearly touches “{other}” in the adjacent part; extend both to the edge")
+            turned, one, other, _("the space nearly touches “{other}” in the next board part; extend both to the edge")
         )
     return links(solid)
 
@@ -186,10 +186,10 @@ def _fit(turned: Sequence[_Turned]) -> None:
     (wide, high), _most = Counter((one.w, one.h) for one in turned).most_common(1)[0]
     for one in turned:
         if (one.w, one.h) != (wide, high):
-            text = _("the part is {width} × {height} pixels as placed, but the other parts are {wide} × {high}")
+            text = _("the board part covers {width} × {height} pixels, but the other parts cover {wide} × {high}")
             raise _unfit(one, text.format(width=one.w, height=one.h, wide=wide, high=high))
         if (one.left, one.top) in taken:
-            raise _unfit(one, _("another part is in the same place"))
+            raise _unfit(one, _("another board part is in the same place"))
         taken.add((one.left, one.top))
     width, height = max(one.left + one.w for one in turned), max(one.top + one.h for one in turned)
     if max(width, height) > MAX_SIDE or width * height > MAX_AREA:

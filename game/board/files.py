@@ -151,7 +151,7 @@ def _picture_size(data: bytes) -> tuple[int, int]:
             break
         place += 12 + length
     else:
-        raise Unfit(_("the picture has more than {most} chunks").format(most=MAX_CHUNKS))
+        raise Unfit(_("the PNG file has more than {most} chunks").format(most=MAX_CHUNKS))
     if not filled or not all(size):
         raise Unfit(_("the picture is damaged"))
     if max(size) > MAX_SIDE or size[0] * size[1] > MAX_AREA:

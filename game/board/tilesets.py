@@ -124,7 +124,7 @@ class _Tileset:
         if root.get("objectalignment", "unspecified") not in ("unspecified", "bottomleft"):
             self.add(_("the object alignment must be Bottom Left"))
         if root.get("tilerendersize", "tile") != "tile" or root.get("fillmode", "stretch") != "stretch":
-            self.add(_("the tiles must be drawn at their own size"))
+            self.add(_("the tiles must keep their original size"))
         if root.find("./tile/animation") is not None:
             self.add(_("animated tiles are not supported"))
         if any(image.get("trans") is not None for image in root.iter("image")):
@@ -191,7 +191,7 @@ def picture(image: Element, files: Source, base: Path, report: Report) -> tuple[
     """
     source = image.get("source")
     if not source:
-        raise Unfit(_("no file is given for the picture"))
+        raise Unfit(_("the picture has no source file"))
     path = beside(files.folder, base, source)
     try:
         fresh = path not in files.files.sizes

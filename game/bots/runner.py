@@ -100,7 +100,7 @@ class Thinker:
             return None
         self.forget()
         if not self._owes:
-            self._trouble = Trouble(_("The computer player took too long, so it makes no move."))
+            self._trouble = Trouble(_("The computer player took too long, so it made no move."))
             return BotAnswer(None)
         self._trouble = Trouble(_("The computer player took too long, so the first legal move was made for it."))
         return BotAnswer(first_move(self._rules, self._view))
@@ -129,7 +129,7 @@ class Thinker:
 
     def _instead(self, error: str) -> Any:
         if not self._owes:
-            self._trouble = Trouble(_("The computer player failed, so it makes no move."), error)
+            self._trouble = Trouble(_("The computer player failed, so it made no move."), error)
             return None
         self._trouble = Trouble(_("The computer player failed, so a random move was made for it."), error)
         return RandomBot(self._rules).choose(self._view, self._rng)

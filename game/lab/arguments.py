@@ -22,7 +22,7 @@ def _arena(parser: argparse.ArgumentParser) -> None:
         "--players",
         type=whole,
         metavar="N",
-        help=_("the number of players (default: one for each bot, otherwise the game’s usual number)"),
+        help=_("the number of players (default: one for each bot; with one bot, the game’s usual number)"),
     )
     parser.add_argument(
         "--out",

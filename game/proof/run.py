@@ -188,8 +188,8 @@ def summary(proof: Proof, clause: str) -> str:
         )
     known = {
         ProofOutcome.FAILED: _("Not proven · {count} of {all} tests failed"),
-        ProofOutcome.LEFT_OUT: _("Proven in part · {count} of {all} tests did not run"),
-        ProofOutcome.SKIPPED: _("Proven in part · {count} of {all} tests were skipped"),
+        ProofOutcome.LEFT_OUT: _("Partly proven · {count} of {all} tests did not run"),
+        ProofOutcome.SKIPPED: _("Partly proven · {count} of {all} tests were skipped"),
     }
     none_passed = {
         ProofOutcome.LEFT_OUT: _("Not proven · {count} of {all} tests did not run"),

@@ -218,8 +218,8 @@ def _seal(receipt: Receipt, names: Sequence[str]) -> str:
         )
     if not receipt.fits and receipt.fault is None:
         text = _(
-            "The fingerprint {fingerprint} does not match the seed and the salt in this file, but the game "
-            "follows from that seed. The fingerprint or the salt must have been changed."
+            "The fingerprint {fingerprint} does not match the seed and the salt in this file, but the seed "
+            "does produce this game. The fingerprint or the salt must have been changed."
         )
     elif not receipt.fits:
         text = _("The fingerprint {fingerprint} does not match the seed and the salt in this file.")
@@ -284,8 +284,8 @@ def _holds(receipt: Receipt) -> str:
             "position at the end. The file does not record earlier positions."
         ),
         "none": _(
-            "Replayed from its seed, the game reaches an end: {moves}, all legal, {shuffles}. The file "
-            "records no position to compare with."
+            "Replayed from its seed, the game reaches its end: {moves}, all legal, {shuffles}. The file has "
+            "no position to compare it with."
         ),
     }
     if not receipt.from_seed:
@@ -303,11 +303,11 @@ def _fails(fault: Fault, names: Sequence[str]) -> str:
         "illegal": _("Move {ply}, by {name}, is not legal at that point."),
         "move": _("Move {ply}, by {name}, differs from the move that was made."),
         "shuffle": _("The shuffle or draw in move {ply}, by {name}, does not match the seed."),
-        "position": _("Move {ply}, by {name}, leads to a different position than when it was made."),
-        "count": _("The game had {ply} moves when it was saved, but the file now has more or fewer moves."),
+        "position": _("Move {ply}, by {name}, does not lead to the position recorded after it."),
+        "count": _("The game had {ply} moves when it was saved, but the file now has a different number of moves."),
         "end": _(
-            "The last move leads to a different position than the file says. The file does not record where "
-            "the game diverged."
+            "After the last move, the position differs from the one in the file. The file does not show "
+            "where the game diverged."
         ),
         "state": _("The moves do not lead to the position that was saved with the game."),
         "result": _("The moves do not lead to the result that was saved with the game."),
@@ -366,5 +366,5 @@ def _more(receipt: Receipt, names: Sequence[str]) -> tuple[str, ...]:
             _("This game started from a given position, not from its seed, so earlier shuffles cannot be checked.")
         )
     if receipt.fingerprint and receipt.fork:
-        sentences.append(_("This game continues an earlier game; the earlier seed may already have been known."))
+        sentences.append(_("This game continues an earlier game, and somebody may have known that game’s seed."))
     return tuple(sentences)

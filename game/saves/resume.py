@@ -89,7 +89,7 @@ def resumed(save: Save, opened: Opened, name: str) -> Resumed:
         if save.digest in ("", match.digest):
             save = msgspec.structs.replace(save, digest=match.digest)
             return Resumed(save, match, (*notes, _other_board(save, opened.board)) if moved else notes)
-        trouble = _("after {count} moves, the position has changed").format(count=len(save.journal))
+        trouble = _("the position after {count} moves is different").format(count=len(save.journal))
     if moved:  # the message has no file name, so that it is the same for all three autosaves
         raise Problem(put_back(save, opened.board))
     match = _from_state(save, opened.rules, name, trouble)

@@ -116,7 +116,7 @@ def rows(languages: Mapping[str, str], *, keys: bool = True) -> tuple[SettingRow
                 (
                     "shake",
                     _("vibration"),
-                    _("Controllers vibrate when a move is refused or the next player should look."),
+                    _("Controllers vibrate when a move is refused or another player takes over."),
                 ),
             ),
         ),

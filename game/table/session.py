@@ -222,8 +222,9 @@ class Session:
         if self.seal.part is not None:
             text = _("Fingerprint: {fingerprint}; the deck was cut with {words}")
             tip = _(
-                "Everything random in this game comes from a secret number and these words. The number’s fingerprint "
-                "was shown before the words were typed, so nobody could choose the outcome."
+                "Everything random in this game comes from a secret number and the players’ words. The "
+                "number’s fingerprint was shown before the words were typed, so nobody could choose the "
+                "outcome."
             )
         words = listed([_("“{word}”").format(word=word) for word in self.seal.words if word]) or pgettext(
             "cutting the deck", "no word"
@@ -236,7 +237,7 @@ class Session:
             fingerprint=seal.fingerprint, seed=self.match.setup.seed
         )
         tip = _(
-            "With the salt {salt}, this seed gives this fingerprint. A button in the replay checks the "
+            "The seed and the salt {salt} give the fingerprint. A button in the replay checks the "
             "fingerprint, every shuffle and every move."
         )
         return LogLine(text=text, seat=None, beat=beat, aside=True, tip=tip.format(salt=seal.salt))

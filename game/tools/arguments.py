@@ -59,7 +59,7 @@ def games_of(parser: argparse.ArgumentParser, games: int) -> None:
         "--options",
         default="",
         metavar=pgettext("argument", "NAME=CHOICE[,…]"),
-        help=_("choices at set-up, as listed by `titles --json`"),
+        help=_("set-up choices, as listed by `titles --json`"),
     )
     parser.add_argument(
         "--jobs", type=whole, default=1, metavar="J", help=_("how many games to play at once (default: 1)")

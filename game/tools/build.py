@@ -131,7 +131,7 @@ def _cleared(into: Path, *, one_file: bool) -> None:
         into.mkdir(parents=True, exist_ok=True)
         if one_file and place.is_dir():
             if not executable(into).is_file() and any(place.iterdir()):
-                raise Problem(_("{path} is not an executable of the game, so it was not replaced.").format(path=place))
+                raise Problem(_("{path} is not the game’s executable, so it was not replaced.").format(path=place))
             shutil.rmtree(place)
         elif not one_file and place.is_file():
             place.unlink()

@@ -38,7 +38,7 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         told = removed(entry, icon) if arguments.remove else added(entry, icon)
     except OSError as error:
-        text = _("The menu’s folder {path} cannot be changed ({reason}).")
+        text = _("The menu folder {path} cannot be changed ({reason}).")
         raise Problem(text.format(path=error.filename or entry, reason=system_reason(error))) from error
     print(told)
     return 0

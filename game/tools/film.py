@@ -15,7 +15,7 @@ from game.ui.boards import Boards
 def run(arguments: argparse.Namespace) -> int:
     """Write the film, and return the exit code. Raises Problem for an invalid save or an unfinished game."""
     if arguments.out.suffix.lower() != ".gif":
-        raise Problem(_("The name of a film must end in .gif, but {name} does not.").format(name=arguments.out.name))
+        raise Problem(_("A film’s file name must end in .gif, but {name} does not.").format(name=arguments.out.name))
     game = verified(read(arguments.file), arguments.file.name)
     boards = Boards()
     session = seated(game, len(game.match.plies), boards)

@@ -262,12 +262,10 @@ def _faults_of_english(text: str, files: list[str]) -> Iterator[str]:
     for label in wording.named_labels(text):
         yield _("the message writes out the label “{label}”, which belongs in a placeholder").format(label=label)
     for number in wording.bare_numbers(text):
-        yield _("{number} has neither a unit nor a noun").format(number=number)
+        yield _("{number} has no unit or noun").format(number=number)
     if not any(file.endswith("/words.py") for file in files):
         for amount in wording.amounts(text):
-            yield _("the message contains the amount {amount}, instead of using the title’s function").format(
-                amount=amount
-            )
+            yield _("the message writes out {amount}; use the title’s function for amounts").format(amount=amount)
 
 
 def _faults_of_names(book: Path) -> Iterator[str]:
@@ -279,7 +277,7 @@ def _faults_of_names(book: Path) -> Iterator[str]:
                 file=book.relative_to(book.parents[3]).as_posix(), written=written, name=name
             )
         for name in wording.unnamed(names, text):
-            yield _("{file}: the name “{name}” does not occur.").format(
+            yield _("{file}: the name “{name}” is not used.").format(
                 file=book.relative_to(book.parents[3]).as_posix(), name=name
             )
 
@@ -333,7 +331,7 @@ def _babel() -> type[Catalog]:
     try:
         from babel.messages.catalog import Catalog
     except ImportError as error:
-        raise Problem(_("This needs Babel: pip install babel.")) from error
+        raise Problem(_("Babel is missing: pip install babel.")) from error
     return Catalog
 
 

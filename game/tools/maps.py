@@ -145,7 +145,7 @@ def title_faults(board: Board) -> tuple[BoardFault, ...]:
 def _fine(board: Board) -> str:
     title = registry.title(board.title)
     whole = _("{path}: {title}, {size}, no mistakes.")
-    part = _("{path}: a part for {title}, {size}, no mistakes.")
+    part = _("{path}: board part for {title}, {size}, no mistakes.")
     form = whole if title.assembly is None else part
     return form.format(path=shown(board.path), title=title.meta.name, size=_size(board))
 

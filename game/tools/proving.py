@@ -67,7 +67,7 @@ def keep(folder: Path, before: Subject, codes: Sequence[int]) -> str:
     `before` contains the digests at the beginning of the run, and `codes` the exit codes of the parts of the run.
     """
     if not set(codes) <= set(WHOLE):
-        return _("The tests did not run to the end, so the results were not saved.")
+        return _("The tests did not finish, so the results were not saved.")
     if tested() != before:
         return _("The code changed while the tests ran, so the results were not saved.")
     run = merged([msgspec.json.decode(file.read_bytes(), type=SeenTests) for file in folder.glob("*.json")], before)

@@ -56,7 +56,7 @@ def _told(clause: Clause) -> str:
     if clause.ruling:
         text = _("{text} (house ruling)").format(text=text)
     elif clause.partly:
-        text = _("{text} (house ruling from [R] on)").format(text=text)
+        text = _("{text} (house ruling after [R])").format(text=text)
     told = wrapped(f"{clause.id}  {text}", rest=INDENT)
     return (
         f"{told}\n{_indented(pgettext('a ruling', 'Why: {reason}').format(reason=clause.reason))}"

@@ -48,7 +48,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Write the picture, and return the exit code. Raises Problem for an invalid file, size, seat or move."""
     size = _size(arguments.size)
     if arguments.out.suffix.lower() != ".png":
-        raise Problem(_("The name of a picture must end in .png, but {name} does not.").format(name=arguments.out.name))
+        raise Problem(_("A picture’s file name must end in .png, but {name} does not.").format(name=arguments.out.name))
     save = read(arguments.file)
     game = verified(save, arguments.file.name)
     seat = _seat(arguments.seat, game.match.setup.seats)

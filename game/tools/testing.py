@@ -205,7 +205,7 @@ def _explain() -> None:
     option = pgettext("argument", "ARGUMENT")
     rows = (
         ("--quick", _("run only the quick tests, which take half a minute (for use between changes)")),
-        ("--long", _("run all tests in full instead of samples (for use before a release)")),
+        ("--long", _("run all tests in full, not just samples (for use before a release)")),
         ("--part K/N", _("run one of N parts of the tests, as in --long --part 3/24")),
     )
     print(f"{console.USAGE} python3 -m game test [--quick] [--long] [--part K/N] [{option} …]\n")

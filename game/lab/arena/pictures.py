@@ -57,7 +57,7 @@ def _made(plan: SeriesPlan, games: Sequence[Game]) -> Iterator[tuple[ReportPictu
     levels = levels_of(plan)
     if len(levels) > 1:
         rated = ratings(games, levels)
-        about = _("A level rated 400 points higher is ten times as strong; the mean is 0.")
+        about = _("A level rated 400 points higher is ten times as strong; the mean rating is 0.")
         if all(each.bounds for each in rated):
             about = _("A level rated 400 points higher is ten times as strong. Bars: 95% confidence.")
         yield _plot(RATINGS, _("Strength of the levels"), about, facts, _strengths(rated))

@@ -51,7 +51,7 @@ class SeriesRecord:
                 raise _broken(folder / GAMES, number + 1, why)
         for line, (before, after) in enumerate(pairwise(times), 2):
             if after.number <= before.number:
-                raise _broken(folder / TIMINGS, line, _("the game number is not greater than in the line before"))
+                raise _broken(folder / TIMINGS, line, _("the game number is not greater than on the previous line"))
         kept = sum(each.number < len(games) for each in times)
         self.games = games
         self.times = times[:kept]
@@ -109,7 +109,7 @@ def _scheduled(folder: Path, plan: SeriesPlan) -> bool:
     data = _content(path)
     if data is None:
         if _content(folder / GAMES):
-            text = _("{games} has games, but {schedule}, which says how they were played, is missing.")
+            text = _("{games} contains games, but {schedule}, which says how they were played, is missing.")
             raise Problem(text.format(games=folder / GAMES, schedule=path))
         return False
     try:
@@ -119,9 +119,7 @@ def _scheduled(folder: Path, plan: SeriesPlan) -> bool:
     for field in SeriesPlan.__struct_fields__:
         before, now = getattr(found, field), getattr(plan, field)
         if before != now:
-            text = _(
-                "{path} is from other games: there {setting} was {before}, here it is {now}. Choose another folder."
-            )
+            text = _("In {path}, {setting} was {before}, but now it is {now}. Choose another folder.")
             raise Problem(text.format(path=path, setting=field, before=_told(before), now=_told(now)))
     return True
 
@@ -183,7 +181,7 @@ def _stranger(plan: SeriesPlan, number: int, game: Game) -> str:
     if (game.number, game.seed, game.first, game.bots) != (due.number, due.setup.seed, due.setup.first, due.bots):
         return _("a different game belongs there")
     if {len(row) for row in (game.totals, game.places, *game.sources.values())} != {plan.players}:
-        return _("a list does not have one number for each player")
+        return _("a list needs one number for each player")
     if min(game.places) != 1:
         return _("nobody came first")
     return ""

@@ -60,7 +60,7 @@ def _head(meta: Meta, plan: SeriesPlan, games: Sequence[Game]) -> str:
     sentences.append(_("Bounds: 95% confidence. A shared victory is divided among the winners."))
     if len(games) % plan.players:
         sentences.append(
-            _("The number of games is not a multiple of {players}, so the seats are not quite evenly shared.").format(
+            _("The number of games is not a multiple of {players}, so the seats were not shared quite evenly.").format(
                 players=plan.players
             )
         )
@@ -81,8 +81,11 @@ def _ratings(games: Sequence[Game], levels: Sequence[str]) -> str:
     rows = [(each.level, f"{each.points:+.0f}", _between(each.bounds, "{:+.0f}".format)) for each in rated]
     sentences = [
         _("Plackett–Luce ratings from the complete finishing order of every game."),
-        _("A level rated 400 points higher is ten times as strong; the mean is 0."),
-        _("A tie counts as every possible order of the tied players. Each pair of levels is given one extra tie."),
+        _("A level rated 400 points higher is ten times as strong; the mean rating is 0."),
+        _(
+            "A tie counts as every order of the tied players. One extra tie per pair of levels keeps the "
+            "ratings finite."
+        ),
     ]
     if all(each.bounds for each in rated):
         sentences.append(_("Bounds come from resampling the seeds {count} times.").format(count=RESAMPLES))
@@ -90,9 +93,7 @@ def _ratings(games: Sequence[Game], levels: Sequence[str]) -> str:
         sentences.append(_("Confidence bounds need at least {count} seeds.").format(count=FEWEST_BLOCKS))
     if any(each.before.value in (0, 1) for each in pairings(games, levels)):
         # The most likely strengths would be infinitely far apart, and resampling does not help.
-        sentences.append(
-            _("If one level always beat another, the two are further apart than points and bounds can show.")
-        )
+        sentences.append(_("If one level always beat another, the true gap is larger than the points and bounds show."))
     heads = (_("level"), pgettext("an arena's report", "points"), _("bounds"))
     return _section(_("Ratings"), _table(heads, rows), "\n".join(sentences))
 

@@ -169,9 +169,7 @@ class SaveAsScene(Dialog):
             return _("Type a name for this game.")
         same = next((kept for kept in self._earlier if kept.label == label), None)
         if same is None:
-            return _("You will find the game as it is now under {load} in the menu.").format(
-                load=pgettext("a button", "Load")
-            )
+            return _("You will find this position under {load} in the menu.").format(load=pgettext("a button", "Load"))
         return _("Saved {moment}. Saving again updates the file.").format(moment=when(same.saved_at))
 
     def body(self, canvas: Canvas, x: float, y: float, w: float) -> Iterator[Node]:

@@ -278,7 +278,7 @@ def _seed(canvas: Canvas, session: Session) -> tuple[Node, ...]:
     words = _("Fingerprint {fingerprint} · seed {seed}")
     words = words.format(fingerprint=seal.fingerprint, seed=session.match.setup.seed)
     tip = _(
-        "The fingerprint was shown before the first move. A button in {watch} checks it and every shuffle and move."
+        "The fingerprint was shown before the first move. A button in {watch} checks it, every shuffle and every move."
     ).format(watch=_("Watch again"))
     room = Box(x=MARGIN, y=172, w=PODIUM_W, h=24, tip=tip)
     return (room, line(canvas, MARGIN, 184, PODIUM_W, words, BODY, CREAM_PALE, align="middle", shadow=True))
@@ -311,7 +311,7 @@ def _buttons(canvas: Canvas) -> tuple[Node, ...]:
         (LOOK, _("See the table"), "dark", "eye", 206.0, ""),
         (WATCH, _("Watch again"), "dark", "film", 206.0, _("The whole game, as each player saw it")),
         (KEEP, _("Save replay"), "dark", "save", 196.0, _("Save the game under a name you choose")),
-        (SHARE, _("Share"), "dark", "share", 160.0, _("Make a picture, a film or text")),
+        (SHARE, _("Share"), "dark", "share", 160.0, _("Make a picture, film or text")),
         (NEW, pgettext("a button", "New game"), "paper", "plus", 196.0, _("Choose players and options again")),
         (AGAIN, _("Rematch"), "gold", "restart", 220.0, _("The same players and options")),
     )

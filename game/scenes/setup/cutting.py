@@ -172,8 +172,8 @@ class CutScene(PictureScene):
 def _help(*, opened: bool) -> str:
     if opened:
         return _(
-            "The seed of this game now follows from the program’s secret number and these words. After the game, the "
-            "number is revealed, and a check shows that it belongs to this fingerprint."
+            "The program’s secret number and the players’ words now give the seed of this game. After the "
+            "game, the number is revealed, and a check shows that it matches the fingerprint."
         )
     return _(
         "The program has chosen a secret number. Write down its fingerprint. Now each person may type a word, which "

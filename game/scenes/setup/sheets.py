@@ -236,7 +236,7 @@ class SetupSheets:
         if shown.board is not None and shown.board.spec.parts:
             told_of = _("Arranged by hand") if shown.parts else _("Click a part to rearrange the board")
         if self.seating.cut:
-            told_of = _("An example until the deck is cut")
+            told_of = _("Example board until the deck is cut")
         nodes: list[Node] = [
             *headed_sheet(self.canvas, x, TOP, RIGHT_W, SHEET_H, _("Board"), told_of, Target("sheet", "right")),
             *self._board(x + 24, TOP + 68, w, h),
@@ -285,7 +285,7 @@ class SetupSheets:
         for number, part in enumerate(lying):
             target, picked = Target("part", str(number)), chosen == number
             if picked:
-                tip = _("Click again to change this part, or click another one to swap the two")
+                tip = _("Click again to change this part, or click another part to swap them")
             else:
                 tip = _("Pick this part") if chosen is None else _("Swap the two parts")
             lit = picked or self.hover == target
@@ -359,7 +359,7 @@ class SetupSheets:
         w = button_width(self.canvas, label, "check", OPTION) + 12
         tip = _(
             "Before the game begins, each person may type a word. The seed follows from these words and the "
-            "program’s secret number, so nobody can choose it. The board shown here is then only an example."
+            "program’s secret number, so nobody can choose the seed. The board shown here is only an example."
         )
         kind, sign = ("gold", "check") if on else ("dark", "shuffle")
         x = MARGIN + LEFT_W + GAP

@@ -35,8 +35,8 @@ def share(services: Services, save: Save, copied: Callable[[], str]) -> Dialog:
         return Replace(MakingScene(services, words, Making(save, out, arguments)))
 
     told = _(
-        "Make a picture of the result, a half-minute film, or a text of the game that anyone can paste into "
-        "Stallholders and watch. Nothing is sent: you get a file, or text on the clipboard."
+        "Make a picture of the result, a half-minute film, or a text that anyone can paste into Stallholders "
+        "to watch the game. Nothing is sent: you get a file, or text on the clipboard."
     )
     answers = (
         Answer(pgettext("a button", "Cancel")),

@@ -194,7 +194,7 @@ class StatisticsScene(RollingScene):
             return Nothing(
                 "icon:trophy", _("Counting your games"), words, ListButton(BACK, pgettext("a button", "Back"), "left")
             )
-        words = _("Every game that you finish is counted here, whether alone, with friends or against the computer.")
+        words = _("Every game you finish counts here, whether you play alone, with friends or against the computer.")
         return Nothing(
             "icon:trophy", _("Nothing to count yet"), words, ListButton(NEW, pgettext("a button", "New game"), "plus")
         )

@@ -36,7 +36,7 @@ def prompt_bar(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...
     if model.lookback:
         tip = _("Return to the present ({key}).").format(key=model.keys.back)
         words, buttons = model.lookback, [("ui:return", _("Back to the present"), "play", "gold", tip)]
-        hint = _("The arrow keys move to the previous or next line.")
+        hint = _("The arrow keys move to the previous or next log line.")
         if model.reason:
             hint = _("Why? {reason}").format(reason=model.reason)
     elif model.playing is not None:

@@ -133,7 +133,7 @@ def personalities() -> tuple[Personality, ...]:
             face="icon:woman-medium-skin-tone",
             about=phrase("Likes small businesses that are quick to complete."),
             likes={"large": -0.16},
-            says=(phrase("“Small, but all mine.”"), phrase("“Three doors, and the street is full.”")),
+            says=(phrase("“Small, but all mine.”"), phrase("“Three doors are enough for me.”")),
         ),
         Personality(
             id="ho",
@@ -149,6 +149,6 @@ def personalities() -> tuple[Personality, ...]:
             face="icon:man-medium-light-skin-tone",
             about=phrase("Likes small food businesses best: first one, then another."),
             likes={"large": -0.11, "kitchens": 0.1},
-            says=(phrase("“Six tables are plenty to wipe.”"), phrase("“Soup first, then the deal.”")),
+            says=(phrase("“Six tables? Plenty to wipe.”"), phrase("“Soup first, then the deal.”")),
         ),
     )

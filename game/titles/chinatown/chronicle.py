@@ -214,7 +214,7 @@ AWARDS: tuple[AwardRow[Tally], ...] = (
     AwardRow(
         Medal("corner", phrase("Corner shops"), "light-bulb"),
         Feat(lambda own: own.single, 4, least=2),
-        phrase("{count} shops on their own, each with its light on: {name} keeps the street friendly."),
+        phrase("{count} single shops, each with its light on: {name} keeps the street friendly."),
     ),
     AwardRow(
         Medal("mayor", phrase("Mayor of the block"), "crown"),
@@ -230,7 +230,7 @@ AWARDS: tuple[AwardRow[Tally], ...] = (
     # The race.
     climb_row(
         Medal("climb", phrase("Rising dragon"), "fire"),
-        phrase("Number {low} after year {mark}, number {now} at the end: what a climb, {name}!"),
+        phrase("Ranked number {low} after year {mark}, number {now} at the end: what a climb, {name}!"),
     ),
     lead_row(
         Medal("lead", phrase("Head of the parade"), "star"),
@@ -294,7 +294,7 @@ def heats() -> tuple[Heat, ...]:
         Heat(
             id="kept",
             heading=_("Which buildings are kept"),
-            about=_("How often each building’s card was kept when it was dealt."),
+            about=_("How often players who were dealt a building’s card kept it."),
             layer=LOT.layer,
             written=share,
             count=kept_cards,

@@ -259,7 +259,7 @@ class Gone(msgspec.Struct, frozen=True):
             return _("{giver} has {tiles} left.").format(giver=mark(self.giver), tiles=tiles)
         if self.payer is not None:
             return _("{name} cannot pay that any more.").format(name=mark(self.payer))
-        return _("all are ready.")
+        return _("everyone is ready.")
 
 
 class Lapsed(Event, frozen=True, kw_only=True):

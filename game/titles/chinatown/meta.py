@@ -239,11 +239,11 @@ def _made(setup: Setup, group: str) -> Shop | None:
         for part in (REPLACES, ART, COLOUR):
             option = _BY_ID[of_shop(group, part)]
             if setup.option(option.id, option.default) != option.default:
-                text = _("Own shop {number} has no name. Give it one, or reset its other options.")
+                text = _("Your shop {number} has no name. Give it one, or reset its other options.")
                 raise Problem(text.format(number=number))
         return None
     if not any(map(str.isalpha, name)):
-        text = _("Own shop {number} is called “{name}”, but a name needs at least one letter.")
+        text = _("Your shop {number} is called “{name}”, but a name needs at least one letter.")
         raise Problem(text.format(number=number, name=name))
     art, colour, replaced = (_chosen(setup, group, part) for part in (ART, COLOUR, REPLACES))
     size = next(printed.size for printed in PRINTED if printed.id == replaced.id)

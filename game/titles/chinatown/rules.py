@@ -144,7 +144,7 @@ class ChinatownRules(OpenVerbRules[ChinatownState, ChinatownView, Recorder, Chin
             text = ngettext("{names} is choosing buildings.", "{names} are choosing buildings.", len(public.choosing))
             return text.format(names=names)
         if public.phase == "trade":
-            return _("Deals are being made. Not ready yet: {names}.").format(names=names)
+            return _("Players are making deals. Not ready yet: {names}.").format(names=names)
         return _("{names} is placing tiles.").format(names=names)
 
     def secret(self, view: ChinatownView) -> bool:
@@ -173,11 +173,10 @@ class ChinatownRules(OpenVerbRules[ChinatownState, ChinatownView, Recorder, Chin
         public = view.public
         texts = {
             "keep": _("You cannot choose this. Choose {count} of the buildings on your cards."),
-            "trade": _(
-                "This cannot be traded. In year {year} of {years}, you can trade buildings, unplaced tiles and money."
-            ),
+            "trade": _("In year {year} of {years}, you can trade only buildings, unplaced tiles and money."),
             "place": _(
-                "You cannot place this. In year {year} of {years}, choose a tile and one of your vacant buildings."
+                "In year {year} of {years}, you place your tiles on your vacant buildings. Choose a tile and "
+                "a building."
             ),
         }
         text = texts[public.phase].format(count=kept_by(public), year=public.year, years=YEARS)
@@ -207,7 +206,7 @@ def _waits(public: Public, seat: Seat | None, names: str) -> str:
             before,
         )
         return text.format(names=names, count=before)
-    text = _("You have finished placing in {year}. {names} is placing tiles now.")
+    text = _("You have finished placing tiles in {year}. {names} is placing tiles now.")
     return text.format(year=year_name(public.year), names=names)
 
 

@@ -21,7 +21,7 @@ def outcome(state: ChinatownState) -> Outcome | None:
     if public.phase != "over":
         return None
     ranks = [(state.money[seat], shops_open(public, seat)) for seat in range(public.seats)]
-    tie_breaker = _("Money was tied, so the number of shops decided.")
+    tie_breaker = _("The number of shops broke the tie on money.")
     found = result(ranks, _sources(public), "years", tie_breaker)
     return replace(found, currency=pgettext("a unit", "$"), worth=THOUSAND)
 

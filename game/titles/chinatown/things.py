@@ -28,7 +28,7 @@ from game.titles.chinatown.words import buildings_counted, lot_name, money_name,
 def things_on(topology: Topology) -> Mapping[str, Thing[ChinatownView]]:
     """Return the texts for each kind of target on a board."""
     dealt = _waits_for("trade")
-    change = phrase("Make a new offer from this one. It replaces the old one, and everybody else has to sign again.")
+    change = phrase("Change this offer. The new offer replaces it, and everybody else has to sign again.")
     decline = phrase("Say no. You can add a reason, or a price at which you would sign.")
     return {
         targets.TILE: Thing("CT-4.1", partial(_tile, topology), _waits_for("place")),
@@ -78,7 +78,7 @@ def _no_seat(view: ChinatownView, seat: Seat, ident: str) -> str:
 
 
 def _no_line(view: ChinatownView, seat: Seat, ident: str) -> str:
-    text = _("The log only shows what has happened up to {year}. You cannot choose anything there.")
+    text = _("The log shows what has happened up to {year}. You cannot choose anything in it.")
     return text.format(year=year_name(view.public.year))
 
 
@@ -118,7 +118,7 @@ def _sign(view: ChinatownView, ident: str) -> str:
         return ""
     number, seat = stamp
     if len(offer.unsigned) == 1:
-        text = _("{name} signs offer {number} here. This is the last signature: it completes the deal at once.")
+        text = _("{name} signs offer {number} here, and this last signature completes the deal at once.")
     else:
         text = _("{name} signs offer {number} here. A signature is binding.")
     return text.format(name=mark(seat), number=number)
@@ -145,8 +145,8 @@ def _says(text: Phrase) -> Callable[[ChinatownView, str], str]:
 
 def _button(view: ChinatownView, ident: str) -> str:
     return {
-        "ready": _("Make no more deals this year. Offers waiting for your answer are declined."),
-        "mark": _("Show everyone that you want this or would give it up. Click again to remove the mark."),
+        "ready": _("Make no more deals this year, and decline the offers waiting for your answer."),
+        "mark": _("Show that you want or would give up this building or tile. Click again to remove the mark."),
         "done": _("Place no more tiles this year. You keep the rest."),
     }.get(ident, "")
 

@@ -75,7 +75,7 @@ def answered(now: Now) -> Said:
     if isinstance(now.event, Struck):
         return Said(_("It’s a deal! Everybody has signed, so everything has changed hands."))
     if isinstance(now.event, Declined) and now.event.wants:
-        text = _("Declined, but for {money} more it would be a deal. You can make the offer again at that price.")
+        text = _("Your offer was declined, but {money} more would make it a deal. You can make it again at that price.")
         return Said(text.format(money=money_name(now.event.wants)))
     return Said()
 
@@ -98,7 +98,7 @@ def grown(now: Now) -> Said:
     at = (Several(tuple(Target("lot", str(topology.numbers[lot])) for lot in largest.lots), room=2),)
     if len(largest.lots) < 2:
         return Said(at=at)
-    text = _("Your largest business has {count} shops. It pays most when it is as large as the number on its tiles.")
+    text = _("Your largest business has {count} shops. It pays most when it reaches the number on its tiles.")
     return Said(text.format(count=len(largest.lots)), at)
 
 
@@ -139,14 +139,14 @@ TUTORIAL = Tutorial(
         _trade(
             id="trade",
             text=phrase(
-                "Now you trade. Buildings, tiles and money change hands as soon as everyone in a deal has signed."
+                "It is time to trade. Buildings, tiles and money change hands as soon as everyone in a deal has signed."
             ),
             at=(DEALS,),
         ),
         _trade(
             id="sign",
             text=phrase(
-                "You have an offer. See what you would get and give; to accept it, click {sign}.", sign=SIGNING
+                "You have an offer. Check what you would get and give, then click {sign} to accept.", sign=SIGNING
             ),
             at=(Lit("sign"),),
             until=DEALING,
@@ -177,7 +177,9 @@ TUTORIAL = Tutorial(
         ),
         Step(
             id="answered",
-            text=phrase("Declined this time. Both sides have to gain, so try another deal or offer a little more."),
+            text=phrase(
+                "Your offer was declined. Both sides have to gain, so try another deal or offer a little more."
+            ),
             at=(DEALS,),
             says=answered,
             since=(Sees(Struck), Sees(Declined)),
@@ -185,7 +187,7 @@ TUTORIAL = Tutorial(
         _trade(
             id="ready",
             text=phrase(
-                "If you want no more deals this year, click {ready}. If you join another deal, click it again.",
+                "When you want no more deals this year, click {ready}. If you do join another, click it again.",
                 ready=READY,
             ),
             at=(CONFIRM, Lit("button", ("ready",))),
@@ -221,13 +223,15 @@ TUTORIAL = Tutorial(
         ),
         Step(
             id="complete",
-            text=phrase(
-                "A business pays most when it is as large as the number on its tiles, so trade for what it lacks."
-            ),
+            text=phrase("A business pays most when it reaches the number on its tiles, so trade for what it lacks."),
             at=(ScreenRegion("board"),),
             says=grown,
         ),
-        Step(id="money", text=phrase("Everybody’s money is secret. Hold your purse to see your own."), at=(MINE,)),
+        Step(
+            id="money",
+            text=phrase("Everybody’s money is secret. Press and hold your purse to see your own."),
+            at=(MINE,),
+        ),
         ASKING,
         Step(
             id="end",

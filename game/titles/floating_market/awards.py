@@ -70,13 +70,13 @@ AWARDS: tuple[AwardRow[Record], ...] = (
     AwardRow(
         Medal("pilgrim", phrase("Pilgrim"), "lotus", theme="charts"),
         Feat(lambda own: own.temple, 7, least=2),
-        phrase("{disks} in the Temple Chart: the monks know {name} by the sound of the oars."),
+        phrase("{disks} on the Temple Chart: the monks know {name} by the sound of the oars."),
         lambda own, count: {"disks": _disks_name(count)},
     ),
     AwardRow(
         Medal("courtier", phrase("Courtier"), "crown", theme="charts"),
         Feat(lambda own: own.king, 4, least=2),
-        phrase("{disks} in the King’s Chart: the barge slows down for {name}."),
+        phrase("{disks} on the King’s Chart: the barge slows down for {name}."),
         lambda own, count: {"disks": _disks_name(count)},
     ),
     AwardRow(

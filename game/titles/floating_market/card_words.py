@@ -165,8 +165,8 @@ def _sentences(data: cards.Card) -> Iterator[str]:
             yield _("This turn, your boat may move {count} more sections.").format(count=cards.CURRENT_SECTIONS)
         case "haggle":
             yield _(
-                "This turn, each good you buy costs 1 coin less (but at least 1 coin), and each good you sell brings 1 "
-                "coin more."
+                "This turn, each good you buy costs 1 coin less (but at least 1 coin), and each good you "
+                "sell earns 1 coin more."
             )
         case "twice":
             yield _("This turn, you may use one of the two stalls beside your boat twice.")
@@ -180,7 +180,7 @@ def _merchant(merchant: cards.Merchant) -> str:
     one, other = merchant.changes[0], merchant.changes[-1]
     text = _("Move the Merchant {spaces}. On the price chart, both his goods move by {change}.")
     if len(merchant.changes) == 1:
-        text = _("Move the Merchant {spaces}. On the price chart, either of his goods moves by {change}.")
+        text = _("Move the Merchant {spaces}. On the price chart, move either of his goods by {change}.")
     elif one != other:
         text = _(
             "Move the Merchant {spaces}. On the price chart, one of his goods moves by {one} and the other by {other}."
@@ -190,16 +190,16 @@ def _merchant(merchant: cards.Merchant) -> str:
 
 def _barge(barge: cards.Barge) -> str:
     brought = [words(count) for count, words in ((barge.flowers, flowers_name), (barge.coins, coins_name)) if count]
-    text = _("Move the barge {crossings}. Each stall around it brings its owner {what}.")
+    text = _("Move the barge {crossings}. Each stall around it earns its owner {what}.")
     if barge.good:
         text = _(
-            "Move the barge {crossings}. Each stall around it brings its owner one of the stall’s goods, or "
-            "1 coin if there is no room."
+            "Move the barge {crossings}. Each stall around it earns its owner one of the stall’s goods, or 1 "
+            "coin if there is no room."
         )
     elif barge.favor:
         text = _(
-            "Move the barge {crossings}. Each stall around it brings its owner {what}. If one of them is yours, you "
-            "also get a Favor."
+            "Move the barge {crossings}. Each stall around it earns its owner {what}. If one of the stalls "
+            "is yours, you also get a Favor."
         )
     return text.format(crossings=_crossings(barge), what=listed(brought))
 
@@ -212,8 +212,8 @@ def _end_sentence(data: cards.Card) -> str:
         "all stalls": _("At the end: 1 point for each of your stalls on the board."),
         "baskets": _("At the end: 1 point for each basket you bought, up to {count} points.").format(count=data.most),
         "flowers": _("At the end: 1 point for every 2 flowers left, up to {count} points.").format(count=data.most),
-        "king disks": _("At the end: 1 point for each of your disks in the King’s Chart."),
-        "temple disks": _("At the end: 1 point for each of your disks in the Temple Chart."),
+        "king disks": _("At the end: 1 point for each of your disks on the King’s Chart."),
+        "temple disks": _("At the end: 1 point for each of your disks on the Temple Chart."),
         "favors": _("At the end: 2 points for each Favor left."),
         "rowers": _("At the end: 2 points for each rower you hired, up to {count} points.").format(count=data.most),
         "orders": _("At the end: 1 point for each order you delivered."),

@@ -32,9 +32,9 @@ def _curves(
 ) -> tuple[Curve, ...]:
     across = pgettext("a heading", "Round")
     plots = (
-        Plot(_("Points"), pgettext("a curve", "points"), across, _("if the game had ended in that round")),
-        Plot(pgettext("a curve", "Coins"), pgettext("a unit", "coins"), across, _("without the goods on the boat")),
-        Plot(_("Disks in the charts"), _("disks"), across, _("in the Temple Chart and the King’s Chart")),
+        Plot(_("Points"), pgettext("a curve", "points"), across, _("if the game had ended after each round")),
+        Plot(pgettext("a curve", "Coins"), pgettext("a unit", "coins"), across, _("not counting goods on the boat")),
+        Plot(_("Disks on the charts"), _("disks"), across, _("on the Temple Chart and the King’s Chart")),
     )
     rounds, last = min(start.public.turns), start
     _mark(plots, topology, rounds, start)

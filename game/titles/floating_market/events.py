@@ -93,7 +93,7 @@ class ConditionMet(Event, frozen=True, kw_only=True):
         why = end_words(self.condition)
         if self.ends:
             return Sentence(_("{why} The game ends after this round.").format(why=why))
-        return Sentence(_("{why} One more sign of the end triggers the last round.").format(why=why))
+        return Sentence(_("{why} One more end-of-game condition triggers the last round.").format(why=why))
 
 
 class FinalSale(Event, frozen=True, kw_only=True):
@@ -106,7 +106,7 @@ class FinalSale(Event, frozen=True, kw_only=True):
         """Return the log line, or None if nobody earned anything."""
         if not any(self.coins):
             return None
-        return Sentence(_("The last goods are sold: {list}.").format(list=by_seat(self.coins, coins_name)))
+        return Sentence(_("Final sale of goods: {list}.").format(list=by_seat(self.coins, coins_name)))
 
 
 class GameEnded(Event, frozen=True, kw_only=True):

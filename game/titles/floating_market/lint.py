@@ -110,7 +110,7 @@ def lint(board: BoardSpec) -> tuple[BoardFault, ...]:
     """Return the faults of four parts together (FM-1.2, FM-1.3)."""
     lying = {(part.column, part.row): part.turns for part in board.parts}
     if lying != OUTER_TURNS or len(board.parts) != len(OUTER_TURNS):
-        return (BoardFault(_("The board needs four parts, two by two, each with its outer corner on the outside.")),)
+        return (BoardFault(_("The board needs four parts in a square, each with its outer corner on the outside.")),)
     return (*_pairs(board), *_amounts(board))
 
 
@@ -153,7 +153,7 @@ def _stalls(board: BoardSpec) -> Iterator[BoardFault]:
         elif found[island, side] == 2:
             yield fault(thing, _("Stall {id} is in the same place as another stall.").format(id=thing.id))
         if thing.text("kind") not in KINDS:
-            text = _("Stall {id} is of kind “{kind}”; the kinds are {known}.")
+            text = _("Stall {id} has the unknown kind “{kind}”. Known kinds: {known}.")
             yield fault(thing, text.format(id=thing.id, kind=thing.text("kind"), known=in_a_row(KINDS)))
     for (column, row), side in PART_STALLS:
         if not found[(column, row), side]:

@@ -50,7 +50,7 @@ OPTIONS: tuple[Option, ...] = (
             Choice(
                 "hidden",
                 phrase_in("an option", "Facedown"),
-                phrase("You see what other players’ orders are worth only at the end."),
+                phrase("Only at the end do you see what other players’ orders are worth."),
             ),
             Choice(
                 "open", phrase_in("order points", "Open"), phrase("Everyone can always see what all orders are worth.")
@@ -61,11 +61,11 @@ OPTIONS: tuple[Option, ...] = (
         CHARTS,
         phrase_in("option", "Charts"),
         (
-            Choice(COMPLETE, phrase_in("charts", "Complete"), phrase("All boxes of both charts are in use.")),
+            Choice(COMPLETE, phrase_in("charts", "Complete"), phrase("The King’s and Temple Charts use all boxes.")),
             Choice(
                 BY_SEATS,
                 phrase_in("charts", "Smaller"),
-                phrase("A variant for two or three players: fewer boxes on both charts, so a shorter game."),
+                phrase("For two or three players: fewer boxes on the King’s and Temple Charts, and a shorter game."),
             ),
         ),
         before=BY_SEATS,
@@ -94,10 +94,10 @@ META = Meta(
         Phase("act", phrase_in("a part of a turn", "Actions")),
     ),
     ends=(
-        EndReason("signs", phrase("Two signs of the end appeared.")),
+        EndReason("signs", phrase("Two end-of-game conditions were met.")),
         EndReason("disks", phrase("All disks were placed.")),
         EndReason("orders", phrase("No orders were left.")),
-        EndReason("rounds", phrase("The season ended after {count} rounds.", count=MOST_ROUNDS)),
+        EndReason("rounds", phrase("The limit of {count} rounds was reached.", count=MOST_ROUNDS)),
     ),
     longest=MOST_SEATS * (2 + MOST_ROUNDS * PLIES_A_TURN),
     default_seats=2,

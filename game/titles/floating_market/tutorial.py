@@ -34,8 +34,8 @@ TUTORIAL = Tutorial(
         Step(
             id="welcome",
             text=phrase(
-                "Welcome to the Floating Market! Trade by boat, supply restaurants, please the temples and "
-                "the King: most points wins."
+                "Welcome to the Floating Market! Trade by boat, supply restaurants, and please the temples "
+                "and the King to score the most points."
             ),
             aside=True,
         ),
@@ -128,7 +128,8 @@ TUTORIAL = Tutorial(
         Step(
             id="blessed",
             text=phrase(
-                "The barge blesses every stall beside it, no matter who moved it. You need flowers for the temples."
+                "Whoever moves the barge, the owner of every stall beside it is rewarded. You need flowers "
+                "for the temples."
             ),
             at=(MINE,),
             says=tutorial_words.blessed,
@@ -162,8 +163,8 @@ TUTORIAL = Tutorial(
         Step(
             id="done",
             text=phrase(
-                "Do anything else you like, then end your turn. At the end, 5 coins are worth 1 point; "
-                "orders, disks and the most stalls of a good score, too."
+                "Do anything else you like, then end your turn. At the end, 5 coins are worth 1 point; you "
+                "also score for orders, disks and the most stalls of a good."
             ),
             at=(CONFIRM, Lit("button"), Lit("stall")),
             until=(Moves(verbs.EndTurn),),
@@ -203,8 +204,8 @@ TUTORIAL = Tutorial(
         Step(
             id="end",
             text=phrase(
-                "It is the last round once you see two of these: a full King’s row, a disk in the last two "
-                "Temple columns, a player with no stalls left. Good luck!"
+                "Once you see two of these, you are playing the last round: a full King’s row, a disk in the "
+                "last two Temple columns, a player with no stalls left. Good luck!"
             ),
             at=(ScreenRegion("title"),),
         ),

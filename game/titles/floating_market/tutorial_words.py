@@ -204,8 +204,8 @@ def blessed(now: Now) -> Said:
     if not flowers:
         return Said()
     text = _(
-        "{flowers} for you! The barge blesses every stall beside it, no matter who moved it; you need flowers "
-        "for the temples."
+        "{flowers} for you! Whoever moves the barge, it rewards the owner of every stall beside it. You need "
+        "flowers for the temples."
     )
     return Said(text.format(flowers=words.flowers_name(flowers)))
 
@@ -226,7 +226,7 @@ def bought(now: Now) -> Said:
             _("You have used both stalls. Here you see what is on board and which basket spaces are still free.")
         )
     text = _(
-        "Your new good is in a basket; each space there holds only the good that it shows. Sell the good at "
+        "Your new good is in a basket, where each space holds only the good that it shows. Sell the good at "
         "any {stall} when the price is high."
     )
     return Said(text.format(stall=words.stall_name(now.event.good)))

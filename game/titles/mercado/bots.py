@@ -244,13 +244,13 @@ def _for_a_stand(counts: Counts, public: Public, spot: int, good: Good) -> str:
     text = _("The stand earns {income} at once and costs {cost}.")
     reasons = [text.format(income=words.coins_name(here.income), cost=words.coins_name(here.cost))]
     if public.spaces[spot].gray:
-        reasons.append(_("The player also gets the grey restaurant on that space."))
+        reasons.append(_("The player also gets the grey restaurant on the stand’s space."))
     free = sum(public.entrances[gate] is None for gate in gates_of(counts.topology, spot))
     if free:
         fans = sum(CUSTOMERS[tile].count for tile in public.open_tiles if good in CUSTOMERS[tile].likes)
         more = ngettext(
-            "The row and column still have {count} free entrance, and the open tiles show {fans} for {goods}.",
-            "The row and column still have {count} free entrances, and the open tiles show {fans} for {goods}.",
+            "The row and column still have {count} free entrance, and the open tiles show {fans} wanting {goods}.",
+            "The row and column still have {count} free entrances, and the open tiles show {fans} wanting {goods}.",
             free,
         )
         reasons.append(more.format(count=free, fans=words.customers_name(fans), goods=words.goods_name(good)))
@@ -262,14 +262,14 @@ def _for_a_restaurant(counts: Counts, public: Public, seat: Seat, restaurant: Re
     owners = [owner for _space, owner in forecast.helped] if forecast is not None else []
     mine = owners.count(seat)
     if not owners:
-        return _("The restaurant brings 1 coin. It improves no stand yet, but stands may open beside it.")
+        return _("The restaurant pays 1 coin. It improves no stand yet, but stands may open beside it.")
     if mine == len(owners):
         text = ngettext(
-            "The restaurant brings 1 coin, and the player’s stand beside it earns 1 coin more per customer.",
-            "The restaurant brings 1 coin, and the player’s {count} stands beside it earn 1 coin more per customer.",
+            "The restaurant pays 1 coin, and the player’s stand beside it earns 1 extra coin per customer.",
+            "The restaurant pays 1 coin, and the player’s {count} stands beside it earn 1 extra coin per customer.",
             mine,
         )
         return text.format(count=mine)
     return _(
-        "The restaurant brings 1 coin. The player owns {mine} of the {stands} beside it that will earn more."
+        "The restaurant pays 1 coin, and {stands} beside it will earn more. The player owns {mine} of them."
     ).format(stands=words.stands_name(len(owners)), mine=mine)

@@ -233,8 +233,8 @@ AWARDS: tuple[AwardRow[Record], ...] = (
     lead_row(
         Medal("lead", phrase("First in the sun"), "star"),
         lambda rounds: ngettext(
-            "Alone in the lead after {count} of {all} rounds: {name} got the best of the light.",
-            "Alone in the lead after {count} of {all} rounds: {name} got the best of the light.",
+            "Alone in the lead after {count} of {all} rounds: {name} had the best spot in the sun.",
+            "Alone in the lead after {count} of {all} rounds: {name} had the best spot in the sun.",
             rounds,
         ),
     ),
@@ -293,7 +293,7 @@ def heats() -> tuple[Heat, ...]:
     return (
         Heat(
             id="openings",
-            heading=_("Where the first stands are opened"),
+            heading=_("Where players open their first stands"),
             about=_("For each space, the share of games in which a player opened their first stand there."),
             layer=SPACE.layer,
             written=share,

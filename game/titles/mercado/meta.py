@@ -26,7 +26,7 @@ OPTIONS: tuple[Option, ...] = (
             Choice(
                 "hidden",
                 phrase_in("an option", "Facedown"),
-                phrase("A grey restaurant’s type is revealed when someone builds there."),
+                phrase("A grey restaurant’s type is revealed when a player takes it."),
             ),
             Choice("open", phrase("Type shown"), phrase("Everyone can see the type of each grey restaurant.")),
         ),

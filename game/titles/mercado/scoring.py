@@ -37,7 +37,7 @@ def outcome(state: MercadoState) -> Outcome | None:
     if public.phase != "over":
         return None
     ranks = [(total(public, state.accounts, seat), stands_of(public, seat)) for seat in range(public.seats)]
-    tie_breaker = _("Players with equal coins were ranked by their stands.")
+    tie_breaker = _("Players tied on coins were ranked by number of stands.")
     verdict, coins = "", ranks[0][0]
     if public.solo:
         fame = fame_for_coins(coins) + fame_for_best(public.best[0])

@@ -142,5 +142,5 @@ def _amounts(board: BoardSpec) -> Iterator[BoardFault]:
             yield BoardFault(text.format(count=count, things=kind.many, few=FEW_LEFT), kind.layer)
     marks = sum(thing.flag("marked") for thing in SPACE.of(board))
     if not 1 <= marks <= MOST_MARKS:
-        text = _("The number of marked spaces is {count}, but must be from 1 to {most}.")
+        text = _("There must be 1 to {most} marked spaces, not {count}.")
         yield BoardFault(text.format(count=marks, most=MOST_MARKS), SPACE.layer)

@@ -44,7 +44,7 @@ def say_tile(now: Now) -> Said:
         return Said()
     pick = None if now.advice is None else now.advice.picks[0]
     target = pick if pick in lit else next(iter(lit))
-    text = _("On your turn, you do one thing. First, open a stand: click one of your tiles, for example {goods}.")
+    text = _("Each turn, you take one action. Start by opening a stand: click one of your tiles, for example {goods}.")
     if now.again:
         text = _("Now open a stand, so that customers can pay you: click one of your tiles, for example {goods}.")
     return Said(text.format(goods=goods_name(lit[target])), (Lit("tile", (target.id,)),))
@@ -56,7 +56,7 @@ def say_space(now: Now) -> Said:
         case OpenStand(_good, spot) if now.view.public.spaces[now.rules.topology.spot_at[spot]].gray:
             text = _(
                 "Click a lit space: its number is what a stand there earns minus its cost. If there is a "
-                "grey restaurant, as on {space}, you get that, too."
+                "grey restaurant, as on {space}, you also get the restaurant."
             )
             return Said(text.format(space=space_name(spot)))
     return Said()
@@ -135,15 +135,15 @@ TUTORIAL = Tutorial(
         Step(
             id="took-coin",
             text=phrase(
-                "You took a coin instead. You may always do that, but it costs your turn, and four coin turns in a row "
-                "end the game."
+                "You took a coin. You may always do that, but it costs your turn, and four coin turns in a "
+                "row end the game."
             ),
             at=(MINE,),
             since=(Sees(CoinTaken, "own"),),
         ),
         Step(
             id="tile",
-            text=phrase("On your turn, you do one thing. First, open a stand: click one of your lit tiles."),
+            text=phrase("Each turn, you take one action. Start by opening a stand: click one of your lit tiles."),
             at=(Hinted(("tile",)), Lit("tile")),
             says=say_tile,
             until=(Picks("tile"),),
@@ -153,7 +153,7 @@ TUTORIAL = Tutorial(
             id="space",
             text=phrase(
                 "Click a lit space: its number is what a stand there earns minus its cost. If there is a "
-                "grey restaurant, you get that, too."
+                "grey restaurant, you also get the restaurant."
             ),
             at=(Hinted(("space",)), Lit("space")),
             says=say_space,
@@ -191,8 +191,8 @@ TUTORIAL = Tutorial(
         Step(
             id="beside",
             text=phrase(
-                "Place your restaurant beside a stand that it helps, or where you plan to open one, and "
-                "confirm. Diagonals do not count."
+                "Place your restaurant beside a stand that it helps, or beside a space for one, and confirm. "
+                "Diagonals do not count."
             ),
             at=(CONFIRM, Hinted(("space",)), Lit("space")),
             says=say_beside,
@@ -246,7 +246,7 @@ TUTORIAL = Tutorial(
         ),
         Step(
             id="your-turn",
-            text=phrase("Now choose for yourself. Point at customers or click a tile to see what each would bring."),
+            text=phrase("Now choose for yourself. To see what a move would bring, point at customers or click a tile."),
             at=(CONFIRM, Lit("customer"), Lit("tile"), Lit("button")),
             until=ANY,
         ),

@@ -268,7 +268,7 @@ AWARDS: tuple[AwardRow[Record], ...] = (
         Feat(lambda own: own.undecided, 7),
         lambda own, count: ngettext(
             "A place stood empty overnight while {name} thought about lunch.",
-            "{count} times a place stood empty overnight while {name} thought about lunch.",
+            "A place stood empty overnight {count} times while {name} thought about lunch.",
             count,
         ),
     ),
@@ -281,7 +281,7 @@ AWARDS: tuple[AwardRow[Record], ...] = (
     AwardRow(
         Medal("menu", phrase("Full menu"), "fork-and-knife"),
         Feat(lambda own: 4 if len(own.menu) == len(FOODS) else 0, 5, everyone=True),
-        phrase("{foods}: {name} sells all 4 foods, and nobody has to share."),
+        phrase("{foods}: {name} sells all 4 foods, and nobody goes without."),
         lambda own, count: {"foods": capital(listed([foods_name(food) for food in FOODS]))},
     ),
     AwardRow(
@@ -324,7 +324,7 @@ def chronicle(rules: Any, start: Any, beats: Sequence[Beat[Any]]) -> Chronicle:
 def curves_of(start: Public, end: Public, beats: Sequence[Beat[Any]]) -> tuple[Curve, ...]:
     """Return the curves of money, income and stalls, without empty curves."""
     night = pgettext("a heading", "Round")
-    money = Plot(pgettext("a curve", "Money"), pgettext("a unit", "$"), night, _("with all loans counted as repaid"))
+    money = Plot(pgettext("a curve", "Money"), pgettext("a unit", "$"), night, _("assuming all loans are repaid"))
     takings = Plot(_("Earned each round"), pgettext("a unit", "$"), night)
     stalls = Plot(_("Stalls"), pgettext("counted", "stalls"), night)
     nights = start.round if start.phase == "over" else start.round - 1

@@ -55,7 +55,7 @@ def personalities() -> tuple[Personality, ...]:
             id="lin",
             name=phrase("Auntie Lin"),
             face="icon:old-woman-light-skin-tone",
-            about=phrase("Bids most for places beside her own stalls."),
+            about=phrase("Bids highest for places beside her own stalls."),
             likes={"beside": 0.25, "jump": 0.012},
             says=(phrase("“Side by side, each stall feeds the next.”"), phrase("“Where I stand, I stay.”")),
         ),
@@ -63,7 +63,7 @@ def personalities() -> tuple[Personality, ...]:
             id="chen",
             name=phrase("Boss Chen"),
             face="icon:man-medium-skin-tone-beard",
-            about=phrase("Bids far more than necessary, and borrows gladly."),
+            about=phrase("Bids far more than necessary, and borrows freely."),
             likes={"jump": 0.035, "borrow": 0.02},
             says=(phrase("“Money comes back; a corner does not.”"), phrase("“Hesitate, and you pay twice.”")),
         ),
@@ -282,13 +282,13 @@ class NightThoughts:
             case SetAside(tokens):
                 if self.gains.liking(tokens):
                     return _("The customers want what this player’s stalls sell.")
-                return _("No stall serves the customers yet; a new one on their way would.")
+                return _("No stall serves the customers yet, but a new stall on their way would.")
             case SetMaximums(maximums) if maximums:
                 return self._for_maximums(maximums)
             case Pass() if auction.led_by(self._view.public, self._seat):
                 if best:
                     return _("A second place would cost more than it earns.")
-                return _("Passing costs nothing but the turn.")
+                return _("Passing costs only the turn.")
         if best:
             return _("No place would earn more than it costs.")
         return _("Passing costs nothing, but ends this player’s bidding this round.")

@@ -244,7 +244,7 @@ def which_bid(public: Public, seat: Seat) -> Question:
             _("You must make a compensation bid if you can afford to. Your limit is {limit}.").format(limit=limit),
         )
     if not auction.can_bid(public, seat):
-        text = _("{name}, your {turn} bid: no place is within your limit of {limit}, so you can only pass.")
+        text = _("{name}, your {turn} bid: no price is within your limit of {limit}, so you can only pass.")
     else:
         text = _("{name}, your {turn} bid: choose a price on a lit place.")
     turn = ordinal(public.bid_turns[seat] + 1)

@@ -114,9 +114,7 @@ def nobody_passes(forecast: Forecast, place: int) -> str:
     streets = listed([entry_name(entry.id) for entry in forecast.topology.passing(place)])
     if not streets:
         return _("no street passes place {place}").format(place=place)
-    return _("no customer on the street from {streets} passes place {place} tonight").format(
-        place=place, streets=streets
-    )
+    return _("no customer from entry {streets} passes place {place} tonight").format(place=place, streets=streets)
 
 
 def street_words(topology: Topology, place: int) -> str:

@@ -57,11 +57,11 @@ def for_sale(public: Public) -> str:
 def nothing(public: Public) -> Illegal:
     """Refuse a click on something outside the current move, and suggest an alternative."""
     if public.phase == "prepare":
-        text = _("You cannot choose this now. Choose hidden customers for round {round} from your hand.")
+        text = _("It is time to choose hidden customers for round {round} from your hand.")
     elif public.phase == "bid":
-        text = _("You cannot choose this now. Choose a price on {sale}.")
+        text = _("It is time to bid: choose a price on {sale}.")
     elif public.phase == "build":
-        text = _("You cannot choose this now. In round {round}, choose one of your places, then a food.")
+        text = _("It is time to build in round {round}: choose one of your places, then a food.")
     else:
         return impossible(phase_clause(public))
     return Illegal(phase_clause(public), text.format(round=public.round, sale=for_sale(public)))

@@ -35,7 +35,7 @@ def outcome(public: Public) -> Outcome | None:
     if public.phase != "over":
         return None
     ranks = [(total(public, seat), stalls_of(public, seat)) for seat in range(public.seats)]
-    return result(ranks, _sources(public), LAST_NIGHT, _("Players with equal money are ranked by their stalls."))
+    return result(ranks, _sources(public), LAST_NIGHT, _("Players tied on money are ranked by number of stalls."))
 
 
 def _sources(public: Public) -> tuple[ScoreLine, ...]:

@@ -196,7 +196,7 @@ def _lot_tip(lot: Lot) -> str:
 def _stall_tip(view: MarketView, place: Place, owner: Seat, food: Food, ident: str) -> str:
     first = _("{seat}’s {food} stall on place {place}.").format(seat=mark(owner), food=food_name(food), place=ident)
     if has_seat(view.public, place):
-        first = _("{before} It was won in the last round and has room for two customers.").format(before=first)
+        first = _("{before} This place, won in the last round, has room for two customers.").format(before=first)
     served = [visit for visit in view.public.visits if visit.place == int(ident)]
     if served and view.public.phase in ("open", "over"):
         customers = listed([letter_of(visit.token) for visit in served])

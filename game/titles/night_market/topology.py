@@ -67,7 +67,7 @@ def _entry(board: BoardSpec, entry: MapObject, entries: tuple[MapObject, ...]) -
     yield from _order(board, entry)
     yield from _onward(entry, entries)
     if whole(entry, "turn", 1) is None:
-        text = _("Entry {id} needs a “turn”: a whole number, 1 for the entry that comes first.")
+        text = _("Entry {id} needs the property “turn”: a whole number, 1 for the first entry.")
         yield fault(entry, text.format(id=entry.id))
 
 
@@ -104,11 +104,11 @@ def _letters(entries: tuple[MapObject, ...]) -> Iterator[BoardFault]:
     for letter in LETTERS:
         owners = [entry for entry in entries for found in entry.text("letters").split() if found == letter]
         if not owners:
-            text = _("No entry takes the letter {letter}.").format(letter=letter)
+            text = _("No entry has the letter {letter}.").format(letter=letter)
             yield BoardFault(text=text, layer=entries[0].layer)
         for entry in owners[1:]:
             text = _(
-                "The letter {letter} belongs to entries {first} and {id}, but each letter needs exactly one entry."
+                "The letter {letter} belongs to entries {first} and {id}, but each letter can only belong to one entry."
             )
             yield fault(entry, text.format(letter=letter, first=owners[0].id, id=entry.id))
 

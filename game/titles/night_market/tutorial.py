@@ -157,7 +157,7 @@ TUTORIAL = Tutorial(
         ),
         Step(
             id="places",
-            text=phrase("These places are for sale this round. The highest bidder for each may open a stall there."),
+            text=phrase("These places are for sale this round. The highest bidder for a place may open a stall there."),
             says=for_sale,
             since=(Sees(events.PlacesOffered),),
             round=1,
@@ -165,8 +165,8 @@ TUTORIAL = Tutorial(
         Step(
             id="customers",
             text=phrase(
-                "Customers wait where the streets begin; their letters show which sign they come in at. Red "
-                "customers want snacks, green meals, blue drinks and yellow desserts."
+                "Customers wait where the streets begin, at the entry with their letter. Red customers want "
+                "snacks, green meals, blue drinks and yellow desserts."
             ),
             says=waiting,
             since=(Sees(events.CustomersArrived),),
@@ -319,8 +319,8 @@ TUTORIAL = Tutorial(
         Step(
             id="last-night",
             text=phrase(
-                "In the last round, customers walk to the very end, and for each food, the player who serves "
-                "the most customers earns a bonus. Good luck!"
+                "In the last round, customers walk to the end of the market, and for each food, the player "
+                "who serves the most customers earns a bonus. Good luck!"
             ),
             at=(ScreenRegion("title"),),
         ),

@@ -86,7 +86,10 @@ def _steps(public: Public, canvas: Canvas) -> list[Node]:
     if public.shows_gains:
         reckoned = _("Each column shows what a player gains, this year and by the end.")
     steps = (
-        (_("Click what changes hands"), _("Buildings are on the board, tiles on the plates. The plus adds a player.")),
+        (
+            _("Click what changes hands"),
+            _("Click buildings on the board and tiles on the plates. The plus adds a player."),
+        ),
         (_("Set the money"), reckoned),
         (_("Offer it"), _("The others sign or decline. The last signature completes the deal.")),
     )
@@ -213,7 +216,7 @@ def _bag(public: Public, canvas: Canvas, x: float, y: float, h: float) -> list[N
         left = x + PAD + BAG_WIDE * (kind % BAG_COLUMNS)
         top = y + TOP - 4 + pitch * (kind // BAG_COLUMNS)
         count = undrawn(public, kind)
-        text = _("{shop}: {count} in the bag, largest business {size}")
+        text = _("{shop} (maximum size {size}), tiles in the bag: {count}")
         tip = text.format(shop=shop.label(), size=shop.size, count=count)
         nodes += [
             *numbered_tile(shop, left, top + (pitch - side) / 2, side),

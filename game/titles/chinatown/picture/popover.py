@@ -76,7 +76,7 @@ class _At:
         shop = self._public.shops[made.shop]
         size, most = len(made.business.lots), made.business.most
         title = _("{shop} on building {number}").format(shop=shop.label(), number=self._number(made.index))
-        below = _("a business of {size} tiles, complete with {most}").format(size=size, most=most)
+        below = _("a business of {size} tiles, complete at {most}").format(size=size, most=most)
         if made.business.complete:
             below = _("a complete business")
         elif size == 1:

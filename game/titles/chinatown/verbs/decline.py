@@ -92,7 +92,7 @@ class DeclineVerb(OpenVerb[ChinatownView, Recorder, Decline]):
         """Return the question about the offer or the request to confirm the move."""
         if lit.move is None:
             return Question(_("What do you say to offer {number}?").format(number=draft.picks[0].id))
-        text = _("Decline offer {number}? You may give a reason, or say for how much more you would sign.")
+        text = _("Decline offer {number}? You may give a reason, or say how much more you would want.")
         return Question(text.format(number=lit.move.number))
 
     def why_illegal(self, view: ChinatownView, seat: Seat, move: Decline) -> Illegal | None:

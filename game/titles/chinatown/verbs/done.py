@@ -57,8 +57,8 @@ class DoneVerb(ButtonVerb[ChinatownView, Recorder, Done]):
         if not can_place(public, seat):
             return Question(text, _("You have no vacant building. You keep the other tiles for a later year."))
         hint = ngettext(
-            "{count} tile could still be placed: it would earn at once, but take up a building.",
-            "{count} tiles could still be placed: they would earn at once, but take up buildings.",
+            "You could still place {count} tile. It would earn at once, but take up a building.",
+            "You could still place {count} tiles. They would earn at once, but take up buildings.",
             left,
         )
         return Question(text, hint.format(count=left))

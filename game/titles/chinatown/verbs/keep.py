@@ -84,10 +84,12 @@ class KeepVerb(Verb[ChinatownView, Recorder, Keep]):
         """Return a refusal for a building that was not dealt or would be one too many."""
         lot = number_of(target.id)
         if lot in view.dealt:
-            text = _("You keep {wanted} buildings and have chosen {chosen}. Click a chosen building to put it back.")
+            text = _(
+                "You can keep {wanted} buildings and have chosen {chosen}. Click a chosen building to put it back."
+            )
             return Illegal("CT-2.1", text.format(wanted=kept_by(view.public), chosen=len(draft.picks)))
         # Which were dealt is for the seat's eyes alone.
-        text = _("Choose {wanted} of the {dealt} buildings on your cards. No other building can be chosen.")
+        text = _("Choose {wanted} of the {dealt} buildings on your cards. You cannot choose any other building.")
         words = text.format(wanted=kept_by(view.public), dealt=len(view.dealt))
         own = _("You were dealt {dealt}, not building {lot}.")
         return Illegal("CT-2.1", words, own.format(dealt=buildings_name(view.dealt), lot=lot))

@@ -205,7 +205,7 @@ def _no_route(public: Public, target: Target) -> Illegal:
     route = targets.routed(target)
     if route is None or route[1] >= public.seats:
         return impossible("CT-3.4")
-    text = _("{thing} already goes to {name}, or is not part of the deal.")
+    text = _("{thing} is not part of the deal, or already goes to {name}.")
     return Illegal("CT-3.4", text.format(thing=capital(_thing_name(public, route[0])), name=mark(route[1])))
 
 

@@ -44,7 +44,7 @@ class TilePlaced(Event, frozen=True, kw_only=True):
         if self.size == 1:
             text = _("{name} places {shop} on building {lot}.")
         else:
-            text = _("{name} places {shop} on building {lot}, now a business of {size} tiles.")
+            text = _("{name} places {shop} on building {lot} and now has a business of {size} tiles.")
         return said(text, self.seat, shop=self.shop.label(), lot=self.lot, size=self.size)
 
 
@@ -89,7 +89,7 @@ class PlaceVerb(Verb[ChinatownView, Recorder, PlaceTile]):
         shop, lot = public.shops[lit.move.shop], lit.move.lot
         before, after = self._income(public, seat), self._income(self._placed(public, seat, lit.move), seat)
         text = _("Open {shop} on building {lot}?").format(shop=shop.label(), lot=lot)
-        hint = _("Your businesses would then pay {after} this year instead of {before}.")
+        hint = _("Your businesses would pay {after} this year instead of {before}.")
         return Question(text, hint.format(after=money_name(after), before=money_name(before)))
 
     def why_illegal(self, view: ChinatownView, seat: Seat, move: PlaceTile) -> Illegal | None:
@@ -147,5 +147,5 @@ class PlaceVerb(Verb[ChinatownView, Recorder, PlaceTile]):
 def _one_at_a_time(public: Public, seat: Seat) -> Illegal:
     count = sum(public.tiles[seat])
     return Illegal(
-        "CT-4.1", _("You have {count} tiles and place one at a time. Confirm this tile first.").format(count=count)
+        "CT-4.1", _("You place your {count} tiles one at a time. Confirm this tile first.").format(count=count)
     )

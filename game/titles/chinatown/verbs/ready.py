@@ -54,7 +54,7 @@ class ReadyVerb(ButtonVerb[ChinatownView, Recorder, Ready]):
         if not view.public.ready[seat]:
             return None
         ready = sum(view.public.ready)
-        text = _("{name} is ready: {ready} of {seats} players so far.")
+        text = _("{name} is ready ({ready} of {seats} players so far).")
         return Illegal("CT-3.3", text.format(name=mark(seat), ready=ready, seats=view.public.seats))
 
     def another_first(self, view: ChinatownView, draft: Draft) -> Illegal:

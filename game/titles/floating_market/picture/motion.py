@@ -57,10 +57,10 @@ def announcement(event: Event, canvas: Canvas) -> Animation | None:
             plaque = LOOK.notice(canvas, pgettext("a banner", "The market opens!"), LOTUS, below)
             return shown(event, 1700, plaque=plaque, seat=event.first, sound="gong")
         case events.ConditionMet(condition=condition, ends=ends):
-            title = pgettext("a banner", "The last round!") if ends else _("A sign of the end")
+            title = pgettext("a banner", "The last round!") if ends else _("An end-of-game condition")
             below = end_words(condition)
             if not ends:
-                below = _("{why} One more sign of the end triggers the last round.").format(why=below)
+                below = _("{why} One more end-of-game condition triggers the last round.").format(why=below)
             return shown(event, 2200, plaque=LOOK.notice(canvas, title, LOTUS, below), sound="gong")
         case events.GameEnded(conditions=conditions):
             below = sentences(*(end_words(condition) for condition in conditions))

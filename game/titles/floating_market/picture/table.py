@@ -127,7 +127,9 @@ class FloatingMarketTable(TableArt[FloatingMarketView]):
         public = view.public
         number = max(public.turns) if public.turn is None else 1 + public.turns[public.turn]
         seen = min(SIGNS, sum(each in ("king", "temple", "stalls") for each in public.met))
-        text = _("Round {number} · {seen} of {needed} signs of the end").format(number=number, seen=seen, needed=SIGNS)
+        text = _("Round {number} · {seen} of {needed} end-of-game conditions").format(
+            number=number, seen=seen, needed=SIGNS
+        )
         if public.phase in ("boats", "stalls"):
             text = _("Before the first round")
         elif public.phase == "over":

@@ -190,21 +190,21 @@ def causes(rules: FloatingMarketRules, public: Public, seat: Seat, way: Way) -> 
     steps = list(_steps(rules, public, seat, way))  # a text about the first move, then about later ones
     count, then = round(way.next_turn), way.plan.public
     text = ngettext(
-        "The next turn may then earn about {count} point.",
-        "The next turn may then earn about {count} points.",
+        "The next turn may earn about {count} point.",
+        "The next turn may earn about {count} points.",
         count,
     )
     next_turn = Cause(way.next_turn - TURN_TO_COME, text.format(count=count))
     later = sorted((*steps[1:], next_turn), key=lambda cause: -cause.points)
     found = [*_of_the_move(rules, public, seat, way, steps)]
     if then.phase == "over" and way.chances[seat] == 1.0:
-        found.insert(0, _("This turn ends the game and wins it."))
+        found.insert(0, _("This turn ends and wins the game."))
     elif then.last_round and not public.last_round:
         found.insert(0, _("This turn triggers the last round."))
     found += [cause.text for cause in later if cause.points >= LITTLE]
     otherwise = _("This turn earns little by itself; later turns may earn more.")
     if isinstance(way.plan.moves[0], verbs.EndTurn):
-        otherwise = _("Ending the turn keeps everything for later.")
+        otherwise = _("If you end the turn now, you keep everything.")
     return sentences(*[text for text in found if text][:MOST]) or otherwise
 
 
@@ -265,5 +265,5 @@ def _brings(
         elif isinstance(first, verbs.PlayCard):
             lead = _("After the card, {do}")
         done = lead.format(do=done)
-    text = ngettext("{done}: worth about {count} point net.", "{done}: worth about {count} points net.", count)
+    text = ngettext("{done}: a net gain of about {count} point.", "{done}: a net gain of about {count} points.", count)
     return text.format(done=capital(done), count=count)

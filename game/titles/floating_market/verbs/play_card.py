@@ -248,7 +248,7 @@ def _not_asked(number: CardIndex, draft: Draft, target: Target) -> str:
         return _("First choose where the Merchant goes.")
     if target.kind == "good" and asks_for_good and chosen is not None:
         goods = listed([goods_name(good) for good in RING[chosen]])
-        return _("On that space, the Merchant changes only the prices of {goods}.").format(goods=goods)
+        return _("On his new space, the Merchant changes only the prices of {goods}.").format(goods=goods)
     if target.kind == "crossing" and card.barge is not None:
         return _("{card} cannot move the King’s barge there. Choose a lit crossing.").format(card=name)
     return _("You cannot choose this for {card}.").format(card=name)

@@ -190,7 +190,7 @@ def _ways(view: MercadoView, thought: ConsideredMove, tile: int, shapes: Shapes,
     row = CROWDS.index(customers.count)
     here = furniture(shapes).stacks[row].tiles[view.public.offer[row].index(tile)]
     needs = ngettext(
-        "needs your stand in the row or column", "needs {count} stands, one of them yours", customers.count
+        "needs a stand of yours in the row or column", "needs {count} stands, one of them yours", customers.count
     ).format(count=customers.count)
     sheet = _headed(canvas, _likers(customers), needs, customers.likes)
     if not thought.ways:

@@ -84,9 +84,9 @@ class OpenRestaurantVerb(Verb[MercadoView, Recorder, OpenRestaurant]):
         restaurant = picked_restaurant(view, draft)
         assert restaurant is not None  # the draft leads to a restaurant
         text, goods = _("{name}, choose a space for the {restaurant}."), tuple(IMPROVES[restaurant])
-        hint = _("Neighbouring stands that sell {goods} will earn 1 coin more per customer.")
+        hint = _("Neighbouring stands that sell {goods} will earn 1 extra coin per customer.")
         if len(goods) > 1:
-            hint = _("All neighbouring stands will earn 1 coin more per customer, whoever owns them.")
+            hint = _("All neighbouring stands will earn 1 extra coin per customer, whoever owns them.")
         text = text.format(name=mark(seat), restaurant=restaurant_name(restaurant))
         return Question(text, hint.format(goods=liked(goods)))
 

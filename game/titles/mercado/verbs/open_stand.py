@@ -269,9 +269,11 @@ def _too_dear(view: MercadoView, seat: Seat, here: Balance) -> Illegal | None:
     )
     if not view.public.hidden_money:
         return Illegal("ML-2.5", own)
-    text = _("A stand on {space} costs {more} more than it earns. Hold your purse to see whether you can afford it.")
+    text = _(
+        "A stand on {space} costs {more} more than it earns. Press and hold your purse to see if you can afford it."
+    )
     if not here.income:
-        text = _("A stand on {space} costs {more}. Hold your purse to see whether you can afford it.")
+        text = _("A stand on {space} costs {more}. Press and hold your purse to see if you can afford it.")
     return Illegal("ML-2.5", text.format(space=space, more=coins_name(-here.net)), own)
 
 

@@ -67,7 +67,7 @@ class SwapTilesVerb(ButtonVerb[MercadoView, Recorder, SwapTiles]):
         public = view.public
         hand = public.hand(seat)
         if len(hand) < HAND or len(set(hand)) > 1:
-            text = _("You can only swap {count} tiles of the same good; yours show {tiles}.")
+            text = _("You can only swap {count} tiles of the same good; you have {tiles}.")
             return Illegal("ML-2.0", text.format(count=HAND, tiles=liked(hand)))
         if public.swapped:
             text = _("You have already swapped your {count} tiles this turn.")

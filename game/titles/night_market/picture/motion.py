@@ -205,13 +205,13 @@ def _caption(walks: Sequence[Walk]) -> str:
         parts.append(ngettext("{count} eats", "{count} eat", eat).format(count=eat))
     if on:
         text = ngettext(
-            "{count} finds nothing and walks on to entry {entry}",
-            "{count} find nothing and walk on to entry {entry}",
+            "{count} hungry customer walks on to entry {entry}",
+            "{count} hungry customers walk on to entry {entry}",
             len(on),
         )
         parts.append(text.format(count=len(on), entry=entry_name(on[0].to_entry)))
     if home:
-        text = ngettext("{count} finds nothing and goes home", "{count} find nothing and go home", home)
+        text = ngettext("{count} hungry customer goes home", "{count} hungry customers go home", home)
         parts.append(text.format(count=home))
     return _("Customers from entry {entry}: {what}.").format(entry=entry_name(walks[0].entry), what=listed(parts))
 
@@ -245,7 +245,7 @@ def _announcement(event: Event, after: MarketView, canvas: Canvas) -> Animation 
     """Return the announcement of an event that concerns everyone, or None for any other event."""
     match event:
         case events.RoundBegan(last=True):
-            below = _("Stalls on new places serve two customers each. Customers walk to the very end.")
+            below = _("Stalls on new places serve two customers each, and nobody waits at the next entry.")
             return Animation(
                 length=2600,
                 plaque=LOOK.notice(canvas, pgettext("a banner", "The last round!"), LANTERN, below),
