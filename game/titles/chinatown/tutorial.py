@@ -177,9 +177,7 @@ TUTORIAL = Tutorial(
         ),
         Step(
             id="answered",
-            text=phrase(
-                "Your offer was declined. Both sides have to gain, so try another deal or offer a little more."
-            ),
+            text=phrase("Your offer was declined. Both sides must gain, so try another deal or offer a bit more."),
             at=(DEALS,),
             says=answered,
             since=(Sees(Struck), Sees(Declined)),
@@ -227,11 +225,7 @@ TUTORIAL = Tutorial(
             at=(ScreenRegion("board"),),
             says=grown,
         ),
-        Step(
-            id="money",
-            text=phrase("Everybody’s money is secret. Press and hold your purse to see your own."),
-            at=(MINE,),
-        ),
+        Step(id="money", text=phrase("Money is secret. Press and hold your purse to see your own."), at=(MINE,)),
         ASKING,
         Step(
             id="end",

@@ -235,9 +235,7 @@ AWARDS: tuple[AwardRow[Record], ...] = (
         Medal("coconut", phrase("Tough coconut"), "coconut"),
         Feat(lambda own: own.outbid, 8, least=2),
         lambda own, count: ngettext(
-            "Outbid once, and {name} never lost heart.",
-            "Outbid {count} times, and {name} never lost heart.",
-            count,
+            "Outbid once, and {name} never lost heart.", "Outbid {count} times, and {name} never lost heart.", count
         ),
     ),
     AwardRow(

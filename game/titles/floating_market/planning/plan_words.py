@@ -190,9 +190,7 @@ def causes(rules: FloatingMarketRules, public: Public, seat: Seat, way: Way) -> 
     steps = list(_steps(rules, public, seat, way))  # a text about the first move, then about later ones
     count, then = round(way.next_turn), way.plan.public
     text = ngettext(
-        "The next turn may earn about {count} point.",
-        "The next turn may earn about {count} points.",
-        count,
+        "The next turn may earn about {count} point.", "The next turn may earn about {count} points.", count
     )
     next_turn = Cause(way.next_turn - TURN_TO_COME, text.format(count=count))
     later = sorted((*steps[1:], next_turn), key=lambda cause: -cause.points)
