@@ -23,7 +23,7 @@ class Business(msgspec.Struct, frozen=True):
 
     @property
     def complete(self) -> bool:
-        """Whether all of the tiles belong to complete businesses."""
+        """Whether the group consists of complete businesses only."""
         return len(self.lots) % self.most == 0
 
     @property

@@ -305,7 +305,7 @@ def heats() -> tuple[Heat, ...]:
 
 
 def kept_cards(match: Match[Any, Any, Any]) -> Tallies:
-    """Return, for each building number, how often the dealt card was kept."""
+    """Return how often each dealt building card was kept, by building number."""
     return tallied(_choices(match))
 
 

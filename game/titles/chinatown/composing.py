@@ -1,8 +1,8 @@
 """Building a deal from the clicks and dials of a draft (CT-3.4).
 
-A click on another player's item gives the item to the player who composes the deal. An item of the composing player
-goes to the other party, if there is only one. A route sends an item to a different party. In a changed offer, a click
-on an item removes the item.
+A click on another player's item gives the item to the player who composes the deal. If there is only one other party,
+this party gets the composing player's items. A click on a route sends an item to a different party. In a changed offer,
+a click on an item removes the item.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from game.titles.chinatown.topology import Topology
 
 
 class Base(msgspec.Struct, frozen=True):
-    """The offer that a new deal starts from. `instead` is the offer's number while it is open, otherwise 0."""
+    """The offer that a new deal starts from. `instead` is the number of an open offer, or 0."""
 
     number: int
     instead: int

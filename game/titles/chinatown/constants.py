@@ -1,4 +1,4 @@
-"""The constants of the game (CT-0). All amounts of money are in thousands of dollars and multiples of `NOTE`."""
+"""The constants of the game (CT-0). All amounts of money are in thousands of dollars and are multiples of `NOTE`."""
 
 from __future__ import annotations
 

@@ -194,7 +194,7 @@ def _grown(prospects: WinForecast, seat: Seat, parcels: Parcels) -> TileGroup | 
 
 
 def _bound(prospects: WinForecast, seat: Seat, offer: OpenOffer) -> str:
-    """Describe the conflict between two signed offers. Return an empty string if there is no conflict."""
+    """Describe the conflict between two signed offers. If the offers do not conflict, return an empty string."""
     upset = upset_by(prospects.appraisal, prospects.standing, prospects.public, offer, seat, HARD.fairness)
     if upset is None:
         return ""

@@ -81,7 +81,7 @@ def no_longer(topology: Topology, public: Public, parcels: Parcels) -> Gone | No
 
 
 def spent(public: Public, offer: OpenOffer) -> Gone | None:
-    """Return the reason if a signer can no longer afford the offer (CT-3.4). Otherwise return None."""
+    """If a signer can no longer afford the offer, return the signer as the reason (CT-3.4). Otherwise return None."""
     purses = public.ledger()
     lacking = (seat for seat in offer.signed if paid_by(offer.parcels, seat) > purses[seat])
     return next((Gone(payer=seat) for seat in lacking), None)

@@ -105,7 +105,7 @@ class ChinatownRules(OpenVerbRules[ChinatownState, ChinatownView, Recorder, Chin
         return tuple(sign_target(offer.number, seat) for offer in view.public.offers for seat in offer.unsigned)
 
     def received(self, view: ChinatownView, draft: Draft, thing: Target, below: Target) -> tuple[Target, ...]:
-        """Return the targets to click when a thing is dropped on another player's plate or column."""
+        """Return the targets to click when an item is dropped on another player's plate or column."""
         goods = Goods.of(thing)
         seat = number_of(below.id) if below.kind == "seat" else None
         if goods is None or seat is None or view.public.phase != "trade":
@@ -164,7 +164,7 @@ class ChinatownRules(OpenVerbRules[ChinatownState, ChinatownView, Recorder, Chin
         return _which_tile(view.public, seat, len(vacant(self.topology, view.public, seat)))
 
     def not_now(self, view: ChinatownView, seat: Seat, verb: ChinatownVerb) -> Illegal:
-        """Return the refusal of a verb that belongs to another phase."""
+        """Return the refusal for a verb that belongs to another phase."""
         wanted = next(phase for phase in flow.PHASES if phase in verb.phases)
         return flow.wrong_phase(view.public, wanted) or impossible(self.moment(view))
 

@@ -74,7 +74,7 @@ class OpenOffer(msgspec.Struct, frozen=True):
 
 
 class Refused(msgspec.Struct, frozen=True):
-    """An offer that failed this year, with the seat that ended the offer and the price it named."""
+    """An offer that failed this year, with the seat that ended the offer and the named price."""
 
     number: Count
     seat: Few

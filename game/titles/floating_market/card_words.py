@@ -1,4 +1,4 @@
-"""The effects of cards in words, and the rulebook's sheets of cards, orders and baskets."""
+"""Texts about cards, and the sheets of cards, orders and baskets at the end of the rulebook."""
 
 from __future__ import annotations
 

@@ -134,21 +134,21 @@ def _candidates(plan: TurnPlan) -> frozenset[object]:
 
 
 class FloatingMarketCritic:
-    """A critic that judges and explains a move by the best plan that begins with it."""
+    """A critic that judges and explains a move by the best plan that begins with the move."""
 
     def __init__(self, rules: Rules[Any, Any, Any]) -> None:
         self._rules = market_rules(rules)
         self._ways = Ways(self._rules)
 
     def chooses(self, view: FloatingMarketView) -> bool:
-        """Return whether the view’s seat can choose between several legal moves in its turn."""
+        """Return whether the view’s seat can choose between several legal moves on its turn."""
         public, seat = view.public, view.seat
         if seat is None or seat != public.turn or public.phase not in PARTS_OF_A_TURN:
             return False
         return len(self._rules.legal_moves(view)) > 1
 
     def verdict(self, view: FloatingMarketView, move: FloatingMarketMove, rng: Rng) -> Verdict:
-        """Compare a move with the best plan without using `rng`. Moves before the first turn get no criticism."""
+        """Compare a move with the best plan without using `rng`. Moves before the first turn are never criticised."""
         if view.public.phase not in PARTS_OF_A_TURN:
             return Verdict(self.chances(view))
         seat = view.own_seat

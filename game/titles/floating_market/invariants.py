@@ -17,7 +17,7 @@ def check(topology: Topology, state: FloatingMarketState) -> None:
     """Check the state.
 
     Raises:
-        AssertionError: the state is inconsistent, as the message explains.
+        AssertionError: the state is inconsistent.
     """
     _check_shape(topology, state.public)
     _check_cards(state)

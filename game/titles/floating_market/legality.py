@@ -1,4 +1,4 @@
-"""Conditions for usable stalls, prices and payments that several verbs share (FM-5)."""
+"""Checks of stalls, prices and payments that several verbs share (FM-5)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from game.titles.floating_market.words import place_name, stall_name
 
 
 class BoardVerb(Verb[FloatingMarketView, Recorder, M]):
-    """A verb on one board, by default for the actions after the boat's move."""
+    """Base class of verbs. By default, a verb is an action after the boat's move."""
 
     phases = frozenset(("act",))
     does: ClassVar[Phrase]  # the verb in words, such as "buy goods"
@@ -37,7 +37,7 @@ class BoardVerb(Verb[FloatingMarketView, Recorder, M]):
         return str(self.does)
 
     def drafts(self, view: FloatingMarketView, seat: Seat, move: M) -> Iterable[Draft]:
-        """Yield the draft with a pick for each field of the move that is set."""
+        """Yield the draft with one pick for each field of the move that is not None."""
         choices = zip(self.picks, astuple(move), strict=True)
         yield Draft(tuple(pick(choice) for pick, choice in choices if choice is not None))
 
@@ -114,7 +114,7 @@ def room_for(public: Public, seat: Seat, good: Good) -> int:
 
 
 def payments(usual: bool, other: bool) -> tuple[bool, ...]:
-    """Return the possible ways to pay, with False for the usual way and True for the other way."""
+    """Return the possible ways to pay: False stands for the usual way, True for the other way."""
     return tuple(way for way, enough in ((False, usual), (True, other)) if enough)
 
 
@@ -127,7 +127,7 @@ def basket_prices(topology: Topology, public: Public, seat: Seat, stall: int) ->
 
 
 def rower_prices(public: Public, seat: Seat) -> tuple[Good | None, ...]:
-    """Return the goods that can pay for a rower, and None if a Favor can pay (FM-5.3, FM-5.9)."""
+    """Return the goods that can pay for a rower, plus None if a Favor can pay (FM-5.3, FM-5.9)."""
     holder = public.holders[seat]
     if holder.rowers >= MOST_ROWERS:
         return ()

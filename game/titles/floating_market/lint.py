@@ -56,7 +56,7 @@ A_PART = (1, 2, 2, 2)  # goods stalls of each part that comes with the game, by 
 
 
 def part_of(parts: Sequence[Part], thing: str) -> Part:
-    """Return the part of a map object, given the object’s id."""
+    """Return the board part that contains the map object with the given id."""
     return next(part for part in parts if thing.startswith(part.named("")))
 
 

@@ -40,7 +40,7 @@ def destinations(topology: Topology, public: Public, seat: Seat) -> tuple[int, .
 
 @lru_cache(maxsize=1 << 13)
 def ways(topology: Topology, start: int, barge: int, most: int) -> dict[int, Way]:
-    """Return a shortest route to each section at most `most` sections away (FM-4.2 to FM-4.4).
+    """Return one shortest route to each section within `most` sections (FM-4.2 to FM-4.4).
 
     Other boats never block a route, because boats may pass each other.
     """
@@ -126,7 +126,7 @@ class BargeMoved(Event, frozen=True, kw_only=True):
 
 
 def move_barge(recorder: Recorder, topology: Topology, seat: Seat, crossing: int, card: Barge) -> None:
-    """Move the barge to a crossing and bless the stalls around it."""
+    """Move the barge to a crossing and bless the stalls around the crossing."""
     public = recorder.public
     start, recorder.public = public.barge, msgspec.structs.replace(public, barge=crossing)
     blessed: list[Blessed] = []

@@ -65,7 +65,7 @@ FRESH = Acting()
 class Public(msgspec.Struct, frozen=True):
     """The public part of the state (FM-7.1).
 
-    Tuples of seats are in seat order. Tuples of stalls, sections and crossings have the order of the topology.
+    Tuples of seats are in seat order. Tuples of stalls, sections and crossings are in the order of the topology.
     """
 
     seats: Few

@@ -44,7 +44,7 @@ class Section(msgspec.Struct, frozen=True):
 
 
 class Crossing(msgspec.Struct, frozen=True):
-    """A crossing with its sections. The id has the form "row,column", and `drawn` lists its map objects."""
+    """A crossing with its sections. The id has the form "row,column", and `drawn` lists map object ids."""
 
     id: str
     sections: tuple[int, ...]

@@ -93,7 +93,7 @@ def so_many(good: Good, count: int) -> str:
 
 
 def goods_listed(goods: Sequence[int]) -> str:
-    """Return numbers of goods in one phrase, such as "2 vegetables and 1 fish"."""
+    """Return several amounts of goods in one phrase, such as "2 vegetables and 1 fish"."""
     return listed([so_many(good, count) for good, count in zip(GOODS, goods, strict=True) if count])
 
 

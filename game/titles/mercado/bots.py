@@ -91,7 +91,7 @@ LATE, LATE_BEFORE = 1.4, 0.47
 
 
 class MercadoExpertise:
-    """Knowledge of good play for the search, on one board."""
+    """Game knowledge that guides the search on one board."""
 
     def __init__(self, rules: Rules[Any, Any, Any]) -> None:
         if not isinstance(rules, MercadoRules):
@@ -103,7 +103,7 @@ class MercadoExpertise:
         return MercadoThoughts(self._counts, view, rng)
 
     def question(self, view: MercadoView) -> str:
-        """Return the label of the hint button. If the viewer is not asked for a move, return an empty string."""
+        """Return the label of the hint button. Return an empty string unless it is the viewer's turn."""
         return _("What could I do?") if view.seat is not None and view.seat == view.public.turn else ""
 
 
@@ -122,7 +122,7 @@ class MercadoThoughts:
 
     @property
     def candidates(self) -> Sequence[MercadoMove]:
-        """Return up to 24 of the most promising actions, best first, plus the action of taking a coin."""
+        """Return up to 24 of the most promising actions, best first, and the action of taking a coin."""
         public, seat = self._view.public, self._seat
         if may_swap(public, seat):
             return [SwapTilesVerb.only]
@@ -138,7 +138,7 @@ class MercadoThoughts:
         return sum(public.turns) >= self._until and public.phase != "last"
 
     def policy(self, state: MercadoState, seat: Seat, chance: Random) -> MercadoMove:
-        """Return the most promising action, estimated with a small random error."""
+        """Return the action with the highest estimate, which includes a small random error."""
         public = state.public
         if may_swap(public, seat):
             return SwapTilesVerb.only
@@ -173,7 +173,7 @@ class MercadoThoughts:
         return totals
 
     def kind(self, move: MercadoMove) -> Hashable:
-        """Return a key that groups similar actions: a good, a line or a restaurant."""
+        """Return a key that groups similar actions, such as all stands of one good."""
         match move:
             case OpenStand(good=good):
                 return good

@@ -257,7 +257,7 @@ def chronicle(rules: MercadoRules, start: Any, beats: Sequence[Beat[Any]]) -> Ch
 
 
 def _curves(start: MercadoState, end: MercadoState, beats: Sequence[Beat[Any]]) -> tuple[Curve, ...]:
-    """Return the curves with a point for each complete round and a point for the end."""
+    """Return the curves, with one point for each complete round and one for the end of the game."""
     across = _("Turn") if end.public.solo else pgettext("a heading", "Round")
     plots = (
         Plot(

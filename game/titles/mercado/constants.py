@@ -38,7 +38,7 @@ class Customers(msgspec.Struct, frozen=True):
 
 
 def _tiles() -> tuple[Customers, ...]:
-    """Return all customer tiles: 10 each for one, two and three customers, and 5 for four (ML-0.3)."""
+    """Return all customer tiles: ten each with 1, 2 and 3 customers, and five with 4 customers (ML-0.3)."""
     made: list[Customers] = []
     for count in CROWDS:
         copies = 2 if count == 1 else 1

@@ -43,7 +43,7 @@ class StandCounts(msgspec.Struct, frozen=True):
         stands: number of stands in each line.
         costs: cost of a stand on each spot, in coins (ML-2.2).
         free: spots where a stand or restaurant can be opened (ML-2.1).
-        busy: entrances whose lines have enough stands, by number of customers (ML-2.7).
+        busy: entrances with enough stands in their lines, by number of customers on a tile (ML-2.7).
         reach: entrances whose lines contain a stand, by seat and good.
         worth: coins that one customer pays, by good and spot (ML-3.1).
     """
@@ -62,7 +62,7 @@ class StandCounts(msgspec.Struct, frozen=True):
         return (likers[row] + likers[column]) * self.worth[good][spot]
 
     def affordable(self, spots: list[int], coins: int, good: Good, likers: list[int]) -> list[int]:
-        """Return the spots where the seat's coins and the income cover the cost of a stand (ML-2.5)."""
+        """Return the spots where a stand costs no more than the seat's coins and its income there (ML-2.5)."""
         lines, costs, worth = self.board.lines, self.costs, self.worth[good]
         return [
             spot
@@ -154,7 +154,7 @@ def cost_at(counts: Counts, public: Public, spot: int) -> int:
 
 
 def helpers_of(topology: Topology, spaces: Sequence[Space], spot: int, good: Good) -> tuple[int, ...]:
-    """Return the neighbouring spots whose restaurants improve the good (ML-3.1)."""
+    """Return the neighbouring spots with a restaurant that helps the good (ML-3.1)."""
     return tuple(
         other
         for other in topology.spots[spot].touches
@@ -183,7 +183,7 @@ def stand_payments(topology: Topology, public: Public, seat: Seat, spot: int, go
 
 
 def matching(topology: Topology, public: Public, tile: int, gate: int) -> tuple[tuple[int, Stand], ...]:
-    """Return the spots and stands in the entrance's line that sell a good the customers like."""
+    """Return the stands in the entrance's line that sell a good the customers like, with their spots."""
     likes = CUSTOMERS[tile].likes
     spots = topology.lines[topology.gates[gate].line].spots
     stands = [(spot, public.spaces[spot].stand) for spot in spots]

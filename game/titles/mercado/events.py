@@ -1,6 +1,6 @@
 """Events that happen automatically, with their log lines.
 
-Spaces are named "row,column", and entrances have the names of the map. Customer tiles are indices of `CUSTOMERS`.
+Space ids have the form "row,column", and entrance ids come from the map. Customer tiles are indices of `CUSTOMERS`.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ class TilesRedrawn(Event, frozen=True, kw_only=True):
 
 
 class RestaurantTaken(Event, frozen=True, kw_only=True):
-    """A seat took the grey restaurant of a space that it had built on (ML-2.3)."""
+    """A seat built on a space and took its grey restaurant (ML-2.3)."""
 
     seat: Seat
     restaurant: Restaurant
@@ -121,7 +121,7 @@ class LastTurns(Event, frozen=True, kw_only=True):
 
 
 class GameEnded(Event, frozen=True, kw_only=True):
-    """The game is over. `left` counts the remaining spaces or entrances if they caused the end."""
+    """The game is over. If a lack of spaces or entrances caused the end, `left` is the number left."""
 
     reason: End
     left: int
@@ -173,7 +173,7 @@ class FameWon(Event, frozen=True, kw_only=True):
 
 
 def end_words(reason: End, left: int) -> str:
-    """Return a sentence with the reason for the end."""
+    """Return a sentence that says why the game ends."""
     if reason == "spaces":
         return ngettext("Only {count} space is left.", "Only {count} spaces are left.", left).format(count=left)
     if reason == "entrances":

@@ -69,7 +69,7 @@ def triggered(counts: Counts, public: Public) -> End:
 
 
 def left_of(counts: Counts, public: Public, reason: End) -> int:
-    """Return the number of spaces or entrances left if they are the reason, otherwise 0."""
+    """Return the number of spaces or entrances left, or 0 for any other reason."""
     if reason == "spaces":
         return len(available(counts, public))
     return public.entrances.count(None) if reason == "entrances" else 0

@@ -62,7 +62,7 @@ class CustomersForecast(msgspec.Struct, frozen=True):
 
 
 class RestaurantForecast(msgspec.Struct, frozen=True):
-    """Forecast of opening a restaurant on a space, with the stands that it would help."""
+    """Forecast of opening a restaurant on a space, with the stands that the restaurant would help."""
 
     restaurant: Restaurant
     space: str

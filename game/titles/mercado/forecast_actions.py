@@ -1,6 +1,6 @@
 """Estimates of the values of actions, for playouts and candidate moves.
 
-The weights were tuned in games between players with different weights (docs/decisions/024).
+The weights were tuned in games between computer players with different weights (docs/decisions/024).
 """
 
 from __future__ import annotations

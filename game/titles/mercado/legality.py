@@ -28,7 +28,7 @@ def can_act(counts: Counts, public: Public, seat: Seat, coins: int) -> bool:
 
 
 def affordable_stands(counts: Counts, public: Public, seat: Seat, coins: int) -> list[tuple[Good, list[int]]]:
-    """Return each good whose stand the seat can open, with the affordable spots (ML-2.5)."""
+    """Return the affordable spots for each good of which the seat can open a stand (ML-2.5)."""
     if not public.stands_left[seat]:
         return []
     standing = counts.standing(public.spaces)
@@ -49,7 +49,7 @@ def affordable_stands(counts: Counts, public: Public, seat: Seat, coins: int) ->
 
 
 def most_coins(counts: Counts, public: Public, seat: Seat) -> int:
-    """Return the highest number of coins that the seat can have, judged from public information."""
+    """Return the most coins that the seat can have according to public information."""
     paid = sum(
         earned_by(counts, public, tile, gate)[seat] for gate, tile in enumerate(public.entrances) if tile is not None
     )
@@ -104,7 +104,7 @@ def may_swap(public: Public, seat: Seat) -> bool:
 
 
 def phase_clause(public: Public) -> str:
-    """Return the id of the clause about turns or, after the game, about the end."""
+    """Return the id of the rulebook clause that applies in the current phase."""
     return "ML-4.1" if public.phase == "over" else "ML-2.14"
 
 

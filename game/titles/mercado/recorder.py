@@ -52,7 +52,7 @@ class Recorder(recorder.Recorder[MercadoState, Public]):
         self.record(OfferRefilled, count=CROWDS[row], tile=stack[0], slot=slot)
 
     def take_gray(self, seat: Seat, spot: int, space: str) -> None:
-        """Move the grey restaurant of a spot, if present, faceup to the seat (ML-2.3)."""
+        """If the spot has a grey restaurant, give it to the seat faceup (ML-2.3)."""
         public, restaurant = self.public, self.secrets.gray[spot]
         if restaurant is None:
             return
@@ -69,6 +69,6 @@ class Recorder(recorder.Recorder[MercadoState, Public]):
 def exchanged(
     hand: tuple[Good, ...], bag: tuple[Good, ...], rng: Rng
 ) -> tuple[tuple[Good, ...], tuple[Good, ...], Rng]:
-    """Return new tiles for a hand, the bag after the old tiles are mixed in, and the next generator."""
+    """Return new tiles for a hand, the bag with the old tiles mixed in, and the next random number generator."""
     mixed, rng = rng.shuffle((*bag[HAND:], *hand))
     return bag[:HAND], mixed, rng

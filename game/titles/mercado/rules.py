@@ -86,7 +86,7 @@ class MercadoRules(VerbRules[MercadoState, MercadoView, Recorder, MercadoMove]):
         return Illegal("ML-1.4", text.format(name=mark(public.turn), count=before))
 
     def moment(self, view: MercadoView) -> str:
-        """Return the id of the clause about turns or, after the game, about the end."""
+        """Return the id of the rulebook clause that applies in the current phase."""
         return phase_clause(view.public)
 
     def idle(self, view: MercadoView) -> str:

@@ -85,7 +85,7 @@ def laid_out(topology: Topology, setup: Setup) -> Recorder:
 def _restaurants(
     topology: Topology, seats: int, rng: Rng
 ) -> tuple[tuple[constants.Restaurant | None, ...], tuple[constants.Restaurant, ...], Rng]:
-    """Return the grey restaurant of each space, the restaurants in the box, and the next generator."""
+    """Return the grey restaurant of each space, the restaurants in the box, and the next random number generator."""
     every = [restaurant for restaurant in constants.RESTAURANTS for _copy in range(constants.RESTAURANTS_A_KIND)]
     every.remove("pub")
     mixed, rng = rng.shuffle(every)

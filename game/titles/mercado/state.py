@@ -32,12 +32,12 @@ class Space(msgspec.Struct, frozen=True):
 
     @property
     def available(self) -> bool:
-        """Whether a stand or restaurant may be opened here (ML-2.1, ML-4.1)."""
+        """Whether a stand or restaurant may be opened on the space (ML-2.1, ML-4.1)."""
         return self.stand is None and self.restaurant is None
 
 
 class Account(msgspec.Struct, frozen=True):
-    """The sources of a seat's coins, none of them negative.
+    """A seat's coins by source, as amounts that are never negative.
 
     Attributes:
         opened: income of new stands.
@@ -76,7 +76,7 @@ class Recalled(Account, frozen=True, kw_only=True):
 
 
 class Public(msgspec.Struct, frozen=True):
-    """The public part of the state (ML-6.1). Tuples are ordered by seat or like the topology."""
+    """The public part of the state (ML-6.1). Tuples are in seat order or in the order of the topology."""
 
     seats: Few
     first: Few

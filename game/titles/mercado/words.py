@@ -1,4 +1,4 @@
-"""Names of goods, spaces, lines and amounts in sentences.
+"""Names of goods, spaces, lines and amounts for use in sentences.
 
 The name of a space consists of its column and its row. For example, "B3" is in the second column and the third row.
 """
@@ -27,7 +27,7 @@ GOOD_NAMES: dict[Good, tuple[Phrase, Phrase]] = {
 
 
 def good_name(good: Good) -> str:
-    """Return the name of a good before the word "stand", such as "flower"."""
+    """Return the name of a good as used before the word "stand", such as "flower"."""
     return str(GOOD_NAMES[good][0])
 
 
@@ -50,7 +50,7 @@ def restaurant_name(restaurant: Restaurant) -> str:
 
 
 def column_letter(column: int) -> str:
-    """Return the letter of a column, counted from 0."""
+    """Return the letter of a column, given its number counted from 0."""
     return ascii_uppercase[column] if 0 <= column < MOST_COLUMNS else str(column + 1)
 
 

@@ -104,14 +104,14 @@ def can_bid(public: Public, seat: Seat) -> bool:
 
 
 def turn_taken(public: Public, seat: Seat) -> tuple[int, ...]:
-    """Return everyone's used bidding turns, with one more for the given seat (NM-4.7)."""
+    """Return each seat's number of used bidding turns after a turn of the given seat (NM-4.7)."""
     if public.compensation:
         return public.bid_turns
     return swapped(public.bid_turns, seat, public.bid_turns[seat] + 1)
 
 
 def hand_on(recorder: Recorder, seat: Seat) -> None:
-    """Give the bidding turn to the seat, or to no seat when the phase is over."""
+    """Pass the bidding turn on after a turn of the given seat, or end the bidding."""
     public = recorder.public
     after = public.order.index(seat) + 1
     if not public.compensation:
@@ -135,7 +135,7 @@ def _owing(public: Public, order: tuple[Seat, ...]) -> tuple[Seat, ...]:
 
 
 def _compensate(recorder: Recorder, after: int) -> None:
-    """Ask the next seat that must bid in compensation. Seats that cannot afford a bid forfeit (NM-4.8)."""
+    """Ask the next seat that must bid in compensation for a bid. Seats that cannot afford a bid forfeit (NM-4.8)."""
     order = recorder.public.order
     for seat in _owing(recorder.public, order[after:] + order[:after]):
         if can_bid(recorder.public, seat):

@@ -128,7 +128,7 @@ def _maximums(forecast: IncomeForecast, public: Public, seat: Seat) -> SetMaximu
 
 
 def _bid(forecast: IncomeForecast, public: Public, seat: Seat, moves: tuple[MarketMove, ...]) -> MarketMove:
-    """Return the bid with the highest expected profit. If no bid is profitable, pass if passing is legal."""
+    """Return the bid with the highest expected profit. Pass if no bid is profitable and passing is legal."""
     places = public.places
     for lot in auction.led_by(public, seat):
         places = built(places, lot.place, seat, forecast.best_stall(places, lot.place)[1].food, public.round)

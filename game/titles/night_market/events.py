@@ -74,7 +74,7 @@ class CustomersArrived(Event, frozen=True, kw_only=True):
 
 
 class MaximumsRevealed(Event, frozen=True, kw_only=True):
-    """All maximums are set, and all bids of the round are made from the maximums (NM-12.2)."""
+    """All maximums are set, so the round's bids are made automatically (NM-12.2)."""
 
     reveals: ClassVar[Phrase] = phrase("The game placed all bids, following everyone’s maximums.")
 

@@ -87,7 +87,7 @@ def personalities() -> tuple[Personality, ...]:
 
 
 class NightMarketExpertise:
-    """Knowledge of good play for the search, on one board."""
+    """Game knowledge that guides the search on one board."""
 
     def __init__(self, rules: Rules[Any, Any, Any]) -> None:
         if not isinstance(rules, NightMarketRules):
@@ -203,7 +203,7 @@ class NightThoughts:
     # Bidding.
 
     def _bids(self, public: Public) -> list[MarketMove]:
-        """Return the cheapest bid on each place, and some higher bids that may deter others."""
+        """Return the cheapest bid on each place, and some higher bids that may deter other bidders."""
         seat, most = self._seat, auction.limit(public, self._seat)
         led = tuple(lot.place for lot in auction.led_by(public, seat))
         promising: list[tuple[float, MarketMove]] = []
@@ -248,7 +248,7 @@ class NightThoughts:
         return list(dict.fromkeys((*found, SetMaximums(()))))
 
     def _maximums(self, public: Public, seat: Seat, judged: Callable[[float], float]) -> SetMaximums:
-        """Return a maximum for each place, based on its value to the seat and adjusted by `judged`."""
+        """Return a maximum for each place: the value of the place to the seat, adjusted by `judged`."""
         lots = open_to(public, seat)
         found = (worthwhile(public, seat, lot, judged(self.gains.gain(seat, (), lot.place)[0])) for lot in lots)
         return SetMaximums(tuple(each for each in found if each is not None))

@@ -49,7 +49,7 @@ def go_on(recorder: Recorder, topology: Topology) -> None:
 
 
 def begin_round(recorder: Recorder, topology: Topology) -> None:
-    """Reveal places and customers, then ask all seats for hidden customers and perhaps for maximums."""
+    """Reveal places and customers, then ask all seats for hidden customers and, if needed, for maximums."""
     public = recorder.public
     number = public.round + 1
     recorder.public = replace(
@@ -104,7 +104,7 @@ def _draw(recorder: Recorder, count: int) -> tuple[tuple[int, ...], bool]:
 
 
 def _bid_for_all(recorder: Recorder) -> None:
-    """Make all bids and passes from the maximums, then delete the maximums (NM-12.2, NM-12.5)."""
+    """Make all bids and passes according to the maximums, then delete the maximums (NM-12.2, NM-12.5)."""
     state = recorder.secrets
     recorder.record(events.MaximumsRevealed)
     while recorder.public.to_move:
@@ -140,8 +140,8 @@ def _explain_unused(recorder: Recorder, seat: Seat, maximums: Maximums) -> None:
 def _move_of(public: Public, seat: Seat, maximums: Maximums) -> PlaceBid | Pass:
     """Return the legal move that follows from a seat's maximums (NM-12.2 to NM-12.4).
 
-    The move is the lowest possible bid on the place whose maximum exceeds that bid most. In a tie, the lowest place
-    number counts. Only in compensation may a bid exceed its maximum, and a missing maximum counts as $0.
+    The move is the lowest possible bid on the place whose maximum exceeds the bid by the most. In a tie, the lowest
+    place number counts. Only in compensation may a bid exceed its maximum, and a missing maximum counts as $0.
     """
     worth = {maximum.place: maximum.price for maximum in maximums}
     limit = auction.limit(public, seat)

@@ -1,8 +1,7 @@
 """Forecasts of this round, with and without one more stall or customer.
 
-A forecast uses a view and the stalls that are open in the view. Hidden customers of other players can only take seats,
-so forecasts with all and with none of these customers give the range of results. `forecast_rivals.py` adds the effects
-of later stalls.
+A forecast uses a view and the stalls that are open in the view. The true result lies between a forecast with all of the
+other players' hidden customers and a forecast with none. `forecast_rivals.py` adds the effects of later stalls.
 """
 
 from __future__ import annotations
@@ -34,11 +33,11 @@ class Fate(msgspec.Struct, frozen=True):
     """Where one customer would go if the market opened now.
 
     Attributes:
-        entries: entries along the customer's way, from the present one on.
+        entries: entries along the customer's route, beginning with the current entry.
         place: place of the stall where the customer eats, or 0.
         pay: price of the food in dollars.
         waits: entry where the customer waits for the next round, or "".
-        sure: whether hidden customers cannot change the result.
+        sure: whether the result is independent of hidden customers.
         contested: whether a stall that may still open can change the result.
     """
 
@@ -66,7 +65,7 @@ class StallForecast(msgspec.Struct, frozen=True):
     """The effects of one more stall in this round, based on the known customers.
 
     Attributes:
-        custom: customers of the whole group of connected stalls, with their ways in `fates`.
+        custom: customers of all connected stalls, with their routes in `fates`.
         change: change of each seat's income, including the bonus, in dollars.
         lost: customers that other owners would lose, by owner.
     """
@@ -80,9 +79,9 @@ class StallForecast(msgspec.Struct, frozen=True):
 
 
 class Forecast:
-    """A forecast of this round from the view's seat, before the market opens.
+    """A forecast of this round for the view's seat before the market opens.
 
-    In all methods, `more` lists customers of the hand that the seat may choose as hidden customers.
+    In all methods, `more` lists customers in the hand whom the seat may choose as hidden customers.
     """
 
     def __init__(self, topology: Topology, view: MarketView) -> None:
@@ -122,7 +121,7 @@ class Forecast:
         return Fate(token, stop.entries, visit.place, visit.seat, visit.pay, sure=sure)
 
     def _contested(self, fate: Fate, more: tuple[int, ...]) -> bool:
-        """Return whether a stall that may still open could change the customer's way."""
+        """Return whether a stall that may still open could change the customer's route."""
         food = food_of(fate.token)
         choices = tuple(islice(self._rivalry.choices(food), MANY))
         ways = (self._fate(self._with_stalls(owners, food), fate.token, more) for owners in choices)
@@ -152,7 +151,7 @@ class Forecast:
         )
 
     def gain(self, seat: Seat, place: int, food: Food, more: tuple[int, ...] = ()) -> Gain:
-        """Return the possible gain from one more stall, for all possible customers and stalls of other players."""
+        """Return the gain from one more stall, considering all possible customers and stalls of other players."""
         asked = (seat, place, food, more)
         if asked not in self._gains:
             crowds = (self._crowd(food, more, crowded=crowded) for crowded in (False, True))
@@ -160,7 +159,7 @@ class Forecast:
         return self._gains[asked]
 
     def passing(self, place: int) -> tuple[int, ...]:
-        """Return the known customers whose way leads past a place, even if they would stop earlier."""
+        """Return the known customers whose route leads past a place, even if they would stop earlier."""
         found = []
         for visit in self._night(self._view.public.places, ()).visits:
             entry = self.topology.entry(visit.entry)
@@ -187,7 +186,7 @@ class Forecast:
         return Custom(group=group, customers=customers, most=most, pay=pay_in(len(group)))
 
     def _crowd(self, food: Food, more: tuple[int, ...], *, crowded: bool = False) -> Crowd:
-        """Return the number of customers for a food in this round, by entry."""
+        """Return the number of customers who want a food in this round, by entry."""
         night = self._night(self._view.public.places, more, crowded=crowded)
         coming = Counter(visit.entry for visit in night.visits if food_of(visit.token) == food)
         return tuple(coming[entry.id] for entry in self.topology.entries)
@@ -199,7 +198,7 @@ class Forecast:
         return capacity_of(night, group) - sum(other.place in group for other in before)
 
     def _night(self, places: tuple[Place, ...], more: tuple[int, ...], *, crowded: bool = False) -> Public:
-        """Return the table after the opening. `crowded` includes all customers that others could hide."""
+        """Return the table after the opening. `crowded` adds all customers whom other players could hide."""
         asked = (places, more, crowded and bool(self._strangers))
         if asked not in self._nights:
             view = self._view
@@ -223,7 +222,7 @@ def hidden_by_others(view: MarketView) -> int:
 
 
 def _opened(topology: Topology, public: Public, coming: tuple[int, ...]) -> Public:
-    """Return the table after the opening, for the given customers and the waiting customers."""
+    """Return the public state after the given and the waiting customers have walked."""
     nobody: tuple[tuple[int, ...], ...] = ((),) * public.seats
     public = replace(public, waiting=queued(topology, public.waiting, coming), aside_sizes=(0,) * public.seats)
     state = MarketState(rng=seeded(0), public=public, hands=nobody, asides=nobody, supply=(), cards=())

@@ -19,14 +19,14 @@ from game.titles.night_market.topology import Topology
 
 
 class Takings(NamedTuple):
-    """A seat's result for one food in this round: customers and dollars, including the bonus."""
+    """A seat's customers and income for one food in this round, including the bonus, in dollars."""
 
     customers: int
     dollars: int
 
 
 class Gain(NamedTuple):
-    """The gain from one more stall for its owner.
+    """The gain that one more stall brings to its owner.
 
     `unless` lists the places where a rival's stall would lower the gain.
     """
@@ -49,7 +49,7 @@ class Rivalry:
         self._stalls = dict(zip(FOODS, stalls_on(public.places, public.rounds), strict=True))
 
     def choices(self, food: Food, owner: Seat | None = None) -> Iterator[dict[int, Seat]]:
-        """Yield each possible choice of rivals' later stalls for a food, as a map from places to owners."""
+        """Yield each possible choice of rivals' later stalls for a food, as a mapping from places to owners."""
         return _choices(self._rivals(self._stalls[food], owner))
 
     def loses(self, place: int, known: Crowd) -> bool:
@@ -93,7 +93,7 @@ class Rivalry:
         return stalls
 
     def _rivals(self, stalls: Stalls, seat: Seat | None, place: int = 0) -> dict[int, tuple[Seat, ...]]:
-        """Return the rivals to consider for each place: every seat with a stall beside it, and one other seat."""
+        """Return the rivals to consider for each place: each seat with a stall next to the place, and one other."""
         owners = {number: owner for number, owner, _last in stalls}
         found = {}
         for site, seats in self._sites.items():
@@ -117,7 +117,7 @@ class Rivalry:
         return Takings(count, money + self._sure_bonus(counts, seat)), Takings(best.customers, best.dollars + bonus)
 
     def _sure_bonus(self, counts: list[int], seat: Seat) -> int:
-        """Return the bonus in dollars that no hidden customer can take from the seat (NM-8.3)."""
+        """Return the bonus, in dollars, that the seat gets whatever the hidden customers are (NM-8.3)."""
         others = self._hidden + max(count for other, count in enumerate(counts) if other != seat)
         if not self._last or not counts[seat] or counts[seat] < others:
             return 0

@@ -257,7 +257,7 @@ class Gains:
         return found
 
     def best_food(self, seat: Seat, place: int, left: Sequence[Food]) -> Food:
-        """Return the available food that would earn the seat most on a place."""
+        """Return the available food that would earn the seat the most on a place."""
         food = self.gain(seat, (), place)[1]
         if food in left:
             return food

@@ -18,7 +18,7 @@ _Seen = tuple[Seat | None, tuple[int, ...], tuple[int, ...]]
 
 
 class Forecasts:
-    """The forecasts for players at the screen, on one board. Forecasts for the last position are cached."""
+    """The forecasts that players at the screen see, for one board. Forecasts for the last position are cached."""
 
     def __init__(self, topology: Topology) -> None:
         self.topology = topology
@@ -37,7 +37,7 @@ class Forecasts:
 
 
 def of_customer(forecasts: Forecasts, view: MarketView, token: int) -> str:
-    """Return where a waiting customer would go this round, in words. If the way is unknown, return an empty string.
+    """Return where a waiting customer would go this round, in words. If the route is unknown, return an empty string.
 
     The viewer's own customers count as hidden, because everyone at the screen can read the text.
     """
@@ -68,7 +68,7 @@ def _way(fate: Fate) -> str:
 
 
 def of_place(forecasts: Forecasts, view: MarketView, number: int) -> str:
-    """Describe which customers pass a place and which would stop there this round."""
+    """Describe the customers who would pass a place or stop there this round."""
     forecast, place = forecasts.of(view, open=False), view.public.places[number - 1]
     if forecast is None:
         return ""

@@ -80,7 +80,7 @@ def built(places: tuple[Place, ...], number: int, seat: Seat, food: Food, round:
 
 
 def has_seat(public: Public, place: Place) -> bool:
-    """Return whether the stall on a place has an extra seat, because the place was won in the last round (NM-8.1)."""
+    """Return whether a place was won in the last round, which gives its stall an extra seat (NM-8.1)."""
     return place.round == public.rounds and place.owner is not None
 
 
@@ -113,7 +113,7 @@ def connection(topology: Topology, public: Public, number: int, food: Food) -> C
 def sites(public: Public) -> dict[int, tuple[Seat, ...]]:
     """Return the places that may still get a stall this round, each with the seats that may build there.
 
-    Places for sale are included, and won places without a stall if their owners can still build this round.
+    The result includes places for sale, and won places whose owners can still build a stall this round.
     """
     order = public.order
     if public.phase == "build" and public.to_move:
@@ -123,6 +123,6 @@ def sites(public: Public) -> dict[int, tuple[Seat, ...]]:
 
 
 def ask_next(recorder: Recorder, order: tuple[Seat, ...]) -> None:
-    """Pass the turn to the first given seat that has a place without a stall."""
+    """Pass the turn to the first of the given seats that has a place without a stall."""
     public = recorder.public
     recorder.public = replace(public, to_move=tuple([seat for seat in order if undecided(public, seat)])[:1])

@@ -45,7 +45,7 @@ def wrong_phase(public: Public, wanted: Phase) -> Illegal | None:
 
 
 def deciding(public: Public) -> str:
-    """Return a list of seat marks for the seats that have to decide."""
+    """Return a phrase that lists the seats that have to decide."""
     return listed([mark(seat) for seat in public.order if seat in public.to_move])
 
 

@@ -19,7 +19,7 @@ from game.titles.night_market.topology import Entry, Stop, Topology
 
 
 def arrivals(topology: Topology, customers: Iterable[int]) -> tuple[tuple[int, str], ...]:
-    """Return each customer with the entry at which the customer arrives (NM-1.3)."""
+    """Return each customer with their entry to the market (NM-1.3)."""
     return tuple((token, topology.entry_for(token).id) for token in customers)
 
 
@@ -174,7 +174,7 @@ class _Night:
 
 
 def _pay_bonuses(recorder: Recorder) -> None:
-    """Pay each food's bonus to the seats that served the most customers for it (NM-8.3)."""
+    """Pay each food's bonus to the seats that served the most customers with the food (NM-8.3)."""
     for food in FOODS:
         public = recorder.public
         served = Counter(visit.seat for visit in public.visits if visit.place and food_of(visit.token) == food)

@@ -39,7 +39,7 @@ def takes_part(public: Public, seat: Seat) -> bool:
 
 
 def has_set(public: Public, seat: Seat) -> bool:
-    """Return whether a seat has set maximums and bids are still to be made."""
+    """Return whether a seat has set maximums for bids that are still to come."""
     waits = public.phase == "prepare" and seat not in public.to_move
     return takes_part(public, seat) and (waits or public.phase == "bid")
 

@@ -19,7 +19,7 @@ WALKS = "walks"
 
 
 def place_numbers(board: BoardSpec) -> tuple[str, ...]:
-    """Return the required place numbers of a board as text, beginning with 1."""
+    """Return the place numbers that a board must have, as text."""
     found = {thing.id for thing in PLACE.of(board) if thing.id.isdecimal()}
     return tuple(str(number) for number in range(1, max(DEALT, len(found)) + 1))
 
@@ -124,7 +124,7 @@ def _turns(entries: tuple[MapObject, ...]) -> Iterator[BoardFault]:
 
 
 class Stop(msgspec.Struct, frozen=True):
-    """One place on a walk. `entries` lists, in walking order, the entries whose streets lead there."""
+    """One place on a walk. `entries` lists, in walking order, the entries whose streets lead to the place."""
 
     place: int
     entries: tuple[str, ...]
@@ -136,7 +136,7 @@ class Entry(msgspec.Struct, frozen=True):
     Attributes:
         ranks: sort key of each token in line (NM-6.3): its letter, or "" for a customer from another entry.
         order: places along the entry's own street, in walking order.
-        onward: entry where customers wait next, or "" if they leave the market.
+        onward: entry where unserved customers wait next, or "" if they leave the market.
         walk: stops of an ordinary round.
         whole: stops up to the end of the market (NM-8.2).
         through: entries whose streets `whole` follows.
@@ -153,7 +153,7 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 class Topology:
-    """The topology of one board. An unsuitable board raises Problem with its first fault."""
+    """The topology of one board. An unsuitable board raises a Problem that names its first fault."""
 
     __slots__ = ("_by_id", "_by_token", "entries", "neighbours", "stars")
 

@@ -1,8 +1,8 @@
 """The tutorial, which leads through a first round at the market.
 
-The seed is chosen to show everything in one round: both bids are outbid, the player has to bid again, and one of the
-player's own customers eats at the new stall. If the player does something else, the cards follow the hint for the new
-position.
+The seed is chosen so that the first round shows everything important. The player is outbid twice and has to bid again.
+Then one of the player's customers eats at the new stall. If the player does something else, the cards follow the hint
+for the new position.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ def streets(now: Now) -> Said:
 
 
 def sent(now: Now) -> Said:
-    """Return a card that names a customer of the hand by letter and food."""
+    """Return a card that names a customer in the hand by letter and food."""
     hand = [token for token in now.view.hand if Target("hand", str(token)) in now.lit]
     if not hand:
         return Said()

@@ -14,7 +14,7 @@ from game.titles.chinatown.words import buildings_name, business_name, few_tiles
 
 
 def seat_in_words(topology: Topology, view: ChinatownView, seat: Seat) -> str:
-    """Describe in words the seat's buildings, tiles, income and visible money."""
+    """Describe the seat's buildings, tiles, income and visible money in words."""
     public = view.public
     money = view.money[seat] if public.open_money or public.phase == "over" else None
     parts = [_("money hidden") if money is None else money_name(money)]
@@ -30,7 +30,7 @@ def seat_in_words(topology: Topology, view: ChinatownView, seat: Seat) -> str:
 
 
 def board_in_words(topology: Topology, view: ChinatownView) -> tuple[str, ...]:
-    """Describe in words all businesses, free buildings and open offers."""
+    """Describe all businesses, free buildings and open offers in words."""
     return tuple(_lines(topology, view.public))
 
 

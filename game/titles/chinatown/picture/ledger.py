@@ -70,7 +70,7 @@ TOP = 5.0
 
 
 def answers_nodes(motif: Motif, top: float) -> tuple[Node, ...]:
-    """Return this year's answers to offers below `top`, newest first."""
+    """Return this year's answers to offers, drawn below `top`."""
     refused, canvas = motif.public.refused, motif.canvas
     again = [each for each in reversed(refused) if motif.focus.open(change_target(each.number))]
     rest = [each for each in reversed(refused) if each not in again and answer(each)]

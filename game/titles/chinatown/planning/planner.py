@@ -1,4 +1,4 @@
-"""Search for the best deal among given parties with nearly equal gains."""
+"""Search for the best deal among given parties, with gains as equal as possible."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ NOTE_IN_DOLLARS = NOTE * 1_000
 
 
 def evened(gains: Sequence[int], money: Sequence[int]) -> tuple[int, ...]:
-    """Return each party's net cash, in thousands, that makes the gains as equal as possible."""
+    """Return the net cash for each party that makes the gains as equal as possible, in thousands."""
     fixed: dict[int, int] = {}
     while True:
         free = [party for party in range(len(gains)) if party not in fixed]

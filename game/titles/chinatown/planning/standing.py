@@ -133,7 +133,7 @@ OF_A_TYPE = 0.5
 
 
 class TradePhase(msgspec.Struct, frozen=True):
-    """The facts of a year that no deal changes.
+    """The facts of a year that no deal can change.
 
     Attributes:
         left: number of remaining incomes, including this year's, from 6 down to 1.
@@ -146,12 +146,12 @@ class TradePhase(msgspec.Struct, frozen=True):
 
     @property
     def future(self) -> float:
-        """The number of years that benefit from a later improvement."""
+        """The expected number of years in which a business that grows later is larger."""
         return STILL_TO_GROW * (self.left - 1)
 
 
 def phase_of(public: Public) -> TradePhase:
-    """Return the facts of the current year that no deal changes."""
+    """Return the facts of the current year that no deal can change."""
     left = public.years_left
     to_be_drawn = DRAWN[public.seats][YEARS - left + (public.phase != "keep") :]
     coming = public.seats * sum(to_be_drawn)

@@ -177,7 +177,7 @@ class OfferVerb(OpenVerb[ChinatownView, Recorder, Offer]):
         )
 
     def play(self, recorder: Recorder, seat: Seat, move: Offer) -> None:
-        """Put the offer on the table in place of the offer that it changes."""
+        """Put the offer on the table, replacing the changed offer if there is one."""
         before = recorder.public
         base = before.offer(move.instead)
         if base is not None:

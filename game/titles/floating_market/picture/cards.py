@@ -230,7 +230,7 @@ def _points(canvas: Canvas, end: Row, w: float, h: float) -> list[Node]:
 
 
 def market_nodes(view: FloatingMarketView, focus: MarketFocus, canvas: Canvas) -> tuple[Node, ...]:
-    """Return the open market cards with their prices, from the oldest on the left."""
+    """Return the open market cards with their prices, oldest on the left."""
     public = view.public
     step = (canvas.w + GAP) / len(public.market)
     wide, high = step - GAP, canvas.h
@@ -248,5 +248,5 @@ def market_nodes(view: FloatingMarketView, focus: MarketFocus, canvas: Canvas) -
 
 
 def market_hint(public: Public) -> str:
-    """Return a text that says how many cards the deck has left."""
+    """Return a text that says how many cards are left in the deck."""
     return ngettext("{count} card left", "{count} cards left", public.deck_size).format(count=public.deck_size)

@@ -1,4 +1,4 @@
-"""The sheets for opportunities at a section and for the changes from a draft."""
+"""The sheets about opportunities at a section and about the changes that a draft would make."""
 
 from __future__ import annotations
 

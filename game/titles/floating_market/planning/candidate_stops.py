@@ -175,7 +175,7 @@ class CandidateMoves:
                 yield CandidateMove(verbs.PlaceStall(office, name), paid, room, site.points)
 
     def king(self, purse: Purse, room: Amounts) -> Iterator[CandidateMove]:
-        """Yield the possible gifts to the King, with only the cheapest free boxes of coins and flowers."""
+        """Yield the possible gifts to the King, using only the cheapest free boxes of coins and flowers."""
         if not purse[3]:
             return
         points = self._forecast.king

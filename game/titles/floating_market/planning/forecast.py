@@ -36,7 +36,7 @@ def turns_left(public: Public) -> int:
 
 
 class Nearer(NamedTuple):
-    """The progress towards the end from one stall, and from one disk in each row of a chart."""
+    """The progress towards the end of the game from one more stall, and from one more disk in each chart row."""
 
     king: tuple[float, ...]
     temple: tuple[float, ...]
@@ -44,14 +44,14 @@ class Nearer(NamedTuple):
 
 
 def sign_progress(public: Public, seat: Seat) -> float:
-    """Return a seat’s progress towards two of the end conditions, from 0 to 1."""
+    """Return a seat’s progress towards meeting two of the three end conditions, from 0 to 1."""
     holder = public.holders[seat]
     free = [row.count(None) for row in public.king]
     return _progress(public, free, [len(row) for row in public.temple], holder.stalls, holder.disks)
 
 
 def nearer(public: Public, seat: Seat) -> Nearer:
-    """Return the progress towards the end from each disk and each stall of the seat."""
+    """Return the progress towards the end of the game from one more disk or stall of the seat."""
     holder = public.holders[seat]
     free, rows = [row.count(None) for row in public.king], [len(row) for row in public.temple]
     stalls, disks = holder.stalls, holder.disks
@@ -99,7 +99,7 @@ def _signs(public: Public) -> list[float]:
 
 
 def lateness(public: Public) -> float:
-    """Return the extra length of a game so far, as a fraction of the usual length."""
+    """Return how much longer than usual the game has lasted, as a fraction of the usual length."""
     return max(0.0, max(public.turns) / ROUNDS[public.seats] - PATIENCE)
 
 
@@ -129,7 +129,7 @@ class PositionForecast:
 
     Args:
         turns: expected number of the seat's turns after this turn.
-        push: value to the seat of meeting both end conditions.
+        push: value to the seat of meeting the two end conditions that end the game.
     """
 
     def __init__(self, topology: Topology, public: Public, seat: Seat, turns: int, push: float = 0.0) -> None:
@@ -211,7 +211,7 @@ class PositionForecast:
         return constants.TEMPLE_POINTS[good] + found + ("temple disks" in self._counted)
 
     def offering(self, good: int) -> float:
-        """Return the value of the next disk in a row, which must not be full."""
+        """Return the value of the next disk in a row that is not full."""
         found = self.offerings[good]
         assert found is not None  # the row has a free box
         return found

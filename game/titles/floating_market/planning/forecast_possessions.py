@@ -100,7 +100,7 @@ def _table(first: float, steps: tuple[tuple[int, float], ...]) -> tuple[float, .
 
 
 class GoodsForecast:
-    """The value of goods in one position to one seat, in points.
+    """The value of goods for one seat in one position, in points.
 
     Args:
         brings: points for each order, not counting its coins.
@@ -279,7 +279,7 @@ def _most_together(topology: Topology, own: Sequence[int]) -> float:
 
 @lru_cache(maxsize=1 << 15)
 def expected_majority(counts: tuple[int, ...], seat: int, prizes: tuple[int, ...], turns: int) -> float:
-    """Return a seat's expected points for having the most or the second most (FM-6.4)."""
+    """Return a seat's expected points for the highest or second-highest count (FM-6.4)."""
     exact = majority(counts, prizes)[seat]
     if not turns:
         return exact

@@ -225,7 +225,7 @@ class Ways:
     def outlook(self, view: FloatingMarketView) -> tuple[float, ...]:
         """Return each seat's win share, assuming that the turn continues with the best plan.
 
-        The end of the game never counts as certain, because the seat may miss the best plan.
+        The forecast never treats the end of the game as certain, because the seat may miss the best plan.
         """
         if view.public.phase not in PARTS_OF_A_TURN:
             return chances(forecast(self._topology, view.public), turns_left(view.public))

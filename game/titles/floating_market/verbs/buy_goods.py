@@ -97,7 +97,7 @@ class BuyGoodsVerb(BoardVerb[BuyGoods]):
         return Question(text.format(goods=so_many(good, move.count), price=price or coins_name(0)))
 
     def play(self, recorder: Recorder, seat: Seat, move: BuyGoods) -> None:
-        """Pay for the goods, take them, and thank the owner of the stall."""
+        """Pay for the goods, take them, and give the owner of the stall a flower."""
         number, good = self._topology.stall_at[move.stall], self._topology.good_of(move.stall)
         coins = (move.count - move.favors) * cost(recorder.public, good)
         recorder.give(seat, goods=plus(recorder.holder(seat).goods, amount(*(good,) * move.count)))

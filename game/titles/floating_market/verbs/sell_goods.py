@@ -84,7 +84,7 @@ class SellGoodsVerb(BoardVerb[SellGoods]):
         return Question(text.format(goods=so_many(good, count), coins=coins_name(count * each)))
 
     def play(self, recorder: Recorder, seat: Seat, move: SellGoods) -> None:
-        """Sell the goods, take the coins, and thank the owner of the stall."""
+        """Sell the goods, take the coins, and give the owner of the stall a flower."""
         number, good = self._topology.stall_at[move.stall], self._topology.good_of(move.stall)
         coins = move.count * yield_of(recorder.public, good)
         recorder.give(seat, goods=minus(recorder.holder(seat).goods, amount(*(good,) * move.count)))

@@ -31,7 +31,7 @@ LEAST = 60.0
 
 
 class Slot(Shape, frozen=True, kw_only=True):
-    """A rectangle on the map, and the number of map pixels per logical pixel."""
+    """A rectangle on the map with its scale in map pixels per logical pixel."""
 
     unit: float
 

@@ -51,7 +51,7 @@ class MercadoTable(TableArt[MercadoView]):
         self._counts = rules.counts
 
     def status(self, view: MercadoView) -> Status:
-        """Return the round with the free spaces and entrances, or the number of last turns."""
+        """Return the round and the number of free spaces and entrances, or the number of turns left."""
         public = view.public
         number = 1 + max(0, max(public.turns) - (public.turn is None))
         if public.turn is not None:
@@ -88,7 +88,7 @@ class MercadoTable(TableArt[MercadoView]):
         return popover_of(self._counts, view, focus, shapes, canvas)
 
     def actions(self, view: MercadoView, focus: Focus[MercadoView]) -> tuple[Action, ...]:
-        """Return the button for a coin and, if possible, the button for a swap."""
+        """Return the available buttons for taking a coin and for swapping tiles."""
         seat = view.seat
         hand = view.public.hand(seat) if seat is not None else ()
         found = (

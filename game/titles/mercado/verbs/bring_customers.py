@@ -73,7 +73,7 @@ class CustomersBrought(Event, frozen=True, kw_only=True):
 
 
 class BringCustomersVerb(Verb[MercadoView, Recorder, BringCustomers]):
-    """The action of bringing customers, on one board."""
+    """The verb for bringing customers, bound to one board."""
 
     move = BringCustomers
     kinds = frozenset(("customer", "entrance"))

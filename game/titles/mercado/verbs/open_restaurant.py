@@ -28,7 +28,7 @@ from game.titles.mercado.words import coins_name, either, liked, restaurant_name
 
 
 class OpenRestaurant(msgspec.Struct, frozen=True, tag="restaurant"):
-    """The move that opens a restaurant of the seat on a space ("row,column")."""
+    """The move that opens one of the seat's restaurants on a space ("row,column")."""
 
     restaurant: Restaurant
     space: Word
@@ -51,7 +51,7 @@ class RestaurantOpened(Event, frozen=True, kw_only=True):
 
 
 class OpenRestaurantVerb(Verb[MercadoView, Recorder, OpenRestaurant]):
-    """The action of opening a restaurant, on one board."""
+    """The verb for opening a restaurant, bound to one board."""
 
     move = OpenRestaurant
     kinds = frozenset(("restaurant",))

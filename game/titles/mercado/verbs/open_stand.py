@@ -61,7 +61,7 @@ class StandOpened(Event, frozen=True, kw_only=True):
         return Sentence(words, self.seat)
 
     def caption(self) -> str:
-        """Return the caption without coins, because later captions name the coins."""
+        """Return the caption without amounts of coins, which later captions show."""
         text = _("{name} opens a {good} stand on {space}.")
         return text.format(name=mark(self.seat), good=good_name(self.good), space=space_name(self.space))
 
@@ -106,7 +106,7 @@ class TileTaken(Event, frozen=True, kw_only=True):
 
 
 class OpenStandVerb(Verb[MercadoView, Recorder, OpenStand]):
-    """The action of opening a stand, on one board."""
+    """The verb for opening a stand, bound to one board."""
 
     move = OpenStand
     kinds = frozenset(("tile", "space", "display"))
@@ -126,7 +126,7 @@ class OpenStandVerb(Verb[MercadoView, Recorder, OpenStand]):
         return [OpenStand(good, where[spot].id, take) for good, spots in stands for spot in spots for take in takes]
 
     def drafts(self, view: MercadoView, seat: Seat, move: OpenStand) -> Iterable[Draft]:
-        """Yield a draft for each combination of equal stand tiles and equal display tiles."""
+        """Yield a draft for each choice among identical tiles in the hand and in the display."""
         public = view.public
         for slot in slots_of(public.hands[seat])[move.good]:
             begun = (tile_target(slot), space_target(move.space))
@@ -137,7 +137,7 @@ class OpenStandVerb(Verb[MercadoView, Recorder, OpenStand]):
                 yield Draft((*begun, display_target(taken)))
 
     def veiled(self, view: MercadoView, seat: Seat, draft: Draft) -> tuple[Target, ...]:
-        """Return the targets that only the seat's hidden coins could make impossible."""
+        """Return the targets that could be impossible only because the seat has too few hidden coins."""
         public = view.public
         if not public.hidden_money or len(draft.picks) > 1:
             return ()
@@ -278,7 +278,7 @@ def _too_dear(view: MercadoView, seat: Seat, here: Balance) -> Illegal | None:
 
 
 def _nearest_miss(counts: Counts, view: MercadoView, seat: Seat, good: Good) -> Illegal | None:
-    """Return a refusal that names the closest miss, or None if the seat can afford a space."""
+    """Return a refusal that names the nearly affordable space, or None if the seat can afford a stand."""
     best = max(balances(counts, view.public, good), key=lambda here: here.net, default=None)
     short = None if best is None else _too_dear(view, seat, best)
     if best is None or short is None:

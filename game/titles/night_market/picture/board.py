@@ -87,7 +87,7 @@ def _thing(key: str, nodes: tuple[Node, ...]) -> tuple[Node, ...]:
 
 
 def _site(basis: Basis, number: int, owner: int) -> tuple[Node, ...]:
-    """Return a place of the player without a stall, with a preview of the stall being considered."""
+    """Return one of the player's vacant places, with a preview of the stall being considered."""
     public, looks = basis.view.public, basis.looks
     pointed, chosen = basis.foods
     food = chosen or pointed

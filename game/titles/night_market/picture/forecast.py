@@ -50,7 +50,7 @@ GAP = 6.0
 
 
 class Basis(NamedTuple):
-    """A view, the player's interaction with it, and everything needed for drawing."""
+    """The view, the player's interaction, and everything else needed for drawing."""
 
     view: MarketView
     focus: Focus[MarketView]
@@ -70,7 +70,7 @@ class Basis(NamedTuple):
 
     @property
     def thought_of(self) -> tuple[int, ...]:
-        """The viewer's own visible customers that are picked or pointed at."""
+        """The viewer's visible customers who are picked or pointed at."""
         if not self.focus.peek:
             return ()
         targets = (*self.focus.draft.picks, self.focus.hover)
@@ -280,7 +280,7 @@ def brought(foretold: Foretold | None) -> tuple[bool, str, str]:
 
 
 def best_of(tonight: Tonight) -> Food | None:
-    """Return the food with the highest gain this round, or None if no food gains anything."""
+    """Return the food with the highest gain this round, or None if no food brings a gain."""
     worth = {food: (each.now, each.gain.most.dollars) for food, each in tonight.items()}
     best = max(worth, key=worth.__getitem__, default=None)
     return best if best is not None and any(worth[best]) else None

@@ -46,7 +46,7 @@ def card(
     maximum: int | None = None,
     whole: bool = False,
 ) -> tuple[Node, ...]:
-    """Return the card of a lot. Prices in `legal` are raised, and `ghost` is a bid being considered."""
+    """Return the card of a lot. Prices in `legal` look raised, and `ghost` is a bid being considered."""
     nodes = [_paper(lot), *_tab(lot, maximum)]
     nodes.append(Box(x=LEFT, y=0, w=marker_size(lot), h=CARD[1], target=place_target(lot.place)))
     for price in ladder(lot.yellow):

@@ -108,7 +108,7 @@ def _paid_out(seat: Seat, count: int, start: int, shapes: Shapes) -> tuple[Fligh
 
 
 def together(coming: Sequence[Event]) -> int:
-    """Return the number of coming events that are shown together."""
+    """Return the number of upcoming events to show together."""
     first = _crowd_of(coming[0])
     return 1 if first is None else sum(1 for _event in takewhile(lambda event: _crowd_of(event) == first, coming))
 

@@ -163,7 +163,7 @@ def beside(view: MarketView, seat: Seat, place: int, topology: Topology) -> str:
 
 
 def means(view: MarketView, seat: Seat) -> str:
-    """Return a text that explains the limit by cash, loans and standing bids (NM-4.4)."""
+    """Return the calculation of the limit from cash, loans and standing bids, as text (NM-4.4)."""
     public, loans = view.public, loans_left(view.public, seat)
     words = _("{cash} cash").format(cash=dollars(public.accounts[seat].cash))
     if loans:

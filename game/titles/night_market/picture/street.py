@@ -247,9 +247,9 @@ def _arrow(tip: Point, ahead: float, size: float, colour: str, width: float, alp
 
 
 def street_nodes(shapes: Shapes, entries: Sequence[Entry], place: int, badge: Rect | None) -> list[Node]:
-    """Return the ways past the places of the given entries, with the number of `place` highlighted.
+    """Return the streets of the given entries with numbered places, and highlight the number of `place`.
 
-    Numbers below the `badge` of a group are left out.
+    Numbers that the `badge` of a group would cover are left out.
     """
     ways: list[Node] = []
     numbers: list[Node] = []
@@ -306,7 +306,7 @@ def _before(shapes: Shapes, entry: str, place: int) -> Point:
 
 
 def _outside(start: float, size: float, edge: float, to: float) -> float:
-    """Return the distance from `edge` to the range's end on the side of `to`, or 0 if `to` is in the range."""
+    """Return the distance from `edge` to the end of the range nearest to `to`, or 0 if `to` is in the range."""
     if to > start + size:
         return start + size - edge
     return edge - start if to < start else 0.0

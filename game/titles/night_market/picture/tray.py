@@ -151,7 +151,7 @@ def _grid(count: int, in_row: int, widest: float, canvas: Canvas) -> tuple[int, 
 def _tonight(public: Public, canvas: Canvas) -> Panel:
     """Return this round's customers in the order of their walks, with the stalls where they ate.
 
-    A frame marks the customers of the street that walks next.
+    A frame marks the customers who walk next.
     """
     seen = {visit.token for visit in public.visits}
     waiting = [Visit(token, entry) for entry, tokens in public.waiting for token in tokens]
@@ -188,7 +188,7 @@ def _wanting(token: int, x: float, foot: float, height: float, alpha: float = 1.
 
 
 def _disc(token: int, x: float, y: float, step: float = DISC_WIDE + 2, alpha: float = 1.0) -> tuple[Node, ...]:
-    """Return a compact customer: a letter beside a faded picture of the food.
+    """Return a compact picture of a customer: a letter beside a faded picture of the food.
 
     `step` is the distance to the next customer. If `step` is small, the letter covers a corner of the picture.
     """

@@ -52,7 +52,7 @@ class StallBuilt(Event, frozen=True, kw_only=True):
 
 
 class BuildVerb(Verb[MarketView, Recorder, Build]):
-    """Building a stall, on one board."""
+    """The verb for building a stall."""
 
     move = Build
     phases = frozenset(("build",))

@@ -101,7 +101,7 @@ class PlaceBidVerb(Verb[MarketView, Recorder, PlaceBid]):
         return moves
 
     def drafts(self, view: MarketView, seat: Seat, move: PlaceBid) -> Iterable[Draft]:
-        """Yield each way to click a bid: on the card, after the place or, above $12, with the dial."""
+        """Yield each way to build the bid with clicks and, for a price above $12, with the dial."""
         place = targets.place_target(move.place)
         if move.price <= TOP:
             yield Draft((targets.bid_target(move.place, move.price),))
@@ -231,7 +231,7 @@ def _why_not_place(public: Public, seat: Seat, number: int) -> Illegal:
 
 
 def _otherwise(price: int) -> Illegal:
-    """Return the refusal of a legal price that was clicked in the wrong way."""
+    """Return the refusal for a legal price that this click cannot choose."""
     if price > TOP:
         return impossible("NM-4.3")
     text = _("You have already chosen a price; choose the place again to bid {price}.")

@@ -24,7 +24,7 @@ from game.titles.night_market.words import hidden_name
 
 
 class SetAside(msgspec.Struct, frozen=True, tag="set_aside"):
-    """A move that hides customers for this round, listed as ascending tokens (NM-3.3)."""
+    """A move that hides customers for this round, with their tokens in ascending order (NM-3.3)."""
 
     tokens: tuple[Count, ...]
 
@@ -108,12 +108,12 @@ class SetAsideVerb(Verb[MarketView, Recorder, SetAside]):
 
 
 def stranger(view: MarketView) -> Illegal:
-    """Return the refusal of a customer who is not in the hand."""
+    """Return the refusal to hide a customer who is not in the hand."""
     text = _("This is not one of the {count} customers in your hand.")
     return Illegal("NM-3.3", text.format(count=len(view.hand)))
 
 
 def all_set_aside(view: MarketView) -> Illegal:
-    """Return the refusal of a choice that has already been made."""
+    """Return the refusal to choose hidden customers a second time."""
     text = _("You have already chosen your hidden customers for round {round}.")
     return Illegal("NM-3.3", text.format(round=view.public.round))

@@ -42,7 +42,7 @@ class MaximumsSet(Event, frozen=True, kw_only=True):
 
 
 class SetMaximumsVerb(OpenVerb[MarketView, Recorder, SetMaximums]):
-    """Setting maximums with dials for any number of places. All possible moves would be too many to list."""
+    """Setting maximums with dials for any number of places. There are too many possible moves to list."""
 
     move = SetMaximums
     phases = frozenset(("maximums",))
