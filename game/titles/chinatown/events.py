@@ -191,7 +191,7 @@ class Signed(Event, frozen=True, kw_only=True):
 
 
 class Declined(Event, frozen=True, kw_only=True):
-    """A seat declines an offer from seat `by`. `wants` is the named price in thousands, or 0 without a price."""
+    """A seat declines an offer from seat `by`. `wants` is the named price in thousands, or 0 if there is none."""
 
     barrier: ClassVar[Phrase] = phrase("An offer was answered.")
     number: int

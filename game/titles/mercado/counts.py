@@ -62,7 +62,7 @@ class StandCounts(msgspec.Struct, frozen=True):
         return (likers[row] + likers[column]) * self.worth[good][spot]
 
     def affordable(self, spots: list[int], coins: int, good: Good, likers: list[int]) -> list[int]:
-        """Return the spots where a stand costs no more than the seat's coins and its income there (ML-2.5)."""
+        """Return the spots where a stand costs no more than the seat's coins plus the stand's income (ML-2.5)."""
         lines, costs, worth = self.board.lines, self.costs, self.worth[good]
         return [
             spot

@@ -62,7 +62,7 @@ class TilesRedrawn(Event, frozen=True, kw_only=True):
 
 
 class RestaurantTaken(Event, frozen=True, kw_only=True):
-    """A seat built on a space and took its grey restaurant (ML-2.3)."""
+    """A seat built on a space and took the grey restaurant from there (ML-2.3)."""
 
     seat: Seat
     restaurant: Restaurant
@@ -121,7 +121,7 @@ class LastTurns(Event, frozen=True, kw_only=True):
 
 
 class GameEnded(Event, frozen=True, kw_only=True):
-    """The game is over. If a lack of spaces or entrances caused the end, `left` is the number left."""
+    """The game is over. `left` is the number of spaces or entrances left, or 0 for any other reason."""
 
     reason: End
     left: int

@@ -28,7 +28,7 @@ def can_act(counts: Counts, public: Public, seat: Seat, coins: int) -> bool:
 
 
 def affordable_stands(counts: Counts, public: Public, seat: Seat, coins: int) -> list[tuple[Good, list[int]]]:
-    """Return the affordable spots for each good of which the seat can open a stand (ML-2.5)."""
+    """Return the affordable spots for a stand of each good in the seat's hand (ML-2.5)."""
     if not public.stands_left[seat]:
         return []
     standing = counts.standing(public.spaces)

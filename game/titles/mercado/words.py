@@ -50,7 +50,7 @@ def restaurant_name(restaurant: Restaurant) -> str:
 
 
 def column_letter(column: int) -> str:
-    """Return the letter of a column, given its number counted from 0."""
+    """Return the letter of the column with the given index, such as "A" for 0."""
     return ascii_uppercase[column] if 0 <= column < MOST_COLUMNS else str(column + 1)
 
 

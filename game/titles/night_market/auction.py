@@ -135,7 +135,7 @@ def _owing(public: Public, order: tuple[Seat, ...]) -> tuple[Seat, ...]:
 
 
 def _compensate(recorder: Recorder, after: int) -> None:
-    """Ask the next seat that must bid in compensation for a bid. Seats that cannot afford a bid forfeit (NM-4.8)."""
+    """Give the turn to the next seat that must bid in compensation. Seats that cannot afford a bid forfeit (NM-4.8)."""
     order = recorder.public.order
     for seat in _owing(recorder.public, order[after:] + order[:after]):
         if can_bid(recorder.public, seat):

@@ -117,7 +117,7 @@ class Rivalry:
         return Takings(count, money + self._sure_bonus(counts, seat)), Takings(best.customers, best.dollars + bonus)
 
     def _sure_bonus(self, counts: list[int], seat: Seat) -> int:
-        """Return the bonus, in dollars, that the seat gets whatever the hidden customers are (NM-8.3)."""
+        """Return the bonus, in dollars, that the seat gets regardless of hidden customers (NM-8.3)."""
         others = self._hidden + max(count for other, count in enumerate(counts) if other != seat)
         if not self._last or not counts[seat] or counts[seat] < others:
             return 0

@@ -146,7 +146,7 @@ class TradePhase(msgspec.Struct, frozen=True):
 
     @property
     def future(self) -> float:
-        """The expected number of years in which a business that grows later is larger."""
+        """The expected number of years in which a business benefits from later growth."""
         return STILL_TO_GROW * (self.left - 1)
 
 

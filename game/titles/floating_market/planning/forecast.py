@@ -129,7 +129,7 @@ class PositionForecast:
 
     Args:
         turns: expected number of the seat's turns after this turn.
-        push: value to the seat of meeting the two end conditions that end the game.
+        push: value to the seat of ending the game by meeting two end conditions.
     """
 
     def __init__(self, topology: Topology, public: Public, seat: Seat, turns: int, push: float = 0.0) -> None:

@@ -61,7 +61,7 @@ class StandOpened(Event, frozen=True, kw_only=True):
         return Sentence(words, self.seat)
 
     def caption(self) -> str:
-        """Return the caption without amounts of coins, which later captions show."""
+        """Return a caption without amounts, because later captions show the amounts."""
         text = _("{name} opens a {good} stand on {space}.")
         return text.format(name=mark(self.seat), good=good_name(self.good), space=space_name(self.space))
 
@@ -137,7 +137,7 @@ class OpenStandVerb(Verb[MercadoView, Recorder, OpenStand]):
                 yield Draft((*begun, display_target(taken)))
 
     def veiled(self, view: MercadoView, seat: Seat, draft: Draft) -> tuple[Target, ...]:
-        """Return the targets that could be impossible only because the seat has too few hidden coins."""
+        """Return the targets that only a lack of hidden coins could make impossible."""
         public = view.public
         if not public.hidden_money or len(draft.picks) > 1:
             return ()
@@ -278,7 +278,7 @@ def _too_dear(view: MercadoView, seat: Seat, here: Balance) -> Illegal | None:
 
 
 def _nearest_miss(counts: Counts, view: MercadoView, seat: Seat, good: Good) -> Illegal | None:
-    """Return a refusal that names the nearly affordable space, or None if the seat can afford a stand."""
+    """Return a refusal that names the most affordable space, or None if the seat can afford a stand."""
     best = max(balances(counts, view.public, good), key=lambda here: here.net, default=None)
     short = None if best is None else _too_dear(view, seat, best)
     if best is None or short is None:

@@ -231,7 +231,7 @@ def _why_not_place(public: Public, seat: Seat, number: int) -> Illegal:
 
 
 def _otherwise(price: int) -> Illegal:
-    """Return the refusal for a legal price that this click cannot choose."""
+    """Return the refusal for a legal price that the click cannot choose."""
     if price > TOP:
         return impossible("NM-4.3")
     text = _("You have already chosen a price; choose the place again to bid {price}.")
