@@ -217,7 +217,7 @@ class Declined(Event, frozen=True, kw_only=True):
 
 
 class Withdrawn(Event, frozen=True, kw_only=True):
-    """A player takes back an offer of their own."""
+    """A player takes back one of their own offers."""
 
     number: int
     seat: Seat

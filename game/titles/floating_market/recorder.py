@@ -37,7 +37,7 @@ class Recorder(recorder.Recorder[FloatingMarketState, Public]):
         self.acted(used=(*acting.used, stall), twice=acting.twice and stall not in acting.used)
 
     def thank_owner(self, seat: Seat, stall: int) -> Seat | None:
-        """Give the stall's owner a flower and return the owner (FM-5.1). Return None if no other seat owns it."""
+        """Give a flower to the stall's owner and return the owner (FM-5.1). Do nothing for the seat's own stall."""
         owner = self.public.owners[stall]
         if owner is None or owner == seat:
             return None

@@ -24,7 +24,7 @@ Hand = Annotated[tuple[CardIndex, ...], msgspec.Meta(max_length=25)]
 
 
 class Stallholder(msgspec.Struct, frozen=True):
-    """The possessions of one seat, all of which are public."""
+    """The possessions of one seat, which are public."""
 
     coins: Count
     boat: Few | None = None  # its section, or None before it is placed

@@ -60,7 +60,7 @@ def _reason_to_close(recorder: Recorder, counts: Counts, seat: Seat) -> End:
 
 
 def triggered(counts: Counts, public: Public) -> End:
-    """Return the reason that triggers the end of the game, or "" if there is no reason (ML-4.1)."""
+    """Return the reason to end the game, or "" if there is none (ML-4.1)."""
     if left_of(counts, public, "spaces") <= FEW_LEFT:
         return "spaces"
     if left_of(counts, public, "entrances") <= FEW_LEFT:

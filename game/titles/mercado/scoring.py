@@ -27,7 +27,7 @@ def fame_for_coins(coins: int) -> int:
 
 
 def fame_for_best(coins: int) -> int:
-    """Return the fame for the best single action, which is 0 or 2 (ML-5.1)."""
+    """Return the fame for the best single action, either 0 or 2 (ML-5.1)."""
     return FEAST_BRINGS if coins >= FAME_FEAST else 0
 
 

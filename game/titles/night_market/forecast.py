@@ -1,6 +1,6 @@
 """Forecasts of this round, with and without one more stall or customer.
 
-A forecast uses a view and the stalls that are open in the view. The true result lies between a forecast with all of the
+A forecast uses a view and the stalls that are open in the view. The true result is between a forecast with all of the
 other players' hidden customers and a forecast with none. `forecast_rivals.py` adds the effects of later stalls.
 """
 

@@ -37,7 +37,7 @@ def _house(lot: int, district: int) -> Sprite:
 
 
 def lot_face(looks: Looks, lot: int, district: int, seat: Seat | None, shop: Shop | None) -> tuple[Node, ...]:
-    """Return a building with its house or shop, the token of its owner, and its number."""
+    """Return a building with its house or shop, its owner's token and its number."""
     if seat is None:
         return _free(lot, district)
     return _owned(looks.colour(seat), looks.number(seat), looks.ink(seat), lot, district, shop)

@@ -30,7 +30,7 @@ LETTER = 15.0
 
 
 def rows_nodes(motif: Motif, deal: ShownDeal, seat: Seat, *, headings: bool) -> list[Node]:
-    """Return the rows of items that the seat gives, above the rows of items that it receives."""
+    """Return the rows of items that the seat gives, above the rows of items that the seat receives."""
     canvas = motif.canvas
     gives, money = _given(motif, deal, seat, rows.SUM if headings else rows.SHORT_SUM)
     gets = [Item(goods, giver, taker) for goods, giver, taker in deal.goods if taker == seat]

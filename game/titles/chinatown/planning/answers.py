@@ -55,7 +55,7 @@ def price(gains: Sequence[int], parties: Sequence[Seat], seat: Seat, payer: Seat
 def answer(
     appraisal: Appraisal, standing: Standing, offer: OpenOffer, seat: Seat, fairness: int, refused: bool = False
 ) -> OfferAnswer:
-    """Return the seat's answer to an offer. `refused` is true if the same offer already failed this year."""
+    """Return the seat's answer to an offer. `refused` is true if the same offer has already failed this year."""
     gains = appraisal.gains(standing, offer.parcels)
     parties = offer.parties
     lacks = paid_by(offer.parcels, seat) - standing.money[seat]

@@ -18,7 +18,7 @@ from game.titles.chinatown.topology import Topology
 
 
 class DealForecast(msgspec.Struct, frozen=True):
-    """One party's income before and after a deal, and the money that it receives, in thousands."""
+    """One party's income before and after a deal, and the money received, in thousands."""
 
     year: tuple[int, int]
     end: tuple[int, int]

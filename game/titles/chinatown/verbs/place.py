@@ -25,7 +25,7 @@ from game.titles.chinatown.words import money_name
 
 
 class PlaceTile(msgspec.Struct, frozen=True, tag="place"):
-    """A move that places an unplaced tile on a vacant building."""
+    """A move that places a shop tile on a vacant building."""
 
     lot: Lot
     shop: ShopType

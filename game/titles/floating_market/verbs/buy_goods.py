@@ -21,7 +21,7 @@ from game.titles.floating_market.words import amounts, coins_name, goods_name, s
 
 
 class BuyGoods(msgspec.Struct, frozen=True, tag="buy"):
-    """A move that buys goods at a stall, some of them with Favors."""
+    """A move that buys goods at a stall with coins and Favors."""
 
     stall: Word
     count: Few

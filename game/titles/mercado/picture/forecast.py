@@ -44,7 +44,7 @@ class ConsideredMove(msgspec.Struct, frozen=True):
     """The move that the viewer is considering: a stand, customers or a restaurant.
 
     Attributes:
-        picked: whether the move is picked and not only pointed at.
+        picked: True if the move is picked, False if it is only pointed at.
         balances: income and cost of the stand on each open space.
         following: the best customers to bring after the stand.
         ways: forecast for each possible entrance.

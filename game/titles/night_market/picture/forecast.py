@@ -79,7 +79,7 @@ class Basis(NamedTuple):
 
     @property
     def foods(self) -> tuple[Food | None, Food | None]:
-        """The pointed-at food in a sheet, and the chosen food."""
+        """The food pointed at in a sheet, and the chosen food."""
         hover = self.focus.hover
         pointed = is_food(hover.id) if hover is not None and hover.kind == "food" else None
         return pointed, is_food(self.focus.draft.pick("food") or "")
@@ -270,7 +270,7 @@ def _cell(basis: Basis, food: Food, foretold: Foretold | None, here: Rect) -> li
 def brought(foretold: Foretold | None) -> tuple[bool, str, str]:
     """Return whether a stall can gain anything, its gain, and the number of additional customers.
 
-    Uncertain numbers are ranges such as "+$3–6" or "1–2". The text for no gain is "–".
+    Uncertain numbers are shown as ranges such as "+$3–6" or "1–2". The text for no gain is "–".
     """
     if foretold is None:
         return False, "–", "0"

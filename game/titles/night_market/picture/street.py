@@ -151,7 +151,7 @@ def below_line(shapes: Shapes, entry: str) -> float:
 
 
 def nearest(points: tuple[Point, ...], to: Point) -> Point:
-    """Return the point on a line through `points` that is nearest to the point `to`."""
+    """Return the nearest point to `to` on a line through `points`."""
     return _nearest(points, to)[1]
 
 

@@ -26,7 +26,7 @@ from game.titles.night_market.words import customers_name, dollars, food_name, f
 
 
 class Build(msgspec.Struct, frozen=True, tag="build"):
-    """A move that opens a stall for a food on the seat's own place (NM-5.3)."""
+    """A move that opens a stall for a food on one of the seat's places (NM-5.3)."""
 
     place: Count
     food: Food

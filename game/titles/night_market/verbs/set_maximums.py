@@ -134,7 +134,7 @@ def drafted(view: MarketView, seat: Seat, draft: Draft) -> Maximums:
 
 
 def first_maximum(public: Public, seat: Seat, lot: Lot) -> int:
-    """Return the initial value of a place's dial, a price in dollars from the middle of the card."""
+    """Return the initial price on a place's dial, taken from the middle of the card."""
     printed = ladder(lot.yellow)
     return min(printed[len(printed) // 2], capital(public, seat))
 
