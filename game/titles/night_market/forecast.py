@@ -52,7 +52,7 @@ class Fate(msgspec.Struct, frozen=True):
 
 
 class Custom(msgspec.Struct, frozen=True):
-    """The customers that connected stalls would serve if the market opened now. `most` is an upper bound."""
+    """The customers whom connected stalls would serve if the market opened now. `most` is an upper bound."""
 
     group: tuple[int, ...]
     customers: tuple[int, ...]
@@ -128,7 +128,7 @@ class Forecast:
         return len(choices) == MANY or any(way != fate for way in ways)
 
     def custom(self, place: int, more: tuple[int, ...] = ()) -> Custom:
-        """Return the customers that a stall and its connected stalls would serve."""
+        """Return the customers whom a stall and its connected stalls would serve."""
         places = self._view.public.places
         found, food = self._custom(places, place, more), places[place - 1].food
         contested = food is not None and self._rivalry.loses(place, self._crowd(food, more))

@@ -174,7 +174,7 @@ class _Night:
 
 
 def _pay_bonuses(recorder: Recorder) -> None:
-    """Pay each food's bonus to the seats that served the most customers with the food (NM-8.3)."""
+    """Pay each food's bonus to the seats that served the most customers who wanted the food (NM-8.3)."""
     for food in FOODS:
         public = recorder.public
         served = Counter(visit.seat for visit in public.visits if visit.place and food_of(visit.token) == food)

@@ -154,7 +154,7 @@ class CandidateTurns:
         self._pulls: dict[tuple[int, int], float] = {}
 
     def with_cards(self, moves: Sequence[PlayCard]) -> list[CandidateTurn]:
-        """Return the turns that begin with one of the given moves, unsorted."""
+        """Return the turns that begin with one of the given moves, in any order."""
         return [sketch for move in moves for sketch in self._after(played(self._forecast, move))]
 
     def best_worth(self, moves: Sequence[PlayCard]) -> float:
@@ -162,11 +162,11 @@ class CandidateTurns:
         return max(self._best_after(played(self._forecast, move)) for move in moves)
 
     def before_way(self) -> list[CandidateTurn]:
-        """Return the possible continuations of a turn before the boat moves, unsorted."""
+        """Return the possible continuations of a turn before the boat moves, in any order."""
         return list(self._after(_unplayed(self._forecast)))
 
     def at_stop(self) -> list[CandidateTurn]:
-        """Return the possible continuations of a turn after the boat moves, unsorted."""
+        """Return the possible continuations of a turn after the boat moves, in any order."""
         now, acting = _unplayed(self._forecast), self._public.acting
         one, other = self._topology.sections[self._boat].stalls
         near = now.barge in self._topology.sections[self._boat].ends and not acting.king

@@ -118,7 +118,7 @@ class Purse(NamedTuple):
 
 
 class Site(NamedTuple):
-    """A free goods stall with the expected points from a stall of the seat there."""
+    """A free goods stall with the points that the seat can expect from a stall there."""
 
     stall: int
     points: float

@@ -72,7 +72,7 @@ class SetAsideVerb(Verb[MarketView, Recorder, SetAside]):
         return Question(text, chosen)
 
     def why_illegal(self, view: MarketView, seat: Seat, move: SetAside) -> Illegal | None:
-        """Return a refusal if customers are not in the hand, not in order or wrong in number."""
+        """Return a refusal if a customer is not in the hand, or if the order or number is wrong."""
         wanted = due(view.public, seat)
         if {*move.tokens} - {*view.hand} or list(move.tokens) != sorted(set(move.tokens)):
             return impossible("NM-3.3")
