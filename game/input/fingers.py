@@ -63,7 +63,7 @@ class Fingers:
 
     @property
     def _listens(self) -> bool:
-        """Whether touch events are read (not on a Mac, where SDL also reports fingers on the touchpad)."""
+        """Return False on a Mac, where SDL also reports fingers on the touchpad as touches."""
         return sys.platform != "darwin"
 
     def _came(self, finger: int, at: Point, now: float) -> list[InputEvent]:

@@ -83,7 +83,7 @@ class OpenedPad:
     Attributes:
         number: the instance id in the device's pygame events.
         known: whether SDL knows the positions of the buttons.
-        resting: the axes that were centred when the device was opened, if this is known.
+        resting: the axes that were centred when the device was opened, if known.
     """
 
     def __init__(self, number: int, name: str, pad: Pad, *, known: bool, resting: Iterable[int] = ()) -> None:
@@ -257,12 +257,12 @@ class Pads:
         return made
 
     def _squeeze(self, number: int, name: str, part: float) -> list[InputEvent]:
-        """Press or release the key at one end of an axis, with hysteresis against flutter."""
+        """Press or release the key at one end of an axis, with hysteresis to prevent flutter."""
         held = name in self._down.get(number, ())
         return self._hold(number, name, down=part > (LET_GO if held else PRESSED))
 
     def _hold(self, number: int, name: str, *, down: bool) -> list[InputEvent]:
-        """Press or release a key. Return the event in a list, which is empty if nothing has changed."""
+        """Press or release a key. Return a list with the resulting event, or an empty list if nothing has changed."""
         held = self._down.setdefault(number, [])
         if down == (name in held):
             return []

@@ -215,7 +215,7 @@ class Repeats:
             self._key = None
 
     def due(self, now: float) -> Key | None:
-        """Return the held key if it is due to repeat at `now` seconds, or else None. Missed repeats are dropped."""
+        """Return the held key if it is due to repeat at `now` seconds, otherwise None. Missed repeats are dropped."""
         if self._key is None or now < self._next:
             return None
         every = REPEAT_EVERY_PAD if self._key.pad else REPEAT_EVERY
@@ -234,9 +234,9 @@ class _Pressed(NamedTuple):
 
 
 class Twins:
-    """Drops duplicate presses that two devices report, and the matching releases.
+    """Drops duplicate presses and releases that a second device reports.
 
-    Duplicates come from a controller's virtual twin, or from mouse events that the system derives from fingers.
+    Duplicates come from virtual copies of controllers, and from mouse events that the system creates for fingers.
     """
 
     def __init__(self) -> None:
@@ -244,7 +244,7 @@ class Twins:
         self._echoes: set[tuple[object, object]] = set()
 
     def once(self, values: Iterable[InputEvent], device: object, now: float, earliest: float) -> list[InputEvent]:
-        """Return the events that are not duplicates. All events arrived between `earliest` and `now`, in seconds."""
+        """Return the events that are not duplicates. The events arrived from `earliest` to `now`, in seconds."""
         return [value for value in values if self._counts(value, device, now, earliest)]
 
     def _counts(self, value: InputEvent, device: object, now: float, earliest: float) -> bool:

@@ -49,7 +49,7 @@ class Waiting:
                 os.write(self._bell[1], b"!")
 
     def wait(self, seconds: float, calm: float) -> pygame.event.Event | None:
-        """Wait up to `seconds` for an event. Return the event if one was taken off the queue, otherwise None.
+        """Wait up to `seconds` for an event. Return the event that was taken off the queue, if any.
 
         `calm` is the number of seconds since the last event.
         """
@@ -77,7 +77,7 @@ class Waiting:
 def displays() -> tuple[int, ...]:
     """Return the file descriptors of the sockets that are connected to the display.
 
-    The result is empty if no sockets are found, and always empty except on Linux with X11 or Wayland.
+    The result is empty on all systems except Linux with X11 or Wayland.
     """
     if not sys.platform.startswith("linux") or pygame.display.get_driver() not in ("x11", "wayland"):
         return ()

@@ -51,7 +51,7 @@ def wood(canvas: Canvas) -> tuple[Node, ...]:
 def headed_sheet(
     canvas: Canvas, x: float, y: float, w: float, h: float, title: str, hint: str = "", target: Target | None = None
 ) -> tuple[Node, ...]:
-    """Return a sheet of paper with a heading and, beside it, a hint."""
+    """Return a sheet of paper with a heading and a hint beside the heading."""
     sheet = Box(x=x, y=y, w=w, h=h, radius=18, look=PANEL, target=target)
     return (sheet, *heading(canvas, x + 30, y + 38, w - 60, title, hint, NAME))
 
@@ -67,7 +67,7 @@ def lantern(x: float, y: float, size: float, light: float) -> tuple[Node, ...]:
 
 
 def breath(time: float, period: float, phase: float) -> float:
-    """Return a strength of light that varies in visible steps, by up to 8% around 1. Times are in seconds."""
+    """Return a light intensity that varies by up to 8% around 1, in visible steps. Times are in seconds."""
     return round((1 + 0.08 * math.sin(2 * math.pi * (time / period + phase))) * STEPS) / STEPS
 
 

@@ -53,8 +53,8 @@ VEIL = Look(fill=faded(NIGHT, 0.66))
 class Dialog(PictureScene):
     """A sheet with a message, an optional body, and answers.
 
-    Enter chooses the last answer, and Escape chooses the answer with the index `escape`. The sheet is `sheet_w` wide,
-    or as wide as the message requires.
+    Enter chooses the last answer, and Escape chooses the answer with the index `escape`. The sheet is `sheet_w` wide
+    or, if `sheet_w` is 0, wide enough for the message.
     """
 
     opaque = False
@@ -182,7 +182,7 @@ def trouble(services: Services, problem: Problem, title: str = "") -> Dialog:
 
 
 class Reading(Dialog):
-    """A dialog that waits until a board has been read, and then continues. Cancel stays here."""
+    """A dialog that waits until a board has been read, and then opens another scene. Cancel stays here."""
 
     def __init__(self, services: Services, unread: Unread, way: Callable[[], Push | Reset]) -> None:
         cancel = Answer(pgettext("a button", "Cancel"), Pop, "paper", "close")
@@ -210,7 +210,7 @@ SAID = BODY.sized(20)
 
 
 class ErrorScene(PictureScene):
-    """The screen that reports an error of the program. `log` is the path of the report, or None without a report."""
+    """The screen that reports an internal error. `log` is the path of the report, or None without a report."""
 
     least = (1000, 620)
     default = MENU

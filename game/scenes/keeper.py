@@ -76,7 +76,7 @@ class GameKeeper:
         self._windows.close()
 
     def later(self, name: str, work: Callable[[], None]) -> None:
-        """Do a task in the background. Of several waiting tasks with the same name, only the last is done."""
+        """Do a task in the background. If several waiting tasks have the same name, only the last one is done."""
         self._autosaver.beside(name, work)
 
     def safe(self, seconds: float) -> bool:
@@ -98,7 +98,7 @@ class GameKeeper:
 
     @property
     def library(self) -> Library:
-        """The saved games, including all games that were still waiting to be written."""
+        """The saved games, after all waiting games have been written."""
         from game.scenes.shelves.library import Library
 
         self._autosaver.flush()
@@ -149,7 +149,7 @@ class GameKeeper:
         return opened(save, self.boards.at_hand)
 
     def newest(self) -> Continued:
-        """Return the newest game if it is unfinished or has an unseen result, or None otherwise."""
+        """Return the newest game if it is unfinished or its result has not been seen."""
         self._autosaver.flush()
         found = self.store.newest(self.opened)
         self._worries.extend(note for note in found.notes if note not in self._worries)
@@ -270,7 +270,7 @@ class TableMaker:
         return self.table(session, caught_up=False)
 
     def begun_tutorial(self, title: Title) -> Path | None:
-        """Return the file of an unfinished first game with a running tutorial, or None if there is none."""
+        """Return the file of an unfinished tutorial game, if there is one."""
         from game.table.first_game import is_first_game
 
         library, slug = self._keeper.library, title.meta.slug

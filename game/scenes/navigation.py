@@ -246,7 +246,7 @@ class Navigation(Routes):
 
 
 def ahead() -> Iterator[object]:
-    """Import, step by step, the scenes that the menu opens, so that no click has to wait."""
+    """Import the menu's scenes in advance, one by one, so that no click has to wait."""
     from game.scenes.setup.scene import SetupScene
 
     yield SetupScene

@@ -129,7 +129,7 @@ class TutorialProgress:
         return slug in self._read.known
 
     def belongs(self, game: GameName) -> bool:
-        """Return whether the tutorial may accompany a game: the game, or no game at all, has stored progress."""
+        """Return whether the tutorial has progress in this game, or no progress in any game."""
         return game.is_in(self._read.games) or not self._read.games
 
     def kept(self, game: GameName) -> KeptTutorial:

@@ -1,4 +1,4 @@
-"""The protocol of the routes through which one scene leads to other scenes."""
+"""The protocol through which scenes open other scenes."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Routes(Protocol):
         """Return the scene in which a game can be pasted as text."""
 
     def newcomer(self, slug: str) -> bool:
-        """Return whether a title is new here: nobody has started its tutorial or finished a game."""
+        """Return whether nobody has started the title's tutorial or finished a game of the title."""
 
     def begin(self, game: NewGame) -> Go:
         """Return the route to a new game. Raises Problem if it cannot be played."""
@@ -60,7 +60,7 @@ class Routes(Protocol):
         """Return the route to a saved game, or to its replay if the game is over. Raises BadSave or Problem."""
 
     def watch(self, save: Save, name: str) -> Go:
-        """Return the route to the replay of a save, which messages call `name`. Raises BadSave or Problem."""
+        """Return the route to the replay of a save. Messages call the save `name`. Raises BadSave or Problem."""
 
     def ending(self, path: Path) -> Go:
         """Return the route to the result of a saved game. Raises BadSave or Problem."""
@@ -96,7 +96,7 @@ class Routes(Protocol):
         """
 
     def checked(self, session: Session) -> tuple[bool, tuple[str, ...]]:
-        """Return whether a game passes all checks, and sentences about the checks. Raises BadSave or Problem."""
+        """Return whether a game passes all checks, and a report about the checks. Raises BadSave or Problem."""
 
     def share(self, session: Session) -> Scene:
         """Return the dialog for sharing a finished game."""

@@ -237,7 +237,7 @@ class RulesScene(RollingScene):
 
 
 class BookFocus(SceneFocus):
-    """The keyboard focus of a rulebook, which only visible targets can have."""
+    """The keyboard focus of a rulebook, which is limited to visible targets."""
 
     _scene: RulesScene
 

@@ -30,7 +30,7 @@ _MARKS = re.compile(r"\*\*(.+?)\*\*|`(.+?)`|\*(.+?)\*")
 
 
 class Lettering(msgspec.Struct, frozen=True):
-    """A plain and a strong font, and the colour of text."""
+    """A plain font, a strong font, and a colour of text."""
 
     plain: Type
     strong: Type

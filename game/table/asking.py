@@ -184,7 +184,7 @@ class Asking:
             self.hints.ask(builder)
 
     def follow(self, suggestion: Suggestion | None) -> None:
-        """Build the suggested move as a draft. Make all moves if there are several and `in_steps` is false."""
+        """Build the suggested move as a draft. Several suggested moves are made at once unless `in_steps` is true."""
         builder = self.builder
         if builder is None or suggestion is None:
             return

@@ -137,7 +137,7 @@ REST_STILL = 900
 
 
 class Film:
-    """The replay of a game. The first `ply` moves are shown completely. The next move may be shown in part."""
+    """The replay of a game. The first `ply` moves are shown completely. The next move may be partly shown."""
 
     def __init__(self, session: Session, playback: Playback) -> None:
         self._session = session
@@ -190,7 +190,7 @@ class Film:
 
     @property
     def between(self) -> bool:
-        """Whether the next move has been shown in part."""
+        """Whether the next move has been partly shown."""
         return self._playback.busy or self.shown > self._marks[self.ply]
 
     @property
@@ -235,7 +235,7 @@ class Film:
         self._rest = 0
 
     def back(self) -> None:
-        """Go back to the start of the move that is shown in part. If no move is shown in part, go back by one move."""
+        """Go back to the start of the move that is partly shown. If no move is partly shown, go back by one move."""
         self.seek(self.ply if self.between else self.ply - 1)
 
     def skip(self, rounds: int) -> None:

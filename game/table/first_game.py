@@ -200,7 +200,7 @@ class FirstGame:
         return self.halts
 
     def _stand(self) -> None:
-        """Process the position after the last processed event, unless this position is the latest one."""
+        """Process the position before the first unprocessed event, if there is one."""
         moments = self._session.moments()
         if self.heard < len(moments) and not self.skipped:
             state = moments[self.heard - 1].after if self.heard else moments[0].before

@@ -164,7 +164,7 @@ class LiveGame:
     # Computer players.
 
     def let_think(self, seat: Seat) -> Any | None:
-        """Let a computer player choose a move. Return the move once the pause is over, or else None."""
+        """Let a computer player choose a move. Return the move once the pause is over, otherwise None."""
         session = self.session
         if not self.thinker.busy:
             setup, turn, view = session.seats[seat], session.match.turn, session.view(seat)

@@ -254,7 +254,7 @@ class MoveBuilder(Selector):
 
 
 def why_lost(rules: Rules[Any, Any, Any], view: Any, draft: Draft, found: Remaining) -> Illegal | None:
-    """Return why part of a draft is no longer possible, or None if all of it is possible. `found` is the rest.
+    """Return why part of a draft is no longer possible, or None if the whole draft is possible. `found` is the rest.
 
     The reason does not reveal secrets.
     """

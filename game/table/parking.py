@@ -26,7 +26,7 @@ class HalfBuilt(NamedTuple):
     """A seat's draft of a move, with everything needed to resume the draft later.
 
     Attributes:
-        bag: whether the order of the picks is free.
+        bag: whether the picks may be made in any order.
         plies: the number of plies before the draft's decision.
     """
 
@@ -48,7 +48,7 @@ class HalfBuilt(NamedTuple):
 
 
 class Parking:
-    """Keeps the drafts of one table that are not in progress.
+    """Keeps the drafts of one table, except the draft in progress.
 
     A parked draft is one that the player has set aside. The waiting draft was interrupted, and is resumed when its seat
     is next asked for a move.
@@ -225,7 +225,7 @@ class Parking:
 
 
 def _why_no_move(rules: Rules[Any, Any, Any], view: Any, half: HalfBuilt, now: Any) -> Illegal | None:
-    """Return why a draft's move is no longer legal, or None if it still is. `now` is the move that the picks make."""
+    """Return why a draft's move is no longer legal, if it is illegal. `now` is the move that results from the picks."""
     if half.move is None or half.move == now:
         return None
     refused = rules.why_illegal(view, half.move)
@@ -233,7 +233,7 @@ def _why_no_move(rules: Rules[Any, Any, Any], view: Any, half: HalfBuilt, now: A
 
 
 def half_built(builder: MoveBuilder | None) -> HalfBuilt | None:
-    """Return the draft of `builder` in a form that can be kept, or None if it is not worth keeping."""
+    """Return the draft of `builder` in a form that can be kept, or None if the draft is not worth keeping."""
     if builder is None or not builder.begun or not builder.open_ended:
         return None
     picks, prompt = builder.draft.picks, builder.prompt

@@ -43,7 +43,7 @@ class Shimmer:
 
 
 class _Board(NamedTuple):
-    """The board in a picture of a table, with its clipping rectangle and the things drawn over it."""
+    """The board in a picture of a table, with its clipping rectangle and the things drawn over the board."""
 
     ground: Placed
     frame: Rect

@@ -109,7 +109,7 @@ class Showing:
     """Decides which events, position and secrets of one game the screen shows.
 
     While an earlier position or an animation is shown, the game waits. `past` is the index of the last event before the
-    shown position, or None for the present. `line` is the index of the event's log line.
+    shown position, or None for the present. `line` is the index of the log line about the event `past`.
     """
 
     def __init__(
@@ -227,7 +227,7 @@ class Showing:
 
     @property
     def _open(self) -> bool:
-        """Whether the viewer's secrets are visible without holding a badge or its key."""
+        """Whether the viewer's secrets are visible without holding a badge or a key."""
         asked = self._asking.asked
         if len(self._session.humans) == 1:
             return True

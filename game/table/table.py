@@ -20,8 +20,8 @@ from game.table.stored import KeepsDrafts
 class Table:
     """One game at the screen, made up of the game, the request to a person, and the display.
 
-    This class only decides which part acts next. `helper` is the process that computes moves, hints and predictions, or
-    None if threads compute them.
+    This class only decides whether the game, the request or the display acts next. `helper` is the process that
+    computes moves, hints and predictions, or None if threads compute them.
     """
 
     def __init__(
@@ -76,7 +76,7 @@ class Table:
     def pass_time(self, ms: int, canvas: Canvas) -> HandOver | Over | None:
         """Advance the table by one frame of `ms` milliseconds. Return the scene's next task, if any.
 
-        A reply is used one frame after its request at the earliest, regardless of the computer's speed.
+        A reply is used no earlier than one frame after its request, regardless of the computer's speed.
         """
         game, asking = self.game, self.asking
         self.showing.pass_time()

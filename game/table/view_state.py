@@ -94,7 +94,7 @@ class Drawer:
 
     @property
     def open(self) -> str:
-        """The name of the drawer that the player opened, `DRAWER_SHUT` if the player closed it, or "" otherwise."""
+        """The name of the opened drawer, `DRAWER_SHUT` if the player closed the drawer, or "" by default."""
         return self._shown or self._kept
 
     def pointed(self, tab: str, inside: bool, seen: str) -> bool:

@@ -23,7 +23,7 @@ FAREWELL = 0.25
 
 
 class Beside:
-    """A background thread that starts with its first job. Unlike Python's pools, this thread never delays the exit."""
+    """A background thread that starts with its first job. Unlike Python's pools, the thread never delays the exit."""
 
     def __init__(self, name: str) -> None:
         self._name = name
@@ -184,7 +184,7 @@ class Boards:
         return self._reading.submit(load)
 
     def at_hand(self, path: Path) -> Board:
-        """Return the board of a known map. Raises Problem if the map is faulty, or Unread if it is not read."""
+        """Return the board of a known map. Raises Problem if the map is faulty, or Unread if the map is unread."""
         from game.board import memory
 
         if path.is_relative_to(paths.maps_dir()) or memory.known(path) is not None:

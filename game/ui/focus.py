@@ -221,7 +221,7 @@ class SceneFocus:
         return True
 
     def walk_among(self, some: Iterable[Target], dx: int, dy: int) -> bool:
-        """Focus the target in `some` that is nearest in a direction. Return whether there was one."""
+        """Focus the nearest target of `some` in a direction. Return whether there was one."""
         things = self._things()
         here = things.get(self.target) if self.target is not None else None
         if here is None:

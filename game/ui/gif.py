@@ -1,7 +1,7 @@
 """Writes animations as GIF89a in pure Python. Every chat program can show them.
 
-Pictures are rows of 16-bit colours (five bits red, six green, five blue) from the top. Frames with the same palette
-store only the changes since the previous frame, so that files stay small.
+Pictures are rows of 16-bit colours (five bits red, six green, five blue), from top to bottom. Frames with the same
+palette store only the changes since the previous frame, so that files stay small.
 """
 
 from __future__ import annotations

@@ -129,7 +129,7 @@ class GroundShelf:
 
 
 def shelved(key: str, layers: Layers) -> Shelved:
-    """Return a copy of a ground for the disk."""
+    """Return a copy of a ground that can be written to the disk."""
     spots, pixels, check = [], [], 1
     for part, tiles in layers.items():
         for surface, x, y in tiles:

@@ -19,7 +19,7 @@ LEAST_USER, MOST_USER = 0.75, 2.0
 
 
 def factor(size: tuple[int, int], user: float = 1.0, least: tuple[float, float] = (0, 0)) -> float:
-    """Return the number of pixels per logical pixel in a window that has room for the logical size `least`."""
+    """Return the number of pixels per logical pixel, so that the logical size `least` fits in the window."""
     wide, high = max(1, size[0]), max(1, size[1])
     k = min(wide / DESIGN[0], high / DESIGN[1]) * min(max(user, LEAST_USER), MOST_USER)
     for have, need in zip((wide, high), least, strict=True):

@@ -71,7 +71,7 @@ class Patch(NamedTuple):
         return grown
 
     def lay(self, target: pygame.Surface, x: int, y: int, flags: int = 0) -> None:
-        """Draw the enlarged picture with its top left corner at (x, y), without creating all of it."""
+        """Draw the enlarged picture with its top left corner at (x, y), without creating the whole picture."""
         wide, high = self.small.get_size()
         left, top = min(wide, self.w) // 2, min(high, self.h) // 2
         for sx, sw, right, bw in _bands(wide, self.w, left):
@@ -163,7 +163,7 @@ def gradient(w: int, h: int, top: RGBA, bottom: RGBA) -> pygame.Surface:
 
 
 def over(w: float, h: float) -> int:
-    """Return the factor by which a drawing of `w` by `h` pixels is enlarged."""
+    """Return the oversampling factor for a drawing of `w` by `h` pixels."""
     for times in (OVER, 3, 2):
         if w * h * times * times <= _MOST_PIXELS:
             return times

@@ -24,7 +24,7 @@ class Scene:
 
     Attributes:
         opaque: whether the scene hides the scenes below.
-        modal: whether the scenes below receive no events or time.
+        modal: whether the scenes below receive neither events nor time.
         dirty: whether the scene must be drawn again.
     """
 

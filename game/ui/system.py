@@ -40,7 +40,7 @@ NEEDED = 64
 
 
 def ask_for_enough_files() -> None:
-    """Raise the limit of open files if it is too low. Raises Problem if the system does not allow this."""
+    """Raise the limit on open files if the limit is too low. Raises Problem if the system does not allow this."""
     if sys.platform == "win32":
         return
     import resource
@@ -65,7 +65,7 @@ _ANY_TYPE = 0
 
 
 def has_window_manager() -> bool:
-    """Return whether X11 has a window manager for full screen. Return True if this is unknown."""
+    """Return whether X11 has a window manager that supports full screen. Return True if this is unknown."""
     if pygame.display.get_driver() != "x11":
         return True
     try:

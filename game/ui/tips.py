@@ -33,7 +33,7 @@ class Tips:
         return node.tip, node.clause
 
     def tip_of(self, about: Placed) -> Placed | None:
-        """Return the place beside which the tooltip opens, or None for no tooltip."""
+        """Return the place beside which the tooltip opens, or None if no tooltip opens."""
         return about
 
     def usable(self) -> tuple[Rect, ...]:
@@ -49,7 +49,7 @@ class Tips:
         self._wanted = at
 
     def explain(self, about: Placed | None) -> None:
-        """Show a tooltip about a place after a short rest of the pointer. None closes the tooltip."""
+        """Show a tooltip about a place once the pointer has rested briefly. None closes the tooltip."""
         if about != self.about:
             self._scene.dirty = True
             self.about = about
@@ -60,7 +60,7 @@ class Tips:
         self.about = None
 
     def pass_time(self, ms: int) -> None:
-        """Let time pass, and open the tooltip after a short rest of the pointer."""
+        """Let time pass, and open the tooltip once the pointer has rested briefly."""
         if self._wanted is not None and self._wanted == self._looked_at:
             self.explain(self.thing_at(*self._wanted))
             self._wanted = None

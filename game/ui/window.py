@@ -268,7 +268,7 @@ def fits(frame: Frame, screens: Sequence[tuple[int, int]]) -> bool:
 
 
 def in_sight(frame: Frame, screens: Sequence[tuple[int, int]]) -> bool:
-    """Return whether enough of the window's upper edge is visible on the screens, which are side by side."""
+    """Return whether enough of the window's upper edge is visible on screens that are side by side."""
     if frame.x is None or frame.y is None:
         return False
     wide, high = sum(w for w, _h in screens), max(h for _w, h in screens)

@@ -50,7 +50,7 @@ RECAP_ROOM = 14.0
 
 
 class CurtainHands(ScenePointing):
-    """The pointer over a curtain, which makes no sound when it clicks."""
+    """Handles the pointer over a curtain, and makes no sound for clicks."""
 
     def noise(self, target: Target) -> str:
         return ""  # the curtain has its own sound

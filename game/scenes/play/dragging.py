@@ -35,7 +35,7 @@ def _too_large(thing: Placed) -> bool:
 
 
 def beside(thing: Placed, x: float, y: float) -> bool:
-    """Return whether a point is on a thing, or no further away than the thing's own width or height."""
+    """Return whether a point is on a thing, or at most the thing's width or height away."""
     return abs(x - thing.x - thing.w / 2) <= 1.5 * thing.w and abs(y - thing.y - thing.h / 2) <= 1.5 * thing.h
 
 
@@ -58,8 +58,8 @@ class Dragging:
     """The pointer over one table, and the thing that is being dragged, if any.
 
     Attributes:
-        carries: the dragged target, which a click would pick, or None.
-        hauls: the kind of target for dropping a dragged piece that no click can pick, otherwise "".
+        carries: the dragged target if a click could pick the target, otherwise None.
+        hauls: the kind of target that accepts the dragged piece if no click can pick the piece, otherwise "".
     """
 
     def __init__(self, scene: TableScene) -> None:
@@ -107,7 +107,7 @@ class Dragging:
         return True
 
     def _take(self, target: Target, began: tuple[float, float]) -> bool:
-        """Start to drag the target. Return False if the pressed point has nothing to drag."""
+        """Start to drag the target. Return False if there is nothing to drag at the pressed point."""
         asking, builder = self._scene.asking, self._scene.asking.builder
         if builder is None or target.kind in NO_THINGS or target in asking.stamps or not asking.open(target):
             return False
@@ -146,7 +146,7 @@ class Dragging:
     def put_down(self) -> None:
         """Drop the dragged thing.
 
-        A drop on a receiver is handled as the title defines, and a drop on a lit target counts as a click. A thing that
+        The title may translate the drop into clicks; otherwise, a drop on a lit target counts as a click. A thing that
         is dropped at its original place stays picked; anywhere else, the pick is undone.
         """
         hauled, carried = self.hauls, self.carries
@@ -190,7 +190,7 @@ class Dragging:
         return found
 
     def _belongs(self, carried: Target, where: Target | None) -> bool:
-        """Return whether a thing was dropped on an earlier pick or at its own place."""
+        """Return whether a thing was dropped on an earlier pick or at its original place."""
         scene, builder = self._scene, self._scene.asking.builder
         x, y = scene.pointing.at
         if where is None:

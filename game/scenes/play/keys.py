@@ -79,7 +79,7 @@ RETURN, LEAVE_ADVICE = Target("ui", "return"), Target("ui", "suggestions")
 
 
 class TableFocus(SceneFocus):
-    """The keyboard focus on a table. Tab skips the lines of the log and the badges, which the arrow keys reach."""
+    """The keyboard focus on a table. Only the arrow keys, not Tab, reach the lines of the log and the badges."""
 
     _scene: TableScene
 
@@ -202,7 +202,7 @@ class TableKeys:
             self._scene.changed()
 
     def buttons(self) -> dict[str, Target]:
-        """Return the current actions of a controller's buttons, keyed by the printed names of the buttons."""
+        """Return the current actions of a controller's buttons, keyed by the names printed on the buttons."""
         scene, names = self._scene, self._scene.services.in_use.names
         stands_on = scene.focus.target
         focus = (stands_on,) if stands_on is not None else ()
@@ -234,7 +234,7 @@ class TableKeys:
         return self._scene.asking.builder is not None
 
     def names(self) -> dict[str, Target]:
-        """Return the lit things, keyed by number. The number of a signature is the position of its plate."""
+        """Return the lit things, keyed by number. The number of a signature is the position of its owner's plate."""
         scene, builder = self._scene, self._scene.asking.builder
         if builder is None or not scene.eyes.ready:
             return {}

@@ -287,14 +287,14 @@ class TableScene(Tabletop):
         return RESULT if self.session.outcome is not None else CONFIRM
 
     def under(self, x: int, y: int) -> object | None:
-        """Return a value that identifies the effect of a click at a pixel, which changes with each request."""
+        """Return a value that identifies the effect of a click at a pixel during the current request."""
         target = super().under(x, y)
         house = not isinstance(target, Target) or (target.kind in NO_THINGS and target.kind != "dial")
         return target if house else (target, self.asking.builder)
 
     @property
     def question(self) -> object | None:
-        """The request for a move that is complete without any pick, which a double click must not confirm."""
+        """The request whose complete move a double click must not confirm, or None."""
         builder = self.asking.builder
         return builder if builder is not None and self.asking.whole and not builder.begun else None
 

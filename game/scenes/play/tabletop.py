@@ -84,7 +84,7 @@ class LogView:
 
 
 class BoardHands(ScenePointing):
-    """The pointer over a table, which moves the camera over the board and opens drawers."""
+    """Handles the pointer over a table, which moves the camera over the board and opens drawers."""
 
     def __init__(self, scene: Tabletop) -> None:
         super().__init__(scene)
@@ -225,7 +225,7 @@ class TableTips(Tips):
         return (*super().usable(), *always_read(self._tabletop.nodes, self._tabletop.parts))
 
     def tip_of(self, placed: Placed) -> Placed | None:
-        """Return the place beside which the tooltip opens; a part of a thing is extended to the whole thing."""
+        """Return the place beside which the tooltip opens, which includes the whole thing at the pointer."""
         nodes = self._tabletop.nodes
         told = next((node for node in nodes if node.key == EXPLAINED), None)
         if self.hushed() or (told is not None and about(Rect(told.x, told.y, told.w, told.h), rect_of(placed))):
@@ -306,7 +306,7 @@ class Tabletop(PictureScene, ABC):
 
 
 def table_factor(size: tuple[int, int], user: float, bar: float = PROMPT_FOLDED) -> float:
-    """Return the real pixels per logical pixel of a table, limited so that the board stays readable."""
+    """Return the number of real pixels per logical pixel, limited so that the board stays readable."""
     return min(factor(size, user, LEAST), max(factor(size), (size[1] - LEAST_BOARD) / (BOARD_FRAME + bar)))
 
 

@@ -30,7 +30,7 @@ TOLD = 3
 
 
 def place(session: Session, film: Film, ply: int) -> str:
-    """Return a text that says how far the game has advanced in a position."""
+    """Return a text about the progress of the game at a position."""
     if ply == film.plies:
         outcome = session.outcome
         if outcome is not None:
@@ -59,7 +59,7 @@ def move(session: Session, film: Film, ply: int, log: tuple[LogLine, ...]) -> st
 
 
 def flawed(session: Session, marked: MarkedMove) -> tuple[str, str, str]:
-    """Return three texts: the better move, the reason with the actual move, and the reason alone."""
+    """Return three texts: the better move, the reason with the move played, and the reason alone."""
     verdict = marked.verdict
     names = [look.name for look in session.looks]
     words = _("Better: {better} ({grade}, −{lost}%).").format(

@@ -218,7 +218,7 @@ class StripHands(BoardHands):
     def ply_at(self, x: float) -> int | None:
         """Return the number of moves at a position on the timeline, or None if there is no timeline.
 
-        During a drag, the timeline's position at the start of the drag counts.
+        A drag uses the position that the timeline had at the start of the drag.
         """
         rail = self._held if self.pressed == RAIL else self._replay.drawing.find(RAIL)
         if rail is None:

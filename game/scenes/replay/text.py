@@ -59,7 +59,7 @@ def written(save: Save, text: str, what: str = "") -> str:
 
 
 def file_stem(save: Save) -> str:
-    """Return the name for a game's files, without an extension. A game always has the same name."""
+    """Return the file name for a game, without an extension. A game always has the same name."""
     moment = "".join(letter for letter in save.begun_at if letter.isdigit())[:14]
     return f"{save.title}-{moment}"
 
@@ -109,7 +109,7 @@ class PasteScene(PictureScene):
         self.typing.begin(entry, self._entered, self._typed)
 
     def _look_into(self) -> None:
-        """Identify the game in the text, or the reason why the text contains no game."""
+        """Describe the game in the text, or explain why the text contains no game."""
         self._found, self.problem = "", ""
         try:
             self._found = _told(_read(self.text), self.services.titles()) if self.text else ""

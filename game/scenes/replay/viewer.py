@@ -84,11 +84,11 @@ class WatchedGame:
 
     @property
     def flaw(self) -> MarkedMove | None:
-        """The marked move that comes next in a paused replay, or None if another move comes next."""
+        """The next move of a paused replay if the move is marked, otherwise None."""
         return None if self.film.between or self.film.running else self.marked.get(self.film.ply)
 
     def view(self) -> Any:
-        """Return the view to draw, which is the player's view before a marked move."""
+        """Return the view to draw. Before a marked move, return the player's view."""
         flaw = self.flaw
         return self.seen(self.film.state) if flaw is None else self.session.view(flaw.seat, self.film.state)
 

@@ -43,7 +43,7 @@ def choice_of(ply: int) -> Target:
 
 
 def analysis_page(canvas: Canvas, ending: Ending, analysis: Analysis, people: Sequence[Seat]) -> tuple[Node, ...]:
-    """Return the analysis page for a sheet of the result's size. The choices of `people` are listed first."""
+    """Return the analysis page at the size of the result sheet. The choices of `people` are listed first."""
     curve = analysis.curve()
     if curve is None:
         return _invitation(canvas, analysis)

@@ -41,7 +41,7 @@ CARD_W, CARD_ROW, CARD_TOP = 226.0, 30.0, 40.0
 
 
 class AmountAxis(msgspec.Struct, frozen=True):
-    """The vertical axis, with its lowest and highest amount and the step between two of its lines."""
+    """The vertical axis, with its lowest amount, its highest amount and the distance between its lines."""
 
     low: int
     high: int
@@ -61,7 +61,7 @@ def scale_of(curve: Curve) -> AmountAxis:
 def curves_page(
     canvas: Canvas, ending: Ending, chosen: int, grown: float, looked: int | None, focused: bool
 ) -> tuple[Node, ...]:
-    """Return the chart of one curve, for a sheet of the result's size.
+    """Return the chart of one curve at the size of the result sheet.
 
     `grown` is the visible fraction of the chart, and `looked` is the index of the selected point.
     """
@@ -179,7 +179,7 @@ def _ends(canvas: Canvas, ending: Ending, curve: Curve, points: list[list[Point]
 
 
 def _spread(heights: list[float], lowest: float) -> list[float]:
-    """Return the ascending heights, with neighbours moved at least `END_PITCH` apart."""
+    """Return the ascending heights, moved so that neighbours are at least `END_PITCH` apart."""
     down: list[float] = []
     for height in heights:
         down.append(height if not down else max(height, down[-1] + END_PITCH))

@@ -55,7 +55,7 @@ class Ending:
         return tuple(sorted(range(len(places)), key=lambda seat: (places[seat], seat)))
 
     def winners(self) -> str:
-        """Return the heading, which names the winners or gives a single player's verdict."""
+        """Return the heading, which names the winners or, in a game for one player, rates the result."""
         if self.outcome.verdict:
             return self.outcome.verdict
         names = [look.name for look, place in zip(self.looks, self.outcome.places, strict=True) if place == 1]
@@ -83,7 +83,7 @@ def eased(age: float, start: float, length: float) -> float:
 
 
 def type_for(canvas: Canvas, texts: Iterable[str], kind: Type, room: float) -> Type:
-    """Return the font in a size in which all texts fit, but at least `LEAST_SIZE`."""
+    """Return the font, reduced until all texts fit, but no smaller than `LEAST_SIZE`."""
     longest = max((canvas.width(text, kind) for text in texts), default=0.0)
     return kind if longest <= room else kind.sized(max(LEAST_SIZE, kind.size * room / longest))
 

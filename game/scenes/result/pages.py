@@ -25,7 +25,7 @@ ASIDE, ASIDE_AMOUNT = HINT, STRONG.sized(16)
 
 
 def score_page(canvas: Canvas, ending: Ending) -> tuple[Node, ...]:
-    """Return the table of sources and totals, for a sheet of the result's size."""
+    """Return the table of score sources and totals at the size of the result sheet."""
     sources, looks, written = ending.outcome.sources, ending.looks, ending.outcome.written
     room = SHEET_W - 2 * PAD
     labels = label_wide(canvas, ending)
@@ -75,7 +75,7 @@ def _name(canvas: Canvas, name: str, room: Rect, ink: str) -> list[Node]:
 
 
 def label_wide(canvas: Canvas, ending: Ending) -> float:
-    """Return the width of the column with the names of sources, which is narrower for sums of money."""
+    """Return the width of the column for the names of sources. The column is narrower for sums of money."""
     if not ending.outcome.currency:
         return LABEL_W
     names = [source.label for source in ending.outcome.sources]
@@ -151,7 +151,7 @@ def _card(canvas: Canvas, ending: Ending, award: Award, w: float, h: float) -> G
 
 
 def _told(canvas: Canvas, sentence: str, room: float, high: float) -> tuple[float, list[str]]:
-    """Return the largest letter size in which the sentence fits, and its lines."""
+    """Return the largest letter size in which a sentence fits, and the lines of the sentence."""
     found: tuple[float, list[str]] = (0.0, [])
     for size in SIZES:
         found = (size, canvas.lines(sentence, STRONG.sized(size), room))

@@ -58,7 +58,7 @@ class OwnMaps:
     """The maps of a title in the player's folder. Unread and faulty maps are listed, too."""
 
     def __init__(self, boards: Boards, slug: str, first: Path | None) -> None:
-        """Start to read the maps, beginning with `first`."""
+        """Start reading the maps, beginning with `first`."""
         self._slug = slug
         found = sorted(islice(maps_in(paths.user_maps_dir()), MOST))
         soonest = sorted(found, key=lambda path: (path != first, path))
@@ -67,7 +67,7 @@ class OwnMaps:
 
     @property
     def paths(self) -> tuple[Path, ...]:
-        """All maps except those that are known to belong to another title."""
+        """The player's maps, except maps that are known to belong to another title."""
         return tuple(path for path, reading in self._reading.items() if not self._foreign(reading))
 
     def parts(self) -> tuple[tuple[str, str], ...]:
@@ -100,7 +100,7 @@ class ChosenBoard:
     Attributes:
         path: the map of the board, or the map below the parts of a board.
         fault: the fault of the board, or "".
-        parts: the parts that the player arranged, or () if the options arrange them.
+        parts: the parts that the player arranged, or () if the options determine the parts.
         picked: the index of the part that was clicked first, or None.
     """
 
@@ -124,7 +124,7 @@ class ChosenBoard:
 
     @property
     def maps(self) -> tuple[Path, ...]:
-        """The maps to choose from. A board of parts has only one map."""
+        """The maps to choose from. If the board is made of parts, the player's own maps are left out."""
         return (*self.bundled, *self.own.paths) if self._title.assembly is None else self.bundled
 
     @property
@@ -187,7 +187,7 @@ class ChosenBoard:
             self.load()
 
     def lay(self, picked: int | None, place: int) -> str:
-        """Pick a part, or replace or swap a picked part. Return why a part does not fit, or "" if all parts fit."""
+        """Pick a part, or replace or swap the picked part. Return why a part does not fit, or "" if all parts fit."""
         if self.board is None:
             return ""
         parts = self.board.spec.parts
@@ -202,7 +202,7 @@ class ChosenBoard:
         return self._lay_first(others(parts, place, maps), place, bundled)
 
     def _lay_first(self, boards: Iterable[Parts], place: int, quietly: Container[str] = ()) -> str:
-        """Use the first arrangement that can be played. Return the fault of an earlier arrangement, or ""."""
+        """Use the first arrangement that can be played. Return the first fault to report, or "" if there is none."""
         reason = ""
         for parts in boards:
             try:

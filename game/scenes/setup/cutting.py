@@ -1,4 +1,4 @@
-"""Cutting the deck, in which people add secret words to the program's secret number."""
+"""Lets people cut the deck by adding secret words to the program's secret number."""
 
 from __future__ import annotations
 
@@ -159,7 +159,7 @@ class CutScene(PictureScene):
         return [*nodes, written]
 
     def _hidden(self, target: Target) -> EditedText | None:
-        """Return the word as dots while it is being edited, or None for any other target."""
+        """Return the edited word as dots, or None if the target is not being edited."""
         entry = self.typing.entry
         if entry is None or entry.target != target:
             return None

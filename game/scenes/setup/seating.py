@@ -161,7 +161,7 @@ class Seating:
             self.first -= 1
 
     def paint(self, index: int, number: int) -> None:
-        """Give a seat another colour and symbol, or swap with the seat that already has them."""
+        """Give a seat another colour and symbol. If another seat has this symbol, the two seats swap."""
         old = self.seats[index]
         for other, seat in enumerate(self.seats):
             if seat.symbol == number:
@@ -177,7 +177,7 @@ class Seating:
         )
 
     def put(self, index: int, kind: str) -> None:
-        """Put a person or a computer player of a level in a seat. A computer player keeps its personality."""
+        """Put a person or a computer player of the given level in a seat. A computer player keeps its personality."""
         seat = self.seats[index]
         personality = seat.personality if kind != HUMAN else ""
         others = [each for number, each in enumerate(self.seats) if number != index]
@@ -223,7 +223,7 @@ class Seating:
         return NewGame(self.title.meta.slug, setup, tuple(self.seats), board, parts, seal)
 
     def setup(self, seed: int | None = None) -> Setup:
-        """Return the set-up of the game. Equal choices give equal set-ups, so that the board can be shown early."""
+        """Return the set-up of the game. Equal choices give equal set-ups, so that the board can be previewed."""
         seats, seed = len(self.seats), self._seed if seed is None else seed
         first = self.first if self.first != RANDOM else random.Random(seed).randrange(seats)
         return Setup(seats=seats, seed=seed, first=first, options=tuple(self.options.items()))

@@ -1,4 +1,4 @@
-"""A finished game as a short film with one picture for every move or for some moves.
+"""A finished game as a short film, with a picture for each move or for a selection of moves.
 
 Animations show what happens between moves. The film shows only information that everybody at the table had.
 """
@@ -159,7 +159,7 @@ def film(
 ) -> bytes:
     """Return the film of a finished game as a GIF of at most `limit` bytes. Raises Problem if that is impossible.
 
-    `progress` is called after each picture with the numbers of finished pictures and of all pictures.
+    `progress` is called after each picture with the number of finished pictures and the total number.
     """
     if session.outcome is None:
         raise Problem(_("A film can be made only when the game is over."))

@@ -38,7 +38,7 @@ Arguments = Callable[[Path], tuple[str, ...]]
 def command(executable: str = sys.executable, *, frozen: bool = FROZEN) -> tuple[str, ...]:
     """Return the part of the command line that starts the program.
 
-    On Windows, the console executable is started, because the executable of the window prints nothing.
+    On Windows, the console executable is started, because the windowed executable prints nothing.
     """
     console = Path(executable).with_name(f"{paths.CONSOLE}.exe")
     if frozen:
@@ -59,7 +59,7 @@ def film(out: Path) -> tuple[str, ...]:
 class Making:
     """A picture or film that is being made.
 
-    `part` is the progress from 0 to 1. When the process is `done`, `problem` is the reason for a failure, or "".
+    `part` is the progress from 0 to 1. Once the process is `done`, `problem` is the reason for a failure, or "".
     """
 
     def __init__(self, save: Save, out: Path, arguments: Arguments, program: Sequence[str] | None = None) -> None:

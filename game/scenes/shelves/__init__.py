@@ -1,1 +1,1 @@
-"""The screens about saved games, for loading, watching and statistics."""
+"""The screens for loading games, watching finished games and reading statistics."""

@@ -41,7 +41,7 @@ def day(moment: str) -> str:
 
 
 def _read(moment: str, zone: tzinfo | None = None) -> datetime | None:
-    """Return an ISO 8601 time in a time zone, by default the computer's, or None if the time is invalid."""
+    """Convert an ISO 8601 time to a time zone, by default the computer's. Return None if the time is invalid."""
     if moment == EPOCH:
         return None
     try:

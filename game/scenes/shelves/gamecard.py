@@ -56,7 +56,7 @@ class ListButton:
 class GameCard:
     """The content of the card of a saved game. `title` is None if this version of the program does not know the title.
 
-    A new name is typed into the target `rename`. The glyph `sign` is shown while the pointer is on the card.
+    The target `rename` is the text field for a new name. The glyph `sign` is shown while the pointer is on the card.
     """
 
     open: Target
@@ -290,7 +290,7 @@ class ListedGames:
         return None
 
     def kept(self, target: Target | None) -> Kept | None:
-        """Return the game to which a target belongs, or None if there is none."""
+        """Return the game to which a target belongs, if any."""
         place = self.place(target)
         return self.sections[place[0]].games[place[1]] if place is not None else None
 

@@ -37,7 +37,7 @@ MOST_STANDINGS = 1_000
 
 
 class Library:
-    """All saved games, namely autosaves (`own`), named games, unfinished games set aside, and finished games."""
+    """All saved games: autosaves (`own`), named games, unfinished games set aside, and finished games."""
 
     def __init__(self, titles: Mapping[str, Title], folders: Sequence[Path], read: Reader | None = None) -> None:
         self.titles = titles
@@ -64,7 +64,7 @@ class Library:
         return tuple(sorted((*own, *left), key=lambda entry: entry.saved_at, reverse=True))
 
     def _outlived(self, kept: KeptGame, newer: list[KeptGame]) -> bool:
-        """Return whether an autosave's game has ended since the time of the save."""
+        """Return whether the game of an autosave has ended since the autosave was written."""
         if kept.brief.result is not None:
             return False
         try:
@@ -159,7 +159,7 @@ def _entries(shelf: Shelf, read: bool) -> tuple[KeptGame, ...]:
 
 
 def _goes_on(left: KeptGame, own: list[KeptGame]) -> bool:
-    """Return whether an unfinished game was later continued with all its moves."""
+    """Return whether an autosave contains all moves of an unfinished game that was put aside."""
     try:
         return any(entry.id == left.id and entry.save.follows(left.save) for entry in own)
     except Problem:  # another window has moved a file

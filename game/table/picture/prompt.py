@@ -345,7 +345,7 @@ def _width(canvas: Canvas, label: str, glyph: str) -> float:
 def _row(
     canvas: Canvas, items: Sequence[Item], rect: Rect, right: float, most: float = 10_000.0
 ) -> tuple[list[Node], float]:
-    """Return a row of buttons that ends at x = `right`, and the x of the row's left edge."""
+    """Return a row of buttons that ends at x = `right`, and the x position of its left edge."""
     nodes: list[Node] = []
     for ident, label, glyph, kind, tip in reversed(items):
         width = min(most, _width(canvas, label, glyph))

@@ -118,7 +118,7 @@ def popover(model: TableModel, canvas: Canvas, parts: Layout, lens: Lens, nodes:
 
 
 def about(sheet: Rect, thing: Rect) -> bool:
-    """Return whether a sheet is about the same thing as a refusal, judged by their rectangles."""
+    """Compare two rectangles, and return whether a sheet and a refusal explain the same thing."""
     return same(sheet, thing) or (thing.w * thing.h < POINT and sheet.holds(*thing.middle))
 
 
@@ -147,7 +147,7 @@ class _Laid(msgspec.Struct, frozen=True):
 
 @lru_cache(maxsize=64)
 def _place(w: float, h: float, near: Rect, stage: Rect, whole: Rect, way: KeepClear) -> tuple[Rect, float]:
-    """Return the best position for a sheet, and how much the sheet would cover there.
+    """Return the best position for a sheet, and how much the sheet would cover in this position.
 
     The best position is beside the thing `near`, or else the closest position in `whole` that covers nothing.
     """
@@ -200,7 +200,7 @@ def heart(thing: Rect, part: float = SLIGHT / 4) -> Rect:
 
 
 def _hidden(rect: Rect, things: tuple[Rect, ...], most: float = math.inf) -> float:
-    """Return how many of the things a sheet covers, counting fractions. The count stops once it exceeds `most`.
+    """Return the number of things that a sheet covers, counting fractions. The count stops once it exceeds `most`.
 
     A thing counts as its covered fraction, plus 0.5 if the fraction is at least `SLIGHT`.
     """

@@ -244,7 +244,7 @@ def _rail(reel: Reel, canvas: Canvas, rect: Rect) -> list[Node]:
 
 
 def _flaws(reel: Reel, rect: Rect, y: float) -> list[Node]:
-    """Return a disc with a symbol for each bad move on the timeline. Discs close to a worse move become dots."""
+    """Return a disc with a symbol for each bad move on the timeline. Discs become dots if a worse move is near."""
     nodes: list[Node] = []
     told: list[float] = []
     for flaw in sorted(reel.flaws, key=lambda each: list(GRADES).index(each.grade)):

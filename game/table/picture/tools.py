@@ -22,7 +22,7 @@ Item = tuple[str, str, str, str]
 
 
 def explained(name: str, text: str) -> str:
-    """Return the tooltip of an icon button: the button's name and a text."""
+    """Return the tooltip of an icon button: the button's name, followed by a text."""
     if finished(name):
         return sentences(name, text)
     return pgettext("a screen in words", "{name}: {text}").format(name=name, text=text)

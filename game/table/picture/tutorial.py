@@ -84,7 +84,7 @@ def pointed(
     lit: tuple[Target, ...],
     usable: Callable[[Target], bool],
 ) -> tuple[Rect, ...]:
-    """Return the rectangles of the first visible thing in `at`, or of the drawer tabs that hide it.
+    """Return the rectangles of the first visible thing in `at`, or of the tabs whose drawers hide it.
 
     Args:
         at: the things that the card can point at, best first.

@@ -78,7 +78,7 @@ def hides(card: Rect, rings: tuple[Rect, ...], way: InTheWay) -> bool:
 
 
 def home(size: tuple[float, float], canvas: Canvas, rings: tuple[Rect, ...], way: InTheWay) -> Rect:
-    """Return the best position for a card of this size, close to the rings and covering little."""
+    """Return the best position for a card of this size, which is close to the rings and covers little."""
     w, h = size
     aim = _middle(rings, canvas)
     spots = list(_spots(w, h, canvas, rings))
@@ -168,7 +168,7 @@ class CardPlace:
         return self._by_hand is True
 
     def forget(self) -> None:
-        """Reset the position and folding of the card, because there is a new card."""
+        """Reset the position and folding for a new card."""
         self.laid, self._put, self._by_hand = None, False, None
 
     def fold(self, *, folded: bool) -> None:
